@@ -1,0 +1,23 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../server/database/database.ts';
+import { startEmbeddedPostgres } from '../server/database/embedded.ts';
+import { migrate } from '../server/database/migrate.ts';
+import { readSchema } from './database-types/read-schema.ts';
+import { renderTypes } from './database-types/render-types.ts';
+
+const target = new URL('../contract/database.ts', import.meta.url);
+const dataDir = mkdtempSync(join(tmpdir(), 'yctfc-types-'));
+chmodSync(dataDir, 0o755);
+const cluster = await startEmbeddedPostgres({ dataDir, log: { info: () => {}, warn: () => {} } });
+try {
+  const database = openDatabase({ connectionString: cluster.connectionString });
+  await migrate(database);
+  writeFileSync(target, renderTypes(await readSchema(database)));
+  await database.close();
+  console.log('contract/database.ts is written.');
+} finally {
+  await cluster.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}

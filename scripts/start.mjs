@@ -1,0 +1,14 @@
+import { requireNode } from './steps/require-node.mjs';
+
+requireNode();
+const { program } = await import('./steps/program.mjs');
+const { installIfNeeded } = await import('./steps/install.mjs');
+const { readSettings } = await import('./steps/settings.mjs');
+const { buildIfNeeded } = await import('./steps/build-site.mjs');
+const { serve } = await import('./steps/serve.mjs');
+
+await program(async () => {
+  await installIfNeeded();
+  await buildIfNeeded(await readSettings());
+  return serve();
+});

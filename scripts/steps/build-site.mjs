@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fingerprint } from './fingerprint.mjs';
+import { ROOT, Stop } from './project.mjs';
+import { runNode } from './run.mjs';
+
+const DIST = join(ROOT, 'dist');
+const STAMP = '.fingerprint';
+
+/** Builds the site unless `dist` was made from the same sources and settings. */
+export async function buildIfNeeded(settings) {
+  const wanted = fingerprint(settings.build);
+  const stamp = join(DIST, STAMP);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  await buildSite(settings, wanted);
+}
+
+/**
+ * Builds beside `dist` and exchanges the two at the end: a build that fails or is interrupted
+ * leaves what stood there, and nobody ever serves half a site.
+ */
+export async function buildSite(settings, stamp = fingerprint(settings.build)) {
+  console.log('Building the site...');
+  const draft = join(ROOT, '.cache', `build-${process.pid}`);
+  const previous = `${draft}-previous`;
+  mkdirSync(draft, { recursive: true });
+  try {
+    await step(['node_modules/astro/bin/astro.mjs', 'build', '--outDir', draft], settings);
+    await step(['scripts/steps/finish-build.ts', draft], settings);
+    writeFileSync(join(draft, '.built-with.json'), JSON.stringify(settings.build));
+    writeFileSync(join(draft, STAMP), stamp);
+    if (existsSync(DIST)) renameSync(DIST, previous);
+    renameSync(draft, DIST);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+    rmSync(previous, { recursive: true, force: true });
+  }
+}
+
+async function step(args, settings) {
+  const code = await runNode(args, { env: settings.build });
+  if (code !== 0) throw new Stop(`The build failed (code ${code}); see above.`);
+}

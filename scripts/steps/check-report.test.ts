@@ -1,0 +1,37 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { afterEach, expect, test } from 'vitest';
+
+// Plain JavaScript, because it runs before anything is installed.
+const { countChecks, forgetReport } = await import(
+  new URL('./check-report.mjs', import.meta.url).href
+);
+
+const report = `.cache/checks/test-${process.pid}.json`;
+const write = (content: unknown) => {
+  mkdirSync('.cache/checks', { recursive: true });
+  writeFileSync(report, JSON.stringify(content));
+};
+afterEach(() => rmSync(report, { force: true }));
+
+test('a check without counts is one', () => {
+  expect(countChecks({}, 0)).toEqual({ passed: 1, failed: 0 });
+  expect(countChecks({}, 2)).toEqual({ passed: 0, failed: 1 });
+});
+
+test('counts come from the report of either tool', () => {
+  write({ numPassedTests: 7, numFailedTests: 2 });
+  expect(countChecks({ report }, 1)).toEqual({ passed: 7, failed: 2 });
+  write({ stats: { expected: 5, flaky: 1, unexpected: 3, skipped: 0 } });
+  expect(countChecks({ report }, 1)).toEqual({ passed: 6, failed: 3 });
+});
+
+test('a tool that fails although its tests passed has failed', () => {
+  write({ numPassedTests: 7, numFailedTests: 0 });
+  expect(countChecks({ report }, 1)).toEqual({ passed: 7, failed: 1 });
+});
+
+test('an earlier run does not count', () => {
+  write({ numPassedTests: 7, numFailedTests: 0 });
+  forgetReport(report);
+  expect(countChecks({ report }, 1)).toEqual({ passed: 0, failed: 1 });
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { findFacts } from './find-facts.ts';
+
+const today = new Date('2026-11-21T20:00:00Z');
+
+test('finds samples wherever they stand', () => {
+  const content = {
+    tradeName: 'YCTFC',
+    phone: { value: '+919876543210', sample: true },
+    offices: [{ street: { value: 'Sector 17', sample: true } }, { street: { value: 'confirmed' } }],
+    people: [{ name: 'Meera', sample: true }],
+    confirmed: { value: 'x', sample: false },
+  };
+  expect(findFacts(content, today).samples).toEqual([
+    { path: 'phone', value: '+919876543210' },
+    { path: 'offices[0].street', value: 'Sector 17' },
+    { path: 'people[0]', value: { name: 'Meera' } },
+  ]);
+});
+
+test('a whole file can be a sample', () => {
+  expect(findFacts({ sample: true, title: 'x' }, today).samples[0]?.path).toBe('(all of it)');
+});
+
+test.each([
+  [{ until: '2026-11-20' }, 'expired on 2026-11-20'],
+  [{ until: new Date('2025-12-31') }, 'expired on 2025-12-31'],
+  [{ until: '2026-11-21' }, 'expires on 2026-11-21'],
+  [{ until: '2026-12-21' }, 'expires on 2026-12-21'],
+  [{ until: '2026-12-22' }, undefined],
+  [{ from: '2026-09-15' }, 'began on 2026-09-15, without an end'],
+  [{ from: '2026-09-15', until: '2027-09-15' }, undefined],
+  [{ from: '2027-01-01' }, undefined],
+  [{ until: 'the end of the month' }, undefined],
+])('%j', (entry, state) => {
+  const { dated } = findFacts({ banner: entry }, today);
+  expect(dated).toEqual(state ? [{ path: 'banner', state }] : []);
+});
+
+test('an entry is called by what it is about', () => {
+  const entries = [{ what: 'copyright year', until: '2025-12-31' }];
+  expect(findFacts(entries, today).dated).toEqual([
+    { path: '[0]', state: 'expired on 2025-12-31', subject: 'copyright year' },
+  ]);
+});
+
+test('nothing is found in nothing', () => {
+  for (const content of [null, '', [], 3]) {
+    expect(findFacts(content, today)).toEqual({ samples: [], dated: [] });
+  }
+});

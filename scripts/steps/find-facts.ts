@@ -1,0 +1,72 @@
+const DAY = 86_400_000;
+/** Days ahead in which an end date is worth knowing. */
+const SOON = 30;
+
+type Entry = Record<string, unknown>;
+
+export interface Facts {
+  /** Facts that the owner has not confirmed. */
+  samples: { path: string; value: unknown }[];
+  /**
+   * Entries with `from` or `until` that need a look; `state` says what is the matter, `subject` is
+   * what the entry calls itself by its `what`.
+   */
+  dated: { path: string; state: string; subject?: string }[];
+}
+
+/**
+ * Walks parsed content and collects what its owner should look at.
+ * @param content one parsed file; a place in it is written as `offices.registered.street`
+ */
+export function findFacts(content: unknown, today: Date): Facts {
+  const facts: Facts = { samples: [], dated: [] };
+  walk(content, '', (path, entry) => {
+    if (entry.sample === true) facts.samples.push({ path, value: shownValue(entry) });
+    const state = dateState(entry, toDay(today) ?? 0);
+    if (state) facts.dated.push({ path, state, ...subjectOf(entry) });
+  });
+  return facts;
+}
+
+function walk(node: unknown, path: string, visit: (path: string, entry: Entry) => void): void {
+  if (Array.isArray(node)) {
+    for (const [index, item] of node.entries()) walk(item, `${path}[${index}]`, visit);
+  } else if (isEntry(node)) {
+    visit(path || '(all of it)', node);
+    for (const [key, child] of Object.entries(node))
+      walk(child, path ? `${path}.${key}` : key, visit);
+  }
+}
+
+const isEntry = (node: unknown): node is Entry =>
+  typeof node === 'object' && node !== null && !(node instanceof Date);
+
+/** The value of a fact, or everything beside the mark where a whole entry is marked. */
+function shownValue({ sample: _sample, value, ...rest }: Entry): unknown {
+  return value === undefined ? rest : value;
+}
+
+const subjectOf = ({ what }: Entry) => (typeof what === 'string' ? { subject: what } : {});
+
+function dateState({ from, until }: Entry, today: number): string | undefined {
+  const end = toDay(until);
+  const begin = toDay(from);
+  if (end !== undefined) {
+    const days = Math.round((end - today) / DAY);
+    if (days < 0) return `expired on ${show(end)}`;
+    return days <= SOON ? `expires on ${show(end)}` : undefined;
+  }
+  return begin !== undefined && begin < today
+    ? `began on ${show(begin)}, without an end`
+    : undefined;
+}
+
+/** Midnight UTC of a date that YAML gave as text or Date; undefined when it is no date. */
+function toDay(value: unknown): number | undefined {
+  const text = value instanceof Date ? value.toISOString() : value;
+  if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}/.test(text)) return undefined;
+  const day = Date.parse(text.slice(0, 10));
+  return Number.isNaN(day) ? undefined : day;
+}
+
+const show = (day: number): string => new Date(day).toISOString().slice(0, 10);

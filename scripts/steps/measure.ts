@@ -1,0 +1,33 @@
+import { ROUTES } from '../../contract/routes.ts';
+import { startTestServer } from '../../tests/support/server.ts';
+import { measurePages } from './measure-pages.ts';
+import { measureRate } from './measure-rate.ts';
+
+const PAGES = [ROUTES.home, ROUTES.brands, ROUTES.franchise, ROUTES.contact, ROUTES.auth];
+const RATES = [
+  { label: 'a page from memory, Brotli', path: ROUTES.home, headers: { 'accept-encoding': 'br' } },
+  { label: 'a page that the visitor has', path: ROUTES.home, headers: { 'if-none-match': '*' } },
+  { label: 'the 404 page', path: '/no-such-dish', headers: { 'accept-encoding': 'br' } },
+  { label: '/healthz', path: '/healthz', headers: {} },
+];
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+const server = await startTestServer({ env: { LOG_LEVEL: 'silent' } });
+try {
+  console.log('\nFirst visit, bytes as sent, until the network is quiet\n');
+  console.log(
+    `${'page'.padEnd(28)}${'requests'.padStart(10)}${'HTML'.padStart(12)}${'scripts'.padStart(12)}${'all'.padStart(12)}`,
+  );
+  for (const { path, requests, html, scripts, all } of await measurePages(server.url, PAGES)) {
+    const sizes = [html, scripts, all].map((bytes) => kilobytes(bytes).padStart(12)).join('');
+    console.log(`${path.padEnd(28)}${String(requests).padStart(10)}${sizes}`);
+  }
+  console.log('\nRequests per second, one server process and this client on one machine\n');
+  for (const { label, path, headers } of RATES) {
+    const rate = await measureRate(new URL(path, server.url), headers);
+    console.log(`${label.padEnd(38)}${String(Math.round(rate)).padStart(12)}`);
+  }
+} finally {
+  await server.stop();
+}

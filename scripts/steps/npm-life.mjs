@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+
+/** Milliseconds between two looks. */
+const LOOK = 100;
+const SHELLS = ['sh', 'dash', 'bash', 'ash', 'zsh'];
+
+/**
+ * Runs `ended` once when this is an npm script and npm is gone. npm passes a signal to its shell,
+ * which ends without passing it on, and either can be killed; nobody would stop us then.
+ */
+export function whenNpmEnds(ended) {
+  if (!process.env.npm_lifecycle_event) return;
+  const before = callers();
+  const watch = setInterval(() => {
+    if (callers() === before) return;
+    clearInterval(watch);
+    ended();
+  }, LOOK).unref();
+}
+
+/** Who started this process and, where that is npm's shell, who started the shell. */
+function callers() {
+  const { ppid } = process;
+  // Only Linux says more without starting a program.
+  const [, name, parent] = /^\d+ \((.*)\) \S (\d+)/.exec(readStatus(ppid)) ?? [];
+  return SHELLS.includes(name) ? `${ppid} ${parent}` : `${ppid}`;
+}
+
+function readStatus(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,12 @@
+/** The oldest Node that npm and these scripts work with; the product itself runs on Node 24. */
+const OLDEST = [20, 19];
+
+/** Ends the process with one sentence when Node is too old for anything that follows. */
+export function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return;
+  console.error(
+    `This needs Node ${OLDEST.join('.')} or newer, and this is ${process.versions.node}; get a newer one from https://nodejs.org`,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { findRuntime, ROOT, toolEnvironment } from './project.mjs';
+
+const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * Runs a program in the project's folder, hands it every signal that arrives, and waits for its end.
+ * @returns its exit code; 128 + n when signal n ended it
+ */
+export function run(command, args, { env = {}, stdio = 'inherit', onStart } = {}) {
+  const child = spawn(command, args, { cwd: ROOT, env: toolEnvironment(env), stdio });
+  const forward = (signal) => child.kill(signal);
+  for (const signal of FORWARDED) process.on(signal, forward);
+  onStart?.(child);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => {
+      for (const name of FORWARDED) process.off(name, forward);
+      resolve(code ?? 128 + (signal === 'SIGINT' ? 2 : signal === 'SIGTERM' ? 15 : 9));
+    });
+  });
+}
+
+/** Runs a script on the product's Node. */
+export const runNode = (args, options) => run(findRuntime(), args, options);
+
+/** Runs a script on the product's Node and returns what it printed. */
+export async function readNode(args, options = {}) {
+  let output = '';
+  const code = await runNode(args, {
+    ...options,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    onStart: (child) =>
+      child.stdout.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      }),
+  });
+  return { code, output };
+}

@@ -1,0 +1,31 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hostPolicy, type PolicyOptions } from '../../server/policy/content-security-policy.ts';
+import { hostHeaders, type PathHeaders } from '../../server/policy/host-headers.ts';
+import { siteRules } from '../../server/policy/site-rules.ts';
+import { readSite } from '../../server/static/read-site.ts';
+
+const POLICY = 'content-security-policy';
+
+/**
+ * Writes `_headers`, from which Netlify and Cloudflare Pages take what our server sends by itself:
+ * the general headers for every path, each page's own policy, and the cache rule of hashed files.
+ */
+export async function writeHostHeaders(folder: string, options: PolicyOptions): Promise<void> {
+  const rules = siteRules(options);
+  const { files } = await readSite(folder, rules);
+  const pages: PathHeaders[] = [];
+  for (const [path, file] of files) {
+    if (file.kind !== 'held') continue;
+    const { [POLICY]: policy, 'content-type': type } = file.identity.headers;
+    if (policy && type?.startsWith('text/html'))
+      pages.push({ path, headers: { [POLICY]: policy } });
+  }
+  const everywhere = { ...rules.baseHeaders, [POLICY]: hostPolicy(options) };
+  const text = hostHeaders([
+    { path: '/*', headers: everywhere },
+    { path: '/assets/*', headers: { 'cache-control': 'public, max-age=31536000, immutable' } },
+    ...pages,
+  ]);
+  await writeFile(join(folder, '_headers'), text);
+}
