@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { LIMITS } from './limits.ts';
+import { normalisePhone } from './phone.ts';
+import { tidyLine, tidyText } from './tidy-text.ts';
+
+/** Subjects that the contact form offers (specification §5); the empty one is allowed too. */
+export const SUBJECTS = ['franchise', 'partnership', 'general', 'support'] as const;
+export type Subject = (typeof SUBJECTS)[number];
+
+/** What an empty subject is sent as (specification §5). */
+export const DEFAULT_SUBJECT = 'New Contact Form Submission';
+
+/** The toasts of the contact form, word for word (specification §8). */
+export const ENQUIRY_MESSAGES = {
+  sent: {
+    title: 'Message sent!',
+    description: "Thank you for your inquiry. We'll get back to you soon.",
+  },
+  failed: { title: 'Error', description: 'Failed to send message. Please try again.' },
+} as const;
+
+const emailFault = 'Enter an email address like name@example.com.';
+const phoneFault = 'Enter a phone number with 10 digits, or with + and the country code.';
+const subjectFault = 'Choose one of the subjects in the list.';
+
+/** Local part of RFC 5322 without quoting, a domain of at least two labels, any script. */
+const EMAIL = /^[^\s@<>",;:\\()[\]\p{C}]+@(?:[\p{L}\p{M}\p{N}_-]+\.)+[\p{L}\p{M}\p{N}-]{2,}$/u;
+
+/** Without invisible marks, and without the full stop that keyboards make of two spaces. */
+const tidyAddress = (text: string): string =>
+  tidyLine(text)
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\.+$/, '');
+
+/** Text that is present after `tidy`; a missing, null or other value reads as an empty one. */
+const required = (fault: string, tidy: (text: string) => string) =>
+  v.pipe(v.nullish(v.string(fault), ''), v.transform(tidy), v.minLength(1, fault));
+
+/**
+ * One enquiry as it crosses the network: the form, the function and the administrator's view
+ * all use this schema. Output: text without characters that cannot be stored, name on one line,
+ * message with `\n` line ends, e-mail with lower-cased domain, phone as E.164, a subject that is
+ * never empty. Unknown keys are left out.
+ */
+export const enquirySchema = v.object({
+  name: v.pipe(
+    required('Enter your full name.', tidyLine),
+    v.maxLength(LIMITS.name, `Use at most ${LIMITS.name} characters for the name.`),
+  ),
+  email: v.pipe(
+    required('Enter your email address.', tidyAddress),
+    v.maxLength(LIMITS.email, emailFault),
+    v.regex(EMAIL, emailFault),
+    v.transform((address) => address.replace(/@.+$/, (domain) => domain.toLowerCase())),
+  ),
+  phone: v.pipe(
+    required('Enter your phone number.', tidyLine),
+    v.maxLength(LIMITS.phoneInput, phoneFault),
+    v.transform(normalisePhone),
+    v.string(phoneFault),
+  ),
+  subject: v.pipe(
+    v.nullish(v.string(subjectFault), ''),
+    v.trim(),
+    v.picklist(['', ...SUBJECTS, DEFAULT_SUBJECT], subjectFault),
+    v.transform((subject): string => subject || DEFAULT_SUBJECT),
+  ),
+  message: v.pipe(
+    required('Write your message.', tidyText),
+    v.maxLength(LIMITS.message, `Use at most ${LIMITS.message} characters for the message.`),
+  ),
+});
+
+export type Enquiry = v.InferOutput<typeof enquirySchema>;
+export type EnquiryField = keyof Enquiry;
+export type EnquiryErrors = Partial<Record<EnquiryField, string>>;
+
+/** Every field in the order in which the form shows them. */
+export const ENQUIRY_FIELDS: readonly EnquiryField[] = [
+  'name',
+  'email',
+  'phone',
+  'subject',
+  'message',
+];
+
+/**
+ * Checks unknown input against the enquiry schema; what is no object counts as an empty one.
+ * @returns the enquiry, or the first fault of each field in plain words.
+ */
+export function parseEnquiry(
+  input: unknown,
+): { ok: true; enquiry: Enquiry } | { ok: false; errors: EnquiryErrors } {
+  const fields = typeof input === 'object' && input !== null ? input : {};
+  const result = v.safeParse(enquirySchema, fields, { abortPipeEarly: true });
+  if (result.success) return { ok: true, enquiry: result.output };
+  const { nested = {} } = v.flatten<typeof enquirySchema>(result.issues);
+  const errors: EnquiryErrors = {};
+  for (const field of ENQUIRY_FIELDS) {
+    const [fault] = nested[field] ?? [];
+    if (fault) errors[field] = fault;
+  }
+  return { ok: false, errors };
+}

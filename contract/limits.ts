@@ -1,0 +1,20 @@
+/** Every length, size and rate that more than one part of the product must agree on. */
+export const LIMITS = {
+  /** Characters, after trimming. The database repeats these as check constraints. */
+  name: 120,
+  /** RFC 5321 §4.5.3.1.3: 256 octets with the angle brackets. */
+  email: 254,
+  /** What a person may type; the stored number has at most 16 characters. */
+  phoneInput: 40,
+  subject: 120,
+  message: 5000,
+  /**
+   * Bytes of one enquiry's request body. The longest enquiry, typed in Devanagari and sent as a plain
+   * form (nine bytes a character), takes 48 kB.
+   */
+  enquiryBody: 64 * 1024,
+  /** Shortest password that sign-up accepts (specification §9). */
+  passwordMin: 6,
+  /** Argon2 input bound, so that a huge password cannot be used to burn CPU. */
+  passwordMax: 128,
+} as const;

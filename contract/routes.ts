@@ -1,0 +1,43 @@
+/** Every public address of the product. Links, sitemap, mails and tests take them from here. */
+export const ROUTES = {
+  home: '/',
+  about: '/about',
+  brands: '/brands',
+  menu: '/menu',
+  franchise: '/franchise',
+  singleBrand: '/franchise/single-brand-franchise',
+  multiBrand: '/franchise/multi-brand-food-court',
+  cloudKitchen: '/franchise/cloud-kitchen-model',
+  education: '/education',
+  clubs: '/club-membership',
+  blog: '/blog',
+  media: '/media',
+  contact: '/contact',
+  contactSent: '/contact/sent',
+  contactNotSent: '/contact/not-sent',
+  auth: '/auth',
+  authConfirm: '/auth/confirm',
+  authReset: '/auth/reset',
+  admin: '/admin',
+  privacy: '/privacy-policy',
+  terms: '/terms-and-conditions',
+} as const;
+
+/** Second addresses that render the same page and name the first as canonical. */
+export const ALIASES: Readonly<Record<string, string>> = {
+  '/franchise/single-brand': ROUTES.singleBrand,
+  '/franchise/multi-brand': ROUTES.multiBrand,
+  '/franchise/cloud-kitchen': ROUTES.cloudKitchen,
+};
+
+/** Address of the function that stores an enquiry and queues its mail. */
+export const ENQUIRY_ENDPOINT = '/functions/v1/send-contact-email';
+
+export const brandPath = (slug: string): string => `${ROUTES.brands}/${slug}`;
+export const articlePath = (slug: string): string => `${ROUTES.blog}/${slug}`;
+export const mediaPath = (slug: string): string => `${ROUTES.media}/${slug}`;
+export const menuPdfPath = (slug: string): string => `/menus/${slug}.pdf`;
+export const menuTextPath = (slug: string): string => `/menus/${slug}.txt`;
+
+/** Address of the blog's RSS feed; a file for readers' programs, not a page. */
+export const BLOG_FEED = `${ROUTES.blog}/rss.xml`;

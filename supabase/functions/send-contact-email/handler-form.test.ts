@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { ENQUIRY_MESSAGES } from '../../../contract/enquiry.ts';
+import { ROUTES } from '../../../contract/routes.ts';
+import { enquiry, form, home } from './testing/home.ts';
+
+describe('a form without JavaScript', () => {
+  it('is led to the page that says so', async () => {
+    const { seen, ask } = home();
+    const answer = await ask(form(enquiry));
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, ROUTES.contactSent]);
+    expect(seen.stored).toHaveLength(1);
+  });
+
+  it('gets its entries back with the faults', async () => {
+    const { seen, ask } = home();
+    const answer = await ask(form({ ...enquiry, phone: '12345' }));
+    expect(answer.status).toBe(422);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(seen.pages).toEqual([
+      { values: { ...enquiry, phone: '12345' }, errors: { phone: expect.any(String) } },
+    ]);
+  });
+
+  it('gets its entries back when storing fails', async () => {
+    const fault = new Error('no connection');
+    const { seen, ask } = home({ storeEnquiry: () => Promise.reject(fault) });
+    expect((await ask(form(enquiry))).status).toBe(503);
+    expect(seen.pages[0]).toEqual({
+      values: enquiry,
+      errors: {},
+      failure: ENQUIRY_MESSAGES.failed,
+    });
+    expect(seen.faults).toEqual([fault]);
+  });
+
+  it('is led to static pages where the home serves no HTML', async () => {
+    const hosted = { renderForm: undefined, pagesOrigin: 'https://www.yctfc.example' };
+    const sent = await home(hosted).ask(form(enquiry));
+    expect(sent.headers.get('location')).toBe(`https://www.yctfc.example${ROUTES.contactSent}`);
+    const refused = await home(hosted).ask(form({ ...enquiry, name: '' }));
+    expect([refused.status, refused.headers.get('location')]).toEqual([
+      303,
+      `https://www.yctfc.example${ROUTES.contactNotSent}`,
+    ]);
+  });
+});

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase } from '../../tests/support/database.ts';
+import { FUNCTION_RIGHTS, TABLE_RIGHTS, VERBS } from './access-matrix.ts';
+import { ACTORS, type Cast, createCast, createLead, outcome } from './actors.ts';
+import { countRows, fillEveryTable, runVerb } from './every-table.ts';
+
+const { database, drop } = await createTestDatabase();
+afterAll(drop);
+
+let cast: Cast;
+beforeAll(async () => {
+  cast = await createCast(database);
+  await createLead(database);
+  await fillEveryTable(database, String(cast.stranger.claims.sub));
+});
+
+test('the matrix knows every table of public, private and auth', async () => {
+  const { rows } = await database.transaction((tx) =>
+    tx.query(
+      `select format('%s.%s', schemaname, tablename) as name from pg_tables
+       where schemaname in ('public', 'private', 'auth')`,
+    ),
+  );
+  expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(TABLE_RIGHTS).sort());
+});
+
+test('the matrix knows every function of public', async () => {
+  const { rows } = await database.transaction((tx) =>
+    tx.query(
+      `select format('%s(%s)', proname, array_to_string(proargtypes::regtype[], ',')) as name
+       from pg_proc where pronamespace = 'public'::regnamespace`,
+    ),
+  );
+  expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(FUNCTION_RIGHTS).sort());
+});
+
+describe.each(Object.entries(TABLE_RIGHTS))('%s', (table, rights) => {
+  const attempts = ACTORS.flatMap((actor) => VERBS.map((verb) => ({ actor, verb })));
+
+  test.each(attempts)('$actor, $verb', async ({ actor, verb }) => {
+    const total = await countRows(database, table);
+    expect(total, 'a table without rows proves nothing').toBeGreaterThan(0);
+    const reach = rights[actor]?.[verb];
+    const expected = reach && { 'all rows': total, 'own row': 1, 'no row': 0 }[reach];
+    expect(await outcome(database, cast[actor], (tx) => runVerb(tx, verb, table))).toBe(
+      expected ?? 'denied',
+    );
+  });
+});
+
+describe.each(Object.entries(FUNCTION_RIGHTS))('%s', (_name, { call, allowed }) => {
+  test.each(ACTORS)('%s', async (actor) => {
+    const result = await outcome(database, cast[actor], async (tx) => {
+      await tx.query(`select ${call}`);
+      return 'allowed';
+    });
+    expect(result).toBe(allowed.includes(actor) ? 'allowed' : 'denied');
+  });
+});

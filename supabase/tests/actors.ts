@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { Caller } from '../../server/caller.ts';
+import { registerAdministrator } from '../../server/database/administrator.ts';
+import type { Database, Transaction } from '../../server/database/database.ts';
+
+export const ACTORS = ['anonymous', 'stranger', 'administrator', 'service'] as const;
+/** The four kinds of caller that the database distinguishes. */
+export type Actor = (typeof ACTORS)[number];
+
+export const ADMINISTRATOR_EMAIL = 'owner@example.in';
+
+/** Callers by actor; stranger and administrator are rows of auth.users. */
+export type Cast = Record<Actor, Caller>;
+
+/** Creates a confirmed administrator and a confirmed account without that right. */
+export async function createCast(database: Database): Promise<Cast> {
+  await registerAdministrator(database, ADMINISTRATOR_EMAIL);
+  const administrator = await createUser(database, ADMINISTRATOR_EMAIL);
+  const stranger = await createUser(database, 'stranger@example.in');
+  await database.transaction((tx) =>
+    tx.query("insert into public.profiles (user_id, role) values ($1, 'member')", [stranger]),
+  );
+  return {
+    anonymous: { role: 'anon', claims: { role: 'anon' } },
+    stranger: signedIn(stranger),
+    administrator: signedIn(administrator),
+    service: { role: 'service_role', claims: { role: 'service_role' } },
+  };
+}
+
+/** What the database sees of a signed-in user. */
+export function signedIn(id: string): Caller {
+  return { role: 'authenticated', claims: { sub: id, role: 'authenticated' } };
+}
+
+/** Inserts an account as the auth service does. @returns its id */
+export async function createUser(
+  database: Database,
+  email: string,
+  options: { isConfirmed?: boolean; metadata?: object } = {},
+): Promise<string> {
+  const id = randomUUID();
+  await database.transaction((tx) =>
+    tx.query(
+      `insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_user_meta_data)
+       values ($1, $2, '', $3, $4)`,
+      [id, email, (options.isConfirmed ?? true) ? new Date() : null, options.metadata ?? {}],
+    ),
+  );
+  return id;
+}
+
+/** Stores an enquiry by the only door. @returns its id */
+export async function createLead(database: Database, name = 'Asha'): Promise<string> {
+  const id = randomUUID();
+  const lead = { id, name, email: 'asha@example.in', phone: '+919876543210', message: 'Hello' };
+  await database.transaction((tx) =>
+    tx.query('select public.submit_enquiry($1, $2)', [JSON.stringify(lead), '[]']),
+  );
+  return id;
+}
+
+class RollBack extends Error {}
+
+/** Runs work as the caller and undoes it, so that every attempt finds the same rows. */
+export async function attempt<T>(
+  database: Database,
+  caller: Caller,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const box: { result?: T } = {};
+  await database
+    .transactionAs(caller, async (tx) => {
+      box.result = await work(tx);
+      throw new RollBack();
+    })
+    .catch((error) => {
+      if (!(error instanceof RollBack)) throw error;
+    });
+  return box.result as T;
+}
+
+/** "denied" when the caller lacks the right itself, else what `work` returned. Other errors pass. */
+export async function outcome<T>(
+  database: Database,
+  caller: Caller,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T | 'denied'> {
+  try {
+    return await attempt(database, caller, work);
+  } catch (error) {
+    if (/^permission denied for (schema|table|function)/.test((error as Error).message)) {
+      return 'denied';
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { Caller } from '../../server/caller.ts';
+import { createTestDatabase } from '../../tests/support/database.ts';
+
+const { database, drop } = await createTestDatabase();
+afterAll(drop);
+
+const SERVICE: Caller = { role: 'service_role', claims: {} };
+const MAIL = {
+  recipient: 'owner@example.in',
+  reply_to: 'asha@example.in',
+  subject: 'Enquiry',
+  body_text: 'Hello',
+  body_html: '<p>Hello</p>',
+};
+const buildLead = (id = randomUUID()) => ({
+  id,
+  name: 'Asha',
+  email: 'asha@example.in',
+  phone: '+919876543210',
+  subject: 'franchise',
+  message: 'Hello',
+});
+
+beforeEach(() => database.transaction((tx) => tx.query('truncate public.leads cascade')));
+
+const submit = (lead: object, mails: unknown): Promise<string> =>
+  database.transactionAs(SERVICE, async (tx) => {
+    const { rows } = await tx.query('select public.submit_enquiry($1, $2) as id', [
+      JSON.stringify(lead),
+      JSON.stringify(mails),
+    ]);
+    return rows[0].id;
+  });
+
+async function countStored(): Promise<{ leads: number; mails: number }> {
+  const { rows } = await database.transaction((tx) =>
+    tx.query(`select (select count(*)::int from public.leads) as leads,
+                     (select count(*)::int from private.mail_outbox) as mails`),
+  );
+  return rows[0];
+}
+
+test('a lead and its mails are stored together', async () => {
+  const lead = buildLead();
+  expect(await submit(lead, [MAIL, { ...MAIL, recipient: 'asha@example.in' }])).toBe(lead.id);
+  expect(await countStored()).toEqual({ leads: 1, mails: 2 });
+});
+
+test.each([
+  ['a mail that could smuggle a header', [MAIL, { ...MAIL, subject: 'Hi\r\nBcc: all@example.in' }]],
+  ['a recipient that could smuggle a header', [{ ...MAIL, recipient: 'a@b.in\nBcc: c@d.in' }]],
+  ['a reply address that could smuggle a header', [{ ...MAIL, reply_to: 'a@b.in\rBcc: c@d.in' }]],
+  ['a mail without a recipient', [{ ...MAIL, recipient: null }]],
+])('%s takes the lead down with it', async (_what, mails) => {
+  await expect(submit(buildLead(), mails)).rejects.toThrow(/violates/);
+  expect(await countStored()).toEqual({ leads: 0, mails: 0 });
+});
+
+test.each([
+  ['a second lead with the same id', buildLead(), undefined],
+  ['a lead without a name', { ...buildLead(), name: null }, /null value/],
+])('%s leaves no mail', async (_what, lead, fault) => {
+  if (!fault) await submit(lead, [MAIL]);
+  const before = await countStored();
+  await expect(submit(lead, [MAIL])).rejects.toThrow(fault ?? /duplicate key/);
+  expect(await countStored()).toEqual(before);
+});
+
+test('the caller chooses neither when a lead came nor anything beyond its fields', async () => {
+  const lead = buildLead();
+  await submit({ ...lead, created_at: '1999-01-01T00:00:00Z', role: 'admin' }, []);
+  const { rows } = await database.transaction((tx) =>
+    tx.query("select created_at > now() - interval '1 minute' as is_new from public.leads"),
+  );
+  expect(rows).toEqual([{ is_new: true }]);
+});

@@ -1,0 +1,64 @@
+import type { Database, Transaction } from '../../server/database/database.ts';
+import type { Verb } from './access-matrix.ts';
+
+/** Puts a row into each table that the cast alone leaves empty. */
+export async function fillEveryTable(database: Database, userId: string): Promise<void> {
+  await database.transaction(async (tx) => {
+    const { rows } = await tx.query(
+      "insert into auth.sessions (user_id, method) values ($1, 'password') returning id",
+      [userId],
+    );
+    await tx.query(
+      "insert into auth.refresh_tokens (token_hash, session_id) values ('\\x01', $1)",
+      [rows[0].id],
+    );
+    await tx.query(
+      `insert into auth.one_time_tokens (token_hash, user_id, kind, expires_at)
+       values ('\\x02', $1, 'recovery', now())`,
+      [userId],
+    );
+    await tx.query(
+      "insert into auth.known_networks (user_id, network_digest) values ($1, '\\x03')",
+      [userId],
+    );
+    await tx.query(
+      "insert into private.mail_outbox (recipient, subject) values ('a@example.in', 'Hello')",
+    );
+    await tx.query("select public.count_request('somebody', 1, 60)");
+  });
+}
+
+/** Rows of a table as its owner sees them. */
+export async function countRows(database: Database, table: string): Promise<number> {
+  return database.transaction((tx) => runVerb(tx, 'select', table));
+}
+
+/**
+ * Tries one verb on a whole table, asking for no right but the verb's own.
+ * @returns how many rows it reached
+ */
+export async function runVerb(tx: Transaction, verb: Verb, table: string): Promise<number> {
+  if (verb === 'select') {
+    const { rows } = await tx.query(`select count(*)::int as found from ${table}`);
+    return rows[0].found;
+  }
+  const statements = {
+    insert: `insert into ${table} default values`,
+    // "default" reads nothing, so that a missing right to select cannot hide a right to update.
+    update: `update ${table} set ${await firstColumn(tx, table)} = default`,
+    delete: `delete from ${table}`,
+    truncate: `truncate ${table} cascade`,
+  };
+  return (await tx.query(statements[verb])).rowCount ?? 0;
+}
+
+async function firstColumn(tx: Transaction, table: string): Promise<string> {
+  // By catalogue, not by regclass: that would ask for a right on the schema.
+  const { rows } = await tx.query(
+    `select attname as name from pg_attribute
+     join pg_class on pg_class.oid = attrelid
+     where format('%s.%s', relnamespace::regnamespace, relname) = $1 and attnum = 1`,
+    [table],
+  );
+  return rows[0].name;
+}

@@ -1,0 +1,157 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, openDatabase } from '../../server/database/database.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/database/embedded.ts';
+import { migrate } from '../../server/database/migrate.ts';
+import { listMigrations, MIGRATIONS_FOLDER } from '../../server/database/migration-files.ts';
+import { withDatabase } from '../../tests/support/database-names.ts';
+
+// What a project of hosted Supabase brings along, as far as our migrations can notice: the roles,
+// an auth schema that is not ours, and default privileges that give everything away.
+const HOSTED_PROJECT = `
+  create role anon nologin noinherit;
+  create role authenticated nologin noinherit;
+  create role service_role nologin noinherit bypassrls;
+  create role supabase_auth_admin login noinherit;
+  create role owner login;
+  grant anon, authenticated, service_role to owner;
+  grant create on database hosted to owner;
+  grant usage, create on schema public to owner;
+  grant usage on schema public to anon, authenticated, service_role;
+  alter default privileges for role owner in schema public
+    grant all on tables to anon, authenticated, service_role;
+  alter default privileges for role owner in schema public
+    grant all on functions to anon, authenticated, service_role;
+
+  create schema auth authorization supabase_auth_admin;
+  grant usage on schema auth to anon, authenticated, service_role, owner;
+  set role supabase_auth_admin;
+  create table auth.users (
+    instance_id uuid, id uuid primary key, email varchar(255), encrypted_password varchar(255),
+    email_confirmed_at timestamptz, raw_user_meta_data jsonb
+  );
+  alter table auth.users enable row level security;
+  grant all on auth.users to owner;
+  create function auth.uid() returns uuid language sql stable as $$
+    select nullif(current_setting('request.jwt.claims', true)::jsonb ->> 'sub', '')::uuid
+  $$;
+  reset role;
+`;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'yctfc-hosted-'));
+let cluster: EmbeddedPostgres;
+let database: Database;
+/** Connection of the project as one of its login roles. */
+let connectionAs: (role: string) => string;
+
+beforeAll(async () => {
+  cluster = await startEmbeddedPostgres({ dataDir, log: { info: () => {}, warn: () => {} } });
+  connectionAs = (role) => {
+    const url = new URL(withDatabase(cluster.superuserConnectionString, 'hosted'));
+    url.username = role;
+    return url.href;
+  };
+  await run(
+    cluster.superuserConnectionString,
+    "create database hosted template template0 locale_provider builtin builtin_locale 'C.UTF-8'",
+  );
+  await run(connectionAs('postgres'), HOSTED_PROJECT);
+  database = openDatabase({ connectionString: connectionAs('owner') });
+});
+afterAll(async () => {
+  await database.close();
+  await cluster.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+async function run(connectionString: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function list(sql: string): Promise<unknown[]> {
+  return (await run(connectionAs('postgres'), sql)).map(({ line }) => line);
+}
+
+test('the migrations go in as an owner who is no superuser, without our own bootstrap', async () => {
+  expect(await migrate(database)).toEqual(listMigrations(MIGRATIONS_FOLDER));
+});
+
+test('what the default privileges gave away is taken back', async () => {
+  expect(
+    await list(`select format('%s: %s on %s', grantee::regrole, privilege_type, oid::regclass) as line
+      from pg_class, aclexplode(relacl)
+      where relnamespace::regnamespace::text in ('public', 'private') and grantee <> relowner
+      order by line`),
+  ).toEqual([
+    'authenticated: DELETE on leads',
+    'authenticated: SELECT on leads',
+    'authenticated: SELECT on profiles',
+  ]);
+  expect(
+    await list(`select format('%s: %s', p.oid::regproc, grantee::regrole) as line
+      from pg_proc p, aclexplode(coalesce(proacl, acldefault('f', proowner)))
+      where pronamespace::regnamespace::text in ('public', 'private') and grantee <> proowner
+      order by line`),
+  ).toEqual([
+    'before_user_created: supabase_auth_admin',
+    'claim_mail: service_role',
+    'count_request: service_role',
+    'private.is_admin: authenticated',
+    'settle_mail: service_role',
+    'submit_enquiry: service_role',
+  ]);
+});
+
+test('hosted Auth can ask the hook, and its confirmation makes the administrator', async () => {
+  await database.transaction((tx) =>
+    tx.query("insert into private.administrators (email) values ('owner@example.in')"),
+  );
+  const answers = await run(
+    connectionAs('supabase_auth_admin'),
+    `select public.before_user_created('{"user": {"email": "Owner@example.in"}}') as known,
+            public.before_user_created('{"user": {"email": "other@example.in"}}') #>> '{error,http_code}' as other`,
+  );
+  expect(answers).toEqual([{ known: {}, other: '403' }]);
+
+  const id = '00000000-0000-4000-8000-000000000001';
+  await run(
+    connectionAs('supabase_auth_admin'),
+    `insert into auth.users (id, email) values ('${id}', 'owner@example.in');
+     update auth.users set email_confirmed_at = now() where id = '${id}'`,
+  );
+  const seen = await database.transactionAs({ role: 'authenticated', claims: { sub: id } }, (tx) =>
+    tx.query('select role from public.profiles'),
+  );
+  expect(seen.rows).toEqual([{ role: 'admin' }]);
+});
+
+test('letters that only look alike are other letters, also where the locale lower-cases them', async () => {
+  const kelvin = '\u212A';
+  expect(await list(`select lower('${kelvin}') as line`)).toEqual(['k']);
+  await database.transaction((tx) =>
+    tx.query("insert into private.administrators (email) values ('kiran@example.in')"),
+  );
+  const answers = await run(
+    connectionAs('supabase_auth_admin'),
+    `select public.before_user_created('{"user": {"email": "KIRAN@example.in"}}') ? 'error' as plain,
+            public.before_user_created('{"user": {"email": "${kelvin}iran@example.in"}}') ? 'error' as alike`,
+  );
+  expect(answers).toEqual([{ plain: false, alike: true }]);
+});
+
+test('even the service key, which row-level security does not bind, reads no lead', async () => {
+  await expect(
+    database.transactionAs({ role: 'service_role', claims: {} }, (tx) =>
+      tx.query('select from public.leads'),
+    ),
+  ).rejects.toThrow('permission denied for table leads');
+});

@@ -1,0 +1,68 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { Caller } from '../../server/caller.ts';
+import { createTestDatabase } from '../../tests/support/database.ts';
+
+const { database, drop } = await createTestDatabase();
+afterAll(drop);
+
+const SERVICE: Caller = { role: 'service_role', claims: {} };
+
+beforeEach(() => change('truncate private.rate_limits'));
+
+const change = (sql: string) => database.transaction((tx) => tx.query(sql));
+
+const count = (bucket: string, allowed: number, windowSeconds = 60): Promise<number> =>
+  database.transactionAs(SERVICE, async (tx) => {
+    const { rows } = await tx.query('select public.count_request($1, $2, $3) as wait', [
+      bucket,
+      allowed,
+      windowSeconds,
+    ]);
+    return rows[0].wait;
+  });
+
+test('as many requests as allowed pass, the next one is told how long to wait', async () => {
+  for (let request = 0; request < 3; request += 1) expect(await count('a', 3)).toBe(0);
+  const wait = await count('a', 3);
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(60);
+});
+
+test('buckets are counted apart', async () => {
+  expect(await count('a', 1)).toBe(0);
+  expect(await count('a', 1)).not.toBe(0);
+  expect(await count('b', 1)).toBe(0);
+});
+
+test('refused requests do not lengthen the wait', async () => {
+  await count('a', 1);
+  await change("update private.rate_limits set resets_at = now() + interval '10 seconds'");
+  expect(await count('a', 1)).toBeLessThanOrEqual(10);
+  expect(await count('a', 1)).toBeLessThanOrEqual(10);
+});
+
+test('a window that has ended is a new start', async () => {
+  await count('a', 1);
+  expect(await count('a', 1)).not.toBe(0);
+  await change("update private.rate_limits set resets_at = now() - interval '1 second'");
+  expect(await count('a', 1)).toBe(0);
+  expect(await count('a', 1)).not.toBe(0);
+});
+
+test('requests at the same moment are all counted: exactly the allowed number passes', async () => {
+  const waits = await Promise.all(Array.from({ length: 40 }, () => count('a', 7)));
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(7);
+});
+
+test('long-gone buckets are tidied away, and current ones stay', async () => {
+  await change(
+    `insert into private.rate_limits (bucket, hits, resets_at)
+     select 'old' || n, 1, now() - interval '2 days' from generate_series(1, 50) n`,
+  );
+  // A tidy-up comes with about every hundredth request; 3000 without one are impossible in practice.
+  await database.transactionAs(SERVICE, (tx) =>
+    tx.query("select public.count_request('current', 1, 60) from generate_series(1, 3000)"),
+  );
+  const { rows } = await change('select bucket from private.rate_limits');
+  expect(rows).toEqual([{ bucket: 'current' }]);
+});

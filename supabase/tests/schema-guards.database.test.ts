@@ -1,0 +1,114 @@
+import { afterAll, expect, test } from 'vitest';
+import { createTestDatabase } from '../../tests/support/database.ts';
+
+const { database, drop } = await createTestDatabase();
+afterAll(drop);
+
+const OURS = "('public', 'private', 'auth')";
+const API_ROLES = "('anon', 'authenticated', 'service_role')";
+
+/** First column of every row. */
+async function list(sql: string): Promise<string[]> {
+  const { rows } = await database.transaction((tx) => tx.query({ text: sql, rowMode: 'array' }));
+  return rows.map(([value]: string[]) => String(value));
+}
+
+test('every table has row-level security, so that a forgotten revoke opens nothing', async () => {
+  expect(
+    await list(`select c.oid::regclass from pg_class c
+      where relnamespace::regnamespace::text in ${OURS}
+        and relkind in ('r', 'p') and not relrowsecurity`),
+  ).toEqual([]);
+});
+
+test('nothing but tables holds data: a view would answer with its owner’s rights', async () => {
+  expect(
+    await list(`select c.oid::regclass from pg_class c
+      where relnamespace::regnamespace::text in ${OURS} and relkind in ('v', 'm', 'f', 'S')`),
+  ).toEqual([]);
+});
+
+test('rights on tables are these and no more, down to single columns', async () => {
+  expect(
+    await list(`select format('%s: %s on %s',
+        coalesce(nullif(grantee, 0)::regrole::text, 'public'), privilege_type, oid::regclass) as line
+      from pg_class, aclexplode(relacl)
+      where relnamespace::regnamespace::text in ${OURS} and grantee <> relowner
+      order by line`),
+  ).toEqual([
+    'authenticated: DELETE on leads',
+    'authenticated: SELECT on leads',
+    'authenticated: SELECT on profiles',
+  ]);
+  expect(
+    await list(`select format('%s.%s', attrelid::regclass, attname) from pg_attribute
+      join pg_class c on c.oid = attrelid
+      where relnamespace::regnamespace::text in ${OURS} and attacl is not null`),
+  ).toEqual([]);
+});
+
+test('each policy names its role, its verb and nothing permissive', async () => {
+  expect(
+    await list(`select format('%s for %s to %s using %s with check %s',
+        policyname, lower(cmd), array_to_string(roles, ','), qual, coalesce(with_check, 'none'))
+      from pg_policies order by policyname`),
+  ).toEqual([
+    'leads_delete_admin for delete to authenticated using ( SELECT private.is_admin() AS is_admin) with check none',
+    'leads_select_admin for select to authenticated using ( SELECT private.is_admin() AS is_admin) with check none',
+    'profiles_select_own for select to authenticated using (( SELECT auth.uid() AS uid) = user_id) with check none',
+  ]);
+});
+
+test('who may execute which function of public and private', async () => {
+  expect(
+    await list(`select format('%s: %s', p.oid::regproc, coalesce(nullif(grantee, 0)::regrole::text, 'public')) as line
+      from pg_proc p, aclexplode(coalesce(proacl, acldefault('f', proowner)))
+      where pronamespace::regnamespace::text in ('public', 'private') and grantee <> proowner
+      order by line`),
+  ).toEqual([
+    'claim_mail: service_role',
+    'count_request: service_role',
+    'private.is_admin: authenticated',
+    'settle_mail: service_role',
+    'submit_enquiry: service_role',
+  ]);
+});
+
+test('no function of public, private or auth takes its names from a search path', async () => {
+  expect(
+    await list(`select p.oid::regprocedure from pg_proc p
+      where pronamespace::regnamespace::text in ${OURS}
+        and not coalesce(proconfig, '{}') @> array['search_path=""']`),
+  ).toEqual([]);
+});
+
+test('the API roles cannot sign in, create objects, or take each other’s place', async () => {
+  expect(
+    await list(`select rolname from pg_roles where rolname in ${API_ROLES}
+      and (rolcanlogin or rolsuper or rolcreaterole or rolcreatedb or rolbypassrls)`),
+  ).toEqual([]);
+  expect(
+    await list(`select format('%s in %s', rolname, nspname) from pg_roles, pg_namespace
+      where rolname in ${API_ROLES} and has_schema_privilege(rolname, nspname, 'create')`),
+  ).toEqual([]);
+  expect(
+    await list(`select format('%s as %s', a.rolname, b.rolname) from pg_roles a, pg_roles b
+      where a.rolname in ${API_ROLES} and a.oid <> b.oid and pg_has_role(a.oid, b.oid, 'member')`),
+  ).toEqual([]);
+});
+
+test('the schemas that the API roles may look into', async () => {
+  expect(
+    await list(`select format('%s in %s', rolname, nspname) as line from pg_roles, pg_namespace
+      where rolname in ${API_ROLES} and nspname !~ '^pg_|^information_schema$'
+        and has_schema_privilege(rolname, nspname, 'usage')
+      order by line`),
+  ).toEqual([
+    'anon in auth',
+    'anon in public',
+    'authenticated in auth',
+    'authenticated in public',
+    'service_role in auth',
+    'service_role in public',
+  ]);
+});
