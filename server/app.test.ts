@@ -1,0 +1,177 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { pino } from 'pino';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { buildApp } from './app.ts';
+import type { AppEnv } from './context.ts';
+import { openSite } from './served-site.ts';
+
+const lines: Record<string, unknown>[] = [];
+const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) });
+let isHealthy = true;
+
+const auth = new Hono<AppEnv>()
+  .post('/token', async (c) => c.json({ length: (await c.req.text()).length }))
+  .get('/teapot', () => {
+    throw new HTTPException(418, { res: Response.json({ code: 'teapot' }, { status: 418 }) });
+  })
+  .get('/defect', () => {
+    throw new Error('secret detail');
+  })
+  .get('/address', (c) => c.json({ address: c.get('clientAddress') }));
+const rest = new Hono<AppEnv>()
+  .get('/leads', (c) => c.json(Array.from({ length: 200 }, () => ({ name: 'Visitor' }))))
+  .get('/few', (c) => c.json([{ name: 'Visitor' }]));
+const enquiry = new Hono<AppEnv>().post('/', (c) => c.html('<h1>Sent</h1>', 422));
+
+const { site } = await openSite(undefined, { siteUrl: 'http://localhost:3000' });
+const app = buildApp({
+  site,
+  auth,
+  rest,
+  enquiry,
+  log,
+  isHealthy: async () => isHealthy,
+  templatePolicy: "style-src 'sha256-template'",
+  trustProxy: 1,
+});
+
+beforeEach(() => {
+  lines.length = 0;
+  isHealthy = true;
+});
+
+describe('/healthz', () => {
+  test('says whether the product can work, and is never stored', async () => {
+    const well = await app.request('/healthz');
+    expect([well.status, await well.json()]).toEqual([200, { status: 'ok' }]);
+    expect(well.headers.get('cache-control')).toBe('no-store');
+    isHealthy = false;
+    const ill = await app.request('/healthz');
+    expect([ill.status, await ill.json()]).toEqual([503, { status: 'unavailable' }]);
+  });
+});
+
+describe('data', () => {
+  test('is marked as nothing but data', async () => {
+    const { headers } = await app.request('/rest/v1/few');
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; frame-ancestors 'none'",
+    );
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  test('a page that answers a form has the policy of its template', async () => {
+    const response = await app.request('/functions/v1/send-contact-email', { method: 'POST' });
+    expect(response.status).toBe(422);
+    expect(response.headers.get('content-security-policy')).toBe("style-src 'sha256-template'");
+  });
+
+  test.each(['/auth/v1/nothing', '/auth/v1', '/rest/v1/nothing', '/functions/v1/other'])(
+    '%s is a JSON 404',
+    async (path) => {
+      const response = await app.request(path);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({ code: 'not_found' });
+    },
+  );
+
+  test('every other path is the site’s', async () => {
+    const response = await app.request('/restaurant');
+    expect([response.status, await response.text()]).toEqual([404, 'Page not found\n']);
+  });
+
+  test('the visitor’s address comes from the proxy in front', async () => {
+    const response = await app.request('/auth/v1/address', {
+      headers: { 'x-forwarded-for': '1.1.1.1, 198.51.100.7' },
+    });
+    expect(await response.json()).toEqual({ address: '198.51.100.7' });
+  });
+});
+
+describe('bodies', () => {
+  const send = (init: RequestInit) => app.request('/auth/v1/token', { method: 'POST', ...init });
+  const large = 'x'.repeat(64 * 1024 + 1);
+
+  test('64 kB are taken', async () => {
+    expect(await (await send({ body: large.slice(1) })).json()).toEqual({ length: 65536 });
+  });
+
+  test('more is refused, announced or not', async () => {
+    const headers = { 'content-length': String(large.length) };
+    const streamed = new Blob([large]).stream();
+    for (const init of [
+      { body: large, headers },
+      { body: streamed, duplex: 'half' as const },
+    ]) {
+      const response = await send(init);
+      expect(response.status).toBe(413);
+      expect(await response.json()).toMatchObject({ code: 'request_too_large' });
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+});
+
+describe('compression', () => {
+  const leads = (encoding: string) =>
+    app.request('/rest/v1/leads', { headers: { 'accept-encoding': encoding } });
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('long JSON goes out as %s', async (encoding, decompress) => {
+    const response = await leads(encoding);
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    const body = Buffer.from(await response.arrayBuffer());
+    expect(body.length).toBe(Number(response.headers.get('content-length')));
+    expect(JSON.parse(decompress(body).toString())).toHaveLength(200);
+  });
+
+  test('not against the client’s will, and not for a few bytes', async () => {
+    expect((await leads('identity')).headers.get('content-encoding')).toBeNull();
+    const few = await app.request('/rest/v1/few', { headers: { 'accept-encoding': 'br' } });
+    expect(few.headers.get('content-encoding')).toBeNull();
+    expect(await few.json()).toEqual([{ name: 'Visitor' }]);
+  });
+});
+
+describe('errors', () => {
+  test('an HTTPException is an answer', async () => {
+    const response = await app.request('/auth/v1/teapot');
+    expect([response.status, await response.json()]).toEqual([418, { code: 'teapot' }]);
+    expect(lines.filter((line) => line.msg === 'unexpected error')).toEqual([]);
+  });
+
+  test('a defect is logged, and the visitor hears its id only', async () => {
+    const response = await app.request('/auth/v1/defect');
+    const text = await response.text();
+    expect(response.status).toBe(500);
+    expect(text).not.toContain('secret');
+    const [defect] = lines.filter((line) => line.msg === 'unexpected error');
+    expect(JSON.parse(text)).toMatchObject({ code: 'unexpected_failure', request_id: defect?.id });
+    expect(response.headers.get('x-request-id')).toBe(defect?.id);
+    expect(JSON.stringify(defect?.err)).toContain('secret detail');
+  });
+});
+
+test('the log says what was asked and never who asked or with what', async () => {
+  await app.request('/auth/v1/token?token=hunter2', {
+    method: 'POST',
+    body: 'owner@example.in',
+    headers: { authorization: 'Bearer hunter3', 'x-forwarded-for': '198.51.100.7' },
+  });
+  expect(lines).toEqual([
+    expect.objectContaining({
+      id: expect.stringMatching(/^[\da-f-]{36}$/),
+      method: 'POST',
+      path: '/auth/v1/token',
+      status: 200,
+      ms: expect.any(Number),
+    }),
+  ]);
+  expect(JSON.stringify(lines)).not.toMatch(/hunter|owner@|198\.51/);
+});

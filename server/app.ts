@@ -1,0 +1,56 @@
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { LIMITS } from '../contract/limits.ts';
+import { ENQUIRY_ENDPOINT } from '../contract/routes.ts';
+import type { AppEnv } from './context.ts';
+import { answerErrors } from './middleware/answer-error.ts';
+import { limitBody } from './middleware/body-limit.ts';
+import { findClientAddress } from './middleware/client-address.ts';
+import { compressJson } from './middleware/compress-json.ts';
+import { setDataHeaders } from './middleware/data-headers.ts';
+import { giveRequestId } from './middleware/request-id.ts';
+import { logRequests } from './middleware/request-log.ts';
+import type { StaticSite } from './static/site.ts';
+import { serveSite } from './static.ts';
+
+/** What the application is put together from; main.ts opens the real parts, tests give their own. */
+export interface AppParts {
+  site: StaticSite;
+  auth: Hono<AppEnv>;
+  rest: Hono<AppEnv>;
+  enquiry: Hono<AppEnv>;
+  isHealthy: () => Promise<boolean>;
+  /** Content-Security-Policy of pages that the server fills in. */
+  templatePolicy: string;
+  /** Proxies in front, see findClientAddress. */
+  trustProxy: number;
+  log: Logger;
+}
+
+const DATA_ROUTES = ['/auth/v1/*', '/rest/v1/*', '/functions/v1/*', '/healthz'];
+
+/** Builds the whole HTTP application. It listens nowhere: `app.request('/about')` works as it is. */
+export function buildApp(parts: AppParts): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.onError(answerErrors(parts.log));
+  app.use(giveRequestId(), logRequests(parts.log), findClientAddress(parts.trustProxy));
+  for (const route of DATA_ROUTES) {
+    app.use(route, setDataHeaders(parts.site.baseHeaders, parts.templatePolicy));
+    app.use(route, limitBody(LIMITS.enquiryBody));
+  }
+  app.use('/rest/v1/*', compressJson());
+  app.get('/healthz', async (c) => {
+    const isHealthy = await parts.isHealthy();
+    return c.json({ status: isHealthy ? 'ok' : 'unavailable' }, isHealthy ? 200 : 503);
+  });
+  app.route('/auth/v1', parts.auth);
+  app.route('/rest/v1', parts.rest);
+  app.route(ENQUIRY_ENDPOINT, parts.enquiry);
+  for (const route of DATA_ROUTES) {
+    app.all(route, (c) =>
+      c.json({ code: 'not_found', message: 'There is nothing at this address.' }, 404),
+    );
+  }
+  app.all('*', serveSite(parts.site));
+  return app;
+}

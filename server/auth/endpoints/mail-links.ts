@@ -1,0 +1,72 @@
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import type { AppEnv } from '../../context.ts';
+import { AuthFault } from '../auth-fault.ts';
+import { networkOf } from '../client-network.ts';
+import { emailSchema } from '../email.ts';
+import { notBefore } from '../not-before.ts';
+import { limitMail } from '../rate-subject.ts';
+import { resolveRedirect } from '../redirect.ts';
+import { readBody } from '../request-body.ts';
+import { sendConfirmation, sendRecovery } from '../send-link.ts';
+import type { AuthService } from '../service.ts';
+import { lockUserByEmail } from '../store/users.ts';
+
+/** Milliseconds; several times what queueing a mail takes. */
+const LEAST_TIME = 100;
+
+const recoverSchema = v.object({ email: emailSchema });
+const resendSchema = v.object({
+  type: v.picklist(
+    ['signup', 'email_change', 'sms', 'phone_change'],
+    'Missing one of these types: signup, email_change, sms, phone_change',
+  ),
+  email: v.nullish(emailSchema),
+  phone: v.nullish(v.string('must be a string')),
+});
+
+const redirectOf = ({ siteUrl }: AuthService, c: Context) =>
+  resolveRedirect(siteUrl, c.req.query('redirect_to'));
+
+async function recover(service: AuthService, c: Context<AppEnv>): Promise<void> {
+  const { email } = await readBody(c, recoverSchema);
+  await limitMail(service, networkOf(c.get('clientAddress')), email);
+  const redirectTo = redirectOf(service, c);
+  await service.database.transaction(async (tx) => {
+    const user = await lockUserByEmail(tx, email);
+    if (user) await sendRecovery(service, tx, { user, redirectTo });
+  });
+  service.wakeMail();
+}
+
+async function resend(service: AuthService, c: Context<AppEnv>): Promise<void> {
+  const { type, email } = await readBody(c, resendSchema);
+  if (type === 'sms' || type === 'phone_change') {
+    throw new AuthFault(400, 'phone_provider_disabled', 'Phone logins are disabled');
+  }
+  if (!email) {
+    throw new AuthFault(400, 'validation_failed', 'email: Type provided requires an email address');
+  }
+  await limitMail(service, networkOf(c.get('clientAddress')), email);
+  const redirectTo = redirectOf(service, c);
+  await service.database.transaction(async (tx) => {
+    const user = await lockUserByEmail(tx, email);
+    if (type === 'signup' && user && !user.email_confirmed_at) {
+      await sendConfirmation(service, tx, { user, redirectTo }, user.encrypted_password);
+    }
+  });
+  service.wakeMail();
+}
+
+/** `POST /recover` and `POST /resend`: `{}`, and as late, whether or not there is somebody to write to. */
+export function mailLinkRoutes(service: AuthService): Hono<AppEnv> {
+  return new Hono<AppEnv>()
+    .post('/recover', async (c) => {
+      await notBefore(LEAST_TIME, recover(service, c));
+      return c.json({});
+    })
+    .post('/resend', async (c) => {
+      await notBefore(LEAST_TIME, resend(service, c));
+      return c.json({});
+    });
+}

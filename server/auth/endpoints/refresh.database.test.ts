@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { deriveSuccessor } from '../refresh-rotation.ts';
+import { insertRefreshToken, retireRefreshToken } from '../store/refresh-tokens.ts';
+import { lockSessionOfToken } from '../store/sessions.ts';
+import {
+  type AuthBench,
+  createOwner,
+  openAuthBench,
+  signedInClient,
+} from '../testing/auth-bench.ts';
+
+let bench: AuthBench;
+beforeAll(async () => {
+  bench = await openAuthBench();
+});
+beforeEach(async () => {
+  await bench.reset();
+  await createOwner(bench);
+});
+afterAll(() => bench.close());
+
+const refresh = (refresh_token: string) => bench.client().auth.refreshSession({ refresh_token });
+
+async function firstToken(): Promise<string> {
+  const { data } = await (await signedInClient(bench)).auth.getSession();
+  return data.session?.refresh_token ?? '';
+}
+
+/** Lets time pass for every used token. */
+const age = (seconds: number) =>
+  bench.sql('update auth.refresh_tokens set used_at = used_at - make_interval(secs => $1)', [
+    seconds,
+  ]);
+
+const countSessions = async () => (await bench.sql('select from auth.sessions')).length;
+
+test('a token is exchanged for a new one in the same session', async () => {
+  const token = await firstToken();
+  const { data, error } = await refresh(token);
+  expect(error).toBeNull();
+  expect(data.session?.refresh_token).not.toBe(token);
+  expect(data.user?.email).toBe('owner@example.in');
+  const again = await refresh(data.session?.refresh_token ?? '');
+  expect(again.error).toBeNull();
+  expect(await countSessions()).toBe(1);
+});
+
+test('only digests are stored', async () => {
+  const token = await firstToken();
+  const { data } = await refresh(token);
+  const dump = JSON.stringify(
+    await bench.sql("select encode(token_hash, 'escape') as text, t.* from auth.refresh_tokens t"),
+  );
+  expect(dump).not.toContain(token);
+  expect(dump).not.toContain(data.session?.refresh_token);
+});
+
+test('a token used again within ten seconds gets the same successor', async () => {
+  const token = await firstToken();
+  const first = await refresh(token);
+  await age(9);
+  const second = await refresh(token);
+  expect(second.error).toBeNull();
+  expect(second.data.session?.refresh_token).toBe(first.data.session?.refresh_token);
+});
+
+test('a tab that is two refreshes behind within ten seconds gets the current token', async () => {
+  const token = await firstToken();
+  const second = await refresh(token);
+  const third = await refresh(second.data.session?.refresh_token ?? '');
+  const late = await refresh(token);
+  expect(late.data.session?.refresh_token).toBe(third.data.session?.refresh_token);
+});
+
+test('a token used again after ten seconds ends the whole session', async () => {
+  const token = await firstToken();
+  const { data } = await refresh(token);
+  await age(11);
+  const stolen = await refresh(token);
+  expect(stolen.error).toMatchObject({
+    status: 400,
+    code: 'refresh_token_already_used',
+    message: 'Invalid Refresh Token: Already Used',
+  });
+  const victim = await refresh(data.session?.refresh_token ?? '');
+  expect(victim.error).toMatchObject({ status: 400, code: 'refresh_token_not_found' });
+  expect(await countSessions()).toBe(0);
+  expect(bench.logged()).toContain('refresh token reused');
+});
+
+test('the reuse of one session leaves others alone', async () => {
+  const other = await signedInClient(bench);
+  const token = await firstToken();
+  await refresh(token);
+  await age(11);
+  await refresh(token);
+  expect((await other.auth.refreshSession()).error).toBeNull();
+});
+
+test('many refreshes at once agree on one successor', async () => {
+  const token = await firstToken();
+  const answers = await Promise.all(Array.from({ length: 12 }, () => refresh(token)));
+  expect(answers.map(({ error }) => error?.code)).toEqual(Array(12).fill(undefined));
+  expect(new Set(answers.map(({ data }) => data.session?.refresh_token)).size).toBe(1);
+  const rows = await bench.sql('select from auth.refresh_tokens where used_at is null');
+  expect(rows).toHaveLength(1);
+});
+
+/** Resolves once another transaction of this database waits for a lock. */
+async function waitForBlocked(): Promise<void> {
+  const waiting = `select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await bench.sql(waiting)).length === 0) await new Promise(setImmediate);
+}
+
+test('a refresh that meets another one in flight waits and takes its result', async () => {
+  const token = await firstToken();
+  const successor = deriveSuccessor(bench.keys, token);
+  const second = await bench.database.transaction(async (tx) => {
+    const session = await lockSessionOfToken(tx, token);
+    const meeting = refresh(token);
+    await waitForBlocked();
+    await retireRefreshToken(tx, session?.id ?? '', token);
+    await insertRefreshToken(tx, session?.id ?? '', successor);
+    return { meeting };
+  });
+  const { data, error } = await second.meeting;
+  expect(error).toBeNull();
+  expect(data.session?.refresh_token).toBe(successor);
+});
+
+test('refreshing while signing out neither blocks nor revives the session', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const client = await signedInClient(bench);
+    const { data } = await client.auth.getSession();
+    const [refreshed, signedOut] = await Promise.all([
+      refresh(data.session?.refresh_token ?? ''),
+      client.auth.signOut(),
+    ]);
+    expect(signedOut.error).toBeNull();
+    expect([undefined, 'refresh_token_not_found']).toContain(refreshed.error?.code);
+    expect(await countSessions()).toBe(0);
+  }
+});
+
+test('unknown and empty tokens are refused', async () => {
+  expect((await refresh('no-such-token')).error).toMatchObject({
+    status: 400,
+    code: 'refresh_token_not_found',
+  });
+  const empty = await bench.request('/token?grant_type=refresh_token', {
+    method: 'POST',
+    headers: { apikey: 'sb_publishable_test' },
+    body: JSON.stringify({ refresh_token: '' }),
+  });
+  expect(empty.status).toBe(400);
+});

@@ -1,0 +1,71 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import type { AppEnv } from '../../context.ts';
+import type { Transaction } from '../../database/database.ts';
+import { AuthFault, invalidField } from '../auth-fault.ts';
+import { networkOf } from '../client-network.ts';
+import { sessionBody } from '../open-session.ts';
+import { deriveSuccessor, findDescendant, judgeRefresh } from '../refresh-rotation.ts';
+import { readBody } from '../request-body.ts';
+import type { AuthService } from '../service.ts';
+import {
+  findActiveDigest,
+  findRefreshToken,
+  insertRefreshToken,
+  retireRefreshToken,
+} from '../store/refresh-tokens.ts';
+import { deleteSession, lockSessionOfToken, type SessionRow } from '../store/sessions.ts';
+import { findUserById } from '../store/users.ts';
+
+const bodySchema = v.object({ refresh_token: v.string('must be a string') });
+
+const unknownToken = () =>
+  new AuthFault(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
+
+/** Exchanges a token in a locked session; undefined when somebody uses it a second time. */
+async function nextToken(
+  { keys }: AuthService,
+  tx: Transaction,
+  session: SessionRow,
+  token: string,
+): Promise<string | undefined> {
+  const stored = await findRefreshToken(tx, token);
+  if (!stored) throw unknownToken();
+  const verdict = judgeRefresh(stored.age);
+  if (verdict === 'rotate') {
+    const next = deriveSuccessor(keys, token);
+    await retireRefreshToken(tx, session.id, token);
+    await insertRefreshToken(tx, session.id, next);
+    return next;
+  }
+  const active = verdict === 'repeat' ? await findActiveDigest(tx, session.id) : undefined;
+  return active && findDescendant(keys, token, active);
+}
+
+/**
+ * The refresh grant.
+ * @throws AuthFault 400 `refresh_token_not_found`, `session_not_found`, and
+ *   `refresh_token_already_used`, after which the whole session is gone
+ */
+export async function refreshSession(service: AuthService, c: Context<AppEnv>) {
+  const { refresh_token: token } = await readBody(c, bodySchema);
+  if (!token) throw invalidField('refresh_token', 'refresh_token required');
+  await service.limits.beforeRefresh(networkOf(c.get('clientAddress')));
+
+  const answer = await service.database.transaction(async (tx) => {
+    const session = await lockSessionOfToken(tx, token);
+    if (!session) throw unknownToken();
+    const next = await nextToken(service, tx, session, token);
+    if (next === undefined) {
+      // Not thrown here: an exception would roll the end of the session back.
+      await deleteSession(tx, session.id);
+      return undefined;
+    }
+    const user = await findUserById(tx, session.user_id);
+    if (!user) throw unknownToken();
+    return sessionBody(service, user, session, next);
+  });
+  if (answer) return answer;
+  service.log.warn({ requestId: c.get('requestId') }, 'refresh token reused; session ended');
+  throw new AuthFault(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+}

@@ -1,0 +1,121 @@
+import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type AuthBench, createOwner, OWNER, openAuthBench } from '../testing/auth-bench.ts';
+
+let bench: AuthBench;
+beforeAll(async () => {
+  bench = await openAuthBench();
+});
+beforeEach(async () => {
+  await bench.reset();
+  await createOwner(bench);
+});
+afterAll(() => bench.close());
+
+test('the right password opens a session as hosted Supabase shapes it', async () => {
+  const { data, error } = await bench
+    .client()
+    .auth.signInWithPassword({ email: ` ${OWNER.email.toUpperCase()} `, password: OWNER.password });
+  expect(error).toBeNull();
+  const { session } = data;
+  expect(session).toMatchObject({
+    token_type: 'bearer',
+    expires_in: 3600,
+    expires_at: expect.any(Number),
+    refresh_token: expect.any(String),
+    user: {
+      email: OWNER.email,
+      email_confirmed_at: expect.any(String),
+      last_sign_in_at: expect.any(String),
+      user_metadata: { email_verified: true },
+      is_anonymous: false,
+    },
+  });
+  const claims = decodeJwt(session?.access_token ?? '');
+  expect(claims).toMatchObject({
+    iss: 'https://yctfc.example/auth/v1',
+    sub: data.user?.id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: OWNER.email,
+    aal: 'aal1',
+    amr: [{ method: 'password', timestamp: expect.any(Number) }],
+    session_id: expect.any(String),
+    is_anonymous: false,
+  });
+  expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(3600);
+  expect(decodeProtectedHeader(session?.access_token ?? '')).toMatchObject({
+    alg: 'HS256',
+    typ: 'JWT',
+    kid: expect.any(String),
+  });
+});
+
+test('no answer of the endpoint may be kept by a cache', async () => {
+  const answer = await bench.request('/token?grant_type=password', {
+    method: 'POST',
+    headers: { apikey: 'sb_publishable_test' },
+    body: JSON.stringify(OWNER),
+  });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+describe('is refused alike', () => {
+  test.each([
+    ['a wrong password', { ...OWNER, password: 'not the password' }],
+    ['an unknown address', { ...OWNER, email: 'nobody@example.in' }],
+    ['an empty password', { ...OWNER, password: '' }],
+    ['an endless password', { ...OWNER, password: 'x'.repeat(10_000) }],
+    ['no address at all', { ...OWNER, email: 'nobody' }],
+    ['an address that PostgreSQL cannot store', { ...OWNER, email: 'a\u0000@example.in' }],
+  ])('%s', async (_, credentials) => {
+    const { data, error } = await bench.client().auth.signInWithPassword(credentials);
+    expect(data.session).toBeNull();
+    expect(error).toMatchObject({
+      status: 400,
+      code: 'invalid_credentials',
+      message: 'Invalid login credentials',
+    });
+  });
+});
+
+test('an account without a password is signed in by none', async () => {
+  await bench.sql("update auth.users set encrypted_password = ''");
+  const { error } = await bench.client().auth.signInWithPassword(OWNER);
+  expect(error?.code).toBe('invalid_credentials');
+});
+
+test('a hash of other costs is renewed by a sign-in', async () => {
+  const { hash } = await import('@node-rs/argon2');
+  const cheap = await hash(OWNER.password, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+  await bench.sql('update auth.users set encrypted_password = $1', [cheap]);
+  expect((await bench.client().auth.signInWithPassword(OWNER)).error).toBeNull();
+  const [row] = await bench.sql<{ encrypted_password: string }>('select * from auth.users');
+  expect(row?.encrypted_password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect((await bench.client().auth.signInWithPassword(OWNER)).error).toBeNull();
+});
+
+test('grants that the product does not offer are refused', async () => {
+  for (const grant of ['', 'id_token', 'pkce', '__proto__']) {
+    const answer = await bench.request(`/token?grant_type=${grant}`, {
+      method: 'POST',
+      headers: { apikey: 'sb_publishable_test' },
+      body: '{}',
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ error_code: 'invalid_credentials' });
+  }
+});
+
+test('neither passwords nor addresses nor tokens reach the log', async () => {
+  const { data } = await bench.client().auth.signInWithPassword(OWNER);
+  await bench.client().auth.signInWithPassword({ ...OWNER, password: 'not the password' });
+  const secrets = [
+    OWNER.email,
+    OWNER.password,
+    'not the password',
+    data.session?.refresh_token ?? '?',
+  ];
+  for (const secret of secrets) expect(bench.logged()).not.toContain(secret);
+});

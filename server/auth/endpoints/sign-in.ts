@@ -1,0 +1,64 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { LIMITS } from '../../../contract/limits.ts';
+import type { AppEnv } from '../../context.ts';
+import { AuthFault, invalidField } from '../auth-fault.ts';
+import { networkOf } from '../client-network.ts';
+import { emailTextSchema, isEmail } from '../email.ts';
+import { openSession } from '../open-session.ts';
+import { describeSubject } from '../rate-subject.ts';
+import { readBody } from '../request-body.ts';
+import type { AuthService } from '../service.ts';
+import { findUserByEmail, lockUserById, rehashPassword, type UserRow } from '../store/users.ts';
+
+const bodySchema = v.object({
+  email: v.nullish(emailTextSchema),
+  phone: v.nullish(v.string('must be a string')),
+  password: v.string('must be a string'),
+});
+
+const refused = () => new AuthFault(400, 'invalid_credentials', 'Invalid login credentials');
+
+async function readCredentials(c: Context) {
+  const { email, phone, password } = await readBody(c, bodySchema);
+  if (phone) throw new AuthFault(422, 'phone_provider_disabled', 'Phone logins are disabled');
+  if (!email) throw invalidField('email', 'missing email or phone');
+  if (!isEmail(email) || password.length > 2 * LIMITS.passwordMax) throw refused();
+  return { email, password };
+}
+
+/** Opens the session unless the password has changed while it was being checked. */
+async function begin(
+  service: AuthService,
+  checked: UserRow,
+  network: string,
+  freshHash: string | undefined,
+) {
+  return service.database.transaction(async (tx) => {
+    const user = await lockUserById(tx, checked.id);
+    if (user?.encrypted_password !== checked.encrypted_password) throw refused();
+    if (!user.email_confirmed_at) {
+      throw new AuthFault(400, 'email_not_confirmed', 'Email not confirmed');
+    }
+    if (freshHash) await rehashPassword(tx, user.id, user.encrypted_password, freshHash);
+    return openSession(service, tx, user, 'password', network);
+  });
+}
+
+/**
+ * The password grant. An unknown address costs as much time as a known one, and only who knows the
+ * password learns that an address waits for its confirmation.
+ * @throws AuthFault 400 `invalid_credentials`, `email_not_confirmed`; 429 over a limit
+ */
+export async function signInWithPassword(service: AuthService, c: Context<AppEnv>) {
+  const { email, password } = await readCredentials(c);
+  const network = networkOf(c.get('clientAddress'));
+  const user = await service.database.transaction((tx) => findUserByEmail(tx, email));
+  const subject = await describeSubject(service, network, email);
+  await service.limits.beforeSignIn(subject, user?.last_sign_in_at?.toISOString() ?? '');
+
+  const check = await service.passwords.check(password, user?.encrypted_password);
+  if (!user || !check.isValid) throw refused();
+  const freshHash = check.isOutdated ? await service.passwords.hash(password) : undefined;
+  return begin(service, user, network, freshHash);
+}

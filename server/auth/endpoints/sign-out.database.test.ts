@@ -1,0 +1,65 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  type AuthBench,
+  createOwner,
+  openAuthBench,
+  signedInClient,
+} from '../testing/auth-bench.ts';
+
+let bench: AuthBench;
+beforeAll(async () => {
+  bench = await openAuthBench();
+});
+beforeEach(async () => {
+  await bench.reset();
+  await createOwner(bench);
+});
+afterAll(() => bench.close());
+
+const canRefresh = async (client: SupabaseClient) =>
+  (await client.auth.refreshSession()).error === null;
+
+test('global ends every session', async () => {
+  const [here, there] = [await signedInClient(bench), await signedInClient(bench)];
+  expect((await here.auth.signOut()).error).toBeNull();
+  expect((await here.auth.getSession()).data.session).toBeNull();
+  expect(await canRefresh(there)).toBe(false);
+});
+
+test('local ends this session only', async () => {
+  const [here, there] = [await signedInClient(bench), await signedInClient(bench)];
+  const { data } = await here.auth.getSession();
+  expect((await here.auth.signOut({ scope: 'local' })).error).toBeNull();
+  expect(await canRefresh(there)).toBe(true);
+  const stale = await bench
+    .client()
+    .auth.refreshSession({ refresh_token: data.session?.refresh_token ?? '' });
+  expect(stale.error).toMatchObject({ status: 400, code: 'refresh_token_not_found' });
+});
+
+test('others ends all but this session', async () => {
+  const [here, there] = [await signedInClient(bench), await signedInClient(bench)];
+  expect((await here.auth.signOut({ scope: 'others' })).error).toBeNull();
+  expect(await canRefresh(here)).toBe(true);
+  expect(await canRefresh(there)).toBe(false);
+});
+
+test('the endpoint answers 204, once, and knows its scopes', async () => {
+  const client = await signedInClient(bench);
+  const { data } = await client.auth.getSession();
+  const post = (query: string) =>
+    bench.request(`/logout${query}`, {
+      method: 'POST',
+      headers: {
+        apikey: 'sb_publishable_test',
+        authorization: `Bearer ${data.session?.access_token}`,
+      },
+    });
+  const unknown = await post('?scope=everyone');
+  expect([unknown.status, (await unknown.json()).error_code]).toEqual([400, 'validation_failed']);
+  const first = await post('?scope=global');
+  expect([first.status, await first.text()]).toEqual([204, '']);
+  const second = await post('?scope=global');
+  expect([second.status, (await second.json()).error_code]).toEqual([403, 'session_not_found']);
+});

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type AuthBench,
+  createOwner,
+  OWNER,
+  openAuthBench,
+  tokenIn,
+} from '../testing/auth-bench.ts';
+
+let bench: AuthBench;
+beforeAll(async () => {
+  bench = await openAuthBench();
+});
+beforeEach(() => bench.reset());
+afterAll(() => bench.close());
+
+const countUsers = () => bench.sql('select from auth.users');
+
+describe('the authorised address', () => {
+  test('gets an unconfirmed account and a mail with a link', async () => {
+    const { data, error } = await bench.client().auth.signUp({
+      ...OWNER,
+      email: OWNER.email.toUpperCase(),
+      options: { emailRedirectTo: 'https://yctfc.example/admin', data: { greeting: 'Namaste' } },
+    });
+    expect(error).toBeNull();
+    expect(data.session).toBeNull();
+    expect(data.user).toMatchObject({
+      email: OWNER.email,
+      role: 'authenticated',
+      aud: 'authenticated',
+      confirmation_sent_at: expect.any(String),
+      app_metadata: { provider: 'email', providers: ['email'] },
+      user_metadata: { greeting: 'Namaste', email_verified: false },
+      identities: [{ provider: 'email', user_id: data.user?.id }],
+    });
+    expect(data.user?.email_confirmed_at).toBeUndefined();
+    const [mail] = await bench.sql<Record<string, string>>('select * from private.mail_outbox');
+    expect(mail?.recipient).toBe(OWNER.email);
+    const link = `https://yctfc.example/auth/confirm?token_hash=${await bench.newestToken()}`;
+    expect(mail?.body_text).toContain(`${link}&type=email`);
+    expect(mail?.body_html).toContain(`${link}&amp;type=email`);
+    expect(bench.wakeCount()).toBe(1);
+  });
+
+  test('cannot sign in before the address is confirmed', async () => {
+    await bench.client().auth.signUp(OWNER);
+    const right = await bench.client().auth.signInWithPassword(OWNER);
+    expect(right.error).toMatchObject({ status: 400, code: 'email_not_confirmed' });
+    const wrong = await bench.client().auth.signInWithPassword({ ...OWNER, password: 'wrong one' });
+    expect(wrong.error).toMatchObject({ status: 400, code: 'invalid_credentials' });
+  });
+
+  test('gets another mail on another sign-up, until it is confirmed', async () => {
+    const client = bench.client();
+    const first = await client.auth.signUp(OWNER);
+    const second = await client.auth.signUp(OWNER);
+    expect(second.error).toBeNull();
+    expect(second.data.user?.id).toBe(first.data.user?.id);
+    expect(second.data.user?.identities).toHaveLength(1);
+    expect(await bench.mailTexts()).toHaveLength(2);
+  });
+
+  test('has an account: a user without identities and no mail', async () => {
+    await createOwner(bench);
+    const { data, error } = await bench.client().auth.signUp({ ...OWNER, password: 'another one' });
+    expect(error).toBeNull();
+    expect(data.session).toBeNull();
+    expect(data.user).toMatchObject({ email: OWNER.email, identities: [], role: '' });
+    const [stored] = await bench.sql<{ id: string }>('select id from auth.users');
+    expect(data.user?.id).not.toBe(stored?.id);
+    expect(await bench.mailTexts()).toEqual([]);
+    const signIn = await bench.client().auth.signInWithPassword(OWNER);
+    expect(signIn.error).toBeNull();
+  });
+
+  test('decides its password by the link it uses, whoever signed up with it as well', async () => {
+    const stranger = { email: OWNER.email, password: 'chosen by a stranger' };
+    await bench.client('198.51.100.7').auth.signUp(stranger);
+    await bench.client().auth.signUp(OWNER);
+    await bench.client('198.51.100.7').auth.signUp(stranger);
+    const [, ownMail = ''] = await bench.mailTexts();
+    const confirmed = await bench
+      .client()
+      .auth.verifyOtp({ type: 'email', token_hash: tokenIn(ownMail) });
+    expect(confirmed.error).toBeNull();
+    const intruder = await bench.client().auth.signInWithPassword(stranger);
+    expect(intruder.error?.code).toBe('invalid_credentials');
+    expect((await bench.client().auth.signInWithPassword(OWNER)).error).toBeNull();
+  });
+
+  test('becomes one account when two sign-ups meet', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => bench.client().auth.signUp(OWNER)),
+    );
+    expect(answers.map(({ error }) => error)).toEqual([null, null, null, null]);
+    expect(new Set(answers.map(({ data }) => data.user?.id)).size).toBe(1);
+    expect(await countUsers()).toHaveLength(1);
+  });
+});
+
+describe('a stranger', () => {
+  const stranger = { email: 'stranger@example.com', password: 'long enough password' };
+  const refusal = {
+    status: 403,
+    code: 'unknown',
+    message: 'Only authorized administrators can create accounts',
+  };
+
+  test('is refused by the database hook and leaves no trace', async () => {
+    const { data, error } = await bench.client().auth.signUp(stranger);
+    expect(error).toMatchObject(refusal);
+    expect(data).toEqual({ user: null, session: null });
+    expect(await countUsers()).toHaveLength(0);
+    expect(await bench.mailTexts()).toEqual([]);
+  });
+
+  test('gets the same answer when the address has an account', async () => {
+    await bench.sql(
+      `insert into auth.users (email, encrypted_password, email_confirmed_at) values ($1, '', now())`,
+      [stranger.email],
+    );
+    const { error } = await bench.client().auth.signUp(stranger);
+    expect(error).toMatchObject(refusal);
+  });
+});
+
+describe('what is refused', () => {
+  test('a short password, with its reasons', async () => {
+    const { error } = await bench.client().auth.signUp({ ...OWNER, password: '12345' });
+    expect(error).toMatchObject({
+      name: 'AuthWeakPasswordError',
+      status: 422,
+      code: 'weak_password',
+      reasons: ['length'],
+      message: 'Password should be at least 6 characters.',
+    });
+    expect((await bench.client().auth.signUp({ ...OWNER, password: '123456' })).error).toBeNull();
+  });
+
+  test('a password that is too long to hash', async () => {
+    const { error } = await bench.client().auth.signUp({ ...OWNER, password: 'x'.repeat(129) });
+    expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
+  });
+
+  test.each([
+    [{ email: 'not an address', password: 'long enough' }, 'validation_failed', 'email'],
+    [{ email: '', password: 'long enough' }, 'validation_failed', 'email'],
+    [{ email: OWNER.email, password: '' }, 'validation_failed', 'password'],
+  ])('%o', async (credentials, code, field) => {
+    const { error } = await bench.client().auth.signUp(credentials);
+    expect(error).toMatchObject({ status: 400, code });
+    expect(error?.message).toContain(field);
+  });
+
+  test('phone numbers and anonymous accounts', async () => {
+    const phone = await bench.client().auth.signUp({ phone: '+919876543210', password: 'enough' });
+    expect(phone.error).toMatchObject({ status: 400, code: 'phone_provider_disabled' });
+    const anonymous = await bench.client().auth.signInAnonymously();
+    expect(anonymous.error).toMatchObject({ status: 422, code: 'anonymous_provider_disabled' });
+  });
+});

@@ -1,0 +1,78 @@
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import type { AppEnv } from '../../context.ts';
+import { AuthFault, invalidField } from '../auth-fault.ts';
+import { requireAdmission } from '../before-user-created.ts';
+import { networkOf } from '../client-network.ts';
+import { emailSchema } from '../email.ts';
+import { type Metadata, metadataSchema } from '../metadata.ts';
+import { requireStrongPassword } from '../passwords/strength.ts';
+import { limitMail } from '../rate-subject.ts';
+import { resolveRedirect } from '../redirect.ts';
+import { readBody } from '../request-body.ts';
+import { sendConfirmation } from '../send-link.ts';
+import type { AuthService } from '../service.ts';
+import { findUserById, insertUser, lockUserByEmail, setPassword } from '../store/users.ts';
+import { presentTakenUser, presentUser } from '../user-view.ts';
+
+const text = v.nullish(v.string('must be a string'));
+const bodySchema = v.object({
+  email: v.nullish(emailSchema),
+  password: text,
+  phone: text,
+  data: v.nullish(metadataSchema),
+});
+
+interface SignUp {
+  email: string;
+  password: string;
+  metadata: Metadata;
+}
+
+/** @throws AuthFault for the ways of signing up that this product does not offer */
+async function readSignUp(c: Context): Promise<SignUp> {
+  const { email, password, phone, data } = await readBody(c, bodySchema);
+  if (phone) throw new AuthFault(400, 'phone_provider_disabled', 'Phone signups are disabled');
+  if (!email && !password && data) {
+    throw new AuthFault(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+  }
+  if (!email) throw invalidField('email', 'is required');
+  if (!password) throw invalidField('password', 'Signup requires a valid password');
+  requireStrongPassword(password);
+  return { email, password, metadata: data ?? {} };
+}
+
+/**
+ * Creates the account, or repeats the mail of one that waits for its confirmation. Its password
+ * becomes the one of this sign-up only if the link of this sign-up is used, so that a stranger who
+ * signs up with the owner's address first does not choose the owner's password.
+ */
+async function storeSignUp(service: AuthService, wanted: SignUp, redirectTo: string) {
+  const { email, metadata } = wanted;
+  const passwordHash = await service.passwords.hash(wanted.password);
+  return service.database.transaction(async (tx) => {
+    await insertUser(tx, { email, passwordHash, metadata });
+    const user = await lockUserByEmail(tx, email);
+    if (!user) throw new Error('The account was not stored.');
+    if (user.email_confirmed_at) return presentTakenUser(email, metadata, new Date());
+    await setPassword(tx, user.id, passwordHash);
+    await sendConfirmation(service, tx, { user, redirectTo }, passwordHash);
+    return presentUser((await findUserById(tx, user.id)) ?? user);
+  });
+}
+
+/** `POST /signup`: always a user, never a session, since every address must be confirmed. */
+export function signUpRoutes(service: AuthService): Hono<AppEnv> {
+  return new Hono<AppEnv>().post('/signup', async (c) => {
+    const wanted = await readSignUp(c);
+    const clientAddress = c.get('clientAddress');
+    const network = networkOf(clientAddress);
+    await service.limits.beforeSignUp(network);
+    await requireAdmission(service.database, { ...wanted, clientAddress });
+    await limitMail(service, network, wanted.email);
+    const redirectTo = resolveRedirect(service.siteUrl, c.req.query('redirect_to'));
+    const user = await storeSignUp(service, wanted, redirectTo);
+    service.wakeMail();
+    return c.json(user);
+  });
+}

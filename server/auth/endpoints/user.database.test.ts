@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type AuthBench,
+  createOwner,
+  OWNER,
+  openAuthBench,
+  signedInClient,
+} from '../testing/auth-bench.ts';
+
+let bench: AuthBench;
+beforeAll(async () => {
+  bench = await openAuthBench();
+});
+beforeEach(async () => {
+  await bench.reset();
+  await createOwner(bench);
+});
+afterAll(() => bench.close());
+
+const withToken = (token: string) => ({
+  headers: { apikey: 'sb_publishable_test', authorization: `Bearer ${token}` },
+});
+
+async function accessToken(): Promise<string> {
+  const { data } = await (await signedInClient(bench)).auth.getSession();
+  return data.session?.access_token ?? '';
+}
+
+describe('getUser', () => {
+  test('returns the signed-in person', async () => {
+    const { data, error } = await (await signedInClient(bench)).auth.getUser();
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({ email: OWNER.email, identities: [{ provider: 'email' }] });
+  });
+
+  test('getClaims asks the service, since HS256 has no public key', async () => {
+    const { data, error } = await (await signedInClient(bench)).auth.getClaims();
+    expect(error).toBeNull();
+    expect(data?.claims.email).toBe(OWNER.email);
+  });
+
+  test('is over with the session', async () => {
+    const client = await signedInClient(bench);
+    await bench.sql('delete from auth.sessions');
+    expect((await client.auth.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' });
+  });
+
+  test('is refused with the codes of hosted Supabase', async () => {
+    const token = await accessToken();
+    const codeFor = async (init: RequestInit) => {
+      const answer = await bench.request('/user', init);
+      return [answer.status, (await answer.json()).error_code];
+    };
+    expect(await codeFor({ headers: { apikey: 'sb_publishable_test' } })).toEqual([
+      401,
+      'no_authorization',
+    ]);
+    expect(await codeFor(withToken('sb_publishable_test'))).toEqual([403, 'bad_jwt']);
+    expect(await codeFor(withToken(`${token.slice(0, -3)}abc`))).toEqual([403, 'bad_jwt']);
+    const stale = await bench.keys.sign({ exp: 1, sub: crypto.randomUUID() });
+    expect(await codeFor(withToken(stale))).toEqual([403, 'bad_jwt']);
+    const service = await bench.keys.sign({ role: 'service_role' });
+    expect(await codeFor(withToken(service))).toEqual([403, 'bad_jwt']);
+    await bench.sql('delete from auth.sessions');
+    expect(await codeFor(withToken(token))).toEqual([403, 'session_not_found']);
+    await bench.sql('delete from auth.users');
+    expect(await codeFor(withToken(token))).toEqual([403, 'user_not_found']);
+  });
+});
+
+describe('a new password', () => {
+  const changed = 'a new pass phrase for nine kitchens';
+
+  test('is in force, keeps this session and ends the others', async () => {
+    const other = await signedInClient(bench);
+    const client = await signedInClient(bench);
+    const { data, error } = await client.auth.updateUser({ password: changed });
+    expect(error).toBeNull();
+    expect(data.user?.email).toBe(OWNER.email);
+    expect((await client.auth.getUser()).error).toBeNull();
+    expect((await client.auth.refreshSession()).error).toBeNull();
+    expect((await other.auth.refreshSession()).error?.code).toBe('refresh_token_not_found');
+    expect((await bench.client().auth.signInWithPassword(OWNER)).error?.code).toBe(
+      'invalid_credentials',
+    );
+    const again = await bench.client().auth.signInWithPassword({ ...OWNER, password: changed });
+    expect(again.error).toBeNull();
+  });
+
+  test('must differ from the old one', async () => {
+    const client = await signedInClient(bench);
+    const { error } = await client.auth.updateUser({ password: OWNER.password });
+    expect(error).toMatchObject({ status: 422, code: 'same_password' });
+  });
+
+  test('must not be weak', async () => {
+    const client = await signedInClient(bench);
+    const { error } = await client.auth.updateUser({ password: 'short' });
+    expect(error).toMatchObject({ status: 422, code: 'weak_password', reasons: ['length'] });
+    const empty = await client.auth.updateUser({ password: '' });
+    expect(empty.error?.code).toBe('weak_password');
+  });
+});
+
+describe('metadata', () => {
+  test('is merged key by key, and null removes a key', async () => {
+    const client = await signedInClient(bench);
+    await client.auth.updateUser({ data: { theme: 'dark', tables: 4 } });
+    const { data } = await client.auth.updateUser({ data: { theme: null, seats: 9 } });
+    expect(data.user?.user_metadata).toMatchObject({ tables: 4, seats: 9 });
+    expect(data.user?.user_metadata).not.toHaveProperty('theme');
+  });
+
+  test('never changes who somebody is', async () => {
+    const client = await signedInClient(bench);
+    const forged = { role: 'service_role', sub: 'x', email_verified: false, is_admin: true };
+    await client.auth.updateUser({ data: forged });
+    const { data } = await client.auth.refreshSession();
+    const claims = await bench.keys.verify(data.session?.access_token ?? '');
+    expect(claims.role).toBe('authenticated');
+    expect(claims.sub).toBe(data.user?.id);
+    expect(data.user?.user_metadata).toMatchObject({ sub: data.user?.id, email_verified: true });
+  });
+
+  test('has a limit, also piece by piece', async () => {
+    const client = await signedInClient(bench);
+    const piece = 'x'.repeat(2500);
+    expect((await client.auth.updateUser({ data: { a: piece } })).error).toBeNull();
+    const second = await client.auth.updateUser({ data: { b: piece } });
+    expect(second.error).toMatchObject({ status: 400, code: 'validation_failed' });
+    expect(second.error?.message).toContain('data');
+  });
+});
+
+describe('what stays as it is', () => {
+  test('the address, unless it is the same', async () => {
+    const client = await signedInClient(bench);
+    const other = await client.auth.updateUser({ email: 'else@example.in' });
+    expect(other.error).toMatchObject({ status: 422, code: 'email_address_not_authorized' });
+    const same = await client.auth.updateUser({ email: OWNER.email.toUpperCase() });
+    expect(same.error).toBeNull();
+  });
+
+  test('phone and app_metadata', async () => {
+    const client = await signedInClient(bench);
+    const phone = await client.auth.updateUser({ phone: '+919876543210' });
+    expect(phone.error?.code).toBe('phone_provider_disabled');
+    const answer = await bench.request('/user', {
+      ...withToken(await accessToken()),
+      method: 'PUT',
+      body: JSON.stringify({ app_metadata: { role: 'admin' } }),
+    });
+    expect([answer.status, (await answer.json()).error_code]).toEqual([403, 'not_admin']);
+  });
+});

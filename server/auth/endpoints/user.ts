@@ -1,0 +1,102 @@
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import type { AppEnv } from '../../context.ts';
+import type { Transaction } from '../../database/database.ts';
+import { AuthFault, invalidField } from '../auth-fault.ts';
+import { authenticate, type SignedIn } from '../authenticate.ts';
+import { emailTextSchema } from '../email.ts';
+import { type Metadata, mergeMetadata, metadataSchema } from '../metadata.ts';
+import { requireStrongPassword } from '../passwords/strength.ts';
+import { readBody } from '../request-body.ts';
+import type { AuthService } from '../service.ts';
+import { clearOneTimeTokens } from '../store/one-time-tokens.ts';
+import { deleteSessions, findSession } from '../store/sessions.ts';
+import {
+  findUserById,
+  lockUserById,
+  setMetadata,
+  setPassword,
+  type UserRow,
+} from '../store/users.ts';
+import { presentUser } from '../user-view.ts';
+
+const text = v.nullish(v.string('must be a string'));
+const bodySchema = v.object({
+  email: v.nullish(emailTextSchema),
+  password: text,
+  phone: text,
+  data: v.nullish(metadataSchema),
+  app_metadata: v.nullish(v.unknown()),
+});
+type Changes = v.InferOutput<typeof bodySchema>;
+
+/** The address is what makes the account the administrator's, so it stays; so does the role. */
+function refuseFixedFields(user: UserRow, { email, phone, app_metadata }: Changes): void {
+  if (email && email !== user.email) {
+    const message = 'The email address of this account cannot be changed';
+    throw new AuthFault(422, 'email_address_not_authorized', message);
+  }
+  if (phone) throw new AuthFault(422, 'phone_provider_disabled', 'Phone numbers are not offered');
+  if (app_metadata !== null && app_metadata !== undefined) {
+    const message = 'Updating app_metadata requires admin privileges';
+    throw new AuthFault(403, 'not_admin', message);
+  }
+}
+
+async function hashNewPassword(
+  { passwords }: AuthService,
+  user: UserRow,
+  password: string,
+): Promise<string> {
+  requireStrongPassword(password);
+  const { isValid } = await passwords.check(password, user.encrypted_password);
+  if (isValid) {
+    const message = 'New password should be different from the old password.';
+    throw new AuthFault(422, 'same_password', message);
+  }
+  return passwords.hash(password);
+}
+
+function mergedMetadata(user: UserRow, data: Metadata): Metadata {
+  try {
+    return mergeMetadata(user.raw_user_meta_data, data);
+  } catch {
+    throw invalidField('data', 'is too large together with what is stored');
+  }
+}
+
+/** Whoever changes the password no longer trusts other sessions or links that were mailed before. */
+async function storePassword(tx: Transaction, { user, sessionId }: SignedIn, hash: string) {
+  await setPassword(tx, user.id, hash);
+  await clearOneTimeTokens(tx, user.id);
+  await deleteSessions(tx, user.id, sessionId);
+}
+
+async function updateUser(service: AuthService, c: Context<AppEnv>) {
+  const signedIn = await authenticate(service, c.req.raw);
+  const changes = await readBody(c, bodySchema);
+  refuseFixedFields(signedIn.user, changes);
+  const { password, data } = changes;
+  const hash =
+    typeof password === 'string'
+      ? await hashNewPassword(service, signedIn.user, password)
+      : undefined;
+
+  return service.database.transaction(async (tx) => {
+    const user = await lockUserById(tx, signedIn.user.id);
+    const session = await findSession(tx, signedIn.sessionId, signedIn.user.id);
+    if (!user || !session) {
+      throw new AuthFault(403, 'session_not_found', 'The session ended in the meantime');
+    }
+    if (data) await setMetadata(tx, user.id, mergedMetadata(user, data));
+    if (hash) await storePassword(tx, signedIn, hash);
+    return presentUser((await findUserById(tx, user.id)) ?? user);
+  });
+}
+
+/** `GET /user` and `PUT /user`: the signed-in person sees himself and changes password and metadata. */
+export function userRoutes(service: AuthService): Hono<AppEnv> {
+  return new Hono<AppEnv>()
+    .get('/user', async (c) => c.json(presentUser((await authenticate(service, c.req.raw)).user)))
+    .put('/user', async (c) => c.json(await updateUser(service, c)));
+}

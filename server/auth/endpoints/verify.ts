@@ -1,0 +1,95 @@
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import type { AppEnv } from '../../context.ts';
+import type { Transaction } from '../../database/database.ts';
+import { AuthFault } from '../auth-fault.ts';
+import { networkOf } from '../client-network.ts';
+import { type OneTimeKind, VERIFY_TYPES } from '../one-time-token.ts';
+import { openSession } from '../open-session.ts';
+import { confirmPage } from '../redirect.ts';
+import { readBody } from '../request-body.ts';
+import type { AuthService } from '../service.ts';
+import {
+  clearOneTimeTokens,
+  findTokenOwner,
+  type SpentToken,
+  spendOneTimeToken,
+} from '../store/one-time-tokens.ts';
+import {
+  confirmEmail,
+  findUserById,
+  lockUserById,
+  setPassword,
+  type UserRow,
+} from '../store/users.ts';
+
+const text = v.nullish(v.string('must be a string'));
+const bodySchema = v.object({
+  type: v.string('must be a string'),
+  token_hash: text,
+  token: text,
+});
+
+const expiredLink = () => new AuthFault(403, 'otp_expired', 'Email link is invalid or has expired');
+
+async function readVerification(c: Context) {
+  const { type, token_hash, token } = await readBody(c, bodySchema);
+  const kinds = Object.hasOwn(VERIFY_TYPES, type) ? VERIFY_TYPES[type] : undefined;
+  if (!kinds) throw new AuthFault(400, 'validation_failed', 'type: Unsupported verification type');
+  if (Boolean(token_hash) === Boolean(token)) {
+    const message = 'token_hash: Verify requires either a token or a token hash';
+    throw new AuthFault(400, 'validation_failed', message);
+  }
+  // The mails hold links and no codes that could be guessed, so no code is ever right.
+  if (!token_hash) throw new AuthFault(403, 'otp_expired', 'Token has expired or is invalid');
+  return { kinds, token: token_hash };
+}
+
+/**
+ * Which password is in force after a link was used: on a first confirmation the one of the sign-up
+ * that the link was mailed for; by recovery none of them, since a stranger may have chosen it.
+ */
+async function confirmAccount(tx: Transaction, user: UserRow, spent: SpentToken): Promise<void> {
+  if (!user.email_confirmed_at) await setPassword(tx, user.id, spent.encrypted_password ?? '');
+  await confirmEmail(tx, user.id);
+  await clearOneTimeTokens(tx, user.id);
+}
+
+async function spend(
+  service: AuthService,
+  { kinds, token }: { kinds: readonly OneTimeKind[]; token: string },
+  network: string,
+) {
+  return service.database.transaction(async (tx) => {
+    const ownerId = await findTokenOwner(tx, token);
+    const user = ownerId && (await lockUserById(tx, ownerId));
+    const spent = user && (await spendOneTimeToken(tx, token, kinds));
+    if (!spent) throw expiredLink();
+    await confirmAccount(tx, user, spent);
+    const confirmed = (await findUserById(tx, user.id)) ?? user;
+    return openSession(service, tx, confirmed, 'otp', network);
+  });
+}
+
+/**
+ * `POST /verify {type, token_hash}`: spends the token of a mailed link and answers with a session.
+ * `GET /verify` spends nothing, since mail scanners open every link: it leads to the page whose
+ * button does the POST.
+ */
+export function verifyRoutes(service: AuthService): Hono<AppEnv> {
+  return new Hono<AppEnv>()
+    .post('/verify', async (c) => {
+      const verification = await readVerification(c);
+      const network = networkOf(c.get('clientAddress'));
+      await service.limits.beforeVerify(network);
+      return c.json(await spend(service, verification, network));
+    })
+    .get('/verify', (c) => {
+      const token = c.req.query('token_hash') || c.req.query('token');
+      if (!token) {
+        const message = 'token_hash: Verify requires a token or a token hash';
+        throw new AuthFault(400, 'validation_failed', message);
+      }
+      return c.redirect(confirmPage(service.siteUrl, c.req.query('type') ?? '', token), 303);
+    });
+}

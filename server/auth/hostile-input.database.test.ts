@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type AuthBench,
+  createOwner,
+  OWNER,
+  openAuthBench,
+  signedInClient,
+} from './testing/auth-bench.ts';
+
+let bench: AuthBench;
+let token = '';
+beforeAll(async () => {
+  bench = await openAuthBench();
+});
+beforeEach(async () => {
+  await bench.reset();
+  await createOwner(bench);
+  const { data } = await (await signedInClient(bench)).auth.getSession();
+  token = data.session?.access_token ?? '';
+});
+afterAll(() => bench.close());
+
+const ENDPOINTS = [
+  ['POST', '/signup'],
+  ['POST', '/token?grant_type=password'],
+  ['POST', '/token?grant_type=refresh_token'],
+  ['POST', '/verify'],
+  ['POST', '/recover'],
+  ['POST', '/resend'],
+  ['PUT', '/user'],
+] as const;
+
+/** Each request comes from a network of its own, so that no limit hides what lies behind it. */
+let host = 0;
+function send(method: string, path: string, body: string): Promise<Response> {
+  host += 1;
+  return bench.request(path, {
+    method,
+    headers: {
+      apikey: 'sb_publishable_test',
+      authorization: `Bearer ${token}`,
+      'x-test-address': `10.${(host >> 16) & 255}.${(host >> 8) & 255}.${host & 255}`,
+    },
+    body,
+  });
+}
+
+const nastyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom(
+    '\u0000',
+    '\ud800',
+    'a\u0000@example.in',
+    '\ud800@x.in',
+    "'; drop table x; --",
+    '',
+  ),
+  fc.constantFrom(OWNER.email, 'signup', 'email', 'recovery', `${'a'.repeat(300)}@example.in`),
+);
+const nastyValue = fc.oneof(nastyText, fc.jsonValue({ stringUnit: 'binary' }));
+const nastyBody = fc.record(
+  {
+    email: nastyValue,
+    password: nastyValue,
+    phone: nastyValue,
+    data: fc.oneof(nastyValue, fc.dictionary(nastyText, nastyValue)),
+    type: nastyText,
+    token: nastyValue,
+    token_hash: nastyValue,
+    refresh_token: nastyValue,
+    app_metadata: nastyValue,
+  },
+  { requiredKeys: [] },
+);
+
+describe.each(ENDPOINTS)('%s %s', (method, path) => {
+  test('never answers 5xx, whatever fields hold', async () => {
+    await fc.assert(
+      fc.asyncProperty(nastyBody, async (body) => {
+        const answer = await send(method, path, JSON.stringify(body));
+        expect(answer.status).toBeLessThan(500);
+        expect(await answer.json()).toEqual(expect.any(Object));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test.each([
+    ['', 'bad_json'],
+    ['{', 'bad_json'],
+    ['null', 'bad_json'],
+    ['[]', 'bad_json'],
+    ['"text"', 'bad_json'],
+    ['7', 'bad_json'],
+  ])('calls %j no JSON object', async (body, code) => {
+    const answer = await send(method, path, body);
+    expect(answer.status).toBe(400);
+    expect((await answer.json()).error_code).toBe(code);
+  });
+});
+
+describe('metadata that cannot be stored is refused by name', () => {
+  const deep = JSON.parse(`${'['.repeat(3000)}${']'.repeat(3000)}`);
+  test.each([
+    ['NUL in a value', { a: '\u0000' }],
+    ['NUL in a key', { '\u0000': 1 }],
+    ['half a surrogate pair', { a: '\ud800' }],
+    ['too deep', { a: deep }],
+    ['too long', { a: 'x'.repeat(5000) }],
+    ['a list', [1, 2]],
+    ['a text', 'text'],
+  ])('%s', async (_, data) => {
+    const body = JSON.stringify({ ...OWNER, data });
+    for (const [method, path] of [
+      ['POST', '/signup'],
+      ['PUT', '/user'],
+    ] as const) {
+      const answer = await send(method, path, body);
+      expect(answer.status).toBe(400);
+      const { error_code, msg } = await answer.json();
+      expect([error_code, msg]).toEqual(['validation_failed', expect.stringMatching(/^data/)]);
+    }
+  });
+
+  test('an escaped backslash before u0000 is no NUL', async () => {
+    const answer = await send('PUT', '/user', JSON.stringify({ data: { a: '\\u0000' } }));
+    expect(answer.status).toBe(200);
+  });
+});
+
+test('a wrong type names its field', async () => {
+  const answer = await send('POST', '/token?grant_type=password', '{"email": 7, "password": "x"}');
+  expect(await answer.json()).toEqual({
+    code: 400,
+    error_code: 'validation_failed',
+    msg: 'email: must be a string',
+  });
+});
+
+test('a missing field is named', async () => {
+  const answer = await send('POST', '/token?grant_type=password', `{"email": "${OWNER.email}"}`);
+  expect((await answer.json()).msg).toBe('password: is required');
+});
+
+test('a huge body is not read to its end', async () => {
+  const answer = await send('POST', '/signup', JSON.stringify({ ...OWNER, x: 'x'.repeat(20_000) }));
+  expect([answer.status, (await answer.json()).error_code]).toEqual([413, 'validation_failed']);
+});

@@ -1,0 +1,71 @@
+import { createHash, createHmac } from 'node:crypto';
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { loadOrCreateSecret } from './secret-file.ts';
+
+/** What a user or an operator may configure: no secrets means that one is generated and kept. */
+export interface SigningKeySource {
+  /** HS256 secrets; the first signs, all verify, so that a secret can be replaced without sign-outs. */
+  secrets: readonly string[];
+  /** Absolute folder for the generated secret. */
+  secretsDir: string;
+}
+
+/** The product's signing secrets, never handed out. */
+export interface SigningKeys {
+  /** Signs claims as they are; the caller sets `iat` and `exp` (seconds since 1970). */
+  sign(claims: JWTPayload): Promise<string>;
+  /**
+   * @returns the claims of a token that one of the secrets signed and that has not expired
+   * @throws errors.JOSEError of jose for any other text; `JWTExpired` when only the time is wrong
+   */
+  verify(token: string): Promise<JWTPayload>;
+  /** Keyed SHA-256 digests of `text` for one purpose, one per secret, the signing one first. */
+  digests(purpose: string, text: string): Buffer[];
+}
+
+interface Key {
+  id: string;
+  bytes: Uint8Array;
+}
+
+const toKey = (secret: string): Key => ({
+  // Says which secret signed without saying anything about it.
+  id: createHash('sha256').update(`kid:${secret}`).digest('base64url').slice(0, 16),
+  bytes: new TextEncoder().encode(secret),
+});
+
+async function verifyWithAny(keys: readonly Key[], token: string): Promise<JWTPayload> {
+  let fault: unknown = new errors.JWSSignatureVerificationFailed();
+  for (const key of keys) {
+    try {
+      return (await jwtVerify(token, key.bytes, { algorithms: ['HS256'] })).payload;
+    } catch (error) {
+      if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw error;
+      fault = error;
+    }
+  }
+  throw fault;
+}
+
+/**
+ * @returns the keys made from `secrets`, or from the generated secret when there are none
+ * @throws StartupFault when the generated secret cannot be read or written
+ */
+export async function loadSigningKeys(source: SigningKeySource): Promise<SigningKeys> {
+  const secrets = source.secrets.length
+    ? source.secrets
+    : [await loadOrCreateSecret(source.secretsDir)];
+  const keys = secrets.map(toKey);
+  return {
+    sign(claims) {
+      const [signing] = keys;
+      if (!signing) throw new Error('There is no signing secret.');
+      return new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256', kid: signing.id, typ: 'JWT' })
+        .sign(signing.bytes);
+    },
+    verify: (token) => verifyWithAny(keys, token),
+    digests: (purpose, text) =>
+      keys.map((key) => createHmac('sha256', key.bytes).update(`${purpose}:${text}`).digest()),
+  };
+}

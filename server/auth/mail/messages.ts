@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import type { OutgoingMail } from '../../mail/outbox.ts';
+import { compileTemplate, escapeHtml, keepText } from './template.ts';
+
+/** Hosted Supabase offers more; these are the ones that our templates may use. */
+const VARIABLES = ['SiteURL', 'TokenHash', 'Email', 'RedirectTo'] as const;
+
+/** Templates in supabase/templates; hosted Supabase uses the HTML ones too. */
+export const MAIL_NAMES = ['confirmation', 'recovery'] as const;
+export type MailName = (typeof MAIL_NAMES)[number];
+
+/** Where a mail goes and what its link holds. */
+export interface AuthMailInput {
+  siteUrl: string;
+  email: string;
+  token: string;
+  /** A checked address within the site. */
+  redirectTo: string;
+}
+
+/** Builds the mails of the auth service. */
+export type AuthMails = (name: MailName, input: AuthMailInput) => OutgoingMail;
+
+const readTemplate = (file: string) =>
+  readFileSync(new URL(`../../../supabase/templates/${file}`, import.meta.url), 'utf8');
+
+function loadTemplates(name: MailName) {
+  const source = readTemplate(`${name}.html`);
+  const subject = source.match(/<title>([^<]+)<\/title>/)?.[1];
+  if (!subject)
+    throw new Error(`supabase/templates/${name}.html has no title, which is the subject.`);
+  return {
+    subject: subject.trim(),
+    html: compileTemplate(source, VARIABLES),
+    text: compileTemplate(readTemplate(`${name}.txt`), VARIABLES),
+  };
+}
+
+/**
+ * Reads all templates at once, so that a fault in one stops the start and not a sign-up.
+ * @throws Error that names the fault
+ */
+export function loadAuthMails(): AuthMails {
+  const templates = {
+    confirmation: loadTemplates('confirmation'),
+    recovery: loadTemplates('recovery'),
+  } satisfies Record<MailName, unknown>;
+
+  return (name, { siteUrl, email, token, redirectTo }) => {
+    const values = { SiteURL: siteUrl, TokenHash: token, Email: email, RedirectTo: redirectTo };
+    const { subject, html, text } = templates[name];
+    return {
+      recipient: email,
+      subject,
+      html: html(values, escapeHtml),
+      text: text(values, keepText),
+    };
+  };
+}

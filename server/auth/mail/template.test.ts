@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { compileTemplate, escapeHtml, keepText } from './template.ts';
+
+test('puts values in and makes them safe', () => {
+  const render = compileTemplate('<a title="{{ .Email }}">{{.Email}}</a>', ['Email']);
+  expect(render({ Email: `"><script>'&` }, escapeHtml)).toBe(
+    '<a title="&#34;&gt;&lt;script&gt;&#39;&amp;">&#34;&gt;&lt;script&gt;&#39;&amp;</a>',
+  );
+});
+
+test('a value is never read as a template', () => {
+  const render = compileTemplate('{{ .A }}', ['A', 'B']);
+  expect(render({ A: '{{ .B }}$&', B: 'secret' }, keepText)).toBe('{{ .B }}$&');
+});
+
+test('plain text stays on one line', () => {
+  const render = compileTemplate('To {{ .A }}.', ['A']);
+  expect(render({ A: 'x\r\nBcc: y' }, keepText)).toBe('To x Bcc: y.');
+});
+
+test.each([
+  ['{{ .Token }}', /Unknown template variable .Token/],
+  ['{{ if .A }}x{{ end }}', /Not understood/],
+  ['{{ .A | html }}', /Not understood/],
+  ['{{ .A }', /Not understood/],
+  ['.A }}', /Not understood/],
+])('refuses %j', (source, fault) => {
+  expect(() => compileTemplate(source, ['A'])).toThrow(fault);
+});
+
+test('a missing value is a fault', () => {
+  expect(() => compileTemplate('{{ .A }}', ['A'])({}, keepText)).toThrow(/No value/);
+});

@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest';
+import { mergeMetadata } from './metadata.ts';
+
+describe('mergeMetadata', () => {
+  test('lays changes over what is there; null removes', () => {
+    expect(mergeMetadata({ a: 1, b: 2, c: { d: null } }, { a: null, b: 3 })).toEqual({
+      b: 3,
+      c: { d: null },
+    });
+  });
+
+  test('takes __proto__ as a name like any other', () => {
+    const merged = mergeMetadata({}, JSON.parse('{"__proto__": {"role": "admin"}}'));
+    expect(Object.getPrototypeOf(merged)).toBe(Object.prototype);
+    expect('role' in merged).toBe(false);
+  });
+
+  test('refuses a result that is too long', () => {
+    expect(() => mergeMetadata({ a: 'x'.repeat(3000) }, { b: 'x'.repeat(3000) })).toThrow();
+  });
+});

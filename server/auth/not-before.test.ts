@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+vi.mock('node:timers/promises', () => ({
+  setTimeout: (time: number) => new Promise((resolve) => globalThis.setTimeout(resolve, time)),
+}));
+const { notBefore } = await import('./not-before.ts');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function isSettledAfter(time: number, outcome: Promise<unknown>): Promise<boolean> {
+  let isSettled = false;
+  const settle = () => {
+    isSettled = true;
+  };
+  outcome.then(settle, settle);
+  await vi.advanceTimersByTimeAsync(time);
+  return isSettled;
+}
+
+test('holds a quick result back', async () => {
+  const outcome = notBefore(100, Promise.resolve('done'));
+  expect(await isSettledAfter(99, outcome)).toBe(false);
+  expect(await isSettledAfter(1, outcome)).toBe(true);
+  expect(await outcome).toBe('done');
+});
+
+test('holds a quick failure back', async () => {
+  const outcome = notBefore(100, Promise.reject(new Error('refused')));
+  expect(await isSettledAfter(99, outcome)).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  await expect(outcome).rejects.toThrow('refused');
+});

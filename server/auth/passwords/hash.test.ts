@@ -1,0 +1,34 @@
+import { hash } from '@node-rs/argon2';
+import { expect, test } from 'vitest';
+import { GateFull } from './gate.ts';
+import { openPasswords } from './hash.ts';
+
+const passwords = openPasswords();
+
+test('hashes with salt and today’s costs, and recognises the password', async () => {
+  const [one, two] = [await passwords.hash('नमस्ते दुनिया'), await passwords.hash('नमस्ते दुनिया')];
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(one).not.toBe(two);
+  expect(await passwords.check('नमस्ते दुनिया', one)).toEqual({ isValid: true, isOutdated: false });
+  expect((await passwords.check('नमस्ते दुनियो', one)).isValid).toBe(false);
+});
+
+test('nothing is right where there is no hash, or a broken one', async () => {
+  for (const stored of [undefined, '', '$argon2id$broken', 'plain text']) {
+    expect((await passwords.check('plain text', stored)).isValid).toBe(false);
+  }
+});
+
+test('tells of other costs', async () => {
+  const stored = await hash('secret', { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+  expect(await passwords.check('secret', stored)).toEqual({ isValid: true, isOutdated: true });
+});
+
+test('a flood is refused instead of hashed', async () => {
+  const results = await Promise.allSettled(
+    Array.from({ length: 80 }, () => passwords.hash('flood')),
+  );
+  const refused = results.filter((result) => result.status === 'rejected');
+  expect(refused).toHaveLength(80 - 66);
+  expect(refused.every(({ reason }) => reason instanceof GateFull)).toBe(true);
+});

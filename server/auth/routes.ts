@@ -1,0 +1,71 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import type { AppEnv } from '../context.ts';
+import { answerFault } from './answer-fault.ts';
+import { refuseApiKey } from './api-key.ts';
+import { AuthFault } from './auth-fault.ts';
+import { mailLinkRoutes } from './endpoints/mail-links.ts';
+import { signOutRoutes } from './endpoints/sign-out.ts';
+import { signUpRoutes } from './endpoints/sign-up.ts';
+import { statusRoutes } from './endpoints/status.ts';
+import { tokenRoutes } from './endpoints/token.ts';
+import { userRoutes } from './endpoints/user.ts';
+import { verifyRoutes } from './endpoints/verify.ts';
+import { loadAuthMails } from './mail/messages.ts';
+import { openPasswords } from './passwords/hash.ts';
+import { buildRateGuard } from './rate-guard.ts';
+import { limitBody } from './request-body.ts';
+import type { AuthDependencies, AuthService } from './service.ts';
+
+export type { AuthDependencies } from './service.ts';
+
+/** Opened from a mail or by software that holds no key; as open on hosted Supabase. */
+const isOpen = (method: string, path: string): boolean =>
+  method === 'OPTIONS' ||
+  (['GET', 'HEAD'].includes(method) &&
+    (path.endsWith('/verify') || path.endsWith('/.well-known/jwks.json')));
+
+function requireApiKey(publishableKey: string): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const refused = isOpen(c.req.method, c.req.path)
+      ? undefined
+      : refuseApiKey(c.req.raw, publishableKey);
+    return refused ?? next();
+  };
+}
+
+/** Answers hold tokens and personal data: no cache may keep them. */
+const forbidCaching: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next();
+  c.header('Cache-Control', 'no-store');
+};
+
+/**
+ * The part of the Supabase Auth protocol that this product uses, to be mounted at `/auth/v1`.
+ *
+ * Hosted Supabase lets pages of any origin call it. Here the pages come from the same origin, so
+ * no answer carries CORS headers and a browser keeps other sites' scripts out; OPTIONS says 204.
+ * @throws Error when a mail template is faulty
+ */
+export function buildAuthRoutes(dependencies: AuthDependencies): Hono<AppEnv> {
+  const service: AuthService = {
+    ...dependencies,
+    passwords: openPasswords(),
+    mails: loadAuthMails(),
+    limits: buildRateGuard(dependencies.countRequest),
+  };
+  const app = new Hono<AppEnv>();
+  app.onError(answerFault(service.log));
+  app.use(forbidCaching, requireApiKey(service.publishableKey), limitBody);
+  app.options('*', (c) => c.body(null, 204, { Allow: 'GET, POST, PUT, OPTIONS' }));
+  app.route('/', signUpRoutes(service));
+  app.route('/', tokenRoutes(service));
+  app.route('/', userRoutes(service));
+  app.route('/', signOutRoutes(service));
+  app.route('/', mailLinkRoutes(service));
+  app.route('/', verifyRoutes(service));
+  app.route('/', statusRoutes());
+  app.all('*', () => {
+    throw new AuthFault(404, 'not_found', 'There is no such endpoint');
+  });
+  return app;
+}

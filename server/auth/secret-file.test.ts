@@ -1,0 +1,36 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loadOrCreateSecret } from './secret-file.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'yctfc-secret-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('makes a secret once, for its owner only', async () => {
+  const dir = join(folder, 'secrets');
+  const first = await loadOrCreateSecret(dir);
+  expect(first.length).toBeGreaterThanOrEqual(64);
+  expect(await loadOrCreateSecret(dir)).toBe(first);
+  expect(statSync(join(dir, 'jwt-secret')).mode & 0o777).toBe(0o600);
+  expect(statSync(dir).mode & 0o777).toBe(0o700);
+});
+
+test('processes that start together agree and leave nothing behind', async () => {
+  const secrets = await Promise.all(Array.from({ length: 20 }, () => loadOrCreateSecret(folder)));
+  expect(new Set(secrets).size).toBe(1);
+  expect(readdirSync(folder)).toEqual(['jwt-secret']);
+});
+
+test('says what to do about a file that is no secret', async () => {
+  writeFileSync(join(folder, 'jwt-secret'), 'short\n');
+  await expect(loadOrCreateSecret(folder)).rejects.toThrow(/delete it to get a new one/);
+});
+
+test('says what to do about a folder that cannot be used', async () => {
+  writeFileSync(join(folder, 'file'), '');
+  await expect(loadOrCreateSecret(join(folder, 'file'))).rejects.toThrow(/set JWT_SECRET/);
+});

@@ -1,0 +1,27 @@
+import type { Logger } from 'pino';
+import type { Database } from '../database/database.ts';
+import type { CountRequest } from '../rate-limit.ts';
+import type { SigningKeys } from './keys.ts';
+import type { AuthMails } from './mail/messages.ts';
+import type { Passwords } from './passwords/hash.ts';
+import type { RateGuard } from './rate-guard.ts';
+
+/** What the auth service needs from the product. */
+export interface AuthDependencies {
+  database: Database;
+  keys: SigningKeys;
+  countRequest: CountRequest;
+  /** Public origin without trailing slash. */
+  siteUrl: string;
+  publishableKey: string;
+  /** Tells the mail worker that the outbox has something new. */
+  wakeMail: () => void;
+  log: Logger;
+}
+
+/** What every endpoint works with. */
+export interface AuthService extends AuthDependencies {
+  passwords: Passwords;
+  mails: AuthMails;
+  limits: RateGuard;
+}

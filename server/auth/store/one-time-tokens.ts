@@ -1,0 +1,82 @@
+import type { Transaction } from '../../database/database.ts';
+import {
+  createToken,
+  digestToken,
+  ONE_TIME_LIFETIME,
+  type OneTimeKind,
+} from '../one-time-token.ts';
+
+/** What a spent link was made for. */
+export interface SpentToken {
+  kind: OneTimeKind;
+  /** The password of the sign-up that the link belongs to. */
+  encrypted_password: string | null;
+}
+
+export interface NewOneTimeToken {
+  userId: string;
+  kind: OneTimeKind;
+  passwordHash?: string;
+}
+
+/**
+ * Makes the token of a link and notes when it was sent. Earlier links stay good until one of them
+ * is used: a stranger who asks for links cannot spoil the owner's.
+ * @returns the token; the database keeps its digest only
+ */
+export async function createOneTimeToken(
+  tx: Transaction,
+  wanted: NewOneTimeToken,
+): Promise<string> {
+  const token = createToken();
+  await tx.query('delete from auth.one_time_tokens where user_id = $1 and expires_at <= now()', [
+    wanted.userId,
+  ]);
+  await tx.query(
+    `insert into auth.one_time_tokens (token_hash, user_id, kind, encrypted_password, expires_at)
+     values ($1, $2, $3, $4, now() + make_interval(secs => $5))`,
+    [
+      digestToken(token),
+      wanted.userId,
+      wanted.kind,
+      wanted.passwordHash ?? null,
+      ONE_TIME_LIFETIME[wanted.kind],
+    ],
+  );
+  const column = wanted.kind === 'signup' ? 'confirmation_sent_at' : 'recovery_sent_at';
+  await tx.query(`update auth.users set ${column} = now() where id = $1`, [wanted.userId]);
+  return token;
+}
+
+/** The account that a token belongs to, without spending it. */
+export async function findTokenOwner(tx: Transaction, token: string): Promise<string | undefined> {
+  const { rows } = await tx.query<{ user_id: string }>(
+    'select user_id from auth.one_time_tokens where token_hash = $1',
+    [digestToken(token)],
+  );
+  return rows[0]?.user_id;
+}
+
+/**
+ * Takes a token out of the database, so that it works once. The account must be locked before, as
+ * in every transaction that touches both, so that two of them cannot block each other.
+ * @returns undefined when it is unknown, used, expired or of another kind
+ */
+export async function spendOneTimeToken(
+  tx: Transaction,
+  token: string,
+  kinds: readonly OneTimeKind[],
+): Promise<SpentToken | undefined> {
+  const { rows } = await tx.query<SpentToken>(
+    `delete from auth.one_time_tokens
+     where token_hash = $1 and kind = any ($2) and expires_at > now()
+     returning kind, encrypted_password`,
+    [digestToken(token), kinds],
+  );
+  return rows[0];
+}
+
+/** Ends every link of an account: it was confirmed, or its password has changed. */
+export async function clearOneTimeTokens(tx: Transaction, userId: string): Promise<void> {
+  await tx.query('delete from auth.one_time_tokens where user_id = $1', [userId]);
+}

@@ -1,0 +1,61 @@
+import type { Transaction } from '../../database/database.ts';
+import { digestToken } from '../one-time-token.ts';
+
+/** A refresh token as stored; `age` is the seconds since it was used, null while it is unused. */
+export interface RefreshTokenRow {
+  token_hash: Buffer;
+  age: number | null;
+}
+
+export async function findRefreshToken(
+  tx: Transaction,
+  token: string,
+): Promise<RefreshTokenRow | undefined> {
+  const { rows } = await tx.query<RefreshTokenRow>(
+    `select token_hash, extract(epoch from clock_timestamp() - used_at)::float8 as age
+     from auth.refresh_tokens where token_hash = $1`,
+    [digestToken(token)],
+  );
+  return rows[0];
+}
+
+/** The digest of the one token of a session that has not been used. */
+export async function findActiveDigest(
+  tx: Transaction,
+  sessionId: string,
+): Promise<Buffer | undefined> {
+  const { rows } = await tx.query<{ token_hash: Buffer }>(
+    'select token_hash from auth.refresh_tokens where session_id = $1 and used_at is null',
+    [sessionId],
+  );
+  return rows[0]?.token_hash;
+}
+
+export async function insertRefreshToken(
+  tx: Transaction,
+  sessionId: string,
+  token: string,
+): Promise<void> {
+  await tx.query('insert into auth.refresh_tokens (token_hash, session_id) values ($1, $2)', [
+    digestToken(token),
+    sessionId,
+  ]);
+}
+
+/** Marks a token used; what was used a month ago is forgotten and from then on simply unknown. */
+export async function retireRefreshToken(
+  tx: Transaction,
+  sessionId: string,
+  token: string,
+): Promise<void> {
+  await tx.query(
+    'update auth.refresh_tokens set used_at = clock_timestamp() where token_hash = $1',
+    [digestToken(token)],
+  );
+  await tx.query(
+    `delete from auth.refresh_tokens
+     where session_id = $1 and used_at < now() - interval '30 days'`,
+    [sessionId],
+  );
+  await tx.query('update auth.sessions set refreshed_at = now() where id = $1', [sessionId]);
+}

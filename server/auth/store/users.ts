@@ -1,0 +1,121 @@
+import type { Transaction } from '../../database/database.ts';
+import type { Metadata } from '../metadata.ts';
+
+/** An account; `encrypted_password` is empty when no password signs it in. */
+export interface UserRow {
+  id: string;
+  email: string;
+  encrypted_password: string;
+  email_confirmed_at: Date | null;
+  confirmation_sent_at: Date | null;
+  recovery_sent_at: Date | null;
+  last_sign_in_at: Date | null;
+  raw_app_meta_data: Metadata;
+  raw_user_meta_data: Metadata;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface NewUser {
+  email: string;
+  passwordHash: string;
+  metadata: Metadata;
+}
+
+export async function findUserByEmail(
+  tx: Transaction,
+  email: string,
+): Promise<UserRow | undefined> {
+  const { rows } = await tx.query<UserRow>(
+    'select * from auth.users where lower(email) = lower($1)',
+    [email],
+  );
+  return rows[0];
+}
+
+/** The same, and no other transaction changes the account until this one ends. */
+export async function lockUserById(tx: Transaction, id: string): Promise<UserRow | undefined> {
+  const { rows } = await tx.query<UserRow>('select * from auth.users where id = $1 for update', [
+    id,
+  ]);
+  return rows[0];
+}
+
+export async function findUserById(tx: Transaction, id: string): Promise<UserRow | undefined> {
+  const { rows } = await tx.query<UserRow>('select * from auth.users where id = $1', [id]);
+  return rows[0];
+}
+
+/** The same, and no other transaction changes the account until this one ends. */
+export async function lockUserByEmail(
+  tx: Transaction,
+  email: string,
+): Promise<UserRow | undefined> {
+  const { rows } = await tx.query<UserRow>(
+    'select * from auth.users where lower(email) = lower($1) for update',
+    [email],
+  );
+  return rows[0];
+}
+
+/** @returns whether the account was created; false when the address has one already */
+export async function insertUser(tx: Transaction, user: NewUser): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into auth.users (email, encrypted_password, raw_user_meta_data)
+     values ($1, $2, $3) on conflict (lower(email)) do nothing`,
+    [user.email, user.passwordHash, JSON.stringify(user.metadata)],
+  );
+  return rowCount === 1;
+}
+
+/** Stores a password; `hash` may be empty, then none signs the account in. */
+export async function setPassword(tx: Transaction, userId: string, hash: string): Promise<void> {
+  await tx.query(
+    'update auth.users set encrypted_password = $2, updated_at = now() where id = $1',
+    [userId, hash],
+  );
+}
+
+/** Replaces `before` with a hash of today's costs, unless the password has changed in between. */
+export async function rehashPassword(
+  tx: Transaction,
+  userId: string,
+  before: string,
+  hash: string,
+): Promise<void> {
+  await tx.query(
+    'update auth.users set encrypted_password = $3 where id = $1 and encrypted_password = $2',
+    [userId, before, hash],
+  );
+}
+
+export async function setMetadata(
+  tx: Transaction,
+  userId: string,
+  metadata: Metadata,
+): Promise<void> {
+  await tx.query(
+    'update auth.users set raw_user_meta_data = $2, updated_at = now() where id = $1',
+    [userId, JSON.stringify(metadata)],
+  );
+}
+
+export async function confirmEmail(tx: Transaction, userId: string): Promise<void> {
+  await tx.query(
+    `update auth.users set email_confirmed_at = now(), updated_at = now()
+     where id = $1 and email_confirmed_at is null`,
+    [userId],
+  );
+}
+
+/**
+ * Asks the database's before-user-created hook, the same function that hosted Supabase calls.
+ * @returns its answer as it is
+ */
+export async function askBeforeUserCreated(tx: Transaction, event: unknown): Promise<unknown> {
+  const { rows } = await tx.query<{ answer: unknown }>(
+    'select public.before_user_created($1::jsonb) as answer',
+    [JSON.stringify(event)],
+  );
+  return rows[0]?.answer;
+}

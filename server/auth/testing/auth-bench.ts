@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { Hono } from 'hono';
+import pino from 'pino';
+import { createTestDatabase } from '../../../tests/support/database.ts';
+import type { AppEnv } from '../../context.ts';
+import { registerAdministrator } from '../../database/administrator.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import { countInDatabase } from '../../rate-limit.ts';
+import { loadSigningKeys, type SigningKeys } from '../keys.ts';
+import { buildAuthRoutes } from '../routes.ts';
+
+export const SITE_URL = 'https://yctfc.example';
+export const PUBLISHABLE_KEY = 'sb_publishable_test';
+export const OWNER = { email: 'owner@example.in', password: 'nine-kitchens-one-roof' } as const;
+const ADDRESS_HEADER = 'x-test-address';
+
+/** The auth service on a database of its own, driven without a port. */
+export interface AuthBench {
+  database: Database;
+  keys: SigningKeys;
+  /** What the service logged so far, as JSON lines. */
+  logged(): string;
+  /** How often the mail worker was woken. */
+  wakeCount(): number;
+  request(path: string, init?: RequestInit): Promise<Response>;
+  /** The official client, seen by the service as coming from `address`. */
+  client(address?: string): SupabaseClient;
+  sql<Row>(statement: string, values?: unknown[]): Promise<Row[]>;
+  /** Text parts of the mails queued since the last reset, oldest first. */
+  mailTexts(): Promise<string[]>;
+  /** The token of the newest mailed link. */
+  newestToken(): Promise<string>;
+  /** Forgets accounts, mails and counted requests. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+function mount(routes: Hono<AppEnv>): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.use(async (c, next) => {
+    c.set('clientAddress', c.req.header(ADDRESS_HEADER) ?? '203.0.113.1');
+    c.set('requestId', 'test');
+    await next();
+  });
+  return app.route('/auth/v1', routes);
+}
+
+export const tokenIn = (text: string): string =>
+  text.match(/token_hash=([\w-]+)/)?.[1] ?? '(no link in this mail)';
+
+/** Opens the bench; `close` in `afterAll`, `reset` in `beforeEach`. */
+export async function openAuthBench(): Promise<AuthBench> {
+  const { database, drop } = await createTestDatabase();
+  const secretsDir = mkdtempSync(join(tmpdir(), 'yctfc-auth-'));
+  const keys = await loadSigningKeys({ secrets: [], secretsDir });
+  await registerAdministrator(database, OWNER.email);
+  const lines: string[] = [];
+  let wakes = 0;
+  const routes = buildAuthRoutes({
+    database,
+    keys,
+    countRequest: countInDatabase(database),
+    siteUrl: SITE_URL,
+    publishableKey: PUBLISHABLE_KEY,
+    wakeMail: () => {
+      wakes += 1;
+    },
+    log: pino({ level: 'trace' }, { write: (line: string) => lines.push(line) }),
+  });
+  const app = mount(routes);
+  const sql = <Row>(statement: string, values: unknown[] = []) =>
+    database.transaction(async (tx: Transaction) => {
+      const { rows } = await tx.query(statement, values);
+      return rows as Row[];
+    });
+  const mailTexts = async () => {
+    const rows = await sql<{ body_text: string }>(
+      'select body_text from private.mail_outbox order by created_at',
+    );
+    return rows.map((row) => row.body_text);
+  };
+  return {
+    database,
+    keys,
+    logged: () => lines.join(''),
+    wakeCount: () => wakes,
+    request: async (path, init = {}) => app.request(`/auth/v1${path}`, init),
+    client: (address = '203.0.113.1') =>
+      createClient(SITE_URL, PUBLISHABLE_KEY, {
+        auth: { persistSession: true, autoRefreshToken: false, storage: memoryStorage() },
+        global: {
+          fetch: async (input, init) => {
+            const request = new Request(input, init);
+            request.headers.set(ADDRESS_HEADER, address);
+            return app.request(request);
+          },
+        },
+      }),
+    sql,
+    mailTexts,
+    newestToken: async () => tokenIn((await mailTexts()).at(-1) ?? ''),
+    reset: async () => {
+      await sql('delete from auth.users');
+      await sql('delete from private.mail_outbox');
+      await sql('delete from private.rate_limits');
+      lines.length = 0;
+      wakes = 0;
+    },
+    close: async () => {
+      await drop();
+      rmSync(secretsDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function memoryStorage() {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+}
+
+/** Signs the owner up and confirms by the mailed link. */
+export async function createOwner(bench: AuthBench): Promise<void> {
+  const client = bench.client();
+  const { error } = await client.auth.signUp(OWNER);
+  if (error) throw error;
+  const confirmed = await client.auth.verifyOtp({
+    type: 'email',
+    token_hash: await bench.newestToken(),
+  });
+  if (confirmed.error) throw confirmed.error;
+  await bench.sql('delete from auth.sessions');
+  await bench.sql('delete from private.mail_outbox');
+  await bench.sql('delete from auth.known_networks');
+  await bench.sql('delete from private.rate_limits');
+}
+
+/** A client of the confirmed owner with a session of its own. */
+export async function signedInClient(bench: AuthBench, address?: string): Promise<SupabaseClient> {
+  const client = bench.client(address);
+  const { error } = await client.auth.signInWithPassword(OWNER);
+  if (error) throw error;
+  return client;
+}

@@ -1,0 +1,15 @@
+/** Roles that a request may act as; each is a database role of the same name. */
+export type CallerRole = 'anon' | 'authenticated' | 'service_role';
+
+/** Who sends a request, taken from its verified bearer token; without one, the anonymous role. */
+export interface Caller {
+  role: CallerRole;
+  /** Claims as PostgreSQL sees them through `request.jwt.claims`; `sub` is the user's id. */
+  claims: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Resolves the caller of a request.
+ * @throws HTTPException 401 with a Supabase-shaped body when a token is present but not valid.
+ */
+export type IdentifyCaller = (request: Request) => Promise<Caller>;

@@ -1,0 +1,26 @@
+import { afterAll, expect, test } from 'vitest';
+import { createTestDatabase } from '../../tests/support/database.ts';
+import { registerAdministrator } from './administrator.ts';
+
+const { database, drop } = await createTestDatabase();
+afterAll(drop);
+
+async function readAdministrators(): Promise<string[]> {
+  const { rows } = await database.transaction((tx) =>
+    tx.query('select email from private.administrators'),
+  );
+  return rows.map(({ email }) => email);
+}
+
+test('the authorised address is the only one, in lower case', async () => {
+  await registerAdministrator(database, ' Owner@Example.in ');
+  expect(await readAdministrators()).toEqual(['owner@example.in']);
+  await registerAdministrator(database, 'successor@example.in');
+  expect(await readAdministrators()).toEqual(['successor@example.in']);
+});
+
+test('processes that start together agree', async () => {
+  const address = 'owner@example.in';
+  await Promise.all(Array.from({ length: 8 }, () => registerAdministrator(database, address)));
+  expect(await readAdministrators()).toEqual([address]);
+});

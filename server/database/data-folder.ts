@@ -1,0 +1,89 @@
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { StartupFault } from '../startup-fault.ts';
+import { giveTo, takeOwnership } from './ownership.ts';
+import { type Cluster, initialise } from './pg-ctl.ts';
+import { type Address, renderSettings } from './settings.ts';
+
+const MAJOR = '18';
+/** Bytes after which the log is set aside at the next start; one older log is kept. */
+const LONGEST_LOG = 1024 * 1024;
+/** Milliseconds after which a staging folder is nobody's. */
+const STAGING_AGE = 600_000;
+
+/**
+ * Makes sure that the cluster's folder holds a cluster of the right version and owner. initdb works
+ * in a folder beside it that is then renamed, so a killed initdb leaves no half cluster, and of two
+ * processes at once one renames first and the other uses what it finds.
+ * @throws StartupFault when the folder holds something else, or initdb fails
+ */
+export async function ensureCluster(cluster: Cluster): Promise<void> {
+  const { account, folder } = cluster;
+  takeOwnership(account, folder);
+  const version = join(folder, 'PG_VERSION');
+  if (!existsSync(version)) await createCluster(cluster);
+  const found = readFileSync(version, 'utf8').trim();
+  if (found !== MAJOR) {
+    throw new StartupFault(
+      `The database cannot start: ${folder} was written by PostgreSQL ${found}, this product brings PostgreSQL ${MAJOR}. Start the earlier version of the product and move the data, or set DATA_DIR to a new folder.`,
+    );
+  }
+}
+
+async function createCluster(cluster: Cluster): Promise<void> {
+  const { account, folder } = cluster;
+  if (existsSync(folder) && readdirSync(folder).length > 0) {
+    throw new StartupFault(
+      `The database cannot start: ${folder} holds files but no database. Set DATA_DIR to another folder, or empty this one.`,
+    );
+  }
+  removeAbandoned(folder);
+  const staging = mkdtempSync(`${folder}.new-`);
+  try {
+    giveTo(account, staging);
+    const { code, output } = await initialise(cluster, staging);
+    if (code !== 0) {
+      throw new StartupFault(
+        `The database cannot be created in ${folder}: ${output.trim().replace(/\s+/g, ' ')}`,
+      );
+    }
+    renameSync(staging, folder);
+  } catch (error) {
+    rmSync(staging, { recursive: true, force: true });
+    // Another process may have been faster.
+    if (!existsSync(join(folder, 'PG_VERSION'))) throw error;
+  }
+}
+
+/** Staging folders of processes that were killed: initdb takes seconds. */
+function removeAbandoned(folder: string): void {
+  for (const name of readdirSync(dirname(folder))) {
+    const path = join(dirname(folder), name);
+    if (!name.startsWith(`${basename(folder)}.new-`)) continue;
+    if (statSync(path).mtimeMs < Date.now() - STAGING_AGE)
+      rmSync(path, { recursive: true, force: true });
+  }
+}
+
+/** Writes the settings, and a log that the account may write to. */
+export function prepareStart({ account, folder, log }: Cluster, address: Address): void {
+  const settings = join(folder, 'postgresql.conf');
+  const draft = `${settings}.${process.pid}`;
+  writeFileSync(draft, renderSettings(address), { mode: 0o600 });
+  giveTo(account, draft);
+  renameSync(draft, settings);
+  if (existsSync(log) && statSync(log).size > LONGEST_LOG) renameSync(log, `${log}.1`);
+  closeSync(openSync(log, 'a', 0o600));
+  giveTo(account, log);
+}

@@ -1,0 +1,74 @@
+import pg from 'pg';
+import type { Caller } from '../caller.ts';
+
+/** One open transaction. Queries are parameterised: `query('select $1::int', [1])`. */
+export type Transaction = Pick<pg.ClientBase, 'query'>;
+
+/** The product's way into PostgreSQL: everything runs inside a transaction. */
+export interface Database {
+  /** Commits what `work` did, or rolls all of it back when it throws. */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** The same as the caller's database role and claims, so that row-level security decides. */
+  transactionAs<T>(caller: Caller, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Waits for running transactions, then closes every connection. */
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  connectionString: string;
+  /** Most connections of this process. */
+  poolSize?: number;
+  /** Milliseconds after which PostgreSQL cancels a statement. */
+  statementTimeout?: number;
+}
+
+/**
+ * Opens a pool. Works through a transaction pooler: no session state, no named statements.
+ */
+export function openDatabase(options: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: options.connectionString,
+    max: options.poolSize ?? 10,
+    connectionTimeoutMillis: 5_000,
+  });
+  // An idle connection that breaks (restart, failover) is replaced on the next use.
+  pool.on('error', () => {});
+  const timeout = options.statementTimeout ?? 8_000;
+
+  async function transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    let fault: Error | undefined;
+    try {
+      await client.query('begin');
+      // Times leave as UTC, whatever zone a foreign server is set to.
+      await client.query(
+        "select set_config('statement_timeout', $1, true), set_config('timezone', 'UTC', true)",
+        [String(timeout)],
+      );
+      const result = await work(client);
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch((broken: Error) => {
+        fault = broken;
+      });
+      throw error;
+    } finally {
+      client.release(fault);
+    }
+  }
+
+  return {
+    transaction,
+    transactionAs: (caller, work) =>
+      transaction(async (tx) => {
+        await tx.query("select set_config('request.jwt.claims', $1, true)", [
+          JSON.stringify(caller.claims),
+        ]);
+        // The role is one of a closed union, never text of the request.
+        await tx.query(`set local role ${caller.role}`);
+        return work(tx);
+      }),
+    close: () => pool.end(),
+  };
+}

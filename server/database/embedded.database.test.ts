@@ -1,0 +1,170 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
+import { readPostmaster } from './postmaster.ts';
+
+const silent = { info: () => {}, warn: () => {} };
+
+let dataDir: string;
+let cleanUps: (() => unknown)[];
+beforeEach(() => {
+  // Only its owner may enter: as under a home folder.
+  dataDir = mkdtempSync(join(tmpdir(), 'yctfc-embedded-'));
+  cleanUps = [];
+});
+afterEach(async () => {
+  for (const cleanUp of cleanUps.reverse()) await cleanUp();
+  // Whatever a killed process left running.
+  await (await start()).stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+async function start(folder = dataDir): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: silent });
+  cleanUps.push(() => postgres.stop());
+  return postgres;
+}
+
+/** Starts a server process of its own. */
+async function startProcess() {
+  const child = fork(new URL('./testing/hold-database.ts', import.meta.url), [dataDir]);
+  cleanUps.push(() => child.kill('SIGKILL'));
+  const [connectionString] = await once(child, 'message');
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await once(child, 'exit');
+  };
+  return { connectionString: String(connectionString), end };
+}
+
+async function ask(connectionString: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const postmasterPid = () => Number(readPostmaster(join(dataDir, 'postgres'))?.pid);
+const answers = (connectionString: string) =>
+  ask(connectionString, 'select 1').then(
+    () => true,
+    () => false,
+  );
+
+async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await sleep(50);
+}
+
+test('a new folder becomes a database that only its owner’s processes can reach', async () => {
+  const { connectionString } = await start();
+  const settings = await ask(
+    connectionString,
+    `select current_setting('listen_addresses') as listens, current_setting('fsync') as fsync,
+       current_setting('timezone') as timezone, current_setting('server_encoding') as encoding,
+       (select rolsuper from pg_roles where rolname = current_user) as "isSuperuser"`,
+  );
+  expect(settings).toEqual([
+    { listens: '', fsync: 'on', timezone: 'UTC', encoding: 'UTF8', isSuperuser: false },
+  ]);
+  const { uid, mode } = statSync(join(dataDir, 'postgres'));
+  const own = process.getuid?.();
+  expect(uid).toBe(own === 0 ? 65534 : own);
+  expect(mode & 0o077).toBe(0);
+});
+
+test('after a stop nothing runs, and the next start finds the same data', async () => {
+  const first = await start();
+  await ask(first.connectionString, 'create table public.kept as select 1 as value');
+  await first.stop();
+  expect(await answers(first.connectionString)).toBe(false);
+  const second = await start();
+  expect(await ask(second.connectionString, 'select value from public.kept')).toEqual([
+    { value: 1 },
+  ]);
+});
+
+test('a killed server leaves its database, and the next start adopts it', async () => {
+  const killed = await startProcess();
+  await ask(killed.connectionString, 'create table public.kept as select 1 as value');
+  const pid = postmasterPid();
+  await killed.end('SIGKILL');
+  expect(await answers(killed.connectionString)).toBe(true);
+
+  const heir = await start();
+  expect(postmasterPid()).toBe(pid);
+  expect(heir.connectionString).toBe(killed.connectionString);
+  expect(await ask(heir.connectionString, 'select value from public.kept')).toHaveLength(1);
+  await heir.stop();
+  expect(await answers(heir.connectionString)).toBe(false);
+});
+
+test('server and database killed together lose nothing that was committed', async () => {
+  const killed = await startProcess();
+  await ask(killed.connectionString, 'create table public.kept as select 1 as value');
+  await killed.end('SIGKILL');
+  process.kill(postmasterPid(), 'SIGKILL');
+  const heir = await start();
+  expect(await ask(heir.connectionString, 'select value from public.kept')).toHaveLength(1);
+});
+
+test('a database that is killed under a running server comes back by itself', async () => {
+  const { connectionString } = await start();
+  await ask(connectionString, 'create table public.kept as select 1 as value');
+  const pid = postmasterPid();
+  process.kill(pid, 'SIGKILL');
+  await until(() => postmasterPid() !== pid && answers(connectionString));
+  expect(await ask(connectionString, 'select value from public.kept')).toHaveLength(1);
+});
+
+test('processes that start together share one database, and the last one stops it', async () => {
+  const all = await Promise.all([startProcess(), startProcess(), startProcess()]);
+  expect(new Set(all.map(({ connectionString }) => connectionString)).size).toBe(1);
+  const [first, second, last] = all;
+  const connectionString = String(last?.connectionString);
+  await first?.end('SIGTERM');
+  await second?.end('SIGTERM');
+  expect(await answers(connectionString)).toBe(true);
+  await last?.end('SIGTERM');
+  expect(await answers(connectionString)).toBe(false);
+});
+
+test('lock files whose number another program got after a reboot do not block the start', async () => {
+  const first = await start();
+  const locks = ['postmaster.pid', '.s.PGSQL.5432.lock'].map((name) => {
+    const path = join(dataDir, 'postgres', name);
+    return { path, text: readFileSync(path, 'utf8').replace(/^\d+/, String(process.pid)) };
+  });
+  await first.stop();
+  for (const { path, text } of locks) writeFileSync(path, text);
+  const second = await start();
+  expect(await answers(second.connectionString)).toBe(true);
+});
+
+test('a path too long for a socket gets a short private folder, which goes with the stop', async () => {
+  const long = join(dataDir, 'a-folder-with-a-long-name'.repeat(4));
+  const postgres = await start(long);
+  const socketFolder = String(new URL(postgres.connectionString).searchParams.get('host'));
+  expect(await ask(postgres.connectionString, 'select 1 as value')).toHaveLength(1);
+  expect(socketFolder.length).toBeLessThan(90);
+  expect(statSync(socketFolder).mode & 0o077).toBe(0);
+  await postgres.stop();
+  expect(existsSync(socketFolder)).toBe(false);
+});
+
+test('the superuser’s own changes of settings outlive an update of ours', async () => {
+  const first = await start();
+  await ask(first.superuserConnectionString, "alter system set work_mem = '5MB'");
+  await first.stop();
+  const second = await start();
+  expect(await ask(second.connectionString, 'show work_mem')).toEqual([{ work_mem: '5MB' }]);
+});

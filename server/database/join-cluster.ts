@@ -1,0 +1,68 @@
+import { readFileSync, statSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartupFault } from '../startup-fault.ts';
+import { prepareStart } from './data-folder.ts';
+import { type Lease, takeLease } from './lease.ts';
+import { type Cluster, isRunning, start } from './pg-ctl.ts';
+import { readPostmaster, removeDeadLocks } from './postmaster.ts';
+import type { Address } from './settings.ts';
+
+/** A cluster that runs and knows that we use it. */
+export interface Membership {
+  lease: Lease;
+  address: Address;
+  /** True when it ran before we came. */
+  wasRunning: boolean;
+}
+
+/** Milliseconds that crash recovery may take before a start counts as failed. */
+const RECOVERY_PATIENCE = 300_000;
+/** A start may fail because another process was faster; three times in a row it is ill. */
+const START_TRIES = 3;
+/** Milliseconds between tries: another process may be starting or stopping the same cluster. */
+const DELAYS = [250, 500, 1_000, 2_000, 4_000, 8_000];
+
+/**
+ * Starts the cluster at `preferred`, or joins it where it already runs.
+ * @throws StartupFault when it does not start, or runs and does not answer
+ */
+export async function joinCluster(cluster: Cluster, preferred: Address): Promise<Membership> {
+  let reason = '';
+  let failedStarts = 0;
+  let logStart = 0;
+  for (const delay of DELAYS) {
+    removeDeadLocks(cluster.folder, preferred);
+    const wasRunning = await isRunning(cluster);
+    if (!wasRunning) {
+      prepareStart(cluster, preferred);
+      logStart = statSync(cluster.log).size;
+      const { code } = await start(cluster);
+      if (code !== 0) failedStarts += 1;
+      if (failedStarts === START_TRIES) break;
+    }
+    const address = readPostmaster(cluster.folder)?.address ?? preferred;
+    try {
+      const lease = await takeLease(connectionTo(address), RECOVERY_PATIENCE);
+      return { lease, address, wasRunning };
+    } catch (error) {
+      reason = (error as Error).message;
+    }
+    await sleep(delay);
+  }
+  throw new StartupFault(
+    `The database in ${cluster.folder} cannot start (${readCause(cluster.log, logStart) ?? reason}): the last lines of ${cluster.log} say why.`,
+  );
+}
+
+/** Connection string of a database of the cluster; the superuser and its own database by default. */
+export function connectionTo(address: Address, user = 'postgres', database = user): string {
+  const host = encodeURIComponent(address.socketFolder ?? '127.0.0.1');
+  return `postgres://${user}@localhost:${address.port}/${database}?host=${host}`;
+}
+
+/** What PostgreSQL said about the start that began at byte `from` of the log. */
+function readCause(log: string, from: number): string | undefined {
+  const lines = readFileSync(log).subarray(from).toString().split('\n');
+  const line = lines.find((text) => /FATAL|PANIC|could not/.test(text));
+  return line?.replace(/^.*\[\d+\] /, '').trim();
+}

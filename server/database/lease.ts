@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+/** Advisory lock that every process using the cluster shares; PostgreSQL frees it when one dies. */
+const USERS_LOCK = 7_920_430;
+/** Advisory lock around the creation of the product's database. */
+const SETUP_LOCK = 7_920_431;
+/** Login role and database of the product; the role is no superuser. */
+export const PRODUCT = 'yctfc';
+
+/** "The database system is starting up" (or shutting down). */
+const CANNOT_CONNECT_NOW = '57P03';
+
+/** A session that says "this process uses the cluster" for as long as it is open. */
+export interface Lease {
+  /** Runs `listener` when the session breaks without our doing. */
+  onLost(listener: () => void): void;
+  /** Ends the session and asks whether it was the last: then nobody can join before the stop. */
+  release(): Promise<{ isLast: boolean; close(): Promise<void> }>;
+}
+
+/**
+ * Connects as a user of the cluster; creates the product's role and database when missing.
+ * @param patience milliseconds to wait for a cluster that still recovers
+ */
+export async function takeLease(connectionString: string, patience: number): Promise<Lease> {
+  const client = await connect(connectionString, patience);
+  await client.query('select pg_advisory_lock_shared($1)', [USERS_LOCK]);
+  await createProduct(client);
+  let isOurs = false;
+  return {
+    onLost: (listener) => client.on('end', () => isOurs || listener()),
+    release: async () => {
+      isOurs = true;
+      await client.query('select pg_advisory_unlock_shared($1)', [USERS_LOCK]);
+      const { rows } = await client.query('select pg_try_advisory_lock($1) as last', [USERS_LOCK]);
+      return { isLast: rows[0].last, close: () => client.end() };
+    },
+  };
+}
+
+async function connect(connectionString: string, patience: number): Promise<pg.Client> {
+  const deadline = Date.now() + patience;
+  for (;;) {
+    const client = new pg.Client({ connectionString, application_name: 'yctfc-server' });
+    // A broken session is noticed by its end.
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      await client.end().catch(() => {});
+      const isStarting = (error as { code?: string }).code === CANNOT_CONNECT_NOW;
+      if (!isStarting || Date.now() > deadline) throw error;
+      await sleep(200);
+    }
+  }
+}
+
+async function createProduct(client: pg.Client): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [SETUP_LOCK]);
+  try {
+    const { rows } = await client.query(
+      `select exists (select from pg_roles where rolname = $1) as role,
+              exists (select from pg_database where datname = $1) as database`,
+      [PRODUCT],
+    );
+    if (!rows[0].role) await client.query(`create role ${PRODUCT} login createrole`);
+    if (!rows[0].database) {
+      await client.query(`create database ${PRODUCT} owner ${PRODUCT} template template0`);
+    }
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [SETUP_LOCK]);
+  }
+}

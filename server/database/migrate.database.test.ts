@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createEmptyDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { StartupFault } from '../startup-fault.ts';
+import { openDatabase } from './database.ts';
+import { isReady } from './is-ready.ts';
+import { migrate } from './migrate.ts';
+import { BOOTSTRAP_FOLDER, listMigrations, MIGRATIONS_FOLDER } from './migration-files.ts';
+
+let subject: TestDatabase;
+let folder: string;
+beforeEach(async () => {
+  subject = await createEmptyDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'yctfc-migrations-'));
+});
+afterEach(async () => {
+  await subject.drop();
+  rmSync(folder, { recursive: true });
+});
+
+/** Writes a migration into the test's own folder. */
+const write = (name: string, sql: string) => writeFileSync(join(folder, `${name}.sql`), sql);
+const migrateOwn = () =>
+  migrate(subject.database, { bootstrap: BOOTSTRAP_FOLDER, migrations: folder });
+
+async function ask(sql: string): Promise<Record<string, unknown>[]> {
+  return (await subject.database.transaction((tx) => tx.query(sql))).rows;
+}
+const historyNames = async () =>
+  (await ask('select name from migrations.history order by name')).map(({ name }) => name);
+
+describe('the product’s own files', () => {
+  const all = [...listMigrations(BOOTSTRAP_FOLDER), ...listMigrations(MIGRATIONS_FOLDER)];
+
+  test('are applied in name order, and a second run finds nothing to do', async () => {
+    expect(await isReady(subject.database)).toBe(false);
+    expect(await migrate(subject.database)).toEqual(all);
+    expect(await isReady(subject.database)).toBe(true);
+    expect(await migrate(subject.database)).toEqual([]);
+  });
+
+  test('are applied once by processes that start together', async () => {
+    const processes = [1, 2, 3].map(() =>
+      openDatabase({ connectionString: subject.connectionString }),
+    );
+    const applied = await Promise.all(processes.map((process) => migrate(process)));
+    expect(applied.flat().sort()).toEqual(all);
+    expect(await historyNames()).toEqual(all);
+    await Promise.all(processes.map((process) => process.close()));
+  });
+
+  test('do not make a database ready before the last one is in', async () => {
+    await migrate(subject.database);
+    const last = all.at(-1);
+    await ask(`delete from migrations.history where name = '${last}'`);
+    expect(await isReady(subject.database)).toBe(false);
+  });
+});
+
+test('a migration that fails half way leaves nothing of itself, and the ones before it stay', async () => {
+  write('20260101_good', 'create table public.first (id int);');
+  write(
+    '20260102_bad',
+    'create table public.second (id int); select 1 / 0; create table x (y int);',
+  );
+  write('20260103_never', 'create table public.third (id int);');
+  await expect(migrateOwn()).rejects.toThrow(
+    'The migration 20260102_bad failed (division by zero); nothing of it was kept.',
+  );
+  expect(await ask("select to_regclass('public.first')::text as first")).toEqual([
+    { first: 'first' },
+  ]);
+  expect(
+    await ask(
+      "select to_regclass('public.second') as second, to_regclass('public.third') as third",
+    ),
+  ).toEqual([{ second: null, third: null }]);
+  expect((await historyNames()).filter((name) => /^2026/.test(String(name)))).toEqual([
+    '20260101_good',
+  ]);
+
+  write('20260102_bad', 'create table public.second (id int);');
+  expect(await migrateOwn()).toEqual(['20260102_bad', '20260103_never']);
+});
+
+test('a file that changed after it was applied is refused', async () => {
+  write('20260101_table', 'create table public.first (id int);');
+  await migrateOwn();
+  write('20260101_table', 'create table public.first (id bigint);');
+  const fault = await migrateOwn().catch((error) => error);
+  expect(fault).toBeInstanceOf(StartupFault);
+  expect(fault.message).toContain('20260101_table was changed after this database applied it');
+});
+
+test('other line ends are no change', async () => {
+  write('20260101_table', 'create table public.first (\n  id int\n);\n');
+  await migrateOwn();
+  write('20260101_table', 'create table public.first (\r\n  id int\r\n);\r\n');
+  expect(await migrateOwn()).toEqual([]);
+});
+
+test('a database that a newer version migrated is refused and left alone', async () => {
+  write('20260101_table', 'create table public.first (id int);');
+  write('20260102_newer', 'create table public.second (id int);');
+  await migrateOwn();
+  rmSync(join(folder, '20260102_newer.sql'));
+  write('20260103_other', 'create table public.third (id int);');
+  const fault = await migrateOwn().catch((error) => error);
+  expect(fault).toBeInstanceOf(StartupFault);
+  expect(fault.message).toContain('it holds the migration 20260102_newer, which is unknown here');
+  expect(await ask("select to_regclass('public.third') as third")).toEqual([{ third: null }]);
+});
+
+test('a migration may take longer than any request may', async () => {
+  const impatient = openDatabase({
+    connectionString: subject.connectionString,
+    statementTimeout: 20,
+  });
+  write('20260101_slow', 'select pg_sleep(0.2);');
+  expect(await migrate(impatient, { bootstrap: BOOTSTRAP_FOLDER, migrations: folder })).toContain(
+    '20260101_slow',
+  );
+  await expect(impatient.transaction((tx) => tx.query('select pg_sleep(0.2)'))).rejects.toThrow(
+    /statement timeout/,
+  );
+  await impatient.close();
+});
+
+test('a database that cannot be reached is a fault of the start, without the password', async () => {
+  const nowhere = openDatabase({ connectionString: 'postgres://me:s3cret@127.0.0.1:1/none' });
+  const fault = await migrate(nowhere).catch((error) => error);
+  expect(fault).toBeInstanceOf(StartupFault);
+  expect(fault.message).toContain('Check DATABASE_URL');
+  expect(fault.message).not.toContain('s3cret');
+  expect(await isReady(nowhere)).toBe(false);
+  await nowhere.close();
+});

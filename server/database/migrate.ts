@@ -1,0 +1,114 @@
+import { StartupFault } from '../startup-fault.ts';
+import type { Database, Transaction } from './database.ts';
+import {
+  BOOTSTRAP_FOLDER,
+  MIGRATIONS_FOLDER,
+  type Migration,
+  readMigrations,
+} from './migration-files.ts';
+
+export { isReady } from './is-ready.ts';
+
+export interface MigrationFolders {
+  bootstrap: string;
+  migrations: string;
+}
+
+const FOLDERS: MigrationFolders = { bootstrap: BOOTSTRAP_FOLDER, migrations: MIGRATIONS_FOLDER };
+/** Advisory lock of one migration's transaction; any number that nobody else uses. */
+const LOCK = 7_920_432;
+
+/**
+ * Brings the database up to the code: each missing file in one transaction together with its
+ * history row. Processes that start together take turns, and nothing is ever half applied.
+ * @returns the names of what it applied
+ * @throws StartupFault when the database cannot be reached, is newer than the code or was migrated
+ *   by files that have changed since, or when a file fails
+ */
+export async function migrate(database: Database, folders = FOLDERS): Promise<string[]> {
+  const applied: string[] = [];
+  const steps = await prepare(database, folders);
+  for (const step of steps) {
+    if (await locked(database, (tx) => apply(tx, step))) applied.push(step.name);
+  }
+  return applied;
+}
+
+/** Makes the history table, refuses a database that does not fit the code, and lists the files. */
+async function prepare(database: Database, folders: MigrationFolders): Promise<Migration[]> {
+  return locked(database, async (tx) => {
+    const { rows } = await tx.query(
+      `select exists (select from pg_roles where rolname = 'supabase_auth_admin') as hosted,
+              to_regclass('migrations.history') is not null as known`,
+    );
+    if (!rows[0].known) await tx.query(CREATE_HISTORY);
+    const bootstrap = readMigrations(folders.bootstrap);
+    const migrations = readMigrations(folders.migrations);
+    await refuseStrangers(tx, [...bootstrap, ...migrations]);
+    return rows[0].hosted ? migrations : [...bootstrap, ...migrations];
+  }).catch(explainConnection);
+}
+
+const CREATE_HISTORY = `
+  create schema if not exists migrations;
+  create table migrations.history (
+    name text primary key,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  );
+  revoke all on schema migrations from public;
+`;
+
+async function refuseStrangers(tx: Transaction, steps: readonly Migration[]): Promise<void> {
+  const names = steps.map(({ name }) => name);
+  const { rows } = await tx.query(
+    'select name from migrations.history where name <> all($1) order by name',
+    [names],
+  );
+  if (rows.length === 0) return;
+  throw new StartupFault(
+    `The database is newer than this version of the product: it holds the migration ${rows[0].name}, which is unknown here. Start the newer version, or restore a backup from before it.`,
+  );
+}
+
+async function apply(tx: Transaction, { name, sql, checksum }: Migration): Promise<boolean> {
+  const { rows } = await tx.query('select checksum from migrations.history where name = $1', [
+    name,
+  ]);
+  if (rows[0]?.checksum === checksum) return false;
+  if (rows[0]) {
+    throw new StartupFault(
+      `The migration ${name} was changed after this database applied it. Restore the file as it was and put the change into a new migration.`,
+    );
+  }
+  try {
+    await tx.query(sql);
+  } catch (error) {
+    throw new StartupFault(
+      `The migration ${name} failed (${(error as Error).message}); nothing of it was kept.`,
+      { cause: error },
+    );
+  }
+  await tx.query('insert into migrations.history (name, checksum) values ($1, $2)', [
+    name,
+    checksum,
+  ]);
+  return true;
+}
+
+/** A transaction that waits its turn and may take as long as it needs. */
+function locked<T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return database.transaction(async (tx) => {
+    await tx.query("select set_config('statement_timeout', '0', true)");
+    await tx.query('select pg_advisory_xact_lock($1)', [LOCK]);
+    return work(tx);
+  });
+}
+
+function explainConnection(error: Error): never {
+  if (error instanceof StartupFault) throw error;
+  throw new StartupFault(
+    `The database cannot be used (${error.message || (error as { code?: string }).code}). Check DATABASE_URL, that the database runs, and that the user may create schemas in it.`,
+    { cause: error },
+  );
+}

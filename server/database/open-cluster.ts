@@ -1,0 +1,44 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartupFault } from '../startup-fault.ts';
+import { chooseAccount } from './account.ts';
+import { findBinaries } from './binaries.ts';
+import { ensureCluster } from './data-folder.ts';
+import { joinCluster, type Membership } from './join-cluster.ts';
+import { type Cluster, isRunning } from './pg-ctl.ts';
+import { readPostmaster } from './postmaster.ts';
+import { chooseAddress } from './socket-folder.ts';
+
+/**
+ * Makes the cluster of a data folder when it is missing, and joins or starts it.
+ * @param dataDir absolute
+ * @throws StartupFault with one sentence that says what to do
+ */
+export async function openCluster(dataDir: string): Promise<Membership & { cluster: Cluster }> {
+  try {
+    const cluster = prepareCluster(dataDir);
+    await ensureCluster(cluster);
+    const running = (await isRunning(cluster)) ? readPostmaster(cluster.folder) : undefined;
+    const preferred = running?.address ?? (await chooseAddress(cluster));
+    return { cluster, ...(await joinCluster(cluster, preferred)) };
+  } catch (error) {
+    const { message, syscall } = error as NodeJS.ErrnoException;
+    // A full disk or a folder that may not be written is the owner's to mend, not a defect.
+    if (!syscall) throw error;
+    throw new StartupFault(
+      `The database cannot start: ${message}. Check that ${dataDir} may be written and that the disk has room.`,
+      { cause: error },
+    );
+  }
+}
+
+function prepareCluster(dataDir: string): Cluster {
+  mkdirSync(dataDir, { recursive: true });
+  const binaries = findBinaries();
+  return {
+    binaries,
+    account: chooseAccount([binaries.folder, dataDir]),
+    folder: join(dataDir, 'postgres'),
+    log: join(dataDir, 'postgres.log'),
+  };
+}

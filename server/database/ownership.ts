@@ -1,0 +1,39 @@
+import { chownSync, existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { StartupFault } from '../startup-fault.ts';
+import type { Account } from './account.ts';
+
+/**
+ * Gives an existing folder and all inside to the account, as after a first start by another user.
+ * @throws StartupFault when it belongs to somebody else and we are not root
+ */
+export function takeOwnership(account: Account, folder: string): void {
+  if (process.platform === 'win32' || !existsSync(folder)) return;
+  const owner = statSync(folder).uid;
+  if (owner === (account.uid ?? process.getuid?.())) return;
+  if (process.getuid?.() !== 0) {
+    throw new StartupFault(
+      `The database cannot start: ${folder} belongs to user ${owner}. Start as that user, or run "sudo chown -R $(id -u):$(id -g) ${dirname(folder)}".`,
+    );
+  }
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    giveTo(account, join(folder, name));
+  }
+  // Last, so that an interrupted change of hands is done again.
+  giveTo(account, folder);
+}
+
+/**
+ * Gives one file or folder that we made to the account.
+ * @throws StartupFault where root may not give files away (user namespaces, network shares)
+ */
+export function giveTo(account: Account, path: string): void {
+  if (account.uid === undefined || lstatSync(path).isSymbolicLink()) return;
+  try {
+    chownSync(path, account.uid, account.uid);
+  } catch (error) {
+    throw new StartupFault(
+      `The database cannot start: PostgreSQL does not run as root, and root may not give ${path} to another user here (${(error as Error).message}). Start as an ordinary user.`,
+    );
+  }
+}

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { StartupFault } from '../startup-fault.ts';
+import type { Account } from './account.ts';
+import type { Binaries } from './binaries.ts';
+
+/** The cluster that the commands below act on. */
+export interface Cluster {
+  binaries: Binaries;
+  account: Account;
+  /** PostgreSQL's data directory. */
+  folder: string;
+  /** File that PostgreSQL logs to. */
+  log: string;
+}
+
+/** Exit code and everything the program printed. */
+export interface Outcome {
+  code: number | null;
+  output: string;
+}
+
+/** Seconds that `pg_ctl` waits for a start or a stop; crash recovery goes on after that. */
+const PATIENCE = '60';
+
+/** Creates an empty cluster in `folder`, which must be empty and belong to the account. */
+export function initialise({ binaries, account }: Cluster, folder: string): Promise<Outcome> {
+  const options = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale'];
+  return run(account, binaries.initdb, ['-D', folder, ...options]);
+}
+
+/** True while a postmaster holds the cluster, also while it still starts or stops. */
+export async function isRunning({ binaries, account, folder }: Cluster): Promise<boolean> {
+  return (await run(account, binaries.pgCtl, ['-D', folder, 'status'])).code === 0;
+}
+
+/** Starts the cluster detached from this process and waits until it answers. */
+export function start({ binaries, account, folder, log }: Cluster): Promise<Outcome> {
+  const args = ['-D', folder, '-l', log, '-w', '-t', PATIENCE, '-s', 'start'];
+  // A started PostgreSQL would hold a pipe open for as long as it runs; its log says what happened.
+  return run(account, binaries.pgCtl, args, 'ignore');
+}
+
+/** Ends sessions, writes a checkpoint and stops the cluster. */
+export function stop({ binaries, account, folder }: Cluster): Promise<Outcome> {
+  return run(account, binaries.pgCtl, ['-D', folder, '-m', 'fast', '-w', '-t', PATIENCE, 'stop']);
+}
+
+function run(
+  account: Account,
+  program: string,
+  args: readonly string[],
+  sink: 'pipe' | 'ignore' = 'pipe',
+): Promise<Outcome> {
+  const [command = program, ...rest] = [...account.prefix, program, ...args];
+  const mustDrop = account.prefix.length === 0 && account.uid !== undefined;
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, rest, {
+      // The account may not enter our own working directory.
+      cwd: process.platform === 'win32' ? undefined : '/',
+      env: cleanEnvironment(),
+      ...(mustDrop && { uid: account.uid, gid: account.uid }),
+      stdio: ['ignore', sink, sink],
+      windowsHide: true,
+    });
+    let output = '';
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
+    child.on('error', ({ message }) =>
+      reject(
+        new StartupFault(
+          `The database cannot start: ${program} does not run on this system (${message}). Set DATABASE_URL to a PostgreSQL of your own.`,
+        ),
+      ),
+    );
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}
+
+/** Our secrets stay ours, and a PGDATA or PGPORT of the owner does not leak in. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  const env: NodeJS.ProcessEnv = { LC_ALL: 'C', TZ: 'UTC' };
+  for (const name of ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot']) {
+    if (process.env[name] !== undefined) env[name] = process.env[name];
+  }
+  return env;
+}

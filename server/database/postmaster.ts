@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { linkSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Address } from './settings.ts';
+
+const LOCK_FILE = 'postmaster.pid';
+
+/** What PostgreSQL wrote about itself into its lock file. */
+export interface Postmaster {
+  pid: number;
+  address: Address;
+}
+
+/**
+ * Reads the lock file (PostgreSQL's `pidfile.h`: line 1 process, 4 port, 5 socket folder).
+ * @returns undefined when there is none, or a start is still writing it
+ */
+export function readPostmaster(folder: string): Postmaster | undefined {
+  const [pid, , , port, socketFolder] = readText(join(folder, LOCK_FILE))?.split('\n') ?? [];
+  if (!Number(pid) || !Number(port)) return undefined;
+  return {
+    pid: Number(pid),
+    address: { port: Number(port), ...(socketFolder && { socketFolder }) },
+  };
+}
+
+/**
+ * Removes lock files that PostgreSQL would wrongly take for those of a running postmaster: their
+ * process id now belongs to another program (a container or machine was restarted), or to a dead
+ * process that nobody has collected (a container whose first process is ours). Should backends of
+ * the dead one still run, PostgreSQL finds them by its shared memory and does not start.
+ */
+export function removeDeadLocks(folder: string, { socketFolder, port }: Address): void {
+  removeDeadLock(join(folder, LOCK_FILE));
+  if (socketFolder) removeDeadLock(join(socketFolder, `.s.PGSQL.${port}.lock`));
+}
+
+function removeDeadLock(lock: string): void {
+  const found = readText(lock);
+  if (found === undefined || !isDead(Number.parseInt(found, 10))) return;
+  const aside = `${lock}.${process.pid}`;
+  try {
+    renameSync(lock, aside);
+    // Another process may have done the same and started PostgreSQL in the meantime.
+    if (readText(aside) !== found) linkSync(aside, lock);
+    rmSync(aside);
+  } catch (error) {
+    if (!['ENOENT', 'EEXIST'].includes(String((error as NodeJS.ErrnoException).code))) throw error;
+  }
+}
+
+function isDead(pid: number): boolean {
+  const found = process.platform === 'darwin' ? askPs(pid) : askProc(pid);
+  return found !== undefined && (/^[ZX]/.test(found.state) || !found.command.includes('postgres'));
+}
+
+/** Command and state of a process; undefined when it does not exist or the system does not say. */
+function askProc(pid: number): { command: string; state: string } | undefined {
+  const [, command, state] = /^\d+ \((.*)\) (\S)/s.exec(readText(`/proc/${pid}/stat`) ?? '') ?? [];
+  return command === undefined || state === undefined ? undefined : { command, state };
+}
+
+/** The same on macOS, which has no /proc. */
+function askPs(pid: number): { command: string; state: string } | undefined {
+  const { stdout } = spawnSync('ps', ['-o', 'stat=,comm=', '-p', String(pid)], {
+    encoding: 'utf8',
+  });
+  const [state, ...command] = (stdout ?? '').trim().split(/\s+/);
+  return state ? { state, command: basename(command.join(' ')) } : undefined;
+}
+
+function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { chownSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { StartupFault } from '../startup-fault.ts';
+import type { Cluster } from './pg-ctl.ts';
+import { type Address, fitsSocket } from './settings.ts';
+
+/**
+ * Decides where clients will reach the cluster. The same folder gives the same answer in every
+ * process, except on Windows, where node cannot open PostgreSQL's sockets and a free port is used.
+ * @throws StartupFault when the short folder exists and is not ours alone
+ */
+export async function chooseAddress(cluster: Cluster): Promise<Address> {
+  if (process.platform === 'win32') return { port: await findFreePort() };
+  if (fitsSocket(cluster.folder)) return { socketFolder: cluster.folder, port: 5432 };
+  return { socketFolder: makeShortFolder(cluster), port: 5432 };
+}
+
+/** A private folder whose name is a digest of the long one. */
+function makeShortFolder({ folder, account }: Cluster): string {
+  const name = `yctfc-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`;
+  const parent = [tmpdir(), '/tmp'].find((path) => fitsSocket(join(path, name))) ?? '/tmp';
+  const short = join(parent, name);
+  const owner = account.uid ?? process.getuid?.();
+  try {
+    mkdirSync(short, { mode: 0o700 });
+    if (account.uid !== undefined) chownSync(short, account.uid, account.uid);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    const found = lstatSync(short);
+    // Somebody who may read /tmp could have made it first, to sit between us and the database.
+    if (!found.isDirectory() || found.uid !== owner || (found.mode & 0o077) !== 0) {
+      throw new StartupFault(
+        `The database cannot start: ${short} exists and belongs to somebody else. Remove it, or set DATA_DIR to a shorter path.`,
+      );
+    }
+  }
+  return short;
+}
+
+/** Removes the short folder after a stop, if the cluster had one. */
+export function removeSocketFolder(cluster: Cluster, { socketFolder }: Address): void {
+  if (socketFolder && socketFolder !== cluster.folder)
+    rmSync(socketFolder, { recursive: true, force: true });
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,79 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { StartupFault } from '../startup-fault.ts';
+import { startEmbeddedPostgres } from './embedded.ts';
+
+const silent = { info: () => {}, warn: () => {} };
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'yctfc-faults-'));
+  chmodSync(dataDir, 0o755);
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const start = () => startEmbeddedPostgres({ dataDir, log: silent });
+const inCluster = (...path: string[]) => join(dataDir, 'postgres', ...path);
+
+/** The sentence that the person at the terminal reads. */
+async function faultOfStart(): Promise<string> {
+  const fault = await start().catch((error) => error);
+  expect(fault).toBeInstanceOf(StartupFault);
+  expect(fault.message).not.toContain('\n');
+  return fault.message;
+}
+
+test('a folder with something else in it is named and left alone', async () => {
+  mkdirSync(inCluster());
+  writeFileSync(inCluster('letter.txt'), 'mine');
+  expect(await faultOfStart()).toContain(`${inCluster()} holds files but no database`);
+  expect(existsSync(inCluster('letter.txt'))).toBe(true);
+});
+
+test('a database of another version is named and left alone', async () => {
+  mkdirSync(inCluster());
+  writeFileSync(inCluster('PG_VERSION'), '17\n');
+  expect(await faultOfStart()).toContain('was written by PostgreSQL 17');
+});
+
+test('a damaged database says so and names the log that tells more', async () => {
+  await (await start()).stop();
+  rmSync(inCluster('global', 'pg_control'));
+  const message = await faultOfStart();
+  expect(message).toContain(`the last lines of ${join(dataDir, 'postgres.log')} say why`);
+  expect(message).toMatch(/could not/);
+});
+
+test('a data folder that is a file is named', async () => {
+  rmSync(dataDir, { recursive: true });
+  writeFileSync(dataDir, '');
+  expect(await faultOfStart()).toContain(dataDir);
+});
+
+test('a log that has grown is set aside at the next start', async () => {
+  const log = join(dataDir, 'postgres.log');
+  writeFileSync(log, 'x'.repeat(2 * 1024 * 1024));
+  await (await start()).stop();
+  expect(statSync(`${log}.1`).size).toBe(2 * 1024 * 1024);
+  expect(statSync(log).size).toBeLessThan(100_000);
+});
+
+test('what a killed initdb left behind is removed when it is old, else left to its process', async () => {
+  const [old, fresh] = [`${inCluster()}.new-old`, `${inCluster()}.new-fresh`];
+  mkdirSync(old);
+  mkdirSync(fresh);
+  utimesSync(old, 0, 0);
+  await (await start()).stop();
+  expect([existsSync(old), existsSync(fresh)]).toEqual([false, true]);
+});

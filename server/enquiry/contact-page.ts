@@ -1,0 +1,91 @@
+import { TEMPLATE_SLOTS as SLOTS } from '../../contract/contact-template.ts';
+import { ENQUIRY_FIELDS, type EnquiryField } from '../../contract/enquiry.ts';
+import type { FormState, RenderForm } from '../../supabase/functions/send-contact-email/handler.ts';
+
+/** The innermost condition: none begins inside it. */
+const CONDITION = /\[\[if ([^\]]+)\]\]((?:(?!\[\[if )[\s\S])*?)\[\[end\]\]/g;
+const FAULT_ITEM =
+  /<li\b[^>]*>(?:(?!<\/li>)[\s\S])*?\[\[fault message\]\](?:(?!<\/li>)[\s\S])*<\/li>/;
+const OPTION = /<option value="([^"]*)">/g;
+const SLOT = /\[\[([^\]]+)\]\]/g;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+
+/**
+ * Prepares the built contact page for being filled in.
+ * @param template the page with the slots of `contract/contact-template.ts`
+ * @throws Error that names a slot which the page lacks
+ */
+export function compileContactPage(template: string): RenderForm {
+  const required = [
+    ...ENQUIRY_FIELDS.filter((field) => field !== 'subject').flatMap((field) => [
+      SLOTS.value(field),
+      SLOTS.error(field),
+    ]),
+    SLOTS.faultMessage,
+    SLOTS.failureDescription,
+  ];
+  const missing = required.filter((slot) => !template.includes(slot));
+  if (missing.length > 0) throw new Error(`The contact template lacks ${missing.join(', ')}.`);
+  return (state) => fillPage(template, state);
+}
+
+/** What the visitor entered goes in last and once, so that none of it is read as a slot. */
+function fillPage(template: string, state: FormState): string {
+  const chosen = repeatFaults(chooseParts(template, state), state);
+  const slots = slotTexts(state);
+  return chosen
+    .replace(OPTION, (option, value) =>
+      value === state.values.subject ? `<option value="${value}" selected="">` : option,
+    )
+    .replace(SLOT, (whole, slot: string) => {
+      const text = slots.get(slot);
+      return text === undefined ? whole : escapeHtml(text);
+    });
+}
+
+function chooseParts(template: string, state: FormState): string {
+  let html = template;
+  for (let before = ''; before !== html; ) {
+    before = html;
+    html = html.replace(CONDITION, (_whole, condition: string, parts: string) => {
+      const [then = '', otherwise = ''] = parts.split(SLOTS.otherwise);
+      return holds(condition, state) ? then : otherwise;
+    });
+  }
+  return html;
+}
+
+function holds(condition: string, { errors, failure }: FormState): boolean {
+  if (condition === 'failure') return failure !== undefined;
+  if (condition === 'faults') return Object.keys(errors).length > 0;
+  return errors[condition.replace('invalid ', '') as EnquiryField] !== undefined;
+}
+
+function repeatFaults(html: string, { errors }: FormState): string {
+  return html.replace(FAULT_ITEM, (item) =>
+    ENQUIRY_FIELDS.filter((field) => errors[field])
+      .map((field) =>
+        item.replaceAll(SLOTS.faultField, field).replaceAll(SLOTS.faultMessage, SLOTS.error(field)),
+      )
+      .join(''),
+  );
+}
+
+function slotTexts({ values, errors, failure }: FormState): Map<string, string> {
+  return new Map([
+    ...ENQUIRY_FIELDS.map((field) => [`value ${field}`, values[field]] as const),
+    ...ENQUIRY_FIELDS.map((field) => [`error ${field}`, errors[field] ?? ''] as const),
+    ['failure title', failure?.title ?? ''],
+    ['failure description', failure?.description ?? ''],
+  ]);
+}

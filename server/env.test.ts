@@ -1,0 +1,120 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parseEnv } from './env.ts';
+import { StartupFault } from './startup-fault.ts';
+
+function faultsOf(source: Record<string, string>): string[] {
+  try {
+    parseEnv(source);
+  } catch (fault) {
+    if (fault instanceof StartupFault) return fault.message.split('\n');
+    throw fault;
+  }
+  return [];
+}
+
+describe('parseEnv', () => {
+  test('needs nothing', () => {
+    expect(parseEnv({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      siteUrl: 'http://localhost:3000',
+      dataDir: resolve('var'),
+      adminEmail: 'admin@example.com',
+      isAdminEmailDefault: true,
+      leadsTo: 'admin@example.com',
+      mailFrom: 'YCTFC <no-reply@localhost>',
+      jwtSecrets: [],
+      trustProxy: 0,
+      logLevel: 'info',
+      publishableKey: 'sb_publishable_embedded',
+    });
+  });
+
+  test('takes what it is given', () => {
+    const secret = 's'.repeat(32);
+    expect(
+      parseEnv({
+        PORT: '8080',
+        HOST: '0.0.0.0',
+        SITE_URL: 'https://YCTFC.example/',
+        DATA_DIR: '/srv/data',
+        DATABASE_URL: 'postgres://u:p@db/x',
+        ADMIN_EMAIL: ' Owner@Example.in ',
+        SMTP_URL: 'smtps://u:p@mail.example:465',
+        MAIL_FROM: 'YCTFC <hello@yctfc.example>',
+        JWT_SECRET: `${secret}, ${secret}2`,
+        TRUST_PROXY: '2',
+        LOG_LEVEL: 'debug',
+        PUBLIC_SUPABASE_URL: 'https://abc.supabase.co',
+        PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+      }),
+    ).toEqual({
+      port: 8080,
+      host: '0.0.0.0',
+      siteUrl: 'https://yctfc.example',
+      dataDir: '/srv/data',
+      databaseUrl: 'postgres://u:p@db/x',
+      adminEmail: 'owner@example.in',
+      isAdminEmailDefault: false,
+      leadsTo: 'owner@example.in',
+      smtpUrl: 'smtps://u:p@mail.example:465',
+      mailFrom: 'YCTFC <hello@yctfc.example>',
+      jwtSecrets: [secret, `${secret}2`],
+      trustProxy: 2,
+      logLevel: 'debug',
+      publishableKey: 'sb_publishable_x',
+      supabaseUrl: 'https://abc.supabase.co',
+    });
+  });
+
+  test('the default address follows the port', () => {
+    expect(parseEnv({ PORT: '4100' }).siteUrl).toBe('http://localhost:4100');
+  });
+
+  test('an empty variable counts as unset', () => {
+    expect(parseEnv({ PORT: '', SMTP_URL: ' ', SITE_URL: '' }).port).toBe(3000);
+  });
+
+  test.each([
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '80a'],
+    ['HOST', 'a b'],
+    ['SITE_URL', 'yctfc.example'],
+    ['SITE_URL', 'https://yctfc.example/shop'],
+    ['SITE_URL', 'ftp://yctfc.example'],
+    ['SITE_URL', 'https://user@yctfc.example'],
+    ['DATABASE_URL', 'mysql://db/x'],
+    ['ADMIN_EMAIL', 'owner'],
+    ['ADMIN_EMAIL', 'a@b.in, c@d.in'],
+    ['LEADS_TO', 'nobody'],
+    ['SMTP_URL', 'mail.example:465'],
+    ['MAIL_FROM', 'YCTFC <nobody>'],
+    ['JWT_SECRET', 'short'],
+    ['JWT_SECRET', `${'s'.repeat(40)},short`],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10'],
+    ['LOG_LEVEL', 'loud'],
+    ['PUBLIC_SUPABASE_URL', 'abc.supabase.co'],
+  ])('refuses %s=%s in one sentence that names it', (name, value) => {
+    const faults = faultsOf({ [name]: value });
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatch(new RegExp(`^${name} must .*\\.$`));
+  });
+
+  test('lists all faults together', () => {
+    const faults = faultsOf({ PORT: 'x', ADMIN_EMAIL: 'y', TRUST_PROXY: 'z' });
+    expect(faults.map((fault) => fault.split(' ')[0]).sort()).toEqual([
+      'ADMIN_EMAIL',
+      'PORT',
+      'TRUST_PROXY',
+    ]);
+  });
+
+  test('never repeats a value, which may be a secret', () => {
+    expect(faultsOf({ JWT_SECRET: 'hunter2', DATABASE_URL: 'hunter3' }).join()).not.toMatch(
+      /hunter/,
+    );
+  });
+});

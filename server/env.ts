@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+import { envSchema, type LOG_LEVELS } from './env-schema.ts';
+import { StartupFault } from './startup-fault.ts';
+
+/** Who may sign up when nobody has said so yet; the start warns about it. */
+export const DEFAULT_ADMIN_EMAIL = 'admin@example.com';
+
+/** Everything that the product is told from outside; each value is checked and complete. */
+export interface Env {
+  port: number;
+  host: string;
+  /** Public origin without trailing slash: links in mails, redirects, the policy's https rules. */
+  siteUrl: string;
+  /** Absolute folder of everything that the product writes. */
+  dataDir: string;
+  databaseUrl?: string;
+  /** Lower-cased; `isAdminEmailDefault` says that nobody chose it. */
+  adminEmail: string;
+  isAdminEmailDefault: boolean;
+  leadsTo: string;
+  smtpUrl?: string;
+  mailFrom: string;
+  /** Empty: a secret is generated and kept in the data folder. */
+  jwtSecrets: string[];
+  trustProxy: number;
+  logLevel: (typeof LOG_LEVELS)[number];
+  publishableKey: string;
+  /** Set when the pages were built against a hosted backend; they must be allowed to reach it. */
+  supabaseUrl?: string;
+}
+
+/**
+ * Checks the environment once. An empty variable counts as unset.
+ * @param source names and values, as in `process.env`
+ * @throws StartupFault that lists every fault, one sentence each
+ */
+export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const present = Object.entries(source).filter(([, value]) => value?.trim());
+  const result = v.safeParse(envSchema, Object.fromEntries(present), { abortPipeEarly: true });
+  if (!result.success) {
+    throw new StartupFault(result.issues.map((issue) => issue.message).join('\n'));
+  }
+  const found = result.output;
+  const siteUrl = found.SITE_URL ?? `http://localhost:${found.PORT}`;
+  const adminEmail = found.ADMIN_EMAIL ?? DEFAULT_ADMIN_EMAIL;
+  return {
+    port: found.PORT,
+    host: found.HOST,
+    siteUrl,
+    dataDir: resolve(found.DATA_DIR),
+    ...(found.DATABASE_URL && { databaseUrl: found.DATABASE_URL }),
+    adminEmail,
+    isAdminEmailDefault: !found.ADMIN_EMAIL,
+    leadsTo: found.LEADS_TO ?? adminEmail,
+    ...(found.SMTP_URL && { smtpUrl: found.SMTP_URL }),
+    mailFrom: found.MAIL_FROM ?? `YCTFC <no-reply@${new URL(siteUrl).hostname}>`,
+    jwtSecrets: found.JWT_SECRET ?? [],
+    trustProxy: found.TRUST_PROXY,
+    logLevel: found.LOG_LEVEL,
+    publishableKey: found.PUBLIC_SUPABASE_PUBLISHABLE_KEY,
+    ...(found.PUBLIC_SUPABASE_URL && { supabaseUrl: found.PUBLIC_SUPABASE_URL }),
+  };
+}
+
+/**
+ * Reads `.env` of the working directory under the real environment, which wins, and checks both.
+ * @throws StartupFault as parseEnv does
+ */
+export function readEnv(): Env {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return parseEnv(process.env);
+}

@@ -1,0 +1,71 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type MailTransport, openTransport } from './transport.ts';
+
+const mail = {
+  recipient: 'owner@example.in',
+  replyTo: 'harpreet@example.in',
+  subject: 'Namaste नमस्ते',
+  text: 'Confirm: http://localhost:3000/auth/confirm?token=abc\n.\nSecond line',
+  html: '<p>Confirm</p>',
+};
+const id = 'f47ac10b-58cc-4372-a567-0e02b2c3d479';
+
+let root: string;
+let mailDir: string;
+let lines: string[];
+let transport: MailTransport;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'mail-'));
+  mailDir = join(root, 'not', 'there', 'yet');
+  lines = [];
+  transport = openTransport({
+    mailFrom: 'YCTFC <no-reply@yctfc.example>',
+    mailDir,
+    announce: (line) => lines.push(line),
+  });
+});
+afterEach(() => rm(root, { recursive: true }));
+
+it('writes a mail that mail programs read', async () => {
+  await transport.send(mail, id);
+  const [name = ''] = await readdir(mailDir);
+  expect(name).toMatch(/^\d{4}-\d\d-\d\dT[\d.-]+Z-owner@example\.in\.eml$/);
+  const read = await PostalMime.parse(await readFile(join(mailDir, name)));
+  expect(read).toMatchObject({
+    subject: mail.subject,
+    messageId: `<${id}@yctfc.example>`,
+    from: { name: 'YCTFC', address: 'no-reply@yctfc.example' },
+    to: [{ address: mail.recipient }],
+    replyTo: [{ address: mail.replyTo }],
+  });
+  expect(read.text?.trim()).toBe(mail.text);
+  expect(read.html).toContain(mail.html);
+});
+
+it('tells subject, link and file on one line', async () => {
+  await transport.send({ ...mail, subject: 'Colour \u001b[31mred' }, id);
+  const [name = ''] = await readdir(mailDir);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('http://localhost:3000/auth/confirm?token=abc');
+  expect(lines[0]).toContain(join(mailDir, name));
+  expect(lines[0]).not.toMatch(/\p{Cc}/u);
+});
+
+it('keeps every mail apart and to its owner', async () => {
+  await Promise.all([1, 2, 3].map((part) => transport.send(mail, `${id}-${part}`)));
+  const names = await readdir(mailDir);
+  expect(names.filter((name) => name.endsWith('.eml'))).toHaveLength(names.length);
+  expect(names).toHaveLength(3);
+  const { mode } = await stat(join(mailDir, names[0] ?? ''));
+  expect(mode & 0o077).toBe(0);
+});
+
+it('makes no path of an address', async () => {
+  await transport.send({ ...mail, recipient: '../../"x"@example.in' }, id);
+  expect(await readdir(mailDir)).toHaveLength(1);
+});

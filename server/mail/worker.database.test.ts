@@ -1,0 +1,95 @@
+import { describe, expect, it, vi } from 'vitest';
+import { mail, setUpMailDesk } from './testing/mail-desk.ts';
+
+const desk = setUpMailDesk();
+const { queue, outbox, startWorker } = desk;
+
+describe('a mail server that works', () => {
+  it('gets the mail with its headers and both parts', async () => {
+    await queue();
+    startWorker();
+    const received = await desk.server.waitFor(() => true);
+    const [{ id }] = (await outbox()) as [{ id: string }];
+    expect(received).toMatchObject({
+      envelopeFrom: 'no-reply@yctfc.example',
+      envelopeTo: ['leads@example.in'],
+      from: 'no-reply@yctfc.example',
+      to: ['leads@example.in'],
+      replyTo: ['harpreet@example.in'],
+      subject: mail.subject,
+      messageId: `<${id}@yctfc.example>`,
+    });
+    expect(received.text.trim()).toBe(mail.text);
+    expect(received.html).toContain(mail.html);
+  });
+
+  it('leaves the outbox row as sent, without its bodies', async () => {
+    await queue();
+    startWorker();
+    await vi.waitFor(async () => {
+      expect((await outbox())[0]).toMatchObject({ body_text: null, body_html: null, attempts: 1 });
+    });
+    expect((await outbox())[0].sent_at).toBeInstanceOf(Date);
+  });
+
+  it('gets a mail as soon as the worker is woken', async () => {
+    const worker = startWorker();
+    await queue();
+    worker.wake();
+    await desk.server.waitFor(() => true, 5_000);
+  });
+
+  it('gets a mail that another process queued, without being woken', async () => {
+    startWorker(desk.server.url, 100);
+    await queue();
+    await desk.server.waitFor(() => true, 5_000);
+  });
+
+  it('gets each mail once, however many workers there are', async () => {
+    const subjects = Array.from({ length: 12 }, (_, number) => `Mail ${number}`);
+    for (const subject of subjects) await queue({ subject });
+    const some = [startWorker(), startWorker(), startWorker()];
+    for (const worker of some) worker.wake();
+    await vi.waitFor(() => expect(desk.server.mails.length).toBeGreaterThanOrEqual(12), 10_000);
+    await Promise.all(some.map((worker) => worker.stop()));
+    expect(desk.server.mails.map(({ subject }) => subject).sort()).toEqual(subjects.sort());
+  });
+
+  it('gets a non-ASCII Reply-To that names one address', async () => {
+    await queue({ replyTo: 'name@उदाहरण.भारत' });
+    startWorker();
+    expect((await desk.server.waitFor(() => true)).replyTo).toHaveLength(1);
+  });
+});
+
+describe('injection', () => {
+  it('cannot be queued with a line break in a header', async () => {
+    for (const changes of [
+      { subject: 'a\r\nBcc: all@example.com' },
+      { recipient: 'a@example.in\nBcc: all@example.com' },
+      { replyTo: 'a@example.in\r\nBcc: all@example.com' },
+    ]) {
+      await expect(queue(changes)).rejects.toThrow();
+    }
+  });
+
+  it('adds neither recipient nor header', async () => {
+    await queue({
+      replyTo: 'a@example.in, b@example.com',
+      subject: '=?utf-8?q?a=0D=0ABcc:_all@example.com?=',
+    });
+    startWorker();
+    const received = await desk.server.waitFor(() => true);
+    expect(received.envelopeTo).toEqual(['leads@example.in']);
+    expect(received.headers.map(({ key }) => key)).not.toContain('bcc');
+    expect(received.replyTo.length).toBeLessThanOrEqual(1);
+  });
+});
+
+it('stops only when the mail under way is settled', async () => {
+  await queue();
+  const worker = startWorker();
+  await desk.server.waitFor(() => true);
+  await worker.stop();
+  expect((await outbox())[0].sent_at).not.toBeNull();
+});

@@ -1,0 +1,145 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../tests/support/free-port.ts';
+import { startTestServer, type TestServer } from '../tests/support/server.ts';
+
+const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
+const ENQUIRY = {
+  name: 'Harpreet Kaur',
+  email: 'harpreet@example.in',
+  phone: '98765 43210',
+  subject: 'franchise',
+  message: 'Which model fits 450 sq ft?',
+};
+
+/** Runs main.ts to its end. */
+async function runMain(env: Record<string, string>) {
+  const child = spawn(process.execPath, [MAIN, '--without-site'], { cwd: tmpdir(), env });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  }
+  const [code] = await once(child, 'close');
+  return { code, output };
+}
+
+async function until<T>(find: () => T | undefined | Promise<T | undefined>): Promise<T> {
+  for (;;) {
+    const found = await find();
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+describe('the running product', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ env: { ADMIN_EMAIL: 'owner@example.in' }, withSite: false });
+  });
+  afterAll(() => server.stop());
+
+  test('introduces itself', () => {
+    const text = server.output();
+    expect(text).toContain(`YCTFC runs at    ${server.url}`);
+    expect(text).toContain(`${server.url}/auth as owner@example.in`);
+    expect(text).toContain(`into files in ${server.mailDir}`);
+    expect(text).not.toContain('Warning');
+  });
+
+  test('stores an enquiry and mails it to the administrator', async () => {
+    const response = await fetch(`${server.url}/functions/v1/send-contact-email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(ENQUIRY),
+    });
+    expect(response.status).toBe(201);
+    const [lead] = await server.sql('select name, phone from public.leads');
+    expect(lead).toEqual({ name: 'Harpreet Kaur', phone: '+919876543210' });
+    const mail = await until(() => globSync(join(server.mailDir, '*.eml'))[0]);
+    expect(readFileSync(mail, 'utf8')).toContain('owner@example.in');
+  });
+
+  test('writes nothing about the visitor into the log', () => {
+    const lines = server.output().split('\n');
+    const logged = lines.filter((line) => line.startsWith('{')).join('\n');
+    expect(logged).toContain('/functions/v1/send-contact-email');
+    expect(logged).not.toMatch(/harpreet|98765|127\.0\.0\.1/i);
+  });
+
+  test('lets nobody read leads who is nobody', async () => {
+    const headers = { apikey: 'sb_publishable_embedded' };
+    expect((await fetch(`${server.url}/rest/v1/leads?select=*`, { headers })).status).toBe(401);
+  });
+
+  test('a second one on the same port says so and leaves the first alone', async () => {
+    const { port } = new URL(server.url);
+    const { code, output } = await runMain({ PORT: port, DATA_DIR: join(server.mailDir, '..') });
+    expect(code).toBe(1);
+    expect(output).toMatch(new RegExp(`^Port ${port} on 127.0.0.1 is in use.*PORT=.*\n$`));
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  });
+});
+
+test('SIGTERM ends it cleanly, whoever keeps a connection open', async () => {
+  const server = await startTestServer({ withSite: false });
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
+  await once(socket, 'data');
+  const closed = once(socket, 'close');
+  expect(await server.end('SIGTERM')).toBe(0);
+  await closed;
+  expect(server.output()).toContain('Warning          ADMIN_EMAIL is not set');
+  await server.stop();
+});
+
+test('a wrong environment is explained in full, without a stack', async () => {
+  const { code, output } = await runMain({
+    PORT: 'eighty',
+    TRUST_PROXY: 'yes',
+    JWT_SECRET: 'short',
+  });
+  expect(code).toBe(1);
+  const lines = output.trimEnd().split('\n');
+  expect(lines).toHaveLength(3);
+  for (const name of ['PORT', 'TRUST_PROXY', 'JWT_SECRET']) {
+    expect(lines.some((line) => line.startsWith(`${name} must `))).toBe(true);
+  }
+});
+
+test('a database that does not answer is explained, and the port is free again', async () => {
+  const env = {
+    PORT: String(await freePort()),
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nothing',
+  };
+  for (let round = 0; round < 2; round += 1) {
+    const { code, output } = await runMain(env);
+    expect(code).toBe(1);
+    expect(output).toMatch(/database/i);
+    expect(output).not.toMatch(/ {4}at /);
+    expect(output).not.toMatch(/in use/);
+  }
+});
+
+test('it stops when its starter is gone', async () => {
+  const server = await startTestServer({ withSite: false });
+  const { port } = new URL(server.url);
+  await server.end('SIGTERM');
+  const child = spawn(process.execPath, [MAIN, '--without-site'], {
+    cwd: tmpdir(),
+    env: { PORT: port, DATA_DIR: join(server.mailDir, '..') },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  await until(async () => (await fetch(`${server.url}/healthz`).catch(() => undefined))?.ok);
+  const ended = once(child, 'exit');
+  child.disconnect();
+  expect(await ended).toEqual([0, null]);
+  await server.stop();
+});

@@ -1,0 +1,54 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ROUTES } from '../contract/routes.ts';
+import { staleVariables } from './built-with.ts';
+import { type Env, readEnv } from './env.ts';
+import { openLog } from './log.ts';
+import { startProduct } from './product.ts';
+import { startOrExplain } from './startup-fault.ts';
+import { stopOnSignals } from './stop-signals.ts';
+
+/** `npm run dev` serves the pages itself and wants the backend alone. */
+const WITHOUT_SITE = '--without-site';
+
+const DIST = resolve(fileURLToPath(new URL('../dist', import.meta.url)));
+
+const announce = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+/** What the person who started it needs to know next. */
+function introduce(env: Env, stale: readonly string[]): string {
+  const mail = env.smtpUrl
+    ? `through ${new URL(env.smtpUrl).host}`
+    : `into files in ${resolve(env.dataDir, 'mail')} (set SMTP_URL to send it)`;
+  const lines = [
+    `YCTFC runs at    ${env.siteUrl}`,
+    `Administrator    signs up at ${env.siteUrl}${ROUTES.auth} as ${env.adminEmail}`,
+    `Mail goes        ${mail}; enquiries to ${env.leadsTo}`,
+  ];
+  if (env.isAdminEmailDefault) {
+    lines.push(
+      'Warning          ADMIN_EMAIL is not set; set it before anyone else can reach this address.',
+    );
+  }
+  if (stale.length) {
+    lines.push(
+      `Warning          The pages were built with another ${stale.join(' and ')}; run npm run build.`,
+    );
+  }
+  return `\n${lines.map((line) => `  ${line}`).join('\n')}\n`;
+}
+
+await startOrExplain(async () => {
+  const env = readEnv();
+  const siteFolder = process.argv.includes(WITHOUT_SITE) ? undefined : DIST;
+  const product = await startProduct({
+    env,
+    log: openLog(env.logLevel),
+    announce,
+    ...(siteFolder && { siteFolder }),
+  });
+  stopOnSignals(() => product.stop());
+  announce(introduce(env, siteFolder ? await staleVariables(siteFolder, env) : []));
+});

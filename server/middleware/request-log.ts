@@ -1,0 +1,40 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Logger } from 'pino';
+import type { AppEnv } from '../context.ts';
+
+/** Longest path that is logged; longer ones are attempts, not addresses. */
+const MOST_PATH = 200;
+
+/** What is written about a request: nothing that says who sent it or what was in it. */
+export interface RequestRecord {
+  id: string;
+  method: string;
+  /** Without the query, which may hold tokens. */
+  path: string;
+  status: number;
+  /** Milliseconds from first header to answer. */
+  ms: number;
+}
+
+/** Writes one line about a finished request; faults of ours stand out by their level. */
+export function writeRequest(log: Logger, record: RequestRecord): void {
+  const line = {
+    ...record,
+    path: record.path.slice(0, MOST_PATH),
+    ms: Math.round(record.ms * 10) / 10,
+  };
+  const isRoutine = record.path === '/healthz' && record.status === 200;
+  if (record.status >= 500) log.error(line, 'request');
+  else log[isRoutine ? 'debug' : 'info'](line, 'request');
+}
+
+/** Logs every answer under the request's id. */
+export function logRequests(log: Logger): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const started = performance.now();
+    await next();
+    const { method, path } = c.req;
+    const ms = performance.now() - started;
+    writeRequest(log, { id: c.get('requestId'), method, path, status: c.res.status, ms });
+  };
+}

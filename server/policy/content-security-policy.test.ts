@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { DATA_POLICY, hostPolicy, pagePolicy } from './content-security-policy.ts';
+
+const directives = (policy: string) =>
+  new Map(
+    policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),
+  );
+const hashes = { scripts: ["'sha256-a'"], styles: ["'sha256-b'"] };
+
+test('a page may run and show its own, and nothing else', () => {
+  const policy = directives(pagePolicy(hashes, { siteUrl: 'https://yctfc.example' }));
+  expect(Object.fromEntries(policy)).toEqual({
+    'default-src': "'self'",
+    'script-src': "'self' 'sha256-a'",
+    'style-src': "'self' 'sha256-b'",
+    'img-src': "'self' data: blob:",
+    'connect-src': "'self'",
+    'frame-src': 'https://www.google.com https://maps.google.com',
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+    'upgrade-insecure-requests': '',
+  });
+});
+
+test('no policy has a hole', () => {
+  const options = { siteUrl: 'https://yctfc.example', supabaseUrl: 'https://abc.supabase.co' };
+  for (const policy of [pagePolicy(hashes, options), hostPolicy(options), DATA_POLICY]) {
+    expect(policy).not.toMatch(/unsafe|\*|https:(\s|;|$)/);
+  }
+});
+
+test('plain http is not upgraded', () => {
+  expect(pagePolicy(hashes, { siteUrl: 'http://localhost:3000' })).not.toMatch(/upgrade/);
+});
+
+test('a hosted backend may be reached', () => {
+  const options = { siteUrl: 'https://yctfc.example', supabaseUrl: 'https://abc.supabase.co' };
+  const policy = directives(pagePolicy(hashes, options));
+  expect(policy.get('connect-src')).toBe("'self' https://abc.supabase.co");
+  expect(policy.get('form-action')).toBe("'self' https://abc.supabase.co");
+});
+
+test('the static hosts’ general policy limits neither scripts nor styles, which it cannot know', () => {
+  const policy = directives(hostPolicy({ siteUrl: 'https://yctfc.example' }));
+  for (const name of ['default-src', 'script-src', 'style-src'])
+    expect(policy.has(name)).toBe(false);
+  expect(policy.get('frame-ancestors')).toBe("'none'");
+});

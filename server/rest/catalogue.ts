@@ -1,0 +1,120 @@
+import type { Database } from '../database/database.ts';
+import { UnknownNameFault } from './fault.ts';
+import { toFault } from './response/database-fault.ts';
+
+/** A table or view of schema public, as PostgreSQL's own catalogue has it. */
+export interface Table {
+  name: string;
+  /** SQL name of each column's type, ready for a cast: `uuid`, `timestamp with time zone`. */
+  columns: ReadonlyMap<string, string>;
+  /** Columns of the primary key; empty for views. */
+  primaryKey: readonly string[];
+}
+
+export type Catalogue = ReadonlyMap<string, Table>;
+
+// The type without its length, so that a text that is too long is refused and never cut.
+const READ_TABLES = `
+  select c.relname as name,
+    json_agg(json_build_array(a.attname, format_type(a.atttypid, -1)) order by a.attnum) as columns,
+    coalesce((
+      select json_agg(k.attname) from pg_catalog.pg_index i
+      join pg_catalog.pg_attribute k on k.attrelid = i.indrelid and k.attnum = any (i.indkey)
+      where i.indrelid = c.oid and i.indisprimary
+    ), '[]') as primary_key
+  from pg_catalog.pg_class c
+  join pg_catalog.pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+  join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  where c.relkind in ('r', 'p', 'v', 'm')
+  group by c.oid, c.relname`;
+
+/** Milliseconds for which an unknown name is taken as unknown without another look. */
+const TRUSTED_FOR = 1_000;
+
+export interface CatalogueReader {
+  /**
+   * Runs `plan` on a table. Where that meets an unknown name, the catalogue is read anew, once, so
+   * that a migration needs no restart.
+   * @throws RestFault 404 PGRST205 for an unknown table, 503 without a database, and what `plan` throws
+   */
+  withTable<Plan>(name: string, plan: (table: Table) => Plan): Promise<Plan>;
+}
+
+/** Reads the catalogue on first use and keeps it. */
+export function readCatalogue(database: Database): CatalogueReader {
+  let readAt = 0;
+  let reading: Promise<Catalogue> | undefined;
+
+  function read(): Promise<Catalogue> {
+    readAt = Date.now();
+    reading = loadTables(database).catch((error) => {
+      reading = undefined;
+      throw toFault(error, 'service_role');
+    });
+    return reading;
+  }
+
+  return {
+    async withTable(name, plan) {
+      const known = await (reading ?? read());
+      try {
+        return plan(findTable(known, name));
+      } catch (fault) {
+        if (!(fault instanceof UnknownNameFault) || Date.now() - readAt < TRUSTED_FOR) {
+          throw fault;
+        }
+        return plan(findTable(await read(), name));
+      }
+    },
+  };
+}
+
+async function loadTables(database: Database): Promise<Catalogue> {
+  const { rows } = await database.transaction((tx) => tx.query(READ_TABLES));
+  return new Map(
+    rows.map(({ name, columns, primary_key }) => [
+      name,
+      { name, columns: new Map(columns), primaryKey: primary_key },
+    ]),
+  );
+}
+
+function findTable(catalogue: Catalogue, name: string): Table {
+  const table = catalogue.get(name);
+  if (table === undefined) {
+    throw new UnknownNameFault(
+      404,
+      'PGRST205',
+      `Could not find the table 'public.${name}' in the schema cache`,
+    );
+  }
+  return table;
+}
+
+/**
+ * The type of a column that is read, compared or ordered by.
+ * @throws RestFault 400 42703, as PostgreSQL would
+ */
+export function typeOf(table: Table, column: string): string {
+  const type = table.columns.get(column);
+  if (type === undefined) {
+    throw new UnknownNameFault(400, '42703', `column ${table.name}.${column} does not exist`);
+  }
+  return type;
+}
+
+/**
+ * The type of a column that a body writes.
+ * @throws RestFault 400 PGRST204
+ */
+export function typeToWrite(table: Table, column: string): string {
+  const type = table.columns.get(column);
+  if (type === undefined) {
+    throw new UnknownNameFault(
+      400,
+      'PGRST204',
+      `Could not find the '${column}' column of '${table.name}' in the schema cache`,
+    );
+  }
+  return type;
+}

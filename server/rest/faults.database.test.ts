@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '../database/database.ts';
+import { createParcels, fillParcels } from './testing/parcels.ts';
+import { PUBLISHABLE_KEY, type RestService, startRestService } from './testing/rest-service.ts';
+
+let service: RestService;
+let owner: { id: string; token: string };
+
+beforeAll(async () => {
+  service = await startRestService();
+  await createParcels(service);
+  owner = await service.signUp();
+  await fillParcels(service, owner.id);
+});
+afterAll(() => service.drop());
+
+const asOwner = () => service.clientFor(owner.token);
+async function faultOf(path: string, init: RequestInit = {}) {
+  const answer = await service.send(path, init, owner.token);
+  return { status: answer.status, ...(await answer.json()) };
+}
+
+test.each([
+  ['/nothing', 404, 'PGRST205', "Could not find the table 'public.nothing' in the schema cache"],
+  ['/users', 404, 'PGRST205', "Could not find the table 'public.users' in the schema cache"],
+  ['/mail_outbox', 404, 'PGRST205', expect.any(String)],
+  ['/pg_user', 404, 'PGRST205', expect.any(String)],
+  ['/parcels?select=nope', 400, '42703', 'column parcels.nope does not exist'],
+  ['/parcels?nope=eq.1', 400, '42703', 'column parcels.nope does not exist'],
+  ['/parcels?order=nope', 400, '42703', 'column parcels.nope does not exist'],
+  ['/parcels?ctid=not.is.null', 400, '42703', 'column parcels.ctid does not exist'],
+  ['/parcels?select=id::regclass', 400, '42704', 'type "regclass" does not exist'],
+  ['/parcels?owner=eq.no-uuid', 400, '22P02', 'invalid input syntax for type uuid: "no-uuid"'],
+  ['/parcels?id=in.(1,x)', 400, '22P02', 'invalid input syntax for type integer: "x"'],
+  ['/parcels?sent_at=gt.soon', 400, '22007', expect.stringContaining('timestamp')],
+  ['/parcels?label=eq.%00', 400, '22021', expect.stringContaining('invalid byte sequence')],
+  ['/parcels?id=like.1*', 404, '42883', expect.stringContaining('operator does not exist')],
+  ['/parcels?label=is.true', 400, '42804', expect.any(String)],
+  ['/parcels?label=cs.{x}', 400, 'PGRST100', expect.stringContaining('failed to parse filter')],
+  ['/parcels?select=owner(email)', 400, 'PGRST200', expect.any(String)],
+  ['/parcels/1', 404, 'PGRST125', 'Invalid path specified in request URL'],
+  ['/', 404, 'PGRST125', 'Invalid path specified in request URL'],
+  ['/rpc/submit_enquiry', 404, 'PGRST202', expect.stringContaining('public.submit_enquiry')],
+])('%s is %i %s', async (path, status, code, message) => {
+  expect(await faultOf(path)).toMatchObject({ status, code, message });
+});
+
+test.each<[Record<string, unknown>, number, string]>([
+  [{ label: 'x', code: 'a' }, 409, '23505'],
+  [{ label: 'forbidden' }, 400, '23514'],
+  [{ label: null }, 400, '23502'],
+  [{ label: 'x', code: 'too long' }, 400, '22001'],
+  [{ label: 'x', weight: 'heavy' }, 400, '22P02'],
+  [{ label: 'x', size: 'huge' }, 400, '22P02'],
+  [{ label: 'a\0b' }, 400, '22P05'],
+  [{ label: 'x', nope: 1 }, 400, 'PGRST204'],
+])('inserting %o is %i %s', async (row, status, code) => {
+  const { error, status: answered } = await asOwner().from('parcels').insert(row);
+  expect([answered, error?.code]).toEqual([status, code]);
+});
+
+test('a row that others refer to stays: 409', async () => {
+  await service.database.transaction((tx) =>
+    tx.query(`
+      create table public.labels (parcel int primary key references public.parcels);
+      insert into public.labels values (1)`),
+  );
+  const { error, status } = await asOwner().from('parcels').delete().eq('id', 1);
+  expect([status, error?.code]).toEqual([409, '23503']);
+});
+
+test('other methods are 405 with a list of those that are answered', async () => {
+  const answer = await service.send('/parcels', { method: 'PUT', body: '{}' }, owner.token);
+  expect([answer.status, await answer.json()]).toMatchObject([405, { code: 'PGRST117' }]);
+  expect(answer.headers.get('Allow')).toBe('OPTIONS, GET, HEAD, POST, PATCH, DELETE');
+  const options = await service.send('/parcels', { method: 'OPTIONS' });
+  expect([options.status, options.headers.get('Allow')]).toEqual([
+    200,
+    answer.headers.get('Allow'),
+  ]);
+});
+
+test.each([
+  [{ Accept: 'application/xml' }, 'PGRST107'],
+  [{ 'Accept-Profile': 'auth' }, 'PGRST106'],
+])('%o is 406 %s', async (headers, code) => {
+  expect(await faultOf('/parcels', { headers })).toMatchObject({ status: 406, code });
+});
+
+test('without rights: 401 with a challenge for the anonymous, 403 for the signed-in', async () => {
+  const anonymous = await service.send('/leads');
+  expect([anonymous.status, anonymous.headers.get('WWW-Authenticate')]).toEqual([401, 'Bearer']);
+  const insert = { method: 'POST', body: '{"name":"x"}' };
+  expect(await faultOf('/leads', insert)).toMatchObject({ status: 403, code: '42501' });
+});
+
+test.each(['/leads', '/rpc/anything', '/no/such/path'])(
+  '%s asks for the key and a good token before anything else',
+  async (path) => {
+    const forged = await service.send(path, {}, `${owner.token}x`);
+    expect([forged.status, await forged.json()]).toMatchObject([401, { code: 'PGRST301' }]);
+    const wrongKey = await service.send(path, {}, PUBLISHABLE_KEY.replace('test', 'other'));
+    expect(wrongKey.status).toBe(401);
+  },
+);
+
+test('a statement that takes too long is cut off: 504', async () => {
+  const database = openDatabase({
+    connectionString: service.connectionString,
+    statementTimeout: 100,
+  });
+  const slow = await startRestService({ database });
+  await service.database.transaction((tx) =>
+    tx.query(`
+      create view public.slow as select 1 as id, pg_sleep(5)::text as nap;
+      grant select on public.slow to anon`),
+  );
+  const answer = await slow.send('/slow');
+  expect([answer.status, await answer.json()]).toMatchObject([504, { code: '57014' }]);
+  await database.close();
+  await slow.drop();
+});
+
+test('without a database: 503, and when to come back', async () => {
+  const database = openDatabase({ connectionString: 'postgres://nobody@127.0.0.1:1/none' });
+  const cut = await startRestService({ database });
+  const answer = await cut.send('/leads');
+  expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'PGRST000' }]);
+  expect(answer.headers.get('Retry-After')).toBe('2');
+  await database.close();
+  await cut.drop();
+});
+
+test('the database comes back, and so does the service', async () => {
+  const restarted = await startRestService();
+  const { token } = await restarted.signUp('admin');
+  expect((await restarted.send('/leads', {}, token)).status).toBe(200);
+  await restarted.breakConnections();
+  const answers = [];
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    answers.push((await restarted.send('/leads', {}, token)).status);
+  }
+  expect(answers.at(-1)).toBe(200);
+  expect(answers.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  await restarted.drop();
+});
+
+test('a new column needs no code and no restart', async () => {
+  const client = asOwner();
+  expect((await client.from('parcels').select('colour')).error?.code).toBe('42703');
+  await service.database.transaction((tx) =>
+    tx.query("alter table public.parcels add column colour text default 'green'"),
+  );
+  await expect
+    .poll(async () => (await client.from('parcels').select('colour').eq('colour', 'green')).data, {
+      timeout: 15_000,
+    })
+    .toHaveLength(4);
+});

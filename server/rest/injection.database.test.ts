@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hostileText, validSearch } from './testing/arbitrary-query.ts';
+import { createParcels, fillParcels } from './testing/parcels.ts';
+import { type RestService, startRestService } from './testing/rest-service.ts';
+
+const ATTACKS = [
+  "' or 1=1 --",
+  "'; drop table public.parcels; --",
+  '"; drop table public.parcels; --',
+  '" from public.leads; --',
+  "\\'; select pg_sleep(9); --",
+  'id) or true or (id=1',
+  '1);select set_config($$role$$,$$none$$,false);--',
+  '$1; reset role; select 1 from auth.users where ($1',
+  '*/ union select encrypted_password from auth.users /*',
+  'pg_sleep(9)',
+  '(select encrypted_password from auth.users limit 1)',
+];
+
+let service: RestService;
+let owner: { id: string; token: string };
+
+beforeAll(async () => {
+  service = await startRestService();
+  await createParcels(service);
+  owner = await service.signUp();
+  await fillParcels(service, owner.id);
+});
+afterAll(() => service.drop());
+
+const quote = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
+
+/** Every place of a request that takes text, each as `[query string, headers]`. */
+function placesOf(attack: string): [Record<string, string>, Record<string, string>][] {
+  const texts = [attack, quote(attack)];
+  const parameters = texts.flatMap((text) => [
+    { select: text },
+    { select: `${text}:label` },
+    { select: `label::${text}` },
+    { select: `label->>${text}` },
+    { order: text },
+    { order: `label.${text}` },
+    { limit: text },
+    { offset: text },
+    { [text]: 'eq.1' },
+    { label: `eq.${text}` },
+    { label: `like.${text}` },
+    { label: `is.${text}` },
+    { label: `${text}.x` },
+    { label: `in.(${text})` },
+    { owner: `eq.${text}` },
+    { id: `in.(1,${text})` },
+    { or: `(label.eq.${text},id.eq.99)` },
+    { or: `(${text}.eq.1)` },
+    { and: text },
+  ]);
+  const headers = [
+    { Prefer: `count=${attack}, return=${attack}` },
+    { Range: attack },
+    { Accept: attack },
+    { 'Accept-Profile': attack },
+  ];
+  return [
+    ...parameters.map((one): [Record<string, string>, Record<string, string>] => [one, {}]),
+    ...headers.map((one): [Record<string, string>, Record<string, string>] => [{}, one]),
+  ];
+}
+
+const state = () =>
+  service.database.transaction(async (tx) => {
+    const { rows } = await tx.query('select id, owner, label from public.parcels order by id');
+    return rows;
+  });
+
+test.each(ATTACKS)('%s changes nothing and shows nothing, wherever it stands', async (attack) => {
+  const before = await state();
+  for (const [parameters, headers] of placesOf(attack)) {
+    const path = `/parcels?${new URLSearchParams(parameters)}`;
+    const answer = await service.send(path, { headers }, owner.token);
+    const body = await answer.text();
+    expect([200, 400, 404, 406], `${path} ${JSON.stringify(headers)}: ${body}`).toContain(
+      answer.status,
+    );
+    expect(body).not.toContain('hidden');
+    // What is not refused is a value that no row holds, or a header that says nothing.
+    if (answer.status === 200 && Object.keys(headers).length === 0) expect(body).toBe('[]');
+    // A syntax error (42601) would mean that the text had become SQL.
+    expect(body).not.toContain('42601');
+  }
+  expect(await state()).toEqual(before);
+});
+
+test.each(ATTACKS)('%s as body or key or table is a value, or refused', async (attack) => {
+  const before = await state();
+  const asOwner = service.clientFor(owner.token);
+  const { data } = await asOwner
+    .from('parcels')
+    .insert({ label: attack })
+    .select('id,label')
+    .single();
+  expect(data?.label).toBe(attack);
+  const renamed = await asOwner
+    .from('parcels')
+    .update({ label: `${attack}!` })
+    .eq('label', attack)
+    .select('label');
+  expect(renamed.data).toEqual([{ label: `${attack}!` }]);
+  await asOwner.from('parcels').delete().eq('id', data?.id);
+  const row: Record<string, unknown> = { [attack]: 1 };
+  const key = await asOwner.from('parcels').insert(row);
+  expect(key.error?.code).toMatch(/^PGRST204$|^PGRST100$/);
+  const table = await service.send(`/${encodeURIComponent(attack)}`, {}, owner.token);
+  expect(table.status).toBe(404);
+  expect(await state()).toEqual(before);
+});
+
+test('whatever is sent, PostgreSQL never meets a syntax error and never shows a hidden row', async () => {
+  let answered = 0;
+  await fc.assert(
+    fc.asyncProperty(validSearch, hostileText, async (search, text) => {
+      const answer = await service.send(
+        `/parcels?${search}&label=neq.${encodeURIComponent(text)}`,
+        {},
+        owner.token,
+      );
+      const body = await answer.text();
+      expect(answer.status, body).toBeLessThan(500);
+      answered += Number(answer.ok);
+      expect(body).not.toMatch(/42601|hidden/);
+    }),
+    { numRuns: 300 },
+  );
+  // Else the texts would have been refused by their types and tested nothing.
+  expect(answered).toBeGreaterThan(50);
+});

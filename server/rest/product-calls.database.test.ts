@@ -1,0 +1,164 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type RestService, startRestService } from './testing/rest-service.ts';
+
+const EVERY_ROW = '00000000-0000-0000-0000-000000000000';
+
+let service: RestService;
+let administrator: { id: string; token: string };
+let stranger: { id: string; token: string };
+let asAdministrator: SupabaseClient;
+let asStranger: SupabaseClient;
+let asAnonymous: SupabaseClient;
+
+beforeAll(async () => {
+  service = await startRestService();
+  administrator = await service.signUp('admin');
+  stranger = await service.signUp('member');
+  asAdministrator = service.clientFor(administrator.token);
+  asStranger = service.clientFor(stranger.token);
+  asAnonymous = service.clientFor();
+});
+afterAll(() => service.drop());
+
+beforeEach(async () => {
+  await service.database.transaction((tx) =>
+    tx.query(`
+      with cleared as (delete from public.leads)
+      insert into public.leads (name, email, phone, subject, message, created_at)
+      select 'Visitor ' || n, 'visitor' || n || '@example.com', null, 'franchise', 'Namaste, ' || n,
+        timestamptz '2026-01-01 00:00+00' + n * interval '1 day'
+      from generate_series(1, 3) as n`),
+  );
+});
+
+const countLeads = () =>
+  service.database.transaction(async (tx) => {
+    const { rows } = await tx.query('select count(*)::int as leads from public.leads');
+    return rows[0].leads;
+  });
+
+describe('list leads', () => {
+  const list = (client: SupabaseClient) =>
+    client.from('leads').select('*').order('created_at', { ascending: false });
+
+  test('the administrator gets all of them, the newest first', async () => {
+    const { data, error, status } = await list(asAdministrator);
+    expect({ error, status }).toEqual({ error: null, status: 200 });
+    expect(data?.map(({ name }) => name)).toEqual(['Visitor 3', 'Visitor 2', 'Visitor 1']);
+    expect(data?.[0]).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      name: 'Visitor 3',
+      email: 'visitor3@example.com',
+      phone: null,
+      subject: 'franchise',
+      message: 'Namaste, 3',
+      created_at: '2026-01-04T00:00:00+00:00',
+    });
+  });
+
+  test('a signed-in stranger gets none', async () => {
+    expect(await list(asStranger)).toMatchObject({ data: [], error: null, status: 200 });
+  });
+
+  test('an anonymous visitor is refused', async () => {
+    expect(await list(asAnonymous)).toMatchObject({
+      data: null,
+      status: 401,
+      error: { code: '42501', message: 'permission denied for table leads' },
+    });
+  });
+});
+
+describe('clear leads', () => {
+  const clear = (client: SupabaseClient) => client.from('leads').delete().gte('id', EVERY_ROW);
+
+  test('the administrator deletes all of them', async () => {
+    expect(await clear(asAdministrator)).toMatchObject({ data: null, error: null, status: 204 });
+    expect(await countLeads()).toBe(0);
+  });
+
+  test('a signed-in stranger deletes none', async () => {
+    expect(await clear(asStranger)).toMatchObject({ error: null, status: 204 });
+    expect(await countLeads()).toBe(3);
+  });
+
+  test('an anonymous visitor is refused', async () => {
+    expect(await clear(asAnonymous)).toMatchObject({ status: 401, error: { code: '42501' } });
+    expect(await countLeads()).toBe(3);
+  });
+
+  test.each(['delete', 'update'] as const)('%s without a filter is refused', async (verb) => {
+    const leads = asAdministrator.from('leads');
+    const answer = await (verb === 'delete' ? leads.delete() : leads.update({ name: 'x' }));
+    expect(answer).toMatchObject({
+      status: 400,
+      error: { code: '21000', message: `${verb.toUpperCase()} requires a WHERE clause` },
+    });
+    expect(await countLeads()).toBe(3);
+  });
+});
+
+describe('administrator lookup', () => {
+  const lookUp = (client: SupabaseClient, id: string) =>
+    client.from('profiles').select('role').eq('user_id', id).single();
+
+  test('each signed-in user reads the own role', async () => {
+    expect(await lookUp(asAdministrator, administrator.id)).toMatchObject({
+      data: { role: 'admin' },
+      status: 200,
+    });
+    expect(await lookUp(asStranger, stranger.id)).toMatchObject({ data: { role: 'member' } });
+  });
+
+  test('nobody reads the role of another', async () => {
+    expect(await lookUp(asStranger, administrator.id)).toMatchObject({
+      data: null,
+      status: 406,
+      error: {
+        code: 'PGRST116',
+        details: 'The result contains 0 rows',
+        message: 'Cannot coerce the result to a single JSON object',
+      },
+    });
+    expect(await lookUp(asAnonymous, administrator.id)).toMatchObject({ status: 401 });
+  });
+});
+
+test('nobody writes leads or profiles here: the function is the only door', async () => {
+  const lead = { name: 'x', email: 'x@example.com', message: 'x' };
+  for (const client of [asAnonymous, asStranger, asAdministrator]) {
+    const status = client === asAnonymous ? 401 : 403;
+    const refused = { status, error: { code: '42501' } };
+    expect(await client.from('leads').insert(lead)).toMatchObject(refused);
+    expect(await client.from('leads').update({ name: 'y' }).gte('id', EVERY_ROW)).toMatchObject(
+      refused,
+    );
+    expect(
+      await client.from('profiles').insert({ user_id: stranger.id, role: 'admin' }),
+    ).toMatchObject(refused);
+    expect(
+      await client.from('profiles').update({ role: 'admin' }).eq('user_id', stranger.id),
+    ).toMatchObject(refused);
+  }
+  expect(await countLeads()).toBe(3);
+});
+
+test('requests of three callers at once never see the rows of another', async () => {
+  const ask = (client: SupabaseClient) => client.from('leads').select('name', { count: 'exact' });
+  const clients = Array.from({ length: 20 }, () => [
+    asAnonymous,
+    asStranger,
+    asAdministrator,
+  ]).flat();
+  const answers = await Promise.all(clients.map(ask));
+  answers.forEach(({ data, count, status }, index) => {
+    expect([status, count, data?.length]).toEqual(
+      [
+        [401, null, undefined],
+        [200, 0, 0],
+        [200, 3, 3],
+      ][index % 3],
+    );
+  });
+});

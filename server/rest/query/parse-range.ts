@@ -1,0 +1,55 @@
+import { RestFault } from '../fault.ts';
+import type { RowRange } from './ast.ts';
+import { Scanner } from './scanner.ts';
+
+/**
+ * Rows asked for by `limit=` and `offset=`.
+ * @throws RestFault 400 PGRST100 for what is no whole number, 416 PGRST103 for a negative limit.
+ */
+export function parseRange(limit: string | undefined, offset: string | undefined): RowRange {
+  const rows = limit === undefined ? undefined : parseCount('limit', limit);
+  if (rows !== undefined && rows < 0) {
+    throw unsatisfiable('Limit should be greater than or equal to zero.');
+  }
+  return {
+    limit: rows,
+    offset: Math.max(0, offset === undefined ? 0 : parseCount('offset', offset)),
+  };
+}
+
+/**
+ * Narrows a range to that of the `Range` header (`0-24`, `10-`), counted in rows.
+ * A header of another form is ignored, as RFC 9110 (14.2) has it.
+ * @throws RestFault 416 PGRST103 where no row could be in both.
+ */
+export function narrowToHeader(range: RowRange, header: string | null): RowRange {
+  const found = /^(\d{1,15})-(\d{0,15})$/.exec(header?.trim() ?? '');
+  if (!found) {
+    return range;
+  }
+  const first = Number(found[1]);
+  const end = Math.min(found[2] ? Number(found[2]) + 1 : Infinity, endOf(range));
+  const offset = Math.max(first, range.offset);
+  if (range.limit !== 0 && end <= offset) {
+    throw unsatisfiable(
+      'The lower boundary must be lower than or equal to the upper boundary in the Range header.',
+    );
+  }
+  return { offset, limit: end === Infinity ? undefined : Math.max(0, end - offset) };
+}
+
+/** 416 with PostgREST's details. */
+export function unsatisfiable(details: string): RestFault {
+  return new RestFault(416, 'PGRST103', 'Requested range not satisfiable', { details });
+}
+
+function endOf(range: RowRange): number {
+  return range.limit === undefined ? Infinity : range.offset + range.limit;
+}
+
+function parseCount(subject: string, text: string): number {
+  const scanner = new Scanner(subject, text);
+  const number = scanner.expect(/-?\d{1,15}/y, 'a whole number');
+  scanner.expectEnd();
+  return Number(number);
+}

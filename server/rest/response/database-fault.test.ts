@@ -1,0 +1,70 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { RestFault } from '../fault.ts';
+import { toFault } from './database-fault.ts';
+
+function databaseError(code: string): pg.DatabaseError {
+  const error = new pg.DatabaseError('what happened', 0, 'error');
+  return Object.assign(error, { code, detail: 'more', hint: 'try this' });
+}
+
+test('code, message, details and hint are handed on', () => {
+  expect(toFault(databaseError('23505'), 'authenticated')).toMatchObject({
+    status: 409,
+    code: '23505',
+    message: 'what happened',
+    details: 'more',
+    hint: 'try this',
+  });
+});
+
+test.each([
+  ['22P02', 400],
+  ['23502', 400],
+  ['23503', 409],
+  ['23514', 400],
+  ['25006', 405],
+  ['25P02', 500],
+  ['40001', 503],
+  ['40P01', 503],
+  ['42703', 400],
+  ['42P01', 404],
+  ['42883', 404],
+  ['53300', 503],
+  ['57014', 504],
+  ['57P01', 503],
+  ['P0001', 400],
+  ['P0002', 500],
+  ['XX000', 500],
+])('%s is %i', (code, status) => {
+  expect(toFault(databaseError(code), 'authenticated')).toMatchObject({ status, code });
+});
+
+test('a lack of rights invites the anonymous to sign in and refuses the others', () => {
+  expect(toFault(databaseError('42501'), 'anon')).toMatchObject({
+    status: 401,
+    headers: { 'WWW-Authenticate': 'Bearer' },
+  });
+  expect(toFault(databaseError('42501'), 'authenticated')).toMatchObject({ status: 403 });
+});
+
+test.each([
+  Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
+  Object.assign(new Error('no socket'), { code: 'ENOENT' }),
+  new Error('Connection terminated unexpectedly'),
+  new Error('timeout exceeded when trying to connect'),
+])('%s: the database is out of reach', (error) => {
+  expect(toFault(error, 'anon')).toMatchObject({
+    status: 503,
+    code: 'PGRST000',
+    headers: { 'Retry-After': '2' },
+  });
+});
+
+test('anything else comes back as it is', () => {
+  const refusal = new RestFault(406, 'PGRST116', 'not one');
+  const defect = new TypeError('x is undefined');
+  expect(toFault(refusal, 'anon')).toBe(refusal);
+  expect(toFault(defect, 'anon')).toBe(defect);
+  expect(toFault('a text', 'anon')).toBe('a text');
+});

@@ -1,0 +1,99 @@
+import pg from 'pg';
+import type { CallerRole } from '../../caller.ts';
+import { RestFault } from '../fault.ts';
+
+/** HTTP status by SQLSTATE or by its class (two characters), after PostgREST's table. */
+const STATUSES: Readonly<Record<string, number>> = {
+  '08': 503,
+  '09': 500,
+  '0L': 403,
+  '0P': 403,
+  '21000': 500,
+  '23503': 409,
+  '23505': 409,
+  '25006': 405,
+  '25': 500,
+  '28': 403,
+  '2D': 500,
+  '38': 500,
+  '39': 500,
+  '3B': 500,
+  // A conflict with another transaction: the same request may succeed at once.
+  '40': 503,
+  '42883': 404,
+  '42P01': 404,
+  '42P17': 500,
+  '53': 503,
+  '54': 500,
+  '55': 500,
+  // The statement ran out of time. The client repeats a 503 by itself, which would not help here.
+  '57014': 504,
+  '57P01': 503,
+  '57P02': 503,
+  '57P03': 503,
+  '57': 500,
+  '58': 500,
+  F0: 500,
+  HV: 500,
+  P0: 500,
+  P0001: 400,
+  XX: 500,
+};
+
+const UNREACHABLE_CODES: ReadonlySet<string> = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE', 'ETIMEDOUT'],
+  ...['EHOSTUNREACH', 'ENETUNREACH'],
+]);
+
+// `pg` names these by their message alone.
+const UNREACHABLE_MESSAGE =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
+
+/**
+ * Turns what a transaction threw into a refusal: a fault of PostgreSQL by its code, a lost connection
+ * as 503 PGRST000. Anything else is a fault of this program and comes back as it is.
+ * @param role decides what a lack of rights is: 401 for anon, who may sign in, else 403
+ */
+export function toFault(error: unknown, role: CallerRole): unknown {
+  if (error instanceof pg.DatabaseError && error.code !== undefined) {
+    return fromDatabase(error, error.code, role);
+  }
+  return isUnreachable(error) ? unreachable() : error;
+}
+
+function fromDatabase(error: pg.DatabaseError, code: string, role: CallerRole): RestFault {
+  const status = statusOf(code, role);
+  return new RestFault(status, code, error.message, {
+    details: error.detail ?? null,
+    hint: error.hint ?? null,
+    headers: headersOf(status),
+  });
+}
+
+function statusOf(code: string, role: CallerRole): number {
+  if (code === '42501') {
+    return role === 'anon' ? 401 : 403;
+  }
+  return STATUSES[code] ?? STATUSES[code.slice(0, 2)] ?? 400;
+}
+
+function headersOf(status: number): Record<string, string> {
+  if (status === 401) {
+    return { 'WWW-Authenticate': 'Bearer' };
+  }
+  return status === 503 ? { 'Retry-After': '2' } : {};
+}
+
+function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) {
+    return false;
+  }
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return UNREACHABLE_CODES.has(code) || UNREACHABLE_MESSAGE.test(error.message);
+}
+
+function unreachable(): RestFault {
+  return new RestFault(503, 'PGRST000', 'Database connection error. Retrying the connection.', {
+    headers: headersOf(503),
+  });
+}

@@ -1,0 +1,34 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { answerFile } from './answer-file.ts';
+import { findFile } from './find-file.ts';
+import type { StaticSite } from './site.ts';
+
+/**
+ * Answers what waits in memory straight on Node's own response, without Request and Response
+ * objects: about twice as fast, and nearly all requests are of this kind.
+ * @returns whether it answered; everything else (API, redirects, ranges of large files, unknown
+ * paths, other methods) is the application's.
+ */
+export function answerFromMemory(
+  site: StaticSite,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const { method, url = '' } = request;
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const query = url.indexOf('?');
+  const found = findFile(site, query === -1 ? url : url.slice(0, query));
+  if (!found || 'redirect' in found) return false;
+  const { headers } = request;
+  const answer = answerFile(found.file, {
+    method,
+    acceptEncoding: headers['accept-encoding']?.toString(),
+    ifNoneMatch: headers['if-none-match'],
+    range: headers.range,
+    ifRange: headers['if-range']?.toString(),
+  });
+  if (answer.body && !Buffer.isBuffer(answer.body)) return false;
+  response.writeHead(answer.status, answer.headers);
+  response.end(answer.body);
+  return true;
+}

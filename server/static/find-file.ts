@@ -1,0 +1,36 @@
+import type { SiteFile, StaticSite } from './site.ts';
+
+export type Found = { file: SiteFile } | { redirect: string } | undefined;
+
+/**
+ * Finds what a request path names. Only keys of the site's index can come out, so dots, NULs,
+ * backslashes, doubled slashes and other hosts lead nowhere, however they are encoded.
+ * @param path of the URL, percent-encoded, without the query
+ * @returns the file; the encoded path to redirect to when only its spelling differs (trailing
+ * slash, `.html`, `index`); undefined when there is none
+ */
+export function findFile(site: StaticSite, path: string): Found {
+  const decoded = decodePath(path);
+  if (decoded === undefined) return undefined;
+  const file = site.files.get(decoded);
+  if (file) return { file };
+  const plain = plainPath(decoded);
+  return plain !== decoded && site.files.has(plain) ? { redirect: encodeURI(plain) } : undefined;
+}
+
+function decodePath(path: string): string | undefined {
+  if (!path.includes('%')) return path;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+function plainPath(path: string): string {
+  const bare = path
+    .replace(/(?<=.)\/+$/, '')
+    .replace(/\.html$/, '')
+    .replace(/(?<=\/)index$/, '');
+  return bare.replace(/(?<=.)\/$/, '');
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import type { Dirent } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { StartupFault } from '../startup-fault.ts';
+import { contentTypeOf } from './content-type.ts';
+import { ENCODINGS, type Encoding } from './encodings.ts';
+import type { Headers, Representation, SiteFile, StaticSite } from './site.ts';
+
+/** Binary files up to this many bytes wait in memory; larger ones are read for each request. */
+const MOST_HELD_BYTES = 64 * 1024;
+const SIBLING = new RegExp(
+  `\\.(${Object.values(ENCODINGS)
+    .map((ending) => ending.slice(1))
+    .join('|')})$`,
+);
+/** Server-side page templates and files that speak to a static host are no pages. */
+const NOT_SERVED = /^\/templates\/|\/[._][^/]*$|\/\.[^/]+\//;
+
+export interface SiteRules {
+  /** Headers of every answer. */
+  baseHeaders: Headers;
+  /** Headers that a page needs beside them, from its HTML. */
+  pageHeaders(html: string): Headers;
+}
+
+/**
+ * Reads the built site into memory, once.
+ * @param folder the build's output
+ * @throws StartupFault when there is no built site
+ */
+export async function readSite(folder: string, rules: SiteRules): Promise<StaticSite> {
+  const files = new Map<string, SiteFile>();
+  for (const location of await listFiles(folder)) {
+    const path = `/${relative(folder, location).split(sep).join('/')}`;
+    if (SIBLING.test(path) || NOT_SERVED.test(path)) continue;
+    files.set(urlPath(path), await readSiteFile(location, path, rules));
+  }
+  const notFound = files.get('/404');
+  if (notFound?.kind !== 'held') {
+    throw new StartupFault(`There is no built site in ${folder}; run: npm run build`);
+  }
+  files.delete('/404');
+  return { files, notFound, baseHeaders: rules.baseHeaders };
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    (): Dirent[] => [],
+  );
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+const urlPath = (path: string) => path.replace(/(\/index)?\.html$/, '') || '/';
+
+async function readSiteFile(location: string, path: string, rules: SiteRules): Promise<SiteFile> {
+  const body = await readFile(location);
+  const { type, isCompressible } = contentTypeOf(path);
+  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const headers = {
+    ...rules.baseHeaders,
+    ...(path.endsWith('.html') && rules.pageHeaders(body.toString())),
+    ...(path.endsWith('.svg') && { 'content-security-policy': SVG_POLICY }),
+    'content-type': type,
+    'cache-control': cacheControl(path),
+    ...(isCompressible ? { vary: 'Accept-Encoding' } : { 'accept-ranges': 'bytes' }),
+  };
+  if (!isCompressible && body.length > MOST_HELD_BYTES) {
+    const etag = `"${digest}"`;
+    const complete = { ...headers, etag, 'content-length': String(body.length) };
+    return { kind: 'streamed', location, size: body.length, etag, headers: complete };
+  }
+  const identity = represent('identity', body, digest, headers);
+  const compressed = isCompressible
+    ? await readSiblings(location, body.length, digest, headers)
+    : [];
+  return { kind: 'held', identity, compressed, hasRanges: !isCompressible };
+}
+
+/** An SVG opened by itself is a document of our origin: it may draw, not run. */
+const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+
+function cacheControl(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  return path.endsWith('.html') ? 'no-cache' : 'public, max-age=3600';
+}
+
+/** Compressed siblings that are smaller than the file, smallest first. */
+async function readSiblings(
+  location: string,
+  size: number,
+  digest: string,
+  headers: Headers,
+): Promise<Representation[]> {
+  const found: Representation[] = [];
+  for (const [encoding, ending] of Object.entries(ENCODINGS)) {
+    const body = await readFile(location + ending).catch(() => undefined);
+    if (body && body.length < size)
+      found.push(represent(encoding as Encoding, body, digest, headers));
+  }
+  return found.sort((one, other) => one.body.length - other.body.length);
+}
+
+function represent(
+  encoding: Encoding,
+  body: Buffer,
+  digest: string,
+  headers: Headers,
+): Representation {
+  const etag = encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`;
+  return {
+    encoding,
+    body,
+    etag,
+    headers: {
+      ...headers,
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      etag,
+      'content-length': String(body.length),
+    },
+  };
+}

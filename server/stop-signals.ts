@@ -1,0 +1,31 @@
+/**
+ * npm, the terminal and a supervisor may each deliver the same Ctrl+C: signals within this many
+ * milliseconds of the first are that one again, later ones mean it.
+ */
+const SAME_SIGNAL = 1_000;
+
+/**
+ * Runs `stop` at SIGTERM, SIGINT or when the program that started this one is gone, and ends the
+ * process after it. A second signal ends it at once.
+ */
+export function stopOnSignals(stop: () => Promise<void>): void {
+  let firstSignal: number | undefined;
+  const receive = (): void => {
+    if (firstSignal === undefined) {
+      firstSignal = Date.now();
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+          process.exit(1);
+        },
+      );
+    } else if (Date.now() - firstSignal > SAME_SIGNAL) {
+      process.exit(1);
+    }
+  };
+  process.on('SIGTERM', receive);
+  process.on('SIGINT', receive);
+  // Started with a channel: it closes when the starter dies, however that happened.
+  process.once('disconnect', receive);
+}
