@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react';
+import styles from './button.module.css';
+import { joinClasses } from './class-names.ts';
+
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  kind?: ButtonKind | undefined;
+  size?: ButtonSize | undefined;
+  /** Shows a spinner and refuses clicks; the caller changes the words ("Sending..."). */
+  isBusy?: boolean | undefined;
+}
+
+/** A button; `type` is `button` unless told, so that it never submits a form by accident. */
+export function Button({
+  kind = 'primary',
+  size = 'medium',
+  isBusy = false,
+  type = 'button',
+  className,
+  disabled,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || isBusy}
+      aria-busy={isBusy || undefined}
+      className={joinClasses(styles.button, styles[kind], styles[size], className)}
+    >
+      {isBusy && <span className={styles.spinner} aria-hidden="true" />}
+      {children}
+    </button>
+  );
+}

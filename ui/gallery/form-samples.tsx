@@ -1,0 +1,68 @@
+import { Button } from '../button.tsx';
+import { ErrorSummary } from '../error-summary.tsx';
+import { SelectField } from '../select-field.tsx';
+import { TextArea } from '../text-area.tsx';
+import { TextField } from '../text-field.tsx';
+import styles from './gallery.module.css';
+import { Sample } from './sample.tsx';
+
+const SUBJECTS = [
+  { value: '', label: 'Select a subject' },
+  { value: 'franchise', label: 'Franchise inquiry' },
+];
+
+/** Fields at rest and with faults, as static HTML. */
+export function FormSamples() {
+  return (
+    <>
+      <Sample title="Fields" layout="grid">
+        <TextField label="Full Name" name="name" autoComplete="off" placeholder="Simran Kaur" />
+        <TextField
+          label="Phone Number"
+          name="phone"
+          type="tel"
+          hint="With the country code if it is not India’s."
+          defaultValue="98765 43210"
+        />
+        <SelectField label="Subject" name="subject" options={SUBJECTS} isOptional />
+        <TextField label="Disabled" name="disabled" defaultValue="Cannot be changed" disabled />
+        <TextArea label="Message" name="message" hint="Up to 5,000 characters." />
+      </Sample>
+      <Sample title="Fields with faults" layout="stack">
+        <ErrorSummary
+          errors={[
+            { fieldId: 'fault-email', message: 'Enter an email address like name@example.com' },
+            { fieldId: 'fault-message', message: 'Write a message' },
+          ]}
+        />
+        <form className={styles.grid} noValidate>
+          <TextField
+            id="fault-email"
+            label="Email Address"
+            name="fault-email"
+            type="email"
+            defaultValue="simran@"
+            error="Enter an email address like name@example.com"
+          />
+          <SelectField
+            label="Subject"
+            name="fault-subject"
+            options={SUBJECTS}
+            error="Choose one of the subjects"
+          />
+          <TextArea
+            id="fault-message"
+            label="Message"
+            name="fault-message"
+            error="Write a message"
+          />
+          <div className={styles.row}>
+            <Button type="submit" size="large">
+              Send Message
+            </Button>
+          </div>
+        </form>
+      </Sample>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
+import { Icon } from '../icon.tsx';
+import { Download, Eye, EyeOff } from '../icons.ts';
+import { Tabs } from '../tabs.tsx';
+import { TextField } from '../text-field.tsx';
+import { showToast } from '../toast.ts';
+import { Toaster } from '../toaster.tsx';
+import { Tooltip } from '../tooltip.tsx';
+import { Sample } from './sample.tsx';
+
+const TABS = [
+  { id: 'login', label: 'Login' },
+  { id: 'signup', label: 'Sign Up' },
+] as const;
+
+type Mode = (typeof TABS)[number]['id'];
+
+/** Whatever a person operates. */
+export function LiveSamples() {
+  return (
+    <>
+      <TabsSample />
+      <Sample title="Dialog, Tooltip and Toaster">
+        <DialogSample />
+        <Tooltip text="Saves all leads as a CSV file">
+          <Button kind="secondary">
+            <Icon icon={Download} /> Download CSV
+          </Button>
+        </Tooltip>
+        <ToastButtons />
+        <Toaster />
+      </Sample>
+    </>
+  );
+}
+
+function TabsSample() {
+  const [mode, setMode] = useState<Mode>('login');
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Sample title="Tabs" layout="grid">
+      <Tabs label="Sign in or sign up" tabs={TABS} selected={mode} onSelect={setMode}>
+        <TextField
+          label={mode === 'login' ? 'Password' : 'New password'}
+          name="password"
+          type={isShown ? 'text' : 'password'}
+          autoComplete="off"
+          affix={
+            <Button
+              kind="quiet"
+              size="small"
+              aria-label={isShown ? 'Hide password' : 'Show password'}
+              onClick={() => setIsShown(!isShown)}
+            >
+              <Icon icon={isShown ? EyeOff : Eye} size="medium" />
+            </Button>
+          }
+        />
+      </Tabs>
+    </Sample>
+  );
+}
+
+function DialogSample() {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Open dialog</Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={close}
+        title="Delete all 128 leads?"
+        actions={
+          <>
+            <Button kind="secondary" onClick={close}>
+              Cancel
+            </Button>
+            <Button kind="danger" onClick={close}>
+              Delete all leads
+            </Button>
+          </>
+        }
+      >
+        <p>They are removed for every administrator and cannot be brought back.</p>
+      </Dialog>
+    </>
+  );
+}
+
+function ToastButtons() {
+  return (
+    <>
+      <Button
+        kind="secondary"
+        onClick={() =>
+          showToast({
+            title: 'Message sent!',
+            description: "Thank you for your inquiry. We'll get back to you soon.",
+            tone: 'success',
+          })
+        }
+      >
+        Success toast
+      </Button>
+      <Button
+        kind="danger"
+        onClick={() =>
+          showToast({
+            title: 'Error',
+            description: 'Failed to send message. Please try again.',
+            tone: 'destructive',
+          })
+        }
+      >
+        Failure toast
+      </Button>
+      <Button kind="quiet" onClick={() => showToast({ title: 'Lead data has been refreshed.' })}>
+        Plain toast
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+/**
+ * The tab that a key moves to, as the WAI-ARIA tabs pattern says: arrows wrap around, Home and End
+ * jump. `undefined` for any other key, or when `current` is not one of `ids`.
+ */
+export function findTabForKey<Id extends string>(
+  ids: readonly Id[],
+  current: Id,
+  key: string,
+): Id | undefined {
+  const index = ids.indexOf(current);
+  if (index < 0) return undefined;
+  const targets: Record<string, number> = {
+    ArrowRight: (index + 1) % ids.length,
+    ArrowLeft: (index - 1 + ids.length) % ids.length,
+    Home: 0,
+    End: ids.length - 1,
+  };
+  const target = targets[key];
+  return target === undefined ? undefined : ids[target];
+}

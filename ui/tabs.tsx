@@ -1,0 +1,68 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useId, useRef } from 'react';
+import { findTabForKey } from './tab-keys.ts';
+import styles from './tabs.module.css';
+
+export interface TabItem<Id extends string> {
+  id: Id;
+  label: string;
+}
+
+export interface TabsProps<Id extends string> {
+  /** Names the row of tabs for assistive technology. */
+  label: string;
+  tabs: readonly TabItem<Id>[];
+  selected: Id;
+  onSelect: (id: Id) => void;
+  /** The selected tab's panel. */
+  children: ReactNode;
+}
+
+/** A row of tabs over one panel; arrow keys, Home and End select as they move. */
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  children,
+}: TabsProps<Id>) {
+  const baseId = useId();
+  const row = useRef<HTMLDivElement>(null);
+  const tabId = (id: Id) => `${baseId}-${id}`;
+  const panelId = `${baseId}-panel`;
+
+  function moveByKey(event: KeyboardEvent) {
+    const ids = tabs.map((tab) => tab.id);
+    const target = findTabForKey(ids, selected, event.key);
+    if (target === undefined) return;
+    event.preventDefault();
+    onSelect(target);
+    row.current?.querySelectorAll<HTMLElement>('[role="tab"]')[ids.indexOf(target)]?.focus();
+  }
+
+  return (
+    <div className={styles.tabs}>
+      <div ref={row} className={styles.row} role="tablist" aria-label={label}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            id={tabId(tab.id)}
+            type="button"
+            role="tab"
+            className={styles.tab}
+            aria-selected={tab.id === selected}
+            aria-controls={tab.id === selected ? panelId : undefined}
+            tabIndex={tab.id === selected ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+            onKeyDown={moveByKey}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div id={panelId} role="tabpanel" aria-labelledby={tabId(selected)}>
+        {children}
+      </div>
+    </div>
+  );
+}
