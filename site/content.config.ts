@@ -1,0 +1,82 @@
+import { defineCollection } from 'astro:content';
+import { file, glob } from 'astro/loaders';
+import { articleSchema } from './content/article.ts';
+import { awardSchema } from './content/award.ts';
+import { brandSchema } from './content/brand.ts';
+import { companySchema } from './content/company.ts';
+import { contactSchema } from './content/contact.ts';
+import { courseSchema } from './content/course.ts';
+import { franchiseModelSchema } from './content/franchise-model.ts';
+import { homeSchema } from './content/home.ts';
+import { legalSchema } from './content/legal.ts';
+import { mediaItemSchema } from './content/media-item.ts';
+import { clubSchema, tierSchema } from './content/membership.ts';
+import { menuSchema } from './content/menu.ts';
+import { navigationSchema } from './content/navigation.ts';
+import { type PageName, pageSchemas } from './content/page.ts';
+import { personSchema } from './content/person.ts';
+import { promotionSchema } from './content/promotion.ts';
+
+/** A kind that is one file; its id is the file's name. */
+const single = (pattern: string) =>
+  glob({
+    base: './content',
+    pattern,
+    generateId: ({ entry }) => entry.replace(/^.*\/|\.yaml$/g, ''),
+  });
+
+/** A kind with one file per entry; the file's name is the slug. */
+const folder = (name: string, extension: 'yaml' | 'md') =>
+  glob({ base: `./content/${name}`, pattern: `*.${extension}` });
+
+/** The words of one page, `content/pages/<name>.yaml`. */
+const page = <Name extends PageName>(name: Name) =>
+  defineCollection({ loader: single(`pages/${name}.yaml`), schema: pageSchemas[name] });
+
+export const collections = {
+  'page-about': page('about'),
+  'page-brands': page('brands'),
+  'page-menu': page('menu'),
+  'page-franchise': page('franchise'),
+  'page-education': page('education'),
+  'page-clubs': page('clubs'),
+  'page-blog': page('blog'),
+  'page-media': page('media'),
+  'page-not-found': page('not-found'),
+  company: defineCollection({ loader: single('company.yaml'), schema: companySchema }),
+  navigation: defineCollection({ loader: single('navigation.yaml'), schema: navigationSchema }),
+  contact: defineCollection({ loader: single('contact.yaml'), schema: contactSchema }),
+  home: defineCollection({ loader: single('home/home.yaml'), schema: homeSchema }),
+  brands: defineCollection({
+    loader: glob({
+      base: './content/brands',
+      pattern: '*/brand.yaml',
+      generateId: ({ entry }) => entry.replace('/brand.yaml', ''),
+    }),
+    schema: brandSchema,
+  }),
+  menus: defineCollection({
+    loader: glob({
+      base: './content/brands',
+      pattern: '*/menu.yaml',
+      generateId: ({ entry }) => entry.replace('/menu.yaml', ''),
+    }),
+    schema: menuSchema,
+  }),
+  promotions: defineCollection({
+    loader: file('content/promotions.yaml'),
+    schema: promotionSchema,
+  }),
+  franchise: defineCollection({
+    loader: folder('franchise', 'yaml'),
+    schema: franchiseModelSchema,
+  }),
+  articles: defineCollection({ loader: folder('articles', 'md'), schema: articleSchema }),
+  media: defineCollection({ loader: folder('media', 'md'), schema: mediaItemSchema }),
+  clubs: defineCollection({ loader: folder('clubs', 'yaml'), schema: clubSchema }),
+  tiers: defineCollection({ loader: file('content/tiers.yaml'), schema: tierSchema }),
+  courses: defineCollection({ loader: folder('courses', 'yaml'), schema: courseSchema }),
+  people: defineCollection({ loader: file('content/people.yaml'), schema: personSchema }),
+  awards: defineCollection({ loader: file('content/awards.yaml'), schema: awardSchema }),
+  legal: defineCollection({ loader: folder('legal', 'md'), schema: legalSchema }),
+};

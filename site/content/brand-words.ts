@@ -1,0 +1,19 @@
+import { z } from 'astro/zod';
+
+/** Words of `content/pages/brands.yaml` for every brand's own page; `{name}` stands for its name. */
+export const brandWords = {
+  brandPage: z.strictObject({
+    about: z.string(),
+    menuLink: z.string(),
+    gallery: z.string(),
+    specialties: z.string(),
+    popular: z.string(),
+    closing: z.string(),
+    closingLead: z.string(),
+    action: z.string(),
+    franchiseLink: z.string(),
+    neighbours: z.string(),
+    previous: z.string(),
+    next: z.string(),
+  }),
+};

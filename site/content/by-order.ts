@@ -1,0 +1,8 @@
+/** An entry of a collection whose data say its place. */
+interface Ordered {
+  data: { order: number };
+}
+
+/** For `sort`: entries by their `order`, since a collection comes sorted by file name. */
+export const byOrder = (left: Ordered, right: Ordered): number =>
+  left.data.order - right.data.order;

@@ -1,0 +1,41 @@
+import { z } from 'astro/zod';
+import { heroSchema } from './page.ts';
+import { seoSchema } from './seo.ts';
+
+const channelSchema = z.strictObject({ heading: z.string(), text: z.string() });
+
+/** `content/contact.yaml`: the words of the contact page and of the pages that a posted form leads to. */
+export const contactSchema = z.strictObject({
+  seo: seoSchema,
+  hero: heroSchema,
+  form: z.strictObject({
+    heading: z.string(),
+    lead: z.string(),
+    noSubject: z.string(),
+    subjects: z.strictObject({
+      franchise: z.string(),
+      partnership: z.string(),
+      general: z.string(),
+      support: z.string(),
+    }),
+    emailHint: z.string(),
+    phoneHint: z.string(),
+    /** Title of the page on which a refused form comes back. */
+    problemTitle: z.string(),
+    privacy: z.string(),
+  }),
+  hotline: channelSchema.extend({ action: z.string() }),
+  email: channelSchema,
+  phone: channelSchema,
+  places: z.strictObject({
+    heading: z.string(),
+    lead: z.string(),
+    directions: z.string(),
+    mapLabel: z.string(),
+    mapNote: z.string(),
+  }),
+  sent: z.strictObject({ next: z.string(), brands: z.string(), home: z.string() }),
+  notSent: z.strictObject({ heading: z.string(), text: z.string(), alternative: z.string() }),
+});
+
+export type ContactWords = z.output<typeof contactSchema>;

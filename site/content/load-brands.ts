@@ -1,0 +1,10 @@
+import { getCollection } from 'astro:content';
+import type { Brand } from './brand.ts';
+
+/** All brands with their slugs, in the order in which they are listed. */
+export async function loadBrands(): Promise<Brand[]> {
+  const entries = await getCollection('brands');
+  return entries
+    .map(({ id, data }) => ({ ...data, slug: id }))
+    .sort((left, right) => left.order - right.order);
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { assertPricesInRange, type MenuContent, menuSchema } from './menu.ts';
+
+const dish = (name: string, price = 100) => ({ name, price, mark: 'veg' });
+
+const card = () => ({
+  description: 'Paratha off a hot tawa, a filling tossed while you watch, and green chutney.',
+  topSellers: ['Roll 1', 'Roll 2', 'Roll 3', 'Roll 4', 'Roll 5'],
+  categories: [1, 3, 5, 7].map((first) => ({
+    name: `Rolls from ${first}`,
+    dishes: [dish(`Roll ${first}`), dish(`Roll ${first + 1}`)],
+  })),
+});
+
+/** The faults that the schema finds, as `field: message`. */
+const faults = (menu: unknown): string[] =>
+  menuSchema
+    .safeParse(menu)
+    .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+
+describe('a menu', () => {
+  it('is read as it stands', () => {
+    expect(menuSchema.parse(card())).toEqual(card());
+  });
+
+  it('refuses a top seller that it does not list, and names the field', () => {
+    const menu = { ...card(), topSellers: ['Roll 1', 'Roll 2', 'Rolle 3', 'Roll 4', 'Roll 5'] };
+    expect(faults(menu)).toEqual(['topSellers.2: "Rolle 3" is not a dish of any category below']);
+  });
+
+  it('refuses a dish that stands twice, also in two categories', () => {
+    const menu = card();
+    menu.categories[3]?.dishes.push(dish('Roll 1'));
+    expect(faults(menu)).toEqual(['categories.3.dishes.2.name: "Roll 1" is on this menu twice']);
+  });
+
+  it.each([
+    ['an unknown mark', { ...dish('Roll 9'), mark: 'vegan' }],
+    ['more than three chillies', { ...dish('Roll 9'), spice: 4 }],
+    ['paise', dish('Roll 9', 99.5)],
+    ['a field it does not know', { ...dish('Roll 9'), prize: 100 }],
+  ])('refuses %s', (_, wrong) => {
+    const menu = card();
+    menu.categories[0]?.dishes.push(wrong);
+    expect(faults(menu)).toEqual([expect.stringMatching(/^categories\.0\.dishes\.2/)]);
+  });
+});
+
+describe('the price range', () => {
+  const priced = (price: number): MenuContent => {
+    const menu = card();
+    menu.categories[1]?.dishes.push(dish('Roll 9', price));
+    return menuSchema.parse(menu);
+  };
+
+  it.each([80, 180])('includes ₹%i of ₹80-₹180', (price) => {
+    expect(() => assertPricesInRange('roll-nation', priced(price), '₹80-₹180')).not.toThrow();
+  });
+
+  it.each([79, 181])('refuses ₹%i with file, field and range', (price) => {
+    expect(() => assertPricesInRange('roll-nation', priced(price), '₹80-₹180')).toThrow(
+      `content/brands/roll-nation/menu.yaml: categories.1.dishes.2.price: ₹${price} for "Roll 9" ` +
+        'is outside ₹80-₹180 of content/brands/roll-nation/brand.yaml',
+    );
+  });
+});

@@ -1,0 +1,15 @@
+import { z } from 'astro/zod';
+import { fact } from './fact.ts';
+
+/** One thing worth saying: a short title and the sentence behind it. */
+const pointSchema = z.strictObject({ title: z.string(), text: z.string() });
+
+/** A list of points under one heading; `{ value, sample: true }` while they are not confirmed. */
+export const pointListSchema = z.strictObject({
+  heading: z.string(),
+  lead: z.string().optional(),
+  items: fact(z.array(pointSchema).min(3)),
+});
+
+export type Point = z.output<typeof pointSchema>;
+export type PointList = z.output<typeof pointListSchema>;

@@ -1,0 +1,55 @@
+import { fieldId } from '../../../contract/contact-template.ts';
+import { ENQUIRY_FIELDS } from '../../../contract/enquiry.ts';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import type { SelectOption } from '../../../ui/select-field.tsx';
+import { ContactField, type FieldHints } from './contact-field.tsx';
+import { ContactFormFrame } from './contact-form-frame.tsx';
+import { ContactOutcome } from './contact-outcome.tsx';
+import type { OtherWays } from './other-ways.ts';
+import { PageToaster } from './page-toaster.tsx';
+import type { EnquiryTarget } from './send-enquiry.ts';
+import { useContactForm } from './use-contact-form.ts';
+
+export interface ContactFormProps extends EnquiryTarget {
+  subjects: readonly SelectOption[];
+  /** What stands above a field to help with it. */
+  hints: FieldHints;
+  ways: OtherWays;
+  /** Hours within which an answer is promised. */
+  replyHours: number;
+}
+
+/** The contact form as an island: checks, sends without leaving the page, keeps a copy. */
+export function ContactForm(props: ContactFormProps) {
+  const { subjects, hints, ways, replyHours, endpoint, apiKey } = props;
+  const { form, errors, isSending, outcome, summary, submit, revise } = useContactForm({
+    endpoint,
+    apiKey,
+  });
+  const faults = ENQUIRY_FIELDS.flatMap((field) => {
+    const message = errors[field];
+    return message ? [{ fieldId: fieldId(field), message }] : [];
+  });
+  return (
+    <ContactFormFrame
+      ref={form}
+      endpoint={endpoint}
+      isSending={isSending}
+      onSubmit={submit}
+      onInput={revise}
+      summary={<ErrorSummary ref={summary} errors={faults} />}
+      after={<ContactOutcome outcome={outcome} ways={ways} replyHours={replyHours} />}
+    >
+      {ENQUIRY_FIELDS.map((field) => (
+        <ContactField
+          key={field}
+          field={field}
+          subjects={subjects}
+          hints={hints}
+          error={errors[field]}
+        />
+      ))}
+      <PageToaster />
+    </ContactFormFrame>
+  );
+}

@@ -1,0 +1,67 @@
+import { LinkButton } from '../../../ui/link-button.tsx';
+import styles from './contact-form.module.css';
+import { type OtherWays, otherWayLinks } from './other-ways.ts';
+import type { Outcome } from './use-contact-form.ts';
+
+export interface ContactOutcomeProps {
+  outcome: Outcome | undefined;
+  ways: OtherWays;
+  /** Hours within which an answer is promised. */
+  replyHours: number;
+}
+
+/**
+ * What stays at the form after a submit. The region is there from the start, since assistive
+ * technology announces only what is put into a region it already knows.
+ */
+export function ContactOutcome({ outcome, ways, replyHours }: ContactOutcomeProps) {
+  return (
+    <div role="status" className={styles.status}>
+      {outcome && (
+        <div className={styles.outcome} data-kind={outcome.kind}>
+          {outcome.kind === 'sent' ? (
+            <Sent {...outcome} replyHours={replyHours} />
+          ) : (
+            <Failed values={outcome.values} ways={ways} />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type SentProps = Omit<Extract<Outcome, { kind: 'sent' }>, 'kind'> & { replyHours: number };
+
+function Sent({ values, isWaiting, replyHours }: SentProps) {
+  return (
+    <>
+      <p className={styles.outcomeTitle}>Thank you, {values.name.trim()}.</p>
+      <p>
+        We reply to {values.email.trim()} within {replyHours} hours.
+      </p>
+      {isWaiting && (
+        <p>A copy is kept on this device and sent again as soon as the connection allows.</p>
+      )}
+    </>
+  );
+}
+
+function Failed({ values, ways }: Pick<Outcome, 'values'> & { ways: OtherWays }) {
+  const links = otherWayLinks(ways, values);
+  return (
+    <>
+      <p className={styles.outcomeTitle}>Your text is still here. Or take it along:</p>
+      <div className={styles.ways}>
+        <LinkButton href={links.chat} kind="secondary" opensNewTab>
+          Chat
+        </LinkButton>
+        <LinkButton href={links.email} kind="secondary">
+          Email
+        </LinkButton>
+        <LinkButton href={links.phone} kind="secondary">
+          Call
+        </LinkButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { DEFAULT_SUBJECT } from '../../../contract/enquiry.ts';
+import { createEnquiryKey } from './enquiry-key.ts';
+import { readValues, toPayload } from './enquiry-values.ts';
+import { FILLED } from './testing/filled-form.ts';
+
+it('reads the five fields and nothing else', () => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...FILLED, other: 'x' })) form.append(name, value);
+  expect(readValues(form)).toEqual(FILLED);
+  expect(readValues(new FormData())).toEqual({
+    name: '',
+    email: '',
+    phone: '',
+    subject: '',
+    message: '',
+  });
+});
+
+it('names only a subject that was left open', () => {
+  expect(toPayload(FILLED)).toEqual({ ...FILLED, subject: DEFAULT_SUBJECT });
+  expect(toPayload({ ...FILLED, subject: 'support' }).subject).toBe('support');
+});
+
+it('makes keys that are UUIDs of version 4, each another', () => {
+  const keys = Array.from({ length: 100 }, createEnquiryKey);
+  for (const key of keys) {
+    expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  }
+  expect(new Set(keys).size).toBe(100);
+});

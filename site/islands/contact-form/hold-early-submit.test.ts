@@ -1,0 +1,50 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { holdEarlySubmit } from './hold-early-submit.ts';
+
+/** What of a form the code uses. */
+const createForm = () =>
+  Object.assign(new EventTarget(), {
+    noValidate: false,
+    dataset: {} as DOMStringMap,
+    submit: vi.fn(),
+    requestSubmit: vi.fn(),
+  });
+
+let form: ReturnType<typeof createForm>;
+const press = () => {
+  const event = new Event('submit', { cancelable: true });
+  form.dispatchEvent(event);
+  return event;
+};
+const wake = () => form.dispatchEvent(new Event('awake'));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  form = createForm();
+  holdEarlySubmit(form as unknown as HTMLFormElement);
+});
+
+it('leaves the faults to the form itself', () => expect(form.noValidate).toBe(true));
+
+it('repeats an early submit once the island is awake', () => {
+  expect(press().defaultPrevented).toBe(true);
+  expect(press().defaultPrevented).toBe(true);
+  wake();
+  expect(form.requestSubmit).toHaveBeenCalledOnce();
+  vi.runAllTimers();
+  expect(form.submit).not.toHaveBeenCalled();
+  expect(form.dataset).toEqual({});
+});
+
+it('stays away from submits that come later', () => {
+  wake();
+  expect(press().defaultPrevented).toBe(false);
+  expect(form.requestSubmit).not.toHaveBeenCalled();
+});
+
+it('posts the form when the island does not wake up', () => {
+  press();
+  press();
+  vi.runAllTimers();
+  expect(form.submit).toHaveBeenCalledOnce();
+});

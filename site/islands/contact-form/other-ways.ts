@@ -1,0 +1,31 @@
+import { chatLink } from '../../links/chat-link.ts';
+import type { EnquiryValues } from './enquiry-values.ts';
+
+/** How else the company is reached; numbers as E.164. */
+export interface OtherWays {
+  chatNumber: string;
+  email: string;
+  phone: string;
+}
+
+/** Characters that chat and mail programs still take out of a link. */
+const MOST_TEXT = 1500;
+
+/** Links that carry along what was written, so that nobody has to write it twice. */
+export function otherWayLinks(ways: OtherWays, values: EnquiryValues) {
+  const text = textOf(values);
+  const mail = new URLSearchParams({ subject: `Message from ${values.name}`, body: text });
+  return {
+    chat: chatLink(ways.chatNumber, text),
+    // Mail programs read + as a plus sign.
+    email: `mailto:${ways.email}?${mail.toString().replaceAll('+', '%20')}`,
+    phone: `tel:${ways.phone}`,
+  };
+}
+
+function textOf({ name, email, phone, message }: EnquiryValues): string {
+  const text = `${message}\n\n${[name, phone, email].filter(Boolean).join(', ')}`;
+  const characters = [...text];
+  if (characters.length <= MOST_TEXT) return text;
+  return `${characters.slice(0, MOST_TEXT - 1).join('')}…`;
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { buildBrandStyles } from './brand-styles.ts';
+
+const rolls = {
+  slug: 'rolls',
+  colours: { ground: '#C8371B', letter: '#FFF1D6', accent: '#FFD08A', scheme: 'dark' },
+  motif: { src: '/assets/motif.svg' },
+} as const;
+
+it('paints each brand under its own selector', () => {
+  const css = buildBrandStyles([rolls, { ...rolls, slug: 'momos' }]);
+  expect(css.match(/\[data-brand=[a-z]+\]/g)).toEqual(['[data-brand=rolls]', '[data-brand=momos]']);
+  expect(css).toContain('--ground:#C8371B');
+  expect(css).toContain('--motif:url(/assets/motif.svg)');
+  expect(css).toContain('color-scheme:dark');
+});

@@ -1,0 +1,20 @@
+/** What a brand's stage is painted with. */
+export interface BrandPaint {
+  slug: string;
+  colours: { ground: string; letter: string; accent: string; scheme: 'light' | 'dark' };
+  motif: { src: string };
+}
+
+/**
+ * CSS that gives every element with `data-brand="<slug>"` its brand's colours and motif as custom
+ * properties. A rule rather than a `style` attribute, which the content security policy refuses.
+ * Slugs are folder names and colours are checked by the schema, so nothing needs escaping.
+ */
+export const buildBrandStyles = (brands: readonly BrandPaint[]): string =>
+  brands
+    .map(
+      ({ slug, colours: { ground, letter, accent, scheme }, motif }) =>
+        `[data-brand=${slug}]{--ground:${ground};--letter:${letter};--spice:${accent};` +
+        `--motif:url(${motif.src});color-scheme:${scheme}}`,
+    )
+    .join('');

@@ -1,0 +1,24 @@
+import type { Crumb } from '../seo/json-ld.ts';
+import styles from './breadcrumbs.module.css';
+
+export interface BreadcrumbsProps {
+  /** From home to the page itself. */
+  crumbs: readonly Crumb[];
+}
+
+/** The way from home to a page on the third level; the page itself is no link. */
+export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
+  const current = crumbs.at(-1);
+  return (
+    <nav className={styles.crumbs} aria-label="Breadcrumb">
+      <ol className="plain-list">
+        {crumbs.slice(0, -1).map(({ label, path }) => (
+          <li key={path}>
+            <a href={path}>{label}</a>
+          </li>
+        ))}
+        <li aria-current="page">{current?.label}</li>
+      </ol>
+    </nav>
+  );
+}

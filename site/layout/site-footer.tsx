@@ -1,0 +1,104 @@
+import { Icon } from '../../ui/icon.tsx';
+import { Mail, MapPin, MessageCircle, Phone } from '../../ui/icons.ts';
+import type { Company } from '../content/company.ts';
+import type { Navigation } from '../content/navigation.ts';
+import { formatPhone } from '../format/phone.ts';
+import { chatLink } from '../links/chat-link.ts';
+import { CompanyMark } from './company-mark.tsx';
+import styles from './site-footer.module.css';
+
+export interface SiteFooterProps {
+  company: Company;
+  navigation: Navigation;
+}
+
+/** Foot of every page: who we are, where to go, how to reach us, what the law asks to be named. */
+export function SiteFooter({ company, navigation }: SiteFooterProps) {
+  const { registered } = company.offices;
+  return (
+    <footer className={styles.footer} data-ground="night">
+      <div className={styles.columns}>
+        <section className={styles.blurb}>
+          <h2 className={styles.name}>
+            <CompanyMark className={styles.mark} />
+            {company.tradeName}
+          </h2>
+          <p>{company.blurb}</p>
+        </section>
+        <FooterLinks navigation={navigation} />
+        <FooterContact company={company} />
+      </div>
+      <div className={styles.legal}>
+        <p>
+          © {company.copyrightYear} {company.legalName}. All rights reserved.
+        </p>
+        <ul className={`plain-list ${styles.legalLinks}`}>
+          {navigation.legal.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.facts}>
+          {registered.label}: {registered.street}, {registered.city} {registered.postalCode} · CIN{' '}
+          {company.legal.cin} · GSTIN {company.legal.gstin} · FSSAI {company.legal.fssai} ·
+          Grievances: {company.legal.grievanceOfficer}
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function FooterLinks({ navigation }: Pick<SiteFooterProps, 'navigation'>) {
+  return (
+    <nav aria-label="Quick links">
+      <h2 className={styles.heading}>Quick links</h2>
+      <ul className={`plain-list ${styles.links}`}>
+        {navigation.footer.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function FooterContact({ company }: Pick<SiteFooterProps, 'company'>) {
+  const { experienceCentre } = company.offices;
+  return (
+    <section>
+      <h2 className={styles.heading}>Contact</h2>
+      <ul className={`plain-list ${styles.contact}`}>
+        <li>
+          <Icon icon={Phone} />
+          <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>
+        </li>
+        <li>
+          <Icon icon={Mail} />
+          <a href={`mailto:${company.email}`}>{company.email}</a>
+        </li>
+        <li>
+          <Icon icon={MessageCircle} />
+          <a
+            href={chatLink(company.chat.number, company.chat.messages.franchise)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            Chat on WhatsApp
+          </a>
+        </li>
+        <li>
+          <Icon icon={MapPin} />
+          <address>
+            {experienceCentre.label}
+            <br />
+            {experienceCentre.street}
+            <br />
+            {experienceCentre.city}, {experienceCentre.region} {experienceCentre.postalCode}
+          </address>
+        </li>
+      </ul>
+    </section>
+  );
+}

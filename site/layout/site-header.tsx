@@ -1,0 +1,53 @@
+import { ROUTES } from '../../contract/routes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Menu } from '../../ui/icons.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import type { Navigation } from '../content/navigation.ts';
+import { isCurrent } from '../links/is-current.ts';
+import { CompanyMark } from './company-mark.tsx';
+import styles from './site-header.module.css';
+
+export interface SiteHeaderProps {
+  navigation: Navigation;
+  companyName: string;
+  /** Address of the page that shows the header. */
+  path: string;
+}
+
+/** Name of the element that the menu button opens; the page's script closes it by this name. */
+export const MENU_ID = 'site-menu';
+
+/**
+ * The roof of every page: mark, main navigation, franchise button. On small screens the navigation
+ * is a popover, which the browser itself opens, closes on Escape and on a tap outside.
+ */
+export function SiteHeader({ navigation, companyName, path }: SiteHeaderProps) {
+  return (
+    <header className={styles.header} data-ground="night">
+      <div className={styles.bar}>
+        <a className={styles.home} href={ROUTES.home} aria-label={`${companyName}, home`}>
+          <CompanyMark className={styles.mark} />
+          {companyName}
+        </a>
+        <button className={styles.toggle} type="button" popoverTarget={MENU_ID}>
+          <Icon icon={Menu} />
+          Menu
+        </button>
+        <nav className={styles.menu} id={MENU_ID} popover="auto" aria-label="Main">
+          <ul className={`plain-list ${styles.links}`}>
+            {navigation.main.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href} aria-current={isCurrent(path, href) ? 'page' : undefined}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <LinkButton href={navigation.action.href} size="small">
+            {navigation.action.label}
+          </LinkButton>
+        </nav>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,33 @@
+import { renderToBuffer } from '@react-pdf/renderer';
+import { type BrandFace, loadBrandFace } from './faces.ts';
+import { MenuDocument } from './menu-document.tsx';
+import { COLUMN_WIDTH, type MenuImprint } from './menu-paper.ts';
+import { buildPalette } from './palette.ts';
+import { loadPictures } from './pictures.ts';
+import { SCALES, SIZES } from './plan-pages.ts';
+import type { PrintedMenu } from './printed-menu.ts';
+
+/**
+ * Draws a brand's menu as a PDF of one or two A4 pages, with text that can be searched and copied.
+ * @throws when a picture of the brand is missing.
+ */
+export async function makeMenuPdf(
+  menu: PrintedMenu,
+  imprint: MenuImprint,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const [face, pictures] = await Promise.all([loadBrandFace(menu.slug), loadPictures(menu.slug)]);
+  const look = {
+    pictures,
+    palette: buildPalette(menu.brand.colours),
+    display: face.stack,
+    headingSize: fitHeadings(menu, face),
+  };
+  const pdf = await renderToBuffer(<MenuDocument menu={menu} look={look} imprint={imprint} />);
+  return new Uint8Array(pdf);
+}
+
+/** One size for all headings, at which the longest stays on one line at the largest scale. */
+function fitHeadings({ categories }: PrintedMenu, { measure }: BrandFace): number {
+  const widest = Math.max(...categories.map(({ name }) => measure(name)));
+  return Math.min(SIZES.heading, COLUMN_WIDTH / widest / SCALES.largest);
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { makeMenuText } from './make-menu-text.ts';
+import { makeCategory, makeMenu, TEST_IMPRINT } from './test-menu.ts';
+
+const menu = makeMenu([
+  makeCategory('Rice', 3),
+  {
+    name: 'Eggs',
+    dishes: [
+      { name: 'Anda bhurji', price: 120, mark: 'egg', note: 'soft scramble', spice: 2 },
+      { name: 'Omelette', price: 90, mark: 'egg', spice: 0 },
+    ],
+  },
+]);
+const text = makeMenuText(menu, TEST_IMPRINT);
+const lines = text.split('\n');
+
+it('opens with the brand, its cuisine, its prices and its description', () => {
+  expect(lines.slice(0, 2)).toEqual(['TIFFIN', 'Home food, ₹90 to ₹180']);
+  expect(text.replaceAll('\n', ' ')).toContain(menu.description);
+});
+
+it('lists the top sellers with their prices before the categories', () => {
+  const section = text.slice(text.indexOf('Top sellers'), text.indexOf('Rice\n----'));
+  for (const name of menu.topSellers)
+    expect(section).toMatch(new RegExp(`^${name} \\.+ ₹\\d+$`, 'm'));
+});
+
+it('gives each dish its mark and price, then note and spice', () => {
+  const index = lines.findIndex((line) => line.startsWith('Anda bhurji (egg) '));
+  expect(lines[index]).toMatch(/ \.+ ₹120$/);
+  expect(lines[index + 1]).toBe('    soft scramble; spice 2 of 3');
+  expect(lines[index + 2]).toMatch(/^Omelette \(egg\) \.+ ₹90$/);
+});
+
+it('keeps every line within 64 characters', () => {
+  expect(lines.filter((line) => line.length > 64)).toEqual([]);
+});
+
+it('ends with the note on prices and the company', () => {
+  expect(text).toMatch(
+    /Prices in rupees; taxes extra where they apply\.\nTiffin Foods Private Limited, \+91 90000 00001\nhttps:\/\/example\.in\n$/,
+  );
+});

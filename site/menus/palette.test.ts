@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { buildPalette, mix } from './palette.ts';
+
+it('mixes two colours by their share', () => {
+  expect(mix('#000000', '#FFFFFF', 0)).toBe('#ffffff');
+  expect(mix('#000000', '#FFFFFF', 1)).toBe('#000000');
+  expect(mix('#FF0000', '#000000', 0.5)).toBe('#800000');
+});
+
+it.each([
+  ['dark', '#204060', '#FFF8EE', '#204060'],
+  ['light', '#EFE6D3', '#24483F', '#24483F'],
+] as const)('sets headings of a %s brand in its darker colour', (scheme, ground, letter, dark) => {
+  expect(buildPalette({ ground, letter, accent: letter, scheme }).heading).toBe(dark);
+});

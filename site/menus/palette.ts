@@ -1,0 +1,45 @@
+import type { Brand } from '../content/brand.ts';
+
+/** Colours of a printed menu. */
+export interface MenuPalette {
+  ground: string;
+  letter: string;
+  accent: string;
+  /** Headings on paper: the darker of the brand's two colours. */
+  heading: string;
+  paper: string;
+  /** Ground of the top sellers: the paper with a breath of the brand's colour. */
+  tint: string;
+  ink: string;
+  muted: string;
+  line: string;
+}
+
+const PAPER = '#FFFBF4';
+
+const channels = (colour: string): number[] =>
+  [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
+
+/** Lays `share` (0 to 1) of one `#RRGGBB` colour over another. */
+export function mix(over: string, under: string, share: number): string {
+  const top = channels(over);
+  const mixed = channels(under).map((value, index) =>
+    Math.round(value + ((top[index] ?? value) - value) * share),
+  );
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+export function buildPalette({ ground, letter, accent, scheme }: Brand['colours']): MenuPalette {
+  const heading = scheme === 'dark' ? ground : letter;
+  return {
+    ground,
+    letter,
+    accent,
+    heading,
+    paper: PAPER,
+    tint: mix(scheme === 'dark' ? ground : letter, PAPER, 0.09),
+    ink: '#2A1512',
+    muted: '#6B4A3A',
+    line: '#A67C52',
+  };
+}

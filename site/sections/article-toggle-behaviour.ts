@@ -1,0 +1,19 @@
+/**
+ * Lets the button open and close the list that its `aria-controls` names. After opening, focus goes
+ * to the first story that appeared, since the button moves below the last one; after closing it
+ * stays on the button, which is brought back into view.
+ * @param button carries its second label in `data-less`.
+ */
+export function startArticleToggle(button: HTMLButtonElement): void {
+  const list = document.getElementById(button.getAttribute('aria-controls') ?? '');
+  const label = button.querySelector('span');
+  if (!list || !label) return;
+  const labels = { more: label.textContent, less: button.dataset.less ?? '' };
+  button.addEventListener('click', () => {
+    const isExpanded = list.toggleAttribute('data-expanded');
+    button.setAttribute('aria-expanded', String(isExpanded));
+    label.textContent = isExpanded ? labels.less : labels.more;
+    if (isExpanded) list.querySelector<HTMLElement>('[data-later] a')?.focus();
+    else button.scrollIntoView({ block: 'center', behavior: 'instant' });
+  });
+}

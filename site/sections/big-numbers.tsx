@@ -1,0 +1,19 @@
+import type { Claim } from '../content/franchise-model.ts';
+import styles from './big-numbers.module.css';
+
+export interface BigNumbersProps {
+  claims: readonly Claim[];
+}
+
+/** Numbers as tall as the page allows, each read as one phrase with what it counts. */
+export function BigNumbers({ claims }: BigNumbersProps) {
+  return (
+    <ul className={`plain-list ${styles.numbers}`}>
+      {claims.map(({ value, label }) => (
+        <li key={label}>
+          <strong>{value}</strong> {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

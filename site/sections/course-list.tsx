@@ -1,0 +1,27 @@
+import type { Course } from '../content/course.ts';
+import styles from './course-list.module.css';
+
+export interface CourseListProps {
+  courses: readonly Course[];
+}
+
+/** The courses as a timetable: number, name, what it is about and what it spends its hours on. */
+export function CourseList({ courses }: CourseListProps) {
+  return (
+    <ol className={`plain-list ${styles.courses}`}>
+      {courses.map(({ name, summary, topics }) => (
+        <li key={name} className={styles.course}>
+          <h3 className={styles.name}>{name}</h3>
+          <div>
+            <p className={styles.summary}>{summary}</p>
+            <ul className={`plain-list ${styles.topics}`}>
+              {topics.map((topic) => (
+                <li key={topic}>{topic}</li>
+              ))}
+            </ul>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

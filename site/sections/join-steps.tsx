@@ -1,0 +1,25 @@
+import type { PageContent } from '../content/page.ts';
+import styles from './join-steps.module.css';
+
+export interface JoinStepsProps {
+  steps: PageContent<'clubs'>['how']['steps'];
+}
+
+/** What to do, in order, along one stitched line. */
+export function JoinSteps({ steps }: JoinStepsProps) {
+  return (
+    <ol className={`plain-list ${styles.steps}`}>
+      {steps.map(({ title, body }, index) => (
+        <li key={title} className={styles.step}>
+          <span className={styles.number} aria-hidden="true">
+            {index + 1}
+          </span>
+          <div>
+            <h3>{title}</h3>
+            <p className={styles.body}>{body}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

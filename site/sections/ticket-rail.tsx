@@ -1,0 +1,20 @@
+import type { Point } from '../content/point.ts';
+import styles from './ticket-rail.module.css';
+
+export interface TicketRailProps {
+  points: readonly Point[];
+}
+
+/** Points as order tickets under the steel rail of a kitchen pass. */
+export function TicketRail({ points }: TicketRailProps) {
+  return (
+    <ul className={`plain-list ${styles.rail}`}>
+      {points.map(({ title, text }) => (
+        <li key={title} className={styles.ticket}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

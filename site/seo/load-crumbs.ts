@@ -1,0 +1,35 @@
+import { articlePath, brandPath, mediaPath, ROUTES } from '../../contract/routes.ts';
+import { loadArticles } from '../content/load-articles.ts';
+import { loadBrands } from '../content/load-brands.ts';
+import { loadFranchiseModels } from '../content/load-franchise-models.ts';
+import { loadMediaItems } from '../content/load-media-items.ts';
+import { loadNavigation } from '../content/load-navigation.ts';
+import { buildCrumbs } from './crumbs.ts';
+import type { Crumb } from './json-ld.ts';
+
+/**
+ * The way from home to the page at `path`: the navigation's label of its section, then the entry's
+ * own name.
+ * @param title name of a page that neither the navigation nor the content names.
+ */
+export async function loadCrumbs(path: string, title: string): Promise<Crumb[]> {
+  return buildCrumbs(path, title, await loadNames());
+}
+
+async function loadNames(): Promise<ReadonlyMap<string, string>> {
+  const [navigation, brands, models, articles, media] = await Promise.all([
+    loadNavigation(),
+    loadBrands(),
+    loadFranchiseModels(),
+    loadArticles(),
+    loadMediaItems(),
+  ]);
+  return new Map([
+    ...[...navigation.legal, ...navigation.main].map(({ href, label }) => [href, label] as const),
+    ...brands.map(({ slug, name }) => [brandPath(slug), name] as const),
+    ...models.map(({ path, name }) => [path, name] as const),
+    ...articles.map(({ id, data }) => [articlePath(id), data.title] as const),
+    ...media.map(({ id, data }) => [mediaPath(id), data.title] as const),
+    [ROUTES.home, 'Home'] as const,
+  ]);
+}

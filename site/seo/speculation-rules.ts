@@ -1,0 +1,13 @@
+/** Addresses that must never be fetched ahead: the lead desk, the backend and what a form answers. */
+const NEVER = ['/auth*', '/admin*', '/rest/*', '/functions/*', '/healthz', '/contact/*'] as const;
+
+/**
+ * Rules by which the browser renders a page ahead when the pointer rests on its link
+ * (https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API). They cost no JavaScript.
+ */
+export function buildSpeculationRules() {
+  const where = {
+    and: [{ href_matches: '/*' }, ...NEVER.map((path) => ({ not: { href_matches: path } }))],
+  };
+  return { prerender: [{ where, eagerness: 'moderate' }] };
+}

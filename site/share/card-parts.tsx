@@ -1,0 +1,57 @@
+import type { ReactElement } from 'react';
+
+/** Largest size of the title first, with the most characters that it takes. */
+const TITLE_SIZES = [
+  { most: 16, size: 104 },
+  { most: 32, size: 82 },
+  { most: 46, size: 72 },
+  { most: Number.POSITIVE_INFINITY, size: 64 },
+] as const;
+
+/** Size in pixels at which a title of this many characters stands in four lines at most. */
+export const titleSize = (title: string): number =>
+  TITLE_SIZES.find(({ most }) => title.length <= most)?.size ?? 64;
+
+/** The page's title, oversized and tight as on the site. */
+export function titlePart(title: string, size = titleSize(title)): ReactElement {
+  return (
+    <div
+      style={{
+        fontFamily: 'Display',
+        fontWeight: 800,
+        fontSize: size,
+        lineHeight: 0.98,
+        letterSpacing: size * -0.035,
+        textWrap: 'balance',
+      }}
+    >
+      {title}
+    </div>
+  );
+}
+
+/** The company's mark with its name. */
+export function markPart(mark: string, name: string): ReactElement {
+  return (
+    <div style={{ display: 'flex', alignItems: 'center' }}>
+      <img
+        src={mark}
+        alt=""
+        width={64}
+        height={64}
+        style={{ borderRadius: 15, boxShadow: '0 0 0 3px #f2a12b' }}
+      />
+      <span
+        style={{
+          marginLeft: 16,
+          fontFamily: 'Display',
+          fontWeight: 800,
+          fontSize: 42,
+          letterSpacing: -1,
+        }}
+      >
+        {name}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { getCollection } from 'astro:content';
+import { ROUTES } from '../../contract/routes.ts';
+import { loadArticles } from '../content/load-articles.ts';
+import { loadBrands } from '../content/load-brands.ts';
+import { loadContact } from '../content/load-contact.ts';
+import { loadHome } from '../content/load-home.ts';
+import { loadMediaItems } from '../content/load-media-items.ts';
+import { loadPage } from '../content/load-page.ts';
+import type { HeroContent } from '../content/page.ts';
+import type { ContentPicture } from '../content/picture.ts';
+import type { Card } from './card.ts';
+import type { Draft } from './load-cards.ts';
+import { HOUSE_PAINTS } from './paints.ts';
+import { pictureFile } from './picture-file.ts';
+
+/** Brands whose dish stands on the card of a page that shows no picture of its own. */
+const DISH_OF = {
+  brands: 'yctfc-momos',
+  menu: 'delhi-gali',
+  education: 'the-brown-burger',
+  clubs: 'smoky-bliss-pizzeria',
+} as const;
+
+/** Home, the pages of the main navigation and the legal texts. */
+export async function loadPageCards(): Promise<Draft[]> {
+  const { hero } = await loadHome();
+  return [
+    {
+      ...pageCard(ROUTES.home, hero, hero.day, 'cream'),
+      layout: 'hall',
+    },
+    { ...pageCard(ROUTES.about, (await loadPage('about')).hero, hero.day, 'sand'), layout: 'hall' },
+    pageCard(ROUTES.franchise, (await loadPage('franchise')).hero, hero.day, 'chilli'),
+    pageCard(ROUTES.contact, (await loadContact()).hero, hero.day, 'night'),
+    ...(await dishCards()),
+    ...(await storyListCards()),
+    ...(await legalCards(hero.night)),
+  ];
+}
+
+async function dishCards(): Promise<Draft[]> {
+  const brands = await loadBrands();
+  const dishOf = (page: keyof typeof DISH_OF): ContentPicture => {
+    const brand = brands.find(({ slug }) => slug === DISH_OF[page]) ?? brands[0];
+    if (!brand) throw new Error('content/brands/ holds no brand');
+    return brand.hero;
+  };
+  const [grid, menu, education, clubs] = await Promise.all([
+    loadPage('brands'),
+    loadPage('menu'),
+    loadPage('education'),
+    loadPage('clubs'),
+  ]);
+  return [
+    pageCard(ROUTES.brands, grid.hero, dishOf('brands'), 'night'),
+    pageCard(ROUTES.menu, menu.hero, dishOf('menu'), 'night'),
+    pageCard(ROUTES.education, education.hero, dishOf('education'), 'night'),
+    pageCard(ROUTES.clubs, clubs.hero, dishOf('clubs'), 'chilli'),
+  ];
+}
+
+async function storyListCards(): Promise<Draft[]> {
+  const [blog, media, [article], [item]] = await Promise.all([
+    loadPage('blog'),
+    loadPage('media'),
+    loadArticles(),
+    loadMediaItems(),
+  ]);
+  if (!article || !item) throw new Error('content/articles/ or content/media/ is empty');
+  return [
+    pageCard(ROUTES.blog, blog.hero, article.data.picture, 'cream'),
+    pageCard(ROUTES.media, media.hero, item.data.picture, 'cream'),
+  ];
+}
+
+const legalCards = async (night: ContentPicture): Promise<Draft[]> =>
+  (await getCollection('legal')).map(({ id, data }) =>
+    pageCard(`/${id}`, { ...data, eyebrow: 'Legal' }, night, 'sand'),
+  );
+
+function pageCard(
+  path: string,
+  { eyebrow, heading }: HeroContent,
+  picture: ContentPicture,
+  paint: keyof typeof HOUSE_PAINTS,
+): Draft & Pick<Card, 'layout'> {
+  return {
+    path,
+    title: heading,
+    kicker: eyebrow ?? '',
+    alt: `${heading} ${picture.alt}`,
+    paint: HOUSE_PAINTS[paint],
+    layout: 'plate',
+    photo: pictureFile(picture.src),
+  };
+}

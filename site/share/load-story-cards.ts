@@ -1,0 +1,30 @@
+import { articlePath, mediaPath } from '../../contract/routes.ts';
+import { loadArticles } from '../content/load-articles.ts';
+import { hasMediaPage, loadMediaItems } from '../content/load-media-items.ts';
+import type { Draft } from './load-cards.ts';
+import { HOUSE_PAINTS } from './paints.ts';
+import { pictureFile } from './picture-file.ts';
+
+/** Each article and each media item that has a page. */
+export async function loadStoryCards(): Promise<Draft[]> {
+  const [articles, media] = await Promise.all([loadArticles(), loadMediaItems()]);
+  return [
+    ...articles.map(({ id, data }) => storyCard(articlePath(id), `Blog · ${data.category}`, data)),
+    ...media.filter(hasMediaPage).map(({ id, data }) => storyCard(mediaPath(id), 'Media', data)),
+  ];
+}
+
+type Story = Pick<
+  Awaited<ReturnType<typeof loadArticles>>[number]['data'] & object,
+  'title' | 'picture'
+>;
+
+const storyCard = (path: string, kicker: string, { title, picture }: Story): Draft => ({
+  path,
+  title,
+  kicker,
+  alt: `${title}: ${picture.alt}`,
+  paint: HOUSE_PAINTS.cream,
+  layout: 'plate',
+  photo: pictureFile(picture.src),
+});
