@@ -1,0 +1,9 @@
+/** Values that the build writes into the application; all optional, none secret. */
+interface ImportMetaEnv {
+  /** Address of the backend; the page's own origin when empty. */
+  readonly PUBLIC_SUPABASE_URL?: string;
+  /** Public client key of the backend. */
+  readonly PUBLIC_SUPABASE_PUBLISHABLE_KEY?: string;
+  /** Lower-case hex SHA-256 of the lower-cased address that may sign up. */
+  readonly PUBLIC_ADMIN_EMAIL_SHA256?: string;
+}

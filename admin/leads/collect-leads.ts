@@ -1,0 +1,23 @@
+import type { Lead } from './lead.ts';
+
+/** Hosted Supabase gives at most this many rows in one answer unless told otherwise. */
+const ROW_CAP = 1000;
+
+/**
+ * Gathers all leads, newest first: one call, and further ones for older leads only when an answer
+ * may have been cut at the row cap. Pages go by time, so leads that arrive in between shift nothing.
+ * @param readPage the newest leads, or those not newer than the given `created_at`
+ */
+export async function collectLeads(
+  readPage: (notAfter?: string) => Promise<readonly Lead[]>,
+): Promise<Lead[]> {
+  const leads = new Map<string, Lead>();
+  let page = await readPage();
+  for (;;) {
+    const known = leads.size;
+    for (const lead of page) leads.set(lead.id, lead);
+    const last = page.at(-1);
+    if (!last || page.length < ROW_CAP || leads.size === known) return [...leads.values()];
+    page = await readPage(last.created_at);
+  }
+}

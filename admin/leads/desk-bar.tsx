@@ -1,0 +1,45 @@
+import { ROUTES } from '../../contract/routes.ts';
+import { showToast } from '../../ui/toast.ts';
+import { leaveFor } from '../session/arrival.ts';
+import { SESSION_MESSAGES } from '../session/messages.ts';
+import { pageSession } from '../session/use-session.ts';
+import { DeskActions } from './desk-actions.tsx';
+import { nameLeadsFile, writeLeadsCsv } from './leads-csv.ts';
+import { saveTextFile } from './save-file.ts';
+import type { useLeads } from './use-leads.ts';
+
+export type Desk = ReturnType<typeof useLeads>;
+
+export interface DeskBarProps {
+  desk: Desk;
+  email: string;
+  /** Opens the question before everything is deleted. */
+  onClear: () => void;
+}
+
+async function logOut() {
+  const { error } = await pageSession.signOut();
+  if (error) showToast(SESSION_MESSAGES.logoutFailed);
+  else leaveFor(ROUTES.auth, 'loggedOut');
+}
+
+/** The desk's actions, wired: refresh, export, clear, log out. */
+export function DeskBar({ desk, email, onClear }: DeskBarProps) {
+  const leads = desk.leads ?? [];
+
+  function download() {
+    saveTextFile(nameLeadsFile(Date.now()), 'text/csv;charset=utf-8', writeLeadsCsv(leads));
+  }
+
+  return (
+    <DeskActions
+      email={email}
+      hasLeads={leads.length > 0}
+      isRefreshing={desk.isFetching}
+      onRefresh={() => void desk.refresh()}
+      onDownload={download}
+      onClear={onClear}
+      onLogOut={() => void logOut()}
+    />
+  );
+}

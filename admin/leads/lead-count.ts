@@ -1,0 +1,9 @@
+const number = new Intl.NumberFormat('en-IN');
+
+/** @returns `1 lead`, `12,345 leads`. */
+export const countLeads = (count: number): string =>
+  `${number.format(count)} ${count === 1 ? 'lead' : 'leads'}`;
+
+/** @returns `12 of 12,345 leads` while a filter hides some. */
+export const describeCount = (shown: number, total: number): string =>
+  shown === total ? countLeads(total) : `${number.format(shown)} of ${countLeads(total)}`;

@@ -1,0 +1,50 @@
+/** The company's clock, wherever the administrator's computer stands. */
+const TIME_ZONE = 'Asia/Kolkata';
+/** India has no daylight saving: the offset is 5 h 30 min all year. */
+const OFFSET = 330 * 60_000;
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const written = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: TIME_ZONE,
+});
+const clock = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: TIME_ZONE });
+const relative = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' });
+
+/** @param time ISO 8601 or milliseconds since 1970. @returns `2026-11-21T05:40:09` in India. */
+const toIndianIso = (time: string | number): string =>
+  new Date(new Date(time).getTime() + OFFSET).toISOString().slice(0, 19);
+
+/** @returns for instance `21 Nov 2026, 5:40 am`, in India. */
+export const formatWritten = (time: string): string => written.format(new Date(time));
+
+/** @returns for instance `5:40 am`, in India. */
+export const formatClock = (time: number): string => clock.format(time);
+
+/** @returns `2026-11-21 05:40:09` in India: spreadsheets read it as a date and it sorts as text. */
+export const formatForSheet = (time: string): string => toIndianIso(time).replace('T', ' ');
+
+/** @returns today in India, `2026-11-21`. */
+export const formatDay = (now: number): string => toIndianIso(now).slice(0, 10);
+
+const indianDay = (milliseconds: number): number => Math.floor((milliseconds + OFFSET) / DAY);
+
+/**
+ * How long ago in one unit: `just now`, `5 minutes ago`, `3 hours ago`, `yesterday`, `2 months ago`.
+ * From a day on it counts calendar days in India; a clock that is behind shows `just now`.
+ */
+export function formatAgo(time: string, now: number): string {
+  const then = new Date(time).getTime();
+  const age = now - then;
+  if (age < MINUTE) return 'just now';
+  if (age < HOUR) return relative.format(-Math.floor(age / MINUTE), 'minute');
+  if (age < DAY) return relative.format(-Math.floor(age / HOUR), 'hour');
+  const days = indianDay(now) - indianDay(then);
+  if (days < 31) return relative.format(-days, 'day');
+  if (days < 365) return relative.format(-Math.floor(days / 30.44), 'month');
+  return relative.format(-Math.floor(days / 365.25), 'year');
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { checkLogin, checkNewPassword, checkSignup } from './credentials.ts';
+
+test('login asks for both and judges no password', () => {
+  expect(Object.keys(checkLogin({ email: '', password: '' }))).toEqual(['email', 'password']);
+  expect(checkLogin({ email: 'a@b', password: 'x' })).toEqual({});
+  expect(checkLogin({ email: 'not an address', password: 'x' })).toHaveProperty('email');
+});
+
+test('a new password has 6 to 128 characters', () => {
+  expect(checkNewPassword('12345')).toContain('at least 6');
+  expect(checkNewPassword('123456')).toBeUndefined();
+  expect(checkNewPassword('x'.repeat(128))).toBeUndefined();
+  expect(checkNewPassword('x'.repeat(129))).toContain('at most 128');
+  expect(checkSignup({ email: 'a@b.in', password: '12345' })).toHaveProperty('password');
+});

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { ROUTES } from '../../contract/routes.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { leaveFor } from './arrival.ts';
+import { describeLoginFault, isUnconfirmed } from './auth-errors.ts';
+import { backend } from './backend.ts';
+import { type Credentials, checkLogin } from './credentials.ts';
+import { EmailField } from './email-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { ResendConfirmation } from './resend-confirmation.tsx';
+import styles from './session.module.css';
+import { readText, useForm } from './use-form.ts';
+
+export interface LoginFormProps {
+  /** What was typed on the other tab. */
+  email: string;
+  onEmailChange: (email: string) => void;
+  onForgotten: () => void;
+}
+
+const read = (data: FormData): Credentials => ({
+  email: readText(data, 'email').trim(),
+  password: readText(data, 'password'),
+});
+
+/** The Login tab. */
+export function LoginForm({ email, onEmailChange, onForgotten }: LoginFormProps) {
+  const [unconfirmed, setUnconfirmed] = useState<string>();
+
+  async function send(credentials: Credentials) {
+    setUnconfirmed(undefined);
+    const { error } = await backend.auth.signInWithPassword(credentials);
+    if (!error) {
+      leaveFor(ROUTES.admin, 'welcome');
+      return { isLeaving: true } as const;
+    }
+    if (isUnconfirmed(error)) setUnconfirmed(credentials.email);
+    showToast(describeLoginFault(error));
+    return { focus: 'password' };
+  }
+
+  const { faults, isBusy, formProps } = useForm({ read, check: checkLogin, send });
+  return (
+    <form {...formProps} className={styles.form}>
+      <EmailField
+        defaultValue={email}
+        error={faults.email}
+        onChange={(event) => onEmailChange(event.target.value)}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        error={faults.password}
+      />
+      <Button type="submit" size="large" isBusy={isBusy}>
+        {isBusy ? 'Signing In...' : 'Sign In'}
+      </Button>
+      {unconfirmed && <ResendConfirmation email={unconfirmed} />}
+      <Button kind="quiet" size="small" onClick={onForgotten}>
+        Forgot your password?
+      </Button>
+    </form>
+  );
+}

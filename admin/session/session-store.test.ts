@@ -1,0 +1,141 @@
+import type { Session } from '@supabase/supabase-js';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createSessionStore, type SessionBackend } from './session-store.ts';
+
+const session = (token: string, userId = 'owner'): Session => ({
+  access_token: token,
+  refresh_token: 'r',
+  expires_in: 3600,
+  token_type: 'bearer',
+  user: {
+    id: userId,
+    aud: 'authenticated',
+    app_metadata: {},
+    user_metadata: {},
+    created_at: '2026-11-21T00:00:00Z',
+  },
+});
+
+/** A backend whose session and roles the test decides. */
+function createBackend(stored: Session | null, roles: Record<string, string | Error>) {
+  let emit: (session: Session | null) => void = () => {};
+  const loadRole = vi.fn(async (userId: string) => {
+    const role = roles[userId] ?? 'none';
+    if (role instanceof Error) throw role;
+    return role;
+  });
+  const backend: SessionBackend = {
+    onChange: (listener) => {
+      emit = listener;
+    },
+    getSession: async () => stored,
+    loadRole,
+    signOut: async () => {
+      emit(null);
+      return { error: null };
+    },
+  };
+  return { backend, loadRole, emit: (next: Session | null) => emit(next), roles };
+}
+
+const settle = () => vi.waitFor(async () => await Promise.resolve());
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('loading ends without a session', async () => {
+  const { backend } = createBackend(null, {});
+  const store = createSessionStore(backend);
+  expect(store.getState().loading).toBe(true);
+  await store.start();
+  expect(store.getState()).toMatchObject({ loading: false, access: 'refused', hasEnded: false });
+});
+
+test('an existing session is looked up once and opens the desk to an admin only', async () => {
+  for (const [role, access] of [
+    ['admin', 'granted'],
+    ['member', 'refused'],
+  ] as const) {
+    const { backend, loadRole } = createBackend(session('a'), { owner: role });
+    const store = createSessionStore(backend);
+    await store.start();
+    expect(store.getState()).toMatchObject({ loading: false, access });
+    expect(loadRole).toHaveBeenCalledOnce();
+  }
+});
+
+test('a lookup that fails is logged and opens nothing; it can be repeated', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { backend, roles } = createBackend(session('a'), { owner: new Error('down') });
+  const store = createSessionStore(backend);
+  await store.start();
+  expect(store.getState()).toMatchObject({ loading: false, access: 'unclear' });
+  expect(log).toHaveBeenCalledOnce();
+
+  roles.owner = 'admin';
+  await store.checkAgain();
+  expect(store.getState().access).toBe('granted');
+});
+
+test('a new token is looked up again, the same one is not', async () => {
+  const { backend, loadRole, emit, roles } = createBackend(session('a'), { owner: 'admin' });
+  const store = createSessionStore(backend);
+  await store.start();
+  emit(session('a'));
+  await settle();
+  expect(loadRole).toHaveBeenCalledTimes(1);
+
+  roles.owner = 'member';
+  emit(session('b'));
+  expect(store.getState().access).toBe('granted');
+  await vi.waitFor(() => expect(store.getState().access).toBe('refused'));
+  expect(loadRole).toHaveBeenCalledTimes(2);
+});
+
+test('another user has to be looked up before anything opens', async () => {
+  const { backend, emit } = createBackend(session('a'), { owner: 'admin' });
+  const store = createSessionStore(backend);
+  await store.start();
+  emit(session('b', 'stranger'));
+  expect(store.getState().access).toBe('checking');
+  await vi.waitFor(() => expect(store.getState().access).toBe('refused'));
+});
+
+test('a session that ends by itself is told from a log-out', async () => {
+  for (const hasEnded of [true, false]) {
+    const { backend, emit } = createBackend(session('a'), { owner: 'admin' });
+    const store = createSessionStore(backend);
+    await store.start();
+    if (hasEnded) emit(null);
+    else await store.signOut();
+    expect(store.getState()).toMatchObject({ session: null, access: 'refused', hasEnded });
+  }
+});
+
+test('a log-out that fails keeps the session', async () => {
+  const { backend } = createBackend(session('a'), { owner: 'admin' });
+  const failure = new Error('offline');
+  const store = createSessionStore({ ...backend, signOut: async () => ({ error: failure }) });
+  await store.start();
+  expect(await store.signOut()).toEqual({ error: failure });
+  expect(store.getState()).toMatchObject({ access: 'granted', isLeaving: false });
+});
+
+test('an answer that comes after the session has changed is dropped', async () => {
+  let answer: (role: string) => void = () => {};
+  const { backend, emit } = createBackend(session('a'), {});
+  const store = createSessionStore({
+    ...backend,
+    loadRole: () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  });
+  const started = store.start();
+  await vi.waitFor(() => expect(store.getState().session).not.toBeNull());
+  emit(null);
+  answer('admin');
+  await started;
+  expect(store.getState()).toMatchObject({ session: null, access: 'refused' });
+});

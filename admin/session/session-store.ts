@@ -1,0 +1,97 @@
+import type { Session } from '@supabase/supabase-js';
+
+/** `unclear`: the role could not be read. Only `granted` opens anything. */
+export type Access = 'checking' | 'granted' | 'refused' | 'unclear';
+
+export interface SessionState {
+  /** True until the first session is known, be it none (specification §4). */
+  loading: boolean;
+  session: Session | null;
+  access: Access;
+  /** A session was there and ended without a log-out on this page. */
+  hasEnded: boolean;
+  /** Log-out is under way on this page. */
+  isLeaving: boolean;
+}
+
+/** The part of the backend that sessions need. */
+export interface SessionBackend {
+  onChange: (listener: (session: Session | null) => void) => void;
+  getSession: () => Promise<Session | null>;
+  /** The role in the user's profile; throws when it cannot be read. */
+  loadRole: (userId: string) => Promise<string>;
+  signOut: () => Promise<{ error: unknown }>;
+}
+
+const START: SessionState = {
+  loading: true,
+  session: null,
+  access: 'checking',
+  hasEnded: false,
+  isLeaving: false,
+};
+
+/**
+ * Keeps who is signed in and whether that is the administrator. The role is looked up after each
+ * change of the session and once on load; a lookup that fails is logged and opens nothing.
+ */
+export function createSessionStore(backend: SessionBackend) {
+  let state = START;
+  const listeners = new Set<() => void>();
+
+  function publish(change: Partial<SessionState>): void {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  async function findAccess(userId: string): Promise<Access> {
+    try {
+      return (await backend.loadRole(userId)) === 'admin' ? 'granted' : 'refused';
+    } catch (error) {
+      console.error('The role could not be looked up.', error);
+      return 'unclear';
+    }
+  }
+
+  async function adopt(session: Session | null): Promise<void> {
+    if (!session) {
+      const hasEnded = state.hasEnded || (state.session !== null && !state.isLeaving);
+      publish({ loading: false, session, access: 'refused', hasEnded });
+      return;
+    }
+    const isKnown = session.access_token === state.session?.access_token;
+    const isSameUser = session.user.id === state.session?.user.id;
+    // The client repeats "signed in" whenever the tab is looked at again; nothing has changed then.
+    if (isKnown && state.access !== 'unclear') return;
+    const isStillGranted = isSameUser && state.access === 'granted';
+    publish({ session, access: isStillGranted ? 'granted' : 'checking', hasEnded: false });
+    const access = await findAccess(session.user.id);
+    if (state.session === session) publish({ loading: false, access });
+  }
+
+  /** Begins to follow the session; call it once. */
+  async function start(): Promise<void> {
+    backend.onChange((session) => void adopt(session));
+    await adopt(await backend.getSession());
+  }
+
+  /** Ends the session everywhere; on failure it stays. */
+  async function signOut(): Promise<{ error: unknown }> {
+    publish({ isLeaving: true });
+    const outcome = await backend.signOut().catch((error: unknown) => ({ error }));
+    if (outcome.error) publish({ isLeaving: false });
+    return outcome;
+  }
+
+  return {
+    start,
+    signOut,
+    /** Looks the role up once more, after a lookup that failed. */
+    checkAgain: () => adopt(state.session),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getState: () => state,
+  };
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import { backend } from './backend.ts';
+import { createSessionStore, type SessionState } from './session-store.ts';
+
+/** The page's session; every component of the application sees the same one. */
+export const pageSession = createSessionStore({
+  onChange: (listener) => {
+    backend.auth.onAuthStateChange((_event, session) => listener(session));
+  },
+  getSession: async () => (await backend.auth.getSession()).data.session,
+  loadRole: async (userId) => {
+    const { data, error } = await backend
+      .from('profiles')
+      .select('role')
+      .eq('user_id', userId)
+      .single();
+    // No row is an answer: this account has no role.
+    if (error?.code === 'PGRST116') return 'none';
+    if (error) throw error;
+    return data.role;
+  },
+  signOut: () => backend.auth.signOut(),
+});
+
+void pageSession.start();
+
+export function useSession(): SessionState {
+  return useSyncExternalStore(pageSession.subscribe, pageSession.getState);
+}
