@@ -1,0 +1,69 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { ROUTES } from '../../contract/routes.ts';
+import { signedInAdministrator } from '../support/administrator.ts';
+import { expect, type Page, test } from '../support/product.ts';
+import { listedPaths, UNLISTED_PATHS } from '../support/site-map.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const THEMES = ['light', 'dark'] as const;
+
+test.use({ expectedFaults: [/404/], contextOptions: { reducedMotion: 'reduce' } });
+
+/** Findings of axe on the page as it stands, one readable line each. */
+async function findings(page: Page, label: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${label} ${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+  );
+}
+
+for (const theme of THEMES) {
+  test(`no finding on any public page, ${theme}`, async ({ page, request }) => {
+    test.setTimeout(600_000);
+    await page.emulateMedia({ colorScheme: theme });
+    const paths = [...(await listedPaths(request)), ...UNLISTED_PATHS, '/no-such-dish'];
+    expect(paths.length).toBeGreaterThan(40);
+    const found: string[] = [];
+    for (const path of paths) {
+      await page.goto(path, { waitUntil: 'load' });
+      found.push(...(await findings(page, path)));
+    }
+    expect(found).toEqual([]);
+  });
+
+  test(`no finding in the open menu and the form's error state, ${theme}`, async ({
+    page,
+    isMobile,
+  }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.goto(ROUTES.contact);
+    await page.getByRole('button', { name: /^Send/ }).click();
+    await expect(page.getByLabel('Full Name')).toHaveAttribute('aria-invalid', 'true');
+    expect(await findings(page, 'form with faults')).toEqual([]);
+    if (!isMobile) return;
+    await page.getByRole('button', { name: 'Menu' }).click();
+    expect(await findings(page, 'open menu')).toEqual([]);
+  });
+
+  test(`no finding in the lead desk: list, dialog, empty, ${theme}`, async ({ page, product }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await product.sql('delete from public.leads');
+    await signedInAdministrator(page, product);
+    await page.goto(ROUTES.admin);
+    await expect(page.getByText(/no (leads|enquiries)/i).first()).toBeVisible();
+    expect(await findings(page, 'empty')).toEqual([]);
+
+    await product.sql(
+      `insert into public.leads (name, email, phone, subject, message)
+       select 'Visitor ' || n, 'visitor@example.in', '+919876543210',
+         (array['franchise', 'partnership', 'support', 'general'])[1 + n % 4], 'Message ' || n
+       from generate_series(1, 30) n`,
+    );
+    await page.reload();
+    await expect(page.getByText('Visitor 30').first()).toBeVisible();
+    expect(await findings(page, 'list')).toEqual([]);
+    await page.getByRole('button', { name: 'Clear All' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await findings(page, 'dialog')).toEqual([]);
+  });
+}

@@ -1,0 +1,31 @@
+import { expect, test } from '../support/product.ts';
+import { listedPaths, UNLISTED_PATHS } from '../support/site-map.ts';
+
+test('text at 200 % never makes a page scroll sideways', async ({ page, request }) => {
+  test.setTimeout(300_000);
+  const wide: string[] = [];
+  for (const path of [...(await listedPaths(request)), ...UNLISTED_PATHS]) {
+    await page.goto(path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    if (overflow > 1) wide.push(`${path}: ${overflow}px`);
+  }
+  expect(wide).toEqual([]);
+});
+
+test('nothing moves for a visitor who asked for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const running = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((animation) => animation.playState === 'running')
+      .filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 1)
+      .map((animation) => String((animation.effect as KeyframeEffect | null)?.target?.className)),
+  );
+  expect(running).toEqual([]);
+});

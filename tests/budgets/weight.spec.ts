@@ -1,0 +1,77 @@
+import { brotliCompressSync } from 'node:zlib';
+import { ROUTES } from '../../contract/routes.ts';
+import { signedInAdministrator } from '../support/administrator.ts';
+import { expect, type Page, test } from '../support/product.ts';
+import { listedPaths, UNLISTED_PATHS } from '../support/site-map.ts';
+
+/** Bytes after Brotli. The first is what one TCP flight carries. */
+const BUDGET = { page: 14_600, publicScript: 75_000, adminScript: 130_000 };
+
+/** Pages that a person operates and that may therefore ship JavaScript. */
+const WITH_ISLAND: readonly string[] = [
+  ROUTES.about,
+  ROUTES.contact,
+  ROUTES.auth,
+  ROUTES.authConfirm,
+  ROUTES.authReset,
+];
+
+/** Brotli bytes of every script that the page loads by itself, wherever it comes from. */
+async function scriptBytes(page: Page, path: string): Promise<number> {
+  const pending: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    pending.push(response.body().then((body) => brotliCompressSync(body).length));
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.waitForLoadState('networkidle');
+  page.removeAllListeners('response');
+  const sizes = await Promise.all(pending);
+  return sizes.reduce((sum, bytes) => sum + bytes, 0);
+}
+
+test('HTML and CSS of every page fit into the first flight', async ({ request }) => {
+  const heavy: string[] = [];
+  for (const path of [...(await listedPaths(request)), ...UNLISTED_PATHS]) {
+    const html = await (await request.get(path)).text();
+    expect(html, path).not.toMatch(/<link[^>]+rel="?stylesheet/);
+    const bytes = brotliCompressSync(html).length;
+    if (bytes > BUDGET.page) heavy.push(`${path}: ${bytes}`);
+  }
+  expect(heavy).toEqual([]);
+});
+
+test('pages without an island ship no external JavaScript', async ({ page, request }) => {
+  test.setTimeout(300_000);
+  const scripted: string[] = [];
+  const silent = [...(await listedPaths(request)), ...UNLISTED_PATHS].filter(
+    (path) => !WITH_ISLAND.includes(path),
+  );
+  for (const path of silent) {
+    const html = await (await request.get(path)).text();
+    if (/<script[^>]+src=|<astro-island|modulepreload/.test(html)) scripted.push(path);
+  }
+  expect(scripted).toEqual([]);
+  expect(await scriptBytes(page, ROUTES.home)).toBe(0);
+});
+
+for (const path of [ROUTES.contact, ROUTES.about]) {
+  test(`${path} stays within the script budget of a public page`, async ({ page }) => {
+    const bytes = await scriptBytes(page, path);
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(BUDGET.publicScript);
+  });
+}
+
+test('the lead desk stays within its script budget', async ({ page, product }) => {
+  const bytes: Record<string, number> = { [ROUTES.auth]: await scriptBytes(page, ROUTES.auth) };
+  await signedInAdministrator(page, product);
+  for (const path of [ROUTES.admin, ROUTES.authConfirm, ROUTES.authReset]) {
+    bytes[path] = await scriptBytes(page, path);
+  }
+  for (const [path, weight] of Object.entries(bytes)) {
+    expect(weight, path).toBeGreaterThan(0);
+    expect(weight, path).toBeLessThanOrEqual(BUDGET.adminScript);
+  }
+});

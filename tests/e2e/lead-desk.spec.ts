@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { ROUTES } from '../../contract/routes.ts';
+import { ensureAdministrator } from '../support/administrator.ts';
+import { fillCredentials, pressSignIn, signIn, toast } from '../support/auth-page.ts';
+import { addLeads } from '../support/leads.ts';
+import { expect, OWNER, test } from '../support/product.ts';
+
+test.use({ expectedFaults: [/status of (400|401|403)/] });
+
+test.beforeEach(async ({ product }) => {
+  await product.sql('delete from public.leads');
+  await ensureAdministrator(product);
+});
+
+test('the administrator sees leads, refreshes, exports, clears and logs out', async ({
+  page,
+  product,
+}) => {
+  await addLeads(product, 5);
+  await signIn(page);
+  await expect(toast(page, 'Welcome Back!')).toBeVisible();
+  await expect(page).toHaveURL(ROUTES.admin);
+  await expect(page.getByText('Visitor 1').first()).toBeVisible();
+  for (const subject of ['franchise', 'partnership', 'support', 'general']) {
+    await expect(page.getByText(subject, { exact: true }).first()).toBeVisible();
+  }
+
+  await addLeads(product, 1);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(toast(page, 'Lead data has been refreshed.')).toBeVisible();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+  expect(download.suggestedFilename()).toContain(today);
+  const csv = await readFile(await download.path(), 'utf8');
+  expect(csv.startsWith('\uFEFFName,Email,Phone,Subject,Message,Date\r\n')).toBe(true);
+  expect(csv.trimEnd().split('\r\n')).toHaveLength(7);
+  expect(csv).not.toMatch(/(^|,|")=HYPERLINK/m);
+  expect(csv.replaceAll(/[^\d]/g, '')).toContain('9876500001');
+
+  await page.getByRole('button', { name: 'Clear All' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /cancel/i }).click();
+  expect(await product.sql('select from public.leads')).toHaveLength(6);
+  await page.getByRole('button', { name: 'Clear All' }).click();
+  await dialog.getByRole('button', { name: /clear|delete/i }).click();
+  await expect(toast(page, 'All leads have been cleared.')).toBeVisible();
+  expect(await product.sql('select from public.leads')).toHaveLength(0);
+  await expect(page.getByRole('button', { name: 'Clear All' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Download CSV' })).toBeDisabled();
+
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(toast(page, 'You have been logged out successfully.')).toBeVisible();
+  await expect(page).toHaveURL(/\/auth/);
+  await page.goto(ROUTES.admin);
+  await expect(page).toHaveURL(/\/auth/);
+});
+
+test('a session that ends in between leads to sign-in and back', async ({ page, product }) => {
+  await signIn(page);
+  await expect(page).toHaveURL(ROUTES.admin);
+  await product.sql('delete from auth.sessions');
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage).filter((name) => name.startsWith('sb-'))) {
+      const session = JSON.parse(localStorage.getItem(key) ?? '{}');
+      localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1, expires_in: -1 }));
+    }
+  });
+  // The page may notice by itself, and leave, before the button is reached.
+  await page
+    .getByRole('button', { name: 'Refresh' })
+    .click({ timeout: 5_000 })
+    .catch(() => undefined);
+  await expect(page).toHaveURL(/\/auth/);
+  await expect(page.getByText(/session has ended/i).first()).toBeVisible();
+  await fillCredentials(page, OWNER.email, OWNER.password);
+  await pressSignIn(page);
+  await expect(page).toHaveURL(ROUTES.admin);
+});
+
+test('ten thousand leads stay a short page', async ({ page, product }) => {
+  await addLeads(product, 10_000);
+  await signIn(page);
+  await expect(page.getByText('Visitor 1', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(/10,000/).first()).toBeVisible();
+  const nodes = () => page.evaluate(() => document.querySelectorAll('*').length);
+  expect(await nodes()).toBeLessThan(3000);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
+  await expect(page.getByText(/^Visitor [3-6]\d{3}$/).first()).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(page.getByText(/^Visitor 9[89]\d\d$|^Visitor 10000$/).first()).toBeVisible();
+  expect(await nodes()).toBeLessThan(3000);
+});

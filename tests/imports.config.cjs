@@ -1,0 +1,51 @@
+/** What each part of the product may import besides itself; tests and scripts may import everything. */
+const ALLOWED = {
+  content: [],
+  contract: [],
+  ui: [],
+  site: ['content', 'contract', 'ui'],
+  admin: ['contract', 'ui'],
+  server: ['contract', 'supabase/functions/[^/]+/handler\\.ts$'],
+  'supabase/functions': ['contract'],
+};
+
+const PARTS = [...Object.keys(ALLOWED), 'scripts', 'supabase', 'tests'];
+const TESTS = '\\.test\\.tsx?$|/testing/';
+/** Pages that mount the administration: the one exception, see tests/imports.test.ts. */
+const MOUNTS = '^site/pages/(auth|admin)';
+
+const directions = Object.entries(ALLOWED).map(([part, allowed]) => ({
+  name: `${part.replace('/', '-')}-imports-only-${allowed.length ? 'what-it-may' : 'itself'}`,
+  severity: 'error',
+  from: { path: `^${part}/`, pathNot: [TESTS, MOUNTS] },
+  to: {
+    path: PARTS.map((name) => `^${name}/`),
+    pathNot: [`^${part}/`, ...allowed.map((name) => `^${name}${name.endsWith('$') ? '' : '/'}`)],
+  },
+}));
+
+module.exports = {
+  forbidden: [
+    ...directions,
+    {
+      // Types are gone when the code runs; only what remains can go round in circles.
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-test-support-in-the-product',
+      severity: 'error',
+      from: { path: '^(site|admin|ui|contract|server|supabase)/', pathNot: TESTS },
+      to: { path: TESTS },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|var|node_modules|\\.astro|\\.cache)/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json'] },
+  },
+};

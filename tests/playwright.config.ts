@@ -1,0 +1,36 @@
+import { defineConfig, devices } from '@playwright/test';
+import { BROWSER_ARGUMENTS, browserPath } from './support/browser.ts';
+
+const PHONE_ONLY = /\.phone\.spec\.ts$/;
+
+/** Each worker starts the built product for itself: see tests/support/product.ts. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '{e2e,accessibility,budgets}/**/*.spec.ts',
+  outputDir: '../test-results',
+  workers: 2,
+  forbidOnly: true,
+  timeout: 60_000,
+  reporter: [['list'], ['json', { outputFile: '../.cache/checks/playwright.json' }]],
+  use: {
+    launchOptions: { executablePath: browserPath(), args: [...BROWSER_ARGUMENTS] },
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: {
+        ...devices['Pixel 7'],
+        viewport: { width: 390, height: 844 },
+        screen: { width: 390, height: 844 },
+      },
+    },
+    {
+      name: 'desktop',
+      testIgnore: PHONE_ONLY,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
+  ],
+});

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js';
+import { OWNER, type Product } from './product.ts';
+
+/** The key under which supabase-js keeps its session: `sb-<first label of the host>-auth-token`. */
+const storageKey = (url: string) => `sb-${new URL(url).hostname.split('.')[0]}-auth-token`;
+
+const openClient = (product: Product): SupabaseClient =>
+  createClient(product.url, 'sb_publishable_embedded', {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+
+/**
+ * Makes sure that the owner's account exists, is confirmed and has its known password.
+ * @returns a session of it, taken with the official client
+ */
+export async function ensureAdministrator(product: Product): Promise<Session> {
+  const client = openClient(product);
+  const { data, error } = await client.auth.signInWithPassword(OWNER);
+  if (!error) return data.session;
+  // A test before may have given the account another password: then it is made anew.
+  await product.sql('delete from auth.users');
+  const signUp = await client.auth.signUp(OWNER);
+  if (signUp.error) throw signUp.error;
+  await product.sql('update auth.users set email_confirmed_at = now()');
+  const signIn = await client.auth.signInWithPassword(OWNER);
+  if (signIn.error) throw signIn.error;
+  return signIn.data.session;
+}
+
+/** Signs the owner in on `page` without the sign-in form: puts a session where the page looks for it. */
+export async function signedInAdministrator(page: Page, product: Product): Promise<void> {
+  const session = await ensureAdministrator(product);
+  await page.goto('/robots.txt');
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    storageKey(product.url),
+    JSON.stringify(session),
+  ] as const);
+}
