@@ -1,7 +1,8 @@
+import { readOverflow } from '../support/overflow.ts';
 import { expect, test } from '../support/product.ts';
 import { listedPaths, UNLISTED_PATHS } from '../support/site-map.ts';
 
-test('text at 200 % never makes a page scroll sideways', async ({ page, request }) => {
+test('text at 200 % never makes a page scroll sideways', async ({ page, request, isMobile }) => {
   test.setTimeout(300_000);
   const wide: string[] = [];
   for (const path of [...(await listedPaths(request)), ...UNLISTED_PATHS]) {
@@ -9,10 +10,11 @@ test('text at 200 % never makes a page scroll sideways', async ({ page, request 
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth,
-    );
-    if (overflow > 1) wide.push(`${path}: ${overflow}px`);
+    for (const width of isMobile ? [390] : [1440, 1024, 768]) {
+      await page.setViewportSize({ width, height: 844 });
+      const overflow = await readOverflow(page);
+      if (overflow > 1) wide.push(`${path} at ${width}: ${overflow}px`);
+    }
   }
   expect(wide).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { ALIASES, ROUTES } from '../../contract/routes.ts';
+import { readOverflow } from '../support/overflow.ts';
 import { expect, type Page, test } from '../support/product.ts';
 
 const METRICS = [
@@ -43,9 +44,6 @@ const part = (page: Page, heading: string) =>
     .locator('main section')
     .filter({ has: page.getByRole('heading', { level: 2, name: heading, exact: true }) });
 
-const isInside = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
-
 test.describe('overview', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto(ROUTES.franchise);
@@ -85,7 +83,7 @@ test.describe('overview', () => {
     await expect(page.getByText(NOTE).first()).toBeVisible();
     await expect(page.getByText('Monthly income covers monthly cost.')).toBeVisible();
     await expect(page.getByText('The whole investment has come back.')).toBeVisible();
-    expect(await isInside(page)).toBe(true);
+    expect(await readOverflow(page)).toBe(0);
   });
 
   test('the guide names three budgets', async ({ page }) => {
@@ -123,7 +121,7 @@ MODELS.forEach(([name, path], place) => {
         await expect(entry.filter({ hasText: values[place] ?? label })).toBeVisible();
       }
       await expect(numbers.getByText(NOTE)).toBeVisible();
-      expect(await isInside(page)).toBe(true);
+      expect(await readOverflow(page)).toBe(0);
     }
     await page.locator('main').getByRole('link', { name: 'Contact us' }).last().click();
     await expect(page).toHaveURL(ROUTES.contact);
