@@ -1,0 +1,250 @@
+"""Momos in their kinds, and the things that lie beside them."""
+from wok import *
+
+WINE = "#8c1d2b"
+GOLD = "#dfa03a"
+NIGHT = "#5f1220"
+
+
+def momo_profile(u):
+    """Radius and height of a round momo from the middle of its base (u 0) to its knot (u 1)."""
+    if u < 0.10:
+        return 0.44 * u / 0.10, 0.0
+    if u < 0.86:
+        t = (u - 0.10) / 0.76
+        a = t * math.pi / 2
+        r = 0.62 * (math.cos(a) ** 0.75) * (1 - 0.04 * math.sin(t * math.pi))
+        k = smooth(0, 0.22, t)
+        return max(0.44 + (r - 0.44) * k, 0.07), 0.56 * (math.sin(a) ** 0.9)
+    q = (u - 0.86) / 0.14
+    return 0.07 + 0.045 * math.sin(min(1, q * 1.15) * math.pi) - 0.069 * q**6, 0.56 + 0.12 * q
+
+
+def pleated(mat, seed=0, pleats=13, colour=None, rough=0.0, smoothing=1):
+    """A round momo; colour(x, y, z, ridge, height): ridge is 1 on a pleat, 0 between two."""
+    nu, per = 46, 9
+    nv = pleats * per
+    ridges = []
+
+    def f(i, j):
+        u = i / (nu - 1)
+        r, z = momo_profile(u)
+        w = smooth(0.14, 0.60, u)
+        s, p = (j % per) / per, j // per
+        th = TAU * (p + s) / pleats + 0.95 * w + 1.15 * smooth(0.55, 1, u)
+        sharp = (0.5 + 0.5 * math.cos(TAU * (s - 0.12))) ** 1.8
+        vary = 0.8 + 0.5 * noise.noise(Vector((p * 1.7, seed, 0)))
+        amp = 0.20 * w * (1 - 0.62 * smooth(0.84, 1, u)) * vary
+        rr = r * (1 + amp * (sharp * 0.9 + 0.55 * s * s - 0.55))
+        d = Vector((math.cos(th), math.sin(th), z))
+        wob = 1 + 0.09 * noise.noise(d * 1.2 + Vector((seed * 4, 0, 0)))
+        wob += rough * fbm(d.x * 5, d.y * 5, d.z * 8 + seed, 3)
+        ridges.append((sharp * w, u))
+        lean = 0.05 * math.sin(seed * 2.3) * z
+        return (
+            rr * wob * d.x + lean,
+            rr * wob * d.y,
+            z * (1 + 0.08 * noise.noise(Vector((seed, 0, 0.3)))) + amp * 0.10 * sharp,
+        )
+
+    o = grid_surface("momo", f, nu, nv, mat)
+    if colour:
+        it = iter(ridges)
+        paint(o, lambda x, y, z: colour(x, y, z, *next(it)))
+    return sub(o, smoothing) if smoothing else o
+
+
+def steamed_skin():
+    return vcol_mat("steamed", 0.34, 0.4, 0.06, 40)
+
+
+def steamed_momo(mat, seed=0, pleats=13):
+    """Thin damp skin: cream on the pleats, the green and orange filling guessed in the hollows."""
+    dough = palette("#d3ab6c", "#ecd3a0", "#f7e9cb", "#fdf6e6")
+    hints = (hexc("#a9b56a"), hexc("#e0a25a"))
+
+    def colour(x, y, z, ridge, u):
+        c = dough(0.42 + 0.38 * ridge + 0.7 * fbm(x * 3, y * 3, z * 3 + seed, 3))
+        n = noise.noise(Vector((x * 4 + seed, y * 4, z * 4)))
+        veil = (
+            smooth(0.12, 0.45, abs(n)) * (1 - ridge) * smooth(0.15, 0.3, u) * smooth(0.85, 0.6, u)
+        )
+        return lerpc(c, hints[n > 0], 0.34 * veil)
+
+    return pleated(mat, seed, pleats, colour)
+
+
+def charred_momo(mat, seed=0, pleats=13, tones=None):
+    """Tandoori: red-orange marinade, dark blisters on the ridges."""
+    red = palette(*(tones or ("#8f2408", "#c9470f", "#e8762a", "#f5a04a")))
+    char = hexc("#2a0d05")
+
+    def colour(x, y, z, ridge, u):
+        c = red(0.45 + 1.0 * fbm(x * 3, y * 3, z * 3 + seed, 4) + 0.12 * ridge)
+        n = fbm(x * 4.5 + seed * 3, y * 4.5, z * 4.5, 4)
+        burn = smooth(0.06, 0.34, n + 0.20 * ridge + 0.12 * smooth(0.7, 1, u) - 0.05)
+        return lerpc(c, char, 0.92 * burn)
+
+    return pleated(mat, seed, pleats, colour, 0.07)
+
+
+def glazed_momo(mat, seed=0, pleats=13):
+    """Schezwan: sauce clings red and dark in the folds, dough shines through on the ridges."""
+    red = palette("#4f0804", "#94140a", "#c4300f", "#dd6428", "#efb06c", "#f6d7a4")
+
+    def colour(x, y, z, ridge, u):
+        return red(0.34 + 1.0 * fbm(x * 3.4, y * 3.4, z * 3.4 + seed, 4) + 0.32 * ridge)
+
+    return pleated(mat, seed, pleats, colour)
+
+
+def fried_momo(mat, seed=0, pleats=13):
+    gold = palette("#7a3a0c", "#b8691a", "#dda03e", "#efc372", "#f6dda0")
+
+    def colour(x, y, z, ridge, u):
+        base = 0.22 * smooth(0.22, 0.1, u)
+        return gold(0.58 + 1.0 * fbm(x * 3.4, y * 3.4, z * 3.4 + seed, 4) - 0.14 * ridge - base)
+
+    return pleated(mat, seed, pleats, colour, 0.10)
+
+
+def crumbed_momo(mat, seed=0, pleats=12, flakes=190):
+    """Kurkure: a fried momo under a crust of cornflakes."""
+    gold = palette("#8a430c", "#c97a1c", "#e9a93e", "#f6cc74", "#fbe3a2")
+
+    def skin(x, y, z, ridge, u):
+        return gold(0.35 + 0.9 * fbm(x * 5, y * 5, z * 5 + seed, 3))
+
+    body = pleated(mat, seed, pleats, skin, 0.12, smoothing=0)
+    spots = [tuple(v.co) for v in body.data.vertices if v.co.z > 0.03]
+    parts = [(body, Matrix.Identity(4))]
+    for k in range(flakes):
+        x, y, z = random.choice(spots)
+        n = Vector((x, y, (z - 0.2) * 1.3)).normalized()
+        t = rnd(0.15, 1)
+        size = rnd(0.045, 0.095)
+
+        def f(i, j, size=size, k=k):
+            q, a = i / 3, TAU * j / 9
+            r = size * q * (1 + 0.5 * noise.noise(Vector((math.cos(a) * 2, math.sin(a) * 2, k))))
+            cup = size * (0.5 * q * q * math.cos(2 * a + k) + 0.3 * q * q)
+            return r * math.cos(a), r * math.sin(a) * 0.8, cup
+
+        flake = grid_surface("flake", f, 4, 9, mat)
+        paint(flake, lambda a, b, c, t=t: gold(t * 0.75 + 0.2 + 3 * c))
+        tilt = Matrix.Rotation(rnd(-0.7, 0.7), 4, "X") @ Matrix.Rotation(rnd(0, TAU), 4, "Z")
+        turn = n.to_track_quat("Z", "X").to_matrix().to_4x4() @ tilt
+        parts.append((flake, Matrix.Translation(Vector((x, y, z)) + n * 0.015) @ turn))
+    o = fuse("kurkure", mat, parts)
+    solid(o, 0.012, 0)
+    return o
+
+
+# ---------- beside the momos
+def lemon_half(s=0.4):
+    """Half a lemon, cut face up, with painted segments."""
+    mat = vcol_mat("lemon", 0.3, 0.6, 0.18, 30)
+    pulp = palette("#d9c22a", "#f2dc4a", "#f9ee94")
+    pith, peel = hexc("#fdf8dc"), palette("#e3b818", "#f3d22e", "#f7df55")
+
+    def f(i, j):
+        a = TAU * j / 72
+        if i < 16:
+            q = i / 15
+            return s * q * math.cos(a), s * q * math.sin(a), 0.02 * s * fbm(q * 9, a * 4, 0, 2)
+        e = (i - 15) / 14 * math.pi / 2
+        r = s * (1.02 * math.cos(e) ** 0.8 if i < 29 else 0.0001)
+        return r * math.cos(a), r * math.sin(a), -s * 0.95 * math.sin(e)
+
+    o = grid_surface("lemon", f, 30, 72, mat)
+
+    def colour(x, y, z):
+        q, a = math.hypot(x, y) / s, math.atan2(y, x)
+        if z < -0.03 * s:
+            return peel(0.5 + fbm(x * 9, y * 9, z * 9, 3))
+        if q > 0.9 or q < 0.08:
+            return pith
+        wall = abs(((a / TAU * 9) % 1) - 0.5) * 2
+        c = pulp(0.5 + 0.9 * fbm(math.cos(a) * 9 * q, math.sin(a) * 9 * q, 3, 3) + 0.2 * q)
+        return lerpc(c, pith, smooth(0.86, 0.97, wall))
+
+    return paint(o, colour)
+
+
+def lay_lemon(o, loc, turn, lean=1.05, s=0.4):
+    """Rest the half on its peel, its face turned to the camera."""
+    o.location = (loc[0], loc[1], loc[2] + s * 0.92)
+    o.rotation_euler = (lean, 0, turn)
+    return o
+
+
+def prayer_flags(p0, p1, count=11, sag=0.5, size=0.42):
+    """A line of five-coloured flags between two points."""
+    colours = ("#1f5fa8", "#f4ead2", "#c4231c", "#2f7d3a", "#eab02c")
+    cloths = [pbsdf("flag", c, 0.9, spec=0.1, sheen=0.3) for c in colours]
+    inks = pbsdf("flagink", "#4a2a22", 0.9, spec=0.1)
+    a, b = Vector(p0), Vector(p1)
+
+    def line(t):
+        return a.lerp(b, t) - Vector((0, 0, sag * 4 * t * (1 - t)))
+
+    tube(
+        "string", [tuple(line(q / 40)) for q in range(41)], 0.014, pbsdf("str", "#e9d6ac", 0.8), n=6
+    )
+    for k in range(count):
+        start, end = (k + 0.08) / count, (k + 0.92) / count
+
+        def f(i, j, k=k, start=start, end=end, grow=0.0):
+            p = line(start + (end - start) * i / 11)
+            d = j / 11
+            wave = 0.10 * d * math.sin(i * 0.5 + k * 1.9 + d * 2)
+            return p.x, p.y + wave + 0.10 * d * math.sin(k * 2.1) + grow, p.z - size * d
+
+        grid_surface("flag", f, 12, 12, cloths[k % 5], closev=False)
+        for row in (0.3, 0.45, 0.6, 0.75):
+
+            def ink(i, j, row=row, f=f):
+                t = 2 + 7 * i / 5
+                x, y, z = f(t, 11 * (row + 0.035 * j), grow=-0.012)
+                return x, y, z
+
+            grid_surface("ink", ink, 6, 2, inks, closev=False)
+
+
+def chutney_bowl(kind, s, loc, vessel):
+    """Red, green or white chutney in a small bowl."""
+    stops = {
+        "red": ("#7d0a06", "#b01a0a", "#dc4a1c"),
+        "green": ("#2c5f16", "#5a942c", "#92c24c"),
+        "white": ("#e8cf9a", "#f7ead0", "#fffaf0"),
+        "yellow": ("#c9720c", "#e9a024", "#f8cc5c"),
+        "tomato": ("#a52a0a", "#d6561a", "#f08a3a"),
+    }[kind]
+    katori(vessel, s, loc)
+    rough = {"red": 0.05, "green": 0.04, "white": 0.02, "yellow": 0.02, "tomato": 0.04}[kind]
+    fill(
+        M_sauce(*stops, coat=0.7, bumps=0.5, scale=7),
+        s * 0.92,
+        s * 0.70,
+        loc,
+        amp=rough,
+        freq=5 / s * 0.5,
+    )
+    return loc[0], loc[1], loc[2] + s * 0.70 + 0.03
+
+
+def slate(sx, sy, loc=(0, 0, 0), rot=0.0):
+    mat = noisy(
+        "slate",
+        [(0.3, "#1d1f22"), (0.6, "#34383c"), (0.8, "#474c50")],
+        scale=4,
+        bumps=0.4,
+        bscale=12,
+        coat=0.1,
+    )
+    return board(mat, sx, sy, 0.12, loc, rot)
+
+
+def round_board(r, loc=(0, 0, 0), height=0.16, colours=("#7d4523", "#9a5b30", "#5a2d16")):
+    plank = wood("round", *colours, scale=0.8, axis="X", rough=0.5)
+    return lathe("rb", rounded_profile(r, height, 0.05, 4), plank, n=112, wob=0.02, loc=loc)

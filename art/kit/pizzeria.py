@@ -1,0 +1,321 @@
+"""Parts of the pizzeria's dishes: blistered dough, melted cheese, toppings, strings of cheese."""
+from dishes import *
+
+DOUGH = [hexc(c) for c in ("#f0cd8c", "#d9943d", "#a5561a", "#241009")]
+SAUCE = [hexc(c) for c in ("#8f1205", "#bd2c0c")]
+CHEESE = [hexc(c) for c in ("#e69a35", "#f7d484", "#a04d0c")]
+TOP_RADIUS = 1.86
+TOP_LEVEL = 0.30
+RIM = [
+    (0.0001, 0),
+    (1.0, 0),
+    (1.85, 0),
+    (2.03, 0.05),
+    (2.13, 0.16),
+    (2.15, 0.28),
+    (2.09, 0.39),
+    (1.97, 0.43),
+    (1.86, 0.40),
+    (1.77, 0.30),
+    (1.70, 0.21),
+    (1.0, 0.19),
+    (0.0001, 0.19),
+]
+
+
+def group(objects, loc=(0, 0, 0), rot=(0, 0, 0), scale=1.0, matrix=None):
+    """Bind objects to one handle that moves, turns and scales them together."""
+    handle = bpy.data.objects.new("group", None)
+    bpy.context.collection.objects.link(handle)
+    if matrix:
+        handle.matrix_world = matrix
+    else:
+        handle.location = loc
+        handle.rotation_euler = rot
+        handle.scale = (scale,) * 3
+    for ob in objects:
+        if ob.parent is None:
+            ob.parent = handle
+    return handle
+
+
+def made_by(make, *args, **options):
+    """Every object that a call creates."""
+    before = set(bpy.data.objects)
+    make(*args, **options)
+    return [ob for ob in bpy.data.objects if ob not in before]
+
+
+def densify(profile, k=4):
+    points = []
+    for a, b in zip(profile, profile[1:]):
+        points += [(a[0] + (b[0] - a[0]) * t / k, a[1] + (b[1] - a[1]) * t / k) for t in range(k)]
+    return points + [profile[-1]]
+
+
+def leopard(x, y, z, seed=0, scale=3.2, amount=0.0):
+    """0 on plain dough, 1 inside a charred blister; amount adds to the blisters' size."""
+    spot = Vector((x * scale + seed, y * scale, z * scale))
+    distances, centres = noise.voronoi(spot)
+    size = 0.36 + amount + 0.55 * noise.noise(centres[0] * 5.3)
+    if size < 0.05:
+        return 0
+    ragged = distances[0] + 0.12 * noise.noise(spot * 4)
+    return smooth(size, size * 0.45, ragged)
+
+
+def dough_colour(x, y, z, heat, seed=0, spots=1.0):
+    t = heat + 0.55 * fbm(x + seed, y, z, 4, 2.2)
+    colour = (
+        lerpc(DOUGH[0], DOUGH[1], t * 2) if t < 0.5 else lerpc(DOUGH[1], DOUGH[2], (t - 0.5) * 2)
+    )
+    big = leopard(x, y, z, seed, 2.6)
+    small = leopard(x, y, z, seed + 7, 6.5, -0.05)
+    return lerpc(colour, DOUGH[3], spots * max(big * 0.9, small * 0.75))
+
+
+def dough_material():
+    return vcol_mat("dough", 0.5, 0.18, 0.3, 20)
+
+
+def crust(start=0.0, end=TAU, seed=0):
+    """The base with its rim, a whole round or the sector from start to end."""
+    whole = end - start > TAU - 0.01
+    columns = 240 if whole else max(24, int(240 * (end - start) / TAU))
+    profile = densify(RIM)
+
+    def point(r, z, a):
+        edge = smooth(1.65, 1.9, r)
+        c, s = math.cos(a), math.sin(a)
+        puff = 0.10 * noise.noise(Vector((c * 2.9 + seed, s * 2.9, z * 1.5)))
+        puff += 0.045 * noise.noise(Vector((c * 8 + seed, s * 8, z * 4)))
+        r2 = r + puff * edge
+        lift = puff * 1.4 * edge if z > 0.1 else 0
+        return (r2 * c, r2 * s, z + lift)
+
+    def surface(i, j):
+        r, z = profile[i]
+        a = start + (end - start) * j / (columns if whole else columns - 1)
+        return point(r, z, a)
+
+    def colour(x, y, z):
+        outer = smooth(1.5, 1.9, math.hypot(x, y))
+        heat = 0.08 + 0.55 * smooth(0.05, 0.42, z)
+        return dough_colour(x, y, z * 1.4, heat, seed, outer * smooth(0.03, 0.2, z))
+
+    parts = [grid_surface("crust", surface, len(profile), columns, dough_material(), closev=whole)]
+    paint(parts[0], colour)
+    if not whole:
+        crumb = vcol_mat("crumb", 0.75, 0, 0.8, 24)
+        for a in (start, end):
+            ring_points = [point(r, z, a) for r, z in profile]
+            side = mesh("cut", ring_points, [tuple(range(len(profile)))], crumb, False)
+            paint(side, lambda x, y, z: lerpc(hexc("#f7e3b6"), DOUGH[1], abs(z - 0.15) * 3))
+            parts.append(side)
+    return parts
+
+
+def melted(start=0.0, end=TAU, seed=0, cover=0.0, sauce=SAUCE, cheese=CHEESE, rough=0.28):
+    """Sauce under cheese; cover adds to the share of the cheese."""
+    whole = end - start > TAU - 0.01
+    columns = 260 if whole else max(30, int(260 * (end - start) / TAU))
+    rings = 90
+    material = vcol_mat("melted", rough, 0.6, 0.22, 26)
+
+    def height(x, y):
+        return smooth(-0.06, 0.16, fbm(x + 3 + seed, y, 2, 5, 2.1) + cover)
+
+    def surface(i, j):
+        r = TOP_RADIUS * i / (rings - 1)
+        a = start + (end - start) * j / (columns if whole else columns - 1)
+        x, y = r * math.cos(a), r * math.sin(a)
+        rise = 0.06 * height(x, y) + 0.02 * fbm(x, y, 7, 4, 5) + 0.09 * smooth(1.6, 1.82, r)
+        cut = 0.06 if not whole and j in (0, columns - 1) else 0
+        return (x, y, 0.235 + rise - cut)
+
+    def colour(x, y, z):
+        m = height(x, y)
+        c = lerpc(sauce[0], sauce[1], 0.5 + 1.6 * fbm(x, y, 11 + seed, 5, 3))
+        c = lerpc(c, cheese[0], smooth(0.12, 0.5, m))
+        c = lerpc(c, cheese[1], smooth(0.45, 0.95, m))
+        browned = smooth(0.10, 0.30, fbm(x + 20 + seed, y + 4, 3, 4, 2.2)) * smooth(0.5, 0.9, m)
+        return lerpc(c, cheese[2], browned * 0.85)
+
+    ob = grid_surface("melted", surface, rings, columns, material, closev=whole)
+    paint(ob, colour)
+    return ob
+
+
+def mozzarella(x, y, r, seed):
+    """A melted slice of fresh cheese with a toasted edge."""
+    fresh, soft, toast = hexc("#fff4de"), hexc("#f4d494"), hexc("#b36a1c")
+    material = vcol_mat("mozzarella", 0.25, 0.55, 0.12, 14)
+    ob = blob(
+        "mozzarella",
+        (r, r * rnd(0.8, 1.1), 0.075),
+        material,
+        amp=0.22,
+        freq=1.6,
+        seed=seed,
+        amp2=0.05,
+        nu=16,
+        nv=36,
+        loc=(x, y, 0.285),
+    )
+
+    def colour(X, Y, Z):
+        c = lerpc(fresh, soft, (math.hypot(X, Y) / r) ** 2)
+        return lerpc(c, toast, smooth(0.08, 0.28, fbm(X * 2 + seed, Y * 2, seed, 4, 2.5)) * 0.75)
+
+    return paint(ob, colour)
+
+
+def basil(x, y, z, turn, size=0.56):
+    leaf = leaf_v(size, size * 0.62, curl=0.5, fold=0.35)
+    leaf.location = (x, y, z)
+    leaf.rotation_euler = (rnd(-0.25, 0.25), rnd(-0.2, 0.2), turn)
+    return leaf
+
+
+def olive_ring(material, x, y, z):
+    tilt = (rnd(-0.3, 0.3), rnd(-0.3, 0.3), 0)
+    return torus(material, 0.115, 0.058, (x, y, z), tilt, nu=26, nv=12)
+
+
+def pepper_strip(material, x, y, z, turn, size=0.26):
+    """A bent strip of capsicum or onion."""
+    points = [
+        (size * math.cos(0.16 * t), size * math.sin(0.16 * t), 0.02 * math.sin(t))
+        for t in range(18)
+    ]
+    ob = tube("strip", points, 0.034, material, n=8, loc=(x, y, z))
+    ob.rotation_euler = (rnd(-0.15, 0.15), rnd(-0.15, 0.15), turn)
+    return ob
+
+
+def paneer_tikka(x, y, z, turn, seed=0, size=0.3):
+    """A cube of paneer, orange with spice and charred at its edges."""
+    material = vcol_mat("paneer", 0.42, 0.35, 0.4, 22)
+    bm = bmesh.new()
+    bmesh.ops.create_cube(bm, size=1)
+    bmesh.ops.bevel(bm, geom=bm.edges[:], offset=0.09, segments=2, affect="EDGES")
+    bmesh.ops.subdivide_edges(bm, edges=bm.edges[:], cuts=5, use_grid_fill=True)
+    for v in bm.verts:
+        v.co += v.co * 0.10 * noise.noise(v.co * 2.5 + Vector((seed, 0, 0)))
+        v.co.z *= 0.72
+    data = bpy.data.meshes.new("paneer")
+    bm.to_mesh(data)
+    data.polygons.foreach_set("use_smooth", [True] * len(data.polygons))
+    ob = bpy.data.objects.new("paneer", data)
+    bpy.context.collection.objects.link(ob)
+    data.materials.append(material)
+    cream, spice, deep, char = (hexc(c) for c in ("#f9dfae", "#ee9430", "#c85a14", "#2c1208"))
+
+    def colour(X, Y, Z):
+        n = fbm(X + seed, Y, Z, 4, 3)
+        c = lerpc(spice, deep, 0.5 + n * 1.5)
+        c = lerpc(c, cream, smooth(0.08, 0.3, fbm(X + seed * 3, Y + 4, Z, 3, 2.2)))
+        return lerpc(c, char, 0.9 * smooth(0.14, 0.3, fbm(X * 1.3, Y + seed, Z + 8, 3, 2.4)))
+
+    paint(ob, colour)
+    ob.location = (x, y, z)
+    ob.rotation_euler = (rnd(-0.2, 0.2), rnd(-0.2, 0.2), turn)
+    ob.scale = (size * rnd(0.9, 1.1),) * 3
+    return ob
+
+
+def mushroom_slice(material, x, y, z, turn, size=0.24):
+    """A thin slice through cap and stalk."""
+    outline = [
+        (size * math.cos(a), 0.1 * size + size * 0.78 * math.sin(a))
+        for a in [math.pi * k / 14 for k in range(15)]
+    ]
+    outline += [(-0.3 * size, -0.05 * size), (-0.26 * size, -0.75 * size)]
+    outline += [(0.26 * size, -0.75 * size), (0.3 * size, -0.05 * size)]
+    n = len(outline)
+    verts = [(px, py, h) for h in (0, 0.05) for px, py in outline]
+    faces = [tuple(range(n, 2 * n)), tuple(reversed(range(n)))]
+    faces += [(k, (k + 1) % n, n + (k + 1) % n, n + k) for k in range(n)]
+    ob = mesh("mushroom", verts, faces, material, False, loc=(x, y, z))
+    ob.rotation_euler = (rnd(-0.25, 0.25), rnd(-0.25, 0.25), turn)
+    return ob
+
+
+def cheese_string(material, p, q, thick=0.05, sag=0.15, seed=0):
+    """A strand of melted cheese from p to q, thick at its ends."""
+    p, q = Vector(p), Vector(q)
+    points = []
+    for k in range(19):
+        t = k / 18
+        c = p.lerp(q, t)
+        c.z -= sag * 4 * t * (1 - t)
+        wander = 0.05 * math.sin(math.pi * t)
+        c.x += wander * noise.noise(Vector((t * 3, seed, 1)))
+        c.y += wander * noise.noise(Vector((t * 3, seed, 5)))
+        points.append(tuple(c))
+    return tube(
+        "string",
+        points,
+        thick,
+        material,
+        n=8,
+        radf=lambda t: 0.22 + 1.3 * abs(2 * t - 1) ** 4 + 0.1 * math.sin(9 * t + seed),
+    )
+
+
+def cheese_material():
+    return pbsdf("string", "#ffdf98", 0.4, coat=0.25, spec=0.35)
+
+
+def flakes(n, inner, outer, z=0.012, colours=("#8e1408", "#d0451c"), size=0.035, middle=(0, 0)):
+    """Chilli flakes, herbs or crumbs strewn in a ring about the middle."""
+    material = noisy("flake", [(0.3, colours[0]), (0.7, colours[1])], bumps=0)
+    one = blob("flake", (size, size * 0.8, size * 0.3), material, amp=0.5, nu=6, nv=8)
+    made = []
+    for _ in range(n):
+        a, r = rnd(0, TAU), math.sqrt(rnd(inner**2, outer**2))
+        place = (middle[0] + r * math.cos(a), middle[1] + r * math.sin(a), z)
+        made.append(dup(one, place, (0, 0, rnd(0, 6)), (rnd(0.5, 1.3),) * 3))
+    hide(one)
+    return made
+
+
+def tomato(x, y, r=0.25, z=0.0):
+    """A small whole tomato with its green star."""
+    skin = noisy("tomato", [(0.3, "#b8130a"), (0.7, "#df2b18")], scale=3, bumps=0, coat=1)
+    star = pbsdf("star", "#4c7a2a", 0.6)
+    blob("tomato", (r, r, r * 0.92), skin, amp=0.03, seed=x, loc=(x, y, z + r * 0.9))
+    top = z + r * 1.78
+    for k in range(5):
+        c, s = math.cos(k * TAU / 5 + x), math.sin(k * TAU / 5 + x)
+        points = [
+            (x, y, top),
+            (x + 0.32 * r * c, y + 0.32 * r * s, top + 0.1 * r),
+            (x + 0.62 * r * c, y + 0.62 * r * s, top - 0.08 * r),
+        ]
+        tube("star", points, 0.07 * r, star, n=6)
+
+
+def garlic(x, y, r=0.3, z=0.0, turn=0.0):
+    """A bulb whose cloves show."""
+    skin = vcol_mat("garlic", 0.5, 0.15, 0.1, 30)
+    profile = [(0.0001, 0), (0.5, 0.02), (0.9, 0.22), (1.0, 0.5), (0.85, 0.85), (0.5, 1.15)]
+    profile += [(0.22, 1.35), (0.12, 1.65), (0.13, 1.85), (0.0001, 1.88)]
+    points = densify(profile, 3)
+
+    def surface(i, j):
+        q, h = points[i]
+        a = TAU * j / 72
+        groove = 1 - 0.13 * (abs(math.sin(4 * a)) < 0.25) * smooth(1.4, 0.6, h)
+        swell = 0.93 + 0.10 * abs(math.sin(4 * a)) ** 0.6 * smooth(1.5, 0.5, h)
+        return (r * q * swell * groove * math.cos(a), r * q * swell * groove * math.sin(a), r * h)
+
+    ob = grid_surface("garlic", surface, len(points), 72, skin, loc=(x, y, z), rot=(0, 0, turn))
+    white, pink = hexc("#fbf3e6"), hexc("#cfa3a8")
+    paint(
+        ob,
+        lambda X, Y, Z: lerpc(
+            white, pink, 0.25 + 0.9 * fbm(math.atan2(Y, X) * 2, Z * 0.7, 0, 3, 2) + 0.2 * Z / r / 2
+        ),
+    )
+    return ob

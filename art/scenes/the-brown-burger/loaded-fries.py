@@ -1,0 +1,126 @@
+"""Loaded fries in a kraft tray under cheese sauce, jalapeno rings and tomato salsa."""
+from dishes import *
+from burgerkit import *
+
+reset(9)
+stage("#5a2814", depth=9)
+wood_board(3.0, 1.7, 0.16, (0, 0.05, 0), 0.03, ("#8a5a30", "#6e4522", "#a87544"))
+FLOOR = 0.16
+W, D = 1.75, 1.15
+
+
+def tray():
+    kraft = noisy(
+        "kraft", [(0.3, "#c8995c"), (0.7, "#dbb47c")], scale=6, bumps=0.2, bscale=50, rough=0.75
+    )
+
+    def f(i, j):
+        a = TAU * j / 96
+        k = (abs(math.cos(a)) ** 5 + abs(math.sin(a)) ** 5) ** -0.2
+        s = (0.0001, 0.8, 0.82, 0.94, 1.06, 1.08)[i]
+        return (W * s * k * math.cos(a), D * s * k * math.sin(a), (0, 0, 0.03, 0.32, 0.62, 0.63)[i])
+
+    o = grid_surface("tray", f, 6, 96, kraft, loc=(0, 0.1, FLOOR + 0.035))
+    solid(o, 0.03, 1)
+
+
+tray()
+protos = [fry_proto(l=rnd(1.0, 1.5), t=0.15, bend=rnd(-0.06, 0.06), seed=k) for k in range(6)]
+for k in range(190):
+    t = k / 190
+    a, q = rnd(0, TAU), math.sqrt(random.random()) * (1 - 0.4 * t)
+    x, y = 1.2 * q * math.cos(a), 0.92 * q * math.sin(a)
+    turn = math.pi / 2 + rnd(-1, 1) * (0.5 if abs(y) > 0.3 or t < 0.5 else 1.5)
+    dup(
+        protos[k % 6],
+        (x, 0.1 + y, FLOOR + 0.24 + 0.82 * t),
+        (math.pi / 2 + rnd(-0.2, 0.2), rnd(-0.2, 0.2), turn),
+    )
+for o in protos:
+    hide(o)
+bpy.context.view_layer.update()
+scene = bpy.context.scene
+fry_graph = bpy.context.evaluated_depsgraph_get()
+
+
+def height(x, y, graph):
+    hit, at, *_ = scene.ray_cast(graph, Vector((x, y, 4)), Vector((0, 0, -1)))
+    return at.z if hit else 0
+
+
+def cheese_pour():
+    """A sheet of sauce that follows the fries and ends in tongues."""
+    nr, na = 44, 150
+
+    def f(i, j):
+        q, a = i / (nr - 1), TAU * j / na
+        edge = (
+            0.80 + 0.22 * math.sin(3 * a + 1) + 0.16 * math.sin(7 * a + 2) + 0.08 * math.sin(12 * a)
+        )
+        x, y = 1.5 * q * edge * math.cos(a), 0.1 + 0.86 * q * edge * math.sin(a)
+        z = height(x, y, fry_graph)
+        return (x, y, z)
+
+    vs = [f(i, j) for i in range(nr) for j in range(na)]
+    for _ in range(3):
+        z = [v[2] for v in vs]
+        for i in range(1, nr - 1):
+            for j in range(na):
+                k = i * na + j
+                left, right = i * na + (j - 1) % na, i * na + (j + 1) % na
+                mean = (z[left] + z[right] + z[k - na] + z[k + na]) / 4
+                vs[k] = (vs[k][0], vs[k][1], max(z[k] * 0.35 + mean * 0.65, mean - 0.05))
+    lift = [
+        (v[0], v[1], v[2] + 0.05 - 0.06 * smooth(0.86, 1, (n // na) / (nr - 1)))
+        for n, v in enumerate(vs)
+    ]
+    return grid_surface("pour", lambda i, j: lift[i * na + j], nr, na, cheese_sauce())
+
+
+sub(solid(cheese_pour(), 0.05, 0))
+bpy.context.view_layer.update()
+graph = bpy.context.evaluated_depsgraph_get()
+
+
+def strew(proto_list, n, rx, ry, lift, tilt=0.5):
+    for k in range(n):
+        a, q = rnd(0, TAU), math.sqrt(random.random())
+        x, y = rx * q * math.cos(a), 0.1 + ry * q * math.sin(a)
+        dup(
+            proto_list[k % len(proto_list)],
+            (x, y, height(x, y, graph) + lift),
+            (rnd(-tilt, tilt), rnd(-tilt, tilt), rnd(0, 6)),
+            (rnd(0.8, 1.15),) * 3,
+        )
+
+
+ring_proto = jalapeno(0.19)
+tomato = vcol_mat("dice", 0.22, 0.8, 0.1, 20)
+dice = [
+    chunk(tomato, (0.15, 0.14, 0.13), hexes("#f26a3a", "#d92a14", "#b3160b"), k) for k in range(3)
+]
+onion = [
+    chunk(tomato, (0.11, 0.10, 0.08), hexes("#fbf2f8", "#efd6e6", "#b46aa0"), k) for k in range(2)
+]
+leaf = herb(0.13)
+strew(dice, 40, 1.15, 0.6, 0.05)
+strew(onion, 26, 1.15, 0.6, 0.04)
+strew([ring_proto], 15, 1.15, 0.66, 0.05, 0.5)
+strew([leaf], 22, 1.2, 0.68, 0.06, 0.6)
+dip((2.25, -0.5, FLOOR), ("#c22b14", "#e0502a"), 0.44, flecks="#3f7a22")
+dup(ring_proto, (1.75, -1.25, FLOOR + 0.02), (0, 0, 0))
+dup(ring_proto, (2.0, -1.4, FLOOR + 0.02), (0, 0, 1))
+dup(ring_proto, (-2.15, -1.0, FLOOR + 0.02), (0, 0, 1))
+scatter(leaf, 8, (-2.4, -1.4), (-1.4, -1.0), FLOOR + 0.03)
+for o in dice + onion + [ring_proto, leaf]:
+    hide(o)
+studio(key=1000, fill=240, rim=650)
+shoot(
+    (0.5, -8.2, 5.9),
+    (0.1, 0, 0.55),
+    80,
+    5.6,
+    (0, -0.6, 0.9),
+    top=(0, 0, 9),
+    macro=((-1.0, -4.6, 3.0), (0, 0, 0.9), (-0.1, -0.4, 1.0)),
+)

@@ -1,0 +1,100 @@
+"""Kurkure momos: fried in a cornflake crust, in a paper-lined steel basket with two dips."""
+from dishes import *
+from momo_kit import *
+
+reset(29)
+stage(WINE, depth=10, rough=0.65)
+AT = (-0.35, 0.15, 0)
+crust = vcol_mat("crust", 0.36, 0.35, 0.2, 30)
+momos = [crumbed_momo(crust, k * 1.9, (12, 13, 11)[k], 130) for k in range(3)]
+
+round_board(2.15, (0, 0.05, 0), 0.16)
+TOP = 0.16
+steel = M_steel()
+for k in range(28):
+    a = TAU * k / 28
+    base = [(1.15, 0.06), (1.32, 0.2), (1.46, 0.45), (1.52, 0.66)]
+    points = [(AT[0] + r * math.cos(a), AT[1] + r * math.sin(a), TOP + z) for r, z in base]
+    tube("wire", points, 0.022, steel, n=8)
+for r, z, thick in ((1.15, 0.06, 0.03), (1.42, 0.38, 0.022), (1.53, 0.68, 0.045)):
+    torus(steel, r, thick, (AT[0], AT[1], TOP + z), nu=96, nv=10)
+
+paper_mat = pbsdf("paper", "#f6e6bf", 0.8, spec=0.15)
+
+
+def paper(i, j):
+    q, a = i / 30, TAU * j / 96
+    edge = 1 + 0.09 * math.cos(4 * a + 0.6) + 0.05 * math.sin(7 * a)
+    r = 1.46 * q * (1 + (edge - 1) * smooth(0.6, 1, q))
+    z = 0.10 + 0.62 * smooth(0.66, 1.0, q) * edge + 0.04 * noise.noise(Vector((r * 3, a * 4, 1)))
+    return AT[0] + r * math.cos(a), AT[1] + r * math.sin(a), TOP + z
+
+
+solid(grid_surface("liner", paper, 31, 96, paper_mat), 0.01, 0)
+places = [
+    (0.84 * math.cos(TAU * k / 6 + 0.25), 0.84 * math.sin(TAU * k / 6 + 0.25), 0.24)
+    for k in range(6)
+]
+places += [(0.0, 0.0, 0.2), (0.40, 0.28, 0.68), (-0.46, 0.22, 0.68), (0.0, -0.40, 0.70)]
+for k, (x, y, z) in enumerate(places):
+    dup(
+        momos[k % 3],
+        (AT[0] + x, AT[1] + y, TOP + z),
+        (rnd(-0.12, 0.12) - 0.16 * y, rnd(-0.12, 0.12) + 0.16 * x, rnd(0, TAU)),
+        (rnd(0.78, 0.84),) * 3,
+    )
+
+greens, flakes, seeds = spring_onion(), chilli_flakes(), sesame()
+masala = chilli_flakes()
+for x, y, z in places:
+    at = (AT[0] + x, AT[1] + y, TOP + z)
+    strew(greens, 4, at, 0.34, lambda u, v: 0.60 - 0.6 * (u * u + v * v), 0.7)
+    strew(masala, 8, at, 0.38, lambda u, v: 0.58 - 0.6 * (u * u + v * v), 0.5)
+sprigs = coriander_sprigs(s=0.22)
+dup(sprigs[0], (AT[0] + 0.02, AT[1] - 0.45, TOP + 1.22), (0.3, -0.2, 0.6))
+dup(sprigs[1], (AT[0] - 0.5, AT[1] + 0.2, TOP + 1.22), (0.3, -0.1, 2.6))
+
+red = chutney_bowl("red", 0.44, (1.42, -0.62, TOP), lacquer("#f3e6c8"))
+white = chutney_bowl("white", 0.44, (0.78, -1.42, TOP), lacquer("#201a18"))
+strew(flakes + seeds, 18, red, 0.32, 0, 0.4)
+strew(flakes, 12, white, 0.32, 0, 0.4)
+strew(greens, 4, white, 0.22, 0, 0.3)
+crumbs = [
+    blob(
+        "crumb",
+        (0.06, 0.05, 0.025),
+        noisy("cr", [(0.3, "#c9791c"), (0.7, "#f4c86a")], bumps=0.2),
+        amp=0.6,
+        seed=k,
+        nu=8,
+        nv=10,
+    )
+    for k in range(3)
+]
+strew(
+    crumbs,
+    50,
+    (-0.55, -1.35, TOP),
+    0.8,
+    0.0,
+    0.3,
+    0.6,
+    1.2,
+    avoid=lambda x, y: math.hypot(x, y) > 2.0 or math.hypot(x - AT[0], y - AT[1]) < 1.2,
+)
+strew(crumbs, 22, (-0.3, -2.3, 0), 0.8, 0, 0.3, avoid=lambda x, y: math.hypot(x, y) < 2.2)
+pod = dried_chilli(0.95, 0.09, 0.25, 3)
+dup(pod, (-0.75, -1.55, TOP), (0, 0, 0.3))
+dup(pod, (-0.5, -1.75, TOP), (0, 0, -0.2))
+put_away(momos, greens, flakes, seeds, masala, sprigs, crumbs, pod)
+
+studio(key=1080, fill=220, rim=750)
+shoot(
+    (0.6, -8.7, 5.6),
+    (0.0, -0.2, 0.5),
+    78,
+    5.6,
+    (-0.2, -0.8, 0.95),
+    top=(0.0, -0.05, 11.4),
+    macro=((-1.2, -4.4, 2.8), (-0.3, 0.0, 0.95), (-0.3, -0.6, 1.1)),
+)
