@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import styles from './button.module.css';
+import states from './button-states.module.css';
 import { joinClasses } from './class-names.ts';
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -29,9 +30,9 @@ export function Button({
       type={type}
       disabled={disabled || isBusy}
       aria-busy={isBusy || undefined}
-      className={joinClasses(styles.button, styles[kind], styles[size], className)}
+      className={joinClasses(styles.button, styles[kind], styles[size], states.states, className)}
     >
-      {isBusy && <span className={styles.spinner} aria-hidden="true" />}
+      {isBusy && <span className={states.spinner} aria-hidden="true" />}
       {children}
     </button>
   );

@@ -49,4 +49,13 @@ describe('brandSchema', () => {
   it('refuses a price range in any other form than the published one', () => {
     expect(messages({ priceRange: '₹80 to ₹180' })).not.toEqual([]);
   });
+
+  it.each([
+    { edge: 'torn' },
+    { letter: { weight: 900, spacing: 0, case: 'none' } },
+    { corner: '12px' },
+  ])('refuses a style that no page can draw: %j', (change) => {
+    const style = { ...(written().style as object), ...change };
+    expect(messages({ style })).not.toEqual([]);
+  });
 });

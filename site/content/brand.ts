@@ -1,5 +1,6 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
+import { brandStyle } from './brand-style.ts';
 import { fact } from './fact.ts';
 import { pictureSchema } from './picture.ts';
 
@@ -41,7 +42,9 @@ export const brandSchema = ({ image }: SchemaContext) =>
       accent: colour,
       scheme: z.enum(['light', 'dark']),
     }),
-    hero: pictureSchema(image),
+    style: brandStyle,
+    /** `steam` says over which part of a hot dish steam rises. */
+    hero: pictureSchema(image).extend({ steam: z.enum(['left', 'middle', 'right']).optional() }),
     gallery: gallerySchema(image),
     logo: image(),
     motif: image(),

@@ -4,8 +4,6 @@ import { pointListSchema } from './point.ts';
 
 /** What `content/pages/education.yaml` says beside its hero. */
 export const educationWords = {
-  /** Slug of the brand whose dish stands beside the hero. */
-  heroBrand: z.string(),
   enrolLabel: z.string(),
   /** Shown while the build's date lies between `from` and `until`; an end left out is open. */
   admission: z.strictObject({

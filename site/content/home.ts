@@ -6,6 +6,12 @@ import { seoSchema } from './seo.ts';
 
 const headed = { heading: z.string(), lead: z.string() };
 
+/** One scene for the light theme and one for the dark. */
+const byDayAndNight = (image: SchemaContext['image']) => ({
+  day: pictureSchema(image),
+  night: pictureSchema(image),
+});
+
 /** `content/home/home.yaml`. */
 export const homeSchema = ({ image }: SchemaContext) =>
   z.strictObject({
@@ -15,9 +21,12 @@ export const homeSchema = ({ image }: SchemaContext) =>
       eyebrow: z.string(),
       action: z.string(),
       second: z.string(),
-      day: pictureSchema(image),
-      night: pictureSchema(image),
+      ...byDayAndNight(image),
+      /** The same table for phones. */
+      narrow: z.strictObject(byDayAndNight(image)),
     }),
+    /** The food court itself, beside what is said about it. */
+    hall: z.strictObject(byDayAndNight(image)),
     outlets: z.strictObject({
       ...headed,
       items: z.array(
@@ -25,6 +34,7 @@ export const homeSchema = ({ image }: SchemaContext) =>
           icon: z.enum(['games', 'family']),
           title: z.string(),
           body: fact(z.string()),
+          picture: pictureSchema(image),
         }),
       ),
     }),

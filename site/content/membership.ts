@@ -1,5 +1,7 @@
+import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
 import { fact } from './fact.ts';
+import { pictureSchema } from './picture.ts';
 
 /** `content/tiers.yaml`: membership tiers. */
 export const tierSchema = z.strictObject({
@@ -23,19 +25,22 @@ export const tierSchema = z.strictObject({
 const list = fact(z.array(z.string()).min(1));
 
 /** `content/clubs/<slug>.yaml`. */
-export const clubSchema = z.strictObject({
-  name: z.string(),
-  order: z.number().int().positive(),
-  audience: z.string(),
-  /** Ground and print of the club's card. */
-  pattern: z.enum(['kolam', 'flags', 'meander', 'lotus']),
-  /** A child cannot agree for itself: the page then says who signs up. */
-  isForMinors: z.boolean().default(false),
-  description: fact(z.string()),
-  activities: list,
-  foodPerks: list,
-  addOns: list,
-});
+export const clubSchema = ({ image }: SchemaContext) =>
+  z.strictObject({
+    name: z.string(),
+    order: z.number().int().positive(),
+    audience: z.string(),
+    /** Ground and print of the club's card. */
+    pattern: z.enum(['kolam', 'flags', 'meander', 'lotus']),
+    /** What lies on the table when the club meets. */
+    picture: pictureSchema(image),
+    /** A child cannot agree for itself: the page then says who signs up. */
+    isForMinors: z.boolean().default(false),
+    description: fact(z.string()),
+    activities: list,
+    foodPerks: list,
+    addOns: list,
+  });
 
 export type Tier = z.output<typeof tierSchema>;
-export type Club = z.output<typeof clubSchema>;
+export type Club = z.output<ReturnType<typeof clubSchema>>;

@@ -6,6 +6,7 @@ import { educationWords } from './education-words.ts';
 import { fact } from './fact.ts';
 import { franchiseWords } from './franchise-words.ts';
 import { menuWords } from './menu-words.ts';
+import type { ContentPicture } from './picture.ts';
 import { seoSchema } from './seo.ts';
 import { blogWords, mediaWords } from './story-words.ts';
 
@@ -43,6 +44,9 @@ export const pageSchemas = {
 } as const;
 
 export type PageName = keyof typeof pageSchemas;
-export type PageContent<Name extends PageName> = z.output<(typeof pageSchemas)[Name]>;
+/** The words of a page; every page may have a picture beside its first ones. */
+export type PageContent<Name extends PageName> = z.output<(typeof pageSchemas)[Name]> & {
+  picture?: ContentPicture | undefined;
+};
 export type TextSectionContent = z.output<typeof textSectionSchema>;
 export type HeroContent = z.output<typeof heroSchema>;

@@ -12,5 +12,6 @@ it('paints each brand under its own selector', () => {
   expect(css.match(/\[data-brand=[a-z]+\]/g)).toEqual(['[data-brand=rolls]', '[data-brand=momos]']);
   expect(css).toContain('--ground:#C8371B');
   expect(css).toContain('--motif:url(/assets/motif.svg)');
+  expect(css).toContain('--dish:dish-momos');
   expect(css).toContain('color-scheme:dark');
 });

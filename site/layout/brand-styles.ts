@@ -7,14 +7,15 @@ export interface BrandPaint {
 
 /**
  * CSS that gives every element with `data-brand="<slug>"` its brand's colours and motif as custom
- * properties. A rule rather than a `style` attribute, which the content security policy refuses.
- * Slugs are folder names and colours are checked by the schema, so nothing needs escaping.
+ * properties, and the name by which its dish is known across pages (`view-transition-name`). A rule
+ * rather than a `style` attribute, which the content security policy refuses. Slugs are folder names
+ * and colours are checked by the schema, so nothing needs escaping.
  */
 export const buildBrandStyles = (brands: readonly BrandPaint[]): string =>
   brands
     .map(
       ({ slug, colours: { ground, letter, accent, scheme }, motif }) =>
         `[data-brand=${slug}]{--ground:${ground};--letter:${letter};--spice:${accent};` +
-        `--motif:url(${motif.src});color-scheme:${scheme}}`,
+        `--motif:url(${motif.src});--dish:dish-${slug};color-scheme:${scheme}}`,
     )
     .join('');

@@ -6,6 +6,7 @@ import { formatPhone } from '../format/phone.ts';
 import { chatLink } from '../links/chat-link.ts';
 import { CompanyMark } from './company-mark.tsx';
 import styles from './site-footer.module.css';
+import { ThemeChoice } from './theme-choice.tsx';
 
 export interface SiteFooterProps {
   company: Company;
@@ -14,7 +15,8 @@ export interface SiteFooterProps {
 
 /** Foot of every page: who we are, where to go, how to reach us, what the law asks to be named. */
 export function SiteFooter({ company, navigation }: SiteFooterProps) {
-  const { registered } = company.offices;
+  const { legal, offices } = company;
+  const { registered } = offices;
   return (
     <footer className={styles.footer} data-ground="night">
       <div className={styles.columns}>
@@ -29,9 +31,7 @@ export function SiteFooter({ company, navigation }: SiteFooterProps) {
         <FooterContact company={company} />
       </div>
       <div className={styles.legal}>
-        <p>
-          © {company.copyrightYear} {company.legalName}. All rights reserved.
-        </p>
+        <p>{`© ${company.copyrightYear} ${company.legalName}. All rights reserved.`}</p>
         <ul className={`plain-list ${styles.legalLinks}`}>
           {navigation.legal.map(({ label, href }) => (
             <li key={href}>
@@ -39,10 +39,11 @@ export function SiteFooter({ company, navigation }: SiteFooterProps) {
             </li>
           ))}
         </ul>
+        <ThemeChoice />
         <p className={styles.facts}>
-          {registered.label}: {registered.street}, {registered.city} {registered.postalCode} · CIN{' '}
-          {company.legal.cin} · GSTIN {company.legal.gstin} · FSSAI {company.legal.fssai} ·
-          Grievances: {company.legal.grievanceOfficer}
+          {`${registered.label}: ${registered.street}, ${registered.city} ${registered.postalCode} · ` +
+            `CIN ${legal.cin} · GSTIN ${legal.gstin} · FSSAI ${legal.fssai} · ` +
+            `Grievances: ${legal.grievanceOfficer}`}
         </p>
       </div>
     </footer>
@@ -78,7 +79,7 @@ function FooterContact({ company }: Pick<SiteFooterProps, 'company'>) {
           <Icon icon={Mail} />
           <a href={`mailto:${company.email}`}>{company.email}</a>
         </li>
-        <li>
+        <li className={styles.chat}>
           <Icon icon={MessageCircle} />
           <a
             href={chatLink(company.chat.number, company.chat.messages.franchise)}
@@ -88,16 +89,17 @@ function FooterContact({ company }: Pick<SiteFooterProps, 'company'>) {
             Chat on WhatsApp
           </a>
         </li>
-        <li>
+        <li className={styles.postal}>
           <Icon icon={MapPin} />
           <address>
             {experienceCentre.label}
             <br />
             {experienceCentre.street}
             <br />
-            {experienceCentre.city}, {experienceCentre.region} {experienceCentre.postalCode}
+            {`${experienceCentre.city}, ${experienceCentre.region} ${experienceCentre.postalCode}`}
           </address>
         </li>
+        <li className={styles.site}>{new URL(import.meta.env.SITE).host}</li>
       </ul>
     </section>
   );

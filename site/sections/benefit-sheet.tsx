@@ -1,5 +1,6 @@
 import { Icon } from '../../ui/icon.tsx';
 import { Gamepad2, Gift, PartyPopper, Sparkles, Star, Ticket } from '../../ui/icons.ts';
+import motion from '../../ui/motion.module.css';
 import type { PageContent } from '../content/page.ts';
 import styles from './benefit-sheet.module.css';
 
@@ -22,7 +23,7 @@ export function BenefitSheet({ benefits }: BenefitSheetProps) {
     <ul className={`plain-list ${styles.sheet}`}>
       {benefits.map(({ icon, title, body }) => (
         <li key={title} className={styles.coupon}>
-          <span className={styles.stamp}>
+          <span className={`${motion.settles} ${styles.stamp}`}>
             <Icon icon={ICONS[icon]} size="large" />
           </span>
           <h3 className={styles.title}>{title}</h3>

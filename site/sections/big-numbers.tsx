@@ -1,5 +1,6 @@
 import type { Claim } from '../content/franchise-model.ts';
 import styles from './big-numbers.module.css';
+import { CountedFigure } from './counted-figure.tsx';
 
 export interface BigNumbersProps {
   claims: readonly Claim[];
@@ -11,7 +12,7 @@ export function BigNumbers({ claims }: BigNumbersProps) {
     <ul className={`plain-list ${styles.numbers}`}>
       {claims.map(({ value, label }) => (
         <li key={label}>
-          <strong>{value}</strong> {label}
+          <CountedFigure value={value} /> {label}
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { brandPath } from '../../contract/routes.ts';
 import type { Brand } from '../content/brand.ts';
 import styles from './brand-card.module.css';
+import './brand-dish-frame.css';
 
 export interface BrandCardProps {
   brand: Pick<Brand, 'slug' | 'name' | 'cuisine' | 'priceRange' | 'logo'>;
@@ -25,7 +26,9 @@ export function BrandCard({ brand, level = 3, children }: BrandCardProps) {
           loading="lazy"
         />
       </div>
-      <div className={styles.dish}>{children}</div>
+      <div className={styles.dish} data-dish>
+        {children}
+      </div>
       <div className={styles.counter}>
         <Heading className={styles.name}>
           <a href={brandPath(brand.slug)}>{brand.name}</a>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { joinClasses } from '../../ui/class-names.ts';
 import styles from './brand-closing.module.css';
+import type from './brand-letter.module.css';
 
 export interface BrandClosingProps {
   slug: string;
@@ -14,7 +16,7 @@ export function BrandClosing({ slug, heading, lead, children }: BrandClosingProp
   return (
     <section className={styles.closing} data-brand={slug}>
       <div className={styles.inner}>
-        <h2 className={styles.heading}>{heading}</h2>
+        <h2 className={joinClasses(type.letter, styles.heading)}>{heading}</h2>
         <p className={styles.lead}>{lead}</p>
         <div className={styles.actions}>{children}</div>
       </div>

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { joinClasses } from '../../ui/class-names.ts';
 import type { Brand } from '../content/brand.ts';
 import styles from './brand-hero.module.css';
+import type from './brand-letter.module.css';
+import { BrandStand } from './brand-stand.tsx';
 
 export interface BrandHeroProps {
   brand: Pick<Brand, 'slug' | 'name' | 'summary' | 'cuisine' | 'priceRange' | 'logo'>;
@@ -11,42 +14,28 @@ export interface BrandHeroProps {
   children: ReactNode;
 }
 
-/** Opening of a brand's page: its name and facts beside its stall, in its own colours. */
+/** Opening of a brand's page: its dish to the window's edge, its name and facts beside or below. */
 export function BrandHero({ brand, note, actions, children }: BrandHeroProps) {
-  const { logo } = brand;
   return (
     <section className={styles.hero} data-brand={brand.slug}>
-      <div className={styles.inner}>
-        <div className={styles.words}>
-          <h1 className={styles.name}>{brand.name}</h1>
-          <p className={styles.summary}>{brand.summary}</p>
-          <dl className={styles.facts}>
-            <div>
-              <dt>Cuisine</dt>
-              <dd>{brand.cuisine}</dd>
-            </div>
-            <div>
-              <dt>Price range</dt>
-              <dd className={styles.price}>{brand.priceRange}</dd>
-            </div>
-          </dl>
-          <div className={styles.actions}>{actions}</div>
-        </div>
-        <figure className={styles.stand}>
-          <div className={styles.stall}>
-            <div className={styles.sign}>
-              <img
-                src={logo.src}
-                alt={`${brand.name} logo`}
-                width={logo.width}
-                height={logo.height}
-              />
-            </div>
-            <div className={styles.dish}>{children}</div>
+      <div className={styles.words}>
+        <h1 className={joinClasses(type.letter, styles.name)}>{brand.name}</h1>
+        <p className={styles.summary}>{brand.summary}</p>
+        <dl className={styles.facts}>
+          <div>
+            <dt>Cuisine</dt>
+            <dd>{brand.cuisine}</dd>
           </div>
-          <figcaption className={styles.note}>{note}</figcaption>
-        </figure>
+          <div>
+            <dt>Price range</dt>
+            <dd className={styles.price}>{brand.priceRange}</dd>
+          </div>
+        </dl>
+        <div className={styles.actions}>{actions}</div>
       </div>
+      <BrandStand brand={brand} note={note}>
+        {children}
+      </BrandStand>
     </section>
   );
 }

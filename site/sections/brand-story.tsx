@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { joinClasses } from '../../ui/class-names.ts';
+import type from './brand-letter.module.css';
 import styles from './brand-story.module.css';
 
 export interface BrandStoryProps {
@@ -11,9 +13,9 @@ export interface BrandStoryProps {
 /** What a brand is about, in words and below them in pictures. */
 export function BrandStory({ heading, paragraphs, children }: BrandStoryProps) {
   return (
-    <>
+    <div className={styles.chapter}>
       <div className={styles.story}>
-        <h2 className={styles.heading}>{heading}</h2>
+        <h2 className={joinClasses(type.letter, styles.heading)}>{heading}</h2>
         <div className={styles.words}>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -21,6 +23,6 @@ export function BrandStory({ heading, paragraphs, children }: BrandStoryProps) {
         </div>
       </div>
       {children}
-    </>
+    </div>
   );
 }

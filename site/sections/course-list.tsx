@@ -1,3 +1,4 @@
+import motion from '../../ui/motion.module.css';
 import type { Course } from '../content/course.ts';
 import styles from './course-list.module.css';
 
@@ -9,8 +10,11 @@ export interface CourseListProps {
 export function CourseList({ courses }: CourseListProps) {
   return (
     <ol className={`plain-list ${styles.courses}`}>
-      {courses.map(({ name, summary, topics }) => (
+      {courses.map(({ name, summary, topics }, index) => (
         <li key={name} className={styles.course}>
+          <span className={`${motion.wipes} ${styles.number}`} aria-hidden="true">
+            {index + 1}
+          </span>
           <h3 className={styles.name}>{name}</h3>
           <div>
             <p className={styles.summary}>{summary}</p>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import styles from './gallery.module.css';
+import { GalleryStage } from './gallery-stage.tsx';
 
 export interface GalleryProps {
-  /** Slug of the brand whose colours the captions wear. */
+  /** Slug of the brand whose colours the captions and the stage wear. */
   brand: string;
-  /** What a screen reader calls the strip. */
+  /** What a screen reader calls the strip and the stage. */
   label: string;
   /** {@link GalleryItem}s: nine or six. */
   children: ReactNode;
@@ -12,20 +13,21 @@ export interface GalleryProps {
 
 export interface GalleryItemProps {
   caption?: string | undefined;
+  /** A picture that links to itself in large. */
   children: ReactNode;
 }
-
-/** A region that scrolls must take focus, or keyboards cannot scroll it in every browser. */
-const KEYBOARD_SCROLL = { tabIndex: 0 };
 
 /** Pictures of different spans; on phones a strip that scrolls sideways and snaps. */
 export function Gallery({ brand, label, children }: GalleryProps) {
   return (
-    <section {...KEYBOARD_SCROLL} className={styles.strip} aria-label={label}>
-      <ul className={`plain-list ${styles.pictures}`} data-brand={brand}>
-        {children}
-      </ul>
-    </section>
+    <>
+      <section className={styles.strip} aria-label={label} data-gallery>
+        <ul className={`plain-list ${styles.pictures}`} data-brand={brand}>
+          {children}
+        </ul>
+      </section>
+      <GalleryStage brand={brand} label={label} />
+    </>
   );
 }
 

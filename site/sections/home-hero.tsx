@@ -8,11 +8,11 @@ export interface HomeHeroProps {
   content: Pick<HomeContent['hero'], 'eyebrow' | 'heading' | 'lead' | 'action' | 'second'>;
   /** Small print about the picture. */
   note: string;
-  /** The food court, by day or by night. */
+  /** The laid table, by day or by night. */
   children: ReactNode;
 }
 
-/** Opening of the home page: the promise in large letters above the hall itself. */
+/** Opening of the home page: the promise in large letters above a table with a dish of every kitchen. */
 export function HomeHero({ content, note, children }: HomeHeroProps) {
   return (
     <section className={styles.hero}>
@@ -31,7 +31,7 @@ export function HomeHero({ content, note, children }: HomeHeroProps) {
           </div>
         </div>
       </div>
-      <div className={styles.hall}>{children}</div>
+      <div className={styles.table}>{children}</div>
       <p className={styles.note}>{note}</p>
     </section>
   );

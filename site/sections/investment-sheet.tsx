@@ -1,3 +1,4 @@
+import motion from '../../ui/motion.module.css';
 import type { FranchiseModel } from '../content/franchise-model.ts';
 import { formatMetrics, METRIC_LABELS, type Metric } from '../format/model-metrics.ts';
 import styles from './investment-sheet.module.css';
@@ -19,7 +20,7 @@ export function InvestmentSheet({ name, figures, words, stamp }: InvestmentSheet
   const metrics = formatMetrics(figures);
   return (
     <div className={styles.sheet}>
-      <Receipt className={styles.slip}>
+      <Receipt className={`${motion.swings} ${styles.slip}`}>
         <h3>{words.highlightsHeading}</h3>
         <p className={styles.name}>{name}</p>
         <dl className={styles.lines}>
@@ -28,13 +29,13 @@ export function InvestmentSheet({ name, figures, words, stamp }: InvestmentSheet
             <ReceiptLine key={metric} label={METRIC_LABELS[metric]} value={metrics[metric]} />
           ))}
         </dl>
-        <p className={styles.stamp}>{stamp}</p>
+        <p className={`${motion.settles} ${styles.stamp}`}>{stamp}</p>
       </Receipt>
       <div className={styles.earned}>
         <h3>{words.returnHeading}</h3>
         <dl>
           {EARNED.map((metric) => (
-            <div key={metric}>
+            <div key={metric} className={motion.settles}>
               <dt>{METRIC_LABELS[metric]}</dt>
               <dd>{metrics[metric]}</dd>
             </div>

@@ -1,3 +1,4 @@
+import motion from '../../ui/motion.module.css';
 import type { PageContent } from '../content/page.ts';
 import styles from './join-steps.module.css';
 
@@ -11,7 +12,7 @@ export function JoinSteps({ steps }: JoinStepsProps) {
     <ol className={`plain-list ${styles.steps}`}>
       {steps.map(({ title, body }, index) => (
         <li key={title} className={styles.step}>
-          <span className={styles.number} aria-hidden="true">
+          <span className={`${motion.wipes} ${styles.number}`} aria-hidden="true">
             {index + 1}
           </span>
           <div>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { brandPath, menuPdfPath, menuTextPath } from '../../contract/routes.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import motion from '../../ui/motion.module.css';
 import type { BrandMenu } from '../content/menu.ts';
 import type { MenuCardWords } from '../content/menu-words.ts';
 import { findTopSellers } from '../menus/find-top-sellers.ts';
 import styles from './menu-card.module.css';
+import print from './menu-card-print.module.css';
 import { DishRows } from './menu-dish.tsx';
 
 export interface MenuCardProps {
@@ -21,7 +23,7 @@ export function MenuCard({ menu, words, children }: MenuCardProps) {
   return (
     <article
       id={slug}
-      className={styles.card}
+      className={`${motion.settles} ${styles.card} ${print.card}`}
       data-brand={slug}
       data-scheme={colours.scheme === 'light' ? 'light' : undefined}
     >

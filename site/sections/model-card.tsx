@@ -1,5 +1,6 @@
 import { Icon } from '../../ui/icon.tsx';
 import { ArrowRight } from '../../ui/icons.ts';
+import motion from '../../ui/motion.module.css';
 import type { LocatedModel } from '../content/load-franchise-models.ts';
 import { formatMetrics } from '../format/model-metrics.ts';
 import styles from './model-card.module.css';
@@ -13,7 +14,7 @@ export interface ModelCardProps {
 export function ModelCard({ model: { name, description, path, figures } }: ModelCardProps) {
   const metrics = formatMetrics(figures);
   return (
-    <Receipt className={styles.bill}>
+    <Receipt className={`${motion.swings} ${styles.bill}`}>
       <h3 className={styles.name}>
         <a href={path}>{name}</a>
       </h3>

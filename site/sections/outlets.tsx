@@ -1,38 +1,41 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Gamepad2, Users } from '../../ui/icons.ts';
+import motion from '../../ui/motion.module.css';
 import type { HomeContent } from '../content/home.ts';
-import { CarromBoard } from './carrom-board.tsx';
-import { FamilyTable } from './family-table.tsx';
 import styles from './outlets.module.css';
 
 export interface OutletsProps {
-  items: HomeContent['outlets']['items'];
+  /** {@link Outlet}s. */
+  children: ReactNode;
 }
 
-const THEMES = {
-  games: { icon: Gamepad2, Drawing: CarromBoard },
-  family: { icon: Users, Drawing: FamilyTable },
-} as const;
+export interface OutletProps {
+  outlet: HomeContent['outlets']['items'][number];
+  /** Its picture. */
+  children: ReactNode;
+}
 
-/** What a theme-based outlet offers beside food, each on a ground of its own. */
-export function Outlets({ items }: OutletsProps) {
+const GLYPHS = { games: Gamepad2, family: Users } as const;
+
+/** What theme-based outlets offer beside food. */
+export function Outlets({ children }: OutletsProps) {
+  return <div className={styles.outlets}>{children}</div>;
+}
+
+/** One theme, on a ground of its own: its words above the table that they speak of. */
+export function Outlet({ outlet: { icon, title, body }, children }: OutletProps) {
   return (
-    <div className={styles.outlets}>
-      {items.map(({ icon, title, body }) => {
-        const { icon: glyph, Drawing } = THEMES[icon];
-        return (
-          <article key={title} className={`${styles.outlet} ${styles[icon]}`}>
-            <div className={styles.words}>
-              <h3 className={styles.title}>
-                <Icon icon={glyph} size="large" />
-                {title}
-              </h3>
-              <p>{body}</p>
-            </div>
-            <Drawing className={styles.drawing} />
-          </article>
-        );
-      })}
-    </div>
+    <article className={`${styles.outlet} ${styles[icon]}`}>
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          <Icon icon={GLYPHS[icon]} size="large" />
+          {title}
+        </h3>
+        <p>{body}</p>
+      </div>
+      <div className={joinClasses(motion.settles, styles.table)}>{children}</div>
+    </article>
   );
 }

@@ -1,6 +1,7 @@
 import { Icon } from '../../ui/icon.tsx';
 import { Check } from '../../ui/icons.ts';
 import type { PlacementContent } from '../content/education-words.ts';
+import { CountedFigure } from './counted-figure.tsx';
 import styles from './placement-promise.module.css';
 
 export interface PlacementPromiseProps {
@@ -16,7 +17,7 @@ export function PlacementPromise({ words }: PlacementPromiseProps) {
         <div>
           <h2>{heading}</h2>
           <p className={styles.claim}>
-            <strong>{value}</strong> {label}
+            <CountedFigure value={value} /> {label}
           </p>
           <p className={styles.meaning}>{meaning}</p>
         </div>

@@ -1,3 +1,4 @@
+import motion from '../../ui/motion.module.css';
 import type { Point } from '../content/point.ts';
 import styles from './point-mosaic.module.css';
 
@@ -10,7 +11,7 @@ export function PointMosaic({ points }: PointMosaicProps) {
   return (
     <ul className={`plain-list ${styles.mosaic}`}>
       {points.map(({ title, text }) => (
-        <li key={title} className={styles.field}>
+        <li key={title} className={`${motion.settles} ${styles.field}`}>
           <h3 className={styles.title}>{title}</h3>
           <p className={styles.text}>{text}</p>
         </li>

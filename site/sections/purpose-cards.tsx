@@ -1,3 +1,4 @@
+import motion from '../../ui/motion.module.css';
 import styles from './purpose-cards.module.css';
 
 interface Purpose {
@@ -15,7 +16,7 @@ export function PurposeCards({ vision, mission }: PurposeCardsProps) {
   return (
     <div className={styles.cards}>
       {[vision, mission].map(({ title, body }) => (
-        <article key={title} className={styles.card}>
+        <article key={title} className={`${motion.settles} ${styles.card}`}>
           <h2 className={styles.title}>{title}</h2>
           <p className={styles.body}>{body}</p>
         </article>

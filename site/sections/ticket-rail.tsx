@@ -1,3 +1,4 @@
+import motion from '../../ui/motion.module.css';
 import type { Point } from '../content/point.ts';
 import styles from './ticket-rail.module.css';
 
@@ -10,7 +11,7 @@ export function TicketRail({ points }: TicketRailProps) {
   return (
     <ul className={`plain-list ${styles.rail}`}>
       {points.map(({ title, text }) => (
-        <li key={title} className={styles.ticket}>
+        <li key={title} className={`${motion.swings} ${styles.ticket}`}>
           <h3>{title}</h3>
           <p>{text}</p>
         </li>

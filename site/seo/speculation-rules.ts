@@ -1,5 +1,16 @@
-/** Addresses that must never be fetched ahead: the lead desk, the backend and what a form answers. */
-const NEVER = ['/auth*', '/admin*', '/rest/*', '/functions/*', '/healthz', '/contact/*'] as const;
+/**
+ * Addresses that must never be fetched ahead: the lead desk, the backend, what a form answers, and
+ * large pictures.
+ */
+const NEVER = [
+  '/auth*',
+  '/admin*',
+  '/rest/*',
+  '/functions/*',
+  '/healthz',
+  '/contact/*',
+  '/assets/*',
+] as const;
 
 /**
  * Rules by which the browser renders a page ahead when the pointer rests on its link

@@ -23,18 +23,18 @@ const DISH_OF = {
 
 /** Home, the pages of the main navigation and the legal texts. */
 export async function loadPageCards(): Promise<Draft[]> {
-  const { hero } = await loadHome();
+  const { hero, hall } = await loadHome();
   return [
     {
       ...pageCard(ROUTES.home, hero, hero.day, 'cream'),
       layout: 'hall',
     },
-    { ...pageCard(ROUTES.about, (await loadPage('about')).hero, hero.day, 'sand'), layout: 'hall' },
-    pageCard(ROUTES.franchise, (await loadPage('franchise')).hero, hero.day, 'chilli'),
-    pageCard(ROUTES.contact, (await loadContact()).hero, hero.day, 'night'),
+    { ...pageCard(ROUTES.about, (await loadPage('about')).hero, hall.day, 'sand'), layout: 'hall' },
+    pageCard(ROUTES.franchise, (await loadPage('franchise')).hero, hall.day, 'chilli'),
+    pageCard(ROUTES.contact, (await loadContact()).hero, hall.day, 'night'),
     ...(await dishCards()),
     ...(await storyListCards()),
-    ...(await legalCards(hero.night)),
+    ...(await legalCards(hall.night)),
   ];
 }
 

@@ -1,0 +1,36 @@
+import { z } from 'astro/zod';
+
+/** How a brand's surfaces end; drawn in `sections/brand-edge.ts`. */
+export const edge = z.enum([
+  'check',
+  'jaali',
+  'perforation',
+  'ridge',
+  'zigzag',
+  'lotus',
+  'flags',
+  'kolam',
+  'flame',
+]);
+
+/** What makes a brand's page a world of its own, besides colours, logo and motif. */
+export const brandStyle = z.strictObject({
+  /** Cut of the display face for the brand's headings; `spacing` in em. */
+  letter: z.strictObject({
+    weight: z.number().int().min(500).max(800),
+    spacing: z.number().min(-0.06).max(0.06),
+    case: z.enum(['none', 'uppercase', 'lowercase']),
+  }),
+  edge,
+  /** Corners of pictures and boards; measured in `sections/brand-world.ts`. */
+  corner: z.enum(['square', 'soft', 'round', 'arch', 'leaf']),
+  /** How dishes are listed: rows between lines, rows of dots, tickets, price tags or pennants. */
+  list: z.enum(['rows', 'dots', 'tickets', 'tags', 'flags']),
+  /** The motif as texture: width of one repeat in rem, and its strength behind words. */
+  texture: z.strictObject({
+    size: z.number().min(4).max(24),
+    strength: z.number().min(0.1).max(0.6),
+  }),
+});
+
+export type BrandStyle = z.output<typeof brandStyle>;

@@ -1,0 +1,36 @@
+/** One picture of the stage; `load` fetches the large file once, and answers when it can be seen. */
+export interface Slide {
+  item: HTMLLIElement;
+  image: HTMLImageElement;
+  load: () => Promise<void>;
+}
+
+/** Makes the large picture of a gallery's link, with the small one as its ground until it has come. */
+export function buildSlide(link: HTMLAnchorElement): Slide {
+  const thumb = findPicture(link);
+  const item = document.createElement('li');
+  const picture = document.createElement('picture');
+  const source = document.createElement('source');
+  const image = new Image();
+  image.alt = thumb.alt;
+  source.type = 'image/avif';
+  picture.append(source, image);
+  item.append(picture);
+  const load = () => {
+    if (!image.src) {
+      image.style.backgroundImage = `url("${thumb.currentSrc}")`;
+      source.srcset = link.dataset.avif ?? '';
+      image.src = link.href;
+    }
+    return image.decode().catch(() => undefined);
+  };
+  return { item, image, load };
+}
+
+/** The small picture inside a gallery's link. */
+export const findPicture = (link: HTMLAnchorElement): HTMLImageElement =>
+  link.querySelector('img') as HTMLImageElement;
+
+/** What stands below a picture: its caption, where it has one, and what is to be seen. */
+export const describe = (link: HTMLAnchorElement): string =>
+  [link.nextElementSibling?.textContent, findPicture(link).alt].filter(Boolean).join(' · ');
