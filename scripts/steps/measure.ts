@@ -1,5 +1,6 @@
 import { ROUTES } from '../../contract/routes.ts';
 import { startTestServer } from '../../tests/support/server.ts';
+import { measureInteractions, REPORTED_FROM, SLOWDOWN } from './measure-interactions.ts';
 import { measurePages } from './measure-pages.ts';
 import { measureRate } from './measure-rate.ts';
 
@@ -22,6 +23,12 @@ try {
   for (const { path, requests, html, scripts, all } of await measurePages(server.url, PAGES)) {
     const sizes = [html, scripts, all].map((bytes) => kilobytes(bytes).padStart(12)).join('');
     console.log(`${path.padEnd(28)}${String(requests).padStart(10)}${sizes}`);
+  }
+  console.log(`\nSlowest answer to a visitor's action, processor slowed ${SLOWDOWN} times\n`);
+  for (const { path, label, worst } of await measureInteractions(server.url)) {
+    console.log(
+      `${path.padEnd(28)}${label.padEnd(34)}${`${Math.max(worst, REPORTED_FROM)} ms`.padStart(10)}`,
+    );
   }
   console.log('\nRequests per second, one server process and this client on one machine\n');
   for (const { label, path, headers } of RATES) {

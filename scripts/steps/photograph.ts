@@ -1,0 +1,72 @@
+import { mkdir } from 'node:fs/promises';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { ROUTES } from '../../contract/routes.ts';
+import { BROWSER_ARGUMENTS, browserPath } from '../../tests/support/browser.ts';
+import { startTestServer } from '../../tests/support/server.ts';
+import { type Shot, writeContactSheet } from './contact-sheet.ts';
+
+const FOLDER = 'docs/screens';
+const UNLISTED = [ROUTES.auth, '/no-such-dish'];
+const DEVICES = [
+  { device: 'phone', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  { device: 'desktop', viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false },
+];
+/** How much of a long page a sheet shows, in heights of the window. */
+const WINDOWS = 3;
+
+async function listPages(origin: string): Promise<string[]> {
+  const text = await (await fetch(new URL('/sitemap.xml', origin))).text();
+  const listed = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, url = '']) => new URL(url).pathname,
+  );
+  return [...listed, ...UNLISTED];
+}
+
+/** Scrolls once through what will be shown, so that pictures that wait for their turn are there. */
+async function settle(page: Page, height: number): Promise<void> {
+  for (let top = 0; top <= height; top += 400) {
+    await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+    await page.waitForTimeout(60);
+  }
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await page.waitForLoadState('networkidle');
+}
+
+async function photograph(page: Page, address: string, path: string): Promise<Shot> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.goto(address);
+  await settle(page, height * WINDOWS);
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  const clip = { x: 0, y: 0, width, height: Math.min(whole, height * WINDOWS) };
+  return { path, image: await page.screenshot({ fullPage: true, clip }) };
+}
+
+async function photographAll(browser: Browser, origin: string, paths: string[]): Promise<void> {
+  for (const { device, ...screen } of DEVICES) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const options = { ...screen, colorScheme, reducedMotion: 'reduce' } as const;
+      const context = await browser.newContext(options);
+      const page = await context.newPage();
+      const shots: Shot[] = [];
+      for (const path of paths)
+        shots.push(await photograph(page, new URL(path, origin).href, path));
+      const file = `${FOLDER}/${device}-${colorScheme}.webp`;
+      const bytes = await writeContactSheet(shots, device === 'phone' ? 130 : 260, file);
+      console.log(`${file}  ${shots.length} pages, ${Math.round(bytes / 1000)} kB`);
+      await context.close();
+    }
+  }
+}
+
+await mkdir(FOLDER, { recursive: true });
+const server = await startTestServer({ env: { LOG_LEVEL: 'silent' } });
+const browser = await chromium.launch({
+  executablePath: browserPath(),
+  args: [...BROWSER_ARGUMENTS],
+});
+try {
+  await photographAll(browser, server.url, await listPages(server.url));
+} finally {
+  await browser.close();
+  await server.stop();
+}
