@@ -15,6 +15,7 @@ import { menuSchema } from './content/menu.ts';
 import { navigationSchema } from './content/navigation.ts';
 import { type PageName, pageSchemas } from './content/page.ts';
 import { personSchema } from './content/person.ts';
+import { pictureSchema } from './content/picture.ts';
 import { promotionSchema } from './content/promotion.ts';
 
 /** A kind that is one file; its id is the file's name. */
@@ -29,9 +30,12 @@ const single = (pattern: string) =>
 const folder = (name: string, extension: 'yaml' | 'md') =>
   glob({ base: `./content/${name}`, pattern: `*.${extension}` });
 
-/** The words of one page, `content/pages/<name>.yaml`. */
+/** The words of one page, `content/pages/<name>.yaml`, and the picture beside its first ones. */
 const page = <Name extends PageName>(name: Name) =>
-  defineCollection({ loader: single(`pages/${name}.yaml`), schema: pageSchemas[name] });
+  defineCollection({
+    loader: single(`pages/${name}.yaml`),
+    schema: ({ image }) => pageSchemas[name].extend({ picture: pictureSchema(image).optional() }),
+  });
 
 export const collections = {
   'page-about': page('about'),

@@ -2,6 +2,8 @@ import { defineConfig, devices } from '@playwright/test';
 import { BROWSER_ARGUMENTS, browserPath } from './support/browser.ts';
 
 const PHONE_ONLY = /\.phone\.spec\.ts$/;
+/** What is served is the same for every window: asked once. */
+const ANY_WINDOW = /(route-table|links|html|search-data|menu-files)\.spec\.ts$/;
 
 /** Each worker starts the built product for itself: see tests/support/product.ts. */
 export default defineConfig({
@@ -21,6 +23,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      testIgnore: ANY_WINDOW,
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },

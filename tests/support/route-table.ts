@@ -30,7 +30,7 @@ interface SpecifiedBrand {
   price: string;
 }
 
-const BRANDS: readonly SpecifiedBrand[] = [
+export const BRANDS: readonly SpecifiedBrand[] = [
   ['roll-nation', 'Roll Nation', 'Indian Fast Food', '₹80-₹180'],
   ['delhi-gali', 'Delhi Gali', 'North Indian Street Food', '₹60-₹150'],
   ['chini-talkeez', 'Chini Talkeez', 'Indo-Chinese', '₹120-₹250'],

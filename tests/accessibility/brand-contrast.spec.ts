@@ -1,0 +1,17 @@
+import { brandPath } from '../../contract/routes.ts';
+import { expect, test } from '../support/product.ts';
+import { BRANDS } from '../support/route-table.ts';
+import { findWeakTexts } from '../support/text-contrast.ts';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`brand colours, ${colorScheme}`, () => {
+    test.use({ colorScheme, bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const { slug, name } of BRANDS) {
+      test(`${name} is readable on its own grounds`, async ({ page }) => {
+        await page.goto(brandPath(slug), { waitUntil: 'networkidle' });
+        expect(await findWeakTexts(page)).toEqual([]);
+      });
+    }
+  });
+}
