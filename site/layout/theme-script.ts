@@ -22,7 +22,7 @@ export const themeScript =
   'document.documentElement.dataset.theme=theme;' +
   "for(const node of document.querySelectorAll('meta[media],source[media]')){" +
   'const rule=node.rule??=node.media;' +
-  "node.media=theme?rule.replace(/\\(prefers[^)]*\\)/,rule.includes(theme)?'(min-width:0)':'(max-width:0)'):rule}" +
+  "node.media=theme?rule.replace(/\\(pre.+?\\)/,'('+(rule.includes(theme)?'min':'max')+'-width:0)'):rule}" +
   `for(const radio of document.getElementsByName('${THEME_NAME}'))radio.checked=radio.value===theme},` +
   `read=()=>{try{theme=localStorage.${THEME_NAME}}catch{}paint()};read();` +
   "for(const type of['storage','pagereveal','pageshow'])addEventListener(type,read);" +
