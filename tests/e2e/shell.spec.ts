@@ -54,8 +54,13 @@ test.describe('navigation', () => {
 
   test('stays in view while the page scrolls', async ({ page }) => {
     await page.goto('/');
-    await page.mouse.wheel(0, 2500);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+    // A page takes no wheel before its first paint, which may come after the load event.
+    await expect(async () => {
+      await page.mouse.wheel(0, 2500);
+      await expect
+        .poll(() => page.evaluate(() => window.scrollY), { timeout: 1000 })
+        .toBeGreaterThan(1000);
+    }).toPass();
     await expect(page.getByRole('banner')).toBeInViewport();
   });
 
