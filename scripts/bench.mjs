@@ -2,15 +2,6 @@ import { requireNode } from './steps/require-node.mjs';
 
 requireNode();
 const { program } = await import('./steps/program.mjs');
-const { installIfNeeded } = await import('./steps/install.mjs');
-const { installBrowserIfNeeded } = await import('./steps/browser.mjs');
-const { readSettings } = await import('./steps/settings.mjs');
-const { buildIfNeeded } = await import('./steps/build-site.mjs');
-const { runNode } = await import('./steps/run.mjs');
+const { runInBrowser } = await import('./steps/run-in-browser.mjs');
 
-await program(async () => {
-  await installIfNeeded();
-  await installBrowserIfNeeded();
-  await buildIfNeeded(await readSettings());
-  return runNode(['scripts/steps/measure.ts']);
-});
+await program(() => runInBrowser('scripts/steps/measure.ts'));

@@ -487,40 +487,6 @@ def cheese(loc, s=1.12, r=1.05, drop=0.42, col="#f7a61c", rot=0, t=0.045):
     return o
 
 
-def lettuce(loc, r=1.05, mat=None, seed=0, n=200, amp=0.13, over=0.28):
-    m = mat or noisy(
-        "let",
-        [(0.25, "#3f8f24"), (0.5, "#74bf3a"), (0.75, "#b7e06b")],
-        scale=2.5,
-        bumps=0.5,
-        bscale=9,
-        coat=0.35,
-        dist=0.03,
-    )
-
-    def f(i, j):
-        q = i / 27
-        a = TAU * j / n
-        e = smooth(0.55, 1, q)
-        rr = (
-            (r + over)
-            * q
-            * (1 + 0.06 * noise.noise(Vector((math.cos(a) * 3, math.sin(a) * 3, seed))))
-        )
-        z = (
-            e
-            * amp
-            * (math.sin(17 * a + seed + 2 * math.sin(3 * a)) + 0.5 * math.sin(31 * a + seed * 2))
-            * 1.0
-            - 0.10 * e * e
-        )
-        return (rr * math.cos(a), rr * math.sin(a), z)
-
-    o = grid_surface("let", f, 28, n, m, loc=loc)
-    solid(o, 0.016, 0)
-    return o
-
-
 def tomato_slice(loc, r=0.55, h=0.10, rot=(0, 0, 0)):
     m = noisy(
         "tom", [(0.3, "#c9200e"), (0.6, "#e2391c"), (0.8, "#f05a35")], scale=4, bumps=0.15, coat=0.9
@@ -580,15 +546,18 @@ def vcol_mat(name, rough=0.4, coat=0.3, bumps=0.15, bscale=30, spec=0.5, sss=0):
     return m
 
 
+def store(attribute, field, o, fn):
+    """Gives each vertex of `o` the values of fn(x, y, z) in an attribute; returns `o`."""
+    values = []
+    for v in o.data.vertices:
+        values.extend(fn(*v.co))
+    attribute.data.foreach_set(field, values)
+    return o
+
+
 def paint(o, fn):
     """fn(x,y,z)->linear rgba tuple, stored as point colour attribute"""
-    me = o.data
-    ca = me.color_attributes.new("Col", "FLOAT_COLOR", "POINT")
-    buf = []
-    for v in me.vertices:
-        buf.extend(fn(*v.co))
-    ca.data.foreach_set("color", buf)
-    return o
+    return store(o.data.color_attributes.new("Col", "FLOAT_COLOR", "POINT"), "color", o, fn)
 
 
 def lerpc(a, b, t):
@@ -607,7 +576,6 @@ def fbm(x, y, z=0, o=4, s=1.0):
     return v
 
 
-# better lettuce: low-frequency organic frill
 def lettuce(loc, r=1.05, mat=None, seed=0, n=420, amp=0.12, over=0.26):
     m = mat or vcol_mat("let", 0.35, 0.35, 0.35, 10)
     rs = random.Random(seed * 13 + 1)
@@ -761,13 +729,7 @@ def cherry_half(loc, r=0.2, rot=(0, 0, 0)):
 
 def uvpaint(o, fn):
     """store a vector attribute 'P2' for shaders"""
-    me = o.data
-    ca = me.attributes.new("P2", "FLOAT_VECTOR", "POINT")
-    buf = []
-    for v in me.vertices:
-        buf.extend(fn(*v.co))
-    ca.data.foreach_set("vector", buf)
-    return o
+    return store(o.data.attributes.new("P2", "FLOAT_VECTOR", "POINT"), "vector", o, fn)
 
 
 def checker_mat(c0, c1, band=None, scale=16):

@@ -3,6 +3,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { ROUTES } from '../../contract/routes.ts';
 import { BROWSER_ARGUMENTS, browserPath } from '../../tests/support/browser.ts';
 import { startTestServer } from '../../tests/support/server.ts';
+import { readSitemap } from '../../tests/support/site-map.ts';
 import { type Shot, writeContactSheet } from './contact-sheet.ts';
 
 const FOLDER = 'docs/screens';
@@ -15,11 +16,8 @@ const DEVICES = [
 const WINDOWS = 3;
 
 async function listPages(origin: string): Promise<string[]> {
-  const text = await (await fetch(new URL('/sitemap.xml', origin))).text();
-  const listed = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, url = '']) => new URL(url).pathname,
-  );
-  return [...listed, ...UNLISTED];
+  const sitemap = await fetch(new URL('/sitemap.xml', origin));
+  return [...readSitemap(await sitemap.text()), ...UNLISTED];
 }
 
 /** Scrolls once through what will be shown, so that pictures that wait for their turn are there. */

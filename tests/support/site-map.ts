@@ -11,10 +11,13 @@ export const UNLISTED_PATHS = [
   ROUTES.contactNotSent,
 ];
 
+/** The paths that a sitemap lists, in its order. */
+export const readSitemap = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+
 /** Every path of the running product's sitemap, in its order. */
 export async function listedPaths(request: APIRequestContext): Promise<string[]> {
   const response = await request.get('/sitemap.xml');
   expect(response.status()).toBe(200);
-  const addresses = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)];
-  return addresses.map(([, address = '']) => new URL(address).pathname);
+  return readSitemap(await response.text());
 }
