@@ -44,6 +44,8 @@ const files: [string, Buffer][] = [
   // iOS rounds the corners itself; a maskable icon keeps its mark in the inner 80 %.
   ['apple-touch-icon.png', await render(180, 0.06, GROUND)],
   ['icon-maskable-512.png', await render(512, 0.12, GROUND)],
+  // For profiles on WhatsApp, Instagram and Google: those cut a circle, so the mark keeps clear of it.
+  ['social-avatar.png', await render(1080, 0.17, GROUND)],
 ];
 
 for (const [name, bytes] of files) {
