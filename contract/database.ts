@@ -8,31 +8,52 @@ export type Database = {
     Tables: {
       leads: {
         Row: {
+          attribution: Json;
+          corrected_at: string | null;
           created_at: string;
           email: string;
           id: string;
+          is_test: boolean;
           message: string;
           name: string;
           phone: string | null;
+          proof_releases: boolean;
+          quarantine_reasons: string[];
+          quarantined_at: string | null;
           subject: string | null;
+          withdrawn_at: string | null;
         };
         Insert: {
+          attribution?: Json;
+          corrected_at?: string | null;
           created_at?: string;
           email: string;
           id?: string;
+          is_test?: boolean;
           message: string;
           name: string;
           phone?: string | null;
+          proof_releases?: boolean;
+          quarantine_reasons?: string[];
+          quarantined_at?: string | null;
           subject?: string | null;
+          withdrawn_at?: string | null;
         };
         Update: {
+          attribution?: Json;
+          corrected_at?: string | null;
           created_at?: string;
           email?: string;
           id?: string;
+          is_test?: boolean;
           message?: string;
           name?: string;
           phone?: string | null;
+          proof_releases?: boolean;
+          quarantine_reasons?: string[];
+          quarantined_at?: string | null;
           subject?: string | null;
+          withdrawn_at?: string | null;
         };
         Relationships: [];
       };
@@ -57,11 +78,43 @@ export type Database = {
     };
     Views: Record<never, never>;
     Functions: {
+      accept_proof: {
+        Args: {
+          submission: string;
+        };
+        Returns: boolean;
+      };
+      audit_entries: {
+        Args: {
+          before?: number;
+          at_most?: number;
+        };
+        Returns: {
+          id: number;
+          at: string;
+          actor: string;
+          action: string;
+          detail: Json;
+        }[];
+      };
       before_user_created: {
         Args: {
           event: Json;
         };
         Returns: Json;
+      };
+      begin_test_enquiry: {
+        Args: {
+        };
+        Returns: string;
+      };
+      change_consent: {
+        Args: {
+          of_lead: string;
+          consent: Json;
+          mails?: Json;
+        };
+        Returns: boolean;
       };
       claim_mail: {
         Args: {
@@ -77,6 +130,14 @@ export type Database = {
           attempts: number;
         }[];
       };
+      correct_enquiry: {
+        Args: {
+          of_lead: string;
+          fields: Json;
+          mails: Json;
+        };
+        Returns: boolean;
+      };
       count_request: {
         Args: {
           bucket: string;
@@ -85,6 +146,80 @@ export type Database = {
         };
         Returns: number;
       };
+      erase_enquiry: {
+        Args: {
+          of_lead: string;
+        };
+        Returns: boolean;
+      };
+      erase_person: {
+        Args: {
+          address: string;
+        };
+        Returns: number;
+      };
+      export_person: {
+        Args: {
+          address: string;
+        };
+        Returns: Json;
+      };
+      lead_health: {
+        Args: {
+        };
+        Returns: Json;
+      };
+      lead_ledger: {
+        Args: {
+          of_lead: string;
+        };
+        Returns: Json;
+      };
+      read_receipt: {
+        Args: {
+          of_lead: string;
+        };
+        Returns: Json;
+      };
+      record_desk_use: {
+        Args: {
+          action: string;
+          lead_ids: string[];
+        };
+        Returns: undefined;
+      };
+      record_soft_lead: {
+        Args: {
+          code: string;
+          page: string;
+          attribution?: Json;
+        };
+        Returns: undefined;
+      };
+      release_lead: {
+        Args: {
+          lead_id: string;
+        };
+        Returns: boolean;
+      };
+      report_spool: {
+        Args: {
+          home: string;
+          length: number;
+        };
+        Returns: undefined;
+      };
+      retry_mail: {
+        Args: {
+          mail_id: string;
+        };
+        Returns: boolean;
+      };
+      run_retention: {
+        Args: {
+        };
+        Returns: Json;
+      };
       settle_mail: {
         Args: {
           mail_id: string;
@@ -92,12 +227,37 @@ export type Database = {
         };
         Returns: undefined;
       };
+      soft_leads: {
+        Args: {
+          at_most?: number;
+        };
+        Returns: {
+          code: string;
+          page: string;
+          attribution: Json;
+          at: string;
+        }[];
+      };
       submit_enquiry: {
         Args: {
           lead: Json;
           mails: Json;
+          journey?: Json;
         };
-        Returns: string;
+        Returns: Json;
+      };
+      test_enquiry_state: {
+        Args: {
+          test_id: string;
+        };
+        Returns: Json;
+      };
+      weigh_enquiry: {
+        Args: {
+          submission: string;
+          buckets: Json;
+        };
+        Returns: Json;
       };
     };
     Enums: Record<never, never>;

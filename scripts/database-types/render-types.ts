@@ -2,16 +2,24 @@ import type { Column, PublicSchema, SqlFunction, Table } from './read-schema.ts'
 
 /** TypeScript's view of a value as JSON carries it, by PostgreSQL's name of its type. */
 const TYPES: Readonly<Record<string, string>> = {
+  _text: 'string[]',
+  _uuid: 'string[]',
+  bigint: 'number',
   bool: 'boolean',
+  boolean: 'boolean',
   int2: 'number',
   int4: 'number',
+  int8: 'number',
   integer: 'number',
   float8: 'number',
   json: 'Json',
   jsonb: 'Json',
   text: 'string',
+  'text[]': 'string[]',
   timestamptz: 'string',
+  'timestamp with time zone': 'string',
   uuid: 'string',
+  'uuid[]': 'string[]',
   void: 'undefined',
 };
 

@@ -20,13 +20,27 @@ export const TABLE_RIGHTS: Readonly<Record<string, Rights>> = {
   },
   'private.administrators': {},
   'private.mail_outbox': {},
+  'private.mail_attempts': {},
   'private.rate_limits': {},
+  'private.submissions': {},
+  'private.consents': {},
+  'private.audit_log': {},
+  'private.lead_archive': {},
+  'private.test_enquiries': {},
+  'private.soft_leads': {},
+  'private.spool_reports': {},
+  'private.retention_rules': {},
   'auth.users': {},
   'auth.sessions': {},
   'auth.refresh_tokens': {},
   'auth.one_time_tokens': {},
   'auth.known_networks': {},
+  'auth.mfa_factors': {},
+  'auth.mfa_challenges': {},
 };
+
+/** The id of no lead. */
+const NOBODY = "'00000000-0000-4000-8000-00000000000b'";
 
 interface FunctionRights {
   /** A call with harmless arguments. */
@@ -40,11 +54,52 @@ export const FUNCTION_RIGHTS: Readonly<Record<string, FunctionRights>> = {
     call: `public.before_user_created('{"user": {"email": "x@example.in"}}')`,
     allowed: [],
   },
-  'submit_enquiry(jsonb,jsonb)': {
+  'submit_enquiry(jsonb,jsonb,jsonb)': {
     call: `public.submit_enquiry(
       '{"id": "00000000-0000-4000-8000-00000000000a", "name": "A", "email": "a@b.in", "message": "m"}', '[]')`,
     allowed: ['service'],
   },
+  'weigh_enquiry(uuid,jsonb)': {
+    call: `public.weigh_enquiry(${NOBODY}, '[]')`,
+    allowed: ['service'],
+  },
+  'accept_proof(uuid)': { call: `public.accept_proof(${NOBODY})`, allowed: ['service'] },
+  'read_receipt(uuid)': { call: `public.read_receipt(${NOBODY})`, allowed: ['service'] },
+  'correct_enquiry(uuid,jsonb,jsonb)': {
+    call: `public.correct_enquiry(${NOBODY}, '{}', '[]')`,
+    allowed: ['service'],
+  },
+  'change_consent(uuid,jsonb,jsonb)': {
+    call: `public.change_consent(${NOBODY}, '{"purpose": "news", "is_granted": false}')`,
+    allowed: ['service'],
+  },
+  'erase_enquiry(uuid)': { call: `public.erase_enquiry(${NOBODY})`, allowed: ['service'] },
+  'record_soft_lead(text,text,jsonb)': {
+    call: "public.record_soft_lead('K7Q2', '/menu')",
+    allowed: ['service'],
+  },
+  'report_spool(text,integer)': { call: "public.report_spool('matrix', 0)", allowed: ['service'] },
+  'run_retention()': { call: 'public.run_retention()', allowed: ['service'] },
+  'release_lead(uuid)': { call: `public.release_lead(${NOBODY})`, allowed: ['administrator'] },
+  'record_desk_use(text,uuid[])': {
+    call: "public.record_desk_use('viewed', '{}')",
+    allowed: ['administrator'],
+  },
+  'audit_entries(bigint,integer)': { call: 'public.audit_entries()', allowed: ['administrator'] },
+  'soft_leads(integer)': { call: 'public.soft_leads()', allowed: ['administrator'] },
+  'lead_health()': { call: 'public.lead_health()', allowed: ['administrator'] },
+  'begin_test_enquiry()': { call: 'public.begin_test_enquiry()', allowed: ['administrator'] },
+  'test_enquiry_state(uuid)': {
+    call: `public.test_enquiry_state(${NOBODY})`,
+    allowed: ['administrator'],
+  },
+  'lead_ledger(uuid)': { call: `public.lead_ledger(${NOBODY})`, allowed: ['administrator'] },
+  'retry_mail(uuid)': { call: `public.retry_mail(${NOBODY})`, allowed: ['administrator'] },
+  'export_person(text)': {
+    call: "public.export_person('x@example.in')",
+    allowed: ['administrator'],
+  },
+  'erase_person(text)': { call: "public.erase_person('x@example.in')", allowed: ['administrator'] },
   'claim_mail(integer)': { call: 'public.claim_mail(1)', allowed: ['service'] },
   'settle_mail(uuid,text)': {
     call: "public.settle_mail('00000000-0000-4000-8000-00000000000a')",

@@ -89,7 +89,7 @@ export async function outcome<T>(
   try {
     return await attempt(database, caller, work);
   } catch (error) {
-    if (/^permission denied for (schema|table|function)/.test((error as Error).message)) {
+    if (/^permission denied(: | for (schema|table|function))/.test((error as Error).message)) {
       return 'denied';
     }
     throw error;

@@ -21,10 +21,28 @@ export async function fillEveryTable(database: Database, userId: string): Promis
       "insert into auth.known_networks (user_id, network_digest) values ($1, '\\x03')",
       [userId],
     );
+    const factors = await tx.query(
+      `insert into auth.mfa_factors (user_id, factor_type, secret)
+       values ($1, 'totp', 'sealed') returning id`,
+      [userId],
+    );
+    await tx.query('insert into auth.mfa_challenges (factor_id) values ($1)', [factors.rows[0].id]);
     await tx.query(
       "insert into private.mail_outbox (recipient, subject) values ('a@example.in', 'Hello')",
     );
     await tx.query("select public.count_request('somebody', 1, 60)");
+    await tx.query(`select
+      public.submit_enquiry(
+        '{"id": "00000000-0000-4000-8000-00000000000c", "name": "A", "email": "a@b.in", "message": "m"}',
+        '[{"recipient": "a@example.in", "subject": "Hello"}]',
+        '{"consents": [{"purpose": "news", "text": "t", "version": "1", "language": "en"}]}'),
+      public.record_soft_lead('K7Q2', '/menu'),
+      public.report_spool('matrix', 0)`);
+    await tx.query('insert into private.test_enquiries default values');
+    await tx.query(`insert into private.mail_attempts (mail_id, attempt, kind)
+      values (gen_random_uuid(), 1, 'team')`);
+    await tx.query(`insert into private.lead_archive (id, lead, purge_at)
+      values (gen_random_uuid(), '{}', now())`);
   });
 }
 

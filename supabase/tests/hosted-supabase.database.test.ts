@@ -6,7 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/database/embedded.ts';
 import { migrate } from '../../server/database/migrate.ts';
-import { listMigrations, MIGRATIONS_FOLDER } from '../../server/database/migration-files.ts';
+import {
+  listMigrations,
+  MIGRATIONS_FOLDER,
+  readMigrations,
+} from '../../server/database/migration-files.ts';
 import { withDatabase } from '../../tests/support/database-names.ts';
 
 // What a project of hosted Supabase brings along, as far as our migrations can notice: the roles,
@@ -16,7 +20,7 @@ const HOSTED_PROJECT = `
   create role authenticated nologin noinherit;
   create role service_role nologin noinherit bypassrls;
   create role supabase_auth_admin login noinherit;
-  create role owner login;
+  create role owner login bypassrls;
   grant anon, authenticated, service_role to owner;
   grant create on database hosted to owner;
   grant usage, create on schema public to owner;
@@ -38,6 +42,21 @@ const HOSTED_PROJECT = `
   create function auth.uid() returns uuid language sql stable as $$
     select nullif(current_setting('request.jwt.claims', true)::jsonb ->> 'sub', '')::uuid
   $$;
+  create function auth.jwt() returns jsonb language sql stable as $$
+    select coalesce(nullif(current_setting('request.jwt.claim', true), ''),
+      nullif(current_setting('request.jwt.claims', true), ''))::jsonb
+  $$;
+  create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
+  create type auth.factor_status as enum ('unverified', 'verified');
+  create table auth.mfa_factors (
+    id uuid primary key, user_id uuid not null references auth.users (id) on delete cascade,
+    friendly_name text, factor_type auth.factor_type not null, status auth.factor_status not null,
+    created_at timestamptz not null, updated_at timestamptz not null, secret text, phone text,
+    last_challenged_at timestamptz, web_authn_credential jsonb, web_authn_aaguid uuid,
+    last_webauthn_challenge_data jsonb
+  );
+  alter table auth.mfa_factors enable row level security;
+  grant select on auth.mfa_factors to owner with grant option;
   reset role;
 `;
 
@@ -102,12 +121,32 @@ test('what the default privileges gave away is taken back', async () => {
       where pronamespace::regnamespace::text in ('public', 'private') and grantee <> proowner
       order by line`),
   ).toEqual([
+    'accept_proof: service_role',
+    'audit_entries: authenticated',
     'before_user_created: supabase_auth_admin',
+    'begin_test_enquiry: authenticated',
+    'change_consent: service_role',
     'claim_mail: service_role',
+    'correct_enquiry: service_role',
     'count_request: service_role',
+    'erase_enquiry: service_role',
+    'erase_person: authenticated',
+    'export_person: authenticated',
+    'lead_health: authenticated',
+    'lead_ledger: authenticated',
     'private.is_admin: authenticated',
+    'read_receipt: service_role',
+    'record_desk_use: authenticated',
+    'record_soft_lead: service_role',
+    'release_lead: authenticated',
+    'report_spool: service_role',
+    'retry_mail: authenticated',
+    'run_retention: service_role',
     'settle_mail: service_role',
+    'soft_leads: authenticated',
     'submit_enquiry: service_role',
+    'test_enquiry_state: authenticated',
+    'weigh_enquiry: service_role',
   ]);
 });
 
@@ -132,6 +171,49 @@ test('hosted Auth can ask the hook, and its confirmation makes the administrator
     tx.query('select role from public.profiles'),
   );
   expect(seen.rows).toEqual([{ role: 'admin' }]);
+});
+
+test('a second factor of hosted Auth closes the desk to sessions that have not used it', async () => {
+  const id = '00000000-0000-4000-8000-000000000001';
+  await database.transaction((tx) =>
+    tx.query("insert into public.leads (name, email, message) values ('A', 'a@b.in', 'Hello')"),
+  );
+  const readsLeads = async (claims: Record<string, unknown>) => {
+    const { rowCount } = await database.transactionAs(
+      { role: 'authenticated', claims: { sub: id, ...claims } },
+      (tx) => tx.query('select from public.leads'),
+    );
+    return rowCount === 1;
+  };
+  const putFactor = (status: string) =>
+    run(
+      connectionAs('supabase_auth_admin'),
+      `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+       values (gen_random_uuid(), '${id}', 'totp', '${status}', now(), now())`,
+    );
+  await putFactor('unverified');
+  expect(await readsLeads({ aal: 'aal1' })).toBe(true);
+  await putFactor('verified');
+  expect([
+    await readsLeads({ aal: 'aal1' }),
+    await readsLeads({}),
+    await readsLeads({ aal: null }),
+    await readsLeads({ aal: 'aal2' }),
+  ]).toEqual([false, false, false, true]);
+});
+
+test('the rule is not installed where row-level security would hide the factors from it', async () => {
+  const migration = readMigrations(MIGRATIONS_FOLDER).find(({ name }) =>
+    name.endsWith('_second_factor'),
+  );
+  await run(connectionAs('postgres'), 'alter role owner nobypassrls');
+  try {
+    await expect(run(connectionAs('owner'), migration?.sql ?? '')).rejects.toThrow(
+      'owner must own auth.mfa_factors or bypass row-level security',
+    );
+  } finally {
+    await run(connectionAs('postgres'), 'alter role owner bypassrls');
+  }
 });
 
 test('letters that only look alike are other letters, also where the locale lower-cases them', async () => {

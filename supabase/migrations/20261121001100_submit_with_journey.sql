@@ -1,0 +1,122 @@
+drop function public.submit_enquiry(jsonb, jsonb);
+
+-- The only door into leads: one lead, the mails about it and what its visitor agreed to, or nothing.
+-- The same id again changes nothing and is answered like the first.
+-- lead:    {id, name, email, phone, subject, message}
+-- mails:   [{kind, recipient, reply_to, subject, body_text, body_html}]
+-- journey: {received_at, reasons: [text], proof_releases, attribution, consents: [{purpose, text, version, language}]}
+create function public.submit_enquiry(lead jsonb, mails jsonb, journey jsonb default '{}')
+returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_variable
+declare
+  lead_id uuid := (lead ->> 'id')::uuid;
+  reasons text[] := array(select jsonb_array_elements_text(coalesce(journey -> 'reasons', '[]')));
+  received_at timestamptz := least(coalesce((journey ->> 'received_at')::timestamptz, now()), now());
+  is_test boolean;
+begin
+  insert into private.submissions (id) values (lead_id) on conflict do nothing;
+  if not found then
+    return jsonb_build_object('id', lead_id, 'is_new', false);
+  end if;
+  update private.test_enquiries t set stored_at = now()
+  where t.id = lead_id and t.stored_at is null and t.begun_at > now() - interval '15 minutes';
+  is_test := found;
+  if is_test then
+    reasons := '{}';
+  end if;
+  insert into public.leads (id, name, email, phone, subject, message, created_at,
+    quarantined_at, quarantine_reasons, proof_releases, attribution, is_test)
+  select r.id, r.name, r.email, r.phone, r.subject, r.message, received_at,
+    case when reasons <> '{}' then now() end, reasons,
+    coalesce((journey ->> 'proof_releases')::boolean, false),
+    coalesce(journey -> 'attribution', '{}'), is_test
+  from jsonb_populate_record(null::public.leads, lead) r;
+  insert into private.mail_outbox
+    (lead_id, kind, is_held, recipient, reply_to, subject, body_text, body_html)
+  select lead_id, coalesce(m.kind, 'team'), reasons <> '{}', m.recipient, m.reply_to,
+    case when is_test then '[Test] ' else '' end || m.subject, m.body_text, m.body_html
+  from jsonb_to_recordset(mails) as m
+    (kind text, recipient text, reply_to text, subject text, body_text text, body_html text);
+  insert into private.consents
+    (lead_id, purpose, is_granted, notice_text, notice_version, language, source, at)
+  select lead_id, c.purpose, true, c.text, c.version, c.language, 'form', received_at
+  from jsonb_to_recordset(coalesce(journey -> 'consents', '[]')) as c
+    (purpose text, text text, version text, language text);
+  return jsonb_build_object('id', lead_id, 'is_new', true);
+end
+$$;
+
+-- Whether a submission is known already (and held back), and how far over each limit it is, in one call.
+-- buckets: [{bucket, allowed, window_seconds}]; an answer of 0 means within the limit.
+create function public.weigh_enquiry(submission uuid, buckets jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (select from private.submissions s where s.id = submission) then
+    return jsonb_build_object('is_known', true, 'waits', '[]'::jsonb, 'is_held', exists (
+      select from public.leads l where l.id = submission and l.quarantined_at is not null));
+  end if;
+  return jsonb_build_object('is_known', false, 'is_held', false, 'waits', coalesce((
+    select jsonb_agg(public.count_request(b.bucket, b.allowed, b.window_seconds) order by b.at)
+    from (
+      select e.value ->> 'bucket' as bucket, (e.value ->> 'allowed')::int as allowed,
+        (e.value ->> 'window_seconds')::int as window_seconds, e.at
+      from jsonb_array_elements(buckets) with ordinality as e (value, at)
+      -- One order of locks for all, so that two enquiries cannot wait for each other.
+      order by 1
+    ) b), '[]'));
+end
+$$;
+
+create function private.release(of_lead uuid) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.leads set quarantined_at = null where id = of_lead and quarantined_at is not null;
+  if not found then
+    return false;
+  end if;
+  update private.mail_outbox set is_held = false, next_attempt_at = now() where lead_id = of_lead;
+  return true;
+end
+$$;
+revoke all on function private.release(uuid) from public;
+
+-- The visitor's browser has proven its work: doubt that this clears is cleared.
+create function public.accept_proof(submission uuid) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not exists (select from public.leads where id = submission and proof_releases) then
+    return false;
+  end if;
+  return private.release(submission);
+end
+$$;
+
+-- "Not spam", said by the administrator.
+create function public.release_lead(lead_id uuid) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  was_held boolean;
+begin
+  perform private.require_admin();
+  was_held := private.release(lead_id);
+  if was_held then
+    perform private.write_audit('leads.released', jsonb_build_object('ids', jsonb_build_array(lead_id)));
+  end if;
+  return was_held;
+end
+$$;
+
+revoke all on function public.submit_enquiry(jsonb, jsonb, jsonb) from public, anon, authenticated;
+revoke all on function public.weigh_enquiry(uuid, jsonb) from public, anon, authenticated;
+revoke all on function public.accept_proof(uuid) from public, anon, authenticated;
+revoke all on function public.release_lead(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.submit_enquiry(jsonb, jsonb, jsonb) to service_role;
+grant execute on function public.weigh_enquiry(uuid, jsonb) to service_role;
+grant execute on function public.accept_proof(uuid) to service_role;
+grant execute on function public.release_lead(uuid) to authenticated;

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase } from '../../tests/support/database.ts';
+import { type Cast, createCast } from './actors.ts';
+import { leadLife } from './lead-life.ts';
+
+const { database, drop } = await createTestDatabase();
+afterAll(drop);
+
+let cast: Cast;
+const { sql, callAs, submit, sendAll } = leadLife(database, () => cast);
+beforeAll(async () => {
+  cast = await createCast(database);
+});
+
+test.each([
+  ['private.consents', 'is_granted = not is_granted'],
+  ['private.audit_log', "action = 'x.y'"],
+])('%s only grows, even for the role that owns it', async (table, change) => {
+  await submit();
+  await callAs('administrator', "record_desk_use('viewed', '{}')");
+  for (const statement of [
+    `update ${table} set ${change}`,
+    `delete from ${table}`,
+    `truncate ${table}`,
+  ]) {
+    await expect(sql(statement)).rejects.toThrow('only grows');
+  }
+});
+
+test('a sign-in, a view, an export and a deletion leave an entry with who, when and which', async () => {
+  const id = await submit();
+  await sql("insert into auth.sessions (user_id, method) values ($1, 'password')", [
+    cast.administrator.claims.sub,
+  ]);
+  await callAs('administrator', "record_desk_use('viewed', $1)", [[id]]);
+  await callAs('administrator', "record_desk_use('exported', $1)", [[id]]);
+  await database.transactionAs(cast.administrator, (tx) => tx.query('delete from public.leads'));
+  const entries = await database.transactionAs(cast.administrator, (tx) =>
+    tx.query('select * from public.audit_entries(null, 4)'),
+  );
+  expect(entries.rows.map(({ action }) => action)).toEqual([
+    'leads.deleted',
+    'leads.exported',
+    'leads.viewed',
+    'session.opened',
+  ]);
+  expect(entries.rows[0]).toMatchObject({ actor: 'owner@example.in' });
+  expect(entries.rows[1].detail).toEqual({ count: 1, ids: [id] });
+  expect(JSON.stringify(entries.rows)).not.toMatch(/asha|98765/i);
+});
+
+test('each attempt to mail stands in the ledger, one that was broken off without an end', async () => {
+  const id = await submit();
+  await sendAll('ECONNECTION: refused');
+  await sql('update private.mail_outbox set next_attempt_at = now() where lead_id = $1', [id]);
+  await sql('select * from public.claim_mail(1)');
+  const { attempts } = await callAs<{ attempts: Record<string, unknown>[] }>(
+    'administrator',
+    'lead_ledger($1)',
+    [id],
+  );
+  expect(attempts).toHaveLength(3);
+  expect(attempts.slice(0, 2)).toMatchObject([
+    { attempt: 1, fault: 'ECONNECTION: refused' },
+    { attempt: 1, fault: 'ECONNECTION: refused' },
+  ]);
+  expect(attempts[2]).toMatchObject({ attempt: 2, ended_at: null, fault: null });
+});
+
+test('a mail that was given up can be sent again, and is given up anew after twenty tries more', async () => {
+  await sql('delete from private.mail_outbox');
+  const id = await submit();
+  const fail = async (times: number) => {
+    for (let tried = 0; tried < times; tried += 1) {
+      await sql(
+        'update private.mail_outbox set next_attempt_at = now() where abandoned_at is null',
+      );
+      await sendAll('EENVELOPE: 550');
+    }
+  };
+  const abandoned = () =>
+    sql<{ id: string }>('select id from private.mail_outbox where abandoned_at is not null');
+  await fail(19);
+  expect(await abandoned()).toHaveLength(0);
+  await fail(1);
+  const [first] = await abandoned();
+  expect(await callAs('administrator', 'retry_mail($1)', [first?.id])).toBe(true);
+  expect(await abandoned()).toHaveLength(1);
+  await fail(20);
+  expect(await abandoned()).toHaveLength(2);
+  const [{ tries } = { tries: 0 }] = await sql<{ tries: number }>(
+    'select count(*)::int as tries from private.mail_attempts where lead_id = $1 and mail_id = $2',
+    [id, first?.id],
+  );
+  expect(tries).toBe(40);
+});

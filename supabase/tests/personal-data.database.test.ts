@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase } from '../../tests/support/database.ts';
+import { type Cast, createCast } from './actors.ts';
+import { leadLife } from './lead-life.ts';
+
+const { database, drop } = await createTestDatabase();
+afterAll(drop);
+
+let cast: Cast;
+const { sql, callAs, submit, sendAll } = leadLife(database, () => cast);
+beforeAll(async () => {
+  cast = await createCast(database);
+});
+beforeEach(() => sql('truncate public.leads, private.lead_archive, private.mail_outbox'));
+
+const count = async (table: string, where = 'true') =>
+  (await sql(`select from ${table} where ${where}`)).length;
+
+test('a deleted lead is archived until the law lets it go, an erased one leaves no copy', async () => {
+  const deleted = await submit();
+  await database.transactionAs(cast.administrator, (tx) => tx.query('delete from public.leads'));
+  expect(await count('private.lead_archive', "purge_at > now() + interval '364 days'")).toBe(1);
+  expect(await callAs('service', 'read_receipt($1)', [deleted])).toMatchObject({
+    state: 'closed',
+    is_archived: true,
+  });
+
+  const erased = await submit();
+  expect(await callAs('service', 'erase_enquiry($1)', [erased])).toBe(true);
+  expect(await callAs('service', 'erase_enquiry($1)', [deleted])).toBe(true);
+  for (const table of ['public.leads', 'private.lead_archive', 'private.mail_outbox']) {
+    expect(await count(table), table).toBe(0);
+  }
+  expect(await count('private.consents', `lead_id = '${erased}'`)).toBe(2);
+});
+
+test('one step exports or erases a person, by address in any case or by number', async () => {
+  await submit();
+  await submit();
+  const found = await callAs<{ enquiries: unknown[]; consents: unknown[] }>(
+    'administrator',
+    "export_person('Asha@Example.in')",
+  );
+  expect([found.enquiries.length, found.consents.length]).toEqual([2, 4]);
+  expect(await callAs('administrator', "erase_person('somebody@example.in')")).toBe(0);
+  expect(await callAs('administrator', "erase_person('+919876543210')")).toBe(2);
+  expect(await count('public.leads')).toBe(0);
+});
+
+test('a consent that is taken back stands beside the one that was given', async () => {
+  const id = await submit();
+  await callAs('service', 'change_consent($1, $2)', [
+    id,
+    { purpose: 'enquiry', is_granted: false, text: 'To answer.', version: '1', language: 'en' },
+  ]);
+  const receipt = await callAs<Record<string, unknown>>('service', 'read_receipt($1)', [id]);
+  expect(receipt).toMatchObject({
+    state: 'kept',
+    consents: { enquiry: { is_granted: false }, calls: { is_granted: true } },
+    withdrawn_at: expect.any(String),
+  });
+  expect(await count('private.consents', `lead_id = '${id}' and purpose = 'enquiry'`)).toBe(2);
+  expect(await count('private.mail_outbox', "kind = 'acknowledgement'")).toBe(0);
+});
+
+test('what is older than its rule is archived, then purged', async () => {
+  await submit();
+  await submit({ reasons: ['The hidden field was filled in'] });
+  const kept = await submit();
+  await sql(
+    `update public.leads set created_at = now() - interval '25 months' where id <> $1 and quarantined_at is null`,
+    [kept],
+  );
+  await sql(
+    "update public.leads set quarantined_at = now() - interval '61 days' where quarantined_at is not null",
+  );
+  expect(await callAs('service', 'run_retention()')).toEqual({
+    archived: 1,
+    doubtful: 1,
+    purged: 0,
+  });
+  expect(await sql('select id from public.leads')).toEqual([{ id: kept }]);
+  await sql("update private.lead_archive set purge_at = now() - interval '1 second'");
+  expect(await callAs('service', 'run_retention()')).toMatchObject({ purged: 2 });
+  expect(await count('private.lead_archive')).toBe(0);
+});
+
+test('a lead in quarantine holds its mails until somebody lets it through', async () => {
+  const doubted = await submit({ reasons: ['The hidden field was missing'], proof_releases: true });
+  const certain = await submit({ reasons: ['The hidden field was filled in'] });
+  expect(await sendAll()).toBe(0);
+  expect(await callAs('service', 'accept_proof($1)', [certain])).toBe(false);
+  expect(await callAs('service', 'accept_proof($1)', [doubted])).toBe(true);
+  expect(await sendAll()).toBe(2);
+  expect(await callAs('administrator', 'release_lead($1)', [certain])).toBe(true);
+  expect(await callAs('administrator', 'release_lead($1)', [certain])).toBe(false);
+  expect(await sendAll()).toBe(2);
+});
+
+test('a test enquiry goes the whole way and removes itself', async () => {
+  const id = await callAs<string>('administrator', 'begin_test_enquiry()');
+  await submit({ reasons: ['The hidden field was missing'] }, id);
+  expect(await sql('select subject from private.mail_outbox order by subject')).toEqual([
+    { subject: '[Test] Enquiry' },
+    { subject: '[Test] Thank you' },
+  ]);
+  expect(await sendAll()).toBe(2);
+  expect(await callAs('administrator', 'test_enquiry_state($1)', [id])).toMatchObject({
+    stored_at: expect.any(String),
+    mailed_at: expect.any(String),
+    removed_at: expect.any(String),
+  });
+  for (const table of ['public.leads', 'private.lead_archive', 'private.mail_outbox']) {
+    expect(await count(table), table).toBe(0);
+  }
+});
+
+test('the health panel counts what waits, what was given up and what is held', async () => {
+  await submit();
+  await submit({ reasons: ['The hidden field was missing'] });
+  await callAs('service', "report_spool('one', 3)");
+  const health = await callAs<Record<string, unknown>>('administrator', 'lead_health()');
+  expect(health).toMatchObject({ waiting: 2, quarantined: 1, spool_length: 3, abandoned: [] });
+  expect(health.oldest_unsent_at).toEqual(expect.any(String));
+});
