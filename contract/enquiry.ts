@@ -1,14 +1,10 @@
 import * as v from 'valibot';
 import { LIMITS } from './limits.ts';
 import { normalisePhone } from './phone.ts';
+import { DEFAULT_SUBJECT, SUBJECTS } from './subjects.ts';
 import { tidyLine, tidyText } from './tidy-text.ts';
 
-/** Subjects that the contact form offers (specification §5); the empty one is allowed too. */
-export const SUBJECTS = ['franchise', 'partnership', 'general', 'support'] as const;
-export type Subject = (typeof SUBJECTS)[number];
-
-/** What an empty subject is sent as (specification §5). */
-export const DEFAULT_SUBJECT = 'New Contact Form Submission';
+export { DEFAULT_SUBJECT, SUBJECTS, type Subject } from './subjects.ts';
 
 /** The toasts of the contact form, word for word (specification §8). */
 export const ENQUIRY_MESSAGES = {

@@ -13,6 +13,8 @@ export const LIMITS = {
    * form (nine bytes a character), takes 48 kB.
    */
   enquiryBody: 64 * 1024,
+  /** Hours within which an enquiry is answered (specification §9). */
+  replyHours: 24,
   /** Shortest password that sign-up accepts (specification §9). */
   passwordMin: 6,
   /** Argon2 input bound, so that a huge password cannot be used to burn CPU. */

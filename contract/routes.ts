@@ -15,6 +15,8 @@ export const ROUTES = {
   contact: '/contact',
   contactSent: '/contact/sent',
   contactNotSent: '/contact/not-sent',
+  /** The visitor's own enquiry; the fragment carries the unguessable token. */
+  receipt: '/enquiry',
   auth: '/auth',
   authConfirm: '/auth/confirm',
   authReset: '/auth/reset',
@@ -32,6 +34,14 @@ export const ALIASES: Readonly<Record<string, string>> = {
 
 /** Address of the function that stores an enquiry and queues its mail. */
 export const ENQUIRY_ENDPOINT = '/functions/v1/send-contact-email';
+
+/** Address of the function behind the receipt page. */
+export const RECEIPT_ENDPOINT = '/functions/v1/enquiry-receipt';
+/** Address of the function that counts clicks on chat links. */
+export const SOFT_LEAD_ENDPOINT = '/functions/v1/soft-lead';
+
+/** @param token of the receipt, see contract/submission.ts; in the fragment no server and no log sees it */
+export const receiptPath = (token: string): string => `${ROUTES.receipt}#${token}`;
 
 export const brandPath = (slug: string): string => `${ROUTES.brands}/${slug}`;
 export const articlePath = (slug: string): string => `${ROUTES.blog}/${slug}`;

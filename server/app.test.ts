@@ -23,14 +23,16 @@ const auth = new Hono<AppEnv>()
 const rest = new Hono<AppEnv>()
   .get('/leads', (c) => c.json(Array.from({ length: 200 }, () => ({ name: 'Visitor' }))))
   .get('/few', (c) => c.json([{ name: 'Visitor' }]));
-const enquiry = new Hono<AppEnv>().post('/', (c) => c.html('<h1>Sent</h1>', 422));
+const functions = new Hono<AppEnv>().post('/functions/v1/send-contact-email', (c) =>
+  c.html('<h1>Sent</h1>', 422),
+);
 
 const { site } = await openSite(undefined, { siteUrl: 'http://localhost:3000' });
 const app = buildApp({
   site,
   auth,
   rest,
-  enquiry,
+  functions,
   log,
   isHealthy: async () => isHealthy,
   templatePolicy: "style-src 'sha256-template'",

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { LIMITS } from '../contract/limits.ts';
-import { ENQUIRY_ENDPOINT } from '../contract/routes.ts';
 import type { AppEnv } from './context.ts';
 import { answerErrors } from './middleware/answer-error.ts';
 import { limitBody } from './middleware/body-limit.ts';
@@ -18,7 +17,8 @@ export interface AppParts {
   site: StaticSite;
   auth: Hono<AppEnv>;
   rest: Hono<AppEnv>;
-  enquiry: Hono<AppEnv>;
+  /** The functions that hosted Supabase runs under Deno. */
+  functions: Hono<AppEnv>;
   isHealthy: () => Promise<boolean>;
   /** Content-Security-Policy of pages that the server fills in. */
   templatePolicy: string;
@@ -45,7 +45,7 @@ export function buildApp(parts: AppParts): Hono<AppEnv> {
   });
   app.route('/auth/v1', parts.auth);
   app.route('/rest/v1', parts.rest);
-  app.route(ENQUIRY_ENDPOINT, parts.enquiry);
+  app.route('/', parts.functions);
   for (const route of DATA_ROUTES) {
     app.all(route, (c) =>
       c.json({ code: 'not_found', message: 'There is nothing at this address.' }, 404),

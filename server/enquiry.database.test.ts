@@ -1,13 +1,16 @@
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { LIMITS } from '../contract/limits.ts';
 import { ROUTES } from '../contract/routes.ts';
-import { ENQUIRY_RATE } from '../supabase/functions/send-contact-email/handler.ts';
+import { ENQUIRY_LIMITS } from '../supabase/functions/send-contact-email/enquiry-limits.ts';
 import { createTestDatabase, type TestDatabase } from '../tests/support/database.ts';
 import type { AppEnv } from './context.ts';
 import type { Database } from './database/database.ts';
+import { openFloodGate } from './enquiry/flood-gate.ts';
+import { storeIn } from './enquiry/store-enquiry.ts';
 import { mountEnquiryFunction } from './enquiry.ts';
-import { countInDatabase } from './rate-limit.ts';
 
 const enquiry = {
   name: 'Harpreet Kaur',
@@ -16,13 +19,19 @@ const enquiry = {
   subject: 'franchise',
   message: 'Space in Phase 8\nसेक्टर ७१',
 };
+/** With the honeypot, as the form sends it. */
+const submitted = { ...enquiry, homepage: '' };
 
 let test: TestDatabase;
 beforeAll(async () => {
   test = await createTestDatabase();
 });
 afterAll(() => test.drop());
-afterEach(() => sql('truncate public.leads, private.mail_outbox, private.rate_limits cascade'));
+afterEach(() =>
+  sql(
+    'truncate public.leads, private.mail_outbox, private.rate_limits, private.submissions cascade',
+  ),
+);
 
 const sql = async (text: string) => (await test.database.transaction((tx) => tx.query(text))).rows;
 
@@ -39,8 +48,9 @@ function mount(changes: { database?: Database; clientAddress?: string } = {}) {
   app.route(
     '/',
     mountEnquiryFunction({
-      database,
-      countRequest: countInDatabase(database),
+      store: storeIn(database),
+      gate: openFloodGate(),
+      formSecrets: ['a secret of the tests that nobody else has'],
       wakeMail,
       log,
       env: { siteUrl: 'https://yctfc.example', leadsTo: 'leads@example.in' },
@@ -59,15 +69,16 @@ function mount(changes: { database?: Database; clientAddress?: string } = {}) {
 it('stores lead and mail together, then wakes the mail worker', async () => {
   const { send, wakeMail } = mount();
   wakeMail.mockImplementation(async () => {
-    expect(await sql('select from private.mail_outbox')).toHaveLength(1);
+    expect(await sql('select from private.mail_outbox')).toHaveLength(2);
   });
-  const answer = await send(enquiry);
+  const answer = await send(submitted);
   const { id } = (await answer.json()) as { id: string };
   expect(await sql('select * from public.leads')).toMatchObject([
     { ...enquiry, id, phone: '+919876543210' },
   ]);
-  expect(await sql('select * from private.mail_outbox')).toMatchObject([
-    { lead_id: id, recipient: 'leads@example.in', reply_to: enquiry.email },
+  expect(await sql('select * from private.mail_outbox order by kind desc')).toMatchObject([
+    { lead_id: id, kind: 'team', recipient: 'leads@example.in', reply_to: enquiry.email },
+    { lead_id: id, kind: 'acknowledgement', recipient: enquiry.email, is_held: false },
   ]);
   expect(wakeMail).toHaveBeenCalledOnce();
 });
@@ -94,22 +105,71 @@ it('stores text that JSON can write and PostgreSQL cannot hold', async () => {
 it('stores a request that is sent twice once', async () => {
   const { send } = mount();
   const once = { 'idempotency-key': crypto.randomUUID() };
-  const answers = [await send(enquiry, once), await send(enquiry, once)];
+  const answers = [await send(submitted, once), await send(submitted, once)];
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);
   expect(await sql('select from public.leads')).toHaveLength(1);
-  expect(await sql('select from private.mail_outbox')).toHaveLength(1);
+  expect(await sql('select from private.mail_outbox')).toHaveLength(2);
+  expect(await answers[1]?.json()).toEqual(await answers[0]?.json());
 });
 
-it('limits each network apart, and an IPv6 household as one', async () => {
+const held = () => sql('select from public.leads where quarantined_at is not null');
+
+it('holds back what goes over the limit of a network, and counts an IPv6 household as one', async () => {
+  const [limit] = ENQUIRY_LIMITS;
   const household = (host: number) => mount({ clientAddress: `2001:db8:1:2::${host}` });
-  for (let sent = 0; sent < ENQUIRY_RATE.allowed; sent += 1) {
-    expect((await household(sent + 1).send(enquiry)).status).toBe(201);
+  const sendAs = (mounted: ReturnType<typeof mount>, number: number) =>
+    mounted.send({
+      ...submitted,
+      email: `visitor${number}@example.in`,
+      phone: `98765${10_000 + number}`,
+      message: `Space number ${number} in Phase 8`,
+    });
+  for (let sent = 0; sent < (limit?.allowed ?? 0); sent += 1) {
+    expect((await sendAs(household(sent + 1), sent)).status).toBe(201);
   }
-  const refused = await household(99).send(enquiry);
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect((await mount().send(enquiry)).status).toBe(201);
-  expect(await sql('select from public.leads')).toHaveLength(ENQUIRY_RATE.allowed + 1);
+  expect(await held()).toHaveLength(0);
+  const doubted = await sendAs(household(99), 99);
+  expect(doubted.status, 'nothing is ever refused').toBe(201);
+  expect(await doubted.json()).toHaveProperty('challenge');
+  expect(await held()).toHaveLength(1);
+  expect((await sendAs(mount(), 100)).status).toBe(201);
+  expect(await held(), 'another network is not concerned').toHaveLength(1);
+});
+
+it('lets an enquiry through once its browser has proven work, and only its own', async () => {
+  const { send } = mount();
+  const id = crypto.randomUUID();
+  const taken = await send(enquiry, { 'idempotency-key': id });
+  const { challenge } = (await taken.json()) as { challenge: Challenge };
+  expect(await held()).toHaveLength(1);
+  const solution = await solveChallenge({ challenge, deriveKey });
+  const proof = JSON.stringify({ challenge, solution });
+  const other = await send({ submissionId: crypto.randomUUID(), proof });
+  expect(other.status).toBe(422);
+  expect((await send({ submissionId: id, proof: '{"challenge":{}}' })).status).toBe(422);
+  expect(await held()).toHaveLength(1);
+  expect((await send({ submissionId: id, proof })).status).toBe(200);
+  expect(await held()).toHaveLength(0);
+  expect(await sql('select from private.mail_outbox where is_held')).toHaveLength(0);
+});
+
+it('never lets through by proof who filled in the hidden field, and answers him the same', async () => {
+  const { send } = mount();
+  const id = crypto.randomUUID();
+  const taken = await send({ ...enquiry, homepage: 'https://x' }, { 'idempotency-key': id });
+  expect(taken.status).toBe(201);
+  const { challenge, ...receipt } = (await taken.json()) as { challenge: Challenge };
+  expect(Object.keys(receipt)).toEqual(['id', 'reference', 'receipt']);
+  const solution = await solveChallenge({ challenge, deriveKey });
+  const proof = JSON.stringify({ challenge, solution });
+  expect((await send({ submissionId: id, proof })).status).toBe(200);
+  expect(
+    await sql(
+      'select quarantine_reasons as reasons from public.leads where quarantined_at is not null',
+    ),
+  ).toEqual([
+    { reasons: ['The hidden field was filled in', 'The form was sent without its token'] },
+  ]);
 });
 
 it('answers 503 when the database is away, and logs no more than the fault', async () => {

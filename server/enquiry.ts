@@ -9,15 +9,17 @@ import {
 } from '../supabase/functions/send-contact-email/handler.ts';
 import { networkOf } from './auth/client-network.ts';
 import type { AppEnv } from './context.ts';
-import type { Database } from './database/database.ts';
 import { compileContactPage } from './enquiry/contact-page.ts';
-import { storeIn } from './enquiry/store-enquiry.ts';
+import type { FloodGate } from './enquiry/flood-gate.ts';
+import { openSlowLane } from './enquiry/slow-lane.ts';
+import type { EnquiryStore } from './enquiry/store-enquiry.ts';
 import type { Env } from './env.ts';
-import type { CountRequest } from './rate-limit.ts';
 
 export interface EnquiryParts {
-  database: Database;
-  countRequest: CountRequest;
+  store: EnquiryStore;
+  gate: FloodGate;
+  /** Sign form tokens and receipts; the first signs, all verify. */
+  formSecrets: readonly string[];
   /** Called after a commit that queued a mail. */
   wakeMail: () => void;
   log: Pick<Logger, 'error' | 'warn'>;
@@ -28,24 +30,41 @@ export interface EnquiryParts {
 
 const BUILT_TEMPLATE = fileURLToPath(new URL(`../dist/${CONTACT_TEMPLATE}`, import.meta.url));
 
+/** Seconds after which a form without token may come again when very many come at once. */
+const BUSY_WAIT = 5;
+
 /** The function that hosted Supabase runs under Deno, mounted in Node. */
 export function mountEnquiryFunction(parts: EnquiryParts): Hono<AppEnv> {
-  const { database, countRequest, wakeMail, log, env } = parts;
+  const { store, gate, formSecrets, wakeMail, log, env } = parts;
+  const lane = openSlowLane();
   const renderForm = readTemplate(parts.templateFile ?? BUILT_TEMPLATE, log);
-  const storeEnquiry = storeIn(database);
-  return new Hono<AppEnv>().all('/', (c) =>
-    handleEnquiry(c.req.raw, {
-      storeEnquiry,
-      countRequest,
+  return new Hono<AppEnv>().all('/', async (c) => {
+    const network = networkOf(c.get('clientAddress'));
+    let isKnown = false;
+    const inLane = <T>(work: () => Promise<T>) => (isKnown ? work() : lane.run(work));
+    const answer = await handleEnquiry(c.req.raw, {
+      weighEnquiry: (...asked) => inLane(() => store.weighEnquiry(...asked)),
+      storeEnquiry: (entry) => inLane(() => store.storeEnquiry(entry)),
+      acceptProof: store.acceptProof,
+      admit: (isKnownForm) => {
+        isKnown = isKnownForm;
+        if (!isKnown && lane.isFull()) return BUSY_WAIT;
+        return gate.admit(network, isKnown);
+      },
       wakeMail,
       reportFault: (err) => log.error({ id: c.get('requestId'), err }, 'enquiry not stored'),
-      network: networkOf(c.get('clientAddress')),
+      network,
+      secrets: formSecrets,
       leadsTo: env.leadsTo,
       siteUrl: env.siteUrl,
       pagesOrigin: '',
       renderForm,
-    }),
-  );
+    });
+    // Node takes one new connection for each round of the requests on those it has: whoever sends too
+    // many goes to the end of that queue, and lets people in.
+    if (answer.status === 429) answer.headers.set('connection', 'close');
+    return answer;
+  });
 }
 
 /** Without a template, a form that comes back is led to a static page. */

@@ -4,12 +4,14 @@ import { buildApp } from './app.ts';
 import { identifyCaller } from './auth/identify-caller.ts';
 import { loadSigningKeys } from './auth/keys.ts';
 import { buildAuthRoutes } from './auth/routes.ts';
+import { resealFactors } from './auth/second-factor/reseal-factors.ts';
 import { type Closers, collectClosers } from './closers.ts';
 import { registerAdministrator } from './database/administrator.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { startEmbeddedPostgres } from './database/embedded.ts';
 import { isReady, migrate } from './database/migrate.ts';
-import { mountEnquiryFunction } from './enquiry.ts';
+import { openEnquiryFunctions } from './enquiry/functions.ts';
+import { runRetention } from './enquiry/retention.ts';
 import type { Env } from './env.ts';
 import { watchHealth } from './health.ts';
 import { listen } from './listen.ts';
@@ -85,12 +87,17 @@ async function openApp(
     secrets: env.jwtSecrets,
     secretsDir: join(env.dataDir, 'secrets'),
   });
+  await resealFactors(database, keys, log);
   const transport = openTransport({ ...env, mailDir: join(env.dataDir, 'mail'), announce });
   closers.add('mail transport', () => transport.close());
   const worker = startMailWorker({ database, transport, log });
   closers.add('mail worker', () => worker.stop());
   const countRequest = countInDatabase(database);
   const wakeMail = () => worker.wake();
+  const enquiry = await openEnquiryFunctions({ env, keys, database, countRequest, wakeMail, log });
+  closers.add('spool', () => enquiry.stop());
+  const retention = runRetention(database, log);
+  closers.add('retention', () => retention.stop());
   return buildApp({
     site,
     templatePolicy,
@@ -99,6 +106,6 @@ async function openApp(
     isHealthy: watchHealth(() => isReady(database)),
     auth: buildAuthRoutes({ database, keys, countRequest, siteUrl, publishableKey, wakeMail, log }),
     rest: buildRestRoutes({ database, identifyCaller: identifyCaller(keys, publishableKey) }),
-    enquiry: mountEnquiryFunction({ database, countRequest, wakeMail, log, env }),
+    functions: enquiry.routes,
   });
 }

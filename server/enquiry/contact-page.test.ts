@@ -12,6 +12,7 @@ ${S.ifFaults}<div role="alert"><ul><li><a href="#${fieldId(S.faultField)}">${S.f
 ${S.ifFailure}<p>${S.failureTitle}: ${S.failureDescription}${S.ifFaults}both${S.end}</p>${S.end}
 <form>${input('name')}${input('email')}${input('phone')}
 <select><option value="">None</option><option value="franchise">F</option><option value="support">S</option></select>
+<input type="checkbox" name="consents" autoComplete="off" value="calls"/><input type="checkbox" name="consents" value="news"/>
 <textarea>${S.ifInvalid('message')}${S.error('message')}${S.end}${S.value('message')}</textarea></form>`;
 
 const render = compileContactPage(template);
@@ -45,6 +46,15 @@ describe('a form that comes back', () => {
     expect(page).toContain(
       '<ul><li><a href="#contact-phone">Too short</a></li><li><a href="#contact-message">Empty</a></li></ul>',
     );
+  });
+
+  it('keeps the boxes that were ticked, and only those', () => {
+    const ticked = { ...values, consents: ['news', '" checked=""'] };
+    const html = render({ values: ticked, errors: {} });
+    expect(html.match(/<input[^>]*checked=""[^>]*>/g)).toEqual([
+      '<input checked="" type="checkbox" name="consents" value="news"/>',
+    ]);
+    expect(page).not.toContain('checked=""');
   });
 
   it('shows no failure', () => expect(page).not.toContain('<p>:'));

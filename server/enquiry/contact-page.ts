@@ -1,5 +1,6 @@
 import { TEMPLATE_SLOTS as SLOTS } from '../../contract/contact-template.ts';
 import { ENQUIRY_FIELDS, type EnquiryField } from '../../contract/enquiry.ts';
+import { SUBMISSION_FIELDS } from '../../contract/submission.ts';
 import type { FormState, RenderForm } from '../../supabase/functions/send-contact-email/handler.ts';
 
 /** The innermost condition: none begins inside it. */
@@ -7,6 +8,8 @@ const CONDITION = /\[\[if ([^\]]+)\]\]((?:(?!\[\[if )[\s\S])*?)\[\[end\]\]/g;
 const FAULT_ITEM =
   /<li\b[^>]*>(?:(?!<\/li>)[\s\S])*?\[\[fault message\]\](?:(?!<\/li>)[\s\S])*<\/li>/;
 const OPTION = /<option value="([^"]*)">/g;
+const BOX_NAME = `name="${SUBMISSION_FIELDS.consents}"`;
+const INPUT = /<input\b[^>]*>/g;
 const SLOT = /\[\[([^\]]+)\]\]/g;
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -33,6 +36,7 @@ export function compileContactPage(template: string): RenderForm {
     ]),
     SLOTS.faultMessage,
     SLOTS.failureDescription,
+    BOX_NAME,
   ];
   const missing = required.filter((slot) => !template.includes(slot));
   if (missing.length > 0) throw new Error(`The contact template lacks ${missing.join(', ')}.`);
@@ -47,11 +51,21 @@ function fillPage(template: string, state: FormState): string {
     .replace(OPTION, (option, value) =>
       value === state.values.subject ? `<option value="${value}" selected="">` : option,
     )
+    .replace(INPUT, (input) => (isTicked(input, state) ? tick(input) : input))
     .replace(SLOT, (whole, slot: string) => {
       const text = slots.get(slot);
       return text === undefined ? whole : escapeHtml(text);
     });
 }
+
+/** A box that the visitor ticked stays ticked when the form comes back. */
+function isTicked(input: string, { values }: FormState): boolean {
+  const { consents } = values as { consents?: unknown };
+  const [, purpose] = /value="([^"]*)"/.exec(input) ?? [];
+  return input.includes(BOX_NAME) && Array.isArray(consents) && consents.includes(purpose);
+}
+
+const tick = (input: string): string => input.replace('<input', '<input checked=""');
 
 function chooseParts(template: string, state: FormState): string {
   let html = template;

@@ -1,21 +1,52 @@
-import type { Lead, LeadMail } from '../../supabase/functions/send-contact-email/handler.ts';
-import type { Database } from '../database/database.ts';
+import type {
+  EnquiryDependencies,
+  LeadEntry,
+} from '../../supabase/functions/send-contact-email/handler.ts';
+import type { Database, Transaction } from '../database/database.ts';
 
-/** PostgreSQL's unique_violation: the lead's id is there already, from the same request sent before. */
-const ALREADY_STORED = '23505';
+const asService = <T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  database.transactionAs({ role: 'service_role', claims: {} }, work);
 
-/** Stores a lead and its mails in one transaction; a repeated request changes nothing. */
-export function storeIn(database: Database) {
-  return async (lead: Lead, mails: readonly LeadMail[]): Promise<void> => {
-    try {
-      await database.transactionAs({ role: 'service_role', claims: {} }, (tx) =>
-        tx.query('select public.submit_enquiry($1, $2)', [
-          JSON.stringify(lead),
-          JSON.stringify(mails),
-        ]),
-      );
-    } catch (error) {
-      if ((error as { code?: unknown }).code !== ALREADY_STORED) throw error;
-    }
+/** What the enquiry function needs of PostgreSQL, without a spool: see keepEnquiries. */
+export type EnquiryStore = Pick<
+  EnquiryDependencies,
+  'weighEnquiry' | 'storeEnquiry' | 'acceptProof'
+>;
+
+export interface DatabaseStore extends EnquiryStore {
+  /** Stores all of them, one after the other, or none. */
+  storeInOrder(entries: readonly LeadEntry[]): Promise<void>;
+}
+
+/** Stores leads in the database; a repeated submission changes nothing. */
+export function storeIn(database: Database): DatabaseStore {
+  return {
+    storeInOrder: (entries) =>
+      asService(database, async (tx) => {
+        for (const entry of entries) await submitEntry(tx, entry);
+      }),
+    weighEnquiry: (submission, buckets) =>
+      asService(database, async (tx) => {
+        // Counters need not survive a crash: waiting for the disk would hold their rows locked.
+        const { rows } = await tx.query(
+          "select set_config('synchronous_commit', 'off', true), public.weigh_enquiry($1, $2) as found",
+          [submission, JSON.stringify(buckets)],
+        );
+        const { is_known, is_held, waits } = rows[0].found;
+        return { isKnown: is_known, isHeld: is_held, waits };
+      }),
+    storeEnquiry: (entry) => asService(database, (tx) => submitEntry(tx, entry)),
+    acceptProof: (submission) =>
+      asService(database, async (tx) => {
+        await tx.query('select public.accept_proof($1)', [submission]);
+      }),
   };
+}
+
+async function submitEntry(tx: Transaction, { lead, mails, journey }: LeadEntry): Promise<void> {
+  await tx.query('select public.submit_enquiry($1, $2, $3)', [
+    JSON.stringify(lead),
+    JSON.stringify(mails),
+    JSON.stringify(journey),
+  ]);
 }

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
+import { isAway } from '../database/is-away.ts';
 import { type ClaimedMail, claimMail, settleMail } from './outbox-queue.ts';
 import { describeFault } from './send-fault.ts';
 import type { MailTransport } from './transport.ts';
@@ -22,7 +24,14 @@ export interface MailWorker {
 /** Milliseconds that a mail gets to finish when the worker stops; after that it is tried again later. */
 const LAST_MAIL = 5_000;
 
-/** Attempts after which `public.settle_mail` abandons a mail. */
+/**
+ * Milliseconds after a claim until which the outcome of a mail that went out may be noted, and between
+ * the tries: as long as nobody else gets the mail, which is two minutes.
+ */
+const LEASE = 110_000;
+const SETTLE_DELAY = 1_000;
+
+/** Attempts in a row after which `public.settle_mail` abandons a mail. */
 const MOST_ATTEMPTS = 20;
 
 /**
@@ -34,6 +43,7 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
   let isStopped = false;
   let wasWoken = false;
   let running: Promise<void> | undefined;
+  let isAwayNoted = false;
   const hurry = new AbortController();
 
   async function drain(): Promise<void> {
@@ -44,12 +54,22 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
     }
   }
 
+  /** An outage is told once: every enquiry that comes meanwhile wakes the worker. */
+  function noteFault(err: unknown): void {
+    if (!isAway(err)) log.error({ err }, 'the outbox cannot be read');
+    else if (!isAwayNoted) log.warn({ err }, 'the outbox cannot be read, the database is away');
+    isAwayNoted = isAway(err);
+  }
+
   function wake(): void {
     wasWoken = true;
     if (isStopped || running) return;
     wasWoken = false;
     running = drain()
-      .catch((err: unknown) => log.error({ err }, 'the outbox cannot be read'))
+      .then(() => {
+        isAwayNoted = false;
+      })
+      .catch(noteFault)
       .finally(() => {
         running = undefined;
         if (wasWoken) wake();
@@ -77,15 +97,32 @@ async function deliver(
   { id, mail, attempts }: ClaimedMail,
   signal: AbortSignal,
 ): Promise<void> {
+  const leaseEnd = Date.now() + LEASE;
   try {
     await transport.send(mail, id, signal);
   } catch (error) {
     const { text, ...fault } = describeFault(error);
     const note = { mail: id, attempts, ...fault };
-    if (attempts >= MOST_ATTEMPTS) log.error(note, 'mail abandoned');
+    if (attempts % MOST_ATTEMPTS === 0) log.error(note, 'mail abandoned');
     else log.warn(note, 'mail not sent, will be tried again');
     return settleMail(database, id, text);
   }
-  await settleMail(database, id);
+  await noteSent(() => settleMail(database, id), leaseEnd, signal);
   log.info({ mail: id, attempts }, 'mail sent');
+}
+
+/** The mail is out: a moment without the database must not send it a second time. */
+async function noteSent(
+  settle: () => Promise<void>,
+  leaseEnd: number,
+  signal: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    try {
+      return await settle();
+    } catch (fault) {
+      if (!isAway(fault) || signal.aborted || Date.now() > leaseEnd) throw fault;
+      await sleep(SETTLE_DELAY, undefined, { signal }).catch(() => {});
+    }
+  }
 }

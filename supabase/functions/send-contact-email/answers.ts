@@ -1,6 +1,7 @@
 import type { EnquiryErrors, EnquiryField } from '../../../contract/enquiry.ts';
 import { ROUTES } from '../../../contract/routes.ts';
-import { ANY_ORIGIN, answerJson } from './json-answer.ts';
+import type { EnquiryReceipt } from '../../../contract/submission.ts';
+import { answerJson } from './json-answer.ts';
 import type { Fields } from './read-fields.ts';
 
 /** What the contact page shows when it comes back: the entries, their faults, or why it failed. */
@@ -20,7 +21,10 @@ export interface Failure {
 
 /** The answers to one enquiry, in the form in which it came. */
 export interface Answers {
-  stored(id: string): Response;
+  stored(receipt: EnquiryReceipt): Response;
+  /** The proof of work fits. */
+  proven(id: string): Response;
+  unproven(): Response;
   invalid(errors: EnquiryErrors): Response;
   /** `wait`: seconds after which to try again, if that is known. */
   failed(status: number, failure: Failure, wait?: number): Response;
@@ -37,7 +41,10 @@ export function answersFor(body: Fields, pages: Pages): Answers {
 }
 
 const JSON_ANSWERS: Answers = {
-  stored: (id) => answerJson(201, { id }),
+  stored: (receipt) => answerJson(201, receipt),
+  proven: (id) => answerJson(200, { id }),
+  unproven: () =>
+    answerJson(422, { error: { message: 'The proof does not fit this submission.' } }),
   invalid: (fields) => answerJson(422, { error: { message: 'Check the marked fields.', fields } }),
   failed: (status, { description }, wait) =>
     answerJson(status, { error: { message: description } }, retryAfter(wait)),
@@ -56,6 +63,7 @@ function pageAnswers(values: FormState['values'], { pagesOrigin, renderForm }: P
         })
       : seeOther(pagesOrigin + ROUTES.contactNotSent);
   return {
+    ...JSON_ANSWERS,
     stored: () => seeOther(pagesOrigin + ROUTES.contactSent),
     invalid: (errors) => show(422, { errors }),
     failed: (status, failure, wait) => show(status, { errors: {}, failure }, wait),
@@ -68,30 +76,3 @@ const retryAfter = (wait: number | undefined): Record<string, string> =>
 /** 303, so that reloading the page that follows does not post again. */
 const seeOther = (location: string): Response =>
   new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
-
-/** Headers that supabase-js and our own form send. */
-const SENT_HEADERS =
-  'authorization, x-client-info, apikey, content-type, idempotency-key, x-retry-count, traceparent, tracestate, baggage';
-
-/**
- * Answers everything but POST: preflights, and 405. A person who reloads the address of a form that
- * came back is led to the contact page.
- */
-export function refuseMethod(request: Request, pagesOrigin: string): Response {
-  if (request.method === 'OPTIONS') {
-    const headers = {
-      ...ANY_ORIGIN,
-      'access-control-allow-headers': SENT_HEADERS,
-      'access-control-allow-methods': 'POST, OPTIONS',
-      'access-control-max-age': '86400',
-    };
-    return new Response(null, { status: 204, headers });
-  }
-  const isReload = request.method === 'GET' && request.headers.get('accept')?.includes('text/html');
-  if (isReload) return seeOther(pagesOrigin + ROUTES.contact);
-  return answerJson(
-    405,
-    { error: { message: 'Send a POST request.' } },
-    { allow: 'POST, OPTIONS' },
-  );
-}

@@ -17,7 +17,10 @@ describe('a form without JavaScript', () => {
     expect(answer.status).toBe(422);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(seen.pages).toEqual([
-      { values: { ...enquiry, phone: '12345' }, errors: { phone: expect.any(String) } },
+      {
+        values: expect.objectContaining({ ...enquiry, phone: '12345' }),
+        errors: { phone: expect.any(String) },
+      },
     ]);
   });
 
@@ -26,7 +29,7 @@ describe('a form without JavaScript', () => {
     const { seen, ask } = home({ storeEnquiry: () => Promise.reject(fault) });
     expect((await ask(form(enquiry))).status).toBe(503);
     expect(seen.pages[0]).toEqual({
-      values: enquiry,
+      values: expect.objectContaining(enquiry),
       errors: {},
       failure: ENQUIRY_MESSAGES.failed,
     });

@@ -2,22 +2,29 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_SUBJECT, ENQUIRY_MESSAGES } from '../../../contract/enquiry.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { ROUTES } from '../../../contract/routes.ts';
-import { ENQUIRY_RATE } from './handler.ts';
-import { ADDRESS, enquiry, form, home, json, post } from './testing/home.ts';
+import { ADDRESS, enquiry, form, home, json, post, submitted } from './testing/home.ts';
 
 describe('JSON', () => {
   it('stores the lead with its mail, then wakes the mail worker', async () => {
     const { seen, ask } = home();
-    const answer = await ask(json(enquiry));
+    const answer = await ask(json(submitted));
     expect(answer.status).toBe(201);
     const [stored] = seen.stored;
-    expect(await answer.json()).toEqual({ id: stored?.lead.id });
-    expect(stored?.lead).toMatchObject({ phone: '+919876543210', subject: DEFAULT_SUBJECT });
-    expect(stored?.mails).toHaveLength(1);
-    expect(stored?.mails[0]).toMatchObject({
-      recipient: 'leads@yctfc.example',
-      reply_to: 'harpreet@example.in',
+    expect(await answer.json()).toEqual({
+      id: stored?.lead.id,
+      reference: expect.stringMatching(/^YC-[0-9A-F]{4}-[0-9A-F]{4}$/),
+      receipt: expect.stringContaining(`${stored?.lead.id}.`),
     });
+    expect(stored?.lead).toMatchObject({ phone: '+919876543210', subject: DEFAULT_SUBJECT });
+    expect(stored?.mails).toMatchObject([
+      { kind: 'team', recipient: 'leads@yctfc.example', reply_to: 'harpreet@example.in' },
+      {
+        kind: 'acknowledgement',
+        recipient: 'harpreet@example.in',
+        reply_to: 'leads@yctfc.example',
+      },
+    ]);
+    expect(stored?.journey).toMatchObject({ reasons: [], consents: [{ purpose: 'enquiry' }] });
     expect(seen.woken).toBe(1);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
   });
@@ -31,14 +38,14 @@ describe('JSON', () => {
     expect(seen.stored[1]?.lead.id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('names each fault and counts nothing', async () => {
+  it('names each fault and weighs nothing', async () => {
     const { seen, ask } = home();
     const answer = await ask(json({ ...enquiry, email: 'harpreet@', phone: '12345' }));
     expect(answer.status).toBe(422);
     const { error } = (await answer.json()) as { error: { message: string; fields: object } };
     expect(Object.keys(error.fields)).toEqual(['email', 'phone']);
     expect(error.message).not.toBe('');
-    expect([seen.stored, seen.counted]).toEqual([[], []]);
+    expect([seen.stored, seen.weighed]).toEqual([[], []]);
   });
 
   it.each(['', '{', '[]', 'null', '"text"', '7'])('refuses %j with 400', async (body) => {
@@ -78,28 +85,19 @@ describe('limits', () => {
     expect(seen.stored[0]?.lead.message).toHaveLength(LIMITS.message);
   });
 
-  it('says when to try again', async () => {
-    const { seen, ask } = home({ countRequest: async () => 61 });
-    const answer = await ask(json(enquiry));
-    expect(answer.status).toBe(429);
-    expect(answer.headers.get('retry-after')).toBe('61');
-    expect(await answer.text()).toContain('2 minutes');
-    const page = await ask(form(enquiry));
+  it('says when to try again in a flood, and stores nothing', async () => {
+    const { seen, ask } = home({ admit: () => 61 });
+    const answer = await ask(json(submitted));
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '61']);
+    const page = await ask(form(submitted));
     expect([page.status, page.headers.get('retry-after')]).toEqual([429, '61']);
     expect(seen.pages[0]?.values.message).toBe(enquiry.message);
     expect(seen.stored).toEqual([]);
   });
-
-  it('counts the network under the rule', async () => {
-    const { seen, ask } = home();
-    await ask(json(enquiry));
-    expect(seen.counted).toEqual(['203.0.113.7']);
-    expect(ENQUIRY_RATE.allowed).toBeGreaterThanOrEqual(20);
-  });
 });
 
 it('answers JSON with 503 and no detail when storing fails', async () => {
-  const { seen, ask } = home({ countRequest: () => Promise.reject(new Error('password=secret')) });
+  const { seen, ask } = home({ weighEnquiry: () => Promise.reject(new Error('password=secret')) });
   const answer = await ask(json(enquiry));
   expect(answer.status).toBe(503);
   expect(await answer.json()).toEqual({ error: { message: ENQUIRY_MESSAGES.failed.description } });
@@ -119,7 +117,7 @@ describe('other requests', () => {
 
   it.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'])('refuses %s', async (method) => {
     const answer = await home().ask(new Request(ADDRESS, { method }));
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, POST, OPTIONS']);
   });
 
   it('leads a person who reloads its address to the contact page', async () => {

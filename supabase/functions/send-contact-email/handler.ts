@@ -1,10 +1,26 @@
+import {
+  ASKED_PURPOSES,
+  consentTo,
+  NOTICE,
+  type StoredConsent,
+} from '../../../contract/consent.ts';
 import { ENQUIRY_MESSAGES, type Enquiry, parseEnquiry } from '../../../contract/enquiry.ts';
 import { LIMITS } from '../../../contract/limits.ts';
-import { type Answers, answersFor, type RenderForm, refuseMethod } from './answers.ts';
+import { parseSubmission, referenceOf, type Submission } from '../../../contract/submission.ts';
+import { renderAcknowledgement } from './acknowledgement.ts';
+import { type Answers, answersFor, type RenderForm } from './answers.ts';
+import { deriveSubmissionId } from './derive-submission-id.ts';
+import { type Bucket, bucketsOf } from './enquiry-limits.ts';
+import { checkToken, type IdentifiedSubmission, judge, type Verdict } from './judge.ts';
 import { type LeadMail, renderTeamMail } from './mail.ts';
-import { readFields } from './read-fields.ts';
+import { answerOtherMethods } from './other-methods.ts';
+import { createTask, isProven } from './proof.ts';
+import { type Fields, readFields } from './read-fields.ts';
+import { signReceipt } from './signatures.ts';
+import { storableAttribution } from './storable-attribution.ts';
 
 export type { FormState, RenderForm } from './answers.ts';
+export type { Bucket } from './enquiry-limits.ts';
 export type { LeadMail } from './mail.ts';
 
 /** One enquiry with the id under which it is stored. */
@@ -12,28 +28,58 @@ export interface Lead extends Enquiry {
   id: string;
 }
 
-/**
- * How many enquiries one network may send. Mobile carriers in India put thousands of people behind
- * one address, so the rule leaves room for all who would write within ten minutes, and only
- * enquiries that would be stored count: correcting a fault costs nothing.
- */
-export const ENQUIRY_RATE = { name: 'enquiry', allowed: 30, windowSeconds: 600 } as const;
+/** What is stored with a lead, as `public.submit_enquiry` takes it. */
+export interface Journey {
+  /** ISO 8601; a lead that waited on a disk came earlier than it is stored. */
+  received_at: string;
+  /** Why it is held back; empty when it is not. */
+  reasons: string[];
+  proof_releases: boolean;
+  attribution: object;
+  consents: StoredConsent[];
+}
+
+/** Everything about one enquiry: stored together or not at all. */
+export interface LeadEntry {
+  lead: Lead;
+  mails: readonly LeadMail[];
+  journey: Journey;
+}
+
+/** What the database knows before an enquiry is stored. */
+export interface Weighing {
+  /** This submission was taken before. */
+  isKnown: boolean;
+  /** It was taken and waits for a proof or for the administrator. */
+  isHeld: boolean;
+  /** Seconds until each bucket has room again; 0 means that it has. */
+  waits: readonly number[];
+}
 
 /** What the function needs from the home that it runs in. */
 export interface EnquiryDependencies {
-  /** Stores lead and mails in one transaction. A lead that is stored already is no fault. */
-  storeEnquiry(lead: Lead, mails: readonly LeadMail[]): Promise<void>;
-  /** Counts one request. @returns 0 when it is within the rule, else the seconds to wait. */
-  countRequest(rule: typeof ENQUIRY_RATE, network: string): Promise<number>;
+  weighEnquiry(submission: string, buckets: readonly Bucket[]): Promise<Weighing>;
+  /** Keeps an entry so that no restart loses it. An entry that is kept already is no fault. */
+  storeEnquiry(entry: LeadEntry): Promise<void>;
+  /** Lets an enquiry through that waited for a proof of work. */
+  acceptProof(submission: string): Promise<void>;
+  /**
+   * Guards the home's own strength in a flood; left out where the platform does.
+   * @param isKnownForm the form brought its token: such enquiries go first
+   * @returns seconds to wait; 0 lets the enquiry in
+   */
+  admit?(isKnownForm: boolean): number;
   /** Called once the mail may be sent, after the commit. */
   wakeMail(): void;
   /** Hears of a fault that the visitor is told about in general words only. */
   reportFault(fault: unknown): void;
   /** The visitor's network, as far as limits tell visitors apart. */
   network: string;
+  /** Sign tokens and receipts; the first signs, all verify. */
+  secrets: readonly string[];
   /** Whom the mail about a lead goes to. */
   leadsTo: string;
-  /** Public origin without trailing slash, for the link in the mail. */
+  /** Public origin without trailing slash, for the links in mails. */
   siteUrl: string;
   /** What redirects put before a path: nothing where pages and function share an origin. */
   pagesOrigin: string;
@@ -41,51 +87,131 @@ export interface EnquiryDependencies {
   renderForm?: RenderForm | undefined;
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
-
 /**
  * Takes one enquiry: JSON from the page's script or from supabase-js, or a form that was posted
- * without JavaScript. Stores the lead together with the mail about it.
- * A header `Idempotency-Key` with a UUID becomes the lead's id, so that a repeated request stores it once.
- * @returns for JSON 201 `{id}` or `{error: {message, fields?}}`; for a form 303 to a page, or the
- *   contact page with what was entered
+ * without JavaScript. Stores the lead together with the mails about it and what its visitor agreed to.
+ * The submission's id makes a replay harmless: it is answered like the first and stores nothing. Doubt
+ * about an enquiry holds it back for the administrator and never shows in the answer.
+ * `GET ?form=<submission id>` gives the form's token; `{submissionId, proof}` proves work.
+ * @returns for JSON 201 `EnquiryReceipt` or `{error: {message, fields?}}`; for a form 303 to a page,
+ *   or the contact page with what was entered
  */
 export async function handleEnquiry(
   request: Request,
   deps: EnquiryDependencies,
 ): Promise<Response> {
-  if (request.method !== 'POST') return refuseMethod(request, deps.pagesOrigin);
+  if (request.method !== 'POST') return answerOtherMethods(request, deps);
   const body = await readFields(request, LIMITS.enquiryBody);
   if ('refusal' in body) return body.refusal;
   const answers = answersFor(body, deps);
-  const result = parseEnquiry(body.fields);
-  if (!result.ok) return answers.invalid(result.errors);
   try {
-    return await accept({ ...result.enquiry, id: leadId(request) }, answers, deps);
+    const proof = proofIn(body);
+    if (proof) return await takeProof(proof, answers, deps);
+    const result = parseEnquiry(body.fields);
+    if (!result.ok) return answers.invalid(result.errors);
+    return await accept(
+      result.enquiry,
+      await identify(request, body, result.enquiry, deps),
+      answers,
+      deps,
+    );
   } catch (fault) {
     deps.reportFault(fault);
     return answers.failed(503, ENQUIRY_MESSAGES.failed);
   }
 }
 
-async function accept(lead: Lead, answers: Answers, deps: EnquiryDependencies): Promise<Response> {
-  const wait = await deps.countRequest(ENQUIRY_RATE, deps.network);
-  if (wait > 0) return answers.failed(429, tooMany(wait), wait);
-  await deps.storeEnquiry(lead, [renderTeamMail(lead, { ...deps, receivedAt: new Date() })]);
+/** What a flood brings about for a moment. The device keeps the enquiry and sends it again. */
+const BUSY = {
+  title: ENQUIRY_MESSAGES.failed.title,
+  description:
+    'Very many messages are coming in just now. Please try again in a minute, or call us.',
+};
+
+/** A header names the submission for clients that send nothing but the five fields. */
+async function identify(
+  request: Request,
+  body: Fields,
+  enquiry: Enquiry,
+  { network }: EnquiryDependencies,
+): Promise<IdentifiedSubmission> {
+  const submission = parseSubmission(body.fields);
+  const header = parseSubmission({ submissionId: request.headers.get('idempotency-key') });
+  const named = header.submissionId ?? submission.submissionId;
+  // A form without JavaScript cannot draw an id: its content and its day stand for it.
+  const drawn = body.kind === 'form' ? deriveSubmissionId(enquiry, network, new Date()) : undefined;
+  return { ...submission, submissionId: named ?? drawn ?? crypto.randomUUID() };
+}
+
+async function accept(
+  enquiry: Enquiry,
+  submission: IdentifiedSubmission,
+  answers: Answers,
+  deps: EnquiryDependencies,
+): Promise<Response> {
+  const { submissionId: id } = submission;
+  const lead: Lead = { ...enquiry, id };
+  const now = new Date();
+  const facts = { secrets: deps.secrets, now: now.getTime() };
+  const wait = deps.admit?.(checkToken(submission, facts) === 'good') ?? 0;
+  if (wait > 0) return answers.failed(429, BUSY, wait);
+  const receipt = signReceipt(id, deps.secrets);
+  const weighing = await deps.weighEnquiry(id, bucketsOf(enquiry, deps.network));
+  const verdict = judge(enquiry, submission, { ...facts, waits: weighing.waits });
+  if (!weighing.isKnown) {
+    await deps.storeEnquiry({
+      lead,
+      mails: [
+        renderTeamMail(lead, { ...deps, receivedAt: now }),
+        renderAcknowledgement(lead, { ...deps, receipt }),
+      ],
+      journey: toJourney(submission, verdict, now),
+    });
+    deps.wakeMail();
+  }
+  return answers.stored({
+    id,
+    reference: referenceOf(id),
+    receipt,
+    ...((weighing.isKnown ? weighing.isHeld : verdict.reasons.length > 0) && {
+      challenge: await createTask(id, facts),
+    }),
+  });
+}
+
+const toJourney = (submission: Submission, verdict: Verdict, now: Date): Journey => ({
+  received_at: now.toISOString(),
+  reasons: verdict.reasons,
+  proof_releases: verdict.proofReleases,
+  attribution: storableAttribution(submission.attribution),
+  consents: [
+    consentTo('enquiry'),
+    // Who saw other words than ours agreed to other words.
+    ...(submission.notice === NOTICE.version
+      ? ASKED_PURPOSES.filter((purpose) => submission.consents.includes(purpose)).map(consentTo)
+      : []),
+  ],
+});
+
+interface Proof {
+  submissionId: string;
+  proof: string;
+}
+
+function proofIn(body: Fields): Proof | undefined {
+  if (body.kind !== 'json' || !('proof' in body.fields)) return undefined;
+  const { submissionId = '' } = parseSubmission(body.fields);
+  const { proof } = body.fields;
+  return { submissionId, proof: typeof proof === 'string' ? proof : '' };
+}
+
+async function takeProof(
+  { submissionId, proof }: Proof,
+  answers: Answers,
+  deps: EnquiryDependencies,
+): Promise<Response> {
+  if (!(await isProven(submissionId, proof, deps.secrets))) return answers.unproven();
+  await deps.acceptProof(submissionId);
   deps.wakeMail();
-  return answers.stored(lead.id);
-}
-
-function leadId(request: Request): string {
-  const key = request.headers.get('idempotency-key') ?? '';
-  return UUID.test(key) ? key.toLowerCase() : crypto.randomUUID();
-}
-
-function tooMany(seconds: number) {
-  const minutes = Math.ceil(seconds / 60);
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return {
-    title: ENQUIRY_MESSAGES.failed.title,
-    description: `Too many messages came from your network. Please try again in ${wait}, or call us.`,
-  };
+  return answers.proven(submissionId);
 }

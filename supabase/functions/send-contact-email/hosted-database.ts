@@ -6,15 +6,22 @@ export interface ClaimedMail extends LeadMail {
 }
 
 /** The product's functions in a hosted database, called through its REST interface. */
-export interface HostedDatabase extends Pick<EnquiryDependencies, 'storeEnquiry' | 'countRequest'> {
+export interface HostedDatabase
+  extends Pick<EnquiryDependencies, 'weighEnquiry' | 'storeEnquiry' | 'acceptProof'> {
+  /** Calls a function of schema `public` as the service role. */
+  call(name: string, parameters: object): Promise<unknown>;
   /** The mail that has been due longest, if any. */
   claimMail(): Promise<ClaimedMail | undefined>;
   /** Records that a mail was sent, or why not. */
   settleMail(id: string, fault: string | null): Promise<void>;
 }
 
-/** PostgreSQL's unique_violation: the same request was stored before. */
-const ALREADY_STORED = '23505';
+interface Weighed {
+  is_known: boolean;
+  is_held: boolean;
+  waits: number[];
+}
+
 /** Milliseconds that one call may take. */
 const PATIENCE = 8_000;
 
@@ -38,15 +45,16 @@ export function openHostedDatabase(url: string, key: string): HostedDatabase {
   }
 
   return {
-    storeEnquiry: async (lead, mails) => {
-      await call('submit_enquiry', { lead, mails }).catch((fault: { code?: string }) => {
-        if (fault.code !== ALREADY_STORED) throw fault;
-      });
+    call,
+    weighEnquiry: async (submission, buckets) => {
+      const found = (await call('weigh_enquiry', { submission, buckets })) as Weighed;
+      return { isKnown: found.is_known, isHeld: found.is_held, waits: found.waits };
     },
-    countRequest: async ({ name, allowed, windowSeconds }, network) => {
-      const bucket = `${name}:${await digest(`${name}:${network}`)}`;
-      const wait = await call('count_request', { bucket, allowed, window_seconds: windowSeconds });
-      return Number(wait);
+    storeEnquiry: async (entry) => {
+      await call('submit_enquiry', entry);
+    },
+    acceptProof: async (submission) => {
+      await call('accept_proof', { submission });
     },
     claimMail: async () => {
       const [mail] = (await call('claim_mail', { batch: 1 })) as ClaimedMail[];
@@ -56,10 +64,4 @@ export function openHostedDatabase(url: string, key: string): HostedDatabase {
       await call('settle_mail', { mail_id: id, fault });
     },
   };
-}
-
-/** What is stored instead of an address. */
-async function digest(text: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,13 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ENQUIRY_MESSAGES } from '../../../contract/enquiry.ts';
 import { ROUTES } from '../../../contract/routes.ts';
-import { freePort } from '../../../tests/support/free-port.ts';
 import { type MailServer, startMailServer } from '../../../tests/support/smtp.ts';
+import { type RunningFunction, startFunction } from './testing/start-function.ts';
 
 /** What the database would hold; the function sees it through the REST interface only. */
 const hosted = {
@@ -26,11 +24,11 @@ const enquiry = {
 
 let rest: Server;
 let mail: MailServer;
-let deno: ChildProcess;
+let running: RunningFunction;
 let address: string;
 
 const rpc: Record<string, (body: Record<string, unknown>) => unknown> = {
-  count_request: () => 0,
+  weigh_enquiry: () => ({ is_known: false, is_held: false, waits: [] }),
   submit_enquiry: ({ lead, mails }) => {
     const { id } = lead as { id: string };
     for (const queued of mails as object[]) hosted.queue.push({ ...queued, id });
@@ -59,34 +57,20 @@ beforeAll(async () => {
     });
   }).listen(0, '127.0.0.1');
   await once(rest, 'listening');
-  const port = await freePort();
-  address = `http://127.0.0.1:${port}/send-contact-email`;
-  deno = spawn(
-    fileURLToPath(new URL('../../../node_modules/.bin/deno', import.meta.url)),
-    ['run', '--cached-only', '--no-lock', '--node-modules-dir=manual', '-A', 'index.ts'],
-    {
-      cwd: fileURLToPath(new URL('.', import.meta.url)),
-      env: {
-        ...process.env,
-        DENO_NO_UPDATE_CHECK: '1',
-        DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
-        SUPABASE_URL: `http://127.0.0.1:${(rest.address() as AddressInfo).port}`,
-        SUPABASE_SERVICE_ROLE_KEY: SECRET,
-        SITE_URL: 'https://yctfc.example/',
-        LEADS_TO: 'leads@example.in',
-        SMTP_URL: mail.url,
-        MAIL_FROM: 'YCTFC <no-reply@yctfc.example>',
-      },
-      stdio: 'ignore',
-    },
-  );
-  await vi.waitFor(() => fetch(address, { method: 'OPTIONS' }), { timeout: 50_000, interval: 100 });
+  running = await startFunction('send-contact-email', {
+    SUPABASE_URL: `http://127.0.0.1:${(rest.address() as AddressInfo).port}`,
+    SUPABASE_SERVICE_ROLE_KEY: SECRET,
+    SITE_URL: 'https://yctfc.example/',
+    LEADS_TO: 'leads@example.in',
+    SMTP_URL: mail.url,
+    FORM_SECRET: 'a secret of the tests that nobody else has',
+    MAIL_FROM: 'YCTFC <no-reply@yctfc.example>',
+  });
+  address = running.address;
 }, 60_000);
 
 afterAll(async () => {
-  const ended = once(deno, 'exit');
-  deno.kill();
-  await ended;
+  await running.stop();
   rest.close();
   await mail.stop();
 });
@@ -110,9 +94,11 @@ it('stores an enquiry under Deno and sends its mail', async () => {
   });
   const submitted = hosted.calls.find(({ name }) => name === 'submit_enquiry');
   expect(submitted?.body.lead).toMatchObject({ id, phone: '+919876543210' });
-  // The limit's key is a digest: no address is stored.
-  const counted = hosted.calls.find(({ name }) => name === 'count_request');
-  expect(counted?.body.bucket).toMatch(/^enquiry:[0-9a-f]{64}$/);
+  // The limits' keys are digests: no address is stored.
+  const weighed = hosted.calls.find(({ name }) => name === 'weigh_enquiry');
+  const buckets = (weighed?.body.buckets ?? []) as { bucket: string }[];
+  expect(buckets.length).toBeGreaterThan(0);
+  for (const { bucket } of buckets) expect(bucket).toMatch(/^enquiry-[a-z]+:[0-9a-f]{64}$/);
 });
 
 it('answers a preflight and refuses what is not valid', async () => {

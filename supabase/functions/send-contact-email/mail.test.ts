@@ -23,7 +23,7 @@ it('says everything in both parts', () => {
   const { body_text, body_html } = mailOf();
   for (const part of [body_text, body_html]) {
     for (const shown of [
-      lead.id,
+      'YC-F47A-C10B',
       lead.name,
       lead.email,
       lead.phone,

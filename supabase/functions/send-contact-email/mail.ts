@@ -1,9 +1,11 @@
 import { DEFAULT_SUBJECT, type Enquiry, type Subject } from '../../../contract/enquiry.ts';
 import { ROUTES } from '../../../contract/routes.ts';
+import { referenceOf } from '../../../contract/submission.ts';
 import { teamMailHtml } from './mail-html.ts';
 
 /** One mail as `public.submit_enquiry` takes it. */
 export interface LeadMail {
+  kind: 'team' | 'acknowledgement' | 'correction' | 'withdrawal';
   recipient: string;
   reply_to: string;
   subject: string;
@@ -55,10 +57,11 @@ export function renderTeamMail(
     { label: 'Phone', value: lead.phone, href: `tel:${lead.phone}` },
     { label: 'Subject', value: subjectLabel(lead.subject) },
     { label: 'Received', value: `${INDIAN_TIME.format(receivedAt)} IST` },
-    { label: 'Reference', value: lead.id },
+    { label: 'Reference', value: referenceOf(lead.id) },
   ];
   const deskUrl = siteUrl + ROUTES.admin;
   return {
+    kind: 'team',
     recipient: leadsTo,
     reply_to: lead.email,
     subject: subjectLine(`${subjectLabel(lead.subject)} from ${lead.name}`),

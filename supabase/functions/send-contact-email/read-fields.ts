@@ -1,10 +1,18 @@
 import { ENQUIRY_FIELDS, type EnquiryField } from '../../../contract/enquiry.ts';
+import { SUBMISSION_FIELDS } from '../../../contract/submission.ts';
 import { answerJson } from './json-answer.ts';
 
 /** What a request's body holds: unchecked JSON, or the entries of a posted form. */
 export type Fields =
   | { kind: 'json'; fields: object }
-  | { kind: 'form'; fields: Record<EnquiryField, string> };
+  | { kind: 'form'; fields: Record<EnquiryField, string> & PostedExtras };
+
+/** What a posted form holds beside the enquiry; a field that did not come is missing here too. */
+interface PostedExtras {
+  homepage?: string;
+  notice?: string;
+  consents: string[];
+}
 
 /**
  * Reads a request's body, by its type and up to `limit` bytes, whatever its length header says.
@@ -52,10 +60,17 @@ async function readText(request: Request, limit: number): Promise<string | null>
   return text + decoder.decode();
 }
 
-function readForm(text: string): Record<EnquiryField, string> {
+function readForm(text: string): Record<EnquiryField, string> & PostedExtras {
   const entries = new URLSearchParams(text);
   const read = ENQUIRY_FIELDS.map((field) => [field, entries.get(field) ?? '']);
-  return Object.fromEntries(read) as Record<EnquiryField, string>;
+  const homepage = entries.get(SUBMISSION_FIELDS.honeypot);
+  const notice = entries.get(SUBMISSION_FIELDS.notice);
+  return {
+    ...(Object.fromEntries(read) as Record<EnquiryField, string>),
+    ...(homepage !== null && { homepage }),
+    ...(notice !== null && { notice }),
+    consents: entries.getAll(SUBMISSION_FIELDS.consents),
+  };
 }
 
 function readJson(text: string): object | undefined {

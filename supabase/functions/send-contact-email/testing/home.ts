@@ -3,12 +3,12 @@ import {
   type EnquiryDependencies,
   type FormState,
   handleEnquiry,
-  type Lead,
-  type LeadMail,
+  type LeadEntry,
 } from '../handler.ts';
 
+export const SECRETS = ['a secret of the tests that nobody else has'];
 export const ADDRESS = `https://yctfc.example${ENQUIRY_ENDPOINT}`;
-/** A valid enquiry, as the form sends it. */
+/** The five fields of a valid enquiry. */
 export const enquiry = {
   name: 'Harpreet Kaur',
   email: 'harpreet@example.in',
@@ -16,27 +16,32 @@ export const enquiry = {
   subject: '',
   message: 'Space in Phase 8',
 };
+/** The same with the honeypot, as the form sends it. */
+export const submitted = { ...enquiry, homepage: '' };
 
 /** The function in a home that notes what it is asked for. */
 export function home(changes: Partial<EnquiryDependencies> = {}) {
   const seen = {
-    stored: [] as { lead: Lead; mails: readonly LeadMail[] }[],
+    stored: [] as LeadEntry[],
+    proven: [] as string[],
     pages: [] as FormState[],
-    counted: [] as string[],
+    weighed: [] as string[],
     faults: [] as unknown[],
     woken: 0,
   };
   const deps: EnquiryDependencies = {
-    storeEnquiry: async (lead, mails) => void seen.stored.push({ lead, mails }),
-    countRequest: async (_rule, network) => {
-      seen.counted.push(network);
-      return 0;
+    weighEnquiry: async (submission) => {
+      seen.weighed.push(submission);
+      return { isKnown: false, isHeld: false, waits: [] };
     },
+    storeEnquiry: async (entry) => void seen.stored.push(entry),
+    acceptProof: async (submission) => void seen.proven.push(submission),
     wakeMail: () => {
       seen.woken += 1;
     },
     reportFault: (fault) => seen.faults.push(fault),
     network: '203.0.113.7',
+    secrets: SECRETS,
     leadsTo: 'leads@yctfc.example',
     siteUrl: 'https://yctfc.example',
     pagesOrigin: '',

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+
+/** Marks of a campaign that a link may carry. */
+export const CAMPAIGN_MARKS = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+  'gclid',
+  'fbclid',
+] as const;
+
+/** Longest text of one mark and of an address. */
+export const MARK_LENGTH = 100;
+export const ADDRESS_LENGTH = 200;
+
+const mark = v.optional(v.pipe(v.string(), v.maxLength(MARK_LENGTH)));
+const address = v.optional(v.pipe(v.string(), v.maxLength(ADDRESS_LENGTH)));
+
+/** One arrival at the site: from where, by which campaign, on which page, when (ms since 1970). */
+const touchSchema = v.object({
+  ...(Object.fromEntries(CAMPAIGN_MARKS.map((name) => [name, mark])) as Record<
+    (typeof CAMPAIGN_MARKS)[number],
+    typeof mark
+  >),
+  referrer: address,
+  landing: address,
+  at: v.optional(v.number()),
+});
+
+/**
+ * How the visitor came. Kept in sessionStorage under `ATTRIBUTION_KEY` until the tab closes and sent
+ * with an enquiry; never on the pages for children. Nothing in it identifies a person.
+ */
+export const attributionSchema = v.object({
+  first: v.optional(touchSchema),
+  last: v.optional(touchSchema),
+  /** Path of the brand or model page looked at last. */
+  looked: address,
+  /** Path of the page that the enquiry was sent from. */
+  page: address,
+});
+export type Attribution = v.InferOutput<typeof attributionSchema>;
+
+/** Name in the browser's session storage. */
+export const ATTRIBUTION_KEY = 'touches';
+
+/**
+ * Attribution is a convenience for the seller: what cannot be read is left out and never costs a lead.
+ */
+export function parseAttribution(input: unknown): Attribution {
+  const result = v.safeParse(attributionSchema, input);
+  return result.success ? result.output : {};
+}

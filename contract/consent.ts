@@ -1,0 +1,42 @@
+/** What an enquiry may be used for. Answering it needs no box: who writes asks for an answer. */
+export const CONSENT_PURPOSES = ['enquiry', 'calls', 'news'] as const;
+export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
+
+/** Purposes that the form asks for, each with a box of its own that nobody ticked beforehand. */
+export const ASKED_PURPOSES = ['calls', 'news'] as const satisfies readonly ConsentPurpose[];
+
+/**
+ * The notice beside the contact form, word for word as it is stored with each consent. Whoever changes
+ * a word gives it a new version: the ledger must say which words a person saw. A consent that names
+ * another version is not taken, so that nobody agrees to words that he did not see.
+ */
+export const NOTICE = {
+  version: '2026-11',
+  language: 'en',
+  texts: {
+    enquiry:
+      'We use your name, email address, phone number and message to answer this enquiry. We keep them for two years and sell them to nobody.',
+    calls: 'You may also call me or write to me on WhatsApp about this enquiry.',
+    news: 'Send me news of menus, offers and franchise openings by email, at most twice a month.',
+  },
+} as const satisfies {
+  version: string;
+  language: string;
+  texts: Record<ConsentPurpose, string>;
+};
+
+/** One consent as `public.submit_enquiry` stores it. */
+export interface StoredConsent {
+  purpose: ConsentPurpose;
+  text: string;
+  version: string;
+  language: string;
+}
+
+/** The consent to one purpose with the words of the present notice. */
+export const consentTo = (purpose: ConsentPurpose): StoredConsent => ({
+  purpose,
+  text: NOTICE.texts[purpose],
+  version: NOTICE.version,
+  language: NOTICE.language,
+});

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { ASKED_PURPOSES } from './consent.ts';
+
+/**
+ * What travels with the five fields of an enquiry, in JSON and in a posted form under the same names.
+ * Nothing here may cost a lead: what is malformed counts as missing.
+ */
+export const SUBMISSION_FIELDS = {
+  /** UUID made when the form opened. The header `Idempotency-Key` says the same to clients of ours. */
+  id: 'submissionId',
+  /** Signed by the server, says when the form was opened. */
+  token: 'formToken',
+  /** Honeypot: the form always sends it, a person always leaves it empty. */
+  honeypot: 'homepage',
+  /** Purposes that were ticked, of `ASKED_PURPOSES`. */
+  consents: 'consents',
+  /** Version of the notice that the visitor saw. */
+  notice: 'notice',
+  attribution: 'attribution',
+} as const;
+
+export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+const optionalText = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(400))), undefined);
+
+export const submissionSchema = v.object({
+  [SUBMISSION_FIELDS.id]: v.fallback(
+    v.optional(v.pipe(v.string(), v.regex(UUID), v.toLowerCase())),
+    undefined,
+  ),
+  [SUBMISSION_FIELDS.token]: optionalText,
+  /** Undefined when the field did not come at all, which only a machine brings about. */
+  [SUBMISSION_FIELDS.honeypot]: v.fallback(v.optional(v.string()), undefined),
+  [SUBMISSION_FIELDS.consents]: v.fallback(v.array(v.picklist(ASKED_PURPOSES)), []),
+  [SUBMISSION_FIELDS.notice]: optionalText,
+  [SUBMISSION_FIELDS.attribution]: v.optional(v.unknown()),
+});
+export type Submission = v.InferOutput<typeof submissionSchema>;
+
+/** @param fields what the request's body held, of any shape */
+export const parseSubmission = (fields: object): Submission => v.parse(submissionSchema, fields);
+
+/**
+ * The number that people quote: short, without letters that are mistaken for others, the same for
+ * one submission wherever it is made.
+ * @param id UUID of the submission
+ * @returns like "YC-3F7A-91C2"
+ */
+export function referenceOf(id: string): string {
+  const digits = id.replaceAll('-', '').slice(0, 8).toUpperCase();
+  return `YC-${digits.slice(0, 4)}-${digits.slice(4)}`;
+}
+
+/** What the function answers to an enquiry that it took (201). */
+export interface EnquiryReceipt {
+  /** The submission's id. */
+  id: string;
+  reference: string;
+  /** Token of the receipt page: `<id>.<signature>`; goes into the fragment of `ROUTES.receipt`. */
+  receipt: string;
+  /** Work that the browser is asked to prove; without it the enquiry waits for a person to look. */
+  challenge?: unknown;
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { LeadEntry } from '../../supabase/functions/send-contact-email/handler.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import type { Database } from '../database/database.ts';
+import { type EnquiryKeeper, keepEnquiries } from './keep-enquiries.ts';
+import { openSpool, type Spool } from './spool.ts';
+
+const log = { error: vi.fn(), warn: vi.fn(), info: vi.fn() };
+const wakeMail = vi.fn();
+let test: TestDatabase;
+let folder: string;
+let spool: Spool;
+let keeper: EnquiryKeeper;
+/** What the database does when it is asked: its own work, unless a test says otherwise. */
+let state: 'here' | 'away' | 'answer is lost' = 'here';
+
+const away = () => Object.assign(new Error('terminating connection'), { code: '57P01' });
+const flaky: Pick<Database, 'transactionAs'> = {
+  transactionAs: async (caller, work) => {
+    if (state === 'away') throw away();
+    const result = await test.database.transactionAs(caller, work);
+    if (state === 'answer is lost') throw away();
+    return result;
+  },
+};
+const sql = async (text: string) => (await test.database.transaction((tx) => tx.query(text))).rows;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.drop());
+beforeEach(async () => {
+  state = 'here';
+  folder = await mkdtemp(join(tmpdir(), 'keep-'));
+  spool = await openSpool(folder);
+  keeper = keepEnquiries({ database: flaky as Database, spool, wakeMail, log });
+  await keeper.drain();
+});
+afterEach(async () => {
+  await keeper.stop();
+  await sql('truncate public.leads, private.submissions, private.spool_reports cascade');
+  await rm(folder, { recursive: true });
+  for (const spy of [wakeMail, ...Object.values(log)]) spy.mockClear();
+});
+
+const entry = (id: string = randomUUID(), message = 'Space in Phase 8'): LeadEntry => ({
+  lead: {
+    id,
+    name: 'Harpreet',
+    email: 'h@example.in',
+    phone: '+919876543210',
+    subject: '',
+    message,
+  },
+  mails: [],
+  journey: {
+    received_at: new Date().toISOString(),
+    reasons: [],
+    proof_releases: false,
+    attribution: {},
+    consents: [],
+  },
+});
+const stored = async () => (await sql('select id from public.leads')).map(({ id }) => id);
+
+it('takes enquiries while the database is away, and brings them in later, once each and in order', async () => {
+  state = 'away';
+  const all = [entry(), entry(), entry()];
+  for (const one of all) {
+    expect(await keeper.weighEnquiry(one.lead.id, [])).toMatchObject({ isKnown: false });
+    await keeper.storeEnquiry(one);
+  }
+  const [first = entry()] = all;
+  await keeper.storeEnquiry(first);
+  expect(await spool.list()).toHaveLength(3);
+  expect(log.warn, 'once for a whole outage').toHaveBeenCalledOnce();
+  state = 'here';
+  await keeper.drain();
+  expect(await spool.list()).toEqual([]);
+  const order = await sql('select id from private.submissions order by received_at, ctid');
+  expect(order.map(({ id }) => id)).toEqual(all.map(({ lead }) => lead.id));
+  expect(wakeMail).toHaveBeenCalled();
+});
+
+it('stores an enquiry once when the database took it and could not say so', async () => {
+  state = 'answer is lost';
+  const one = entry();
+  await keeper.storeEnquiry(one);
+  expect(await spool.list()).toHaveLength(1);
+  state = 'here';
+  await keeper.drain();
+  expect(await stored()).toEqual([one.lead.id]);
+  expect(await spool.list()).toEqual([]);
+});
+
+it('puts an entry aside that the database can never take, and one that the disk broke', async () => {
+  state = 'away';
+  const good = entry();
+  await keeper.storeEnquiry(entry(randomUUID(), 'x'.repeat(6_000)));
+  await writeFile(join(folder, `00000000000001-${randomUUID()}.json`), '{"lead"');
+  await keeper.storeEnquiry(good);
+  state = 'here';
+  await keeper.drain();
+  expect(await stored()).toEqual([good.lead.id]);
+  const kept = (await readdir(folder)).filter((name) => name.endsWith('.refused'));
+  expect(kept, 'for a person to look at').toHaveLength(2);
+  expect(log.error).toHaveBeenCalledTimes(2);
+});
+
+it('keeps an entry that fails for another reason than its own', async () => {
+  state = 'away';
+  await keeper.storeEnquiry(entry());
+  state = 'here';
+  await sql('alter function public.submit_enquiry(jsonb, jsonb, jsonb) rename to submit_later');
+  await keeper.drain();
+  expect(await spool.list()).toHaveLength(1);
+  expect(log.error).toHaveBeenCalled();
+  await sql('alter function public.submit_later(jsonb, jsonb, jsonb) rename to submit_enquiry');
+  await keeper.drain();
+  expect(await stored()).toHaveLength(1);
+});
+
+it('does not let a proof of work get lost while its enquiry waits in the spool', async () => {
+  state = 'away';
+  const one = entry();
+  const doubted = { ...one, journey: { ...one.journey, reasons: ['Doubt'], proof_releases: true } };
+  await keeper.storeEnquiry(doubted);
+  await expect(keeper.acceptProof(one.lead.id), 'the browser tries again').rejects.toThrow();
+  state = 'here';
+  await keeper.acceptProof(one.lead.id);
+  expect(await sql('select from public.leads where quarantined_at is null')).toHaveLength(1);
+});
+
+it('reports the length of the spool under one name', async () => {
+  expect(await sql('select home, length from private.spool_reports')).toEqual([
+    { home: spool.home, length: 0 },
+  ]);
+});

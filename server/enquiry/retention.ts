@@ -1,0 +1,35 @@
+import type { Logger } from 'pino';
+import type { Database } from '../database/database.ts';
+import { isAway } from '../database/is-away.ts';
+
+const HOUR = 3_600_000;
+
+/**
+ * Archives and purges what is due, at the start and each hour. Any number of processes may: the database
+ * lets one run at a time.
+ */
+export function runRetention(database: Database, log: Pick<Logger, 'error' | 'info'>) {
+  let running = Promise.resolve();
+  const run = () => {
+    running = database
+      .transactionAs({ role: 'service_role', claims: {} }, (tx) =>
+        tx.query('select public.run_retention() as done'),
+      )
+      .then(({ rows }) => {
+        const { archived = 0, purged = 0 } = rows[0].done;
+        if (archived + purged > 0) log.info({ archived, purged }, 'retention');
+      })
+      .catch((err: unknown) => {
+        if (!isAway(err)) log.error({ err }, 'retention did not run');
+      });
+  };
+  const timer = setInterval(run, HOUR);
+  timer.unref();
+  run();
+  return {
+    stop: async (): Promise<void> => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { LeadEntry } from '../../supabase/functions/send-contact-email/handler.ts';
+import { openSpool } from './spool.ts';
+
+let root: string;
+let folder: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'spool-'));
+  folder = join(root, 'not', 'there', 'yet');
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const idOf = (number: number) => `f47ac10b-58cc-4372-a567-${String(number).padStart(12, '0')}`;
+const entry = (number: number) =>
+  ({ lead: { id: idOf(number) }, mails: [] }) as unknown as LeadEntry;
+const entries = async () => (await readdir(folder)).filter((name) => name.endsWith('.json'));
+
+it('gives back what it was given, oldest first, also after a restart', async () => {
+  let time = 5_000;
+  const spool = await openSpool(folder, () => time);
+  for (const number of [3, 1, 2]) {
+    time += 1;
+    await spool.add(entry(number));
+  }
+  const reopened = await openSpool(folder);
+  const names = await reopened.list();
+  expect(await Promise.all(names.map((name) => reopened.read(name)))).toEqual([3, 1, 2].map(entry));
+  expect(await reopened.holds(idOf(1))).toBe(true);
+  expect(await reopened.holds(idOf(4))).toBe(false);
+});
+
+it('keeps a submission once, however often and however fast it comes', async () => {
+  const spool = await openSpool(folder);
+  await Promise.all([1, 1, 1, 2].map((number) => spool.add(entry(number))));
+  expect(await spool.list()).toHaveLength(2);
+});
+
+it('shows no later entry while an earlier one is still being written', async () => {
+  const spool = await openSpool(folder);
+  const adding = [1, 2, 3, 4, 5].map((number) => spool.add(entry(number)));
+  const seen: number[] = [];
+  for (const [at, added] of adding.entries()) {
+    await added;
+    seen.push(at);
+    const shown = (await spool.list()).map((name) => Number(name.slice(-9, -5)));
+    expect(shown).toEqual([1, 2, 3, 4, 5].slice(0, shown.length));
+  }
+  expect(seen).toHaveLength(5);
+});
+
+it('lists nothing that a kill left half written, and clears it away once it is old', async () => {
+  await openSpool(folder);
+  const half = join(folder, `00000000000001-${idOf(1)}.7-1.draft`);
+  const fresh = join(folder, `00000000000002-${idOf(2)}.8-1.draft`);
+  for (const file of [half, fresh]) await writeFile(file, '{"lead":{"id"');
+  await utimes(half, 1_000, 1_000);
+  const spool = await openSpool(folder);
+  expect(await spool.list()).toEqual([]);
+  // Another process may still be writing on the fresh one.
+  expect((await readdir(folder)).filter((name) => name.endsWith('.draft'))).toHaveLength(1);
+});
+
+it('says so when it is full, and goes on when there is room', async () => {
+  const spool = await openSpool(folder);
+  const many = Array.from({ length: 10_000 }, (_, at) => `00000000000001-${idOf(at)}.json`);
+  await Promise.all(many.map((name) => writeFile(join(folder, name), '{}')));
+  await expect(spool.add(entry(99_999))).rejects.toThrow('full');
+  await spool.remove(many.slice(0, 1));
+  await spool.add(entry(99_999));
+  expect(await entries()).toHaveLength(10_000);
+});
+
+it('puts an entry aside without losing it, and tells a missing one from a broken one', async () => {
+  const spool = await openSpool(folder);
+  await spool.add(entry(1));
+  const [name = ''] = await spool.list();
+  await spool.putAside(name);
+  expect(await spool.list()).toEqual([]);
+  expect((await readdir(folder)).some((file) => file.endsWith('.refused'))).toBe(true);
+  expect(await spool.read(name)).toBeUndefined();
+  await writeFile(join(folder, 'broken.json'), '{"lead"');
+  await expect(spool.read('broken.json')).rejects.toThrow(SyntaxError);
+});
+
+it('keeps its name over restarts, and another folder has another', async () => {
+  const { home } = await openSpool(folder);
+  expect((await openSpool(folder)).home).toBe(home);
+  expect((await openSpool(join(root, 'other'))).home).not.toBe(home);
+});

@@ -1,0 +1,52 @@
+import type { Enquiry } from '../../../contract/enquiry.ts';
+import { ROUTES } from '../../../contract/routes.ts';
+import { referenceOf } from '../../../contract/submission.ts';
+import type { LeadMail } from '../send-contact-email/mail.ts';
+import { frameMail, paragraphHtml } from '../send-contact-email/mail-html.ts';
+
+export interface CorrectionMailFacts {
+  leadsTo: string;
+  /** Public origin without trailing slash. */
+  siteUrl: string;
+}
+
+/** What the visitor may write anew; the subject stays. */
+export type Correction = Pick<Enquiry, 'name' | 'email' | 'phone' | 'message'>;
+
+/** The mail that tells the team that a visitor has corrected his details. The message comes last. */
+export function renderCorrectionMail(
+  id: string,
+  { name, email, phone, message }: Correction,
+  { leadsTo, siteUrl }: CorrectionMailFacts,
+): LeadMail {
+  const reference = referenceOf(id);
+  const title = `The details of enquiry ${reference} were corrected.`;
+  const deskUrl = siteUrl + ROUTES.admin;
+  const rows = [`Name: ${name}`, `E-mail: ${email}`, `Phone: ${phone}`, `Reference: ${reference}`];
+  const lastLine = `Use these details from now on. Reply to this mail to answer ${name}.`;
+  return {
+    kind: 'correction',
+    recipient: leadsTo,
+    reply_to: email,
+    subject: `Corrected details of ${reference}`,
+    body_text: [
+      title,
+      `All enquiries: ${deskUrl}`,
+      '',
+      ...rows,
+      '',
+      lastLine,
+      '',
+      'Message:',
+      '',
+      message,
+      '',
+    ].join('\n'),
+    body_html: frameMail(
+      title,
+      [...rows, 'Message:', ...message.split('\n')].map(paragraphHtml).join('\n'),
+      { label: 'See all enquiries', href: deskUrl },
+      lastLine,
+    ),
+  };
+}

@@ -1,0 +1,165 @@
+import * as v from 'valibot';
+import { consentTo, type StoredConsent } from '../../../contract/consent.ts';
+import { parseEnquiry } from '../../../contract/enquiry.ts';
+import { LIMITS } from '../../../contract/limits.ts';
+import { type ReceiptRequest, receiptRequestSchema } from '../../../contract/receipt.ts';
+import { ANY_ORIGIN, answerJson } from '../send-contact-email/json-answer.ts';
+import type { LeadMail } from '../send-contact-email/mail.ts';
+import { readFields } from '../send-contact-email/read-fields.ts';
+import { verifyReceipt } from '../send-contact-email/signatures.ts';
+import { type Correction, renderCorrectionMail } from './correction-mail.ts';
+import { type StoredReceipt, toReceipt } from './read-receipt.ts';
+import { renderWithdrawalMail } from './withdrawal-mail.ts';
+
+/** One network's requests: a person looks a few times, a machine that guesses tokens many. */
+export const RECEIPT_RATE = { name: 'receipt', allowed: 60, windowSeconds: 600 } as const;
+/** Corrections and withdrawals of one enquiry: each sends the team a mail. */
+export const CORRECTION_RATE = { name: 'correction', allowed: 10, windowSeconds: 86_400 } as const;
+
+/** What the function needs from the home that it runs in; each `of` is the id of a submission. */
+export interface ReceiptDependencies {
+  /** @returns null for an id that was never taken */
+  readReceipt(of: string): Promise<StoredReceipt | null>;
+  /** @returns false when the enquiry is closed */
+  correctEnquiry(of: string, fields: Correction, mails: readonly LeadMail[]): Promise<boolean>;
+  /** `mails` go out when the enquiry itself is taken back. */
+  changeConsent(
+    of: string,
+    consent: StoredConsent & { is_granted: boolean },
+    mails: readonly LeadMail[],
+  ): Promise<boolean>;
+  eraseEnquiry(of: string): Promise<boolean>;
+  /** @returns 0 within the rule, else the seconds to wait */
+  countRequest(
+    rule: typeof RECEIPT_RATE | typeof CORRECTION_RATE,
+    subject: string,
+  ): Promise<number>;
+  /** Called once a mail may be sent, after the commit. */
+  wakeMail(): void;
+  reportFault(fault: unknown): void;
+  /** The visitor's network, as far as limits tell visitors apart. */
+  network: string;
+  /** Sign receipts; all verify. */
+  secrets: readonly string[];
+  leadsTo: string;
+  /** Public origin without trailing slash. */
+  siteUrl: string;
+}
+
+/**
+ * What a visitor may do with his own enquiry, by the unguessable token of its receipt: see it, correct
+ * it, give and take back consents, erase it.
+ * @returns 200 `{receipt}` as it is then; 404 for a token that is not ours and for an unknown enquiry
+ *   alike; 409 for a closed enquiry; 422 with the faults; 429 and 503 with when to try again
+ */
+export async function handleReceipt(
+  request: Request,
+  deps: ReceiptDependencies,
+): Promise<Response> {
+  if (request.method !== 'POST') return answerOtherMethods(request);
+  const body = await readFields(request, LIMITS.enquiryBody);
+  if ('refusal' in body) return body.refusal;
+  if (body.kind === 'form') return refuse(415, 'Send JSON.');
+  const wish = v.safeParse(receiptRequestSchema, body.fields);
+  if (!wish.success) return refuse(422, 'The request is not one that this address knows.');
+  try {
+    const wait = await deps.countRequest(RECEIPT_RATE, deps.network);
+    if (wait > 0) return tooMany(wait);
+    const id = await verifyReceipt(wish.output.token, deps.secrets);
+    if (!id) return unknown();
+    return (await act(id, wish.output, deps)) ?? (await show(id, deps));
+  } catch (fault) {
+    deps.reportFault(fault);
+    return refuse(503, 'This did not work just now. Please try again in a minute.', 60);
+  }
+}
+
+/** Does what is asked. @returns the answer when it could not be done */
+async function act(
+  id: string,
+  wish: ReceiptRequest,
+  deps: ReceiptDependencies,
+): Promise<Response | undefined> {
+  switch (wish.action) {
+    case 'see':
+      return undefined;
+    case 'correct':
+      return correct(id, wish, deps);
+    case 'consent':
+      return changeConsent(id, wish, deps);
+    case 'erase':
+      await deps.eraseEnquiry(id);
+  }
+}
+
+async function changeConsent(
+  id: string,
+  { purpose, isGranted }: Extract<ReceiptRequest, { action: 'consent' }>,
+  deps: ReceiptDependencies,
+): Promise<Response | undefined> {
+  const isWithdrawal = purpose === 'enquiry' && !isGranted;
+  const wait = isWithdrawal ? await deps.countRequest(CORRECTION_RATE, id) : 0;
+  if (wait > 0) return tooMany(wait);
+  const consent = { ...consentTo(purpose), is_granted: isGranted };
+  const mails = isWithdrawal ? [renderWithdrawalMail(id, deps)] : [];
+  if (!(await deps.changeConsent(id, consent, mails))) return closed(id, deps);
+  if (isWithdrawal) deps.wakeMail();
+}
+
+async function correct(
+  id: string,
+  fields: object,
+  deps: ReceiptDependencies,
+): Promise<Response | undefined> {
+  // The subject cannot be corrected here, so none is checked.
+  const result = parseEnquiry({ ...fields, subject: '' });
+  if (!result.ok) {
+    return answerJson(422, {
+      error: { message: 'Check the marked fields.', fields: result.errors },
+    });
+  }
+  const wait = await deps.countRequest(CORRECTION_RATE, id);
+  if (wait > 0) return tooMany(wait);
+  const { name, email, phone, message } = result.enquiry;
+  const correction = { name, email, phone, message };
+  const mails = [renderCorrectionMail(id, correction, deps)];
+  if (!(await deps.correctEnquiry(id, correction, mails))) return closed(id, deps);
+  deps.wakeMail();
+}
+
+async function show(id: string, deps: ReceiptDependencies): Promise<Response> {
+  const stored = await deps.readReceipt(id);
+  return stored ? answerJson(200, { receipt: toReceipt(id, stored) }) : unknown();
+}
+
+/** A closed enquiry cannot be changed any more; one that never was is unknown. */
+async function closed(id: string, deps: ReceiptDependencies): Promise<Response> {
+  const stored = await deps.readReceipt(id);
+  return stored ? refuse(409, 'This enquiry is closed and cannot be changed any more.') : unknown();
+}
+
+const unknown = (): Response =>
+  refuse(404, 'This link belongs to no enquiry. Please open it again from our mail.');
+
+const tooMany = (seconds: number): Response =>
+  refuse(429, 'That was very often. Please try again later.', seconds);
+
+const refuse = (status: number, message: string, wait?: number): Response =>
+  answerJson(status, { error: { message } }, wait ? { 'retry-after': String(wait) } : {});
+
+function answerOtherMethods(request: Request): Response {
+  if (request.method !== 'OPTIONS') {
+    return answerJson(
+      405,
+      { error: { message: 'Send a POST request.' } },
+      { allow: 'POST, OPTIONS' },
+    );
+  }
+  const headers = {
+    ...ANY_ORIGIN,
+    'access-control-allow-headers': 'content-type, apikey, authorization, x-client-info',
+    'access-control-allow-methods': 'POST, OPTIONS',
+    'access-control-max-age': '86400',
+  };
+  return new Response(null, { status: 204, headers });
+}

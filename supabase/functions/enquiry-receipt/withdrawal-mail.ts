@@ -1,0 +1,33 @@
+import { ROUTES } from '../../../contract/routes.ts';
+import { referenceOf } from '../../../contract/submission.ts';
+import type { LeadMail } from '../send-contact-email/mail.ts';
+import { frameMail, paragraphHtml } from '../send-contact-email/mail-html.ts';
+import type { CorrectionMailFacts } from './correction-mail.ts';
+
+/** The mail that tells the team to leave a visitor alone. Nothing personal stands in it. */
+export function renderWithdrawalMail(
+  id: string,
+  { leadsTo, siteUrl }: CorrectionMailFacts,
+): LeadMail {
+  const reference = referenceOf(id);
+  const title = `Enquiry ${reference} was taken back.`;
+  const deskUrl = siteUrl + ROUTES.admin;
+  const lines = [
+    'Its visitor does not want to be contacted about it any more: no call, no message, no answer by email.',
+    'It stands in the list with the mark "Do not contact". If a conversation is under way, end it.',
+  ];
+  const lastLine = 'The visitor can give the enquiry back on the same page; the mark then goes.';
+  return {
+    kind: 'withdrawal',
+    recipient: leadsTo,
+    reply_to: leadsTo,
+    subject: `Do not contact: ${reference} was taken back`,
+    body_text: [title, '', ...lines, '', `All enquiries: ${deskUrl}`, '', lastLine, ''].join('\n'),
+    body_html: frameMail(
+      title,
+      lines.map(paragraphHtml).join('\n'),
+      { label: 'See all enquiries', href: deskUrl },
+      lastLine,
+    ),
+  };
+}

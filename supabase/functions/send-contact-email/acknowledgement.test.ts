@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { ROUTES } from '../../../contract/routes.ts';
+import { renderAcknowledgement } from './acknowledgement.ts';
+import { enquiry } from './testing/home.ts';
+
+const ID = '3f7a91c2-58cc-4372-a567-0e02b2c3d479';
+const facts = {
+  leadsTo: 'leads@yctfc.example',
+  siteUrl: 'https://yctfc.example',
+  receipt: `${ID}.signature`,
+};
+const render = (changes: Partial<typeof enquiry> = {}) =>
+  renderAcknowledgement({ ...enquiry, ...changes, id: ID }, facts);
+
+it('goes to the visitor, who reaches us with his answer', () => {
+  expect(render()).toMatchObject({
+    kind: 'acknowledgement',
+    recipient: enquiry.email,
+    reply_to: facts.leadsTo,
+    subject: 'We have received your enquiry (YC-3F7A-91C2)',
+  });
+});
+
+it('says in both parts what happens next and how to take the enquiry back', () => {
+  const { body_text, body_html } = render();
+  for (const part of [body_text, body_html]) {
+    expect(part).toContain('YC-3F7A-91C2');
+    expect(part).toMatch(/within 24 hours/);
+    expect(part).toContain(`https://yctfc.example${ROUTES.receipt}#${ID}.signature`);
+    expect(part).toMatch(/erase/);
+  }
+});
+
+it('greets a person in any script', () => {
+  expect(render({ name: 'हरप्रीत कौर' }).body_text).toMatch(/^Hello हरप्रीत कौर,/);
+});
+
+it.each(['Visit spam.example', 'https://spam.example', '<b>x</b>', 'win 1000 now', 'a'.repeat(61)])(
+  'carries no words of whoever entered a stranger’s address: %s',
+  (name) => {
+    const { subject, body_text, body_html } = render({
+      name,
+      message: 'BUY NOW',
+      subject: 'BUY NOW',
+    });
+    const all = subject + body_text + body_html;
+    expect(all).not.toContain(name);
+    expect(all).not.toContain('BUY NOW');
+    expect(body_text).toMatch(/^Hello,/);
+  },
+);

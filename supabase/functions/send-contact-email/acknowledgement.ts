@@ -1,0 +1,52 @@
+import type { Enquiry } from '../../../contract/enquiry.ts';
+import { LIMITS } from '../../../contract/limits.ts';
+import { receiptPath } from '../../../contract/routes.ts';
+import { referenceOf } from '../../../contract/submission.ts';
+import type { LeadMail } from './mail.ts';
+import { frameMail, paragraphHtml } from './mail-html.ts';
+
+export interface AcknowledgementFacts {
+  /** Whom an answer to this mail reaches. */
+  leadsTo: string;
+  /** Public origin without trailing slash. */
+  siteUrl: string;
+  /** Token of the receipt page. */
+  receipt: string;
+}
+
+/** Letters of any script, spaces and the marks that stand in names; nothing that makes a link. */
+const PLAIN_NAME = /^[\p{L}\p{M} '’-]{1,60}$/u;
+
+/**
+ * The mail that tells a visitor that his enquiry has come in. Nothing that he wrote stands in it, but a
+ * name of plain letters: whoever enters another person's address cannot make us send that person his words.
+ */
+export function renderAcknowledgement(
+  lead: Enquiry & { id: string },
+  { leadsTo, siteUrl, receipt }: AcknowledgementFacts,
+): LeadMail {
+  const reference = referenceOf(lead.id);
+  const link = siteUrl + receiptPath(receipt);
+  const greeting = PLAIN_NAME.test(lead.name) ? `Hello ${lead.name},` : 'Hello,';
+  const lines = [
+    `thank you for your enquiry. It has reached us; its reference is ${reference}.`,
+    `What happens next: a person of our team reads it and answers within ${LIMITS.replyHours} hours, by email or by phone. You need not do anything.`,
+    'You can see what you sent, correct it, take it back or have it erased at any time:',
+  ];
+  const lastLine = `Somebody else entered your address? Open the link and erase the enquiry. To answer us, reply to this mail and keep ${reference} in the subject.`;
+  return {
+    kind: 'acknowledgement',
+    recipient: lead.email,
+    reply_to: leadsTo,
+    subject: `We have received your enquiry (${reference})`,
+    body_text: [greeting, '', lines[0], '', lines[1], '', lines[2], link, '', lastLine, ''].join(
+      '\n',
+    ),
+    body_html: frameMail(
+      'We have received your enquiry',
+      [greeting, ...lines].map(paragraphHtml).join('\n'),
+      { label: 'See, correct or withdraw it', href: link },
+      lastLine,
+    ),
+  };
+}

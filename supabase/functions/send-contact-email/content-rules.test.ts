@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { readContent } from './content-rules.ts';
+import { enquiry } from './testing/home.ts';
+
+const weigh = (changes: Partial<typeof enquiry>) =>
+  readContent({ ...enquiry, ...changes }).reduce((sum, { weight }) => sum + weight, 0);
+
+it.each([
+  {},
+  { name: 'हरप्रीत कौर', message: 'फ़ेज़ 8 में जगह है' },
+  { name: 'ਹਰਪ੍ਰੀਤ', message: 'ਜਗ੍ਹਾ' },
+  { name: 'Krzysztof Brzęczyszczykiewicz' },
+  { name: 'McDonald O’Brien-Singh' },
+  { name: 'RAJESH KUMAR' },
+  { message: 'See my shop: https://shop.example and www.maps.example/abc' },
+  { message: 'Is <b>this</b> & "that" possible?' },
+])('says nothing against a person: %j', (changes) => {
+  expect(weigh(changes)).toBe(0);
+});
+
+it.each([
+  [{ name: 'https://win.example' }, 3],
+  [{ name: 'cheap-pills.top' }, 3],
+  [{ message: 'look <a class=x href="https://a.example">here</a>' }, 3],
+  [{ message: '[url=https://a.example]here[/url]' }, 3],
+  [{ message: 'https://a.example https://b.example https://c.example' }, 2],
+  [{ name: 'xQzTrWvPlKm' }, 2],
+  [{ name: 'bcdfghjkl' }, 2],
+])('knows a machine by %j', (changes, weight) => {
+  expect(weigh(changes)).toBe(weight);
+});
+
+it('says the same each time', () => {
+  const name = 'www.a.example';
+  expect([1, 2, 3].map(() => weigh({ name }))).toEqual([3, 3, 3]);
+});

@@ -1,0 +1,33 @@
+import type { Enquiry } from '../../../contract/enquiry.ts';
+import type { Sign } from './judge.ts';
+
+const LINK = /\b(?:https?:\/\/|www\.)\S+/gi;
+const MARKUP = /<a\s[^>]*href|\[url[=\]]|\[link[=\]]/i;
+/** Links that a person who writes about a site of his own would still send. */
+const USUAL_LINKS = 2;
+/** Seven Latin consonants in a row stand in no name and no language of our visitors. */
+const GIBBERISH = /[bcdfghjklmnpqrstvwxz]{7,}/i;
+/** Case that changes inside a word: "xQzTrWv". */
+const MIXED_CASE = /^(?=(?:[^A-Z]*[A-Z]){4})(?=(?:[^a-z]*[a-z]){3})[A-Za-z]{9,}$/;
+
+/**
+ * What the words themselves say about their writer. Every rule explains itself to the administrator,
+ * and none of them counts against a script or a language.
+ */
+export function readContent({ name, message }: Enquiry): Sign[] {
+  const links = message.match(LINK)?.length ?? 0;
+  const signs: (Sign | false)[] = [
+    (LINK.test(name) || /\w\.(?:com|net|org|ru|xyz|top|click)\b/i.test(name)) && {
+      reason: 'The name is a link',
+      weight: 3,
+    },
+    MARKUP.test(message) && { reason: 'The message holds HTML or forum links', weight: 3 },
+    links > USUAL_LINKS && { reason: `The message holds ${links} links`, weight: 2 },
+    (GIBBERISH.test(name) || MIXED_CASE.test(name.trim())) && {
+      reason: 'The name reads like random letters',
+      weight: 2,
+    },
+  ];
+  LINK.lastIndex = 0;
+  return signs.filter((sign) => sign !== false);
+}

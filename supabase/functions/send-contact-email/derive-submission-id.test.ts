@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { UUID } from '../../../contract/submission.ts';
+import { deriveSubmissionId } from './derive-submission-id.ts';
+import { enquiry } from './testing/home.ts';
+
+const NETWORK = '203.0.113.7';
+const NOON = new Date('2026-11-21T12:00:00+05:30');
+const id = deriveSubmissionId(enquiry, NETWORK, NOON);
+
+it('is a UUID of version 8', () => {
+  expect(id).toMatch(UUID);
+  expect(id).toMatch(/^.{14}8.{4}[89ab]/);
+});
+
+it('is the same for a double tap and for the back button on one Indian day', () => {
+  expect(deriveSubmissionId({ ...enquiry }, NETWORK, new Date('2026-11-21T23:59:59+05:30'))).toBe(
+    id,
+  );
+});
+
+it('is another one the next day, from another network and with any word changed', () => {
+  const others = [
+    deriveSubmissionId(enquiry, NETWORK, new Date('2026-11-22T00:00:00+05:30')),
+    deriveSubmissionId(enquiry, '203.0.113.8', NOON),
+    ...Object.keys(enquiry).map((field) =>
+      deriveSubmissionId({ ...enquiry, [field]: 'changed' }, NETWORK, NOON),
+    ),
+    // What moves from one field to the next is another enquiry.
+    deriveSubmissionId({ ...enquiry, name: 'a', email: 'bc' }, NETWORK, NOON),
+    deriveSubmissionId({ ...enquiry, name: 'ab', email: 'c' }, NETWORK, NOON),
+  ];
+  expect(new Set([id, ...others]).size).toBe(others.length + 1);
+});

@@ -1,0 +1,18 @@
+import { ENQUIRY_FIELDS, type Enquiry } from '../../../contract/enquiry.ts';
+import { digest } from './digest.ts';
+
+const INDIAN_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+
+/**
+ * An id for a form that was posted without JavaScript: the same words from the same network on one day
+ * are one submission, so that a double tap or the back button stores nothing twice.
+ * @returns a UUID of version 8 (RFC 9562 §5.8)
+ */
+export function deriveSubmissionId(enquiry: Enquiry, network: string, now: Date): string {
+  const words = ENQUIRY_FIELDS.map((field) => enquiry[field]);
+  const text = JSON.stringify([...words, network, INDIAN_DAY.format(now)]);
+  const hex = digest(text).slice(0, 32);
+  const variant = ((Number.parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16);
+  const marked = `${hex.slice(0, 12)}8${hex.slice(13, 16)}${variant}${hex.slice(18)}`;
+  return marked.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { ENQUIRY_LIMITS } from './enquiry-limits.ts';
+import { judge } from './judge.ts';
+import { signFormToken } from './signatures.ts';
+import { enquiry, SECRETS } from './testing/home.ts';
+
+const ID = 'f47ac10b-58cc-4372-a567-0e02b2c3d479';
+const NOW = Date.UTC(2026, 10, 21);
+const MINUTE = 60_000;
+const tokenOf = (age: number) => signFormToken(ID, NOW - age, SECRETS);
+
+interface Case {
+  homepage?: string | undefined;
+  formToken?: string | undefined;
+  waits?: number[];
+  message?: string;
+}
+
+const judged = ({ message = enquiry.message, waits = [], ...submission }: Case) =>
+  judge(
+    { ...enquiry, message },
+    {
+      submissionId: ID,
+      homepage: '',
+      formToken: undefined,
+      consents: [],
+      notice: undefined,
+      attribution: undefined,
+      ...submission,
+    },
+    { secrets: SECRETS, now: NOW, waits },
+  );
+const OVER = (name: string) => ENQUIRY_LIMITS.map((limit) => (limit.name === name ? 30 : 0));
+
+describe('lets through', () => {
+  it.each<[string, Case]>([
+    ['a form that was filled in by hand', { formToken: tokenOf(MINUTE) }],
+    ['a form without JavaScript', {}],
+    ['a form that stood open for three days', { formToken: tokenOf(72 * 60 * MINUTE) }],
+  ])('%s', (_what, facts) => {
+    expect(judged(facts)).toEqual({ reasons: [], proofReleases: false });
+  });
+});
+
+describe('holds back, until a proof of work,', () => {
+  it.each<[string, Case]>([
+    ['a form that was filled in within a second', { formToken: tokenOf(1_000) }],
+    ['a token from the future', { formToken: tokenOf(-MINUTE) }],
+    ['a request that has no hidden field', { homepage: undefined, formToken: tokenOf(MINUTE) }],
+    ['the thirty-first of one network', { formToken: tokenOf(MINUTE), waits: OVER('network') }],
+    ['an hour with very many', { formToken: tokenOf(MINUTE), waits: OVER('all') }],
+  ])('%s', (_what, facts) => {
+    const { reasons, proofReleases } = judged(facts);
+    expect(reasons).not.toEqual([]);
+    expect(proofReleases).toBe(true);
+  });
+});
+
+describe('holds back, whatever is proven,', () => {
+  it.each<[string, Case]>([
+    ['a hidden field that was filled in', { homepage: 'https://x', formToken: tokenOf(MINUTE) }],
+    ['two signs at once', { waits: OVER('address'), formToken: tokenOf(1_000) }],
+    [
+      'forum links and a forged token',
+      { formToken: 'abc.AAAAAAAAAAAAAAAAAAAAAA', message: '[url=https://a.example]' },
+    ],
+  ])('%s', (_what, facts) => {
+    const { reasons, proofReleases } = judged(facts);
+    expect(reasons).not.toEqual([]);
+    expect(proofReleases).toBe(false);
+  });
+});
+
+it('tells the administrator every sign that it saw', () => {
+  const { reasons } = judged({ homepage: 'x', waits: ENQUIRY_LIMITS.map(() => 9) });
+  expect(reasons).toHaveLength(2 + ENQUIRY_LIMITS.length);
+});

@@ -1,0 +1,45 @@
+import { ROUTES } from '../../../contract/routes.ts';
+import { UUID } from '../../../contract/submission.ts';
+import { ANY_ORIGIN, answerJson } from './json-answer.ts';
+import { signFormToken } from './signatures.ts';
+
+/** Headers that supabase-js and our own form send. */
+const SENT_HEADERS =
+  'authorization, x-client-info, apikey, content-type, idempotency-key, x-retry-count, traceparent, tracestate, baggage';
+
+/**
+ * Answers everything but POST: preflights, the form's token, and 405. A person who reloads the address
+ * of a form that came back is led to the contact page.
+ */
+export async function answerOtherMethods(
+  request: Request,
+  { pagesOrigin, secrets }: { pagesOrigin: string; secrets: readonly string[] },
+): Promise<Response> {
+  if (request.method === 'OPTIONS') {
+    const headers = {
+      ...ANY_ORIGIN,
+      'access-control-allow-headers': SENT_HEADERS,
+      'access-control-allow-methods': 'GET, POST, OPTIONS',
+      'access-control-max-age': '86400',
+    };
+    return new Response(null, { status: 204, headers });
+  }
+  const form = new URL(request.url).searchParams.get('form');
+  if (request.method === 'GET' && form !== null) {
+    if (!UUID.test(form)) {
+      return answerJson(400, { error: { message: 'form must be the UUID of a submission.' } });
+    }
+    return answerJson(200, { token: signFormToken(form.toLowerCase(), Date.now(), secrets) });
+  }
+  if (request.method === 'GET' && request.headers.get('accept')?.includes('text/html')) {
+    return new Response(null, {
+      status: 303,
+      headers: { location: pagesOrigin + ROUTES.contact, 'cache-control': 'no-store' },
+    });
+  }
+  return answerJson(
+    405,
+    { error: { message: 'Send a POST request.' } },
+    { allow: 'GET, POST, OPTIONS' },
+  );
+}

@@ -1,0 +1,62 @@
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { beforeAll, expect, it } from 'vitest';
+import { createTask, isProven } from './proof.ts';
+import { SECRETS } from './testing/home.ts';
+
+const ID = 'f47ac10b-58cc-4372-a567-0e02b2c3d479';
+const OTHER = 'f47ac10b-58cc-4372-a567-0e02b2c3d470';
+const facts = { secrets: SECRETS, now: Date.now() };
+
+let solved: { challenge: Challenge; solution: object };
+beforeAll(async () => {
+  const challenge = await createTask(ID, facts);
+  const solution = await solveChallenge({ challenge, deriveKey });
+  if (!solution) throw new Error('no solution');
+  solved = { challenge, solution };
+});
+
+it('takes a solution for the submission that it was set for, also with an older secret', async () => {
+  const proof = JSON.stringify(solved);
+  expect(await isProven(ID, proof, SECRETS)).toBe(true);
+  expect(await isProven(ID, proof, ['a newer one', ...SECRETS])).toBe(true);
+});
+
+it('takes it for no other submission, and with no other secret', async () => {
+  const proof = JSON.stringify(solved);
+  expect(await isProven(OTHER, proof, SECRETS)).toBe(false);
+  expect(await isProven(ID, proof, ['another secret'])).toBe(false);
+  const { challenge, solution } = solved;
+  const parameters = { ...challenge.parameters, data: { submission: OTHER } };
+  const moved = JSON.stringify({ challenge: { ...challenge, parameters }, solution });
+  expect(await isProven(OTHER, moved, SECRETS)).toBe(false);
+});
+
+it('takes no task that was made easier, and none that has expired', async () => {
+  const { challenge, solution } = solved;
+  for (const easier of [{ cost: 1 }, { keyPrefix: '' }, { keyLength: 1 }, { expiresAt: 9e12 }]) {
+    const parameters = { ...challenge.parameters, ...easier };
+    const proof = JSON.stringify({ challenge: { ...challenge, parameters }, solution });
+    expect(await isProven(ID, proof, SECRETS), JSON.stringify(easier)).toBe(false);
+  }
+  const late = await createTask(ID, { ...facts, now: Date.now() - 49 * 3_600_000 });
+  const proof = JSON.stringify({ challenge: late, solution });
+  expect(await isProven(ID, proof, SECRETS)).toBe(false);
+});
+
+it.each(['', '{}', 'null', '[]', '{"challenge":{}}', `${'['.repeat(900)}`, 'x'.repeat(5_000)])(
+  'takes no %j',
+  async (proof) => {
+    expect(await isProven(ID, proof, SECRETS)).toBe(false);
+  },
+);
+
+it('takes no solution that was not worked for', async () => {
+  const { challenge } = solved;
+  for (const solution of [
+    { counter: 0, derivedKey: '00' },
+    { counter: -1, derivedKey: '' },
+  ]) {
+    expect(await isProven(ID, JSON.stringify({ challenge, solution }), SECRETS)).toBe(false);
+  }
+});

@@ -1,0 +1,77 @@
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import * as v from 'valibot';
+
+/**
+ * About 256 tries of some milliseconds each: a second or two in the background on a phone, a burden for
+ * whoever sends thousands.
+ */
+const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 3_000, keyPrefix: '00' } as const;
+/** Milliseconds that a browser has for it: it may be offline meanwhile. */
+const PATIENCE = 48 * 3_600_000;
+
+const payloadSchema = v.object({
+  challenge: v.object({
+    parameters: v.looseObject({
+      algorithm: v.literal(WORK.algorithm),
+      nonce: v.pipe(v.string(), v.maxLength(64)),
+      salt: v.pipe(v.string(), v.maxLength(64)),
+      cost: v.literal(WORK.cost),
+      keyLength: v.literal(32),
+      keyPrefix: v.literal(WORK.keyPrefix),
+      expiresAt: v.number(),
+      data: v.object({ submission: v.string() }),
+    }),
+    signature: v.pipe(v.string(), v.maxLength(128)),
+  }),
+  solution: v.looseObject({
+    counter: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 32 - 1)),
+    derivedKey: v.pipe(v.string(), v.maxLength(128)),
+  }),
+});
+
+/** A task that only fits one submission. */
+export function createTask(
+  submission: string,
+  { secrets, now }: { secrets: readonly string[]; now: number },
+) {
+  return createChallenge({
+    ...WORK,
+    deriveKey,
+    expiresAt: new Date(now + PATIENCE),
+    data: { submission },
+    hmacSignatureSecret: proofSecret(secrets[0] ?? ''),
+  });
+}
+
+/**
+ * @param proof what the browser sent: the task and its solution as JSON
+ * @returns whether we set this task for this submission and the solution fits
+ */
+export async function isProven(
+  submission: string,
+  proof: string,
+  secrets: readonly string[],
+): Promise<boolean> {
+  const payload = v.safeParse(
+    v.pipe(v.string(), v.maxLength(2_000), v.parseJson(), payloadSchema),
+    proof,
+  );
+  if (!payload.success || payload.output.challenge.parameters.data.submission !== submission) {
+    return false;
+  }
+  const { challenge, solution } = payload.output;
+  for (const secret of secrets) {
+    const { verified } = await verifySolution({
+      challenge,
+      solution: { ...solution, time: 0 },
+      deriveKey,
+      hmacSignatureSecret: proofSecret(secret),
+    });
+    if (verified) return true;
+  }
+  return false;
+}
+
+/** A secret that signs one kind of thing cannot be used to make another. */
+const proofSecret = (secret: string): string => `proof:${secret}`;

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { storableAttribution } from './storable-attribution.ts';
+
+it('keeps what a campaign says', () => {
+  const touch = {
+    utm_source: 'google',
+    gclid: 'abc',
+    landing: '/franchise',
+    at: 1_763_700_000_000,
+  };
+  expect(storableAttribution({ first: touch, page: '/contact', other: 1 })).toEqual({
+    first: touch,
+    page: '/contact',
+  });
+});
+
+it('leaves out what PostgreSQL cannot hold, and keeps the rest', () => {
+  const first = { utm_source: 'a\u0000b', utm_term: '\ud800', at: 1e308, landing: '/' };
+  expect(storableAttribution({ first })).toEqual({
+    first: { utm_source: 'ab', utm_term: '\ufffd', landing: '/' },
+  });
+});
+
+it('leaves out what is too long for the column', () => {
+  const long = {
+    referrer: 'न'.repeat(200),
+    landing: 'न'.repeat(200),
+    utm_term: 'न'.repeat(100),
+    utm_content: 'न'.repeat(100),
+  };
+  expect(storableAttribution({ first: long, last: long, page: 'न'.repeat(200) })).toEqual({});
+});
+
+it.each([undefined, null, 7, 'text', [], { first: 'x' }])('makes nothing of %j', (input) => {
+  expect(storableAttribution(input)).toEqual({});
+});

@@ -1,0 +1,85 @@
+import { expect, it, vi } from 'vitest';
+import { handleSoftLead, type SoftLead } from './handler.ts';
+
+const ADDRESS = 'https://yctfc.example/functions/v1/soft-lead';
+const click = { code: 'K7Q2', page: '/brands/roll-nation' };
+
+function home(wait = 0) {
+  const stored: SoftLead[] = [];
+  const reportFault = vi.fn();
+  const recordSoftLead = vi.fn(async (lead: SoftLead) => void stored.push(lead));
+  const deps = {
+    recordSoftLead,
+    countRequest: async () => wait,
+    reportFault,
+    network: '203.0.113.7',
+  };
+  const ask = (request: Request) => handleSoftLead(request, deps);
+  // A beacon is text, whatever it holds.
+  const send = (body: unknown) =>
+    ask(
+      new Request(ADDRESS, {
+        method: 'POST',
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    );
+  return { stored, send, ask, recordSoftLead, reportFault };
+}
+
+it('counts a click, with how the visitor came', async () => {
+  const { stored, send } = home();
+  const attribution = { first: { utm_source: 'google' } };
+  const answer = await send({ ...click, attribution });
+  expect(answer.status).toBe(204);
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  expect(stored).toEqual([{ ...click, attribution }]);
+});
+
+it('never lets attribution cost a click', async () => {
+  const { stored, send } = home();
+  expect((await send({ ...click, attribution: ['\u0000'] })).status).toBe(204);
+  expect(stored).toEqual([{ ...click, attribution: {} }]);
+});
+
+it('counts no more of one network than a person could press, and does not say so', async () => {
+  const { stored, send } = home(60);
+  expect((await send(click)).status).toBe(204);
+  expect(stored).toEqual([]);
+});
+
+it.each([
+  '',
+  '[]',
+  'null',
+  '{',
+  { ...click, code: 'k7q2' },
+  { ...click, code: "K7' or 1=1" },
+  { ...click, page: 'https://evil.example' },
+  { ...click, page: '/a\u0000b' },
+  { ...click, page: '/a\r\nb' },
+  { ...click, page: `/${'a'.repeat(200)}` },
+  { ...click, page: ['/'] },
+])('refuses %j', async (body) => {
+  const { stored, send } = home();
+  expect((await send(body)).status).toBe(422);
+  expect(stored).toEqual([]);
+});
+
+it('reads no more than a click holds', async () => {
+  expect((await home().send({ ...click, attribution: 'x'.repeat(5_000) })).status).toBe(413);
+});
+
+it('answers preflights, and nothing but POST', async () => {
+  const { ask } = home();
+  const preflight = await ask(new Request(ADDRESS, { method: 'OPTIONS' }));
+  expect(preflight.status).toBe(204);
+  const refused = await ask(new Request(ADDRESS));
+  expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
+});
+
+it('says 503 when the click cannot be stored', async () => {
+  const { send, recordSoftLead, reportFault } = home();
+  recordSoftLead.mockRejectedValue(new Error('away'));
+  expect((await send(click)).status).toBe(503);
+  expect(reportFault).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { ADDRESS_LENGTH } from '../../../contract/attribution.ts';
+import { ANY_ORIGIN, answerJson } from '../send-contact-email/json-answer.ts';
+import { storableAttribution } from '../send-contact-email/storable-attribution.ts';
+
+/** Bytes of one click's body. */
+const MOST_BYTES = 4_096;
+/** One network's clicks: a person presses a few, a machine many. */
+export const SOFT_LEAD_RATE = { name: 'soft-lead', allowed: 60, windowSeconds: 600 } as const;
+
+const softLeadSchema = v.object({
+  code: v.pipe(v.string(), v.regex(/^[0-9A-Z]{4,8}$/, 'code must be 4 to 8 capitals or digits.')),
+  page: v.pipe(
+    v.string(),
+    v.regex(/^\/\P{C}*$/u, 'page must be a path.'),
+    v.maxLength(ADDRESS_LENGTH, `page may hold at most ${ADDRESS_LENGTH} characters.`),
+  ),
+  attribution: v.optional(v.unknown()),
+});
+
+/** One click on a chat link. */
+export interface SoftLead {
+  code: string;
+  page: string;
+  attribution: object;
+}
+
+export interface SoftLeadDependencies {
+  recordSoftLead(lead: SoftLead): Promise<void>;
+  /** @returns 0 within the rule, else the seconds to wait */
+  countRequest(rule: typeof SOFT_LEAD_RATE, network: string): Promise<number>;
+  reportFault(fault: unknown): void;
+  network: string;
+}
+
+/**
+ * Counts a click on a chat link. Browsers send it as a beacon (text) and read no answer.
+ * @returns 204, or 4xx that names what is wrong
+ */
+export async function handleSoftLead(
+  request: Request,
+  deps: SoftLeadDependencies,
+): Promise<Response> {
+  if (request.method === 'OPTIONS') {
+    return new Response(null, {
+      status: 204,
+      headers: {
+        ...ANY_ORIGIN,
+        'access-control-allow-headers': 'content-type, apikey, authorization',
+      },
+    });
+  }
+  if (request.method !== 'POST') {
+    return answerJson(
+      405,
+      { error: { message: 'Send a POST request.' } },
+      { allow: 'POST, OPTIONS' },
+    );
+  }
+  const text = await request.text().catch(() => '');
+  if (text.length > MOST_BYTES) return refuse(413, `Send at most ${MOST_BYTES} bytes.`);
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), softLeadSchema), text);
+  if (!result.success) return refuse(422, result.issues[0].message);
+  try {
+    if ((await deps.countRequest(SOFT_LEAD_RATE, deps.network)) === 0) {
+      const { code, page, attribution } = result.output;
+      await deps.recordSoftLead({ code, page, attribution: storableAttribution(attribution) });
+    }
+    return new Response(null, { status: 204, headers: ANY_ORIGIN });
+  } catch (fault) {
+    deps.reportFault(fault);
+    return refuse(503, 'The click could not be counted.');
+  }
+}
+
+const refuse = (status: number, message: string): Response =>
+  answerJson(status, { error: { message } });
