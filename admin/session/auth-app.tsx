@@ -7,6 +7,7 @@ import { AuthSkeleton } from './auth-skeleton.tsx';
 import { SESSION_ENDED } from './messages.ts';
 import { NoAccess } from './no-access.tsx';
 import { Note } from './note.tsx';
+import { CodeStep } from './second-factor/code-step.tsx';
 import { useSession } from './use-session.ts';
 
 /** The application behind /auth; whoever has a session that opens the desk is sent on to it. */
@@ -28,6 +29,8 @@ export function AuthApp() {
         <AuthSkeleton />
       ) : isTurnedAway ? (
         <NoAccess email={session.user.email ?? ''} isUnclear={access === 'unclear'} />
+      ) : session && access === 'codeNeeded' ? (
+        <CodeStep user={session.user} />
       ) : (
         <AuthForms />
       )}

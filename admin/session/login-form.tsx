@@ -9,6 +9,7 @@ import { type Credentials, checkLogin } from './credentials.ts';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
+import { listDevices } from './second-factor/devices.ts';
 import styles from './session.module.css';
 import { readText, useForm } from './use-form.ts';
 
@@ -30,9 +31,10 @@ export function LoginForm({ email, onEmailChange, onForgotten }: LoginFormProps)
 
   async function send(credentials: Credentials) {
     setUnconfirmed(undefined);
-    const { error } = await backend.auth.signInWithPassword(credentials);
+    const { data, error } = await backend.auth.signInWithPassword(credentials);
     if (!error) {
-      leaveFor(ROUTES.admin, 'welcome');
+      // With a second factor the page asks for its code instead.
+      if (listDevices(data.user).length === 0) leaveFor(ROUTES.admin, 'welcome');
       return { isLeaving: true } as const;
     }
     if (isUnconfirmed(error)) setUnconfirmed(credentials.email);

@@ -1,3 +1,4 @@
+import type { User } from '@supabase/supabase-js';
 import { useRef, useState } from 'react';
 import { ROUTES } from '../../contract/routes.ts';
 import { Button } from '../../ui/button.tsx';
@@ -6,6 +7,8 @@ import { type AuthFault, describeFault } from './auth-errors.ts';
 import { backend } from './backend.ts';
 import { checkNewPassword, PASSWORD_HINT } from './credentials.ts';
 import { PasswordField } from './password-field.tsx';
+import { CodeForm } from './second-factor/code-form.tsx';
+import { listDevices } from './second-factor/devices.ts';
 import styles from './session.module.css';
 import { readText, useForm } from './use-form.ts';
 
@@ -30,7 +33,10 @@ const isWorthAnotherTry = (fault: AuthFault): boolean =>
  * scanners open links; a password that is then refused can be corrected without a new link.
  */
 export function NewPasswordForm({ tokenHash, onSpent }: NewPasswordFormProps) {
-  const hasUsedLink = useRef(false);
+  /** Whose link it was; undefined while the link is unused. */
+  const user = useRef<User>(undefined);
+  /** A password that waits for a code of the second factor. */
+  const [waiting, setWaiting] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
 
   function refuse(fault: AuthFault) {
@@ -39,10 +45,25 @@ export function NewPasswordForm({ tokenHash, onSpent }: NewPasswordFormProps) {
   }
 
   async function spendLink() {
-    if (hasUsedLink.current) return null;
-    const { error } = await backend.auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' });
-    if (!error) hasUsedLink.current = true;
+    if (user.current) return null;
+    const { data, error } = await backend.auth.verifyOtp({
+      token_hash: tokenHash,
+      type: 'recovery',
+    });
+    user.current = data.user ?? undefined;
     return error;
+  }
+
+  async function save(password: string) {
+    const { error } = await backend.auth.updateUser({ password });
+    if (error?.code === 'insufficient_aal') {
+      setWaiting(password);
+      return undefined;
+    }
+    setWaiting(undefined);
+    if (error) return refuse(error);
+    leaveFor(ROUTES.admin, 'passwordChanged');
+    return { isLeaving: true } as const;
   }
 
   async function send({ password }: { password: string }) {
@@ -53,13 +74,13 @@ export function NewPasswordForm({ tokenHash, onSpent }: NewPasswordFormProps) {
       onSpent();
       return undefined;
     }
-    const { error } = await backend.auth.updateUser({ password });
-    if (error) return refuse(error);
-    leaveFor(ROUTES.admin, 'passwordChanged');
-    return { isLeaving: true } as const;
+    return save(password);
   }
 
   const { faults, isBusy, formProps } = useForm({ read, check, send });
+  if (waiting !== undefined) {
+    return <CodeForm devices={listDevices(user.current)} onVerified={() => save(waiting)} />;
+  }
   return (
     <form {...formProps} className={styles.form}>
       <PasswordField

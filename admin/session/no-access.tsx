@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import { ROUTES } from '../../contract/routes.ts';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.ts';
-import { leaveFor } from './arrival.ts';
-import { SESSION_MESSAGES } from './messages.ts';
+import { logOut } from './log-out.ts';
 import styles from './session.module.css';
 import { pageSession } from './use-session.ts';
 
@@ -11,12 +8,6 @@ export interface NoAccessProps {
   email: string;
   /** The role could not be read, so it may be worth asking again. */
   isUnclear: boolean;
-}
-
-async function logOut() {
-  const { error } = await pageSession.signOut();
-  if (error) showToast(SESSION_MESSAGES.logoutFailed);
-  else leaveFor(ROUTES.auth, 'loggedOut');
 }
 
 /** For a session that may not open the desk: sending it to /admin would only bring it back here. */

@@ -24,18 +24,20 @@ function createBackend(stored: Session | null, roles: Record<string, string | Er
     if (role instanceof Error) throw role;
     return role;
   });
+  const needsCode = vi.fn(async () => false);
   const backend: SessionBackend = {
     onChange: (listener) => {
       emit = listener;
     },
     getSession: async () => stored,
     loadRole,
+    needsCode,
     signOut: async () => {
       emit(null);
       return { error: null };
     },
   };
-  return { backend, loadRole, emit: (next: Session | null) => emit(next), roles };
+  return { backend, loadRole, needsCode, emit: (next: Session | null) => emit(next), roles };
 }
 
 const settle = () => vi.waitFor(async () => await Promise.resolve());
@@ -91,6 +93,32 @@ test('a new token is looked up again, the same one is not', async () => {
   expect(store.getState().access).toBe('granted');
   await vi.waitFor(() => expect(store.getState().access).toBe('refused'));
   expect(loadRole).toHaveBeenCalledTimes(2);
+});
+
+test('the administrator gives a code first where he has a second factor, a stranger stays out', async () => {
+  const { backend, needsCode, emit } = createBackend(session('a'), { owner: 'admin' });
+  needsCode.mockResolvedValue(true);
+  const store = createSessionStore(backend);
+  await store.start();
+  expect(store.getState()).toMatchObject({ loading: false, access: 'codeNeeded' });
+
+  needsCode.mockResolvedValue(false);
+  emit(session('b'));
+  expect(store.getState().access, 'the form stays while it is being left').toBe('codeNeeded');
+  await vi.waitFor(() => expect(store.getState().access).toBe('granted'));
+
+  needsCode.mockResolvedValue(true);
+  emit(session('c', 'stranger'));
+  await vi.waitFor(() => expect(store.getState().access).toBe('refused'));
+});
+
+test('a level that nobody can tell opens nothing', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { backend, needsCode } = createBackend(session('a'), { owner: 'admin' });
+  needsCode.mockRejectedValue(new Error('down'));
+  const store = createSessionStore(backend);
+  await store.start();
+  expect(store.getState()).toMatchObject({ loading: false, access: 'unclear' });
 });
 
 test('another user has to be looked up before anything opens', async () => {

@@ -1,7 +1,10 @@
 import type { Session } from '@supabase/supabase-js';
 
-/** `unclear`: the role could not be read. Only `granted` opens anything. */
-export type Access = 'checking' | 'granted' | 'refused' | 'unclear';
+/**
+ * `codeNeeded`: the administrator, but his second factor has not been used in this session.
+ * `unclear`: the role could not be read. Only `granted` opens anything.
+ */
+export type Access = 'checking' | 'granted' | 'codeNeeded' | 'refused' | 'unclear';
 
 export interface SessionState {
   /** True until the first session is known, be it none (specification §4). */
@@ -20,6 +23,8 @@ export interface SessionBackend {
   getSession: () => Promise<Session | null>;
   /** The role in the user's profile; throws when it cannot be read. */
   loadRole: (userId: string) => Promise<string>;
+  /** Whether the account has a second factor that the session lacks; throws when nobody can say. */
+  needsCode: (session: Session) => Promise<boolean>;
   signOut: () => Promise<{ error: unknown }>;
 }
 
@@ -44,9 +49,14 @@ export function createSessionStore(backend: SessionBackend) {
     for (const listener of listeners) listener();
   }
 
-  async function findAccess(userId: string): Promise<Access> {
+  async function findAccess(session: Session): Promise<Access> {
     try {
-      return (await backend.loadRole(userId)) === 'admin' ? 'granted' : 'refused';
+      const [role, needsCode] = await Promise.all([
+        backend.loadRole(session.user.id),
+        backend.needsCode(session),
+      ]);
+      if (role !== 'admin') return 'refused';
+      return needsCode ? 'codeNeeded' : 'granted';
     } catch (error) {
       console.error('The role could not be looked up.', error);
       return 'unclear';
@@ -63,9 +73,11 @@ export function createSessionStore(backend: SessionBackend) {
     const isSameUser = session.user.id === state.session?.user.id;
     // The client repeats "signed in" whenever the tab is looked at again; nothing has changed then.
     if (isKnown && state.access !== 'unclear') return;
-    const isStillGranted = isSameUser && state.access === 'granted';
-    publish({ session, access: isStillGranted ? 'granted' : 'checking', hasEnded: false });
-    const access = await findAccess(session.user.id);
+    // What the page shows for the same person stays until the answer is there.
+    const isSettled = state.access === 'granted' || state.access === 'codeNeeded';
+    const shown = isSameUser && isSettled ? state.access : 'checking';
+    publish({ session, access: shown, hasEnded: false });
+    const access = await findAccess(session);
     if (state.session === session) publish({ loading: false, access });
   }
 

@@ -18,8 +18,8 @@ function reloadWhenRestored() {
  */
 export function useAdministratorGuard(): { email: string } | null {
   const { loading, session, access, hasEnded, isLeaving } = useSession();
-  const isTurnedAway =
-    !loading && !isLeaving && (session === null || access === 'refused' || access === 'unclear');
+  const isOpen = access === 'granted' || access === 'checking';
+  const isTurnedAway = !loading && !isLeaving && (session === null || !isOpen);
 
   useEffect(reloadWhenRestored, []);
   useEffect(() => {

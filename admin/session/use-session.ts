@@ -19,6 +19,14 @@ export const pageSession = createSessionStore({
     if (error) throw error;
     return data.role;
   },
+  needsCode: async ({ access_token }) => {
+    // With the token it asks the server, which also knows of a device that was added elsewhere.
+    const { data, error } = await backend.auth.mfa.getAuthenticatorAssuranceLevel(access_token);
+    // The session is gone: the client forgets it and says so, and nothing opens until then.
+    if (error?.name === 'AuthSessionMissingError') return true;
+    if (error) throw error;
+    return data.nextLevel === 'aal2' && data.currentLevel !== 'aal2';
+  },
   signOut: () => backend.auth.signOut(),
 });
 

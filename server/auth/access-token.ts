@@ -1,18 +1,19 @@
 import type { JWTPayload } from 'jose';
+import type { SessionRow } from './store/sessions.ts';
 import type { UserRow } from './store/users.ts';
 import { presentUser } from './user-view.ts';
 
 /** Seconds that an access token lives; supabase-js renews it 90 seconds before. */
 export const ACCESS_TOKEN_LIFETIME = 3600;
 
-export interface AccessTokenSubject {
-  user: UserRow;
-  sessionId: string;
-  method: 'password' | 'otp';
-  sessionStart: Date;
-}
-
 const toSeconds = (time: Date) => Math.floor(time.getTime() / 1000);
+
+/** How the person has proved who he is in this session, the latest proof first. */
+function listMethods({ method, created_at, factor_verified_at }: SessionRow) {
+  const first = { method, timestamp: toSeconds(created_at) };
+  if (!factor_verified_at) return [first];
+  return [{ method: 'totp', timestamp: toSeconds(factor_verified_at) }, first];
+}
 
 /**
  * The claims that hosted Supabase puts into an access token. Metadata, which a person may edit,
@@ -20,7 +21,8 @@ const toSeconds = (time: Date) => Math.floor(time.getTime() / 1000);
  * @param siteUrl origin without trailing slash
  */
 export function buildAccessClaims(
-  { user, sessionId, method, sessionStart }: AccessTokenSubject,
+  user: UserRow,
+  session: SessionRow,
   siteUrl: string,
   now: Date,
 ): JWTPayload {
@@ -36,9 +38,9 @@ export function buildAccessClaims(
     app_metadata,
     user_metadata,
     role: 'authenticated',
-    aal: 'aal1',
-    amr: [{ method, timestamp: toSeconds(sessionStart) }],
-    session_id: sessionId,
+    aal: session.aal,
+    amr: listMethods(session),
+    session_id: session.id,
     is_anonymous: false,
   };
 }

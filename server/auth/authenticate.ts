@@ -4,7 +4,7 @@ import { bearerToken } from './api-key.ts';
 import { AuthFault } from './auth-fault.ts';
 import type { SigningKeys } from './keys.ts';
 import type { AuthService } from './service.ts';
-import { findSession } from './store/sessions.ts';
+import { type AssuranceLevel, findSession } from './store/sessions.ts';
 import { findUserById, type UserRow } from './store/users.ts';
 
 const uuid = v.pipe(v.string(), v.uuid());
@@ -19,6 +19,8 @@ const claimsSchema = v.object({
 export interface SignedIn {
   user: UserRow;
   sessionId: string;
+  /** Of the session as it is now, whatever the token says. */
+  level: AssuranceLevel;
 }
 
 async function readClaims(keys: SigningKeys, token: string) {
@@ -64,5 +66,5 @@ export async function authenticate(
     const message = 'Session from session_id claim in JWT does not exist';
     throw new AuthFault(403, 'session_not_found', message);
   }
-  return { user, sessionId: session_id };
+  return { user, sessionId: session_id, level: session.aal };
 }

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { createSealer, type NamedKey, type Sealer } from './sealer.ts';
 import { loadOrCreateSecret } from './secret-file.ts';
 
 /** What a user or an operator may configure: no secrets means that one is generated and kept. */
@@ -11,7 +12,7 @@ export interface SigningKeySource {
 }
 
 /** The product's signing secrets, never handed out. */
-export interface SigningKeys {
+export interface SigningKeys extends Sealer {
   /** Signs claims as they are; the caller sets `iat` and `exp` (seconds since 1970). */
   sign(claims: JWTPayload): Promise<string>;
   /**
@@ -23,18 +24,13 @@ export interface SigningKeys {
   digests(purpose: string, text: string): Buffer[];
 }
 
-interface Key {
-  id: string;
-  bytes: Uint8Array;
-}
-
-const toKey = (secret: string): Key => ({
+const toKey = (secret: string): NamedKey => ({
   // Says which secret signed without saying anything about it.
   id: createHash('sha256').update(`kid:${secret}`).digest('base64url').slice(0, 16),
   bytes: new TextEncoder().encode(secret),
 });
 
-async function verifyWithAny(keys: readonly Key[], token: string): Promise<JWTPayload> {
+async function verifyWithAny(keys: readonly NamedKey[], token: string): Promise<JWTPayload> {
   let fault: unknown = new errors.JWSSignatureVerificationFailed();
   for (const key of keys) {
     try {
@@ -57,6 +53,7 @@ export async function loadSigningKeys(source: SigningKeySource): Promise<Signing
     : [await loadOrCreateSecret(source.secretsDir)];
   const keys = secrets.map(toKey);
   return {
+    ...createSealer(keys),
     sign(claims) {
       const [signing] = keys;
       if (!signing) throw new Error('There is no signing secret.');

@@ -16,14 +16,8 @@ export async function sessionBody(
   refreshToken: string,
 ) {
   const now = new Date();
-  const subject = {
-    user,
-    sessionId: session.id,
-    method: session.method,
-    sessionStart: session.created_at,
-  };
   return {
-    access_token: await keys.sign(buildAccessClaims(subject, siteUrl, now)),
+    access_token: await keys.sign(buildAccessClaims(user, session, siteUrl, now)),
     token_type: 'bearer',
     expires_in: ACCESS_TOKEN_LIFETIME,
     expires_at: Math.floor(now.getTime() / 1000) + ACCESS_TOKEN_LIFETIME,

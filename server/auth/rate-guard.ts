@@ -10,6 +10,17 @@ export interface RateSubject {
   isNetworkKnown: boolean;
 }
 
+/** Who tries a code of which account's second factor. */
+export interface CodeAttempt {
+  userId: string;
+  challengeId: string;
+  network: string;
+  /** A code of the account was accepted from this network within 30 days. */
+  isNetworkKnown: boolean;
+  /** Changes with each code that is accepted. */
+  generation: string;
+}
+
 /** The limits of the auth service; each method throws AuthFault 429 with the seconds to wait. */
 export interface RateGuard {
   /** @param generation changes with each successful sign-in, e.g. its time */
@@ -17,6 +28,9 @@ export interface RateGuard {
   beforeSignUp(network: string): Promise<void>;
   beforeMail(subject: RateSubject): Promise<void>;
   beforeVerify(network: string): Promise<void>;
+  /** Before a factor is added or asked for a code. */
+  beforeFactor(network: string): Promise<void>;
+  beforeCode(attempt: CodeAttempt): Promise<void>;
   beforeRefresh(network: string): Promise<void>;
 }
 
@@ -50,6 +64,14 @@ export function buildRateGuard(countRequest: CountRequest): RateGuard {
       if (!isNetworkKnown) await spend(RATE_RULES.mailAccount, email, mailFault);
     },
     beforeVerify: (network) => spend(RATE_RULES.verifyNetwork, network),
+    beforeFactor: (network) => spend(RATE_RULES.factorNetwork, network),
+    async beforeCode({ userId, challengeId, network, isNetworkKnown, generation }) {
+      await spend(RATE_RULES.codeChallenge, challengeId);
+      await spend(RATE_RULES.codePair, JSON.stringify([network, userId, generation]));
+      if (!isNetworkKnown) {
+        await spend(RATE_RULES.codeAccount, JSON.stringify([userId, generation]));
+      }
+    },
     beforeRefresh: (network) => spend(RATE_RULES.refreshNetwork, network),
   };
 }

@@ -13,6 +13,10 @@ const MINUTE = 60;
  *   owner out of his own desk; from a new place the owner waits at most 15 minutes, and opening a
  *   recovery link makes that place known.
  *
+ * Codes of a second factor are counted in the same circles, and five per challenge. Only who knows
+ * the password can spend them, so the account's own circle is narrow: 50 wrong codes a day from
+ * networks that have given no right one within 30 days. A right code starts both circles afresh.
+ *
  * Accounts that do not exist are counted alike: a limit tells nothing about them.
  */
 export const RATE_RULES = {
@@ -24,5 +28,9 @@ export const RATE_RULES = {
   mailPair: { name: 'auth-mail-pair', allowed: 8, windowSeconds: 15 * MINUTE },
   mailAccount: { name: 'auth-mail-account', allowed: 16, windowSeconds: 15 * MINUTE },
   verifyNetwork: { name: 'auth-verify-network', allowed: 30, windowSeconds: 5 * MINUTE },
+  factorNetwork: { name: 'auth-factor-network', allowed: 60, windowSeconds: 5 * MINUTE },
+  codeChallenge: { name: 'auth-code-challenge', allowed: 5, windowSeconds: 5 * MINUTE },
+  codePair: { name: 'auth-code-pair', allowed: 10, windowSeconds: 15 * MINUTE },
+  codeAccount: { name: 'auth-code-account', allowed: 50, windowSeconds: 24 * 60 * MINUTE },
   refreshNetwork: { name: 'auth-refresh-network', allowed: 150, windowSeconds: 5 * MINUTE },
 } as const satisfies Record<string, RateRule>;

@@ -3,6 +3,7 @@ import type { AppEnv } from '../context.ts';
 import { answerFault } from './answer-fault.ts';
 import { refuseApiKey } from './api-key.ts';
 import { AuthFault } from './auth-fault.ts';
+import { factorRoutes } from './endpoints/factors.ts';
 import { mailLinkRoutes } from './endpoints/mail-links.ts';
 import { signOutRoutes } from './endpoints/sign-out.ts';
 import { signUpRoutes } from './endpoints/sign-up.ts';
@@ -56,13 +57,14 @@ export function buildAuthRoutes(dependencies: AuthDependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(answerFault(service.log));
   app.use(forbidCaching, requireApiKey(service.publishableKey), limitBody);
-  app.options('*', (c) => c.body(null, 204, { Allow: 'GET, POST, PUT, OPTIONS' }));
+  app.options('*', (c) => c.body(null, 204, { Allow: 'GET, POST, PUT, DELETE, OPTIONS' }));
   app.route('/', signUpRoutes(service));
   app.route('/', tokenRoutes(service));
   app.route('/', userRoutes(service));
   app.route('/', signOutRoutes(service));
   app.route('/', mailLinkRoutes(service));
   app.route('/', verifyRoutes(service));
+  app.route('/', factorRoutes(service));
   app.route('/', statusRoutes());
   app.all('*', () => {
     throw new AuthFault(404, 'not_found', 'There is no such endpoint');

@@ -43,6 +43,7 @@ export function presentUser(user: UserRow) {
     app_metadata: user.raw_app_meta_data,
     user_metadata: { ...user.raw_user_meta_data, ...verified },
     identities: [presentIdentity(user, verified)],
+    ...(user.factors.length > 0 && { factors: user.factors }),
     created_at: user.created_at,
     updated_at: user.updated_at,
     is_anonymous: false,

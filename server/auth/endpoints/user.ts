@@ -43,6 +43,14 @@ function refuseFixedFields(user: UserRow, { email, phone, app_metadata }: Change
   }
 }
 
+/** A stolen password or mailbox alone must not set another password over the second factor. */
+function requireSecondFactor({ user, level }: SignedIn): void {
+  const hasFactor = user.factors.some(({ status }) => status === 'verified');
+  if (!hasFactor || level === 'aal2') return;
+  const message = 'AAL2 session is required to update email or password when MFA is enabled.';
+  throw new AuthFault(401, 'insufficient_aal', message);
+}
+
 async function hashNewPassword(
   { passwords }: AuthService,
   user: UserRow,
@@ -77,6 +85,7 @@ async function updateUser(service: AuthService, c: Context<AppEnv>) {
   const changes = await readBody(c, bodySchema);
   refuseFixedFields(signedIn.user, changes);
   const { password, data } = changes;
+  if (typeof password === 'string') requireSecondFactor(signedIn);
   const hash =
     typeof password === 'string'
       ? await hashNewPassword(service, signedIn.user, password)

@@ -32,3 +32,32 @@ export async function isNetworkKnown(
   );
   return rowCount === 1;
 }
+
+/** Notes that a code of the account's second factor was accepted from a network. */
+export async function rememberFactorNetwork(
+  tx: Transaction,
+  userId: string,
+  digest: Buffer,
+): Promise<void> {
+  await tx.query(
+    `insert into auth.known_networks (user_id, network_digest, factor_verified_at)
+     values ($1, $2, now())
+     on conflict (user_id, network_digest) do update set factor_verified_at = now()`,
+    [userId, digest],
+  );
+}
+
+/** Whether a code of the account was accepted from one of these digests within 30 days. */
+export async function isFactorNetworkKnown(
+  tx: Transaction,
+  userId: string,
+  digests: readonly Buffer[],
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `select from auth.known_networks
+     where user_id = $1 and network_digest = any ($2::bytea[])
+       and factor_verified_at > now() - interval '30 days' limit 1`,
+    [userId, digests],
+  );
+  return rowCount === 1;
+}

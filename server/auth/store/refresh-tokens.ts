@@ -59,3 +59,16 @@ export async function retireRefreshToken(
   );
   await tx.query('update auth.sessions set refreshed_at = now() where id = $1', [sessionId]);
 }
+
+/**
+ * Gives a session that has been raised a token of its own line: one that was issued before, and may
+ * have been copied, cannot follow it up.
+ */
+export async function replaceRefreshTokens(
+  tx: Transaction,
+  sessionId: string,
+  token: string,
+): Promise<void> {
+  await tx.query('delete from auth.refresh_tokens where session_id = $1', [sessionId]);
+  await insertRefreshToken(tx, sessionId, token);
+}

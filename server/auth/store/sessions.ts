@@ -3,11 +3,16 @@ import { digestToken } from '../one-time-token.ts';
 
 export type SessionMethod = 'password' | 'otp';
 
+/** Authenticator assurance: a password or a mailed link alone, or with a second factor. */
+export type AssuranceLevel = 'aal1' | 'aal2';
+
 export interface SessionRow {
   id: string;
   user_id: string;
   method: SessionMethod;
   created_at: Date;
+  aal: AssuranceLevel;
+  factor_verified_at: Date | null;
 }
 
 export async function insertSession(
@@ -70,4 +75,31 @@ export async function deleteSessions(
     userId,
     except,
   ]);
+}
+
+/**
+ * Raises a session to aal2 by the factor that was just used, and signs the account's sessions out
+ * that have used none.
+ * @returns undefined when the session has ended
+ */
+export async function raiseSession(
+  tx: Transaction,
+  { id, userId, factorId }: { id: string; userId: string; factorId: string },
+): Promise<SessionRow | undefined> {
+  const { rows } = await tx.query<SessionRow>(
+    `update auth.sessions set aal = 'aal2', factor_id = $3, factor_verified_at = now()
+     where id = $1 and user_id = $2 returning *`,
+    [id, userId, factorId],
+  );
+  await tx.query("delete from auth.sessions where user_id = $1 and aal < 'aal2'", [userId]);
+  return rows[0];
+}
+
+/** Takes back what a factor had raised. */
+export async function lowerSessions(tx: Transaction, factorId: string): Promise<void> {
+  await tx.query(
+    `update auth.sessions set aal = 'aal1', factor_id = null, factor_verified_at = null
+     where factor_id = $1`,
+    [factorId],
+  );
 }

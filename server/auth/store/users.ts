@@ -1,5 +1,6 @@
 import type { Transaction } from '../../database/database.ts';
 import type { Metadata } from '../metadata.ts';
+import { FACTOR_VIEWS, type FactorView } from './factors.ts';
 
 /** An account; `encrypted_password` is empty when no password signs it in. */
 export interface UserRow {
@@ -14,6 +15,8 @@ export interface UserRow {
   raw_user_meta_data: Metadata;
   created_at: Date;
   updated_at: Date;
+  /** As of the read; a transaction that locks the account reads them again by `listFactors`. */
+  factors: FactorView[];
 }
 
 export interface NewUser {
@@ -22,27 +25,26 @@ export interface NewUser {
   metadata: Metadata;
 }
 
+const SELECT_USER = `select u.*, (${FACTOR_VIEWS}) as factors from auth.users u`;
+
 export async function findUserByEmail(
   tx: Transaction,
   email: string,
 ): Promise<UserRow | undefined> {
-  const { rows } = await tx.query<UserRow>(
-    'select * from auth.users where lower(email) = lower($1)',
-    [email],
-  );
+  const { rows } = await tx.query<UserRow>(`${SELECT_USER} where lower(u.email) = lower($1)`, [
+    email,
+  ]);
   return rows[0];
 }
 
 /** The same, and no other transaction changes the account until this one ends. */
 export async function lockUserById(tx: Transaction, id: string): Promise<UserRow | undefined> {
-  const { rows } = await tx.query<UserRow>('select * from auth.users where id = $1 for update', [
-    id,
-  ]);
+  const { rows } = await tx.query<UserRow>(`${SELECT_USER} where u.id = $1 for update of u`, [id]);
   return rows[0];
 }
 
 export async function findUserById(tx: Transaction, id: string): Promise<UserRow | undefined> {
-  const { rows } = await tx.query<UserRow>('select * from auth.users where id = $1', [id]);
+  const { rows } = await tx.query<UserRow>(`${SELECT_USER} where u.id = $1`, [id]);
   return rows[0];
 }
 
@@ -52,7 +54,7 @@ export async function lockUserByEmail(
   email: string,
 ): Promise<UserRow | undefined> {
   const { rows } = await tx.query<UserRow>(
-    'select * from auth.users where lower(email) = lower($1) for update',
+    `${SELECT_USER} where lower(u.email) = lower($1) for update of u`,
     [email],
   );
   return rows[0];

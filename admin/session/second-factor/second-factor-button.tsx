@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { ShieldCheck } from '../../../ui/icons.ts';
+
+/** Fetched with the first press: it is opened once a year. */
+const SecondFactorDialog = lazy(() => import('./second-factor-dialog.tsx'));
+
+export interface SecondFactorButtonProps {
+  disabled: boolean;
+}
+
+/** Opens the dialog with the devices of the second factor. */
+export function SecondFactorButton({ disabled }: SecondFactorButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+
+  function open() {
+    setWasOpened(true);
+    setIsOpen(true);
+  }
+
+  return (
+    <>
+      <Button kind="quiet" size="small" disabled={disabled} onClick={open}>
+        <Icon icon={ShieldCheck} />
+        Second factor
+      </Button>
+      {wasOpened &&
+        // At the page's end, where the styles of the row of buttons do not reach it.
+        createPortal(
+          <Suspense fallback={null}>
+            <SecondFactorDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
+          </Suspense>,
+          document.body,
+        )}
+    </>
+  );
+}

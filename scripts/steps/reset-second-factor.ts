@@ -1,0 +1,34 @@
+import {
+  type ResetResult,
+  resetSecondFactor,
+} from '../../server/auth/second-factor/reset-second-factor.ts';
+import { openDatabase } from '../../server/database/database.ts';
+import { readEnv } from '../../server/env.ts';
+import { StartupFault, startOrExplain } from '../../server/startup-fault.ts';
+import { useHome } from '../backup/use-home.ts';
+
+/** What was done, one line each. */
+function report(email: string, { factors, sessionCount }: ResetResult): string[] {
+  const removed = factors.map(({ friendly_name, status, created_at }) => {
+    const note = status === 'verified' ? '' : ', never finished';
+    const day = created_at.toISOString().slice(0, 10);
+    return `  removed ${JSON.stringify(friendly_name)}, added ${day}${note}`;
+  });
+  return [
+    `${email} had ${factors.length ? 'these devices' : 'no device'} as second factor.`,
+    ...removed,
+    `Sessions signed out: ${sessionCount}. The password alone signs in now.`,
+  ];
+}
+
+await startOrExplain(async () => {
+  const env = readEnv();
+  const result = await useHome(env, async (connectionString) => {
+    const database = openDatabase({ connectionString, poolSize: 1 });
+    return resetSecondFactor(database, env.adminEmail).finally(() => database.close());
+  });
+  if (!result) {
+    throw new StartupFault(`${env.adminEmail} (ADMIN_EMAIL) has no account in this database.`);
+  }
+  console.log(report(env.adminEmail, result).join('\n'));
+});

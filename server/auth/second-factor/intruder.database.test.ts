@@ -1,0 +1,57 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../../tests/support/server.ts';
+import { addDevice, enterCode } from '../testing/device.ts';
+
+const OWNER = { email: 'owner@example.in', password: 'nine-kitchens-one-roof' };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ env: { ADMIN_EMAIL: OWNER.email }, withSite: false });
+  await openClient().auth.signUp(OWNER);
+  await server.sql('update auth.users set email_confirmed_at = now()');
+  await server.sql(
+    "insert into public.leads (name, email, message) values ('Asha', 'asha@example.in', 'Hello')",
+  );
+});
+afterAll(() => server.stop());
+
+const openClient = () =>
+  createClient(server.url, 'sb_publishable_embedded', { auth: { autoRefreshToken: false } });
+
+async function signIn(): Promise<SupabaseClient> {
+  const client = openClient();
+  const { error } = await client.auth.signInWithPassword(OWNER);
+  if (error) throw error;
+  return client;
+}
+
+const readLeads = async (client: SupabaseClient) =>
+  (await client.from('leads').select('name')).data?.length;
+
+test('whoever has only the password, or a token from before, reads and deletes no lead', async () => {
+  const before = await signIn();
+  const token = (await before.auth.getSession()).data.session?.access_token ?? '';
+  const owner = await signIn();
+  expect([await readLeads(before), await readLeads(owner)]).toEqual([1, 1]);
+  // A code of now, since the server's clock runs on: it may be half a minute further when it arrives.
+  const device = await addDevice(owner, 'Phone', 0);
+  const intruder = await signIn();
+  const stolen = createClient(server.url, 'sb_publishable_embedded', {
+    accessToken: async () => token,
+  });
+  for (const client of [intruder, stolen]) {
+    expect(await readLeads(client)).toBe(0);
+    await client.from('leads').delete().neq('name', '');
+  }
+  expect(await server.sql('select from public.leads')).toHaveLength(1);
+
+  // What he edits about himself becomes no level.
+  await intruder.auth.updateUser({ data: { aal: 'aal2', app_metadata: { aal: 'aal2' } } });
+  await intruder.auth.refreshSession();
+  expect(await readLeads(intruder)).toBe(0);
+
+  expect(await readLeads(owner)).toBe(1);
+  expect((await enterCode(intruder, device, 1)).error).toBeNull();
+  expect(await readLeads(intruder)).toBe(1);
+});

@@ -1,0 +1,57 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import {
+  type AuthBench,
+  createOwner,
+  OWNER,
+  openAuthBench,
+  signedInClient,
+} from '../testing/auth-bench.ts';
+import { addDevice, enrolDevice, stopClock } from '../testing/device.ts';
+import { resetSecondFactor } from './reset-second-factor.ts';
+
+let bench: AuthBench;
+beforeAll(async () => {
+  bench = await openAuthBench();
+});
+beforeEach(async () => {
+  stopClock();
+  await bench.reset();
+  await createOwner(bench);
+});
+afterEach(() => vi.useRealTimers());
+afterAll(() => bench.close());
+
+test('all devices are removed, all sessions ended, and the password signs in alone', async () => {
+  const client = await signedInClient(bench);
+  await addDevice(client, 'Lost');
+  await enrolDevice(client, 'Begun');
+  const result = await resetSecondFactor(bench.database, OWNER.email.toUpperCase());
+  expect(result).toMatchObject({
+    sessionCount: 1,
+    factors: expect.arrayContaining([
+      { friendly_name: 'Lost', status: 'verified', created_at: expect.any(Date) },
+      { friendly_name: 'Begun', status: 'unverified', created_at: expect.any(Date) },
+    ]),
+  });
+  expect((await client.auth.refreshSession()).error?.code).toBe('refresh_token_not_found');
+  const { data } = await (await signedInClient(bench)).auth.mfa.getAuthenticatorAssuranceLevel();
+  expect(data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' });
+});
+
+test('other accounts keep theirs', async () => {
+  await bench.sql(
+    `with other as (insert into auth.users (email, encrypted_password)
+       values ('other@example.in', '') returning id)
+     insert into auth.mfa_factors (user_id, factor_type, secret)
+     select id, 'totp', 'sealed' from other`,
+  );
+  expect(await resetSecondFactor(bench.database, OWNER.email)).toEqual({
+    factors: [],
+    sessionCount: 0,
+  });
+  expect(await bench.sql('select from auth.mfa_factors')).toHaveLength(1);
+});
+
+test('an unknown address is told apart from an account without devices', async () => {
+  expect(await resetSecondFactor(bench.database, 'nobody@example.in')).toBeUndefined();
+});

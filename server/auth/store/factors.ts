@@ -1,0 +1,116 @@
+import type { Transaction } from '../../database/database.ts';
+
+/** A second factor as hosted Supabase shows it to its account; times are ISO 8601. */
+export interface FactorView {
+  id: string;
+  friendly_name: string;
+  factor_type: 'totp';
+  status: 'unverified' | 'verified';
+  created_at: string;
+  updated_at: string;
+  last_challenged_at: string | null;
+}
+
+/** The same with what stays on the server. */
+export interface FactorRow extends Omit<FactorView, 'created_at' | 'updated_at'> {
+  user_id: string;
+  secret: string;
+}
+
+/** Subquery for the factors of the account `u`, oldest first. */
+export const FACTOR_VIEWS = `
+  select coalesce(json_agg(json_build_object(
+    'id', f.id, 'friendly_name', f.friendly_name, 'factor_type', f.factor_type,
+    'status', f.status, 'created_at', f.created_at, 'updated_at', f.updated_at,
+    'last_challenged_at', f.last_challenged_at) order by f.created_at, f.id), '[]')
+  from auth.mfa_factors f where f.user_id = u.id`;
+
+/** The factors of an account, oldest first. */
+export async function listFactors(tx: Transaction, userId: string): Promise<FactorRow[]> {
+  const { rows } = await tx.query<FactorRow>(
+    'select * from auth.mfa_factors where user_id = $1 order by created_at, id',
+    [userId],
+  );
+  return rows;
+}
+
+export async function findFactor(
+  tx: Transaction,
+  id: string,
+  userId: string,
+): Promise<FactorRow | undefined> {
+  const { rows } = await tx.query<FactorRow>(
+    'select * from auth.mfa_factors where id = $1 and user_id = $2',
+    [id, userId],
+  );
+  return rows[0];
+}
+
+/** A factor that waits for its first code. */
+export interface NewFactor {
+  id: string;
+  userId: string;
+  friendlyName: string;
+  /** Sealed. */
+  secret: string;
+}
+
+export async function insertFactor(tx: Transaction, factor: NewFactor): Promise<void> {
+  await tx.query(
+    `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, secret)
+     values ($1, $2, $3, 'totp', $4)`,
+    [factor.id, factor.userId, factor.friendlyName, factor.secret],
+  );
+}
+
+/** Changes with each code of any factor of the account that is accepted; empty before the first. */
+export async function codeGeneration(tx: Transaction, userId: string): Promise<string> {
+  const { rows } = await tx.query<{ generation: string }>(
+    `select coalesce(max(last_used_step)::text, '') as generation
+     from auth.mfa_factors where user_id = $1`,
+    [userId],
+  );
+  return rows[0]?.generation ?? '';
+}
+
+/**
+ * Notes that the code of a half minute was used.
+ * @returns false when it or a later one was used before: a code is good once
+ */
+export async function useStep(tx: Transaction, factorId: string, step: number): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update auth.mfa_factors set last_used_step = $2
+     where id = $1 and (last_used_step is null or last_used_step < $2)`,
+    [factorId, step],
+  );
+  return rowCount === 1;
+}
+
+/** Puts a factor in force; enrolments of the account that were not finished are forgotten. */
+export async function confirmFactor(tx: Transaction, factor: FactorRow): Promise<void> {
+  await tx.query(
+    `update auth.mfa_factors set status = 'verified', updated_at = now()
+     where id = $1 and status = 'unverified'`,
+    [factor.id],
+  );
+  await tx.query("delete from auth.mfa_factors where user_id = $1 and status = 'unverified'", [
+    factor.user_id,
+  ]);
+}
+
+/** Forgets enrolments that nobody finished within `seconds`. */
+export async function clearUnfinished(
+  tx: Transaction,
+  userId: string,
+  seconds: number,
+): Promise<void> {
+  await tx.query(
+    `delete from auth.mfa_factors where user_id = $1 and status = 'unverified'
+       and created_at < now() - make_interval(secs => $2)`,
+    [userId, seconds],
+  );
+}
+
+export async function deleteFactor(tx: Transaction, id: string): Promise<void> {
+  await tx.query('delete from auth.mfa_factors where id = $1', [id]);
+}

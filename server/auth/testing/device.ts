@@ -1,0 +1,51 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { TOTP } from 'otpauth';
+import { vi } from 'vitest';
+
+/** An authenticator app that holds one secret. */
+export interface Device {
+  factorId: string;
+  secret: string;
+}
+
+/** Stops the clock of this process in the middle of a half minute: no code ends while a test runs. */
+export function stopClock(): void {
+  const now = Math.floor(Date.now() / 30_000) * 30_000 + 15_000;
+  vi.useFakeTimers({ toFake: ['Date'], now });
+}
+
+/** The code that a device shows now, or `steps` half minutes later. */
+export const codeOf = ({ secret }: Pick<Device, 'secret'>, steps = 0): string =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+/** A code that is surely wrong: one right digit changed. */
+export function wrongCodeOf(device: Pick<Device, 'secret'>): string {
+  const near = [-2, -1, 0, 1, 2].map((steps) => codeOf(device, steps));
+  for (let guess = 0; ; guess += 1) {
+    const code = String(guess).padStart(6, '0');
+    if (!near.includes(code)) return code;
+  }
+}
+
+/** Begins an enrolment. */
+export async function enrolDevice(client: SupabaseClient, friendlyName = 'Phone'): Promise<Device> {
+  const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName });
+  if (error) throw error;
+  return { factorId: data.id, secret: data.totp.secret };
+}
+
+/** Answers a fresh challenge with the device's code. */
+export const enterCode = (client: SupabaseClient, device: Device, steps = 0) =>
+  client.auth.mfa.challengeAndVerify({ factorId: device.factorId, code: codeOf(device, steps) });
+
+/** Enrols a device and puts it in force, which raises the client's session; later codes stay good. */
+export async function addDevice(
+  client: SupabaseClient,
+  friendlyName?: string,
+  steps = -1,
+): Promise<Device> {
+  const device = await enrolDevice(client, friendlyName);
+  const { error } = await enterCode(client, device, steps);
+  if (error) throw error;
+  return device;
+}
