@@ -1,13 +1,15 @@
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { focusLeadCount } from './desk-filter.tsx';
+import { focusCurrentView } from '../desk/desk-nav.tsx';
 import { countLeads } from './lead-count.ts';
 import { formatClock } from './lead-time.ts';
 
 /** What was to be deleted when the dialog opened; it keeps its words while it closes. */
 export interface ClearQuestion {
   count: number;
+  /** How many of them are in quarantine. */
+  quarantined: number;
   /** When the list was loaded, in milliseconds since 1970. */
   loadedAt: number;
 }
@@ -21,9 +23,9 @@ export interface ClearDialogProps {
 }
 
 /** Asks before all leads are deleted; the safe answer comes first and has the focus. */
-export function ClearDialog(props: ClearDialogProps) {
+export default function ClearDialog(props: ClearDialogProps) {
   const { isOpen, isClearing, onClose } = props;
-  const { count, loadedAt } = props.question;
+  const { count, quarantined, loadedAt } = props.question;
 
   async function clear() {
     // A refusal shows its toast; the question stays open for another try.
@@ -34,7 +36,7 @@ export function ClearDialog(props: ClearDialogProps) {
     if (!hasCleared) return;
     // The button that opened the question is disabled now and cannot take the focus back.
     flushSync(onClose);
-    focusLeadCount();
+    focusCurrentView();
   }
 
   return (
@@ -54,8 +56,15 @@ export function ClearDialog(props: ClearDialogProps) {
       }
     >
       <p>
-        <strong>This cannot be undone.</strong> Every lead in the database is deleted, also one that
-        has come in since the list was loaded at {formatClock(loadedAt)}.
+        <strong>This cannot be undone here.</strong> Every lead is deleted
+        {quarantined > 0 && `, ${quarantined} in quarantine among them`}, also one that has come in
+        since the list was loaded at {formatClock(loadedAt)}. Mails about them that have not gone
+        out are not sent.
+      </p>
+      <p>
+        A sealed copy stays in the database’s archive for a year from the day of each enquiry, at
+        least for 30 days, and is then destroyed. The desk does not show it. To remove a person’s
+        copies at once, use “A person’s data”.
       </p>
       <p>If you may need them again, cancel and download the CSV first.</p>
     </Dialog>

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { collectLeads } from './collect-leads.ts';
 import type { Lead } from './lead.ts';
+import { UNTOUCHED } from './testing/untouched.ts';
 
 const START = Date.parse('2026-11-21T00:00:00Z');
 
@@ -13,6 +14,7 @@ const createLeads = (count: number): Lead[] =>
     phone: null,
     subject: null,
     message: 'Message',
+    ...UNTOUCHED,
     created_at: new Date(START - Math.floor(index / 2) * 1000).toISOString(),
   }));
 

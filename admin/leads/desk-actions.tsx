@@ -2,11 +2,14 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Download, LogOut, RefreshCw, Trash2 } from '../../ui/icons.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
+import { SecondFactorButton } from '../session/second-factor/second-factor-button.tsx';
 import styles from './desk.module.css';
 
 export interface DeskActionsProps {
   email: string;
   hasLeads: boolean;
+  /** There is a lead, be it a doubtful one. */
+  canClear: boolean;
   isRefreshing: boolean;
   /** Without handlers the buttons stand still: the picture of the desk before it works. */
   onRefresh?: () => void;
@@ -17,7 +20,7 @@ export interface DeskActionsProps {
 
 /** The row of buttons over the leads. Refresh keeps its focus while it works, so it is not disabled. */
 export function DeskActions(props: DeskActionsProps) {
-  const { email, hasLeads, isRefreshing } = props;
+  const { email, hasLeads, canClear, isRefreshing } = props;
   return (
     <div className={styles.actions}>
       <Button
@@ -30,13 +33,13 @@ export function DeskActions(props: DeskActionsProps) {
         <Icon icon={RefreshCw} />
         Refresh
       </Button>
-      <Tooltip text="Every lead, whatever the search shows">
+      <Tooltip text="Every lead of the list, whatever the search shows">
         <Button kind="secondary" size="small" disabled={!hasLeads} onClick={props.onDownload}>
           <Icon icon={Download} />
           Download CSV
         </Button>
       </Tooltip>
-      <Button kind="secondary" size="small" disabled={!hasLeads} onClick={props.onClear}>
+      <Button kind="secondary" size="small" disabled={!canClear} onClick={props.onClear}>
         <Icon icon={Trash2} className={styles.danger} />
         Clear All
       </Button>
@@ -44,6 +47,7 @@ export function DeskActions(props: DeskActionsProps) {
         <span className={styles.email} title={email}>
           {email}
         </span>
+        <SecondFactorButton disabled={!props.onLogOut} />
         <Button kind="quiet" size="small" disabled={!props.onLogOut} onClick={props.onLogOut}>
           <Icon icon={LogOut} />
           Log out

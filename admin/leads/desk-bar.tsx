@@ -1,10 +1,13 @@
 import { ROUTES } from '../../contract/routes.ts';
 import { showToast } from '../../ui/toast.ts';
+import { reportUse } from '../desk/report-use.ts';
 import { leaveFor } from '../session/arrival.ts';
 import { SESSION_MESSAGES } from '../session/messages.ts';
 import { pageSession } from '../session/use-session.ts';
 import { DeskActions } from './desk-actions.tsx';
+import type { Lead } from './lead.ts';
 import { nameLeadsFile, writeLeadsCsv } from './leads-csv.ts';
+import { LEADS_MESSAGES } from './messages.ts';
 import { saveTextFile } from './save-file.ts';
 import type { useLeads } from './use-leads.ts';
 
@@ -12,6 +15,8 @@ export type Desk = ReturnType<typeof useLeads>;
 
 export interface DeskBarProps {
   desk: Desk;
+  /** What is exported: every lead but the doubtful ones. */
+  leads: readonly Lead[];
   email: string;
   /** Opens the question before everything is deleted. */
   onClear: () => void;
@@ -24,17 +29,20 @@ async function logOut() {
 }
 
 /** The desk's actions, wired: refresh, export, clear, log out. */
-export function DeskBar({ desk, email, onClear }: DeskBarProps) {
-  const leads = desk.leads ?? [];
-
+export function DeskBar({ desk, leads, email, onClear }: DeskBarProps) {
   function download() {
     saveTextFile(nameLeadsFile(Date.now()), 'text/csv;charset=utf-8', writeLeadsCsv(leads));
+    reportUse(
+      'exported',
+      leads.map(({ id }) => id),
+    ).catch(() => showToast(LEADS_MESSAGES.exportUnreported));
   }
 
   return (
     <DeskActions
       email={email}
       hasLeads={leads.length > 0}
+      canClear={Boolean(desk.leads?.length)}
       isRefreshing={desk.isFetching}
       onRefresh={() => void desk.refresh()}
       onDownload={download}

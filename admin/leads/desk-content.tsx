@@ -8,13 +8,15 @@ import { RowsSkeleton } from './rows-skeleton.tsx';
 
 export interface DeskContentProps {
   desk: Desk;
+  /** Every lead of the list, filtered or not. */
+  leads: readonly Lead[];
   /** The leads that the filter leaves; undefined until they are loaded. */
   shown: readonly Lead[] | undefined;
   onShowAll: () => void;
 }
 
 /** The leads in their states: loading, not loaded, none, none that match, list. */
-export function DeskContent({ desk, shown, onShowAll }: DeskContentProps) {
+export function DeskContent({ desk, leads, shown, onShowAll }: DeskContentProps) {
   if (desk.hasFailed && !desk.isFetching) {
     return (
       <EmptyState
@@ -27,7 +29,7 @@ export function DeskContent({ desk, shown, onShowAll }: DeskContentProps) {
     );
   }
   if (!desk.leads || !shown) return <RowsSkeleton />;
-  if (desk.leads.length === 0) {
+  if (leads.length === 0) {
     return (
       <EmptyState icon={Inbox} title="No leads yet">
         Each message sent with the contact form appears here. Refresh looks for new ones.

@@ -1,3 +1,4 @@
+import { DeskNav } from '../desk/desk-nav.tsx';
 import styles from './desk.module.css';
 import { DeskActions } from './desk-actions.tsx';
 import { DeskFilter } from './desk-filter.tsx';
@@ -8,7 +9,8 @@ import { RowsSkeleton } from './rows-skeleton.tsx';
 export function DeskSkeleton() {
   return (
     <div className={styles.desk} aria-busy="true">
-      <DeskActions email="" hasLeads={false} isRefreshing={false} />
+      <DeskActions email="" hasLeads={false} canClear={false} isRefreshing={false} />
+      <DeskNav view={undefined} />
       <DeskFilter filter={NO_FILTER} shownCount={undefined} totalCount={undefined} loadedAt={0} />
       <RowsSkeleton />
     </div>

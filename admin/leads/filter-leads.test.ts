@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { filterLeads, NO_FILTER } from './filter-leads.ts';
 import type { Lead } from './lead.ts';
+import { UNTOUCHED } from './testing/untouched.ts';
 
 const lead = (id: string, change: Partial<Lead>): Lead => ({
   id,
@@ -10,6 +11,7 @@ const lead = (id: string, change: Partial<Lead>): Lead => ({
   subject: 'franchise',
   message: 'Cloud kitchen in Mohali',
   created_at: '2026-11-21T00:10:00Z',
+  ...UNTOUCHED,
   ...change,
 });
 

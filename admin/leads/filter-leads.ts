@@ -1,4 +1,4 @@
-import { DEFAULT_SUBJECT, SUBJECTS } from '../../contract/enquiry.ts';
+import { DEFAULT_SUBJECT, SUBJECTS } from '../../contract/subjects.ts';
 import type { Lead } from './lead.ts';
 
 export interface LeadFilter {

@@ -1,4 +1,3 @@
-import type { RefCallback } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Mail, MessageCircle, Phone } from '../../ui/icons.ts';
 import type { Lead } from './lead.ts';
@@ -7,19 +6,15 @@ import { chatLink, formatPhone, mailLink } from './lead-phone.ts';
 
 export interface LeadContactProps {
   lead: Pick<Lead, 'name' | 'email' | 'phone'>;
-  /** Takes note of texts that may be cut. */
-  watch: RefCallback<HTMLElement>;
 }
 
 /** Ways to answer: a mail, a call, a WhatsApp chat. */
-export function LeadContact({ lead, watch }: LeadContactProps) {
+export function LeadContact({ lead }: LeadContactProps) {
   return (
     <div className={styles.ways}>
       <a className={styles.link} href={mailLink(lead.email)}>
         <Icon icon={Mail} />
-        <span ref={watch} className={styles.cut}>
-          {lead.email}
-        </span>
+        <span className={styles.cut}>{lead.email}</span>
       </a>
       {lead.phone && (
         <span className={styles.phones}>

@@ -1,58 +1,61 @@
-import { useDeferredValue, useMemo, useState } from 'react';
-import { ClearDialog } from './clear-dialog.tsx';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { DeskNav } from '../desk/desk-nav.tsx';
+import { OtherView } from '../desk/other-view.tsx';
+import { useDeskView } from '../desk/use-desk-view.ts';
+import { findProblems } from '../health/find-problems.ts';
+import { useHealth } from '../health/use-health.ts';
 import styles from './desk.module.css';
 import { DeskBar } from './desk-bar.tsx';
-import { DeskContent } from './desk-content.tsx';
-import { DeskFilter, focusLeadCount } from './desk-filter.tsx';
-import { filterLeads, NO_FILTER } from './filter-leads.ts';
+import { LeadsView } from './leads-view.tsx';
+import { splitLeads } from './split-leads.ts';
 import { useLeads } from './use-leads.ts';
+
+const ClearDialog = lazy(() => import('./clear-dialog.tsx'));
 
 export interface LeadDeskProps {
   /** Address of the administrator who is signed in. */
   email: string;
 }
 
-/** The leads with everything that may be done with them. */
+/** The desk: its views, and what may be done with all leads. */
 export function LeadDesk({ email }: LeadDeskProps) {
   const desk = useLeads();
+  const view = useDeskView();
+  const health = useHealth();
   const [isClearOpen, setIsClearOpen] = useState(false);
-  const [question, setQuestion] = useState({ count: 0, loadedAt: 0 });
-  const [filter, setFilter] = useState(NO_FILTER);
-  const applied = useDeferredValue(filter);
-  const shown = useMemo(
-    () => desk.leads && filterLeads(desk.leads, applied),
-    [desk.leads, applied],
-  );
-
-  function showAll() {
-    setFilter(NO_FILTER);
-    // The pressed button goes away; the number of leads says what has come back.
-    focusLeadCount();
-  }
+  const [question, setQuestion] = useState({ count: 0, quarantined: 0, loadedAt: 0 });
+  const { current, quarantined } = useMemo(() => splitLeads(desk.leads ?? []), [desk.leads]);
 
   function askToClear() {
-    setQuestion({ count: desk.leads?.length ?? 0, loadedAt: desk.loadedAt });
+    const count = current.length + quarantined.length;
+    setQuestion({ count, quarantined: quarantined.length, loadedAt: desk.loadedAt });
     setIsClearOpen(true);
   }
 
   return (
     <div className={styles.desk}>
-      <DeskBar desk={desk} email={email} onClear={askToClear} />
-      <DeskFilter
-        filter={filter}
-        onChange={setFilter}
-        shownCount={shown?.length}
-        totalCount={desk.leads?.length}
-        loadedAt={desk.loadedAt}
+      <DeskBar desk={desk} leads={current} email={email} onClear={askToClear} />
+      <DeskNav
+        view={view}
+        quarantined={desk.leads && quarantined.length}
+        isUnwell={health.data && findProblems(health.data).length > 0}
       />
-      <DeskContent desk={desk} shown={shown} onShowAll={showAll} />
-      <ClearDialog
-        isOpen={isClearOpen}
-        question={question}
-        isClearing={desk.isClearing}
-        onClear={desk.clear}
-        onClose={() => setIsClearOpen(false)}
-      />
+      {view === 'leads' ? (
+        <LeadsView desk={desk} leads={current} />
+      ) : (
+        <OtherView view={view} quarantined={desk.leads && quarantined} email={email} />
+      )}
+      {question.loadedAt > 0 && (
+        <Suspense>
+          <ClearDialog
+            isOpen={isClearOpen}
+            question={question}
+            isClearing={desk.isClearing}
+            onClear={desk.clear}
+            onClose={() => setIsClearOpen(false)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
+import { useViewReports } from '../desk/use-view-reports.ts';
 import type { Lead } from './lead.ts';
 import styles from './lead-list.module.css';
 import { LeadRow } from './lead-row.tsx';
@@ -21,6 +22,13 @@ export function LeadList({ leads }: LeadListProps) {
   const ids = useMemo(() => leads.map((lead) => lead.id), [leads]);
   const { virtualizer, list, followFocus } = useRowWindow(ids);
   const { expanded, toggle } = useExpandedRows();
+  const { unreported, reportView } = useViewReports();
+  const toggleAndReport = useCallback(
+    (id: string) => {
+      if (toggle(id)) reportView(id);
+    },
+    [toggle, reportView],
+  );
   const now = useNow();
 
   return (
@@ -34,7 +42,10 @@ export function LeadList({ leads }: LeadListProps) {
               </th>
             ))}
             <th scope="col">
-              <span className="visually-hidden">Whole message</span>
+              <span className="visually-hidden">Open or close</span>
+            </th>
+            <th scope="col" className="visually-hidden">
+              Details
             </th>
           </tr>
         </thead>
@@ -50,7 +61,8 @@ export function LeadList({ leads }: LeadListProps) {
                   index={index}
                   now={now}
                   isExpanded={expanded.has(lead.id)}
-                  onToggle={toggle}
+                  isUnreported={unreported.has(lead.id)}
+                  onToggle={toggleAndReport}
                 />
               )
             );

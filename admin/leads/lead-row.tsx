@@ -1,12 +1,13 @@
 import type { Ref } from 'react';
-import { memo, useId } from 'react';
+import { lazy, memo, Suspense, useId } from 'react';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Lead } from './lead.ts';
 import { LeadContact } from './lead-contact.tsx';
+import { LeadMarks } from './lead-marks.tsx';
 import styles from './lead-row.module.css';
 import { formatAgo, formatWritten } from './lead-time.ts';
 import { MessageToggle } from './message-toggle.tsx';
 import { SubjectBadge } from './subject-badge.tsx';
-import { useClampWatch } from './use-clamp-watch.ts';
 
 export interface LeadRowProps {
   lead: Lead;
@@ -15,15 +16,18 @@ export interface LeadRowProps {
   /** Milliseconds since 1970. */
   now: number;
   isExpanded: boolean;
+  /** The audit log did not take note that it was opened. */
+  isUnreported: boolean;
   onToggle: (id: string) => void;
   ref: Ref<HTMLTableRowElement>;
 }
 
-/** One lead. Closed rows share one height; a row with a text that is cut can be opened. */
+const LeadDetails = lazy(() => import('./lead-details.tsx'));
+
+/** One lead. Closed rows share one height; an open one shows the whole text and what else is known. */
 export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
-  const { lead, index, now, isExpanded, onToggle, ref } = props;
-  const { isClamped, watch } = useClampWatch();
-  const messageId = useId();
+  const { lead, index, now, isExpanded, isUnreported, onToggle, ref } = props;
+  const detailsId = useId();
 
   return (
     <tr
@@ -34,18 +38,19 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
       className={styles.row}
     >
       <td className={styles.name}>
-        <span ref={watch} dir="auto" className={styles.clamp}>
+        <span dir="auto" className={styles.clamp}>
           {lead.name}
         </span>
+        <LeadMarks lead={lead} />
       </td>
       <td className={styles.contact}>
-        <LeadContact lead={lead} watch={watch} />
+        <LeadContact lead={lead} />
       </td>
       <td className={styles.subject}>
         <SubjectBadge subject={lead.subject} />
       </td>
       <td className={styles.message}>
-        <p ref={watch} id={messageId} dir="auto" className={styles.clamp}>
+        <p dir="auto" className={styles.clamp}>
           {lead.message}
         </p>
       </td>
@@ -54,15 +59,20 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
         <span className={styles.ago}>{formatAgo(lead.created_at, now)}</span>
       </td>
       <td className={styles.toggle}>
-        {(isClamped || isExpanded) && (
-          <MessageToggle
-            name={lead.name}
-            controls={messageId}
-            isExpanded={isExpanded}
-            onToggle={() => onToggle(lead.id)}
-          />
-        )}
+        <MessageToggle
+          name={lead.name}
+          controls={isExpanded ? detailsId : undefined}
+          isExpanded={isExpanded}
+          onToggle={() => onToggle(lead.id)}
+        />
       </td>
+      {isExpanded && (
+        <td id={detailsId} className={styles.details}>
+          <Suspense fallback={<Skeleton />}>
+            <LeadDetails lead={lead} isUnreported={isUnreported} />
+          </Suspense>
+        </td>
+      )}
     </tr>
   );
 });

@@ -13,6 +13,7 @@ const written = new Intl.DateTimeFormat('en-IN', {
   timeZone: TIME_ZONE,
 });
 const clock = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: TIME_ZONE });
+const exactClock = new Intl.DateTimeFormat('en-IN', { timeStyle: 'medium', timeZone: TIME_ZONE });
 const relative = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' });
 
 /** @param time ISO 8601 or milliseconds since 1970. @returns `2026-11-21T05:40:09` in India. */
@@ -24,6 +25,9 @@ export const formatWritten = (time: string): string => written.format(new Date(t
 
 /** @returns for instance `5:40 am`, in India. */
 export const formatClock = (time: number): string => clock.format(time);
+
+/** @returns for instance `5:40:09 am`, in India. */
+export const formatExactClock = (time: string): string => exactClock.format(new Date(time));
 
 /** @returns `2026-11-21 05:40:09` in India: spreadsheets read it as a date and it sorts as text. */
 export const formatForSheet = (time: string): string => toIndianIso(time).replace('T', ' ');

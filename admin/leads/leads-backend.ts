@@ -38,3 +38,21 @@ export async function clearLeads(): Promise<void> {
   const { error, status } = await backend.from('leads').delete().gte('id', LOWEST_ID);
   if (error) throw new LeadsFault(error.message, status);
 }
+
+/**
+ * Deletes one lead.
+ * @throws LeadsFault
+ */
+export async function deleteLead(id: string): Promise<void> {
+  const { error, status } = await backend.from('leads').delete().eq('id', id);
+  if (error) throw new LeadsFault(error.message, status);
+}
+
+/**
+ * Deletes every lead that is in quarantine.
+ * @throws LeadsFault
+ */
+export async function deleteQuarantined(): Promise<void> {
+  const { error, status } = await backend.from('leads').delete().not('quarantined_at', 'is', null);
+  if (error) throw new LeadsFault(error.message, status);
+}

@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { normalisePhone } from '../../contract/phone.ts';
 import type { Lead } from './lead.ts';
 import { disarm, nameLeadsFile, writeLeadsCsv } from './leads-csv.ts';
+import { UNTOUCHED } from './testing/untouched.ts';
 
 const lead: Lead = {
+  ...UNTOUCHED,
   id: '11111111-1111-4111-8111-111111111111',
   name: 'Asha Verma',
   email: 'asha@example.in',
@@ -42,17 +44,19 @@ const hostileText = fc
   )
   .map((parts) => parts.join(''));
 
-const anyLead = fc.record({
-  id: fc.uuid(),
-  name: hostileText,
-  email: hostileText,
-  phone: fc.option(fc.stringMatching(/^\+[1-9][0-9]{6,14}$/)),
-  subject: fc.option(hostileText),
-  message: hostileText,
-  created_at: fc
-    .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
-    .map((date) => date.toISOString()),
-});
+const anyLead = fc
+  .record({
+    id: fc.uuid(),
+    name: hostileText,
+    email: hostileText,
+    phone: fc.option(fc.stringMatching(/^\+[1-9][0-9]{6,14}$/)),
+    subject: fc.option(hostileText),
+    message: hostileText,
+    created_at: fc
+      .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+      .map((date) => date.toISOString()),
+  })
+  .map((words): Lead => ({ ...UNTOUCHED, ...words }));
 
 describe('the file', () => {
   test('begins with a byte order mark and the columns, and ends each line with CR LF', () => {

@@ -18,9 +18,10 @@ export const leadsQuery = queryOptions({
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    onError: (fault) => {
+    onError: (fault, { meta }) => {
       if (isSessionRefused(fault)) void forgetSession();
-      else showToast(describeLoadFault(fault));
+      // A quiet query says at its own place that it failed.
+      else if (!meta?.isQuiet) showToast(describeLoadFault(fault));
     },
   }),
 });

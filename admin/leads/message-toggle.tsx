@@ -3,21 +3,21 @@ import { ChevronDown } from '../../ui/icons.ts';
 import styles from './lead-parts.module.css';
 
 export interface MessageToggleProps {
-  /** Whose message. */
+  /** Whose lead. */
   name: string;
-  /** Id of the message. */
-  controls: string;
+  /** Id of the details while they are shown. */
+  controls: string | undefined;
   isExpanded: boolean;
   onToggle: () => void;
 }
 
-/** Opens and closes the whole message of a row. */
+/** Opens and closes a row. */
 export function MessageToggle({ name, controls, isExpanded, onToggle }: MessageToggleProps) {
   return (
     <button
       type="button"
       className={styles.chevron}
-      aria-label={`Whole message of ${name}`}
+      aria-label={`Everything about ${name}`}
       aria-expanded={isExpanded}
       aria-controls={controls}
       onClick={onToggle}

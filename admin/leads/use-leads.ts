@@ -10,12 +10,16 @@ export function useLeads() {
   const client = useQueryClient();
   const query = useQuery(leadsQuery);
 
+  /** What other views show: health, ledgers, the audit log. */
+  const refreshOthers = () =>
+    client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'leads' });
   const clearing = useMutation({
     mutationFn: clearLeads,
     onSuccess: async () => {
       await client.cancelQueries(leadsQuery);
       client.setQueryData(leadsQuery.queryKey, []);
       showToast(LEADS_MESSAGES.cleared);
+      void refreshOthers();
     },
     onError: (fault) => {
       if (isSessionRefused(fault)) void forgetSession();
@@ -25,6 +29,7 @@ export function useLeads() {
 
   async function refresh(): Promise<void> {
     if (query.isFetching) return;
+    void refreshOthers();
     const { isSuccess } = await query.refetch();
     if (isSuccess) showToast(LEADS_MESSAGES.refreshed);
   }

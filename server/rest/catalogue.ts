@@ -1,6 +1,6 @@
-import type { Database } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { UnknownNameFault } from './fault.ts';
-import { toFault } from './response/database-fault.ts';
+import { keepKnown } from './known-names.ts';
 
 /** A table or view of schema public, as PostgreSQL's own catalogue has it. */
 export interface Table {
@@ -28,49 +28,22 @@ const READ_TABLES = `
   where c.relkind in ('r', 'p', 'v', 'm')
   group by c.oid, c.relname`;
 
-/** Milliseconds for which an unknown name is taken as unknown without another look. */
-const TRUSTED_FOR = 1_000;
-
 export interface CatalogueReader {
   /**
-   * Runs `plan` on a table. Where that meets an unknown name, the catalogue is read anew, once, so
-   * that a migration needs no restart.
+   * Runs `plan` on a table; see {@link keepKnown} for names that are unknown.
    * @throws RestFault 404 PGRST205 for an unknown table, 503 without a database, and what `plan` throws
    */
   withTable<Plan>(name: string, plan: (table: Table) => Plan): Promise<Plan>;
 }
 
-/** Reads the catalogue on first use and keeps it. */
+/** Reads the tables on first use and keeps them. */
 export function readCatalogue(database: Database): CatalogueReader {
-  let readAt = 0;
-  let reading: Promise<Catalogue> | undefined;
-
-  function read(): Promise<Catalogue> {
-    readAt = Date.now();
-    reading = loadTables(database).catch((error) => {
-      reading = undefined;
-      throw toFault(error, 'service_role');
-    });
-    return reading;
-  }
-
-  return {
-    async withTable(name, plan) {
-      const known = await (reading ?? read());
-      try {
-        return plan(findTable(known, name));
-      } catch (fault) {
-        if (!(fault instanceof UnknownNameFault) || Date.now() - readAt < TRUSTED_FOR) {
-          throw fault;
-        }
-        return plan(findTable(await read(), name));
-      }
-    },
-  };
+  const useTables = keepKnown(database, loadTables);
+  return { withTable: (name, plan) => useTables((known) => plan(findTable(known, name))) };
 }
 
-async function loadTables(database: Database): Promise<Catalogue> {
-  const { rows } = await database.transaction((tx) => tx.query(READ_TABLES));
+async function loadTables(tx: Transaction): Promise<Catalogue> {
+  const { rows } = await tx.query(READ_TABLES);
   return new Map(
     rows.map(({ name, columns, primary_key }) => [
       name,

@@ -41,6 +41,7 @@ test.each([
   ['/parcels/1', 404, 'PGRST125', 'Invalid path specified in request URL'],
   ['/', 404, 'PGRST125', 'Invalid path specified in request URL'],
   ['/rpc/submit_enquiry', 404, 'PGRST202', expect.stringContaining('public.submit_enquiry')],
+  ['/rpc/pg_sleep?seconds=9', 404, 'PGRST202', expect.stringContaining('public.pg_sleep')],
 ])('%s is %i %s', async (path, status, code, message) => {
   expect(await faultOf(path)).toMatchObject({ status, code, message });
 });

@@ -54,6 +54,13 @@ describe('list leads', () => {
       subject: 'franchise',
       message: 'Namaste, 3',
       created_at: '2026-01-04T00:00:00+00:00',
+      quarantined_at: null,
+      quarantine_reasons: [],
+      proof_releases: false,
+      attribution: {},
+      withdrawn_at: null,
+      corrected_at: null,
+      is_test: false,
     });
   });
 

@@ -10,6 +10,7 @@ import { RestFault } from './fault.ts';
 import { MAX_ROWS } from './limits.ts';
 import { requirePublicSchema } from './request/schema.ts';
 import { toFault } from './response/database-fault.ts';
+import { answerCall, readFunctions } from './rpc/answer-call.ts';
 
 export interface RestDependencies {
   database: Database;
@@ -21,7 +22,7 @@ export interface RestDependencies {
 const ALLOWED = 'OPTIONS, GET, HEAD, POST, PATCH, DELETE';
 
 /**
- * The REST service of Supabase for the tables of schema public, to be mounted at `/rest/v1`.
+ * The REST service of Supabase for the tables and functions of schema public, to be mounted at `/rest/v1`.
  * Every request runs in one transaction as its caller, so row-level security decides. Faults are
  * answered in PostgREST's shape; a fault of this program goes to the application's handler. The size of
  * a body is the application's to limit.
@@ -29,13 +30,15 @@ const ALLOWED = 'OPTIONS, GET, HEAD, POST, PATCH, DELETE';
 export function buildRestRoutes(dependencies: RestDependencies): Hono<AppEnv> {
   const { database, identifyCaller, maxRows = MAX_ROWS } = dependencies;
   const catalogue = readCatalogue(database);
+  const useFunctions = readFunctions(database);
   const routes = new Hono<AppEnv>();
   routes.onError(answerFault);
   routes.options('*', () => new Response(null, { headers: { Allow: ALLOWED } }));
 
   routes.all('/rpc/:name', async (c) => {
-    await identifyCaller(c.req.raw);
-    throw unknownFunction(c.req.param('name'));
+    const caller = await identifyCaller(c.req.raw);
+    requirePublicSchema(c.req.raw.headers);
+    return answerCall(c.req.raw, c.req.param('name'), useFunctions, runAs(database, caller));
   });
 
   routes.all('/:table', async (c) => {
@@ -90,13 +93,4 @@ function answerFault(error: Error): Response {
     return error.getResponse();
   }
   throw error;
-}
-
-function unknownFunction(name: string): RestFault {
-  return new RestFault(
-    404,
-    'PGRST202',
-    `Could not find the function public.${name} in the schema cache`,
-    { details: 'Functions are not offered by this service.' },
-  );
 }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { describeDetail, nameAction } from './describe-entry.ts';
+
+const id = (digit: string) => `${digit.repeat(8)}-0000-4000-8000-000000000000`;
+
+test('actions have words, and unknown ones their name', () => {
+  expect(nameAction('session.opened')).toBe('Signed in');
+  expect(nameAction('some.thing')).toBe('some.thing');
+});
+
+test.each([
+  [{}, ''],
+  [null, ''],
+  [{ session: 'x' }, ''],
+  [{ ids: [id('1')], count: 1 }, 'YC-1111-1111'],
+  [
+    { ids: ['1', '2', '3', '4'].map(id), count: 900 },
+    'YC-1111-1111, YC-2222-2222, YC-3333-3333 and 897 more',
+  ],
+  [{ ids: [], count: 0 }, '0 in all'],
+  [{ id: id('a'), purpose: 'news', is_granted: false }, 'YC-AAAA-AAAA; purpose: news; taken back'],
+])('%o', (detail, words) => expect(describeDetail(detail)).toBe(words));

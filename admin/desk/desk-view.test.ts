@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { DESK_VIEWS, viewOf } from './desk-view.ts';
+
+test('each view has its address', () => {
+  for (const view of DESK_VIEWS) expect(viewOf(`#${view}`)).toBe(view);
+});
+
+test.each(['', '#', '#nothing', '#__proto__'])('%j is the list', (hash) => {
+  expect(viewOf(hash)).toBe('leads');
+});

@@ -1,0 +1,52 @@
+import { referenceOf } from '../../contract/submission.ts';
+import { Button } from '../../ui/button.tsx';
+import { Table } from '../../ui/table.tsx';
+import { Panel } from '../desk/panel.tsx';
+import { nameMail } from '../leads/lead-ledger.ts';
+import { formatWritten } from '../leads/lead-time.ts';
+import { useRetryMail } from '../leads/use-retry-mail.ts';
+import type { AbandonedMail } from './lead-health.ts';
+
+export interface GivenUpMailsProps {
+  mails: readonly AbandonedMail[];
+}
+
+const COLUMNS = [
+  { id: 'mail', label: 'Mail' },
+  { id: 'lead', label: 'Lead' },
+  { id: 'when', label: 'Given up' },
+  { id: 'why', label: 'Last answer' },
+  { id: 'again', label: 'Send again', isLabelHidden: true },
+];
+
+/** Mails that no attempt got through, each to be sent again once the cause is mended. */
+export function GivenUpMails({ mails }: GivenUpMailsProps) {
+  const retry = useRetryMail();
+  return (
+    <Panel
+      title="Mails given up"
+      words="Each was tried twenty times. Mend the cause, then send it again. The leads themselves are safe in the list."
+    >
+      <Table caption="Mails that may be sent again" isCaptionHidden columns={COLUMNS}>
+        {mails.map((mail) => (
+          <tr key={mail.id}>
+            <td>{nameMail(mail.kind)}</td>
+            <td>{mail.lead_id ? referenceOf(mail.lead_id) : 'none'}</td>
+            <td>{formatWritten(mail.abandoned_at)}</td>
+            <td>{mail.fault ?? 'not known'}</td>
+            <td>
+              <Button
+                kind="secondary"
+                size="small"
+                isBusy={retry.isPending && retry.variables === mail.id}
+                onClick={() => retry.mutate(mail.id)}
+              >
+                Send again
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </Table>
+    </Panel>
+  );
+}

@@ -1,0 +1,60 @@
+import { expect, test, vi } from 'vitest';
+import { runTestEnquiry, type TestEnquiryState, type TestParts } from './run-test-enquiry.ts';
+
+const T = '2026-11-21T10:00:00Z';
+const state = (change: Partial<TestEnquiryState>): TestEnquiryState => ({
+  begun_at: T,
+  stored_at: null,
+  mailed_at: null,
+  removed_at: null,
+  fault: null,
+  ...change,
+});
+
+/** A path that answers with these states one after another, the last for ever; its clock runs by sleeping. */
+function createParts(states: TestEnquiryState[], change: Partial<TestParts> = {}): TestParts {
+  let clock = Date.parse(T);
+  return {
+    begin: async () => 'id',
+    readToken: async (id) => `token of ${id}`,
+    post: vi.fn(async () => {}),
+    readState: async () => states.shift() ?? state({}),
+    sleep: async (time) => {
+      clock += time;
+    },
+    now: () => clock,
+    ...change,
+  };
+}
+
+test('every step is told with its time', async () => {
+  const told = vi.fn();
+  const all = { stored_at: T, mailed_at: T, removed_at: T };
+  const parts = createParts([state({ stored_at: T }), state(all)]);
+  expect(await runTestEnquiry(parts, told)).toBe(true);
+  expect(parts.post).toHaveBeenCalledWith('id', 'token of id');
+  expect(
+    told.mock.calls.map(([progress]) => Object.keys(progress).filter((k) => progress[k])),
+  ).toEqual([['taken'], ['taken', 'stored'], ['taken', 'stored', 'mailed', 'removed']]);
+});
+
+test('it waits as long as a person needs for the form', async () => {
+  const slept = vi.fn(async () => {});
+  const parts = createParts([state({ removed_at: T })], { sleep: slept });
+  await runTestEnquiry(parts, () => {});
+  expect(slept).toHaveBeenCalledWith(3_200);
+});
+
+test('a refusal and an end of patience are faults', async () => {
+  const told = vi.fn();
+  const post = async () => Promise.reject(new Error('answered with 503'));
+  expect(await runTestEnquiry(createParts([], { post }), told)).toBe(false);
+  expect(told).toHaveBeenLastCalledWith({ fault: 'answered with 503' });
+
+  const readState = async () => state({ stored_at: T, fault: 'Mailbox full' });
+  expect(await runTestEnquiry(createParts([], { readState }), told)).toBe(false);
+  expect(told.mock.lastCall?.[0]).toMatchObject({ stored: T, fault: 'Mailbox full' });
+
+  expect(await runTestEnquiry(createParts([]), told)).toBe(false);
+  expect(told.mock.lastCall?.[0].fault).toContain('90 seconds');
+});

@@ -1,0 +1,15 @@
+import type { Lead } from '../lead.ts';
+
+/** What a lead holds besides the visitor's words as long as nothing has happened to it. */
+export const UNTOUCHED: Omit<
+  Lead,
+  'id' | 'name' | 'email' | 'phone' | 'subject' | 'message' | 'created_at'
+> = {
+  attribution: {},
+  corrected_at: null,
+  is_test: false,
+  proof_releases: false,
+  quarantine_reasons: [],
+  quarantined_at: null,
+  withdrawn_at: null,
+};

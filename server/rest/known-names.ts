@@ -1,0 +1,43 @@
+import type { Database, Transaction } from '../database/database.ts';
+import { UnknownNameFault } from './fault.ts';
+import { toFault } from './response/database-fault.ts';
+
+/** Milliseconds for which an unknown name is taken as unknown without another look. */
+const TRUSTED_FOR = 1_000;
+
+/**
+ * Runs a plan on what is known. Where that meets an unknown name, the catalogue is read anew, once,
+ * so that a migration needs no restart.
+ * @throws RestFault 503 without a database, and what `plan` throws
+ */
+export type UseKnown<Known> = <Plan>(plan: (known: Known) => Plan) => Promise<Plan>;
+
+/** Reads a part of PostgreSQL's catalogue on first use and keeps it. */
+export function keepKnown<Known>(
+  database: Database,
+  load: (tx: Transaction) => Promise<Known>,
+): UseKnown<Known> {
+  let readAt = 0;
+  let reading: Promise<Known> | undefined;
+
+  function read(): Promise<Known> {
+    readAt = Date.now();
+    reading = database.transaction(load).catch((error) => {
+      reading = undefined;
+      throw toFault(error, 'service_role');
+    });
+    return reading;
+  }
+
+  return async (plan) => {
+    const known = await (reading ?? read());
+    try {
+      return plan(known);
+    } catch (fault) {
+      if (!(fault instanceof UnknownNameFault) || Date.now() - readAt < TRUSTED_FOR) {
+        throw fault;
+      }
+      return plan(await read());
+    }
+  };
+}
