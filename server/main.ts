@@ -32,6 +32,11 @@ function introduce(env: Env, stale: readonly string[]): string {
       'Warning          ADMIN_EMAIL is not set; set it before anyone else can reach this address.',
     );
   }
+  if (env.databaseUrl && env.jwtSecrets.length === 0) {
+    lines.push(
+      'Warning          JWT_SECRET is not set; processes that share a database must share it, or each refuses the sessions of the others.',
+    );
+  }
   if (stale.length) {
     lines.push(
       `Warning          The pages were built with another ${stale.join(' and ')}; run npm run build.`,

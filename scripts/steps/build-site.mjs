@@ -7,19 +7,22 @@ import { runNode } from './run.mjs';
 const DIST = join(ROOT, 'dist');
 const STAMP = '.fingerprint';
 
-/** Builds the site unless `dist` was made from the same sources and settings. */
-export async function buildIfNeeded(settings) {
+/**
+ * Builds the site unless the folder was made from the same sources and settings.
+ * @param dist absolute folder; `dist` of the project by default
+ */
+export async function buildIfNeeded(settings, dist = DIST) {
   const wanted = fingerprint(settings.build);
-  const stamp = join(DIST, STAMP);
+  const stamp = join(dist, STAMP);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  await buildSite(settings, wanted);
+  await buildSite(settings, wanted, dist);
 }
 
 /**
  * Builds beside `dist` and exchanges the two at the end: a build that fails or is interrupted
  * leaves what stood there, and nobody ever serves half a site.
  */
-export async function buildSite(settings, stamp = fingerprint(settings.build)) {
+export async function buildSite(settings, stamp = fingerprint(settings.build), dist = DIST) {
   console.log('Building the site...');
   const draft = join(ROOT, '.cache', `build-${process.pid}`);
   const previous = `${draft}-previous`;
@@ -29,8 +32,8 @@ export async function buildSite(settings, stamp = fingerprint(settings.build)) {
     await step(['scripts/steps/finish-build.ts', draft], settings);
     writeFileSync(join(draft, '.built-with.json'), JSON.stringify(settings.build));
     writeFileSync(join(draft, STAMP), stamp);
-    if (existsSync(DIST)) renameSync(DIST, previous);
-    renameSync(draft, DIST);
+    if (existsSync(dist)) renameSync(dist, previous);
+    renameSync(draft, dist);
   } finally {
     rmSync(draft, { recursive: true, force: true });
     rmSync(previous, { recursive: true, force: true });

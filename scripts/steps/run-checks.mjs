@@ -1,34 +1,50 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildIfNeeded } from './build-site.mjs';
 import { countChecks, forgetReport } from './check-report.mjs';
-import { BROWSER_CHECK, CODE_CHECKS, REPORTS } from './checks.mjs';
+import { BROWSER_CHECK, CODE_CHECKS, FIRST_CHECK, REPORTS, SITE_CHECKS } from './checks.mjs';
 import { ROOT, Stop } from './project.mjs';
-import { runNode } from './run.mjs';
-import { readSettings } from './settings.mjs';
+import { readNode, runNode } from './run.mjs';
 
 /** Runs every check to its end, prints a summary, and returns 0 only when all passed. */
 export async function runChecks() {
   mkdirSync(join(ROOT, REPORTS), { recursive: true });
-  const results = [];
-  for (const check of CODE_CHECKS) results.push(await runCheck(check, () => runNode(check.args)));
-  const built = await runCheck({ name: 'build' }, build);
-  results.push(built);
-  if (built.failed === 0) {
-    results.push(await runCheck(BROWSER_CHECK, () => runNode(BROWSER_CHECK.args)));
+  const first = await runCheck(FIRST_CHECK);
+  const lanes = await Promise.all([
+    runLane(CODE_CHECKS, runCheck),
+    runLane(SITE_CHECKS, runCheckSilently),
+  ]);
+  const results = [first, ...lanes.flat()];
+  const built = results.find(({ name }) => name === 'build');
+  if (built?.failed === 0) {
+    results.push(await runCheck(BROWSER_CHECK));
   } else {
-    results.push({
-      name: `${BROWSER_CHECK.name} (nothing to look at)`,
-      passed: 0,
-      failed: 1,
-      seconds: 0,
-    });
+    const name = `${BROWSER_CHECK.name} (nothing to look at)`;
+    results.push({ name, passed: 0, failed: 1, seconds: 0 });
   }
   return summarise(results);
 }
 
-async function runCheck(check, work) {
+async function runLane(checks, runOne) {
+  const results = [];
+  for (const check of checks) results.push(await runOne(check));
+  return results;
+}
+
+async function runCheck(check) {
   console.log(`\n── ${check.name} ──`);
+  return measure(check, () => runNode(check.args));
+}
+
+/** For checks that run beside others: what they print comes in one piece, at their end. */
+function runCheckSilently(check) {
+  return measure(check, async () => {
+    const { code, output } = await readNode(check.args, { withErrors: true });
+    console.log(`\n── ${check.name} ──\n${output}`);
+    return code;
+  });
+}
+
+async function measure(check, work) {
   if (check.report) forgetReport(check.report);
   const started = Date.now();
   const code = await work();
@@ -36,18 +52,6 @@ async function runCheck(check, work) {
   if (code === 130 || code === 143) throw new Stop('Stopped.');
   const seconds = Math.round((Date.now() - started) / 1000);
   return { name: check.name, seconds, ...countChecks(check, code) };
-}
-
-async function build() {
-  try {
-    const owner = JSON.parse(readFileSync(join(ROOT, 'tests/support/owner.json'), 'utf8'));
-    await buildIfNeeded(await readSettings({ ADMIN_EMAIL: owner.email }));
-    return 0;
-  } catch (error) {
-    if (!(error instanceof Stop)) throw error;
-    console.error(error.message);
-    return 1;
-  }
 }
 
 function summarise(results) {

@@ -24,16 +24,22 @@ export function run(command, args, { env = {}, stdio = 'inherit', onStart } = {}
 /** Runs a script on the product's Node. */
 export const runNode = (args, options) => run(findRuntime(), args, options);
 
-/** Runs a script on the product's Node and returns what it printed. */
-export async function readNode(args, options = {}) {
+/**
+ * Runs a script on the product's Node and returns what it printed.
+ * @param options.withErrors also what it printed as errors, which otherwise appear at once
+ */
+export async function readNode(args, { withErrors = false, ...options } = {}) {
   let output = '';
   const code = await runNode(args, {
     ...options,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    onStart: (child) =>
-      child.stdout.setEncoding('utf8').on('data', (text) => {
-        output += text;
-      }),
+    stdio: ['ignore', 'pipe', withErrors ? 'pipe' : 'inherit'],
+    onStart: (child) => {
+      for (const stream of [child.stdout, child.stderr]) {
+        stream?.setEncoding('utf8').on('data', (text) => {
+          output += text;
+        });
+      }
+    },
   });
   return { code, output };
 }

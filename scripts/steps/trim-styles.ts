@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { parseCss, printCss } from './css-tree.ts';
+import { type CssNode, parseCss, printCss } from './css-tree.ts';
+import { dropUnusedNames } from './drop-unused-names.ts';
 import { dropUnusedRules, wordsOf } from './drop-unused-rules.ts';
 import { splitPrintRules } from './split-print-rules.ts';
+import { dropNoise, shortenScripts } from './tidy-markup.ts';
 
 const STYLE = /(?<=<style\b[^>]*>)[\s\S]*?(?=<\/style>)/g;
 /** What brings further markup later: an island, or the server that fills a template. */
@@ -11,9 +13,10 @@ const GROWS = /<astro-island|<script[^>]+src=/;
 const TEMPLATES = 'templates';
 
 /**
- * Leaves in each built page only the styles that its first view on a screen needs. Print rules move
- * into one file for the whole site, which browsers fetch last; rules for classes that a page does
- * not have go, because a stylesheet serves several pages.
+ * Leaves in each built page only the styles that its first view on a screen needs, and shortens its
+ * scripts. Print rules move into one file for the whole site, which browsers fetch last; rules for
+ * classes that a page does not have go, and properties that it never reads, because a stylesheet
+ * serves several pages.
  * @param folder the build's output
  */
 export async function trimStyles(folder: string): Promise<void> {
@@ -33,12 +36,22 @@ export async function trimStyles(folder: string): Promise<void> {
 function trimPage(folder: string, file: string, html: string, printRules: Set<string>): string {
   const isWhole = !GROWS.test(html) && !relative(folder, file).startsWith(TEMPLATES);
   const words = wordsOf(html);
-  return html.replace(STYLE, (css) => {
+  const named = new Set(words);
+  const sheets = (html.match(STYLE) ?? []).map((css) => {
     const { screen, print } = splitPrintRules(parseCss(css));
     for (const rule of print) printRules.add(printCss([rule]));
-    return printCss(isWhole ? dropUnusedRules(screen, words) : screen);
+    for (const name of printCss(print).match(/[\w-]+/g) ?? []) named.add(name);
+    return isWhole ? dropUnusedRules(screen, words) : screen;
   });
+  const left: readonly CssNode[][] = isWhole ? dropUnusedNames(sheets, named) : sheets;
+  const styles = left.map((sheet) => dropSpaces(printCss(sheet))).values();
+  const page = shortenScripts(html.replace(STYLE, () => styles.next().value ?? ''));
+  return isWhole ? dropNoise(page) : page;
 }
+
+/** Minifiers leave the space after a comma where a value holds `var()`; strings keep theirs. */
+const dropSpaces = (css: string): string =>
+  css.replace(/"(?:\\.|[^"\\])*"|, /g, (part) => (part === ', ' ? ',' : part));
 
 async function readPages(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

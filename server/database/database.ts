@@ -22,28 +22,34 @@ export interface DatabaseOptions {
   statementTimeout?: number;
 }
 
+/** Milliseconds that PostgreSQL's own cancelling gets before a connection is given up. */
+const GRACE = 2_000;
+
 /**
  * Opens a pool. Works through a transaction pooler: no session state, no named statements.
  */
 export function openDatabase(options: DatabaseOptions): Database {
+  const timeout = options.statementTimeout ?? 8_000;
   const pool = new pg.Pool({
     connectionString: options.connectionString,
     max: options.poolSize ?? 10,
     connectionTimeoutMillis: 5_000,
+    // A server that hangs or was cut off cancels nothing: its connections are given up from here.
+    query_timeout: timeout + GRACE,
+    keepAlive: true,
   });
   // An idle connection that breaks (restart, failover) is replaced on the next use.
   pool.on('error', () => {});
-  const timeout = options.statementTimeout ?? 8_000;
+  // One that breaks between two statements has no query to tell, and would end the process.
+  pool.on('connect', (client) => void client.on('error', () => {}));
 
   async function transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const client = await pool.connect();
     let fault: Error | undefined;
     try {
-      await client.query('begin');
       // Times leave as UTC, whatever zone a foreign server is set to.
       await client.query(
-        "select set_config('statement_timeout', $1, true), set_config('timezone', 'UTC', true)",
-        [String(timeout)],
+        `begin; select set_config('statement_timeout', '${timeout}', true), set_config('timezone', 'UTC', true)`,
       );
       const result = await work(client);
       await client.query('commit');
@@ -62,11 +68,11 @@ export function openDatabase(options: DatabaseOptions): Database {
     transaction,
     transactionAs: (caller, work) =>
       transaction(async (tx) => {
-        await tx.query("select set_config('request.jwt.claims', $1, true)", [
-          JSON.stringify(caller.claims),
-        ]);
-        // The role is one of a closed union, never text of the request.
-        await tx.query(`set local role ${caller.role}`);
+        // Means `set local role`, in the same journey to the server.
+        await tx.query(
+          "select set_config('request.jwt.claims', $1, true), set_config('role', $2, true)",
+          [JSON.stringify(caller.claims), caller.role],
+        );
         return work(tx);
       }),
     close: () => pool.end(),

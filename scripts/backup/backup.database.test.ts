@@ -1,0 +1,190 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createEmptyDatabase, createTestDatabase } from '../../tests/support/database.ts';
+import { SCHEMAS } from './manifest.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { takeBackup } from './take-backup.ts';
+
+const NASTY = 'tab\there\nline \\N \\. "quoted" ਪੰਜਾਬ 🍛';
+const SECRET = 'a-secret-of-more-than-thirty-two-characters';
+const folder = mkdtempSync(join(tmpdir(), 'yctfc-backup-'));
+const dataDir = join(folder, 'data');
+const { database, connectionString, drop } = await createTestDatabase();
+
+const sql = async (statement: string, values: unknown[] = []) =>
+  (await database.transaction((tx) => tx.query(statement, values))).rows;
+const back = (target: string, connection = connectionString) =>
+  takeBackup({ connectionString: connection, dataDir, target, version: '1.2.3' });
+const restore = (file: string, connection: string, into = dataDir) =>
+  restoreBackup({ file, connectionString: connection, dataDir: into, mayReplace: true });
+
+beforeAll(async () => {
+  mkdirSync(join(dataDir, 'secrets'), { recursive: true });
+  mkdirSync(join(dataDir, 'spool'));
+  mkdirSync(join(dataDir, 'mail'));
+  writeFileSync(join(dataDir, 'secrets', 'jwt-secret'), SECRET);
+  writeFileSync(join(dataDir, 'spool', 'one.json'), '{"waits":true}');
+  writeFileSync(join(dataDir, 'spool', 'half.draft'), '{"wai');
+  writeFileSync(join(dataDir, 'mail', 'x.eml'), 'a mail');
+  await sql("insert into private.administrators (email) values ('owner@example.in')");
+  await sql(
+    `insert into auth.users (email, encrypted_password, email_confirmed_at, raw_user_meta_data)
+     values ('owner@example.in', '', now(), $1)`,
+    [JSON.stringify({ note: NASTY })],
+  );
+  await sql(
+    `insert into public.leads (name, email, phone, subject, message, created_at)
+     select $1 || n, 'v@example.in', null, '', 'Message', now() - make_interval(secs => n)
+     from generate_series(1, 5000) n`,
+    [NASTY.slice(0, 60)],
+  );
+  await sql(`insert into auth.sessions (user_id, method) select id, 'password' from auth.users`);
+  await sql(
+    `insert into auth.refresh_tokens (token_hash, session_id)
+     select '\\x00ff5c0a09'::bytea, id from auth.sessions`,
+  );
+});
+afterAll(async () => {
+  await drop();
+  rmSync(folder, { recursive: true });
+});
+
+/** Rights, policies and triggers of every object, as text. */
+const RULES = `
+  select array_agg(line order by line) as rules from (
+    select oid::regclass || ' ' || relacl::text || relrowsecurity as line from pg_class
+      where relnamespace::regnamespace::text = any($1)
+    union all select oid::regprocedure || ' ' || coalesce(proacl::text, '') || md5(prosrc) from pg_proc
+      where pronamespace::regnamespace::text = any($1)
+    union all select polrelid::regclass || ' ' || polname || pg_get_expr(polqual, polrelid) from pg_policy
+    union all select tgrelid::regclass || ' ' || pg_get_triggerdef(oid) || tgenabled::text from pg_trigger
+      where not tgisinternal
+    union all select conrelid::regclass || ' ' || pg_get_constraintdef(oid) from pg_constraint
+      where connamespace::regnamespace::text = any($1)
+  ) lines`;
+
+test('a backup restored elsewhere is the same database, row for row and right for right', async () => {
+  const first = await back(join(folder, 'first.tar.gz'));
+  expect(first.tables.find(({ name }) => name === 'public.leads')?.rows).toBe(5000);
+  const other = await createEmptyDatabase();
+  const otherData = join(folder, 'elsewhere');
+  await restore(join(folder, 'first.tar.gz'), other.connectionString, otherData);
+
+  const again = await back(join(folder, 'again.tar.gz'), other.connectionString);
+  expect({ ...again, takenAt: '' }).toEqual({ ...first, takenAt: '' });
+  const rules = (of: typeof database) =>
+    of.transaction(async (tx) => (await tx.query(RULES, [SCHEMAS])).rows[0].rules);
+  expect(await rules(other.database)).toEqual(await rules(database));
+  expect(readFileSync(join(otherData, 'secrets', 'jwt-secret'), 'utf8')).toBe(SECRET);
+  expect(readFileSync(join(otherData, 'spool', 'one.json'), 'utf8')).toBe('{"waits":true}');
+  expect(readdirSync(otherData).sort()).toEqual(['secrets', 'spool']);
+});
+
+test('what changed since is taken back; what waits in the spool now still waits', async () => {
+  const { connectionString: own, database: ours } = await createTestDatabase();
+  const file = join(folder, 'change.tar.gz');
+  const add = () =>
+    ours.transaction((tx) =>
+      tx.query("insert into public.leads (name, email, message) values ('A', 'a@b.in', 'x')"),
+    );
+  await add();
+  const before = await back(file, own);
+  await add();
+  await ours.transaction((tx) => tx.query('create table public.stray (id int)'));
+  await ours.close();
+  writeFileSync(join(dataDir, 'spool', 'two.json'), '{}');
+  await restore(file, own);
+  const after = await back(join(folder, 'after.tar.gz'), own);
+  expect(after.tables).toEqual(before.tables);
+  expect(after.parts.map(({ name }) => name)).toContain('spool/two.json');
+  rmSync(join(dataDir, 'spool', 'two.json'));
+});
+
+test('only its owner reads it, and nothing is left beside it', async () => {
+  const target = join(folder, 'backups', 'quiet.tar.gz');
+  const { parts } = await back(target);
+  expect(statSync(target).mode & 0o777).toBe(0o600);
+  expect(readdirSync(join(folder, 'backups'))).toEqual(['quiet.tar.gz']);
+  expect(parts.some(({ name }) => /^mail\/|draft$/.test(name))).toBe(false);
+});
+
+test('a database that is in use, or that nobody gave up, is left alone', async () => {
+  const file = join(folder, 'refused.tar.gz');
+  await back(file);
+  await sql('select 1');
+  await expect(restore(file, connectionString)).rejects.toThrow(/in use \(one other session\)/);
+  const full = await createTestDatabase();
+  await expect(
+    restoreBackup({ file, connectionString: full.connectionString, dataDir, mayReplace: false }),
+  ).rejects.toThrow(/holds data already.*--replace/);
+});
+
+/** A copy of a backup in which one text is another of the same length. */
+function forge(file: string, from: string, to: string): string {
+  const forged = join(folder, 'forged.tar.gz');
+  const bytes = gunzipSync(readFileSync(file));
+  const at = bytes.lastIndexOf(from);
+  expect(at).toBeGreaterThan(0);
+  bytes.write(to, at);
+  writeFileSync(forged, gzipSync(bytes));
+  return forged;
+}
+
+test('a file that was changed, cut off or is something else touches nothing', async () => {
+  const file = join(folder, 'whole.tar.gz');
+  await back(file);
+  const target = await createEmptyDatabase();
+  const cut = join(folder, 'cut.tar.gz');
+  writeFileSync(cut, readFileSync(file).subarray(0, -200));
+  const other = join(folder, 'other.tar.gz');
+  writeFileSync(other, gzipSync(Buffer.alloc(4096, 'x')));
+  const bad = [
+    [forge(file, 'owner@example.in', 'other@example.in'), /was changed/],
+    [cut, /cannot|end|unexpected/i],
+    [other, /no archive of ours/],
+    [join(folder, 'absent'), /ENOENT|no such file/],
+  ] as const;
+  for (const [name, reason] of bad)
+    await expect(restore(name, target.connectionString)).rejects.toThrow(reason);
+  expect(readdirSync(dataDir).sort()).toEqual(['mail', 'secrets', 'spool']);
+  const none = back(join(folder, 'none.tar.gz'), target.connectionString);
+  await expect(none).rejects.toThrow(/nothing to back up/);
+});
+
+test('a fault in the middle leaves the database as it was', async () => {
+  const file = join(folder, 'middle.tar.gz');
+  const manifest = await back(file);
+  const target = await createTestDatabase();
+  await target.database.transaction((tx) =>
+    tx.query("insert into public.leads (name, email, message) values ('Kept', 'a@b.in', 'x')"),
+  );
+  await target.database.close();
+  const rows = manifest.tables.find(({ name }) => name === 'public.leads')?.rows;
+  expect(rows).toBe(5000);
+  const bytes = gunzipSync(readFileSync(file));
+  // The manifest promises one row more than the part holds: found only at the count, at the end.
+  bytes.write('"rows": 5001', bytes.indexOf('"rows": 5000'));
+  writeFileSync(file, gzipSync(bytes));
+  await expect(restore(file, target.connectionString)).rejects.toThrow(/5000 rows instead of 5001/);
+  const kept = await back(join(folder, 'kept.tar.gz'), target.connectionString);
+  expect(kept.tables.find(({ name }) => name === 'public.leads')?.rows).toBe(1);
+});
+
+test('every table of the product stands in one of the schemas that are backed up', async () => {
+  const [found] = await sql(
+    `select array_agg(distinct relnamespace::regnamespace::text) as schemas from pg_class
+     where relkind in ('r', 'p') and relnamespace::regnamespace::text !~ '^pg_|^information_schema$'`,
+  );
+  expect(SCHEMAS).toEqual(expect.arrayContaining(found?.schemas));
+});

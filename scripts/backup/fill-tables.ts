@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import type { ClientBase } from 'pg';
+import { StartupFault } from '../../server/startup-fault.ts';
+import { fillTable } from './copy-tables.ts';
+import type { Manifest } from './manifest.ts';
+import { readTables } from './read-catalogue.ts';
+
+/**
+ * Fills the tables of a schema that was just built with a backup's rows and counts them again.
+ * Triggers rest meanwhile: what they would write is in the backup already.
+ * @throws StartupFault when tables or counts are not those of the manifest
+ */
+export async function fillTables(
+  client: ClientBase,
+  manifest: Manifest,
+  staging: string,
+): Promise<void> {
+  await requireSameTables(client, manifest);
+  const names = manifest.tables.map(({ name }) => name);
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+  // Some migrations bring rows of their own, which the backup holds too.
+  await client.query(`truncate ${names.join(', ')}`);
+  for (const table of manifest.tables) await fillTable(client, table, join(staging, table.part));
+  for (const { name, last, isCalled } of manifest.sequences)
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [name, last, isCalled]);
+  for (const name of names) await client.query(`alter table ${name} enable trigger user`);
+  for (const { name, rows: wanted } of manifest.tables) {
+    const { rows } = await client.query(`select count(*)::int as found from ${name}`);
+    if (rows[0].found !== wanted)
+      throw new StartupFault(`${name} got ${rows[0].found} rows instead of ${wanted}.`);
+  }
+}
+
+async function requireSameTables(client: ClientBase, manifest: Manifest): Promise<void> {
+  const describe = (tables: readonly { name: string; columns: readonly string[] }[]) =>
+    JSON.stringify(tables.map(({ name, columns }) => [name, ...columns]));
+  if (describe(await readTables(client)) !== describe(manifest.tables))
+    throw new StartupFault('The backup holds other tables than its migrations make.');
+}

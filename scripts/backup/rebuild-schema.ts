@@ -1,0 +1,59 @@
+import { copyFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database, Transaction } from '../../server/database/database.ts';
+import { migrate } from '../../server/database/migrate.ts';
+import {
+  BOOTSTRAP_FOLDER,
+  MIGRATIONS_FOLDER,
+  readMigrations,
+} from '../../server/database/migration-files.ts';
+import { StartupFault } from '../../server/startup-fault.ts';
+import type { Manifest } from './manifest.ts';
+
+type Steps = Manifest['migrations'];
+
+/**
+ * Applies, in the transaction that is open, exactly the migrations that a database had when it was
+ * backed up. Later ones follow at the next start of the server.
+ * @param staging folder for copies of the files
+ */
+export async function rebuildSchema(tx: Transaction, steps: Steps, staging: string): Promise<void> {
+  const folders = {
+    bootstrap: await copySteps(BOOTSTRAP_FOLDER, steps, join(staging, 'bootstrap')),
+    migrations: await copySteps(MIGRATIONS_FOLDER, steps, join(staging, 'migrations')),
+  };
+  await migrate(within(tx), folders);
+}
+
+/**
+ * Makes sure that this version of the product knows the backup's migrations as they were.
+ * @throws StartupFault when it does not
+ */
+export function requireKnown(steps: Steps): void {
+  const known = [...readMigrations(BOOTSTRAP_FOLDER), ...readMigrations(MIGRATIONS_FOLDER)];
+  const stranger = steps.find(
+    (step) => !known.some(({ name, checksum }) => step.name === name && step.checksum === checksum),
+  );
+  if (!stranger) return;
+  throw new StartupFault(
+    `The backup holds the migration ${stranger.name}, which this version of the product does not have. Restore it with the version that wrote it, or a newer one.`,
+  );
+}
+
+/** A database whose every transaction is part of the one that is open. */
+export function within(tx: Transaction): Database {
+  return {
+    transaction: (work) => work(tx),
+    transactionAs: () => Promise.reject(new Error('nobody else takes part in this transaction')),
+    close: () => Promise.resolve(),
+  };
+}
+
+async function copySteps(from: string, steps: Steps, to: string): Promise<string> {
+  await mkdir(to);
+  const wanted = readMigrations(from).filter(({ name }) =>
+    steps.some((step) => step.name === name),
+  );
+  for (const { name } of wanted) await copyFile(join(from, `${name}.sql`), join(to, `${name}.sql`));
+  return to;
+}

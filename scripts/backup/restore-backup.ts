@@ -1,0 +1,71 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ClientBase } from 'pg';
+import { StartupFault } from '../../server/startup-fault.ts';
+import { clearSchemas, countTables } from './clear-schemas.ts';
+import { putFolders } from './copy-folders.ts';
+import { fillTables } from './fill-tables.ts';
+import type { Manifest } from './manifest.ts';
+import { rebuildSchema, requireKnown } from './rebuild-schema.ts';
+import { inTransaction } from './session.ts';
+import { unpackBackup } from './unpack-backup.ts';
+
+export interface RestoreOptions {
+  /** The backup. */
+  file: string;
+  connectionString: string;
+  dataDir: string;
+  /** True: what the database holds may be lost. */
+  mayReplace: boolean;
+}
+
+/**
+ * Puts a backup back: first the file is checked as a whole, then everything happens in one
+ * transaction, then secrets and waiting enquiries are put beside it. Doing it twice does no harm.
+ * @throws StartupFault that says why not; the database is then as it was
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
+  await mkdir(options.dataDir, { recursive: true });
+  const staging = await mkdtemp(join(options.dataDir, '.restore-'));
+  try {
+    const manifest = await unpackBackup(options.file, staging);
+    requireKnown(manifest.migrations);
+    await inTransaction(options.connectionString, '', async (client) => {
+      await requireAlone(client);
+      await requireRoom(client, options.mayReplace);
+      await clearSchemas(client);
+      await rebuildSchema(client, manifest.migrations, staging);
+      await fillTables(client, manifest, staging);
+    });
+    const files = manifest.parts.filter(({ name }) => !name.startsWith('tables/'));
+    await putFolders(
+      files.map(({ name }) => name),
+      staging,
+      options.dataDir,
+    );
+    return manifest;
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+/** A server polls the outbox every five seconds, so that one that runs has a session. */
+async function requireAlone(client: ClientBase): Promise<void> {
+  const { rows } = await client.query(
+    `select count(*)::int as others from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and usename is not null
+       and coalesce(backend_type, 'client backend') = 'client backend'`,
+  );
+  const { others } = rows[0];
+  if (others === 0) return;
+  throw new StartupFault(
+    `The database is in use (${others === 1 ? 'one other session' : `${others} other sessions`}). Stop every server that uses it, then restore.`,
+  );
+}
+
+async function requireRoom(client: ClientBase, mayReplace: boolean): Promise<void> {
+  if (mayReplace || (await countTables(client)) === 0) return;
+  throw new StartupFault(
+    'The database holds data already. Add --replace to lose all of it and take the backup instead; make a backup of it first.',
+  );
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { StartupFault } from '../../server/startup-fault.ts';
+import { saveFolders } from './copy-folders.ts';
+import { saveTable } from './copy-tables.ts';
+import { MANIFEST, type Manifest, type Part } from './manifest.ts';
+import { readHistory, readSequences, readTables } from './read-catalogue.ts';
+import { inTransaction } from './session.ts';
+import { type Source, writeTar } from './tar.ts';
+
+export interface BackupOptions {
+  connectionString: string;
+  dataDir: string;
+  /** The file to write; its folder is made when missing. */
+  target: string;
+  /** Version of the product. */
+  version: string;
+}
+
+/**
+ * Writes database, secrets and waiting enquiries into one file, while everything runs: the tables
+ * are as they were at one moment. The file appears complete or not at all.
+ * @throws StartupFault when there is nothing to back up
+ */
+export async function takeBackup(options: BackupOptions): Promise<Manifest> {
+  const folder = dirname(options.target);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const staging = await mkdtemp(join(folder, '.backup-'));
+  try {
+    // Before the database: an enquiry that moves from the spool into it meanwhile is in both, never
+    // in neither.
+    const files = await saveFolders(options.dataDir, staging);
+    const tables = await saveDatabase(options.connectionString, staging);
+    const names = [...tables.tables.map(({ part }) => part), ...files];
+    const parts = await Promise.all(names.map((name) => describe(staging, name)));
+    const takenAt = new Date();
+    const manifest: Manifest = {
+      format: 1,
+      version: options.version,
+      takenAt: takenAt.toISOString(),
+      ...tables,
+      parts,
+    };
+    await writeFile(join(staging, MANIFEST), JSON.stringify(manifest, undefined, 1), {
+      mode: 0o600,
+    });
+    await pack(staging, [MANIFEST, ...names], takenAt, options.target);
+    return manifest;
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+async function saveDatabase(
+  connectionString: string,
+  staging: string,
+): Promise<Pick<Manifest, 'migrations' | 'tables' | 'sequences'>> {
+  await mkdir(join(staging, 'tables'), { mode: 0o700 });
+  return inTransaction(
+    connectionString,
+    'isolation level repeatable read read only',
+    async (tx) => {
+      const migrations = await readHistory(tx);
+      if (migrations.length === 0)
+        throw new StartupFault(
+          'There is nothing to back up: this database was never started with the product.',
+        );
+      const tables: Manifest['tables'] = [];
+      for (const table of await readTables(tx)) {
+        const part = `tables/${table.name.replaceAll('"', '')}`;
+        const rows = await saveTable(tx, table, join(staging, part));
+        tables.push({ ...table, rows, part });
+      }
+      return { migrations, tables, sequences: await readSequences(tx) };
+    },
+  );
+}
+
+async function describe(staging: string, name: string): Promise<Part> {
+  const hash = createHash('sha256');
+  const path = join(staging, name);
+  await pipeline(createReadStream(path), hash);
+  return { name, bytes: (await stat(path)).size, sha256: hash.digest('hex') };
+}
+
+async function pack(staging: string, names: readonly string[], at: Date, target: string) {
+  const sources: Source[] = [];
+  for (const name of names) {
+    const path = join(staging, name);
+    sources.push({ name, path, bytes: (await stat(path)).size });
+  }
+  const draft = join(staging, 'draft');
+  const seconds = Math.floor(at.getTime() / 1000);
+  await pipeline(
+    writeTar(sources, seconds),
+    createGzip(),
+    createWriteStream(draft, { mode: 0o600 }),
+  );
+  const file = await open(draft, 'r+');
+  await file.sync();
+  await file.close();
+  await rename(draft, target);
+}

@@ -1,0 +1,20 @@
+import { startEmbeddedPostgres } from '../../server/database/embedded.ts';
+import type { Env } from '../../server/env.ts';
+
+/**
+ * Runs `work` with the product's database, DATABASE_URL or the embedded one, which is started when
+ * it does not run and is stopped again when nobody else uses it.
+ */
+export async function useHome<T>(
+  env: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  work: (connectionString: string) => Promise<T>,
+): Promise<T> {
+  if (env.databaseUrl) return work(env.databaseUrl);
+  const log = { info: () => {}, warn: console.warn };
+  const postgres = await startEmbeddedPostgres({ dataDir: env.dataDir, log });
+  try {
+    return await work(postgres.connectionString);
+  } finally {
+    await postgres.stop();
+  }
+}

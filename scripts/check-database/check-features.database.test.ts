@@ -1,0 +1,44 @@
+import { afterAll, expect, test } from 'vitest';
+import {
+  asSuperuser,
+  createEmptyDatabase,
+  createTestDatabase,
+} from '../../tests/support/database.ts';
+import { checkFeatures } from './check-features.ts';
+import { FEATURES } from './features.ts';
+
+const empty = await createEmptyDatabase();
+const full = await createTestDatabase();
+afterAll(() => Promise.all([empty.drop(), full.drop()]));
+
+const faults = (findings: Awaited<ReturnType<typeof checkFeatures>>) =>
+  findings.flatMap(({ name, fault }) => (fault ? [`${name}: ${fault}`] : []));
+
+test.each([
+  ['an empty database', empty],
+  ['one that the product uses', full],
+])('%s has everything, and nothing stays in it', async (_name, { connectionString, database }) => {
+  const schema = `select array_agg(oid::text order by oid) as all from pg_class where oid > 16000`;
+  const look = () => database.transaction(async (tx) => (await tx.query(schema)).rows[0].all);
+  const before = await look();
+  const findings = await checkFeatures(connectionString);
+  expect(faults(findings)).toEqual([]);
+  expect(findings).toHaveLength(FEATURES.length + 2);
+  expect(await look()).toEqual(before);
+});
+
+test('a role without rights is told what is missing', async () => {
+  await asSuperuser('create role rightless login');
+  const url = new URL(full.connectionString);
+  url.username = 'rightless';
+  const missing = faults(await checkFeatures(url.href));
+  expect(missing[0]).toMatch(/^rights of this role: permission denied/);
+  expect(missing.length).toBeGreaterThan(5);
+  await asSuperuser('drop role rightless');
+});
+
+test('a feature that only pretends counts as missing', async () => {
+  const pretends = { name: 'pretends', usedFor: '', attempt: 'select false as ok' };
+  const findings = await checkFeatures(empty.connectionString, [pretends]);
+  expect(faults(findings)).toEqual(['pretends: it is accepted and does not do what it must']);
+});

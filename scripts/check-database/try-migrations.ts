@@ -1,0 +1,11 @@
+import type { ClientBase } from 'pg';
+import { migrate } from '../../server/database/migrate.ts';
+import { within } from '../backup/rebuild-schema.ts';
+
+/**
+ * Applies every migration that is missing, in the transaction that is open: on an empty database all.
+ * @throws Error when one fails
+ */
+export async function tryMigrations(client: ClientBase): Promise<void> {
+  await migrate(within(client));
+}

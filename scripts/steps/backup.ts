@@ -1,0 +1,28 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { readEnv } from '../../server/env.ts';
+import { startOrExplain } from '../../server/startup-fault.ts';
+import type { Manifest } from '../backup/manifest.ts';
+import { takeBackup } from '../backup/take-backup.ts';
+import { useHome } from '../backup/use-home.ts';
+
+/** Backs up the product's home; the first argument names the file, by default one in DATA_DIR/backups. */
+await startOrExplain(async () => {
+  const env = readEnv();
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+  const named = process.argv[2];
+  const target = named
+    ? // npm changes to the project's folder; a path is meant from where the person stands.
+      resolve(process.env.INIT_CWD ?? '', named)
+    : join(env.dataDir, 'backups', `yctfc-${stamp}Z.tar.gz`);
+  const manifest = await useHome(env, (connectionString) =>
+    takeBackup({ connectionString, dataDir: env.dataDir, target, version }),
+  );
+  console.log(`${target}\n${describe(manifest)}, ${statSync(target).size} bytes`);
+});
+
+function describe({ tables, parts }: Manifest): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return `${rows} rows of ${tables.length} tables, ${parts.length - tables.length} files`;
+}

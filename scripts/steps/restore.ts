@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readEnv } from '../../server/env.ts';
+import { StartupFault, startOrExplain } from '../../server/startup-fault.ts';
+import { restoreBackup } from '../backup/restore-backup.ts';
+import { unpackBackup } from '../backup/unpack-backup.ts';
+import { useHome } from '../backup/use-home.ts';
+
+/** Puts a backup back. `--replace`: into a home that holds data; `--check`: only looks at the file. */
+await startOrExplain(async () => {
+  const { file, replace, check } = readArguments();
+  const manifest = check ? await checkBackup(file) : await restore(file, replace);
+  const { takenAt, version, tables } = manifest;
+  console.log(`${check ? 'Complete and unchanged' : 'Restored'}: ${takenAt}, version ${version}`);
+  for (const { name, rows } of tables) console.log(`  ${name.padEnd(32)} ${rows}`);
+});
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { replace: { type: 'boolean' }, check: { type: 'boolean' } },
+      allowPositionals: true,
+    });
+    const [file, ...rest] = positionals;
+    if (!file || rest.length > 0) throw new Error('Name one file.');
+    // npm changes to the project's folder; a path is meant from where the person stands.
+    const path = resolve(process.env.INIT_CWD ?? '', file);
+    return { file: path, replace: values.replace ?? false, check: values.check ?? false };
+  } catch (error) {
+    throw new StartupFault(
+      `${(error as Error).message}\nnpm run restore -- <file> [--replace | --check]`,
+    );
+  }
+}
+
+function restore(file: string, mayReplace: boolean) {
+  const env = readEnv();
+  return useHome(env, (connectionString) =>
+    restoreBackup({ file, connectionString, dataDir: env.dataDir, mayReplace }),
+  );
+}
+
+async function checkBackup(file: string) {
+  const staging = mkdtempSync(join(tmpdir(), 'yctfc-check-'));
+  try {
+    return await unpackBackup(file, staging);
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+}

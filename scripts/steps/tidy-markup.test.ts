@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { dropNoise, shortenScripts } from './tidy-markup.ts';
+
+it('shortens inline scripts and leaves data and files alone', () => {
+  const data =
+    '<script type="application/ld+json">{ "a": 1 }</script><script src="/x.js"></script>';
+  const html = `${data}<script>{ const longName = document.title; alert(longName + longName) }</script>`;
+  const short = shortenScripts(html);
+  expect(short.startsWith(data)).toBe(true);
+  expect(short).not.toContain('longName');
+  expect(short).toContain('document.title');
+});
+
+it('drops what only hydration and other documents need', () => {
+  expect(
+    dropNoise(
+      '<p>a<!-- --> b</p><svg xmlns="http://www.w3.org/2000/svg" class="lucide lucide-x icon-abc"></svg>',
+    ),
+  ).toBe('<p>a b</p><svg class="icon-abc"></svg>');
+});

@@ -1,0 +1,61 @@
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { bruteForce } from '../../tests/torture/brute-force.ts';
+import { homes } from '../../tests/torture/homes.ts';
+import { hostileRequests } from '../../tests/torture/hostile-requests.ts';
+import { killDatabase } from '../../tests/torture/kill-database.ts';
+import { killServer } from '../../tests/torture/kill-server.ts';
+import { mailFaults } from '../../tests/torture/mail-faults.ts';
+import { phone } from '../../tests/torture/phone.ts';
+import { type Report, renderPage } from '../../tests/torture/render-page.ts';
+import { spamFlood } from '../../tests/torture/spam-flood.ts';
+import type { Outcome, Trial } from '../../tests/torture/trial.ts';
+
+const TRIALS: readonly Trial[] = [
+  killServer,
+  killDatabase,
+  mailFaults,
+  hostileRequests,
+  spamFlood,
+  bruteForce,
+  phone,
+  homes,
+];
+const PAGE = fileURLToPath(new URL('../../docs/torture.md', import.meta.url));
+
+const { values } = parseArgs({
+  options: { only: { type: 'string', multiple: true }, rounds: { type: 'string' } },
+});
+const rounds = values.rounds === undefined ? undefined : Number(values.rounds);
+const chosen = TRIALS.filter(({ name }) => values.only?.includes(name) ?? true);
+if (chosen.length === 0 || (rounds !== undefined && !(rounds > 0))) {
+  const names = TRIALS.map(({ name }) => name).join('|');
+  console.error(`Use --only ${names} (as often as you like) and --rounds <number>.`);
+  process.exit(2);
+}
+
+const reports: Report[] = [];
+for (const trial of chosen) {
+  const started = performance.now();
+  const outcome = await trial.run({ rounds }).catch(notRun);
+  const report = { trial, outcome, seconds: (performance.now() - started) / 1000 };
+  print(report);
+  reports.push(report);
+}
+const isFull = chosen.length === TRIALS.length && rounds === undefined;
+if (isFull) writeFileSync(PAGE, renderPage(reports, 'npm run torture', new Date()));
+process.exitCode = reports.some(({ outcome }) => outcome.faults.length > 0) ? 1 : 0;
+
+function notRun(error: unknown): Outcome {
+  console.error(error);
+  return { rows: [], faults: [`could not run: ${(error as Error).message}`] };
+}
+
+/** Prints one trial's table as soon as it is there. */
+function print({ trial, outcome, seconds }: Report): void {
+  console.log(`\n${trial.name}: ${trial.title} (${Math.round(seconds)} s)`);
+  console.table(outcome.rows);
+  for (const note of outcome.notes ?? []) console.log(`  ${note}`);
+  for (const fault of outcome.faults) console.error(`  FAILED  ${fault}`);
+}
