@@ -42,9 +42,12 @@ export default defineConfig({
       cssTarget: CSS_TARGET,
       rolldownOptions: {
         output: {
-          // React in one file: two requests less for each page with an island.
+          // React in one file, and the lead desk's queries in another: fewer requests, fewer bytes.
           codeSplitting: {
-            groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+            groups: [
+              { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+              { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/ },
+            ],
           },
         },
       },

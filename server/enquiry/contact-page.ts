@@ -60,9 +60,8 @@ function fillPage(template: string, state: FormState): string {
 
 /** A box that the visitor ticked stays ticked when the form comes back. */
 function isTicked(input: string, { values }: FormState): boolean {
-  const { consents } = values as { consents?: unknown };
-  const [, purpose] = /value="([^"]*)"/.exec(input) ?? [];
-  return input.includes(BOX_NAME) && Array.isArray(consents) && consents.includes(purpose);
+  const [, purpose = ''] = /value="([^"]*)"/.exec(input) ?? [];
+  return input.includes(BOX_NAME) && values.consents?.includes(purpose) === true;
 }
 
 const tick = (input: string): string => input.replace('<input', '<input checked=""');

@@ -25,7 +25,6 @@ export const companySchema = z.strictObject({
   copyrightYear: z.number().int(),
   phone: fact(phoneSchema),
   email: fact(z.email()),
-  emailReplyHours: z.number().int().positive(),
   franchisePhone: fact(phoneSchema),
   chat: z.strictObject({
     number: fact(phoneSchema),

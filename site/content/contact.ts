@@ -22,7 +22,6 @@ export const contactSchema = z.strictObject({
     phoneHint: z.string(),
     /** Title of the page on which a refused form comes back. */
     problemTitle: z.string(),
-    privacy: z.string(),
   }),
   hotline: channelSchema.extend({ action: z.string() }),
   email: channelSchema,

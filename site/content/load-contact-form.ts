@@ -1,3 +1,4 @@
+import { LIMITS } from '../../contract/limits.ts';
 import { ENQUIRY_ENDPOINT } from '../../contract/routes.ts';
 import { loadCompany } from './load-company.ts';
 import { loadContact, subjectOptions } from './load-contact.ts';
@@ -11,7 +12,7 @@ export async function loadContactForm() {
     apiKey: import.meta.env.PUBLIC_SUPABASE_PUBLISHABLE_KEY as string | undefined,
     subjects: subjectOptions(contact),
     hints: { email: contact.form.emailHint, phone: contact.form.phoneHint },
-    replyHours: company.emailReplyHours,
+    replyHours: LIMITS.replyHours,
     ways: { chatNumber: company.franchisePhone, email: company.email, phone: company.phone },
   };
 }

@@ -1,18 +1,17 @@
 import { getEntry } from 'astro:content';
 import { SUBJECTS } from '../../contract/enquiry.ts';
+import { LIMITS } from '../../contract/limits.ts';
 import type { SelectOption } from '../../ui/select-field.tsx';
 import type { ContactWords } from './contact.ts';
-import { loadCompany } from './load-company.ts';
 
 /**
- * The words of the contact page, with the company's own facts in them.
+ * The words of the contact page, with the promised hours in them.
  * @throws when `content/contact.yaml` is missing.
  */
 export async function loadContact(): Promise<ContactWords> {
   const entry = await getEntry('contact', 'contact');
   if (!entry) throw new Error('content/contact.yaml is missing');
-  const { emailReplyHours } = await loadCompany();
-  const text = entry.data.email.text.replace('{hours}', String(emailReplyHours));
+  const text = entry.data.email.text.replace('{hours}', String(LIMITS.replyHours));
   return { ...entry.data, email: { ...entry.data.email, text } };
 }
 

@@ -5,5 +5,5 @@ import { buildRobots } from '../seo/sitemap.ts';
 
 export const GET: APIRoute = async ({ site }) => {
   const { url } = await loadSiteFacts(site);
-  return new Response(buildRobots(url, [ROUTES.admin, ROUTES.auth]));
+  return new Response(buildRobots(url, [ROUTES.admin, ROUTES.auth, ROUTES.receipt]));
 };

@@ -7,9 +7,7 @@ export interface ContactDeskProps {
   lead: string;
   /** The form. */
   children: ReactNode;
-  /** What stands below the form in small words; pages hand it in as a slot. */
-  note?: ReactNode;
-  /** The other ways to reach the company, beside the form. */
+  /** The other ways to reach the company, beside the form; pages hand it in as a slot. */
   channels?: ReactNode;
   /** The heading is the page's own. */
   isPage?: boolean | undefined;
@@ -17,7 +15,7 @@ export interface ContactDeskProps {
 
 /** The form on its card, with the other ways to reach the company beside it. */
 export function ContactDesk(props: ContactDeskProps) {
-  const { heading, lead, children, note, channels, isPage = false } = props;
+  const { heading, lead, children, channels, isPage = false } = props;
   const Heading = isPage ? 'h1' : 'h2';
   return (
     <div className={styles.desk}>
@@ -27,7 +25,6 @@ export function ContactDesk(props: ContactDeskProps) {
         </Heading>
         <p className={styles.lead}>{lead}</p>
         {children}
-        <p className={styles.note}>{note}</p>
       </Card>
       {channels && <div className={styles.channels}>{channels}</div>}
     </div>

@@ -1,3 +1,4 @@
+import { ROUTES } from '../../contract/routes.ts';
 import { addressNode } from './address-node.ts';
 import { absolute, type PageFacts } from './head.ts';
 import type { PageNodes } from './page-nodes.ts';
@@ -28,7 +29,7 @@ export function buildGraph(
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      organisation(site),
+      page.path === ROUTES.menu ? organisationName(site) : organisation(site),
       webSite(site),
       {
         '@type': own.types.length === 1 ? own.types[0] : own.types,
@@ -60,6 +61,14 @@ const organisation = (site: SiteFacts): JsonLdNode => ({
   email: site.email,
   telephone: site.phone,
   address: addressNode(site),
+});
+
+/** For the page that has no byte to spare; the identifier leads to the whole of it. */
+const organisationName = (site: SiteFacts): JsonLdNode => ({
+  '@type': 'Organization',
+  '@id': organisationId(site),
+  name: site.name,
+  url: `${site.url}/`,
 });
 
 const webSite = (site: SiteFacts): JsonLdNode => ({

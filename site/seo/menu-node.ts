@@ -13,7 +13,6 @@ export interface MenuFacts {
       name: string;
       price: number;
       mark: 'veg' | 'non-veg' | 'egg';
-      note?: string | undefined;
     }[];
   }[];
 }
@@ -24,7 +23,10 @@ type Dish = MenuFacts['categories'][number]['dishes'][number];
 export const menuId = (slug: string, site: SiteFacts): string =>
   `${absolute(site.url, brandPath(slug))}#menu`;
 
-/** A menu with its sections, dishes and prices. */
+/**
+ * A menu with its sections, dishes and prices: what a brand's page shows, as search engines ask for. The
+ * notes about dishes stand in the menu's files.
+ */
 export const menuNode = (
   { slug, brandName, categories }: MenuFacts,
   site: SiteFacts,
@@ -40,10 +42,9 @@ export const menuNode = (
   })),
 });
 
-const dishNode = ({ name, price, mark, note }: Dish): JsonLdNode => ({
+const dishNode = ({ name, price, mark }: Dish): JsonLdNode => ({
   '@type': 'MenuItem',
   name,
-  ...(note ? { description: note } : {}),
   ...(mark === 'veg' ? { suitableForDiet: 'https://schema.org/VegetarianDiet' } : {}),
   offers: { '@type': 'Offer', price, priceCurrency: 'INR' },
 });

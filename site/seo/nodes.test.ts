@@ -53,7 +53,7 @@ describe('a brand', () => {
         {
           name: 'Kathi rolls',
           dishes: [
-            { name: 'Paneer roll', price: 140, mark: 'veg', note: 'Hot' },
+            { name: 'Paneer roll', price: 140, mark: 'veg' },
             { name: 'Egg roll', price: 90, mark: 'egg' },
           ],
         },
@@ -88,7 +88,6 @@ describe('a brand', () => {
     expect(section?.hasMenuItem).toEqual([
       expect.objectContaining({
         name: 'Paneer roll',
-        description: 'Hot',
         suitableForDiet: 'https://schema.org/VegetarianDiet',
         offers: { '@type': 'Offer', price: 140, priceCurrency: 'INR' },
       }),

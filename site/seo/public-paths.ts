@@ -11,6 +11,7 @@ export interface PageSlugs {
 const UNLISTED: ReadonlySet<string> = new Set([
   ROUTES.contactSent,
   ROUTES.contactNotSent,
+  ROUTES.receipt,
   ROUTES.auth,
   ROUTES.authConfirm,
   ROUTES.authReset,

@@ -9,6 +9,7 @@ export const UNLISTED_PATHS = [
   ROUTES.authReset,
   ROUTES.contactSent,
   ROUTES.contactNotSent,
+  ROUTES.receipt,
 ];
 
 /** The paths that a sitemap lists, in its order. */

@@ -2,7 +2,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Send } from '../../../ui/icons.ts';
+import { ConsentBoxes } from './consent-boxes.tsx';
 import styles from './contact-form.module.css';
+import { Honeypot } from './honeypot.tsx';
 
 export interface ContactFormFrameProps extends Omit<ComponentProps<'form'>, 'action' | 'method'> {
   /** Where the form is posted when no script takes it. */
@@ -27,6 +29,8 @@ export function ContactFormFrame({
     <form {...rest} className={styles.form} method="post" action={endpoint}>
       {summary}
       <div className={styles.fields}>{children}</div>
+      <Honeypot />
+      <ConsentBoxes />
       <div className={styles.send}>
         <Button type="submit" size="large" isBusy={isSending}>
           {isSending ? 'Sending...' : 'Send Message'}

@@ -2,12 +2,13 @@ import { fieldId } from '../../../contract/contact-template.ts';
 import { ENQUIRY_FIELDS } from '../../../contract/enquiry.ts';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import type { SelectOption } from '../../../ui/select-field.tsx';
+import type { EnquiryTarget } from '../../outbox/send-enquiry.ts';
 import { ContactField, type FieldHints } from './contact-field.tsx';
 import { ContactFormFrame } from './contact-form-frame.tsx';
 import { ContactOutcome } from './contact-outcome.tsx';
+import { KeptEnquiries } from './kept-enquiries.tsx';
 import type { OtherWays } from './other-ways.ts';
 import { PageToaster } from './page-toaster.tsx';
-import type { EnquiryTarget } from './send-enquiry.ts';
 import { useContactForm } from './use-contact-form.ts';
 
 export interface ContactFormProps extends EnquiryTarget {
@@ -19,10 +20,10 @@ export interface ContactFormProps extends EnquiryTarget {
   replyHours: number;
 }
 
-/** The contact form as an island: checks, sends without leaving the page, keeps a copy. */
+/** The contact form as an island: checks, keeps a copy, sends without leaving the page. */
 export function ContactForm(props: ContactFormProps) {
   const { subjects, hints, ways, replyHours, endpoint, apiKey } = props;
-  const { form, errors, isSending, outcome, summary, submit, revise } = useContactForm({
+  const { form, errors, isSending, outcome, summary, kept, submit, revise, mend } = useContactForm({
     endpoint,
     apiKey,
   });
@@ -38,7 +39,12 @@ export function ContactForm(props: ContactFormProps) {
       onSubmit={submit}
       onInput={revise}
       summary={<ErrorSummary ref={summary} errors={faults} />}
-      after={<ContactOutcome outcome={outcome} ways={ways} replyHours={replyHours} />}
+      after={
+        <>
+          <ContactOutcome outcome={outcome} ways={ways} replyHours={replyHours} />
+          <KeptEnquiries enquiries={kept} onMend={mend} />
+        </>
+      }
     >
       {ENQUIRY_FIELDS.map((field) => (
         <ContactField

@@ -1,7 +1,15 @@
+import type { EnquiryReceipt } from '../../../contract/submission.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import type { EnquiryValues } from '../../outbox/enquiry-values.ts';
 import styles from './contact-form.module.css';
 import { type OtherWays, otherWayLinks } from './other-ways.ts';
-import type { Outcome } from './use-contact-form.ts';
+import { ReceiptLines } from './receipt-lines.tsx';
+
+/** What stays to be seen at the form after a submit. */
+export type Outcome =
+  /** `receipt`: only where the device keeps no copy, which would show it. */
+  | { kind: 'sent'; values: EnquiryValues; receipt?: Partial<EnquiryReceipt> | undefined }
+  | { kind: 'failed'; values: EnquiryValues };
 
 export interface ContactOutcomeProps {
   outcome: Outcome | undefined;
@@ -32,15 +40,17 @@ export function ContactOutcome({ outcome, ways, replyHours }: ContactOutcomeProp
 
 type SentProps = Omit<Extract<Outcome, { kind: 'sent' }>, 'kind'> & { replyHours: number };
 
-function Sent({ values, isWaiting, replyHours }: SentProps) {
+function Sent({ values, receipt, replyHours }: SentProps) {
   return (
     <>
       <p className={styles.outcomeTitle}>Thank you, {values.name.trim()}.</p>
       <p>
         We reply to {values.email.trim()} within {replyHours} hours.
       </p>
-      {isWaiting && (
-        <p>A copy is kept on this device and sent again as soon as the connection allows.</p>
+      {receipt && (
+        <p className={styles.keptWords}>
+          <ReceiptLines {...receipt} />
+        </p>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { FILLED } from '../../outbox/testing/filled-form.ts';
 import { otherWayLinks } from './other-ways.ts';
-import { FILLED } from './testing/filled-form.ts';
 
 const ways = { chatNumber: '+919876543212', email: 'support@yctfc.com', phone: '+919876543210' };
 

@@ -1,5 +1,5 @@
 import { chatLink } from '../../links/chat-link.ts';
-import type { EnquiryValues } from './enquiry-values.ts';
+import type { EnquiryValues } from '../../outbox/enquiry-values.ts';
 
 /** How else the company is reached; numbers as E.164. */
 export interface OtherWays {

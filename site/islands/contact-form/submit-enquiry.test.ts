@@ -1,84 +1,97 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readCopies } from './lead-copies.ts';
-import type { SendAnswer } from './send-enquiry.ts';
+import { forgetEnquiry } from '../../outbox/keep-enquiry.ts';
+import { readCopies } from '../../outbox/lead-copies.ts';
+import { readEntries } from '../../outbox/outbox-state.ts';
+import type { SendAnswer } from '../../outbox/send-enquiry.ts';
+import { FACTS } from '../../outbox/testing/facts.ts';
+import { FILLED } from '../../outbox/testing/filled-form.ts';
+import { createMemoryStorage } from '../../outbox/testing/memory-storage.ts';
 import { submitEnquiry } from './submit-enquiry.ts';
-import { FILLED } from './testing/filled-form.ts';
-import { createMemoryStorage } from './testing/memory-storage.ts';
-import { resendUnsent } from './unsent.ts';
+
+const RECEIPT = { id: FACTS.id, reference: 'YC-1', receipt: 'x.y' };
+const STORED: SendAnswer = { kind: 'stored', receipt: RECEIPT };
 
 const parts = (answer: SendAnswer, storage: Storage | undefined = createMemoryStorage()) => ({
   send: vi.fn(async () => answer),
   storage,
-  now: () => new Date(),
+  now: Date.now,
 });
 
 describe('submitEnquiry', () => {
   it('sends nothing that is not valid, and names each fault', async () => {
-    const given = parts({ kind: 'stored' });
-    const result = await submitEnquiry({ ...FILLED, name: ' ', phone: '12345' }, given);
+    const given = parts(STORED);
+    const result = await submitEnquiry({ ...FILLED, name: ' ', phone: '12345' }, FACTS, given);
     expect(result).toMatchObject({ kind: 'invalid', errors: { name: /./, phone: /./ } });
     expect(given.send).not.toHaveBeenCalled();
     expect(readCopies(given.storage)).toEqual([]);
   });
 
-  it('sends what was typed, and keeps a copy', async () => {
-    const given = parts({ kind: 'stored' });
-    expect(await submitEnquiry(FILLED, given)).toEqual({ kind: 'sent', isWaiting: false });
-    expect(given.send).toHaveBeenCalledWith(FILLED, expect.stringMatching(/^[0-9a-f-]{36}$/));
-    expect(readCopies(given.storage)).toMatchObject([FILLED]);
+  it('keeps a copy before anything goes out', async () => {
+    const given = parts(STORED);
+    given.send.mockImplementation(async () => {
+      expect(readCopies(given.storage)).toMatchObject([FILLED]);
+      expect(readEntries(given.storage)).toMatchObject([FACTS]);
+      return STORED;
+    });
+    const result = await submitEnquiry(FILLED, FACTS, given);
+    expect(result).toEqual({ kind: 'sent', id: FACTS.id, receipt: RECEIPT, isKept: true });
+    expect(given.send).toHaveBeenCalledOnce();
   });
 
   it('shows what the function finds, and keeps no copy of it', async () => {
     const errors = { email: 'Not this one.' };
     const given = parts({ kind: 'invalid', errors });
-    expect(await submitEnquiry(FILLED, given)).toEqual({ kind: 'invalid', errors });
-    expect(readCopies(given.storage)).toEqual([]);
+    expect(await submitEnquiry(FILLED, FACTS, given)).toEqual({ kind: 'invalid', errors });
+    expect(given.storage.length).toBe(0);
   });
 
   it('counts a failed function as sent only while the copy is kept', async () => {
     const kept = parts({ kind: 'failed' });
-    expect(await submitEnquiry(FILLED, kept)).toEqual({ kind: 'sent', isWaiting: true });
+    const waiting = { kind: 'sent', id: FACTS.id, isKept: true };
+    expect(await submitEnquiry(FILLED, FACTS, kept)).toEqual(waiting);
+    expect(readEntries(kept.storage)).toMatchObject([{ ...FACTS, tries: 1 }]);
     for (const storage of [createMemoryStorage(true), undefined]) {
       const given = { ...kept, storage };
-      expect(await submitEnquiry(FILLED, given)).toEqual({ kind: 'failed' });
+      expect(await submitEnquiry(FILLED, FACTS, given)).toEqual({ kind: 'failed' });
     }
   });
 
   it('is content with the function where no copy can be kept', async () => {
-    const given = parts({ kind: 'stored' }, createMemoryStorage(true));
-    expect(await submitEnquiry(FILLED, given)).toEqual({ kind: 'sent', isWaiting: false });
+    const given = parts(STORED, createMemoryStorage(true));
+    expect(await submitEnquiry(FILLED, FACTS, given)).toMatchObject({
+      kind: 'sent',
+      receipt: RECEIPT,
+      isKept: false,
+    });
   });
-});
 
-describe('resendUnsent', () => {
-  it('sends a kept copy again under its first key, once', async () => {
+  it('repeats the same text under the same id, and keeps it once', async () => {
     const given = parts({ kind: 'failed' });
-    await submitEnquiry(FILLED, given);
-    const again = vi.fn(async (): Promise<SendAnswer> => ({ kind: 'stored' }));
-    expect(await resendUnsent(given.storage, again)).toBe(0);
-    expect(again.mock.calls).toEqual(given.send.mock.calls);
-    await resendUnsent(given.storage, again);
-    expect(again).toHaveBeenCalledOnce();
+    await submitEnquiry(FILLED, FACTS, given);
+    given.send.mockResolvedValue(STORED);
+    expect(await submitEnquiry(FILLED, FACTS, given)).toMatchObject({ id: FACTS.id });
     expect(readCopies(given.storage)).toHaveLength(1);
   });
 
-  it('leaves for another time what fails again', async () => {
-    const given = parts({ kind: 'failed' });
-    await submitEnquiry(FILLED, given);
-    await submitEnquiry(FILLED, given);
-    expect(await resendUnsent(given.storage, given.send)).toBe(2);
+  it('sends another text under an id of its own: as a repetition it would be lost', async () => {
+    const given = parts(STORED);
+    await submitEnquiry(FILLED, FACTS, given);
+    const other = { ...FILLED, message: 'Another question' };
+    const result = await submitEnquiry(other, FACTS, given);
+    expect(result).toMatchObject({ kind: 'sent', id: expect.not.stringMatching(FACTS.id) });
+    expect(given.send).toHaveBeenLastCalledWith(
+      expect.objectContaining(other),
+      expect.not.objectContaining({ token: expect.anything() }),
+    );
+    expect(readCopies(given.storage)).toHaveLength(2);
   });
 
-  it('forgets what is refused and what has no copy any more', async () => {
-    const refused = parts({ kind: 'failed' });
-    await submitEnquiry(FILLED, refused);
-    expect(await resendUnsent(refused.storage, async () => ({ kind: 'invalid', errors: {} }))).toBe(
-      0,
-    );
-    const cleared = parts({ kind: 'failed' });
-    await submitEnquiry(FILLED, cleared);
-    cleared.storage.removeItem('contactLeads');
-    expect(await resendUnsent(cleared.storage, cleared.send)).toBe(0);
-    expect(cleared.send).toHaveBeenCalledOnce();
+  it('claims nothing when the copy was removed while it was sent', async () => {
+    const given = parts({ kind: 'failed' });
+    given.send.mockImplementation(async () => {
+      for (const { copy } of readEntries(given.storage)) forgetEnquiry(given.storage, copy);
+      return { kind: 'failed' };
+    });
+    expect(await submitEnquiry(FILLED, FACTS, given)).toEqual({ kind: 'failed' });
   });
 });

@@ -1,40 +1,72 @@
-import { type EnquiryErrors, parseEnquiry } from '../../../contract/enquiry.ts';
-import { createEnquiryKey } from './enquiry-key.ts';
-import type { EnquiryValues } from './enquiry-values.ts';
-import { keepCopy } from './lead-copies.ts';
-import type { SendAnswer } from './send-enquiry.ts';
-import { noteUnsent } from './unsent.ts';
+import { ENQUIRY_FIELDS, type EnquiryErrors, parseEnquiry } from '../../../contract/enquiry.ts';
+import type { EnquiryReceipt } from '../../../contract/submission.ts';
+import { type DeliveryParts, deliver } from '../../outbox/deliver.ts';
+import type { EnquiryValues } from '../../outbox/enquiry-values.ts';
+import { forgetEnquiry, keepEnquiry, keptValues } from '../../outbox/keep-enquiry.ts';
+import type { SubmissionFacts } from '../../outbox/outbox-entry.ts';
+import { findEntry } from '../../outbox/outbox-state.ts';
+import { createSubmissionId } from '../../outbox/submission-id.ts';
 
 /** How a submit ended. */
 export type SubmitResult =
   | { kind: 'invalid'; errors: EnquiryErrors }
-  /** `isWaiting`: only the copy is kept so far; it is sent again. */
-  | { kind: 'sent'; isWaiting: boolean }
+  /** Without a receipt only the device has it so far; the outbox sends it again. */
+  | { kind: 'sent'; id: string; receipt?: Partial<EnquiryReceipt> | undefined; isKept: boolean }
   | { kind: 'failed' };
 
-export interface SubmitParts {
-  send(values: EnquiryValues, key: string): Promise<SendAnswer>;
+export interface SubmitParts extends DeliveryParts {
   /** Undefined where the browser blocks it. */
   storage: Storage | undefined;
-  now(): Date;
 }
 
 /**
- * Checks, sends and keeps one enquiry. A function that fails counts as success as long as the copy is
- * kept (specification §8); without a copy the visitor must know.
+ * Checks an enquiry, puts it into the outbox and only then sends it: a tab that closes meanwhile loses
+ * nothing. A function that fails counts as success as long as the device keeps the enquiry
+ * (specification §8); otherwise the visitor must know.
  */
 export async function submitEnquiry(
   values: EnquiryValues,
-  { send, storage, now }: SubmitParts,
+  opened: SubmissionFacts,
+  parts: SubmitParts,
 ): Promise<SubmitResult> {
+  const { storage, send, now } = parts;
   const parsed = parseEnquiry(values);
   if (!parsed.ok) return { kind: 'invalid', errors: parsed.errors };
-  const key = createEnquiryKey();
-  const answer = await send(values, key);
-  if (answer.kind === 'invalid') return answer;
-  const copy = storage && keepCopy(storage, values, now());
-  if (answer.kind === 'stored') return { kind: 'sent', isWaiting: false };
-  if (!storage || !copy) return { kind: 'failed' };
-  noteUnsent(storage, { id: copy.id, key });
-  return { kind: 'sent', isWaiting: true };
+  const facts = ownFacts(values, opened, storage);
+  const entry =
+    storage &&
+    (findEntry(storage, facts.id) ?? keepEnquiry(storage, values, facts, new Date(now())));
+  if (!storage || !entry) return resultOf(await send(values, facts), facts.id, false);
+  const answer = await deliver(storage, facts.id, parts, 'wait');
+  // The form itself shows what is wrong; the outbox is for what was taken.
+  if (answer?.kind === 'invalid') forgetEnquiry(storage, entry.copy);
+  // The visitor may have removed it meanwhile.
+  const isKept = findEntry(storage, facts.id) !== undefined;
+  return answer ? resultOf(answer, facts.id, isKept) : { kind: 'failed' };
 }
+
+type Answer = NonNullable<Awaited<ReturnType<typeof deliver>>>;
+
+function resultOf(answer: Answer, id: string, isKept: boolean): SubmitResult {
+  if (answer.kind === 'invalid') return answer;
+  if (answer.kind === 'stored') return { kind: 'sent', id, receipt: answer.receipt, isKept };
+  return isKept ? { kind: 'sent', id, isKept } : { kind: 'failed' };
+}
+
+/**
+ * The same text under the same id is a repetition. Another text under it, as in a tab that was
+ * duplicated, is another enquiry and would be lost as a repetition.
+ */
+function ownFacts(
+  values: EnquiryValues,
+  facts: SubmissionFacts,
+  storage: Storage | undefined,
+): SubmissionFacts {
+  const kept = storage && keptValues(storage, facts.id);
+  if (!kept || isSame(kept, values)) return facts;
+  return { ...facts, id: createSubmissionId(), token: undefined };
+}
+
+/** Whether two enquiries hold the same text. */
+export const isSame = (one: EnquiryValues, other: EnquiryValues): boolean =>
+  ENQUIRY_FIELDS.every((field) => one[field] === other[field]);

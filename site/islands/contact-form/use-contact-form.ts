@@ -1,22 +1,29 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { NOTICE } from '../../../contract/consent.ts';
 import {
+  ENQUIRY_FIELDS,
   ENQUIRY_MESSAGES,
   type EnquiryErrors,
   type EnquiryField,
   parseEnquiry,
 } from '../../../contract/enquiry.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { type EnquiryValues, readValues } from './enquiry-values.ts';
+import { readValues } from '../../outbox/enquiry-values.ts';
+import { CONSENTS_FIELD, HONEYPOT_FIELD } from '../../outbox/field-names.ts';
+import { forgetEnquiry, keptValues } from '../../outbox/keep-enquiry.ts';
+import { openSession, openStorage } from '../../outbox/open-storage.ts';
+import { isWaiting } from '../../outbox/outbox-entry.ts';
+import { proveWork } from '../../outbox/prove-work.ts';
+import { type EnquiryTarget, sendEnquiry } from '../../outbox/send-enquiry.ts';
+import type { Outcome } from './contact-outcome.tsx';
 import type { AwakeEvent } from './hold-early-submit.ts';
-import { openStorage } from './open-storage.ts';
-import { type EnquiryTarget, sendEnquiry } from './send-enquiry.ts';
-import { submitEnquiry } from './submit-enquiry.ts';
-import { useResend } from './use-resend.ts';
+import { readAttribution } from './read-attribution.ts';
+import { isSame, type SubmitResult, submitEnquiry } from './submit-enquiry.ts';
+import { type KeptEnquiry, useOutbox } from './use-outbox.ts';
+import { useSubmission } from './use-submission.ts';
 
-/** What stays to be seen at the form after a submit. */
-export type Outcome =
-  | { kind: 'sent'; values: EnquiryValues; isWaiting: boolean }
-  | { kind: 'failed'; values: EnquiryValues };
+/** Milliseconds until the outbox takes over what the first try did not get through. */
+const SECOND_TRY = 5_000;
 
 /**
  * The form's behaviour: idle, sending, idle again. Its inputs keep their own text, so that what was
@@ -28,8 +35,8 @@ export function useContactForm(target: EnquiryTarget) {
   const [outcome, setOutcome] = useState<Outcome>();
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const send = (values: EnquiryValues, key: string) => sendEnquiry(values, key, target);
-  const watchUnsent = useResend(send);
+  const { enquiries, sendLater } = useOutbox(target);
+  const submission = useSubmission(target, (id) => clearSentDraft(form.current, id));
 
   const refused = useRef(false);
   useEffect(() => {
@@ -41,16 +48,28 @@ export function useContactForm(target: EnquiryTarget) {
     form.current?.dispatchEvent(new Event('awake' satisfies AwakeEvent));
   }, []);
 
+  const isBusy = useRef(false);
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const element = event.currentTarget;
-    if (isSending) return;
-    const values = readValues(new FormData(element));
+    if (isBusy.current) return;
+    isBusy.current = true;
     setIsSending(true);
     setOutcome(undefined);
-    const storage = openStorage();
-    const result = await submitEnquiry(values, { send, storage, now: () => new Date() });
+    const data = new FormData(element);
+    const facts = { ...submission.read(), ...readFacts(data) };
+    const result = await submitEnquiry(readValues(data), facts, {
+      send: (values, sent) => sendEnquiry(values, sent, target),
+      storage: openStorage(),
+      now: Date.now,
+    });
+    isBusy.current = false;
     setIsSending(false);
+    show(result, element);
+  }
+
+  function show(result: SubmitResult, element: HTMLFormElement): void {
+    const values = readValues(new FormData(element));
     refused.current = true;
     setErrors(result.kind === 'invalid' ? result.errors : {});
     if (result.kind === 'invalid') return;
@@ -60,9 +79,12 @@ export function useContactForm(target: EnquiryTarget) {
       return;
     }
     element.reset();
-    setOutcome({ kind: 'sent', values, isWaiting: result.isWaiting });
+    submission.begin();
+    const { id, receipt, isKept } = result;
+    setOutcome({ kind: 'sent', values, receipt: isKept ? undefined : receipt });
     showToast({ ...ENQUIRY_MESSAGES.sent, tone: 'success' });
-    if (result.isWaiting) watchUnsent();
+    if (isKept) sendLater(receipt ? 0 : SECOND_TRY);
+    else if (receipt?.challenge) void proveWork(id, receipt.challenge, target);
   }
 
   /** Takes a fault away as soon as its field is right; a new one shows at the next submit. */
@@ -76,5 +98,50 @@ export function useContactForm(target: EnquiryTarget) {
     setErrors(rest);
   }
 
-  return { form, errors, isSending, outcome, summary, submit, revise };
+  /** Puts an enquiry that was refused later back into the form. */
+  function mend({ copy, words, faults = {} }: KeptEnquiry): void {
+    const storage = openStorage();
+    if (!form.current || !storage) return;
+    fillForm(form.current, words);
+    forgetEnquiry(storage, copy);
+    refused.current = true;
+    setErrors(faults);
+  }
+
+  // What is on its way for the first time is neither saved for later nor sent.
+  const kept = isSending
+    ? enquiries.filter((enquiry) => enquiry.tries > 0 || !isWaiting(enquiry))
+    : enquiries;
+  return { form, errors, isSending, outcome, summary, kept, submit, revise, mend };
+}
+
+function readFacts(data: FormData) {
+  return {
+    consents: data.getAll(CONSENTS_FIELD).map(String),
+    notice: NOTICE.version,
+    homepage: String(data.get(HONEYPOT_FIELD) ?? ''),
+    attribution: readAttribution(openSession()),
+  };
+}
+
+/**
+ * Empties a form whose restored draft is in the outbox already, as after a tab that was closed while
+ * it sent.
+ * @returns whether the outbox holds this submission
+ */
+function clearSentDraft(form: HTMLFormElement | null, id: string): boolean {
+  const storage = openStorage();
+  const kept = storage && keptValues(storage, id);
+  if (kept && form && isSame(kept, readValues(new FormData(form)))) form.reset();
+  return kept !== undefined;
+}
+
+/** Fills the fields as if they were typed, so that the draft hears of it. */
+function fillForm(form: HTMLFormElement, words: KeptEnquiry['words']): void {
+  for (const field of ENQUIRY_FIELDS) {
+    const control = form.elements.namedItem(field);
+    if (!(control instanceof HTMLElement) || !('value' in control)) continue;
+    control.value = words[field];
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+  }
 }

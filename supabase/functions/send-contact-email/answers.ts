@@ -6,7 +6,10 @@ import type { Fields } from './read-fields.ts';
 
 /** What the contact page shows when it comes back: the entries, their faults, or why it failed. */
 export interface FormState {
-  values: Record<EnquiryField, string>;
+  values: Record<EnquiryField, string> & {
+    /** Purposes whose boxes were ticked. */
+    consents?: readonly string[];
+  };
   errors: EnquiryErrors;
   failure?: Failure | undefined;
 }

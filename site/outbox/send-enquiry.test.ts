@@ -2,25 +2,28 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DEFAULT_SUBJECT } from '../../../contract/enquiry.ts';
+import { DEFAULT_SUBJECT } from '../../contract/enquiry.ts';
+import { parseSubmission } from '../../contract/submission.ts';
 import { readErrors, sendEnquiry } from './send-enquiry.ts';
+import { FACTS } from './testing/facts.ts';
 import { FILLED } from './testing/filled-form.ts';
 
-const KEY = 'f47ac10b-58cc-4372-a567-0e02b2c3d479';
 let server: Server;
-let answer: { status: number; body: string };
+let answer: { status: number; body: string; headers?: Record<string, string> };
 let received: { headers: IncomingMessage['headers']; body: string }[];
 let endpoint: string;
 
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   received = [];
-  answer = { status: 201, body: '{"id":"x"}' };
+  answer = { status: 201, body: '{"id":"x","reference":"YC-1","receipt":"x.y"}' };
   server = createServer(async (request, response) => {
     let body = '';
     for await (const part of request) body += part;
     received.push({ headers: request.headers, body });
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+    response
+      .writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers })
+      .end(answer.body);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
@@ -31,32 +34,44 @@ afterEach(() => {
 });
 
 describe('sendEnquiry', () => {
-  it('posts the five fields as JSON, with a name for the open subject', async () => {
-    expect(await sendEnquiry(FILLED, KEY, { endpoint })).toEqual({ kind: 'stored' });
+  it('posts the five fields and the submission, with a name for the open subject', async () => {
+    expect(await sendEnquiry(FILLED, FACTS, { endpoint })).toEqual({
+      kind: 'stored',
+      receipt: { id: 'x', reference: 'YC-1', receipt: 'x.y' },
+    });
     const [request] = received;
-    expect(JSON.parse(request?.body ?? '')).toEqual({ ...FILLED, subject: DEFAULT_SUBJECT });
+    const body = JSON.parse(request?.body ?? '');
+    expect(body).toMatchObject({ ...FILLED, subject: DEFAULT_SUBJECT });
+    const { id, token, ...rest } = FACTS;
+    expect(parseSubmission(body)).toEqual({ submissionId: id, formToken: token, ...rest });
+    expect(Object.keys(body).sort()).toEqual(
+      [...Object.keys(FILLED), ...Object.keys(parseSubmission(body))].sort(),
+    );
     expect(request?.headers).toMatchObject({
       'content-type': 'application/json',
-      'idempotency-key': KEY,
+      'idempotency-key': FACTS.id,
     });
     expect(request?.headers).not.toHaveProperty('apikey');
   });
 
   it('sends a hosted backend its key', async () => {
-    await sendEnquiry({ ...FILLED, subject: 'support' }, KEY, {
-      endpoint,
-      apiKey: 'sb_publishable_x',
-    });
+    const target = { endpoint, apiKey: 'sb_publishable_x' };
+    await sendEnquiry({ ...FILLED, subject: 'support' }, FACTS, target);
     expect(received[0]?.headers.apikey).toBe('sb_publishable_x');
     expect(JSON.parse(received[0]?.body ?? '').subject).toBe('support');
   });
 
   it('reads the faults of a refusal', async () => {
     answer = { status: 422, body: '{"error":{"message":"m","fields":{"email":"Not this one."}}}' };
-    expect(await sendEnquiry(FILLED, KEY, { endpoint })).toEqual({
+    expect(await sendEnquiry(FILLED, FACTS, { endpoint })).toEqual({
       kind: 'invalid',
       errors: { email: 'Not this one.' },
     });
+  });
+
+  it('hears for how long to be silent', async () => {
+    answer = { status: 429, body: '{}', headers: { 'retry-after': '90' } };
+    expect(await sendEnquiry(FILLED, FACTS, { endpoint })).toEqual({ kind: 'failed', wait: 90 });
   });
 
   it.each([
@@ -65,16 +80,19 @@ describe('sendEnquiry', () => {
     [503, '<html>'],
     [422, '<html>'],
     [422, '{"error":{}}'],
+    // A network's sign-in page answers everything with its own page.
+    [200, '<html>'],
+    [200, '{}'],
   ])('fails on %i with %s', async (status, body) => {
     answer = { status, body };
-    expect(await sendEnquiry(FILLED, KEY, { endpoint })).toEqual({ kind: 'failed' });
+    expect((await sendEnquiry(FILLED, FACTS, { endpoint })).kind).toBe('failed');
   });
 
   it('fails where nobody answers', async () => {
     const closed = once(server, 'close');
     server.close();
     await closed;
-    expect(await sendEnquiry(FILLED, KEY, { endpoint })).toEqual({ kind: 'failed' });
+    expect(await sendEnquiry(FILLED, FACTS, { endpoint })).toEqual({ kind: 'failed' });
   });
 });
 

@@ -1,10 +1,10 @@
-import { ENQUIRY_FIELDS } from '../../../contract/enquiry.ts';
+import { ENQUIRY_FIELDS } from '../../contract/enquiry.ts';
 import type { EnquiryValues } from './enquiry-values.ts';
 
 /** Where the browser keeps what was sent (specification §3). */
 export const COPIES_KEY = 'contactLeads';
 
-/** A sent enquiry as it stays on the device. */
+/** An enquiry as it stays on the device. */
 export interface LeadCopy extends EnquiryValues {
   /** ISO 8601. */
   timestamp: string;
@@ -40,4 +40,11 @@ export function keepCopy(storage: Storage, values: EnquiryValues, now: Date): Le
   } catch {
     return undefined;
   }
+}
+
+/** Takes a copy off the device; without copies the key goes as well. */
+export function dropCopy(storage: Storage, id: LeadCopy['id']): void {
+  const rest = readCopies(storage).filter((copy) => copy.id !== id);
+  if (rest.length > 0) storage.setItem(COPIES_KEY, JSON.stringify(rest));
+  else storage.removeItem(COPIES_KEY);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_SUBJECT } from '../../../contract/enquiry.ts';
-import { createEnquiryKey } from './enquiry-key.ts';
+import { DEFAULT_SUBJECT } from '../../contract/enquiry.ts';
 import { readValues, toPayload } from './enquiry-values.ts';
+import { createSubmissionId } from './submission-id.ts';
 import { FILLED } from './testing/filled-form.ts';
 
 it('reads the five fields and nothing else', () => {
@@ -23,7 +23,7 @@ it('names only a subject that was left open', () => {
 });
 
 it('makes keys that are UUIDs of version 4, each another', () => {
-  const keys = Array.from({ length: 100 }, createEnquiryKey);
+  const keys = Array.from({ length: 100 }, createSubmissionId);
   for (const key of keys) {
     expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   }

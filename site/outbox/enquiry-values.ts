@@ -1,4 +1,4 @@
-import { DEFAULT_SUBJECT, ENQUIRY_FIELDS, type EnquiryField } from '../../../contract/enquiry.ts';
+import { DEFAULT_SUBJECT, ENQUIRY_FIELDS, type EnquiryField } from '../../contract/enquiry.ts';
 
 /** The form as it was filled in, each field as text. */
 export type EnquiryValues = Record<EnquiryField, string>;

@@ -1,8 +1,8 @@
 /**
- * A random UUID (version 4) for one enquiry. `crypto.randomUUID` is missing on plain HTTP addresses,
+ * A random UUID (version 4) for one submission. `crypto.randomUUID` is missing on plain HTTP addresses,
  * where the product may be tried out.
  */
-export function createEnquiryKey(): string {
+export function createSubmissionId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const marked = bytes.map((byte, at) => {
     if (at === 6) return (byte & 0x0f) | 0x40;

@@ -1,0 +1,43 @@
+const KEY = 'contactDraft';
+/** Fields that a person types into: neither ticks, which must be given anew, nor hidden ones. */
+const TYPED = '[name]:not([type=checkbox],[type=hidden],[tabindex])';
+
+type TypedField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/**
+ * Keeps what is typed in this tab, field by field, until the form is sent (it is reset then), and puts
+ * it back after a reload. Runs before the island does; what is in a field already stays.
+ */
+export function keepDraft(form: HTMLFormElement): void {
+  const draft = readDraft();
+  for (const field of form.querySelectorAll<TypedField>(TYPED)) {
+    const kept = draft[field.name];
+    if (!field.value && typeof kept === 'string') field.value = kept;
+  }
+  form.addEventListener('input', ({ target }) => {
+    const field = target as TypedField;
+    if (!field.matches(TYPED)) return;
+    draft[field.name] = field.value;
+    store(JSON.stringify(draft));
+  });
+  form.addEventListener('reset', () => {
+    for (const name of Object.keys(draft)) delete draft[name];
+    store('{}');
+  });
+}
+
+function readDraft(): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(sessionStorage.getItem(KEY) ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+function store(text: string): void {
+  try {
+    sessionStorage.setItem(KEY, text);
+  } catch {
+    // Without storage a draft lasts as long as the page.
+  }
+}

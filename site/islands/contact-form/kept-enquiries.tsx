@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { forgetEnquiry } from '../../outbox/keep-enquiry.ts';
+import { openStorage } from '../../outbox/open-storage.ts';
+import styles from './contact-form.module.css';
+import { ReceiptLines } from './receipt-lines.tsx';
+import type { KeptEnquiry } from './use-outbox.ts';
+
+export interface KeptEnquiriesProps {
+  /** What this device keeps, newest first. */
+  enquiries: readonly KeptEnquiry[];
+  /** Puts a refused enquiry back into the form, with its faults. */
+  onMend(enquiry: KeptEnquiry): void;
+}
+
+/** What of the visitor's enquiries is on this device, and whether it has arrived. */
+export function KeptEnquiries({ enquiries, onMend }: KeptEnquiriesProps) {
+  const [removed, setRemoved] = useState('');
+  const news = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone: the keyboard goes on from what is said about it.
+  useEffect(() => {
+    if (removed) news.current?.focus();
+  }, [removed]);
+
+  function remove(enquiry: KeptEnquiry): void {
+    const storage = openStorage();
+    if (!storage) return;
+    forgetEnquiry(storage, enquiry.copy);
+    setRemoved(enquiry.confirmedAt === undefined ? REMOVED.unsent : REMOVED.sent);
+  }
+
+  return (
+    <div className={styles.kept} aria-live="polite">
+      {removed && (
+        <p ref={news} tabIndex={-1}>
+          {removed}
+        </p>
+      )}
+      {enquiries.map((enquiry) => (
+        <div key={enquiry.copy} className={styles.keptEnquiry}>
+          <p className={styles.keptWords}>
+            <Standing enquiry={enquiry} />
+          </p>
+          {enquiry.faults && (
+            <Button kind="secondary" size="small" onClick={() => onMend(enquiry)}>
+              Correct it
+            </Button>
+          )}
+          <Button kind="quiet" size="small" onClick={() => remove(enquiry)}>
+            Remove my copy
+          </Button>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const REMOVED = {
+  sent: 'Your copy is removed from this device. We have your enquiry.',
+  unsent: 'Your copy is removed from this device. It is not sent any more.',
+} as const;
+
+function Standing({ enquiry }: { enquiry: KeptEnquiry }) {
+  const { confirmedAt, faults, words } = enquiry;
+  return (
+    <>
+      {faults ? <span>Not sent: {Object.values(faults).join(' ')}</span> : null}
+      {!faults && (
+        <span>
+          {confirmedAt === undefined
+            ? 'Saved on this device, will be sent when you are online'
+            : 'Sent'}
+        </span>
+      )}
+      <time className={styles.keptTime} dateTime={words.timestamp}>
+        {formatTime(words.timestamp)}
+      </time>
+      <ReceiptLines {...enquiry} />
+    </>
+  );
+}
+
+const formatTime = (timestamp: string): string =>
+  new Date(timestamp).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' });

@@ -1,0 +1,55 @@
+import type { ConsentPurpose } from '../../../contract/consent.ts';
+import type { EnquiryErrors } from '../../../contract/enquiry.ts';
+import type { CorrectableField, Receipt } from '../../../contract/receipt.ts';
+
+/** Where the receipt's function is. */
+export interface ReceiptTarget {
+  endpoint: string;
+  /** Publishable key of a hosted backend. */
+  apiKey?: string | undefined;
+}
+
+export type ReceiptWish =
+  | { action: 'see' }
+  | ({ action: 'correct' } & Record<CorrectableField, string>)
+  | { action: 'consent'; purpose: ConsentPurpose; isGranted: boolean }
+  | { action: 'erase' };
+
+export type ReceiptAnswer =
+  | { kind: 'receipt'; receipt: Receipt }
+  /** The token is not ours, or its enquiry is not known. */
+  | { kind: 'unknown' }
+  | { kind: 'invalid'; errors: EnquiryErrors }
+  | { kind: 'failed'; message: string };
+
+/** Milliseconds after which an answer is no longer waited for. */
+const PATIENCE = 15_000;
+const FAILED = 'This did not work, and nothing has changed. Please try again.';
+
+interface Body {
+  receipt?: Receipt;
+  error?: { message?: string; fields?: EnquiryErrors };
+}
+
+/** Asks the function for one thing with the token of a receipt. Never throws. */
+export async function askReceipt(
+  token: string,
+  wish: ReceiptWish,
+  { endpoint, apiKey }: ReceiptTarget,
+): Promise<ReceiptAnswer> {
+  try {
+    const answer = await fetch(endpoint, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(apiKey && { apikey: apiKey }) },
+      body: JSON.stringify({ token, ...wish }),
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    const { receipt, error }: Body = await answer.json();
+    if (answer.ok && receipt) return { kind: 'receipt', receipt };
+    if (answer.status === 404) return { kind: 'unknown' };
+    if (error?.fields) return { kind: 'invalid', errors: error.fields };
+    return { kind: 'failed', message: error?.message ?? FAILED };
+  } catch {
+    return { kind: 'failed', message: FAILED };
+  }
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import type { Receipt } from '../../../contract/receipt.ts';
+import { Erasure } from './erasure.tsx';
+import styles from './receipt.module.css';
+import type { ReceiptPartProps } from './receipt-part.ts';
+import { writeDay } from './write-time.ts';
+
+export interface ClosedReceiptProps extends ReceiptPartProps {
+  receipt: Extract<Receipt, { state: 'closed' }>;
+}
+
+/** An enquiry that nobody works with any more: erased, or put away until the law lets it go. */
+export function ClosedReceipt({ receipt, ...parts }: ClosedReceiptProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasJustClosed = parts.said !== undefined;
+
+  // What was pressed is gone with the enquiry; the heading says what has become of it.
+  useEffect(() => {
+    if (hasJustClosed) heading.current?.focus();
+  }, [hasJustClosed]);
+
+  return (
+    <div className={styles.receipt}>
+      <dl className={styles.head}>
+        <div>
+          <dt>Reference</dt>
+          <dd className={styles.reference}>{receipt.reference}</dd>
+        </div>
+        <div>
+          <dt>Received</dt>
+          <dd>{writeDay(receipt.receivedAt)}</dd>
+        </div>
+      </dl>
+      <section className={styles.section}>
+        <h2 ref={heading} tabIndex={-1} className={styles.title}>
+          {receipt.isArchived ? 'This enquiry is closed' : 'Nothing about you is kept here'}
+        </h2>
+        <p>
+          {receipt.isArchived && receipt.purgeAt
+            ? `Nobody works with it any more. A sealed copy is kept until ${writeDay(receipt.purgeAt)} and then destroyed. You can have it erased now.`
+            : 'The enquiry with this reference is erased. Only its reference, its day and what you allowed are left, without your name or address.'}
+        </p>
+      </section>
+      {receipt.isArchived && <Erasure {...parts} />}
+    </div>
+  );
+}

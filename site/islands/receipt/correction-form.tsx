@@ -1,0 +1,93 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type EnquiryErrors, parseEnquiry } from '../../../contract/enquiry.ts';
+import { LIMITS } from '../../../contract/limits.ts';
+import { CORRECTABLE, type CorrectableField } from '../../../contract/receipt.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import styles from './receipt.module.css';
+import type { Kept } from './receipt-part.ts';
+import type { Ask } from './use-receipt.ts';
+
+export interface CorrectionFormProps {
+  receipt: Kept;
+  isBusy: boolean;
+  ask: Ask;
+  onClose: () => void;
+}
+
+function readFields(form: HTMLFormElement): Record<CorrectableField, string> {
+  const data = new FormData(form);
+  const read = CORRECTABLE.map((field) => [field, String(data.get(field) ?? '')]);
+  return Object.fromEntries(read);
+}
+
+/** The details as a form; a fault stands at its field, and the first one takes the focus. */
+export function CorrectionForm({ receipt, isBusy, ask, onClose }: CorrectionFormProps) {
+  const [errors, setErrors] = useState<EnquiryErrors>({});
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus();
+  }, []);
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [errors]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = readFields(event.currentTarget);
+    const checked = parseEnquiry({ ...fields, subject: '' });
+    setErrors(checked.ok ? {} : checked.errors);
+    if (!checked.ok) return;
+    const answer = await ask(
+      'details',
+      { action: 'correct', ...fields },
+      'Corrected. We use these details from now on.',
+    );
+    if (answer.kind === 'invalid') setErrors(answer.errors);
+    if (answer.kind === 'receipt') onClose();
+  }
+
+  const common = (field: CorrectableField) => ({
+    name: field,
+    defaultValue: receipt[field],
+    error: errors[field],
+    required: true,
+  });
+  return (
+    <form ref={form} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <TextField
+        {...common('name')}
+        label="Full name"
+        autoComplete="name"
+        maxLength={LIMITS.name}
+      />
+      <TextField
+        {...common('email')}
+        label="Email address"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={LIMITS.email}
+      />
+      <TextField
+        {...common('phone')}
+        label="Phone number"
+        type="tel"
+        autoComplete="tel"
+        maxLength={LIMITS.phoneInput}
+      />
+      <TextArea {...common('message')} label="Message" rows={6} maxLength={LIMITS.message} />
+      <div className={styles.ways}>
+        <Button type="submit" isBusy={isBusy}>
+          {isBusy ? 'Saving...' : 'Save'}
+        </Button>
+        <Button kind="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

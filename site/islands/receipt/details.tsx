@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { formatPhone } from '../../format/phone.ts';
+import { CorrectionForm } from './correction-form.tsx';
+import styles from './receipt.module.css';
+import { type Kept, type ReceiptPartProps, saidOf } from './receipt-part.ts';
+import { Section } from './section.tsx';
+
+/** What was sent, and the form that corrects it. */
+export function Details({ receipt, said, busy, ask }: ReceiptPartProps & { receipt: Kept }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+
+  // The form takes its focus with it when it goes; the button that opened it gets it back.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  return (
+    <Section title="What you sent" said={saidOf(said, 'details')}>
+      {isOpen ? (
+        <CorrectionForm
+          receipt={receipt}
+          isBusy={busy === 'details'}
+          ask={ask}
+          onClose={() => setIsOpen(false)}
+        />
+      ) : (
+        <>
+          <dl className={styles.facts}>
+            <Fact label="Full name" value={receipt.name} />
+            <Fact label="Email address" value={receipt.email} />
+            <Fact label="Phone number" value={formatPhone(receipt.phone)} />
+            <Fact label="Message" value={receipt.message} />
+          </dl>
+          <div className={styles.ways}>
+            <Button ref={opener} kind="secondary" onClick={() => setIsOpen(true)}>
+              Correct it
+            </Button>
+          </div>
+        </>
+      )}
+    </Section>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd dir="auto">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { resolve } from 'node:path';
+import { build } from 'vite';
+
+/** The backend that the pages are built against; see send.ts. */
+const { PUBLIC_SUPABASE_URL, PUBLIC_SUPABASE_PUBLISHABLE_KEY } = import.meta.env;
+
+/**
+ * Bundles `send.ts`, and `solve-task.ts`, which is loaded on demand. A bundle of its own: pages without an island have no
+ * script that Astro would bundle.
+ * @returns code by the script's name
+ */
+export async function bundleOutbox(): Promise<Record<string, string>> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: {
+      'import.meta.env.PUBLIC_SUPABASE_URL': JSON.stringify(PUBLIC_SUPABASE_URL ?? ''),
+      'import.meta.env.PUBLIC_SUPABASE_PUBLISHABLE_KEY': JSON.stringify(
+        PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? '',
+      ),
+    },
+    build: {
+      write: false,
+      // A library: code alone, without the helper that fetches styles for a chunk.
+      lib: {
+        entry: ['send', 'solve-task'].map((name) => resolve(`site/outbox/${name}.ts`)),
+        formats: ['es'],
+      },
+      minify: true,
+      target: 'es2022',
+      rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' } },
+    },
+  });
+  const [bundle] = Array.isArray(result) ? result : [result];
+  if (!bundle || !('output' in bundle)) throw new Error('site/outbox gave no bundle.');
+  return Object.fromEntries(
+    bundle.output.flatMap((file) =>
+      file.type === 'chunk' ? [[file.fileName.replace(/\.js$/, ''), file.code]] : [],
+    ),
+  );
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it, vi } from 'vitest';
+import { deliver, settle } from './deliver.ts';
+import { forgetEnquiry, keepEnquiry } from './keep-enquiry.ts';
+import { isSilenced, LONGEST_SILENCE, type OutboxEntry } from './outbox-entry.ts';
+import { readEntries } from './outbox-state.ts';
+import { retryWait } from './retry-wait.ts';
+import type { SendAnswer } from './send-enquiry.ts';
+import { FACTS } from './testing/facts.ts';
+import { FILLED } from './testing/filled-form.ts';
+import { createMemoryStorage } from './testing/memory-storage.ts';
+
+const STORED: SendAnswer = {
+  kind: 'stored',
+  receipt: { id: FACTS.id, reference: 'YC-1', receipt: 'x.y' },
+};
+const ENTRY: OutboxEntry = { ...FACTS, copy: 1, tries: 0 };
+
+function createParts(answer: SendAnswer = STORED) {
+  const storage = createMemoryStorage();
+  keepEnquiry(storage, FILLED, FACTS, new Date());
+  return { storage, send: vi.fn(async () => answer), now: () => 1000 };
+}
+
+describe('deliver', () => {
+  it('sends what lies in the outbox and notes the confirmation', async () => {
+    const parts = createParts();
+    expect(await deliver(parts.storage, FACTS.id, parts, 'leave')).toEqual(STORED);
+    expect(parts.send).toHaveBeenCalledWith(
+      expect.objectContaining(FILLED),
+      expect.objectContaining(FACTS),
+    );
+    expect(readEntries(parts.storage)).toMatchObject([
+      { confirmedAt: 1000, reference: 'YC-1', receipt: 'x.y' },
+    ]);
+  });
+
+  it('sends nothing twice: what is confirmed answers from the device', async () => {
+    const parts = createParts();
+    await deliver(parts.storage, FACTS.id, parts, 'wait');
+    expect(await deliver(parts.storage, FACTS.id, parts, 'wait')).toEqual(STORED);
+    expect(parts.send).toHaveBeenCalledOnce();
+  });
+
+  it('leaves to another tab what that tab is sending, or waits for it', async () => {
+    const parts = createParts();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const slow = { ...parts, send: vi.fn(async () => held.then(() => STORED)) };
+    const first = deliver(parts.storage, FACTS.id, slow, 'wait');
+    await vi.waitFor(() => expect(slow.send).toHaveBeenCalled());
+    expect(await deliver(parts.storage, FACTS.id, parts, 'leave')).toBeUndefined();
+    const second = deliver(parts.storage, FACTS.id, parts, 'wait');
+    release();
+    expect(await first).toEqual(STORED);
+    expect(await second).toEqual(STORED);
+    expect(parts.send).not.toHaveBeenCalled();
+  });
+
+  it('forgets an entry without its copy, and does not bring back a removed one', async () => {
+    const parts = createParts();
+    parts.storage.removeItem('contactLeads');
+    expect(await deliver(parts.storage, FACTS.id, parts, 'leave')).toBeUndefined();
+    expect(parts.send).not.toHaveBeenCalled();
+    expect(readEntries(parts.storage)).toEqual([]);
+
+    const removing = createParts();
+    const [entry] = readEntries(removing.storage);
+    const send = async () => {
+      forgetEnquiry(removing.storage, entry?.copy ?? 0);
+      return STORED;
+    };
+    await deliver(removing.storage, FACTS.id, { ...removing, send }, 'leave');
+    expect(removing.storage.length).toBe(0);
+  });
+});
+
+describe('settle', () => {
+  it('keeps a refusal for the visitor', () => {
+    const errors = { email: 'Not this one.' };
+    const entry = settle(ENTRY, { kind: 'invalid', errors }, 5);
+    expect(entry.faults).toEqual(errors);
+    expect(retryWait([entry], 5, 0)).toBeUndefined();
+  });
+
+  it('is silent for as long as the server asks, but never for ever', () => {
+    const entry = settle(ENTRY, { kind: 'failed', wait: 90 }, 5);
+    expect(entry).toMatchObject({ tries: 1, notBefore: 90_005 });
+    expect([isSilenced(entry, 90_004), isSilenced(entry, 90_005)]).toEqual([true, false]);
+    const long = settle(ENTRY, { kind: 'failed', wait: 1e9 }, 5);
+    expect(long.notBefore).toBe(5 + LONGEST_SILENCE);
+  });
+
+  it('is not silenced by a clock that was set back', () => {
+    const entry = { ...ENTRY, notBefore: 10 * LONGEST_SILENCE };
+    expect(isSilenced(entry, 0)).toBe(false);
+  });
+});
+
+describe('retryWait', () => {
+  it('doubles with each try, up to ten minutes, and spreads over its second half', () => {
+    const wait = (tries: number, random: number) => retryWait([{ ...ENTRY, tries }], 0, random);
+    expect([0, 1, 2, 3].map((tries) => wait(tries, 1))).toEqual([5_000, 5_000, 10_000, 20_000]);
+    expect(wait(3, 0)).toBe(10_000);
+    expect(wait(50, 1)).toBe(600_000);
+  });
+
+  it('waits at least as long as the server asked', () => {
+    const entry = { ...ENTRY, tries: 1, notBefore: 90_000 };
+    expect(retryWait([entry], 0, 0)).toBe(90_000);
+    expect(retryWait([entry, ENTRY], 0, 0)).toBe(2_500);
+  });
+
+  it('has nothing to wait for when all is confirmed', () => {
+    expect(retryWait([{ ...ENTRY, confirmedAt: 1 }], 0, 0)).toBeUndefined();
+  });
+});

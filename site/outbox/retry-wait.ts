@@ -1,0 +1,24 @@
+import { isSilenced, isWaiting, type OutboxEntry } from './outbox-entry.ts';
+
+/** Milliseconds until the first repetition; each further one waits twice as long, up to the last. */
+const FIRST_WAIT = 5_000;
+const LONGEST_WAIT = 600_000;
+
+/**
+ * Milliseconds until the outbox is tried again: the shortest wait of all that is not sent, spread over
+ * its second half so that devices do not come back all at once.
+ * @param random from 0 to 1
+ * @returns undefined when nothing waits
+ */
+export function retryWait(
+  entries: readonly OutboxEntry[],
+  now: number,
+  random: number,
+): number | undefined {
+  const waits = entries.filter(isWaiting).map((entry) => {
+    const step = Math.min(FIRST_WAIT * 2 ** Math.max(entry.tries - 1, 0), LONGEST_WAIT);
+    const silence = isSilenced(entry, now) ? (entry.notBefore ?? 0) - now : 0;
+    return Math.max(silence, step / 2) + (step / 2) * random;
+  });
+  return waits.length > 0 ? Math.min(...waits) : undefined;
+}

@@ -1,0 +1,90 @@
+import { ENQUIRY_FIELDS, type EnquiryErrors } from '../../contract/enquiry.ts';
+import type { EnquiryReceipt, SUBMISSION_FIELDS } from '../../contract/submission.ts';
+import { type EnquiryValues, toPayload } from './enquiry-values.ts';
+import type { SubmissionFacts } from './outbox-entry.ts';
+
+/** Where enquiries go. */
+export interface EnquiryTarget {
+  endpoint: string;
+  /** Publishable key of a hosted backend. */
+  apiKey?: string | undefined;
+}
+
+export type SendAnswer =
+  | { kind: 'stored'; receipt: Partial<EnquiryReceipt> }
+  | { kind: 'invalid'; errors: EnquiryErrors }
+  /** `wait`: seconds for which the server asks for silence. */
+  | { kind: 'failed'; wait?: number | undefined };
+
+/** Milliseconds after which an answer is no longer waited for. */
+const PATIENCE = 15_000;
+/** Bytes that browsers still send for a tab that was closed. */
+const MOST_KEPT_ALIVE = 60_000;
+
+/**
+ * Sends one enquiry to the function. Only its own answer counts as one: what a network's sign-in page
+ * says with a 200 does not.
+ */
+export async function sendEnquiry(
+  values: EnquiryValues,
+  facts: SubmissionFacts,
+  target: EnquiryTarget,
+): Promise<SendAnswer> {
+  try {
+    const answer = await postJson(target, toBody(values, facts), { 'idempotency-key': facts.id });
+    if (answer.ok) {
+      const receipt: Partial<EnquiryReceipt> = await answer.json();
+      return typeof receipt.id === 'string' ? { kind: 'stored', receipt } : { kind: 'failed' };
+    }
+    console.warn(`The enquiry was answered with ${answer.status}.`);
+    const wait = Number(answer.headers.get('retry-after')) || undefined;
+    const isRefused = answer.status === 400 || answer.status === 422;
+    const errors = isRefused ? readErrors(await answer.json()) : {};
+    return Object.keys(errors).length > 0 ? { kind: 'invalid', errors } : { kind: 'failed', wait };
+  } catch (fault) {
+    console.warn('The enquiry could not be sent.', fault);
+    return { kind: 'failed' };
+  }
+}
+
+/** Posts to the function; the request outlives the page, as far as browsers allow. */
+export function postJson(
+  { endpoint, apiKey }: EnquiryTarget,
+  fields: object,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const body = JSON.stringify(fields);
+  return fetch(endpoint, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers, ...(apiKey && { apikey: apiKey }) },
+    body,
+    keepalive: new Blob([body]).size < MOST_KEPT_ALIVE,
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+}
+
+type FieldName = (typeof SUBMISSION_FIELDS)[keyof typeof SUBMISSION_FIELDS];
+
+function toBody(values: EnquiryValues, facts: SubmissionFacts) {
+  const { id, token, homepage, consents, notice, attribution } = facts;
+  const fields: Record<FieldName, unknown> = {
+    submissionId: id,
+    formToken: token,
+    homepage,
+    consents,
+    notice,
+    attribution,
+  };
+  return { ...toPayload(values), ...fields };
+}
+
+/** Faults by field out of `{error: {fields: {email: '…'}}}`; whatever else comes reads as none. */
+export function readErrors(body: unknown): EnquiryErrors {
+  const fields = (body as { error?: { fields?: Record<string, unknown> } } | null)?.error?.fields;
+  const errors: EnquiryErrors = {};
+  for (const field of ENQUIRY_FIELDS) {
+    const fault = fields?.[field];
+    if (typeof fault === 'string') errors[field] = fault;
+  }
+  return errors;
+}

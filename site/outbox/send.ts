@@ -1,0 +1,15 @@
+import { ENQUIRY_ENDPOINT } from '../../contract/routes.ts';
+import { openStorage } from './open-storage.ts';
+import { sendWaiting } from './send-waiting.ts';
+import { watchOutbox } from './watch-outbox.ts';
+
+/**
+ * `/outbox/send.js`: what the inline script of every page loads when something is not sent yet. The
+ * contact form runs the same code as part of its island.
+ */
+const target = {
+  endpoint: `${import.meta.env.PUBLIC_SUPABASE_URL ?? ''}${ENQUIRY_ENDPOINT}`,
+  apiKey: import.meta.env.PUBLIC_SUPABASE_PUBLISHABLE_KEY as string | undefined,
+};
+const storage = openStorage();
+if (storage) watchOutbox(() => sendWaiting(storage, target));

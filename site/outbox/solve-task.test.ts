@@ -1,0 +1,20 @@
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { expect, it } from 'vitest';
+import { solveTask } from './solve-task.ts';
+
+it('solves a task so that the server that set it agrees', async () => {
+  const hmacSignatureSecret = 'secret';
+  const challenge = await createChallenge({
+    ...{ algorithm: 'PBKDF2/SHA-256', cost: 10, keyPrefix: '0' },
+    deriveKey,
+    hmacSignatureSecret,
+  });
+  const payload = JSON.parse((await solveTask(challenge)) ?? '');
+  const { verified } = await verifySolution({ ...payload, deriveKey, hmacSignatureSecret });
+  expect(verified).toBe(true);
+});
+
+it.each([{}, { parameters: {} }, { signature: 'x' }])('leaves %j alone', async (challenge) => {
+  expect(await solveTask(challenge)).toBeUndefined();
+});
