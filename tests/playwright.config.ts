@@ -2,8 +2,10 @@ import { defineConfig, devices } from '@playwright/test';
 import { BROWSER_ARGUMENTS, browserPath } from './support/browser.ts';
 
 const PHONE_ONLY = /\.phone\.spec\.ts$/;
+/** What is measured with the machine to itself, after everything else. */
+const ALONE = /\.alone\.spec\.ts$/;
 /** What is served is the same for every window: asked once. */
-const ANY_WINDOW = /(route-table|links|html|search-data|menu-files)\.spec\.ts$/;
+const ANY_WINDOW = /(route-table|links|html|search-data|menu-files|hosted-mode|print|primitives)\.spec\.ts$/;
 
 /** Each worker starts the built product for itself: see tests/support/product.ts. */
 export default defineConfig({
@@ -23,7 +25,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: ANY_WINDOW,
+      testIgnore: [ANY_WINDOW, ALONE],
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },
@@ -32,8 +34,9 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: PHONE_ONLY,
+      testIgnore: [PHONE_ONLY, ALONE],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
+    { name: 'alone', testMatch: ALONE, dependencies: ['phone', 'desktop'] },
   ],
 });

@@ -22,4 +22,5 @@ it.each([
   ':root{--a:1px}@media print{p{top:calc(1px + var(--a,0))}}',
   '@keyframes in{to{top:0}}p{animation-name:out,in}',
   'p{--a:0;transition:--a 1s}',
+  'p{--a:1}@container style(--a: 1){b{top:0}}',
 ])('keeps %s', (css) => expect(drop(css)).toEqual([css]));

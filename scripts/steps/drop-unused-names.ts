@@ -39,10 +39,18 @@ const withChildren = (node: Exclude<CssNode, string>, children: CssNode[]) => ({
   children,
 });
 
-/** Every name in a declaration's value: which of them are properties or movements does not matter. */
+/**
+ * Every name in a declaration's value or in a condition: which of them are properties or movements does
+ * not matter.
+ */
 function usesIn(nodes: readonly CssNode[]): string[] {
   return nodes.flatMap((node) => {
-    if (typeof node !== 'string') return usesIn(node.children);
+    if (typeof node !== 'string')
+      return [...conditionNames(node.prelude), ...usesIn(node.children)];
     return node.slice(node.indexOf(':') + 1).match(NAME) ?? [];
   });
 }
+
+/** A container may ask for a property's value. */
+const conditionNames = (prelude: string): string[] =>
+  prelude.startsWith('@') && !KEYFRAMES.test(prelude) ? (prelude.match(NAME) ?? []) : [];

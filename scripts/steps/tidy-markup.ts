@@ -1,13 +1,13 @@
 import { minifySync } from 'vite';
 
 const SCRIPT = /(?<=<script>)[\s\S]*?(?=<\/script>)/g;
-/** What React writes between texts for hydration, and what icons say that HTML knows anyway. */
+/** What icons say that HTML knows anyway. */
 const NOISE =
-  /<!-- -->| xmlns="http:\/\/www\.w3\.org\/2000\/svg"|(?<=<svg [^>]*class=")lucide lucide-[\w-]+ /g;
+  / xmlns="http:\/\/www\.w3\.org\/2000\/svg"|(?<=<svg [^>]*class=")lucide lucide-[\w-]+ /g;
 
 /** Shortens the inline scripts of a page, which are written to be read. */
 export const shortenScripts = (html: string): string =>
   html.replace(SCRIPT, (code) => minifySync('inline.js', code).code.trim().replace(/;$/, ''));
 
-/** Leaves out what only a page with an island needs. */
+/** Leaves out what nobody reads. An island would write it again, so this is for pages without one. */
 export const dropNoise = (html: string): string => html.replace(NOISE, '');

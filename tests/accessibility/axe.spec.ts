@@ -1,24 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { ROUTES } from '../../contract/routes.ts';
 import { signedInAdministrator } from '../support/administrator.ts';
-import { expect, type Page, test } from '../support/product.ts';
+import { findings } from '../support/axe.ts';
+import { expect, test } from '../support/product.ts';
 import { listedPaths, UNLISTED_PATHS } from '../support/site-map.ts';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const THEMES = ['light', 'dark'] as const;
 
 test.use({ expectedFaults: [/404/], contextOptions: { reducedMotion: 'reduce' } });
-
-/** Findings of axe on the page as it stands, one readable line each. */
-async function findings(page: Page, label: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(RULES)
-    .options({ preload: false, resultTypes: ['violations'] })
-    .analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${label} ${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
-  );
-}
 
 test('no finding on any public page, light and dark', async ({ page, request }) => {
   test.setTimeout(600_000);

@@ -5,7 +5,7 @@ import { listedPaths } from '../support/site-map.ts';
 
 /** Cumulative layout shift of a page that is loaded and scrolled to its end. */
 async function layoutShift(page: Page, path: string): Promise<number> {
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
   for (let step = 0; step < 6; step += 1) {
     await page.mouse.wheel(0, 900);
     await page.waitForTimeout(50);

@@ -6,11 +6,14 @@ import { listedPaths, UNLISTED_PATHS } from '../support/site-map.ts';
 
 /** Bytes after Brotli. The first is what one TCP flight carries. */
 const BUDGET = { page: 14_600, publicScript: 75_000, adminScript: 130_000 };
+/** Bytes as sent that the home page may load before anybody scrolls. */
+const FIRST_SCREEN = 200_000;
 
 /** Pages that a person operates and that may therefore ship JavaScript. */
 const WITH_ISLAND: readonly string[] = [
   ROUTES.about,
   ROUTES.contact,
+  ROUTES.receipt,
   ROUTES.auth,
   ROUTES.authConfirm,
   ROUTES.authReset,
@@ -57,7 +60,19 @@ test('pages without an island ship no external JavaScript', async ({ page, reque
   expect(await scriptBytes(page, ROUTES.home)).toBe(0);
 });
 
-for (const path of [ROUTES.contact, ROUTES.about]) {
+test('home loads little before anybody scrolls', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the budget is that of a phone');
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await page.goto(ROUTES.home, { waitUntil: 'networkidle' });
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(FIRST_SCREEN);
+});
+
+for (const path of [ROUTES.contact, ROUTES.about, ROUTES.receipt]) {
   test(`${path} stays within the script budget of a public page`, async ({ page }) => {
     const bytes = await scriptBytes(page, path);
     expect(bytes).toBeGreaterThan(0);

@@ -1,12 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findings } from '../support/axe.ts';
 import { expect, test } from '../support/gallery.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`every primitive is free of axe findings, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target)])).toEqual([]);
+    expect(await findings(page, 'primitives')).toEqual([]);
   });
 }
 

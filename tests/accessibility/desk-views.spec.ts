@@ -1,0 +1,47 @@
+import { ROUTES, receiptPath } from '../../contract/routes.ts';
+import { signedInAdministrator } from '../support/administrator.ts';
+import { findings } from '../support/axe.ts';
+import { sendEnquiry, storeEnquiry } from '../support/enquiries.ts';
+import { expect, test } from '../support/product.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const VIEWS = [
+  ['quarantine', 'Quarantine'],
+  ['health', 'Health'],
+  ['soft-leads', 'Chat clicks'],
+  ['person', 'A person’s data'],
+  ['audit', 'Audit log'],
+] as const;
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`no finding in the desk's views and on a receipt, ${theme}`, async ({ page, product }) => {
+    const found: string[] = [];
+    await page.emulateMedia({ colorScheme: theme });
+    await product.sql('delete from public.leads');
+    await storeEnquiry(product);
+    await storeEnquiry(product, { reasons: ['The hidden field was filled in'] });
+    await product.sql("select public.record_soft_lead('K7Q2', '/menu')");
+    await signedInAdministrator(page, product);
+    await page.goto(ROUTES.admin);
+    await page.getByRole('button', { name: 'Everything about Asha Verma' }).click();
+    await expect(page.getByText(/Mail to the team/)).toBeVisible();
+    found.push(...(await findings(page, 'open lead')));
+    for (const [view, title] of VIEWS) {
+      await page.goto(`${ROUTES.admin}#${view}`);
+      await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+      found.push(...(await findings(page, view)));
+    }
+    const { receipt } = await sendEnquiry(product);
+    await page.goto(receiptPath(receipt));
+    await page.getByRole('button', { name: 'Correct it' }).click();
+    await page.getByLabel('Full name').fill('');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByLabel('Full name')).toHaveAttribute('aria-invalid', 'true');
+    found.push(...(await findings(page, 'receipt with a fault')));
+    await page.getByRole('button', { name: 'Erase my enquiry' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    found.push(...(await findings(page, 'receipt, erasing')));
+    expect(found).toEqual([]);
+  });
+}
