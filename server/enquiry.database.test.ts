@@ -173,7 +173,8 @@ it('never lets through by proof who filled in the hidden field, and answers him 
 });
 
 it('answers 503 when the database is away, and logs no more than the fault', async () => {
-  const away = { transactionAs: () => Promise.reject(new Error('connection refused')) };
+  const refuse = () => Promise.reject(new Error('connection refused'));
+  const away = { transactionAs: refuse, statement: refuse };
   const { send, log, wakeMail } = mount({ database: away as unknown as Database });
   expect((await send(enquiry)).status).toBe(503);
   expect(wakeMail).not.toHaveBeenCalled();

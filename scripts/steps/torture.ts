@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { bruteForce } from '../../tests/torture/brute-force.ts';
@@ -23,6 +24,8 @@ const TRIALS: readonly Trial[] = [
   homes,
 ];
 const PAGE = fileURLToPath(new URL('../../docs/torture.md', import.meta.url));
+/** Keeps the last run of each trial that was not cut short: they may be run one at a time. */
+const KEPT = fileURLToPath(new URL('../../.cache/torture/', import.meta.url));
 
 const { values } = parseArgs({
   options: { only: { type: 'string', multiple: true }, rounds: { type: 'string' } },
@@ -35,17 +38,33 @@ if (chosen.length === 0 || (rounds !== undefined && !(rounds > 0))) {
   process.exit(2);
 }
 
-const reports: Report[] = [];
+let hasFailed = false;
 for (const trial of chosen) {
   const started = performance.now();
   const outcome = await trial.run({ rounds }).catch(notRun);
-  const report = { trial, outcome, seconds: (performance.now() - started) / 1000 };
+  const seconds = (performance.now() - started) / 1000;
+  const report = { name: trial.name, title: trial.title, date: today(), outcome, seconds };
   print(report);
-  reports.push(report);
+  if (rounds === undefined) keep(report);
+  hasFailed ||= outcome.faults.length > 0;
 }
-const isFull = chosen.length === TRIALS.length && rounds === undefined;
-if (isFull) writeFileSync(PAGE, renderPage(reports, 'npm run torture', new Date()));
-process.exitCode = reports.some(({ outcome }) => outcome.faults.length > 0) ? 1 : 0;
+process.exitCode = hasFailed ? 1 : 0;
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
+/** Writes the page anew once every trial has run. */
+function keep(report: Report): void {
+  mkdirSync(KEPT, { recursive: true });
+  writeFileSync(join(KEPT, `${report.name}.json`), JSON.stringify(report));
+  const kept = readdirSync(KEPT);
+  if (!TRIALS.every(({ name }) => kept.includes(`${name}.json`))) return;
+  const reports = TRIALS.map(
+    ({ name }) => JSON.parse(readFileSync(join(KEPT, `${name}.json`), 'utf8')) as Report,
+  );
+  writeFileSync(PAGE, renderPage(reports));
+}
 
 function notRun(error: unknown): Outcome {
   console.error(error);
@@ -53,8 +72,8 @@ function notRun(error: unknown): Outcome {
 }
 
 /** Prints one trial's table as soon as it is there. */
-function print({ trial, outcome, seconds }: Report): void {
-  console.log(`\n${trial.name}: ${trial.title} (${Math.round(seconds)} s)`);
+function print({ name, title, outcome, seconds }: Report): void {
+  console.log(`\n${name}: ${title} (${Math.round(seconds)} s)`);
   console.table(outcome.rows);
   for (const note of outcome.notes ?? []) console.log(`  ${note}`);
   for (const fault of outcome.faults) console.error(`  FAILED  ${fault}`);

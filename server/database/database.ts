@@ -10,6 +10,12 @@ export interface Database {
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** The same as the caller's database role and claims, so that row-level security decides. */
   transactionAs<T>(caller: Caller, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /**
+   * One statement as the product's own role, committed at once: what it locked is free before the answer
+   * travels. For counters that many requests share.
+   * @returns its rows
+   */
+  statement(text: string, values: unknown[]): Promise<Record<string, unknown>[]>;
   /** Waits for running transactions, then closes every connection. */
   close(): Promise<void>;
 }
@@ -66,6 +72,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   return {
     transaction,
+    statement: async (text, values) => (await pool.query(text, values)).rows,
     transactionAs: (caller, work) =>
       transaction(async (tx) => {
         // Means `set local role`, in the same journey to the server.

@@ -19,13 +19,15 @@ let keeper: EnquiryKeeper;
 let state: 'here' | 'away' | 'answer is lost' = 'here';
 
 const away = () => Object.assign(new Error('terminating connection'), { code: '57P01' });
-const flaky: Pick<Database, 'transactionAs'> = {
-  transactionAs: async (caller, work) => {
-    if (state === 'away') throw away();
-    const result = await test.database.transactionAs(caller, work);
-    if (state === 'answer is lost') throw away();
-    return result;
-  },
+const whileFlaky = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (state === 'away') throw away();
+  const result = await work();
+  if (state === 'answer is lost') throw away();
+  return result;
+};
+const flaky: Pick<Database, 'transactionAs' | 'statement'> = {
+  transactionAs: (...asked) => whileFlaky(() => test.database.transactionAs(...asked)),
+  statement: (...asked) => whileFlaky(() => test.database.statement(...asked)),
 };
 const sql = async (text: string) => (await test.database.transaction((tx) => tx.query(text))).rows;
 

@@ -13,6 +13,13 @@ export type EnquiryStore = Pick<
   'weighEnquiry' | 'storeEnquiry' | 'acceptProof'
 >;
 
+/** What `public.weigh_enquiry` answers. */
+interface Weighed {
+  is_known: boolean;
+  is_held: boolean;
+  waits: number[];
+}
+
 export interface DatabaseStore extends EnquiryStore {
   /** Stores all of them, one after the other, or none. */
   storeInOrder(entries: readonly LeadEntry[]): Promise<void>;
@@ -25,16 +32,15 @@ export function storeIn(database: Database): DatabaseStore {
       asService(database, async (tx) => {
         for (const entry of entries) await submitEntry(tx, entry);
       }),
-    weighEnquiry: (submission, buckets) =>
-      asService(database, async (tx) => {
-        // Counters need not survive a crash: waiting for the disk would hold their rows locked.
-        const { rows } = await tx.query(
-          "select set_config('synchronous_commit', 'off', true), public.weigh_enquiry($1, $2) as found",
-          [submission, JSON.stringify(buckets)],
-        );
-        const { is_known, is_held, waits } = rows[0].found;
-        return { isKnown: is_known, isHeld: is_held, waits };
-      }),
+    weighEnquiry: async (submission, buckets) => {
+      // Counters need not survive a crash: waiting for the disk would hold their rows locked.
+      const [row] = await database.statement(
+        "select set_config('synchronous_commit', 'off', true), public.weigh_enquiry($1, $2) as found",
+        [submission, JSON.stringify(buckets)],
+      );
+      const found = row?.found as Weighed;
+      return { isKnown: found.is_known, isHeld: found.is_held, waits: found.waits };
+    },
     storeEnquiry: (entry) => asService(database, (tx) => submitEntry(tx, entry)),
     acceptProof: (submission) =>
       asService(database, async (tx) => {

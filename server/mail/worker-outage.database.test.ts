@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import type { Database } from '../database/database.ts';
+import { queueMail } from './outbox.ts';
+import { startMailWorker } from './worker.ts';
+
+const mail = {
+  recipient: 'leads@example.in',
+  subject: 'Enquiry',
+  text: 'Text',
+  html: '<p>Text</p>',
+};
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+/** How many of the next transactions meet no database. */
+let outage = 0;
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.drop());
+
+const flaky: Pick<Database, 'transactionAs'> = {
+  transactionAs: (...asked) => {
+    if (outage === 0) return test.database.transactionAs(...asked);
+    outage -= 1;
+    return Promise.reject(Object.assign(new Error('shutting down'), { code: '57P01' }));
+  },
+};
+
+it('sends a mail once although the database is away when it has gone out', async () => {
+  await test.database.transaction((tx) => queueMail(tx, mail));
+  const send = vi.fn(async () => {
+    outage = 2;
+  });
+  const transport = { send, close: async () => {} };
+  const worker = startMailWorker({ database: flaky as Database, transport, log, pollEvery: 100 });
+  const outbox = () =>
+    test.database.transaction(
+      async (tx) => (await tx.query('select sent_at, attempts from private.mail_outbox')).rows,
+    );
+  await vi.waitFor(async () => expect((await outbox())[0].sent_at).not.toBeNull(), 8_000);
+  await worker.stop();
+  expect(send).toHaveBeenCalledOnce();
+  expect(await outbox()).toMatchObject([{ attempts: 1 }]);
+});
+
+it('tells an outage once, however often it is woken', async () => {
+  outage = 5;
+  log.warn.mockClear();
+  const transport = { send: async () => {}, close: async () => {} };
+  const worker = startMailWorker({ database: flaky as Database, transport, log, pollEvery: 20 });
+  await vi.waitFor(() => expect(outage).toBe(0), 5_000);
+  await worker.stop();
+  expect(log.warn).toHaveBeenCalledOnce();
+  expect(log.error).not.toHaveBeenCalled();
+});
