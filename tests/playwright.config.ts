@@ -5,7 +5,8 @@ const PHONE_ONLY = /\.phone\.spec\.ts$/;
 /** What is measured with the machine to itself, after everything else. */
 const ALONE = /\.alone\.spec\.ts$/;
 /** What is served is the same for every window: asked once. */
-const ANY_WINDOW = /(route-table|links|html|search-data|menu-files|hosted-mode|print|primitives)\.spec\.ts$/;
+const ANY_WINDOW =
+  /(route-table|links|html|search-data|menu-files|hosted-mode|print|primitives)\.spec\.ts$/;
 
 /** Each worker starts the built product for itself: see tests/support/product.ts. */
 export default defineConfig({
@@ -15,6 +16,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   timeout: 60_000,
+  // No test is about time: a busy machine gets as long as it needs to show what is expected.
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../.cache/checks/playwright.json' }]],
   use: {
     launchOptions: { executablePath: browserPath(), args: [...BROWSER_ARGUMENTS] },
