@@ -6,7 +6,14 @@ import {
   openAuthBench,
   signedInClient,
 } from '../testing/auth-bench.ts';
-import { addDevice, codeOf, type Device, enterCode, stopClock } from '../testing/device.ts';
+import {
+  addDevice,
+  answerChallenge,
+  codeOf,
+  type Device,
+  enterCode,
+  stopClock,
+} from '../testing/device.ts';
 
 const HOME = '203.0.113.1';
 
@@ -24,18 +31,8 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 afterAll(() => bench.close());
 
-/** Answers one challenge with each of the codes. @returns the error codes, undefined for none */
-async function answer(codes: readonly string[], address = HOME) {
-  const { mfa } = (await signedInClient(bench, address)).auth;
-  const { factorId } = device;
-  const { data } = await mfa.challenge({ factorId });
-  const found: (string | undefined)[] = [];
-  for (const code of codes) {
-    const { error } = await mfa.verify({ factorId, challengeId: data?.id ?? '', code });
-    found.push(error?.code);
-  }
-  return found;
-}
+const answer = async (codes: readonly string[], address = HOME) =>
+  answerChallenge(await signedInClient(bench, address), device, codes);
 
 describe('a code', () => {
   test('is accepted once', async () => {

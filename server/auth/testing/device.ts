@@ -49,3 +49,19 @@ export async function addDevice(
   if (error) throw error;
   return device;
 }
+
+/** Answers one challenge with each of the codes. @returns the error codes, undefined for none */
+export async function answerChallenge(
+  client: SupabaseClient,
+  { factorId }: Pick<Device, 'factorId'>,
+  codes: readonly string[],
+): Promise<(string | undefined)[]> {
+  const { mfa } = client.auth;
+  const { data } = await mfa.challenge({ factorId });
+  const found: (string | undefined)[] = [];
+  for (const code of codes) {
+    const { error } = await mfa.verify({ factorId, challengeId: data?.id ?? '', code });
+    found.push(error?.code);
+  }
+  return found;
+}
