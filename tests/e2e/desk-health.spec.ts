@@ -100,6 +100,7 @@ test('a person’s data is exported and erased in one step', async ({ page, prod
 });
 
 test('chat clicks are listed with how they came', async ({ page, product }) => {
+  await product.sql('delete from private.soft_leads');
   await product.sql(
     `select public.record_soft_lead('K7Q2', '/menu', '{"first": {"utm_source": "instagram"}}')`,
   );
