@@ -1,12 +1,21 @@
 import { defineConfig, devices } from '@playwright/test';
 import { BROWSER_ARGUMENTS, browserPath } from './support/browser.ts';
 
-const PHONE_ONLY = /\.phone\.spec\.ts$/;
+const PHONE_ONLY =
+  /(\.phone|device-outbox|submission-id|attribution|enquiry-form|receipt|weight|brand-contrast)\.spec\.ts$/;
 /** What is measured with the machine to itself, after everything else. */
 const ALONE = /\.alone\.spec\.ts$/;
-/** What is served is the same for every window: asked once. */
-const ANY_WINDOW =
-  /(route-table|links|html|search-data|menu-files|hosted-mode|print|primitives)\.spec\.ts$/;
+/**
+ * What is the same for every window, chooses its own windows, or belongs to a desk: asked once. Layout,
+ * accessibility, the shell, the enquiry, the account and the list of leads are asked at both sizes.
+ */
+const DESKTOP_ONLY = new RegExp(
+  `(${[
+    ...['route-table', 'links', 'html', 'search-data', 'menu-files', 'hosted-mode', 'print'],
+    ...['primitives', 'zoom-and-motion', 'blog', 'franchise', 'education', 'clubs', 'brands'],
+    ...['gallery', 'second-factor', 'desk-health', 'quarantine'],
+  ].join('|')})\\.spec\\.ts$`,
+);
 
 /** Each worker starts the built product for itself: see tests/support/product.ts. */
 export default defineConfig({
@@ -28,7 +37,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: [ANY_WINDOW, ALONE],
+      testIgnore: [DESKTOP_ONLY, ALONE],
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },

@@ -60,8 +60,7 @@ test('pages without an island ship no external JavaScript', async ({ page, reque
   expect(await scriptBytes(page, ROUTES.home)).toBe(0);
 });
 
-test('home loads little before anybody scrolls', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the budget is that of a phone');
+test('home loads little before anybody scrolls', async ({ page }) => {
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
     sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
