@@ -1,8 +1,8 @@
 import type { Database, Transaction } from '../../server/database/database.ts';
 import type { Verb } from './access-matrix.ts';
 
-/** Puts a row into each table that the cast alone leaves empty. */
-export async function fillEveryTable(database: Database, userId: string): Promise<void> {
+/** Puts a row into each table of our own auth service that the cast alone leaves empty. */
+export async function fillAuthTables(database: Database, userId: string): Promise<void> {
   await database.transaction(async (tx) => {
     const { rows } = await tx.query(
       "insert into auth.sessions (user_id, method) values ($1, 'password') returning id",
@@ -27,6 +27,12 @@ export async function fillEveryTable(database: Database, userId: string): Promis
       [userId],
     );
     await tx.query('insert into auth.mfa_challenges (factor_id) values ($1)', [factors.rows[0].id]);
+  });
+}
+
+/** The same for what the migrations make. */
+export async function fillProductTables(database: Database): Promise<void> {
+  await database.transaction(async (tx) => {
     await tx.query(
       "insert into private.mail_outbox (recipient, subject) values ('a@example.in', 'Hello')",
     );
@@ -38,6 +44,7 @@ export async function fillEveryTable(database: Database, userId: string): Promis
         '{"consents": [{"purpose": "news", "text": "t", "version": "1", "language": "en"}]}'),
       public.record_soft_lead('K7Q2', '/menu'),
       public.report_spool('matrix', 0)`);
+    await tx.query("insert into private.audit_log (action) values ('matrix.filled')");
     await tx.query('insert into private.test_enquiries default values');
     await tx.query(`insert into private.mail_attempts (mail_id, attempt, kind)
       values (gen_random_uuid(), 1, 'team')`);

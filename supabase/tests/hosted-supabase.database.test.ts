@@ -1,100 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, openDatabase } from '../../server/database/database.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/database/embedded.ts';
+import type { Database } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import {
   listMigrations,
   MIGRATIONS_FOLDER,
   readMigrations,
 } from '../../server/database/migration-files.ts';
-import { withDatabase } from '../../tests/support/database-names.ts';
+import { type HostedProject, runSql as run, startHostedProject } from './hosted-project.ts';
 
-// What a project of hosted Supabase brings along, as far as our migrations can notice: the roles,
-// an auth schema that is not ours, and default privileges that give everything away.
-const HOSTED_PROJECT = `
-  create role anon nologin noinherit;
-  create role authenticated nologin noinherit;
-  create role service_role nologin noinherit bypassrls;
-  create role supabase_auth_admin login noinherit;
-  create role owner login bypassrls;
-  grant anon, authenticated, service_role to owner;
-  grant create on database hosted to owner;
-  grant usage, create on schema public to owner;
-  grant usage on schema public to anon, authenticated, service_role;
-  alter default privileges for role owner in schema public
-    grant all on tables to anon, authenticated, service_role;
-  alter default privileges for role owner in schema public
-    grant all on functions to anon, authenticated, service_role;
-
-  create schema auth authorization supabase_auth_admin;
-  grant usage on schema auth to anon, authenticated, service_role, owner;
-  set role supabase_auth_admin;
-  create table auth.users (
-    instance_id uuid, id uuid primary key, email varchar(255), encrypted_password varchar(255),
-    email_confirmed_at timestamptz, raw_user_meta_data jsonb
-  );
-  alter table auth.users enable row level security;
-  grant all on auth.users to owner;
-  create function auth.uid() returns uuid language sql stable as $$
-    select nullif(current_setting('request.jwt.claims', true)::jsonb ->> 'sub', '')::uuid
-  $$;
-  create function auth.jwt() returns jsonb language sql stable as $$
-    select coalesce(nullif(current_setting('request.jwt.claim', true), ''),
-      nullif(current_setting('request.jwt.claims', true), ''))::jsonb
-  $$;
-  create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
-  create type auth.factor_status as enum ('unverified', 'verified');
-  create table auth.mfa_factors (
-    id uuid primary key, user_id uuid not null references auth.users (id) on delete cascade,
-    friendly_name text, factor_type auth.factor_type not null, status auth.factor_status not null,
-    created_at timestamptz not null, updated_at timestamptz not null, secret text, phone text,
-    last_challenged_at timestamptz, web_authn_credential jsonb, web_authn_aaguid uuid,
-    last_webauthn_challenge_data jsonb
-  );
-  alter table auth.mfa_factors enable row level security;
-  grant select on auth.mfa_factors to owner with grant option;
-  reset role;
-`;
-
-const dataDir = mkdtempSync(join(tmpdir(), 'yctfc-hosted-'));
-let cluster: EmbeddedPostgres;
+let project: HostedProject;
 let database: Database;
-/** Connection of the project as one of its login roles. */
-let connectionAs: (role: string) => string;
-
+let connectionAs: HostedProject['connectionAs'];
 beforeAll(async () => {
-  cluster = await startEmbeddedPostgres({ dataDir, log: { info: () => {}, warn: () => {} } });
-  connectionAs = (role) => {
-    const url = new URL(withDatabase(cluster.superuserConnectionString, 'hosted'));
-    url.username = role;
-    return url.href;
-  };
-  await run(
-    cluster.superuserConnectionString,
-    "create database hosted template template0 locale_provider builtin builtin_locale 'C.UTF-8'",
-  );
-  await run(connectionAs('postgres'), HOSTED_PROJECT);
-  database = openDatabase({ connectionString: connectionAs('owner') });
+  project = await startHostedProject();
+  ({ database, connectionAs } = project);
 });
-afterAll(async () => {
-  await database.close();
-  await cluster.stop();
-  rmSync(dataDir, { recursive: true });
-});
-
-async function run(connectionString: string, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
+afterAll(() => project.stop());
 
 async function list(sql: string): Promise<unknown[]> {
   return (await run(connectionAs('postgres'), sql)).map(({ line }) => line);
