@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { asService } from './database/as-service.ts';
 import type { Database } from './database/database.ts';
 
 /** `allowed` requests in each window of `windowSeconds`, counted apart per `name` and subject. */
@@ -17,7 +18,7 @@ export type CountRequest = (rule: RateRule, subject: string) => Promise<number>;
 /** Counters in the database, so that all processes share them; the subject is stored as a digest. */
 export function countInDatabase(database: Database): CountRequest {
   return (rule, subject) =>
-    database.transactionAs({ role: 'service_role', claims: {} }, async (tx) => {
+    asService(database, async (tx) => {
       const digest = createHash('sha256').update(`${rule.name}:${subject}`).digest('base64url');
       const { rows } = await tx.query('select public.count_request($1, $2, $3) as wait', [
         `${rule.name}:${digest}`,

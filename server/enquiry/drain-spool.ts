@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { LeadEntry } from '../../supabase/functions/send-contact-email/handler.ts';
+import { asService } from '../database/as-service.ts';
 import type { Database } from '../database/database.ts';
 import { isAway } from '../database/is-away.ts';
 import { inTime } from './in-time.ts';
@@ -94,7 +95,7 @@ export function drainSpool({ database, store, spool, wakeMail, log }: DrainParts
 
   async function report(length: number): Promise<void> {
     if (length === reported.length && Date.now() - reported.at < REPORT_EVERY) return;
-    const asked = database.transactionAs({ role: 'service_role', claims: {} }, (tx) =>
+    const asked = asService(database, (tx) =>
       tx.query('select public.report_spool($1, $2)', [spool.home, length]),
     );
     await inTime(asked, PATIENCE);

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { handleReceipt } from '../../supabase/functions/enquiry-receipt/handler.ts';
 import { networkOf } from '../auth/client-network.ts';
 import type { AppEnv } from '../context.ts';
+import { asService } from '../database/as-service.ts';
 import type { Database } from '../database/database.ts';
 import type { Env } from '../env.ts';
 import type { CountRequest } from '../rate-limit.ts';
@@ -22,7 +23,7 @@ export function mountReceiptFunction(parts: ReceiptParts): Hono<AppEnv> {
   const { database, countRequest, formSecrets, wakeMail, log, env } = parts;
 
   const ask = (call: string, values: unknown[]) =>
-    database.transactionAs({ role: 'service_role', claims: {} }, async (tx) => {
+    asService(database, async (tx) => {
       const { rows } = await tx.query(`select public.${call} as answer`, values);
       return rows[0].answer;
     });

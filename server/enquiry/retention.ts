@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { asService } from '../database/as-service.ts';
 import type { Database } from '../database/database.ts';
 import { isAway } from '../database/is-away.ts';
 
@@ -11,10 +12,7 @@ const HOUR = 3_600_000;
 export function runRetention(database: Database, log: Pick<Logger, 'error' | 'info'>) {
   let running = Promise.resolve();
   const run = () => {
-    running = database
-      .transactionAs({ role: 'service_role', claims: {} }, (tx) =>
-        tx.query('select public.run_retention() as done'),
-      )
+    running = asService(database, (tx) => tx.query('select public.run_retention() as done'))
       .then(({ rows }) => {
         const { archived = 0, purged = 0 } = rows[0].done;
         if (archived + purged > 0) log.info({ archived, purged }, 'retention');

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { handleSoftLead } from '../../supabase/functions/soft-lead/handler.ts';
 import { networkOf } from '../auth/client-network.ts';
 import type { AppEnv } from '../context.ts';
+import { asService } from '../database/as-service.ts';
 import type { Database } from '../database/database.ts';
 import type { CountRequest } from '../rate-limit.ts';
 
@@ -17,7 +18,7 @@ export const mountSoftLeadFunction = ({ database, countRequest, log }: SoftLeadP
   new Hono<AppEnv>().all('/', (c) =>
     handleSoftLead(c.req.raw, {
       recordSoftLead: ({ code, page, attribution }) =>
-        database.transactionAs({ role: 'service_role', claims: {} }, async (tx) => {
+        asService(database, async (tx) => {
           await tx.query('select public.record_soft_lead($1, $2, $3)', [
             code,
             page,

@@ -2,10 +2,8 @@ import type {
   EnquiryDependencies,
   LeadEntry,
 } from '../../supabase/functions/send-contact-email/handler.ts';
+import { asService } from '../database/as-service.ts';
 import type { Database, Transaction } from '../database/database.ts';
-
-const asService = <T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
-  database.transactionAs({ role: 'service_role', claims: {} }, work);
 
 /** What the enquiry function needs of PostgreSQL, without a spool: see keepEnquiries. */
 export type EnquiryStore = Pick<

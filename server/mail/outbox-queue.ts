@@ -1,4 +1,5 @@
-import type { Database, Transaction } from '../database/database.ts';
+import { asService } from '../database/as-service.ts';
+import type { Database } from '../database/database.ts';
 import type { OutgoingMail } from './outbox.ts';
 
 /** A mail that this process may send; another one gets it two minutes later unless it is settled. */
@@ -8,9 +9,6 @@ export interface ClaimedMail {
   /** This attempt included. */
   attempts: number;
 }
-
-const asService = <T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
-  database.transactionAs({ role: 'service_role', claims: {} }, work);
 
 /**
  * Takes the mail that has been due longest. One at a time, since a lease must outlast the sending of
