@@ -153,11 +153,12 @@ async function accept(
   const lead: Lead = { ...enquiry, id };
   const now = new Date();
   const facts = { secrets: deps.secrets, now: now.getTime() };
-  const wait = deps.admit?.(checkToken(submission, facts) === 'good') ?? 0;
+  const token = checkToken(submission, facts);
+  const wait = deps.admit?.(token === 'good') ?? 0;
   if (wait > 0) return answers.failed(429, BUSY, wait);
   const receipt = signReceipt(id, deps.secrets);
   const weighing = await deps.weighEnquiry(id, bucketsOf(enquiry, deps.network));
-  const verdict = judge(enquiry, submission, { ...facts, waits: weighing.waits });
+  const verdict = judge(enquiry, submission, { token, waits: weighing.waits });
   if (!weighing.isKnown) {
     await deps.storeEnquiry({
       lead,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ENQUIRY_LIMITS } from './enquiry-limits.ts';
-import { judge } from './judge.ts';
+import { checkToken, judge } from './judge.ts';
 import { signFormToken } from './signatures.ts';
 import { enquiry, SECRETS } from './testing/home.ts';
 
@@ -16,20 +16,19 @@ interface Case {
   message?: string;
 }
 
-const judged = ({ message = enquiry.message, waits = [], ...submission }: Case) =>
-  judge(
-    { ...enquiry, message },
-    {
-      submissionId: ID,
-      homepage: '',
-      formToken: undefined,
-      consents: [],
-      notice: undefined,
-      attribution: undefined,
-      ...submission,
-    },
-    { secrets: SECRETS, now: NOW, waits },
-  );
+const judged = ({ message = enquiry.message, waits = [], ...rest }: Case) => {
+  const submission = {
+    submissionId: ID,
+    homepage: '',
+    formToken: undefined,
+    consents: [],
+    notice: undefined,
+    attribution: undefined,
+    ...rest,
+  };
+  const token = checkToken(submission, { secrets: SECRETS, now: NOW });
+  return judge({ ...enquiry, message }, submission, { token, waits });
+};
 const OVER = (name: string) => ENQUIRY_LIMITS.map((limit) => (limit.name === name ? 30 : 0));
 
 describe('lets through', () => {

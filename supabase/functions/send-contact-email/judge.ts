@@ -32,8 +32,8 @@ export type IdentifiedSubmission = Submission & { submissionId: string };
 export interface JudgeFacts {
   /** Seconds over each of `ENQUIRY_LIMITS`, in their order; 0 is within. */
   waits: readonly number[];
-  secrets: readonly string[];
-  now: number;
+  /** As `checkToken` found it. */
+  token: TokenState;
 }
 
 /**
@@ -43,13 +43,13 @@ export interface JudgeFacts {
 export function judge(
   enquiry: Enquiry,
   submission: IdentifiedSubmission,
-  facts: JudgeFacts,
+  { waits, token }: JudgeFacts,
 ): Verdict {
   const signs = [
     ...readHoneypot(submission.homepage),
-    ...readToken(checkToken(submission, facts)),
+    ...readToken(token),
     ...readContent(enquiry),
-    ...readLimits(facts.waits),
+    ...readLimits(waits),
   ];
   const weight = signs.reduce((sum, sign) => sum + sign.weight, 0);
   if (weight < DOUBT) return { reasons: [], proofReleases: false };
@@ -66,7 +66,7 @@ export type TokenState = 'missing' | 'forged' | 'fast' | 'old' | 'good';
 
 export function checkToken(
   { formToken, submissionId }: IdentifiedSubmission,
-  { now, secrets }: Pick<JudgeFacts, 'now' | 'secrets'>,
+  { now, secrets }: { now: number; secrets: readonly string[] },
 ): TokenState {
   if (!formToken) return 'missing';
   const age = ageOfFormToken(formToken, submissionId, now, secrets);
