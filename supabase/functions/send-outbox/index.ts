@@ -1,5 +1,6 @@
-import { openHostedDatabase } from '../send-contact-email/hosted-database.ts';
+import { readSender } from '../send-contact-email/hosted-home.ts';
 import { answerJson } from '../send-contact-email/json-answer.ts';
+import { openProjectDatabase, reportFault } from '../send-contact-email/project-database.ts';
 import { readSetting } from '../send-contact-email/read-setting.ts';
 import { sendOutbox } from '../send-contact-email/send-outbox.ts';
 
@@ -8,8 +9,8 @@ import { sendOutbox } from '../send-contact-email/send-outbox.ts';
  * sends what waits in the outbox although no enquiry came since, and archives what is due.
  */
 const key = readSetting('SUPABASE_SERVICE_ROLE_KEY');
-const database = openHostedDatabase(readSetting('SUPABASE_URL'), key);
-const sender = { smtpUrl: readSetting('SMTP_URL'), mailFrom: readSetting('MAIL_FROM') };
+const database = openProjectDatabase();
+const sender = readSender();
 
 Deno.serve(async (request) => {
   if (request.method !== 'POST') {
@@ -23,7 +24,7 @@ Deno.serve(async (request) => {
     const retention = await database.call('run_retention', {});
     return answerJson(200, { retention });
   } catch (fault) {
-    console.error(fault instanceof Error ? fault.message : 'unknown fault');
+    reportFault(fault);
     return answerJson(503, { error: { message: 'The outbox could not be sent.' } });
   }
 });
