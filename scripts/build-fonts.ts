@@ -12,11 +12,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
+type Axes = Record<string, number | { min: number; max: number }>;
+
 interface Face {
   name: string;
   /** Path of the package's files up to the script's name. */
   source: (script: 'latin' | 'latin-ext') => string;
-  variationAxes: Record<string, number | { min: number; max: number }>;
+  /** What pages load, each by what its files' names say beside the face. */
+  cuts: Record<string, Axes>;
   /** The one cut that share pictures are set in. */
   shareCut: Record<string, number>;
 }
@@ -34,33 +37,37 @@ const FACES: Face[] = [
     name: 'bricolage',
     source: (script) =>
       `@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-${script}-opsz-normal.woff2`,
-    // One optical size: tight enough for a headline of 5.5 rem, still open at 1.4 rem.
-    variationAxes: { wght: { min: 500, max: 800 }, opsz: 72 },
+    // One optical size: tight enough for a headline of 5.5 rem, still open at 1.4 rem. Two cuts and no
+    // axis of weight: its kerning alone would weigh as much as a whole cut.
+    cuts: { '': { wght: 780, opsz: 72 }, '-light': { wght: 540, opsz: 72 } },
     shareCut: { wght: 800, opsz: 72 },
   },
   {
     name: 'figtree',
     source: (script) => `@fontsource-variable/figtree/files/figtree-${script}-wght-normal.woff2`,
-    variationAxes: { wght: { min: 400, max: 700 } },
+    cuts: { '': { wght: { min: 400, max: 700 } } },
     shareCut: { wght: 600 },
   },
 ];
 
 const { resolve } = createRequire(import.meta.url);
 
-async function writeSubset(face: Face, script: 'latin' | 'latin-ext', text: string, name: string) {
+async function writeSubset(
+  face: Face,
+  script: 'latin' | 'latin-ext',
+  text: string,
+  subset: string,
+) {
   const source = await readFile(resolve(face.source(script)));
   const options = { keepFeatures: FEATURES, noHinting: true };
+  for (const [cut, variationAxes] of Object.entries(face.cuts)) {
+    await writeFont(
+      `ui/fonts/${face.name}${cut}-${subset}.woff2`,
+      await subsetFont(source, text, { ...options, targetFormat: 'woff2', variationAxes }),
+    );
+  }
   await writeFont(
-    `ui/fonts/${name}.woff2`,
-    await subsetFont(source, text, {
-      ...options,
-      targetFormat: 'woff2',
-      variationAxes: face.variationAxes,
-    }),
-  );
-  await writeFont(
-    `site/share/faces/${name}.woff`,
+    `site/share/faces/${face.name}-${subset}.woff`,
     await subsetFont(source, text, {
       ...options,
       targetFormat: 'woff',
@@ -75,6 +82,6 @@ async function writeFont(file: string, font: Uint8Array) {
 }
 
 for (const face of FACES) {
-  await writeSubset(face, 'latin', ASCII + PUNCTUATION + LOAN_WORDS, `${face.name}-latin`);
-  await writeSubset(face, 'latin-ext', RUPEE, `${face.name}-rupee`);
+  await writeSubset(face, 'latin', ASCII + PUNCTUATION + LOAN_WORDS, 'latin');
+  await writeSubset(face, 'latin-ext', RUPEE, 'rupee');
 }

@@ -15,9 +15,9 @@ export const edge = z.enum([
 
 /** What makes a brand's page a world of its own, besides colours, logo and motif. */
 export const brandStyle = z.strictObject({
-  /** Cut of the display face for the brand's headings; `spacing` in em. */
+  /** Cut of the display face for the brand's headings (`ui/fonts/`); `spacing` in em. */
   letter: z.strictObject({
-    weight: z.number().int().min(500).max(800),
+    cut: z.enum(['light', 'bold']),
     spacing: z.number().min(-0.06).max(0.06),
     case: z.enum(['none', 'uppercase', 'lowercase']),
   }),

@@ -52,7 +52,7 @@ describe('brandSchema', () => {
 
   it.each([
     { edge: 'torn' },
-    { letter: { weight: 900, spacing: 0, case: 'none' } },
+    { letter: { cut: 'black', spacing: 0, case: 'none' } },
     { corner: '12px' },
   ])('refuses a style that no page can draw: %j', (change) => {
     const style = { ...(written().style as object), ...change };

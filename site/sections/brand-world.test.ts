@@ -10,7 +10,7 @@ const BRANDS = new URL('../../content/brands/', import.meta.url);
 const readBrand = (slug: string) =>
   parse(readFileSync(new URL(`${slug}/brand.yaml`, BRANDS), 'utf8')) as Brand;
 
-const plain = { weight: 700, spacing: 0, case: 'none' } as const;
+const plain = { cut: 'bold', spacing: 0, case: 'none' } as const;
 
 it('gives no two brands one world', () => {
   const worlds = readdirSync(BRANDS).map((slug) => buildBrandWorld(readBrand(slug)));

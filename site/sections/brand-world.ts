@@ -11,6 +11,12 @@ const CORNERS: Record<BrandStyle['corner'], string> = {
   leaf: '4rem 0.5rem',
 };
 
+/** The two cuts of the display face, as `ui/fonts/astro-fonts.ts` names them. */
+const FACES: Record<BrandStyle['letter']['cut'], string> = {
+  light: 'var(--font-light)',
+  bold: 'var(--font-display)',
+};
+
 /** Advance in em of the display face's letters at its boldest, narrow ones taken as wide as others. */
 const advanceOf = (character: string): number => {
   if (/[mw]/i.test(character)) return 0.88;
@@ -40,7 +46,7 @@ export function buildBrandWorld({ name, style }: Pick<Brand, 'name' | 'style'>):
   const { letter, edge, corner, texture } = style;
   const { width, limit } = measureName(name, letter);
   const tokens = [
-    `--brand-weight:${letter.weight}`,
+    `--brand-face:${FACES[letter.cut]}`,
     `--brand-spacing:${letter.spacing}em`,
     `--brand-case:${letter.case}`,
     `--name-width:${width}`,

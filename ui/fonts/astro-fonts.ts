@@ -9,13 +9,25 @@ type FontFamily = NonNullable<AstroUserConfig['fonts']>[number];
  */
 export const PRELOADED_SUBSETS = [{ subset: 'latin' }];
 
-/** Both faces, for `fonts` in astro.config.ts: they become `--font-display` and `--font-text`. */
+const DISPLAY_FALLBACKS = ['Bricolage Arial', 'Bricolage Roboto', 'Bricolage DejaVu', 'sans-serif'];
+
+/**
+ * For `fonts` in astro.config.ts: each becomes the custom property that it names. The display face
+ * comes in two cuts; `--font-light` is for brands whose letter is light, and stands on their pages only.
+ */
 export const brandFonts: FontFamily[] = [
   {
     name: 'Bricolage Grotesque',
     cssVariable: '--font-display',
-    provider: provideFace('bricolage', '500 800'),
-    fallbacks: ['Bricolage Arial', 'Bricolage Roboto', 'Bricolage DejaVu', 'sans-serif'],
+    provider: provideFace('bricolage', '800'),
+    fallbacks: DISPLAY_FALLBACKS,
+    optimizedFallbacks: false,
+  },
+  {
+    name: 'Bricolage Grotesque Light',
+    cssVariable: '--font-light',
+    provider: provideFace('bricolage-light', '800'),
+    fallbacks: DISPLAY_FALLBACKS,
     optimizedFallbacks: false,
   },
   {
@@ -31,25 +43,23 @@ export const brandFonts: FontFamily[] = [
  * Like Astro's local provider, but its faces name their subset, without which `<Font>` could only
  * preload all files of a family or none.
  *
- * @param weight the range of the files' weight axis; equal for all, or browsers would not take the
+ * @param weight the weights that the files stand for; equal for all, or browsers would not take the
  *   rupee from another file than the letters beside it
  */
 function provideFace(face: string, weight: string): FontProvider {
   const locate = (subset: string) =>
     fileURLToPath(new URL(`./${face}-${subset}.woff2`, import.meta.url));
-  const shared = { weight, style: 'normal', display: 'swap' } as const;
+  const describe = (subset: string) => ({
+    src: [{ url: locate(subset) }],
+    weight,
+    style: 'normal' as const,
+    display: 'swap' as const,
+    meta: { subset },
+  });
   return {
     name: `yctfc-${face}`,
     resolveFont: () => ({
-      fonts: [
-        { ...shared, src: [{ url: locate('latin') }], meta: { subset: 'latin' } },
-        {
-          ...shared,
-          src: [{ url: locate('rupee') }],
-          unicodeRange: ['U+20B9'],
-          meta: { subset: 'rupee' },
-        },
-      ],
+      fonts: [describe('latin'), { ...describe('rupee'), unicodeRange: ['U+20B9'] }],
     }),
   };
 }
