@@ -2,6 +2,7 @@ import { ROUTES } from '../../contract/routes.ts';
 import { startTestServer } from '../../tests/support/server.ts';
 import { measureInteractions, REPORTED_FROM, SLOWDOWN } from './measure-interactions.ts';
 import { measurePages } from './measure-pages.ts';
+import { measurePaint } from './measure-paint.ts';
 import { measureRate } from './measure-rate.ts';
 
 const PAGES = [ROUTES.home, ROUTES.brands, ROUTES.franchise, ROUTES.contact, ROUTES.auth];
@@ -12,6 +13,7 @@ const RATES = [
   { label: '/healthz', path: '/healthz', headers: {} },
 ];
 
+const milliseconds = (duration: number) => `${Math.round(duration)} ms`;
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 const server = await startTestServer({ env: { LOG_LEVEL: 'silent' } });
@@ -23,6 +25,19 @@ try {
   for (const { path, requests, html, scripts, all } of await measurePages(server.url, PAGES)) {
     const sizes = [html, scripts, all].map((bytes) => kilobytes(bytes).padStart(12)).join('');
     console.log(`${path.padEnd(28)}${String(requests).padStart(10)}${sizes}`);
+  }
+  console.log('\nFirst visit on a middling phone over slow 4G, simulated by Lighthouse\n');
+  console.log(
+    `${'page'.padEnd(28)}${'first paint'.padStart(14)}${'largest'.padStart(12)}${'blocked'.padStart(12)}${'shift'.padStart(10)}`,
+  );
+  for (const { path, firstPaint, largestPaint, blocked, shift } of await measurePaint(
+    server.url,
+    PAGES,
+  )) {
+    const times = [firstPaint, largestPaint, blocked].map((each) =>
+      milliseconds(each).padStart(12),
+    );
+    console.log(`${path.padEnd(30)}${times.join('')}${shift.toFixed(3).padStart(10)}`);
   }
   console.log(`\nSlowest answer to a visitor's action, processor slowed ${SLOWDOWN} times\n`);
   for (const { path, label, worst } of await measureInteractions(server.url)) {
