@@ -54,6 +54,6 @@ export async function writeContactSheet(
   const sheet = sharp({
     create: { width: SHEET_WIDTH, height: top, channels: 3, background: PAPER },
   });
-  const { size } = await sheet.composite(layers).webp({ quality: 62, effort: 5 }).toFile(file);
+  const { size } = await sheet.composite(layers).webp({ quality: 50, effort: 6 }).toFile(file);
   return size;
 }

@@ -4,14 +4,19 @@ import { ROUTES } from '../../contract/routes.ts';
 import { BROWSER_ARGUMENTS, browserPath } from '../../tests/support/browser.ts';
 import { startTestServer } from '../../tests/support/server.ts';
 import { readSitemap } from '../../tests/support/site-map.ts';
+import { writeBanner } from './banner.ts';
 import { type Shot, writeContactSheet } from './contact-sheet.ts';
 
 const FOLDER = 'docs/screens';
 const UNLISTED = [ROUTES.auth, '/no-such-dish'];
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const DESKTOP = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false };
+/** Each sheet: what the pages are seen on, and how wide one stands on the sheet. */
 const DEVICES = [
-  { device: 'phone', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-  { device: 'desktop', viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false },
+  { device: 'phone', screen: PHONE, width: 130 },
+  { device: 'desktop', screen: DESKTOP, width: 260 },
 ];
+const SCHEMES = ['light', 'dark'] as const;
 /** How much of a long page a sheet shows, in heights of the window. */
 const WINDOWS = 3;
 
@@ -40,8 +45,8 @@ async function photograph(page: Page, address: string, path: string): Promise<Sh
 }
 
 async function photographAll(browser: Browser, origin: string, paths: string[]): Promise<void> {
-  for (const { device, ...screen } of DEVICES) {
-    for (const colorScheme of ['light', 'dark'] as const) {
+  for (const { device, screen, width } of DEVICES) {
+    for (const colorScheme of SCHEMES) {
       const options = { ...screen, colorScheme, reducedMotion: 'reduce' } as const;
       const context = await browser.newContext(options);
       const page = await context.newPage();
@@ -49,11 +54,27 @@ async function photographAll(browser: Browser, origin: string, paths: string[]):
       for (const path of paths)
         shots.push(await photograph(page, new URL(path, origin).href, path));
       const file = `${FOLDER}/${device}-${colorScheme}.webp`;
-      const bytes = await writeContactSheet(shots, device === 'phone' ? 130 : 260, file);
+      const bytes = await writeContactSheet(shots, width, file);
       console.log(`${file}  ${shots.length} pages, ${Math.round(bytes / 1000)} kB`);
       await context.close();
     }
   }
+}
+
+/** The README's picture: how home opens by day and by night, on a desktop and on a phone. */
+async function photographOpenings(browser: Browser, origin: string): Promise<void> {
+  const openings: Buffer[] = [];
+  for (const colorScheme of SCHEMES) {
+    for (const screen of [DESKTOP, PHONE]) {
+      const context = await browser.newContext({ ...screen, colorScheme, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      await page.goto(origin, { waitUntil: 'networkidle' });
+      openings.push(await page.screenshot());
+      await context.close();
+    }
+  }
+  const file = `${FOLDER}/home.webp`;
+  console.log(`${file}  ${Math.round((await writeBanner(openings, file)) / 1000)} kB`);
 }
 
 await mkdir(FOLDER, { recursive: true });
@@ -63,6 +84,7 @@ const browser = await chromium.launch({
   args: [...BROWSER_ARGUMENTS],
 });
 try {
+  await photographOpenings(browser, server.url);
   await photographAll(browser, server.url, await listPages(server.url));
 } finally {
   await browser.close();
