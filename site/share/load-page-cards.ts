@@ -1,5 +1,6 @@
 import { getCollection } from 'astro:content';
 import { ROUTES } from '../../contract/routes.ts';
+import { byOrder } from '../content/by-order.ts';
 import { loadArticles } from '../content/load-articles.ts';
 import { loadBrands } from '../content/load-brands.ts';
 import { loadContact } from '../content/load-contact.ts';
@@ -17,22 +18,21 @@ import { pictureFile } from './picture-file.ts';
 const DISH_OF = {
   brands: 'yctfc-momos',
   menu: 'delhi-gali',
-  education: 'the-brown-burger',
-  clubs: 'smoky-bliss-pizzeria',
 } as const;
 
 /** Home, the pages of the main navigation and the legal texts. */
 export async function loadPageCards(): Promise<Draft[]> {
-  const { hero, hall } = await loadHome();
+  const [{ hero, hall }, about] = await Promise.all([loadHome(), loadPage('about')]);
   return [
     {
       ...pageCard(ROUTES.home, hero, hero.day, 'cream'),
       layout: 'hall',
     },
-    { ...pageCard(ROUTES.about, (await loadPage('about')).hero, hall.day, 'sand'), layout: 'hall' },
+    pageCard(ROUTES.about, about.hero, about.picture ?? hall.day, 'sand'),
     pageCard(ROUTES.franchise, (await loadPage('franchise')).hero, hall.day, 'chilli'),
     pageCard(ROUTES.contact, (await loadContact()).hero, hall.day, 'night'),
     ...(await dishCards()),
+    ...(await peopleCards(hall.day)),
     ...(await storyListCards()),
     ...(await legalCards(hall.night)),
   ];
@@ -45,17 +45,23 @@ async function dishCards(): Promise<Draft[]> {
     if (!brand) throw new Error('content/brands/ holds no brand');
     return brand.hero;
   };
-  const [grid, menu, education, clubs] = await Promise.all([
-    loadPage('brands'),
-    loadPage('menu'),
-    loadPage('education'),
-    loadPage('clubs'),
-  ]);
+  const [grid, menu] = await Promise.all([loadPage('brands'), loadPage('menu')]);
   return [
     pageCard(ROUTES.brands, grid.hero, dishOf('brands'), 'night'),
     pageCard(ROUTES.menu, menu.hero, dishOf('menu'), 'night'),
-    pageCard(ROUTES.education, education.hero, dishOf('education'), 'night'),
-    pageCard(ROUTES.clubs, clubs.hero, dishOf('clubs'), 'chilli'),
+  ];
+}
+
+async function peopleCards(hall: ContentPicture): Promise<Draft[]> {
+  const [education, clubs, entries] = await Promise.all([
+    loadPage('education'),
+    loadPage('clubs'),
+    getCollection('clubs'),
+  ]);
+  const [club] = entries.sort(byOrder);
+  return [
+    pageCard(ROUTES.education, education.hero, education.picture ?? hall, 'night'),
+    pageCard(ROUTES.clubs, clubs.hero, club?.data.picture ?? hall, 'chilli'),
   ];
 }
 
