@@ -1,10 +1,9 @@
 import { referenceOf } from '../../contract/submission.ts';
-import { Button } from '../../ui/button.tsx';
 import { Table } from '../../ui/table.tsx';
 import { Panel } from '../desk/panel.tsx';
 import { nameMail } from '../leads/lead-ledger.ts';
 import { formatWritten } from '../leads/lead-time.ts';
-import { useRetryMail } from '../leads/use-retry-mail.ts';
+import { SendAgain } from '../leads/send-again.tsx';
 import type { AbandonedMail } from './lead-health.ts';
 
 export interface GivenUpMailsProps {
@@ -21,7 +20,6 @@ const COLUMNS = [
 
 /** Mails that no attempt got through, each to be sent again once the cause is mended. */
 export function GivenUpMails({ mails }: GivenUpMailsProps) {
-  const retry = useRetryMail();
   return (
     <Panel
       title="Mails given up"
@@ -35,14 +33,7 @@ export function GivenUpMails({ mails }: GivenUpMailsProps) {
             <td>{formatWritten(mail.abandoned_at)}</td>
             <td>{mail.fault ?? 'not known'}</td>
             <td>
-              <Button
-                kind="secondary"
-                size="small"
-                isBusy={retry.isPending && retry.variables === mail.id}
-                onClick={() => retry.mutate(mail.id)}
-              >
-                Send again
-              </Button>
+              <SendAgain mailId={mail.id} />
             </td>
           </tr>
         ))}

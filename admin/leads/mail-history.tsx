@@ -1,9 +1,8 @@
-import { Button } from '../../ui/button.tsx';
 import styles from './lead-details.module.css';
 import type { LeadLedger, LedgerMail, MailAttempt } from './lead-ledger.ts';
 import { nameMail } from './lead-ledger.ts';
 import { formatWritten } from './lead-time.ts';
-import { useRetryMail } from './use-retry-mail.ts';
+import { SendAgain } from './send-again.tsx';
 
 export interface MailHistoryProps {
   ledger: LeadLedger;
@@ -11,7 +10,6 @@ export interface MailHistoryProps {
 
 /** Every mail about a lead with each attempt to send it. */
 export function MailHistory({ ledger }: MailHistoryProps) {
-  const retry = useRetryMail();
   const { mails, attempts } = ledger;
   if (mails.length === 0) return <p>No mail about this enquiry is kept any more.</p>;
   return (
@@ -28,16 +26,7 @@ export function MailHistory({ ledger }: MailHistoryProps) {
                 <li key={attempt.attempt}>{describeAttempt(attempt)}</li>
               ))}
           </ol>
-          {!mail.sent_at && !mail.is_held && (
-            <Button
-              kind="secondary"
-              size="small"
-              isBusy={retry.isPending && retry.variables === mail.id}
-              onClick={() => retry.mutate(mail.id)}
-            >
-              Send again
-            </Button>
-          )}
+          {!mail.sent_at && !mail.is_held && <SendAgain mailId={mail.id} />}
         </li>
       ))}
     </ul>

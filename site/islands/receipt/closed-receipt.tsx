@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Receipt } from '../../../contract/receipt.ts';
 import { Erasure } from './erasure.tsx';
 import styles from './receipt.module.css';
+import { ReceiptHead } from './receipt-head.tsx';
 import type { ReceiptPartProps } from './receipt-part.ts';
 import { writeDay } from './write-time.ts';
 
@@ -21,16 +22,10 @@ export function ClosedReceipt({ receipt, ...parts }: ClosedReceiptProps) {
 
   return (
     <div className={styles.receipt}>
-      <dl className={styles.head}>
-        <div>
-          <dt>Reference</dt>
-          <dd className={styles.reference}>{receipt.reference}</dd>
-        </div>
-        <div>
-          <dt>Received</dt>
-          <dd>{writeDay(receipt.receivedAt)}</dd>
-        </div>
-      </dl>
+      <ReceiptHead
+        reference={receipt.reference}
+        times={{ Received: writeDay(receipt.receivedAt) }}
+      />
       <section className={styles.section}>
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
           {receipt.isArchived ? 'This enquiry is closed' : 'Nothing about you is kept here'}

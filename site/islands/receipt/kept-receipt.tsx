@@ -2,6 +2,7 @@ import { ConsentSwitches } from './consent-switches.tsx';
 import { Details } from './details.tsx';
 import { Erasure } from './erasure.tsx';
 import styles from './receipt.module.css';
+import { ReceiptHead } from './receipt-head.tsx';
 import type { Kept, ReceiptPartProps } from './receipt-part.ts';
 import { Withdrawal } from './withdrawal.tsx';
 import { writeTime } from './write-time.ts';
@@ -10,22 +11,13 @@ import { writeTime } from './write-time.ts';
 export function KeptReceipt({ receipt, ...parts }: ReceiptPartProps & { receipt: Kept }) {
   return (
     <div className={styles.receipt}>
-      <dl className={styles.head}>
-        <div>
-          <dt>Reference</dt>
-          <dd className={styles.reference}>{receipt.reference}</dd>
-        </div>
-        <div>
-          <dt>Received</dt>
-          <dd>{writeTime(receipt.receivedAt)}</dd>
-        </div>
-        {receipt.correctedAt && (
-          <div>
-            <dt>Corrected</dt>
-            <dd>{writeTime(receipt.correctedAt)}</dd>
-          </div>
-        )}
-      </dl>
+      <ReceiptHead
+        reference={receipt.reference}
+        times={{
+          Received: writeTime(receipt.receivedAt),
+          Corrected: receipt.correctedAt ? writeTime(receipt.correctedAt) : undefined,
+        }}
+      />
       <Details receipt={receipt} {...parts} />
       <Withdrawal receipt={receipt} {...parts} />
       <ConsentSwitches receipt={receipt} {...parts} />
