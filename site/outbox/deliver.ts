@@ -1,5 +1,5 @@
 import type { EnquiryValues } from './enquiry-values.ts';
-import { keptValues } from './keep-enquiry.ts';
+import { type HeldEnquiry, keptValues, mendEnquiry } from './keep-enquiry.ts';
 import type { OutboxEntry, SubmissionFacts } from './outbox-entry.ts';
 import { LONGEST_SILENCE } from './outbox-entry.ts';
 import { changeEntries, changeEntry, findEntry, STATE_KEY } from './outbox-state.ts';
@@ -16,6 +16,7 @@ export interface DeliveryParts {
 /**
  * Sends one enquiry of the outbox and notes the answer; what another tab has had confirmed is not sent
  * again.
+ * @param held what the tab in which it was written holds of it, so that no other tab's writing undoes it
  * @returns the answer, or undefined when the enquiry is gone or is left to another tab
  */
 export const deliver = (
@@ -23,8 +24,10 @@ export const deliver = (
   id: string,
   { send, now }: DeliveryParts,
   mode: 'wait' | 'leave',
+  held?: HeldEnquiry,
 ): Promise<SendAnswer | undefined> =>
   underLock(`${STATE_KEY} ${id}`, mode, async () => {
+    if (held) mendEnquiry(storage, held);
     const entry = findEntry(storage, id);
     if (!entry) return undefined;
     const { confirmedAt, reference, receipt } = entry;
@@ -40,6 +43,7 @@ export const deliver = (
       return undefined;
     }
     const answer = await send(values, entry);
+    if (held) mendEnquiry(storage, held);
     changeEntry(storage, id, (latest) => settle(latest, answer, now()));
     return answer;
   });

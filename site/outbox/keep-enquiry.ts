@@ -1,5 +1,5 @@
 import type { EnquiryValues } from './enquiry-values.ts';
-import { dropCopy, keepCopy, readCopies } from './lead-copies.ts';
+import { dropCopy, keepCopy, type LeadCopy, putCopy, readCopies } from './lead-copies.ts';
 import type { OutboxEntry, SubmissionFacts } from './outbox-entry.ts';
 import { changeEntries, findEntry } from './outbox-state.ts';
 
@@ -19,6 +19,30 @@ export function keepEnquiry(
   if (changeEntries(storage, (entries) => [...entries, entry])) return entry;
   dropCopy(storage, copy.id);
   return undefined;
+}
+
+/** What a tab holds of an enquiry beside the device's storage. */
+export interface HeldEnquiry {
+  copy: LeadCopy;
+  entry: OutboxEntry;
+}
+
+/** The enquiry as its tab may put it back, or undefined where it is not on the device. */
+export function holdEnquiry(storage: Storage, entry: OutboxEntry): HeldEnquiry | undefined {
+  const copy = readCopies(storage).find(({ id }) => id === entry.copy);
+  return copy && { copy, entry };
+}
+
+/**
+ * Puts back the half of an enquiry that another tab has written over. Each tab reads a list, changes it
+ * and writes it whole, and hears of the others' writing a moment late. Such an accident hits one of the
+ * two lists; where both halves are gone, the visitor has removed it.
+ */
+export function mendEnquiry(storage: Storage, { copy, entry }: HeldEnquiry): void {
+  const hasCopy = readCopies(storage).some(({ id }) => id === copy.id);
+  const hasEntry = findEntry(storage, entry.id) !== undefined;
+  if (hasCopy && !hasEntry) changeEntries(storage, (entries) => [...entries, entry]);
+  if (hasEntry && !hasCopy) putCopy(storage, copy);
 }
 
 /** Takes an enquiry off the device, sent or not. */

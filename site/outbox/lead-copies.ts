@@ -42,6 +42,10 @@ export function keepCopy(storage: Storage, values: EnquiryValues, now: Date): Le
   }
 }
 
+/** Puts a copy back as it was. */
+export const putCopy = (storage: Storage, copy: LeadCopy): void =>
+  storage.setItem(COPIES_KEY, JSON.stringify([...readCopies(storage), copy]));
+
 /** Takes a copy off the device; without copies the key goes as well. */
 export function dropCopy(storage: Storage, id: LeadCopy['id']): void {
   const rest = readCopies(storage).filter((copy) => copy.id !== id);

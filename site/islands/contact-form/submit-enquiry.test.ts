@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { forgetEnquiry } from '../../outbox/keep-enquiry.ts';
-import { readCopies } from '../../outbox/lead-copies.ts';
-import { readEntries } from '../../outbox/outbox-state.ts';
+import { COPIES_KEY, readCopies } from '../../outbox/lead-copies.ts';
+import { readEntries, STATE_KEY } from '../../outbox/outbox-state.ts';
 import type { SendAnswer } from '../../outbox/send-enquiry.ts';
 import { FACTS } from '../../outbox/testing/facts.ts';
 import { FILLED } from '../../outbox/testing/filled-form.ts';
@@ -16,6 +16,17 @@ const parts = (answer: SendAnswer, storage: Storage | undefined = createMemorySt
   storage,
   now: Date.now,
 });
+
+/** Stores as told, but the first time that `key` is stored it is gone again at once. */
+function overwriteOnce(storage: Storage, key: string): Storage['setItem'] {
+  let isDone = false;
+  return (stored, value) => {
+    storage.setItem(stored, value);
+    if (stored !== key || isDone) return;
+    isDone = true;
+    queueMicrotask(() => storage.removeItem(key));
+  };
+}
 
 describe('submitEnquiry', () => {
   it('sends nothing that is not valid, and names each fault', async () => {
@@ -84,6 +95,33 @@ describe('submitEnquiry', () => {
       expect.not.objectContaining({ token: expect.anything() }),
     );
     expect(readCopies(given.storage)).toHaveLength(2);
+  });
+
+  it.each([STATE_KEY, COPIES_KEY])(
+    'sends and keeps what another tab wrote over at the same moment: %s',
+    async (key) => {
+      for (const answer of [STORED, { kind: 'failed' } as const]) {
+        const storage = createMemoryStorage();
+        // Another tab's list from before this enquiry comes in behind each writing of it.
+        const writtenOver = { ...storage, setItem: overwriteOnce(storage, key) };
+        const given = parts(answer, writtenOver);
+        const result = await submitEnquiry(FILLED, FACTS, given);
+        expect(result).toMatchObject({ kind: 'sent', isKept: true });
+        expect(given.send).toHaveBeenCalledOnce();
+        expect(readCopies(storage)).toMatchObject([FILLED]);
+        expect(readEntries(storage)).toMatchObject([{ id: FACTS.id }]);
+      }
+    },
+  );
+
+  it('keeps what another tab wrote over while it was sent in vain', async () => {
+    const given = parts({ kind: 'failed' });
+    given.send.mockImplementation(async () => {
+      setTimeout(() => given.storage.removeItem(STATE_KEY), 20);
+      return { kind: 'failed' };
+    });
+    expect(await submitEnquiry(FILLED, FACTS, given)).toMatchObject({ kind: 'sent', isKept: true });
+    expect(readEntries(given.storage)).toMatchObject([{ id: FACTS.id }]);
   });
 
   it('claims nothing when the copy was removed while it was sent', async () => {
