@@ -41,6 +41,8 @@ export function buildStage(dialog: HTMLDialogElement, links: Links) {
     });
 
   strip.addEventListener('scroll', () => {
+    // A closed dialog's strip has no width and stands nowhere, but may still report its last movement.
+    if (!dialog.open) return;
     const place = Math.round(strip.scrollLeft / strip.clientWidth);
     if (aim === place) aim = undefined;
     else if (aim === undefined && place !== current) settle(place);
