@@ -52,8 +52,11 @@ for (const { path, canonical, texts = [], links = [], headings = [] } of ROUTE_T
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 
-    const body = plain(await readWords(page));
-    expect(texts.filter((text) => !body.includes(plain(text)))).toEqual([]);
+    const findMissing = async () => {
+      const body = plain(await readWords(page));
+      return texts.filter((text) => !body.includes(plain(text)));
+    };
+    await expect.poll(findMissing).toEqual([]);
     const isQuiet = path === '/auth';
     const shell = plain(await page.locator('body').evaluate((all) => all.textContent ?? ''));
     if (!isQuiet) expect(SHELL.texts?.filter((text) => !shell.includes(plain(text)))).toEqual([]);
