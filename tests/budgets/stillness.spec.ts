@@ -28,24 +28,12 @@ async function layoutShift(page: Page, path: string): Promise<number> {
   );
 }
 
-/** What counts as still. */
-const STILL = 0.001;
-
-/**
- * On a busy machine the faces may come after the first paint, and a system's face takes almost, but not
- * exactly, their room: where something moved, a second visit with the faces at hand decides.
- */
-async function settledShift(page: Page, path: string): Promise<number> {
-  const first = await layoutShift(page, path);
-  return first > STILL ? layoutShift(page, path) : first;
-}
-
 test('no page moves under the reader', async ({ page, request }) => {
   test.setTimeout(300_000);
   const moving: string[] = [];
   for (const path of [...(await listedPaths(request)), ROUTES.auth]) {
-    const shift = await settledShift(page, path);
-    if (shift > STILL) moving.push(`${path}: ${shift}`);
+    const shift = await layoutShift(page, path);
+    if (shift > 0.001) moving.push(`${path}: ${shift}`);
   }
   expect(moving).toEqual([]);
 });
@@ -56,5 +44,5 @@ test('the lead desk does not move when its leads arrive', async ({ page, product
      select 'Visitor ' || n, 'v@example.in', 'Message' from generate_series(1, 60) n`,
   );
   await signedInAdministrator(page, product);
-  expect(await layoutShift(page, ROUTES.admin)).toBeLessThanOrEqual(STILL);
+  expect(await layoutShift(page, ROUTES.admin)).toBeLessThanOrEqual(0.001);
 });
