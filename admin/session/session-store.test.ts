@@ -30,6 +30,7 @@ function createBackend(stored: Session | null, roles: Record<string, string | Er
       emit = listener;
     },
     getSession: async () => stored,
+    isKept: () => stored !== null,
     loadRole,
     needsCode,
     signOut: async () => {
@@ -52,6 +53,23 @@ test('loading ends without a session', async () => {
   expect(store.getState().loading).toBe(true);
   await store.start();
   expect(store.getState()).toMatchObject({ loading: false, access: 'refused', hasEnded: false });
+});
+
+test('a kept session that is refused on load has ended; one that nobody could ask about has not', async () => {
+  for (const isRefused of [true, false]) {
+    let isKept = true;
+    const { backend } = createBackend(null, {});
+    const store = createSessionStore({
+      ...backend,
+      isKept: () => isKept,
+      getSession: async () => {
+        isKept = !isRefused;
+        return null;
+      },
+    });
+    await store.start();
+    expect(store.getState()).toMatchObject({ loading: false, session: null, hasEnded: isRefused });
+  }
 });
 
 test('an existing session is looked up once and opens the desk to an admin only', async () => {

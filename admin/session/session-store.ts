@@ -11,7 +11,7 @@ export interface SessionState {
   loading: boolean;
   session: Session | null;
   access: Access;
-  /** A session was there and ended without a log-out on this page. */
+  /** A session was there, or was kept from an earlier visit, and ended without a log-out here. */
   hasEnded: boolean;
   /** Log-out is under way on this page. */
   isLeaving: boolean;
@@ -21,6 +21,8 @@ export interface SessionState {
 export interface SessionBackend {
   onChange: (listener: (session: Session | null) => void) => void;
   getSession: () => Promise<Session | null>;
+  /** Whether the browser keeps a session, good or not; a log-out or a refusal removes it. */
+  isKept: () => boolean;
   /** The role in the user's profile; throws when it cannot be read. */
   loadRole: (userId: string) => Promise<string>;
   /** Whether the account has a second factor that the session lacks; throws when nobody can say. */
@@ -42,6 +44,7 @@ const START: SessionState = {
  */
 export function createSessionStore(backend: SessionBackend) {
   let state = START;
+  const wasKept = backend.isKept();
   const listeners = new Set<() => void>();
 
   function publish(change: Partial<SessionState>): void {
@@ -65,7 +68,9 @@ export function createSessionStore(backend: SessionBackend) {
 
   async function adopt(session: Session | null): Promise<void> {
     if (!session) {
-      const hasEnded = state.hasEnded || (state.session !== null && !state.isLeaving);
+      // One that is still kept has not ended: nobody could be asked whether it is good.
+      const wasThere = state.session !== null || (wasKept && !backend.isKept());
+      const hasEnded = state.hasEnded || (wasThere && !state.isLeaving);
       publish({ loading: false, session, access: 'refused', hasEnded });
       return;
     }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { backend } from './backend.ts';
+import { isSessionKept } from './kept-session.ts';
 import { createSessionStore, type SessionState } from './session-store.ts';
 
 /** The page's session; every component of the application sees the same one. */
@@ -8,6 +9,7 @@ export const pageSession = createSessionStore({
     backend.auth.onAuthStateChange((_event, session) => listener(session));
   },
   getSession: async () => (await backend.auth.getSession()).data.session,
+  isKept: isSessionKept,
   loadRole: async (userId) => {
     const { data, error } = await backend
       .from('profiles')

@@ -3,7 +3,7 @@ import { ROUTES } from '../../contract/routes.ts';
 import { ensureAdministrator } from '../support/administrator.ts';
 import { fillCredentials, pressSignIn, signIn, toast } from '../support/auth-page.ts';
 import { addLeads } from '../support/leads.ts';
-import { expect, OWNER, test } from '../support/product.ts';
+import { expect, OWNER, type Page, type Product, test } from '../support/product.ts';
 
 test.use({ expectedFaults: [/status of (400|401|403)/] });
 
@@ -59,9 +59,8 @@ test('the administrator sees leads, refreshes, exports, clears and logs out', as
   await expect(page).toHaveURL(/\/auth/);
 });
 
-test('a session that ends in between leads to sign-in and back', async ({ page, product }) => {
-  await signIn(page);
-  await expect(page).toHaveURL(ROUTES.admin);
+/** The session is gone on the server, and its token in the browser has run out. */
+async function endSession(page: Page, product: Product) {
   await product.sql('delete from auth.sessions');
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage).filter((name) => name.startsWith('sb-'))) {
@@ -69,16 +68,38 @@ test('a session that ends in between leads to sign-in and back', async ({ page, 
       localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1, expires_in: -1 }));
     }
   });
-  // The page may notice by itself, and leave, before the button is reached.
-  await page
-    .getByRole('button', { name: 'Refresh' })
-    .click({ timeout: 5_000 })
-    .catch(() => undefined);
+}
+
+async function expectSignInAndBack(page: Page) {
   await expect(page).toHaveURL(/\/auth/);
   await expect(page.getByText(/session has ended/i).first()).toBeVisible();
   await fillCredentials(page, OWNER.email, OWNER.password);
   await pressSignIn(page);
   await expect(page).toHaveURL(ROUTES.admin);
+}
+
+test('a session that ends in between leads to sign-in and back', async ({ page, product }) => {
+  await signIn(page);
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeEnabled();
+  await endSession(page, product);
+  // The page may notice by itself, and leave, before the button is reached.
+  await page
+    .getByRole('button', { name: 'Refresh' })
+    .click({ timeout: 5_000 })
+    .catch(() => undefined);
+  await expectSignInAndBack(page);
+});
+
+test('a session that ended since the last visit leads to sign-in and back', async ({
+  page,
+  product,
+}) => {
+  await signIn(page);
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeEnabled();
+  await page.goto(ROUTES.home);
+  await endSession(page, product);
+  await page.goto(ROUTES.admin);
+  await expectSignInAndBack(page);
 });
 
 test('ten thousand leads stay a short page', async ({ page, product }) => {
