@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { CONTACT_TEMPLATE } from '../contract/contact-template.ts';
+import type { EnquiryStore } from '../supabase/functions/send-contact-email/enquiry-store.ts';
 import {
   handleEnquiry,
   type RenderForm,
@@ -12,7 +13,6 @@ import type { AppEnv } from './context.ts';
 import { compileContactPage } from './enquiry/contact-page.ts';
 import type { FloodGate } from './enquiry/flood-gate.ts';
 import { openSlowLane } from './enquiry/slow-lane.ts';
-import type { EnquiryStore } from './enquiry/store-enquiry.ts';
 import type { Env } from './env.ts';
 
 export interface EnquiryParts {

@@ -5,7 +5,7 @@ const ALLOWED = {
   ui: [],
   site: ['content', 'contract', 'ui'],
   admin: ['contract', 'ui'],
-  server: ['contract', 'supabase/functions/[^/]+/handler\\.ts$'],
+  server: ['contract', 'supabase/functions/[^/]+/(handler|enquiry-store)\\.ts$'],
   'supabase/functions': ['contract'],
 };
 

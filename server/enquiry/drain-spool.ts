@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { LeadEntry } from '../../supabase/functions/send-contact-email/handler.ts';
+import type { LeadEntry } from '../../supabase/functions/send-contact-email/enquiry-store.ts';
 import { asService } from '../database/as-service.ts';
 import type { Database } from '../database/database.ts';
 import { isAway } from '../database/is-away.ts';

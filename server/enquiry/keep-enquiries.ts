@@ -1,7 +1,8 @@
+import type { EnquiryStore } from '../../supabase/functions/send-contact-email/enquiry-store.ts';
 import { isAway } from '../database/is-away.ts';
 import { type Drain, type DrainParts, drainSpool } from './drain-spool.ts';
 import { inTime } from './in-time.ts';
-import { type EnquiryStore, storeIn } from './store-enquiry.ts';
+import { storeIn } from './store-enquiry.ts';
 
 /** Milliseconds for which a database that was away is not asked again. */
 const RESPITE = 2_000;

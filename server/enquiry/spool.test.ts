@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { LeadEntry } from '../../supabase/functions/send-contact-email/handler.ts';
+import type { LeadEntry } from '../../supabase/functions/send-contact-email/enquiry-store.ts';
 import { openSpool } from './spool.ts';
 
 let root: string;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LeadEntry } from '../../supabase/functions/send-contact-email/handler.ts';
+import type { LeadEntry } from '../../supabase/functions/send-contact-email/enquiry-store.ts';
 
 /** Entries that one disk keeps: more than a day of them, less than would fill it. */
 const MOST_ENTRIES = 10_000;

@@ -1,23 +1,12 @@
-import type {
-  EnquiryDependencies,
-  LeadEntry,
-} from '../../supabase/functions/send-contact-email/handler.ts';
+import {
+  type EnquiryStore,
+  type LeadEntry,
+  readWeighing,
+} from '../../supabase/functions/send-contact-email/enquiry-store.ts';
 import { asService } from '../database/as-service.ts';
 import type { Database, Transaction } from '../database/database.ts';
 
-/** What the enquiry function needs of PostgreSQL, without a spool: see keepEnquiries. */
-export type EnquiryStore = Pick<
-  EnquiryDependencies,
-  'weighEnquiry' | 'storeEnquiry' | 'acceptProof'
->;
-
-/** What `public.weigh_enquiry` answers. */
-interface Weighed {
-  is_known: boolean;
-  is_held: boolean;
-  waits: number[];
-}
-
+/** The database alone, without a spool: see keepEnquiries. */
 export interface DatabaseStore extends EnquiryStore {
   /** Stores all of them, one after the other, or none. */
   storeInOrder(entries: readonly LeadEntry[]): Promise<void>;
@@ -36,8 +25,7 @@ export function storeIn(database: Database): DatabaseStore {
         "select set_config('synchronous_commit', 'off', true), public.weigh_enquiry($1, $2) as found",
         [submission, JSON.stringify(buckets)],
       );
-      const found = row?.found as Weighed;
-      return { isKnown: found.is_known, isHeld: found.is_held, waits: found.waits };
+      return readWeighing(row?.found);
     },
     storeEnquiry: (entry) => asService(database, (tx) => submitEntry(tx, entry)),
     acceptProof: (submission) =>

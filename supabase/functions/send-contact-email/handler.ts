@@ -1,18 +1,14 @@
-import {
-  ASKED_PURPOSES,
-  consentTo,
-  NOTICE,
-  type StoredConsent,
-} from '../../../contract/consent.ts';
+import { ASKED_PURPOSES, consentTo, NOTICE } from '../../../contract/consent.ts';
 import { ENQUIRY_MESSAGES, type Enquiry, parseEnquiry } from '../../../contract/enquiry.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { parseSubmission, referenceOf, type Submission } from '../../../contract/submission.ts';
 import { renderAcknowledgement } from './acknowledgement.ts';
 import { type Answers, answersFor, type RenderForm } from './answers.ts';
 import { deriveSubmissionId } from './derive-submission-id.ts';
-import { type Bucket, bucketsOf } from './enquiry-limits.ts';
+import { bucketsOf } from './enquiry-limits.ts';
+import type { EnquiryStore, Journey, Lead } from './enquiry-store.ts';
 import { checkToken, type IdentifiedSubmission, judge, type Verdict } from './judge.ts';
-import { type LeadMail, renderTeamMail } from './mail.ts';
+import { renderTeamMail } from './mail.ts';
 import { answerOtherMethods } from './other-methods.ts';
 import { createTask, isProven } from './proof.ts';
 import { type Fields, readFields } from './read-fields.ts';
@@ -20,49 +16,9 @@ import { signReceipt } from './signatures.ts';
 import { storableAttribution } from './storable-attribution.ts';
 
 export type { FormState, RenderForm } from './answers.ts';
-export type { Bucket } from './enquiry-limits.ts';
-export type { LeadMail } from './mail.ts';
-
-/** One enquiry with the id under which it is stored. */
-export interface Lead extends Enquiry {
-  id: string;
-}
-
-/** What is stored with a lead, as `public.submit_enquiry` takes it. */
-export interface Journey {
-  /** ISO 8601; a lead that waited on a disk came earlier than it is stored. */
-  received_at: string;
-  /** Why it is held back; empty when it is not. */
-  reasons: string[];
-  proof_releases: boolean;
-  attribution: object;
-  consents: StoredConsent[];
-}
-
-/** Everything about one enquiry: stored together or not at all. */
-export interface LeadEntry {
-  lead: Lead;
-  mails: readonly LeadMail[];
-  journey: Journey;
-}
-
-/** What the database knows before an enquiry is stored. */
-export interface Weighing {
-  /** This submission was taken before. */
-  isKnown: boolean;
-  /** It was taken and waits for a proof or for the administrator. */
-  isHeld: boolean;
-  /** Seconds until each bucket has room again; 0 means that it has. */
-  waits: readonly number[];
-}
 
 /** What the function needs from the home that it runs in. */
-export interface EnquiryDependencies {
-  weighEnquiry(submission: string, buckets: readonly Bucket[]): Promise<Weighing>;
-  /** Keeps an entry so that no restart loses it. An entry that is kept already is no fault. */
-  storeEnquiry(entry: LeadEntry): Promise<void>;
-  /** Lets an enquiry through that waited for a proof of work. */
-  acceptProof(submission: string): Promise<void>;
+export interface EnquiryDependencies extends EnquiryStore {
   /**
    * Guards the home's own strength in a flood; left out where the platform does.
    * @param isKnownForm the form brought its token: such enquiries go first

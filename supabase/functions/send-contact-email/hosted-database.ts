@@ -1,4 +1,4 @@
-import type { EnquiryDependencies, LeadMail } from './handler.ts';
+import { type EnquiryStore, type LeadMail, readWeighing } from './enquiry-store.ts';
 
 /** A mail of the outbox that may be sent now. */
 export interface ClaimedMail extends LeadMail {
@@ -6,20 +6,13 @@ export interface ClaimedMail extends LeadMail {
 }
 
 /** The product's functions in a hosted database, called through its REST interface. */
-export interface HostedDatabase
-  extends Pick<EnquiryDependencies, 'weighEnquiry' | 'storeEnquiry' | 'acceptProof'> {
+export interface HostedDatabase extends EnquiryStore {
   /** Calls a function of schema `public` as the service role. */
   call(name: string, parameters: object): Promise<unknown>;
   /** The mail that has been due longest, if any. */
   claimMail(): Promise<ClaimedMail | undefined>;
   /** Records that a mail was sent, or why not. */
   settleMail(id: string, fault: string | null): Promise<void>;
-}
-
-interface Weighed {
-  is_known: boolean;
-  is_held: boolean;
-  waits: number[];
 }
 
 /** Milliseconds that one call may take. */
@@ -46,10 +39,8 @@ export function openHostedDatabase(url: string, key: string): HostedDatabase {
 
   return {
     call,
-    weighEnquiry: async (submission, buckets) => {
-      const found = (await call('weigh_enquiry', { submission, buckets })) as Weighed;
-      return { isKnown: found.is_known, isHeld: found.is_held, waits: found.waits };
-    },
+    weighEnquiry: async (submission, buckets) =>
+      readWeighing(await call('weigh_enquiry', { submission, buckets })),
     storeEnquiry: async (entry) => {
       await call('submit_enquiry', entry);
     },

@@ -1,10 +1,6 @@
 import { ENQUIRY_ENDPOINT } from '../../../../contract/routes.ts';
-import {
-  type EnquiryDependencies,
-  type FormState,
-  handleEnquiry,
-  type LeadEntry,
-} from '../handler.ts';
+import type { LeadEntry } from '../enquiry-store.ts';
+import { type EnquiryDependencies, type FormState, handleEnquiry } from '../handler.ts';
 
 export const SECRETS = ['a secret of the tests that nobody else has'];
 export const ADDRESS = `https://yctfc.example${ENQUIRY_ENDPOINT}`;
