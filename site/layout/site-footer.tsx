@@ -8,6 +8,9 @@ import { CompanyMark } from './company-mark.tsx';
 import styles from './site-footer.module.css';
 import { ThemeChoice } from './theme-choice.tsx';
 
+/** Name of the element before which no page is painted; see `page.astro`. */
+export const FOOT_ID = 'foot';
+
 export interface SiteFooterProps {
   company: Company;
   navigation: Navigation;
@@ -18,7 +21,7 @@ export function SiteFooter({ company, navigation }: SiteFooterProps) {
   const { legal, offices } = company;
   const { registered } = offices;
   return (
-    <footer className={styles.footer} data-ground="night">
+    <footer id={FOOT_ID} className={styles.footer} data-ground="night">
       <div className={styles.columns}>
         <section className={styles.blurb}>
           <h2 className={styles.name}>

@@ -3,9 +3,6 @@ import type { Brand } from '../content/brand.ts';
 import './brand-dish-frame.css';
 import styles from './brand-stand.module.css';
 
-/** For `<link rel="expect">`: a card's dish can only move to a picture that is there at first sight. */
-export const DISH_ID = 'dish';
-
 export interface BrandStandProps {
   brand: Pick<Brand, 'name' | 'logo'>;
   /** Small print about the picture. */
@@ -18,7 +15,7 @@ export interface BrandStandProps {
 export function BrandStand({ brand, note, children }: BrandStandProps) {
   const { name, logo } = brand;
   return (
-    <figure id={DISH_ID} className={styles.stand}>
+    <figure className={styles.stand}>
       <div className={styles.dish} data-dish>
         {children}
       </div>

@@ -1,5 +1,6 @@
 import { ROUTES } from '../../contract/routes.ts';
 import { signedInAdministrator } from '../support/administrator.ts';
+import { startHaltingHost } from '../support/halting-host.ts';
 import { expect, type Page, test } from '../support/product.ts';
 import { listedPaths } from '../support/site-map.ts';
 
@@ -37,6 +38,31 @@ test('no page moves under the reader', async ({ page, request }) => {
   }
   expect(moving).toEqual([]);
 });
+
+const paints = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('paint').map(({ name }) => name));
+
+for (const [part, mark, last] of [
+  ['menu', '<a href="/club-membership"', '#site-menu a[href="/education"]'],
+  ['opening', '<picture', 'h1'],
+] as const) {
+  test(`a page of which half the ${part} has come is not painted yet`, async ({
+    page,
+    product,
+  }) => {
+    const host = await startHaltingHost(product.url, mark);
+    try {
+      await page.goto(`${host.url}${ROUTES.singleBrand}`, { waitUntil: 'commit' });
+      await expect(page.locator(last)).toBeAttached();
+      await page.waitForTimeout(500);
+      expect(await paints(page)).toEqual([]);
+      host.goOn();
+      await expect.poll(() => paints(page)).toContain('first-contentful-paint');
+    } finally {
+      await host.stop();
+    }
+  });
+}
 
 test('the lead desk does not move when its leads arrive', async ({ page, product }) => {
   await product.sql(
