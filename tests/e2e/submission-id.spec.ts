@@ -56,10 +56,12 @@ test('leaving while it is sent and coming back makes no second one', async ({ pa
   project,
 }) => {
   const marker = `back button, ${project.name}`;
-  await page.route(POSTED, () => {}, { times: 1 });
+  const { promise: onItsWay, resolve: hold } = Promise.withResolvers<void>();
+  await page.route(POSTED, () => hold(), { times: 1 });
   await openForm(page, marker);
   await send(page);
-  await expect.poll(() => readOutbox(page)).toHaveLength(1);
+  await onItsWay;
+  expect(await readOutbox(page)).toHaveLength(1);
   await page.goto(ROUTES.about);
   await expectLeads(product, marker, 1);
   await page.goBack();
