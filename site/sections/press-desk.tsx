@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Check, Mail, Phone } from '../../ui/icons.ts';
 import type { PressWords } from '../content/story-words.ts';
@@ -9,10 +10,12 @@ export interface PressDeskProps {
   /** The company's address for post and its phone in E.164 form. */
   email: string;
   phone: string;
+  /** A picture that the pass lies on. */
+  children?: ReactNode;
 }
 
 /** Whom a journalist asks, on a press pass, and what for. */
-export function PressDesk({ words, email, phone }: PressDeskProps) {
+export function PressDesk({ words, email, phone, children }: PressDeskProps) {
   return (
     <div className={styles.desk}>
       <div>
@@ -27,25 +30,28 @@ export function PressDesk({ words, email, phone }: PressDeskProps) {
           ))}
         </ul>
       </div>
-      <address className={styles.pass} data-ground="night">
-        <p className={styles.stamp} aria-hidden="true">
-          Press
-        </p>
-        <p className={styles.name}>{words.name}</p>
-        <p>{words.role}</p>
-        <p className={styles.way}>
-          <a href={`mailto:${email}`}>
-            <Icon icon={Mail} />
-            {email}
-          </a>
-        </p>
-        <p className={styles.way}>
-          <a href={`tel:${phone}`}>
-            <Icon icon={Phone} />
-            {formatPhone(phone)}
-          </a>
-        </p>
-      </address>
+      <div>
+        {children && <div className={styles.picture}>{children}</div>}
+        <address className={styles.pass} data-ground="night">
+          <p className={styles.stamp} aria-hidden="true">
+            Press
+          </p>
+          <p className={styles.name}>{words.name}</p>
+          <p>{words.role}</p>
+          <p className={styles.way}>
+            <a href={`mailto:${email}`}>
+              <Icon icon={Mail} />
+              {email}
+            </a>
+          </p>
+          <p className={styles.way}>
+            <a href={`tel:${phone}`}>
+              <Icon icon={Phone} />
+              {formatPhone(phone)}
+            </a>
+          </p>
+        </address>
+      </div>
     </div>
   );
 }
