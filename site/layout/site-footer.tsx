@@ -21,7 +21,7 @@ export function SiteFooter({ company, navigation }: SiteFooterProps) {
   const { legal, offices } = company;
   const { registered } = offices;
   return (
-    <footer id={FOOT_ID} className={styles.footer} data-ground="night">
+    <footer className={styles.footer} data-ground="night" id={FOOT_ID}>
       <div className={styles.columns}>
         <section className={styles.blurb}>
           <h2 className={styles.name}>
