@@ -32,7 +32,8 @@ export default defineConfig({
     launchOptions: { executablePath: browserPath(), args: [...BROWSER_ARGUMENTS] },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    trace: 'retain-on-failure',
+    // Actions, requests and the console alone: pictures and snapshots would double the time of every test.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
   },
   projects: [
     {
