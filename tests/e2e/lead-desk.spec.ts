@@ -80,6 +80,7 @@ async function expectSignInAndBack(page: Page) {
 
 test('a session that ends in between leads to sign-in and back', async ({ page, product }) => {
   await signIn(page);
+  await expect(page).toHaveURL(ROUTES.admin);
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeEnabled();
   await endSession(page, product);
   // The page may notice by itself, and leave, before the button is reached.
@@ -95,6 +96,7 @@ test('a session that ended since the last visit leads to sign-in and back', asyn
   product,
 }) => {
   await signIn(page);
+  await expect(page).toHaveURL(ROUTES.admin);
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeEnabled();
   await page.goto(ROUTES.home);
   await endSession(page, product);
