@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { openOnLoopback } from '../support/loopback-host.ts';
 
 /** A load balancer that knows no health: each request goes to the next process, whatever it answers. */
 export interface Balancer {
@@ -18,15 +18,11 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     turn += 1;
     pass(incoming, outgoing, port, () => answered.set(port, (answered.get(port) ?? 0) + 1));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port, stop } = await openOnLoopback(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     answered,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop,
   };
 }
 

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { openOnLoopback } from './loopback-host.ts';
 
 /** Sends the product's pages in two parts. */
 export interface HaltingHost {
@@ -25,14 +25,10 @@ export async function startHaltingHost(origin: string, mark: string): Promise<Ha
     if (half > 0) await released;
     response.end(body.subarray(half));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port, stop } = await openOnLoopback(server);
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url: `http://localhost:${port}`,
     goOn,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop,
   };
 }

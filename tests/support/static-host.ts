@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { contentTypeOf } from '../../server/static/content-type.ts';
+import { openOnLoopback } from './loopback-host.ts';
 
 /** A host that knows files and the rules of `_headers`, as Netlify and Cloudflare Pages do. */
 export interface StaticHost {
@@ -27,15 +27,11 @@ export async function startStaticHost(folder: string): Promise<StaticHost> {
     if (!file) missing.push(`${request.method} ${pathname}`);
     answer(response, file, headersFor(rules, pathname));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port, stop } = await openOnLoopback(server);
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url: `http://localhost:${port}`,
     missing,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop,
   };
 }
 

@@ -3,7 +3,6 @@ import type { Enquiry } from '../../../contract/enquiry.ts';
 import type { Bucket } from './enquiry-limits.ts';
 import type { LeadMail } from './mail.ts';
 
-export type { Bucket } from './enquiry-limits.ts';
 export type { LeadMail } from './mail.ts';
 
 /** One enquiry with the id under which it is stored. */
