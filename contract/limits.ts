@@ -19,4 +19,14 @@ export const LIMITS = {
   passwordMin: 6,
   /** Argon2 input bound, so that a huge password cannot be used to burn CPU. */
   passwordMax: 128,
+  /** Seconds for which an access token is valid. */
+  accessTokenSeconds: 3600,
+  /** Seconds for which a refresh token that was just exchanged may be exchanged again. */
+  refreshReuseSeconds: 10,
+  /** Rows that one read of the REST service returns at most. */
+  restMaxRows: 100_000,
+  /** Seconds for which a mail belongs to the process that claimed it. */
+  mailLeaseSeconds: 120,
+  /** Failed attempts in a row after which a mail is given up. */
+  mailMaxAttempts: 20,
 } as const;
