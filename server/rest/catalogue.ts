@@ -1,14 +1,12 @@
 import type { Database, Transaction } from '../database/database.ts';
-import { UnknownNameFault } from './fault.ts';
 import { keepKnown } from './known-names.ts';
+import { UnknownNameError } from './rest-error.ts';
 
 /** A table or view of schema public, as PostgreSQL's own catalogue has it. */
 export interface Table {
   name: string;
   /** SQL name of each column's type, ready for a cast: `uuid`, `timestamp with time zone`. */
   columns: ReadonlyMap<string, string>;
-  /** Columns of the primary key; empty for views. */
-  primaryKey: readonly string[];
 }
 
 export type Catalogue = ReadonlyMap<string, Table>;
@@ -16,12 +14,7 @@ export type Catalogue = ReadonlyMap<string, Table>;
 // The type without its length, so that a text that is too long is refused and never cut.
 const READ_TABLES = `
   select c.relname as name,
-    json_agg(json_build_array(a.attname, format_type(a.atttypid, -1)) order by a.attnum) as columns,
-    coalesce((
-      select json_agg(k.attname) from pg_catalog.pg_index i
-      join pg_catalog.pg_attribute k on k.attrelid = i.indrelid and k.attnum = any (i.indkey)
-      where i.indrelid = c.oid and i.indisprimary
-    ), '[]') as primary_key
+    json_agg(json_build_array(a.attname, format_type(a.atttypid, -1)) order by a.attnum) as columns
   from pg_catalog.pg_class c
   join pg_catalog.pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
   join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -31,7 +24,7 @@ const READ_TABLES = `
 export interface CatalogueReader {
   /**
    * Runs `plan` on a table; see {@link keepKnown} for names that are unknown.
-   * @throws RestFault 404 PGRST205 for an unknown table, 503 without a database, and what `plan` throws
+   * @throws RestError 404 PGRST205 for an unknown table, 503 without a database, and what `plan` throws
    */
   withTable<Plan>(name: string, plan: (table: Table) => Plan): Promise<Plan>;
 }
@@ -44,18 +37,13 @@ export function readCatalogue(database: Database): CatalogueReader {
 
 async function loadTables(tx: Transaction): Promise<Catalogue> {
   const { rows } = await tx.query(READ_TABLES);
-  return new Map(
-    rows.map(({ name, columns, primary_key }) => [
-      name,
-      { name, columns: new Map(columns), primaryKey: primary_key },
-    ]),
-  );
+  return new Map(rows.map(({ name, columns }) => [name, { name, columns: new Map(columns) }]));
 }
 
 function findTable(catalogue: Catalogue, name: string): Table {
   const table = catalogue.get(name);
   if (table === undefined) {
-    throw new UnknownNameFault(
+    throw new UnknownNameError(
       404,
       'PGRST205',
       `Could not find the table 'public.${name}' in the schema cache`,
@@ -66,28 +54,12 @@ function findTable(catalogue: Catalogue, name: string): Table {
 
 /**
  * The type of a column that is read, compared or ordered by.
- * @throws RestFault 400 42703, as PostgreSQL would
+ * @throws RestError 400 42703, as PostgreSQL would
  */
 export function typeOf(table: Table, column: string): string {
   const type = table.columns.get(column);
   if (type === undefined) {
-    throw new UnknownNameFault(400, '42703', `column ${table.name}.${column} does not exist`);
-  }
-  return type;
-}
-
-/**
- * The type of a column that a body writes.
- * @throws RestFault 400 PGRST204
- */
-export function typeToWrite(table: Table, column: string): string {
-  const type = table.columns.get(column);
-  if (type === undefined) {
-    throw new UnknownNameFault(
-      400,
-      'PGRST204',
-      `Could not find the '${column}' column of '${table.name}' in the schema cache`,
-    );
+    throw new UnknownNameError(400, '42703', `column ${table.name}.${column} does not exist`);
   }
   return type;
 }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { RestFault } from '../fault.ts';
-import { toFault } from './database-fault.ts';
+import { toRestError } from './database-error.ts';
+import { RestError } from './rest-error.ts';
 
 function databaseError(code: string): pg.DatabaseError {
   const error = new pg.DatabaseError('what happened', 0, 'error');
@@ -9,7 +9,7 @@ function databaseError(code: string): pg.DatabaseError {
 }
 
 test('code, message, details and hint are handed on', () => {
-  expect(toFault(databaseError('23505'), 'authenticated')).toMatchObject({
+  expect(toRestError(databaseError('23505'), 'authenticated')).toMatchObject({
     status: 409,
     code: '23505',
     message: 'what happened',
@@ -37,15 +37,15 @@ test.each([
   ['P0002', 500],
   ['XX000', 500],
 ])('%s is %i', (code, status) => {
-  expect(toFault(databaseError(code), 'authenticated')).toMatchObject({ status, code });
+  expect(toRestError(databaseError(code), 'authenticated')).toMatchObject({ status, code });
 });
 
 test('a lack of rights invites the anonymous to sign in and refuses the others', () => {
-  expect(toFault(databaseError('42501'), 'anon')).toMatchObject({
+  expect(toRestError(databaseError('42501'), 'anon')).toMatchObject({
     status: 401,
     headers: { 'WWW-Authenticate': 'Bearer' },
   });
-  expect(toFault(databaseError('42501'), 'authenticated')).toMatchObject({ status: 403 });
+  expect(toRestError(databaseError('42501'), 'authenticated')).toMatchObject({ status: 403 });
 });
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   new Error('Connection terminated unexpectedly'),
   new Error('timeout exceeded when trying to connect'),
 ])('%s: the database is out of reach', (error) => {
-  expect(toFault(error, 'anon')).toMatchObject({
+  expect(toRestError(error, 'anon')).toMatchObject({
     status: 503,
     code: 'PGRST000',
     headers: { 'Retry-After': '2' },
@@ -62,9 +62,9 @@ test.each([
 });
 
 test('anything else comes back as it is', () => {
-  const refusal = new RestFault(406, 'PGRST116', 'not one');
+  const refusal = new RestError(406, 'PGRST116', 'not one');
   const defect = new TypeError('x is undefined');
-  expect(toFault(refusal, 'anon')).toBe(refusal);
-  expect(toFault(defect, 'anon')).toBe(defect);
-  expect(toFault('a text', 'anon')).toBe('a text');
+  expect(toRestError(refusal, 'anon')).toBe(refusal);
+  expect(toRestError(defect, 'anon')).toBe(defect);
+  expect(toRestError('a text', 'anon')).toBe('a text');
 });

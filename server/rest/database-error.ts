@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { CallerRole } from '../../caller.ts';
-import { RestFault } from '../fault.ts';
+import type { CallerRole } from '../caller.ts';
+import { RestError } from './rest-error.ts';
 
 /** HTTP status by SQLSTATE or by its class (two characters), after PostgREST's table. */
 const STATUSES: Readonly<Record<string, number>> = {
@@ -50,20 +50,20 @@ const UNREACHABLE_MESSAGE =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
 /**
- * Turns what a transaction threw into a refusal: a fault of PostgreSQL by its code, a lost connection
- * as 503 PGRST000. Anything else is a fault of this program and comes back as it is.
+ * Turns what a transaction threw into a refusal: an error of PostgreSQL by its code, a lost connection
+ * as 503 PGRST000. Anything else is a defect of this program and comes back as it is.
  * @param role decides what a lack of rights is: 401 for anon, who may sign in, else 403
  */
-export function toFault(error: unknown, role: CallerRole): unknown {
+export function toRestError(error: unknown, role: CallerRole): unknown {
   if (error instanceof pg.DatabaseError && error.code !== undefined) {
     return fromDatabase(error, error.code, role);
   }
   return isUnreachable(error) ? unreachable() : error;
 }
 
-function fromDatabase(error: pg.DatabaseError, code: string, role: CallerRole): RestFault {
+function fromDatabase(error: pg.DatabaseError, code: string, role: CallerRole): RestError {
   const status = statusOf(code, role);
-  return new RestFault(status, code, error.message, {
+  return new RestError(status, code, error.message, {
     details: error.detail ?? null,
     hint: error.hint ?? null,
     headers: headersOf(status),
@@ -92,8 +92,8 @@ function isUnreachable(error: unknown): boolean {
   return UNREACHABLE_CODES.has(code) || UNREACHABLE_MESSAGE.test(error.message);
 }
 
-function unreachable(): RestFault {
-  return new RestFault(503, 'PGRST000', 'Database connection error. Retrying the connection.', {
+function unreachable(): RestError {
+  return new RestError(503, 'PGRST000', 'Database connection error. Retrying the connection.', {
     headers: headersOf(503),
   });
 }

@@ -11,11 +11,18 @@ beforeAll(async () => {
   await createParcels(service);
   owner = await service.signUp();
   await fillParcels(service, owner.id);
+  await service.database.transaction((tx) =>
+    tx.query(`
+      create function public.add_parcel(parcel jsonb) returns void language sql as $$
+        insert into public.parcels (label, code, weight, size)
+        select p.label, p.code, p.weight, p.size
+        from jsonb_populate_record(null::public.parcels, parcel) p $$`),
+  );
 });
 afterAll(() => service.drop());
 
 const asOwner = () => service.clientFor(owner.token);
-async function faultOf(path: string, init: RequestInit = {}) {
+async function errorOf(path: string, init: RequestInit = {}) {
   const answer = await service.send(path, init, owner.token);
   return { status: answer.status, ...(await answer.json()) };
 }
@@ -29,21 +36,24 @@ test.each([
   ['/parcels?nope=eq.1', 400, '42703', 'column parcels.nope does not exist'],
   ['/parcels?order=nope', 400, '42703', 'column parcels.nope does not exist'],
   ['/parcels?ctid=not.is.null', 400, '42703', 'column parcels.ctid does not exist'],
-  ['/parcels?select=id::regclass', 400, '42704', 'type "regclass" does not exist'],
   ['/parcels?owner=eq.no-uuid', 400, '22P02', 'invalid input syntax for type uuid: "no-uuid"'],
   ['/parcels?id=in.(1,x)', 400, '22P02', 'invalid input syntax for type integer: "x"'],
   ['/parcels?sent_at=gt.soon', 400, '22007', expect.stringContaining('timestamp')],
   ['/parcels?label=eq.%00', 400, '22021', expect.stringContaining('invalid byte sequence')],
   ['/parcels?id=like.1*', 404, '42883', expect.stringContaining('operator does not exist')],
   ['/parcels?label=is.true', 400, '42804', expect.any(String)],
-  ['/parcels?label=cs.{x}', 400, 'PGRST100', expect.stringContaining('failed to parse filter')],
-  ['/parcels?select=owner(email)', 400, 'PGRST200', expect.any(String)],
+  ['/parcels?label=cs.{x}', 404, '42883', expect.stringContaining('operator does not exist')],
+  ['/parcels?details=ov.[1]', 404, '42883', expect.stringContaining('operator does not exist')],
+  ['/parcels?tags=cs.x', 400, '22P02', expect.stringContaining('malformed array literal')],
+  ['/parcels?details=cs.x', 400, '22P02', 'invalid input syntax for type json'],
+  ['/parcels?details->a=eq.x', 400, '22P02', 'invalid input syntax for type json'],
+  ['/parcels?nope->>a=eq.1', 400, '42703', 'column parcels.nope does not exist'],
+  ['/parcels?select=details->>a->b', 404, '42883', expect.stringContaining('does not exist')],
+  ['/parcels?details->>"%00"=eq.1', 400, '22021', expect.stringContaining('invalid byte sequence')],
   ['/parcels/1', 404, 'PGRST125', 'Invalid path specified in request URL'],
   ['/', 404, 'PGRST125', 'Invalid path specified in request URL'],
-  ['/rpc/submit_enquiry', 404, 'PGRST202', expect.stringContaining('public.submit_enquiry')],
-  ['/rpc/pg_sleep?seconds=9', 404, 'PGRST202', expect.stringContaining('public.pg_sleep')],
 ])('%s is %i %s', async (path, status, code, message) => {
-  expect(await faultOf(path)).toMatchObject({ status, code, message });
+  expect(await errorOf(path)).toMatchObject({ status, code, message });
 });
 
 test.each<[Record<string, unknown>, number, string]>([
@@ -54,9 +64,8 @@ test.each<[Record<string, unknown>, number, string]>([
   [{ label: 'x', weight: 'heavy' }, 400, '22P02'],
   [{ label: 'x', size: 'huge' }, 400, '22P02'],
   [{ label: 'a\0b' }, 400, '22P05'],
-  [{ label: 'x', nope: 1 }, 400, 'PGRST204'],
-])('inserting %o is %i %s', async (row, status, code) => {
-  const { error, status: answered } = await asOwner().from('parcels').insert(row);
+])('a function that inserts %o is %i %s', async (row, status, code) => {
+  const { error, status: answered } = await asOwner().rpc('add_parcel', { parcel: row });
   expect([answered, error?.code]).toEqual([status, code]);
 });
 
@@ -70,29 +79,32 @@ test('a row that others refer to stays: 409', async () => {
   expect([status, error?.code]).toEqual([409, '23503']);
 });
 
-test('other methods are 405 with a list of those that are answered', async () => {
-  const answer = await service.send('/parcels', { method: 'PUT', body: '{}' }, owner.token);
-  expect([answer.status, await answer.json()]).toMatchObject([405, { code: 'PGRST117' }]);
-  expect(answer.headers.get('Allow')).toBe('OPTIONS, GET, HEAD, POST, PATCH, DELETE');
-  const options = await service.send('/parcels', { method: 'OPTIONS' });
-  expect([options.status, options.headers.get('Allow')]).toEqual([
-    200,
-    answer.headers.get('Allow'),
-  ]);
-});
+test.each([
+  ['/parcels', 'PGRST117', 'OPTIONS, GET, HEAD, DELETE'],
+  ['/rpc/add_parcel', 'PGRST101', 'OPTIONS, POST'],
+])(
+  'other methods on %s are 405 %s with a list of those that are answered',
+  async (path, code, allowed) => {
+    const answer = await service.send(path, { method: 'PROPFIND' }, owner.token);
+    expect([answer.status, await answer.json()]).toMatchObject([405, { code }]);
+    expect(answer.headers.get('Allow')).toBe(allowed);
+    const options = await service.send(path, { method: 'OPTIONS' });
+    expect([options.status, options.headers.get('Allow')]).toEqual([200, allowed]);
+  },
+);
 
 test.each([
   [{ Accept: 'application/xml' }, 'PGRST107'],
   [{ 'Accept-Profile': 'auth' }, 'PGRST106'],
 ])('%o is 406 %s', async (headers, code) => {
-  expect(await faultOf('/parcels', { headers })).toMatchObject({ status: 406, code });
+  expect(await errorOf('/parcels', { headers })).toMatchObject({ status: 406, code });
 });
 
 test('without rights: 401 with a challenge for the anonymous, 403 for the signed-in', async () => {
   const anonymous = await service.send('/leads');
   expect([anonymous.status, anonymous.headers.get('WWW-Authenticate')]).toEqual([401, 'Bearer']);
-  const insert = { method: 'POST', body: '{"name":"x"}' };
-  expect(await faultOf('/leads', insert)).toMatchObject({ status: 403, code: '42501' });
+  const call = { method: 'POST', body: '{"batch":1}' };
+  expect(await errorOf('/rpc/claim_mail', call)).toMatchObject({ status: 403, code: '42501' });
 });
 
 test.each(['/leads', '/rpc/anything', '/no/such/path'])(

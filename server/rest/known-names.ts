@@ -1,14 +1,14 @@
 import type { Database, Transaction } from '../database/database.ts';
-import { UnknownNameFault } from './fault.ts';
-import { toFault } from './response/database-fault.ts';
+import { toRestError } from './database-error.ts';
+import { UnknownNameError } from './rest-error.ts';
 
 /** Milliseconds for which an unknown name is taken as unknown without another look. */
-const TRUSTED_FOR = 1_000;
+const TRUSTED_MS = 1_000;
 
 /**
  * Runs a plan on what is known. Where that meets an unknown name, the catalogue is read anew, once,
  * so that a migration needs no restart.
- * @throws RestFault 503 without a database, and what `plan` throws
+ * @throws RestError 503 without a database, and what `plan` throws
  */
 export type UseKnown<Known> = <Plan>(plan: (known: Known) => Plan) => Promise<Plan>;
 
@@ -24,7 +24,7 @@ export function keepKnown<Known>(
     readAt = Date.now();
     reading = database.transaction(load).catch((error) => {
       reading = undefined;
-      throw toFault(error, 'service_role');
+      throw toRestError(error, 'service_role');
     });
     return reading;
   }
@@ -33,9 +33,9 @@ export function keepKnown<Known>(
     const known = await (reading ?? read());
     try {
       return plan(known);
-    } catch (fault) {
-      if (!(fault instanceof UnknownNameFault) || Date.now() - readAt < TRUSTED_FOR) {
-        throw fault;
+    } catch (error) {
+      if (!(error instanceof UnknownNameError) || Date.now() - readAt < TRUSTED_MS) {
+        throw error;
       }
       return plan(await read());
     }

@@ -1,92 +1,110 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { LIMITS } from '../../contract/limits.ts';
 import type { Caller, IdentifyCaller } from '../caller.ts';
 import type { AppEnv } from '../context.ts';
 import type { Database } from '../database/database.ts';
-import { answerRead, type RunAsCaller } from './answer-read.ts';
-import { answerWrite } from './answer-write.ts';
-import { readCatalogue } from './catalogue.ts';
-import { RestFault } from './fault.ts';
-import { MAX_ROWS } from './limits.ts';
-import { requirePublicSchema } from './request/schema.ts';
-import { toFault } from './response/database-fault.ts';
-import { answerCall, readFunctions } from './rpc/answer-call.ts';
+import { type CatalogueReader, readCatalogue } from './catalogue.ts';
+import { toRestError } from './database-error.ts';
+import { notOffered, RestError } from './rest-error.ts';
+import { callFunction, readFunctions } from './rpc/call-function.ts';
+import type { RunAsCaller } from './sql/statement.ts';
+import { deleteRows } from './tables/delete-rows.ts';
+import { readRows } from './tables/read-rows.ts';
 
 export interface RestDependencies {
   database: Database;
   identifyCaller: IdentifyCaller;
-  /** Most rows of one answer; MAX_ROWS unless a test asks for less. */
+  /** Most rows of one answer; the product's limit unless a test asks for less. */
   maxRows?: number;
 }
 
-const ALLOWED = 'OPTIONS, GET, HEAD, POST, PATCH, DELETE';
+const TABLE_METHODS = 'OPTIONS, GET, HEAD, DELETE';
 
 /**
- * The REST service of Supabase for the tables and functions of schema public, to be mounted at `/rest/v1`.
- * Every request runs in one transaction as its caller, so row-level security decides. Faults are
- * answered in PostgREST's shape; a fault of this program goes to the application's handler. The size of
- * a body is the application's to limit.
+ * The part of Supabase's REST service that the product's roles may use, for the tables and functions of
+ * schema public, to be mounted at `/rest/v1`. Every request runs in one transaction as its caller, so
+ * row-level security decides. Errors are answered in PostgREST's shape; a defect of this program goes to
+ * the application's handler. The size of a body is the application's to limit.
  */
 export function buildRestRoutes(dependencies: RestDependencies): Hono<AppEnv> {
-  const { database, identifyCaller, maxRows = MAX_ROWS } = dependencies;
+  const { database, identifyCaller, maxRows = LIMITS.restMaxRows } = dependencies;
   const catalogue = readCatalogue(database);
   const useFunctions = readFunctions(database);
   const routes = new Hono<AppEnv>();
-  routes.onError(answerFault);
-  routes.options('*', () => new Response(null, { headers: { Allow: ALLOWED } }));
+  routes.onError(answerError);
+  routes.options('/rpc/*', () => new Response(null, { headers: { Allow: 'OPTIONS, POST' } }));
+  routes.options('*', () => new Response(null, { headers: { Allow: TABLE_METHODS } }));
 
   routes.all('/rpc/:name', async (c) => {
     const caller = await identifyCaller(c.req.raw);
     requirePublicSchema(c.req.raw.headers);
-    return answerCall(c.req.raw, c.req.param('name'), useFunctions, runAs(database, caller));
+    return callFunction(c.req.raw, c.req.param('name'), useFunctions, runAs(database, caller));
   });
 
   routes.all('/:table', async (c) => {
     const caller = await identifyCaller(c.req.raw);
     const run = runAs(database, caller);
     requirePublicSchema(c.req.raw.headers);
-    return answerTable(c, catalogue, run, maxRows);
+    return answerTable(c.req.raw, c.req.param('table'), catalogue, run, maxRows);
   });
 
   routes.all('*', async (c) => {
     await identifyCaller(c.req.raw);
-    throw new RestFault(404, 'PGRST125', 'Invalid path specified in request URL');
+    throw new RestError(404, 'PGRST125', 'Invalid path specified in request URL');
   });
   return routes;
 }
 
 function answerTable(
-  c: Context<AppEnv, '/:table'>,
-  catalogue: ReturnType<typeof readCatalogue>,
+  request: Request,
+  table: string,
+  catalogue: CatalogueReader,
   run: RunAsCaller,
   maxRows: number,
 ): Promise<Response> {
-  const { raw: request } = c.req;
-  const table = c.req.param('table');
-  switch (request.method) {
+  const { method } = request;
+  switch (method) {
     case 'GET':
     case 'HEAD':
-      return answerRead(request, table, { catalogue, run, maxRows });
+      return readRows(request, table, { catalogue, run, maxRows });
+    case 'DELETE':
+      return deleteRows(request, table, { catalogue, run });
     case 'POST':
     case 'PATCH':
-    case 'DELETE':
-      return answerWrite(request, request.method, table, { catalogue, run });
+    case 'PUT':
+      throw notOffered(`writing to tables (${method})`);
     default:
-      throw new RestFault(405, 'PGRST117', `Unsupported HTTP method: ${request.method}`, {
-        headers: { Allow: ALLOWED },
+      throw new RestError(405, 'PGRST117', `Unsupported HTTP method: ${method}`, {
+        headers: { Allow: TABLE_METHODS },
       });
+  }
+}
+
+/**
+ * Refuses a request for another schema than public.
+ * @throws RestError 406 PGRST106
+ */
+function requirePublicSchema(headers: Headers): void {
+  for (const name of ['Accept-Profile', 'Content-Profile']) {
+    const schema = headers.get(name) ?? 'public';
+    if (schema !== 'public') {
+      throw new RestError(406, 'PGRST106', `Invalid schema: ${schema}`, {
+        hint: 'Only the following schemas are exposed: public',
+      });
+    }
   }
 }
 
 function runAs(database: Database, caller: Caller): RunAsCaller {
   return (work) =>
     database.transactionAs(caller, work).catch((error) => {
-      throw toFault(error, caller.role);
+      throw toRestError(error, caller.role);
     });
 }
 
-function answerFault(error: Error): Response {
-  if (error instanceof RestFault) {
+function answerError(error: Error): Response {
+  if (error instanceof RestError) {
     return error.toResponse();
   }
   if (error instanceof HTTPException) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeRange, statusOf } from './content-range.ts';
+import { describeRange, statusOf } from './row-answer.ts';
 
 test.each([
   [0, 25, 100, '0-24/100', 206],

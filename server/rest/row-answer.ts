@@ -1,3 +1,7 @@
+import type { MediaType } from './request/media-type.ts';
+import { describeApplied, type Preferences } from './request/preferences.ts';
+import { RestError } from './rest-error.ts';
+
 /**
  * The value of `Content-Range`: `0-24/100`, `0-24/*` without a total, and `*` for the range without rows.
  * @param first index of the first row
@@ -14,4 +18,34 @@ export function describeRange(first: number, rows: number, total: number | undef
  */
 export function statusOf(rows: number, total: number | undefined): 200 | 206 {
   return total !== undefined && rows < total ? 206 : 200;
+}
+
+/** `Preference-Applied`; no header where nothing was asked for. */
+export function appliedHeader(preferences: Preferences): Record<string, string> {
+  const applied = describeApplied(preferences);
+  return applied === undefined ? {} : { 'Preference-Applied': applied };
+}
+
+/** @throws RestError 406 PGRST116 where one object is asked for and there is not exactly one row */
+export function requireSingular(mediaType: MediaType, rows: number): void {
+  if (mediaType.form === 'object' && rows !== 1) {
+    throw new RestError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
+      details: `The result contains ${rows} rows`,
+    });
+  }
+}
+
+/**
+ * To be called inside the transaction, so that what was done is rolled back.
+ * @throws RestError 400 PGRST124 where more rows were affected than the caller allows
+ */
+export function requireAtMost({ maxAffected }: Preferences, rows: number): void {
+  if (maxAffected !== undefined && rows > maxAffected) {
+    throw new RestError(
+      400,
+      'PGRST124',
+      'Query result exceeds max-affected preference constraint',
+      { details: `The query affects ${rows} rows` },
+    );
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conditionOf, faultOf } from '../testing/parse.ts';
+import { conditionOf, errorOf } from '../testing/parse.ts';
 import { parseQuery } from './parse-query.ts';
 
 test.each([
@@ -11,6 +11,10 @@ test.each([
   ['lte.1', { comparison: 'lte' }],
   ['like.*a,b)*', { comparison: 'like', value: '*a,b)*' }],
   ['ilike.%x%', { comparison: 'ilike', value: '%x%' }],
+  ['cs.{a,b}', { comparison: 'cs', value: '{a,b}' }],
+  ['cd.{"a,b"}', { comparison: 'cd', value: '{"a,b"}' }],
+  ['not.ov.{a}', { comparison: 'ov', value: '{a}', isNegated: true }],
+  ['cs.{"n":[1]}', { comparison: 'cs', value: '{"n":[1]}' }],
   ['eq."quoted"', { value: '"quoted"' }],
   ['not.eq.not.eq.x', { comparison: 'eq', value: 'not.eq.x', isNegated: true }],
   ['is.null', { kind: 'is', state: 'null', isNegated: false }],
@@ -24,31 +28,55 @@ test.each([
   ['in.("")', { kind: 'in', values: [''] }],
   ['not.in.(1)', { kind: 'in', isNegated: true }],
 ])('%s', (value, expected) => {
-  expect(conditionOf('name', value)).toMatchObject({ column: 'name', ...expected });
+  expect(conditionOf('name', value)).toMatchObject({
+    field: { column: 'name', path: [] },
+    ...expected,
+  });
 });
 
 test.each(['5', 'noop.5', 'EQ.5', 'eq', 'is.nil', 'in.1,2', 'in.(1,2', 'in.(1)x', 'not.5', ''])(
   '%s is refused',
   (value) => {
-    expect(faultOf({ name: value })).toMatchObject({ status: 400, code: 'PGRST100' });
+    expect(errorOf({ name: value })).toMatchObject({ status: 400, code: 'PGRST100' });
   },
 );
 
-test('the fault names what was read and where it went wrong', () => {
-  expect(faultOf({ name: 'in.(1,2' })).toMatchObject({
+test.each([
+  ['match.^A', 'match'],
+  ['not.imatch.x', 'imatch'],
+  ['isdistinct.5', 'isdistinct'],
+  ['fts.cat', 'fts'],
+  ['wfts(english).fat cats', 'wfts(english)'],
+  ['sl.(1,2)', 'sl'],
+  ['adj.(1,2)', 'adj'],
+  ['like(all).{a*,b*}', 'like(all)'],
+  ['eq(any).{1,2}', 'eq(any)'],
+])('%s is refused by the name of its operator', (value, operator) => {
+  expect(errorOf({ name: value })).toMatchObject({
+    code: 'PGRST127',
+    details: `the operator ${operator}`,
+    hint: 'Offered: eq, neq, gt, gte, lt, lte, like, ilike, cs, cd, ov, in, is.',
+  });
+});
+
+test('the error names what was read and where it went wrong', () => {
+  expect(errorOf({ name: 'in.(1,2' })).toMatchObject({
     message: '"failed to parse filter (in.(1,2)" (line 1, column 8)',
     details: 'unexpected end of input expecting "," or ")"',
   });
 });
 
 test('the same column may be filtered twice', () => {
-  expect(parseQuery('a=gte.1&a=lt.5', 'leads').conditions).toHaveLength(2);
+  expect(parseQuery('a=gte.1&a=lt.5').conditions).toHaveLength(2);
 });
 
 test('a quoted name may hold anything', () => {
-  expect(conditionOf('"a.b->\\"c"', 'eq.1')).toMatchObject({ column: 'a.b->"c' });
+  expect(conditionOf('"a.b->\\"c"', 'eq.1')?.field).toEqual({ column: 'a.b->"c', path: [] });
 });
 
 test('a column of another table is refused', () => {
-  expect(faultOf({ 'profiles.role': 'eq.admin' })).toMatchObject({ code: 'PGRST108' });
+  expect(errorOf({ 'profiles.role': 'eq.admin' })).toMatchObject({
+    code: 'PGRST127',
+    details: 'parameters of related tables',
+  });
 });

@@ -1,35 +1,49 @@
-import type { Condition } from './ast.ts';
-import { COMPARISONS, STATES } from './ast.ts';
-import type { Scanner } from './scanner.ts';
+import { notOffered } from '../rest-error.ts';
+import { readField } from './parse-field.ts';
+import { Scanner } from './scanner.ts';
+import { COMPARISONS, type Condition, STATES } from './table-query.ts';
 
-/** Reads the value of a comparison: to the end in `?a=eq.v`, to `,` or `)` inside `and=(…)`. */
-export type ReadValue = (scanner: Scanner) => string;
+/** Operators of PostgREST that are not among {@link COMPARISONS}, `in` and `is`. */
+const NOT_OFFERED =
+  /(?:i?match|isdistinct|(?:pl|ph|w)?fts|s[lr]|nx[rl]|adj)(?:\([^)]*\))?(?=\.)|[a-z]+\((?:any|all)\)(?=\.)/y;
 
-/** The value of a filter parameter: all that is left, quotes and all, as PostgREST takes it. */
-export const readWholeValue: ReadValue = (scanner) => scanner.take(/[\s\S]*/y) ?? '';
+const OPERATORS = [...COMPARISONS, 'in', 'is'].join(', ');
 
-/** A value inside `and=(…)`: quoted where it holds `,` or `)`, else up to the next of them. */
-export const readListedValue: ReadValue = (scanner) => {
-  if (scanner.sees(/"(?:[^"\\]|\\[\s\S])*"(?=[,)]|$)/y)) {
-    return scanner.takeQuoted() ?? '';
+/**
+ * Parses a filter: its field, and `[not.]operator.value`.
+ * @throws RestError 400 PGRST100, and PGRST127 for a field of a related table and for other operators
+ */
+export function parseFilter(name: string, text: string): Condition {
+  const names = new Scanner('tree path', name);
+  const field = readField(names);
+  if (field.path.length === 0 && names.sees(/\./y)) {
+    throw notOffered('parameters of related tables');
   }
-  return scanner.take(/\{[^{}]*\}/y) ?? scanner.take(/[^,)]*/y) ?? '';
-};
-
-/** Reads `[not.]operator.value` of a column. */
-export function readOperation(scanner: Scanner, column: string, readValue: ReadValue): Condition {
+  names.expectEnd();
+  const scanner = new Scanner('filter', text);
   const isNegated = scanner.take(/not\./y) !== undefined;
+  const condition = { field, isNegated, ...readOperation(scanner) };
+  scanner.expectEnd();
+  return condition;
+}
+
+function readOperation(scanner: Scanner) {
+  const other = scanner.take(NOT_OFFERED);
+  if (other !== undefined) {
+    throw notOffered(`the operator ${other}`, `Offered: ${OPERATORS}.`);
+  }
   if (scanner.take(/in\./y)) {
-    return { kind: 'in', column, values: readList(scanner), isNegated };
+    return { kind: 'in', values: readList(scanner) } as const;
   }
   if (scanner.take(/is\./y)) {
-    return { kind: 'is', column, state: readState(scanner), isNegated };
+    return { kind: 'is', state: readState(scanner) } as const;
   }
   const comparison = COMPARISONS.find((name) => scanner.take(new RegExp(`${name}\\.`, 'y')));
   if (comparison === undefined) {
-    return scanner.fail(`operator (${COMPARISONS.join(', ')}, in, is)`);
+    return scanner.fail(`operator (${OPERATORS})`);
   }
-  return { kind: 'compare', column, comparison, value: readValue(scanner), isNegated };
+  // All that is left, quotes and all, as PostgREST takes it.
+  return { kind: 'compare', comparison, value: scanner.take(/[\s\S]*/y) ?? '' } as const;
 }
 
 function readList(scanner: Scanner): string[] {
@@ -43,6 +57,14 @@ function readList(scanner: Scanner): string[] {
   } while (scanner.take(/,/y));
   scanner.expect(/\)/y, '"," or ")"');
   return values;
+}
+
+/** A value of a list: quoted where it holds `,` or `)`, else up to the next of them. */
+function readListedValue(scanner: Scanner): string {
+  if (scanner.sees(/"(?:[^"\\]|\\[\s\S])*"(?=[,)]|$)/y)) {
+    return scanner.takeQuoted() ?? '';
+  }
+  return scanner.take(/[^,)]*/y) ?? '';
 }
 
 function readState(scanner: Scanner) {

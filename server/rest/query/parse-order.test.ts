@@ -1,22 +1,42 @@
 import { expect, test } from 'vitest';
-import { faultOf, parse } from '../testing/parse.ts';
+import { errorOf, parse } from '../testing/parse.ts';
+
+const field = (column: string) => ({ column, path: [] });
 
 test('direction and nulls', () => {
   expect(parse({ order: 'a,b.desc, c.asc.nullslast,d.nullsfirst' }).order).toEqual([
-    { column: 'a', isDescending: false, nulls: undefined },
-    { column: 'b', isDescending: true, nulls: undefined },
-    { column: 'c', isDescending: false, nulls: 'last' },
-    { column: 'd', isDescending: false, nulls: 'first' },
+    { field: field('a'), isDescending: false, nulls: undefined },
+    { field: field('b'), isDescending: true, nulls: undefined },
+    { field: field('c'), isDescending: false, nulls: 'last' },
+    { field: field('d'), isDescending: false, nulls: 'first' },
+  ]);
+});
+
+test('JSON paths', () => {
+  expect(parse({ order: 'data->>utm.desc,data->0.nullslast' }).order).toEqual([
+    {
+      field: { column: 'data', path: [{ key: 'utm', isText: true }] },
+      isDescending: true,
+      nulls: undefined,
+    },
+    {
+      field: { column: 'data', path: [{ key: 0, isText: false }] },
+      isDescending: false,
+      nulls: 'last',
+    },
   ]);
 });
 
 test.each(['', 'a.up', 'a.descc', 'a.nullsfirst.desc', 'a.asc.nulls', 'a desc;', 'a,,b'])(
   '%s is refused',
   (order) => {
-    expect(faultOf({ order })).toMatchObject({ status: 400, code: 'PGRST100' });
+    expect(errorOf({ order })).toMatchObject({ status: 400, code: 'PGRST100' });
   },
 );
 
 test('an order by a related table is refused', () => {
-  expect(faultOf({ order: 'profiles(role)' })).toMatchObject({ code: 'PGRST108' });
+  expect(errorOf({ order: 'profiles(role)' })).toMatchObject({
+    code: 'PGRST127',
+    details: 'order by related tables',
+  });
 });

@@ -1,21 +1,21 @@
-import type { OrderTerm } from './ast.ts';
-import { unknownResource } from './parse-key.ts';
-import { readItems } from './read-items.ts';
+import { notOffered } from '../rest-error.ts';
+import { readField } from './parse-field.ts';
 import { Scanner } from './scanner.ts';
+import type { OrderTerm } from './table-query.ts';
 
 /**
- * Parses `order=`: `column[.asc|.desc][.nullsfirst|.nullslast]`, several between commas.
- * @throws RestFault 400
+ * Parses `order=`: `field[.asc|.desc][.nullsfirst|.nullslast]`, several between commas.
+ * @throws RestError 400 PGRST100, and PGRST127 for a field of a related table
  */
 export function parseOrder(text: string): OrderTerm[] {
   const scanner = new Scanner('order', text);
-  return readItems(scanner, () => readOrderTerm(scanner));
+  return scanner.readItems(() => readOrderTerm(scanner));
 }
 
 function readOrderTerm(scanner: Scanner): OrderTerm {
-  const column = scanner.readName();
+  const field = readField(scanner);
   if (scanner.sees(/\(/y)) {
-    throw unknownResource(column);
+    throw notOffered('order by related tables');
   }
   const isDescending = scanner.take(/\.(?:asc|desc)(?=[., ]|$)/y) === '.desc';
   const nulls = scanner.take(/\.nulls(?:first|last)(?=[, ]|$)/y);
@@ -23,5 +23,5 @@ function readOrderTerm(scanner: Scanner): OrderTerm {
     scanner.fail('"asc", "desc", "nullsfirst" or "nullslast"');
   }
   const nullsAt = nulls === '.nullsfirst' ? 'first' : 'last';
-  return { column, isDescending, nulls: nulls === undefined ? undefined : nullsAt };
+  return { field, isDescending, nulls: nulls === undefined ? undefined : nullsAt };
 }

@@ -1,10 +1,10 @@
-import { RestFault } from '../fault.ts';
-import type { RowRange } from './ast.ts';
+import { RestError } from '../rest-error.ts';
 import { Scanner } from './scanner.ts';
+import type { RowRange } from './table-query.ts';
 
 /**
  * Rows asked for by `limit=` and `offset=`.
- * @throws RestFault 400 PGRST100 for what is no whole number, 416 PGRST103 for a negative limit.
+ * @throws RestError 400 PGRST100 for what is no whole number, 416 PGRST103 for a negative limit.
  */
 export function parseRange(limit: string | undefined, offset: string | undefined): RowRange {
   const rows = limit === undefined ? undefined : parseCount('limit', limit);
@@ -20,7 +20,7 @@ export function parseRange(limit: string | undefined, offset: string | undefined
 /**
  * Narrows a range to that of the `Range` header (`0-24`, `10-`), counted in rows.
  * A header of another form is ignored, as RFC 9110 (14.2) has it.
- * @throws RestFault 416 PGRST103 where no row could be in both.
+ * @throws RestError 416 PGRST103 where no row could be in both.
  */
 export function narrowToHeader(range: RowRange, header: string | null): RowRange {
   const found = /^(\d{1,15})-(\d{0,15})$/.exec(header?.trim() ?? '');
@@ -38,9 +38,15 @@ export function narrowToHeader(range: RowRange, header: string | null): RowRange
   return { offset, limit: end === Infinity ? undefined : Math.max(0, end - offset) };
 }
 
-/** 416 with PostgREST's details. */
-export function unsatisfiable(details: string): RestFault {
-  return new RestFault(416, 'PGRST103', 'Requested range not satisfiable', { details });
+/**
+ * 416 with PostgREST's details.
+ * @param total rows that there are, for `Content-Range` (RFC 9110, 15.5.17)
+ */
+export function unsatisfiable(details: string, total?: number): RestError {
+  return new RestError(416, 'PGRST103', 'Requested range not satisfiable', {
+    details,
+    headers: total === undefined ? {} : { 'Content-Range': `*/${total}` },
+  });
 }
 
 function endOf(range: RowRange): number {

@@ -1,31 +1,51 @@
 import { expect, test } from 'vitest';
-import { faultOf, parse } from '../testing/parse.ts';
+import { errorOf, parse } from '../testing/parse.ts';
 
-test('columns, aliases, casts', () => {
-  expect(
-    parse({ select: 'id, *,full:name::text,"odd name",created_at::double precision' }).select,
-  ).toEqual([
-    { kind: 'column', column: 'id', alias: undefined, cast: undefined },
+test('columns and aliases', () => {
+  const item = (column: string, name: string) => ({
+    kind: 'field',
+    field: { column, path: [] },
+    name,
+  });
+  expect(parse({ select: 'id, *,full:name,"odd name"' }).select).toEqual([
+    item('id', 'id'),
     { kind: 'all' },
-    { kind: 'column', column: 'name', alias: 'full', cast: 'text' },
-    { kind: 'column', column: 'odd name', alias: undefined, cast: undefined },
-    { kind: 'column', column: 'created_at', alias: undefined, cast: 'double precision' },
+    item('name', 'full'),
+    item('odd name', 'odd name'),
   ]);
 });
 
+test('an empty text selects nothing', () => {
+  expect(parse({ select: '' }).select).toEqual([]);
+});
+
 test.each([
-  ['data->key', 'PGRST127'],
-  ['a:data->>key', 'PGRST127'],
-  ['profiles(role)', 'PGRST200'],
-  ['*,owner:profiles!inner(role)', 'PGRST200'],
-  ['...profiles(role)', 'PGRST200'],
-  ['count()', 'PGRST123'],
-  ['id.max()', 'PGRST123'],
-  ['"a;b":id', 'PGRST100'],
-  ['id::', 'PGRST100'],
-  ['id,', 'PGRST100'],
-  ['id;drop', 'PGRST100'],
-  ['', 'PGRST100'],
-])('%s is refused with %s', (select, code) => {
-  expect(faultOf({ select })).toMatchObject({ status: 400, code });
+  ['data->key', 'key'],
+  ['data->a->>b', 'b'],
+  ['data->a->>0', 'a'],
+  ['data->0', 'data'],
+  ['other:data->key', 'other'],
+  ['data->>utm-source', 'utm-source'],
+  ['src:data->>"utm source"', 'src'],
+])('%s is named %s', (select, name) => {
+  expect(parse({ select }).select).toMatchObject([{ kind: 'field', name }]);
+});
+
+test.each([
+  ['profiles(role)', 'embedding of related tables'],
+  ['*,owner:profiles!inner(role)', 'embedding of related tables'],
+  ['...profiles(role)', 'embedding of related tables'],
+  ['count()', 'aggregate functions'],
+  ['id.max()', 'aggregate functions'],
+  ['id::text', 'casts (column::type)'],
+  ['data->>key::int', 'casts (column::type)'],
+  ['"a;b":id', 'the name "a;b" in the answer'],
+  ['data->>"utm source"', 'the name "utm source" in the answer'],
+  [`${'a'.repeat(64)}:id`, `the name "${'a'.repeat(64)}" in the answer`],
+])('%s is not offered: %s', (select, details) => {
+  expect(errorOf({ select })).toMatchObject({ status: 400, code: 'PGRST127', details });
+});
+
+test.each(['id,', ',id', 'id;drop', ':id', 'a:', 'data->', '*id'])('%s is refused', (select) => {
+  expect(errorOf({ select })).toMatchObject({ status: 400, code: 'PGRST100' });
 });

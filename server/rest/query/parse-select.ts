@@ -1,50 +1,53 @@
-import { RestFault } from '../fault.ts';
-import { MAX_IDENTIFIER } from '../limits.ts';
-import type { SelectItem } from './ast.ts';
-import { readItems } from './read-items.ts';
+import { notOffered } from '../rest-error.ts';
+import { readPath } from './parse-field.ts';
 import { Scanner } from './scanner.ts';
-
-/** An alias becomes an identifier of the statement, so it is held to plain letters. */
-const ALIAS = new RegExp(`^[A-Za-z_][A-Za-z0-9_]{0,${MAX_IDENTIFIER - 1}}$`);
+import type { Field, SelectItem } from './table-query.ts';
 
 /**
- * Parses `select=`: `*`, columns, `alias:column`, `column::cast`.
- * @param table for the message about an embedded relation; there is none here.
- * @throws RestFault 400
+ * A name in the answer that is not a column's becomes an identifier of the statement, so it is held to
+ * plain letters, and to the bytes at which PostgreSQL would cut it.
  */
-export function parseSelect(text: string, table: string): SelectItem[] {
+const ANSWER_NAME = /^[A-Za-z_][A-Za-z0-9_-]{0,62}$/;
+
+/**
+ * Parses `select=`: `*`, columns and JSON paths, each with an alias if wished; without a text, no item.
+ * @throws RestError 400 PGRST100, and PGRST127 for casts, aggregates and related tables
+ */
+export function parseSelect(text: string): SelectItem[] {
   const scanner = new Scanner('select parameter', text);
-  return readItems(scanner, () => readSelectItem(scanner, table));
+  return text === '' ? [] : scanner.readItems(() => readSelectItem(scanner));
 }
 
-function readSelectItem(scanner: Scanner, table: string): SelectItem {
+function readSelectItem(scanner: Scanner): SelectItem {
   if (scanner.take(/\*/y)) {
     return { kind: 'all' };
   }
-  if (scanner.take(/\.{2,3}/y)) {
-    throw noRelation(table, scanner.readName());
+  if (scanner.sees(/\.\./y)) {
+    throw notOffered('embedding of related tables');
   }
-  let column = scanner.readName();
-  let alias: string | undefined;
-  if (scanner.take(/:(?!:)/y)) {
-    alias = ALIAS.test(column) ? column : scanner.fail(`an alias like ${ALIAS.source}`);
-    column = scanner.readName();
+  const first = scanner.readName();
+  const hasAlias = scanner.take(/:(?!:)/y) !== undefined;
+  const column = hasAlias ? scanner.readName() : first;
+  const field = { column, path: readPath(scanner) };
+  refuseMore(scanner);
+  const name = hasAlias ? first : nameOf(field);
+  if (name !== column && !ANSWER_NAME.test(name)) {
+    throw notOffered(
+      `the name ${JSON.stringify(name)} in the answer`,
+      'Give an alias of letters, digits, "_" and "-": source:attribution->>"utm source"',
+    );
   }
-  if (scanner.sees(/\(\)|\./y)) {
-    throw new RestFault(400, 'PGRST123', 'Use of aggregate functions is not allowed');
-  }
-  if (scanner.sees(/[(!]/y)) {
-    throw noRelation(table, column);
-  }
-  const cast = scanner.take(/::/y) && scanner.expect(/[A-Za-z0-9_ ]+/y, 'letter or digit').trim();
-  return { kind: 'column', column, alias, cast };
+  return { kind: 'field', field, name };
 }
 
-function noRelation(table: string, relation: string): RestFault {
-  return new RestFault(
-    400,
-    'PGRST200',
-    `Could not find a relationship between '${table}' and '${relation}' in the schema cache`,
-    { details: 'Embedding of related tables is not offered.' },
-  );
+function refuseMore(scanner: Scanner): void {
+  if (scanner.sees(/\(\)|\./y)) throw notOffered('aggregate functions');
+  if (scanner.sees(/[(!]/y)) throw notOffered('embedding of related tables');
+  if (scanner.sees(/::/y)) throw notOffered('casts (column::type)');
+}
+
+/** Without an alias, the last key of a path names the value, as PostgREST has it. */
+function nameOf({ column, path }: Field): string {
+  const keys = path.map(({ key }) => key).filter((key) => typeof key === 'string');
+  return keys.at(-1) ?? column;
 }

@@ -1,7 +1,11 @@
-import { notOffered, RestFault } from '../fault.ts';
+import { RestError, tooMany } from '../rest-error.ts';
+
+/** Items in one of `select` and `order`. */
+export const MAX_ITEMS = 100;
 
 const NAME = /[\p{L}\p{N}_$ ]+(?:-(?!>)[\p{L}\p{N}_$ ]+)*/uy;
 const QUOTED = /"(?:[^"\\]|\\[\s\S])*"/y;
+const SPACE = /[ \t]*/y;
 
 /** Reads a text from left to right with sticky patterns (flag `y`). */
 export class Scanner {
@@ -9,7 +13,7 @@ export class Scanner {
   readonly #text: string;
   #position = 0;
 
-  /** @param subject what is read, for the message of a fault: `filter`, `order`, … */
+  /** @param subject what is read, for the message of an error: `filter`, `order`, … */
   constructor(subject: string, text: string) {
     this.#subject = subject;
     this.#text = text;
@@ -35,7 +39,7 @@ export class Scanner {
     return pattern.test(this.#text);
   }
 
-  /** @throws RestFault 400 PGRST100 where the pattern does not match. */
+  /** @throws RestError 400 PGRST100 where the pattern does not match. */
   expect(pattern: RegExp, expected: string): string {
     return this.take(pattern) ?? this.fail(expected);
   }
@@ -53,20 +57,34 @@ export class Scanner {
       .replace(/\\([\s\S])/g, '$1');
   }
 
-  /** A column name, bare or in double quotes; bare names lose the spaces around them. */
+  /** A name, bare or in double quotes; bare names lose the spaces around them. */
   readName(): string {
-    const name = this.takeQuoted() ?? this.expect(NAME, 'field name (* or [a..z0..9_$])').trim();
-    if (this.sees(/->/y)) {
-      throw notOffered('JSON paths');
-    }
-    return name;
+    return this.takeQuoted() ?? this.expect(NAME, 'field name (* or [a..z0..9_$])').trim();
   }
 
-  /** @throws RestFault 400 PGRST100 that names the place, always. */
+  /**
+   * Reads items between commas up to the end of the text; at least one.
+   * @throws RestError 400 PGRST100 for more than {@link MAX_ITEMS}, and what `readItem` throws
+   */
+  readItems<Item>(readItem: () => Item): Item[] {
+    const items: Item[] = [];
+    do {
+      this.take(SPACE);
+      items.push(readItem());
+      this.take(SPACE);
+    } while (this.take(/,/y));
+    this.expectEnd('"," or end of input');
+    if (items.length > MAX_ITEMS) {
+      throw tooMany('items of a list', MAX_ITEMS);
+    }
+    return items;
+  }
+
+  /** @throws RestError 400 PGRST100 that names the place, always. */
   fail(expected: string): never {
     const found = this.#text.codePointAt(this.#position);
     const unexpected = found === undefined ? 'end of input' : `"${String.fromCodePoint(found)}"`;
-    throw new RestFault(
+    throw new RestError(
       400,
       'PGRST100',
       `"failed to parse ${this.#subject} (${this.#text})" (line 1, column ${this.#position + 1})`,

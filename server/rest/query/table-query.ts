@@ -1,24 +1,38 @@
-/** Operators that compare a column with one value. */
-export const COMPARISONS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike'] as const;
+/** Operators that compare a field with one value; `cs`, `cd` and `ov` are those of arrays and JSON. */
+export const COMPARISONS = [
+  ...(['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike'] as const),
+  ...(['cs', 'cd', 'ov'] as const),
+] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
 /** What `is` may ask for. */
 export const STATES = ['null', 'not_null', 'true', 'false', 'unknown'] as const;
 export type State = (typeof STATES)[number];
 
-export type Condition =
-  | { kind: 'compare'; column: string; comparison: Comparison; value: string; isNegated: boolean }
-  | { kind: 'in'; column: string; values: readonly string[]; isNegated: boolean }
-  | { kind: 'is'; column: string; state: State; isNegated: boolean }
-  | { kind: 'and' | 'or'; conditions: readonly Condition[]; isNegated: boolean };
+/** One step into JSON: a key of an object or an index of an array. */
+export interface PathStep {
+  key: string | number;
+  /** `->>` answers text, `->` JSON. */
+  isText: boolean;
+}
 
-/** One item of `select=`: every column, or one column with its name in the answer and its cast. */
-export type SelectItem =
-  | { kind: 'all' }
-  | { kind: 'column'; column: string; alias: string | undefined; cast: string | undefined };
+/** A column, or what a path finds in it. */
+export interface Field {
+  column: string;
+  path: readonly PathStep[];
+}
+
+export type Condition = { field: Field; isNegated: boolean } & (
+  | { kind: 'compare'; comparison: Comparison; value: string }
+  | { kind: 'in'; values: readonly string[] }
+  | { kind: 'is'; state: State }
+);
+
+/** One item of `select=`: every column, or one field under its name in the answer. */
+export type SelectItem = { kind: 'all' } | { kind: 'field'; field: Field; name: string };
 
 export interface OrderTerm {
-  column: string;
+  field: Field;
   isDescending: boolean;
   nulls: 'first' | 'last' | undefined;
 }
@@ -31,11 +45,10 @@ export interface RowRange {
 
 /** A query string, parsed; names are as written, not yet checked against the catalogue. */
 export interface TableQuery {
+  /** Without items, the rows are answered as empty objects. */
   select: readonly SelectItem[];
   /** All of them must hold. */
   conditions: readonly Condition[];
   order: readonly OrderTerm[];
   range: RowRange;
-  /** The body's keys that a write takes; undefined takes all. */
-  columns: readonly string[] | undefined;
 }

@@ -1,54 +1,53 @@
-import { RestFault } from '../fault.ts';
+import { notOffered, RestError } from '../rest-error.ts';
 
-/** The form of an answer; `stripped` leaves out the keys whose value is null. */
+/** The form of an answer: a list of rows, or the only row. */
 export interface MediaType {
-  form: 'array' | 'object' | 'csv';
-  isStripped: boolean;
+  form: 'array' | 'object';
   contentType: string;
 }
 
 const ARRAY = 'application/vnd.pgrst.array+json';
 const OBJECT = 'application/vnd.pgrst.object+json';
-const STRIPPED = ';nulls=stripped';
-const UTF8 = '; charset=utf-8';
 
-const JSON_ROWS: MediaType = {
-  form: 'array',
-  isStripped: false,
-  contentType: `application/json${UTF8}`,
-};
+const ROWS: MediaType = { form: 'array', contentType: 'application/json; charset=utf-8' };
 
 const OFFERED: Readonly<Record<string, MediaType>> = {
-  '*/*': JSON_ROWS,
-  'application/*': JSON_ROWS,
-  'application/json': JSON_ROWS,
-  [ARRAY]: JSON_ROWS,
-  [ARRAY + STRIPPED]: { form: 'array', isStripped: true, contentType: ARRAY + STRIPPED + UTF8 },
-  [OBJECT]: { form: 'object', isStripped: false, contentType: OBJECT + UTF8 },
-  [OBJECT + STRIPPED]: { form: 'object', isStripped: true, contentType: OBJECT + STRIPPED + UTF8 },
-  'text/csv': { form: 'csv', isStripped: false, contentType: `text/csv${UTF8}` },
+  '*/*': ROWS,
+  'application/*': ROWS,
+  'application/json': ROWS,
+  [ARRAY]: ROWS,
+  [OBJECT]: { form: 'object', contentType: `${OBJECT}; charset=utf-8` },
 };
+
+/** What supabase-js can ask for beyond that: `csv()`, `geojson()`, `explain()`, `stripNulls()`. */
+const OTHERS_OF_POSTGREST =
+  /^text\/csv|^application\/geo\+json|^application\/vnd\.pgrst\.plan|;nulls=stripped/;
 
 /**
  * Chooses the form of the answer: the first one in `Accept` that is offered; without the header, rows
- * as JSON. Quality values are not weighed; clients of PostgREST list one type.
- * @throws RestFault 406 PGRST107
+ * as JSON. Quality values are not compared; clients of PostgREST list one type.
+ * @throws RestError 400 PGRST127 for a form that PostgREST has, 406 PGRST107 for any other
  */
 export function negotiate(accept: string | null): MediaType {
-  const wanted = (accept ?? '*/*').split(',').map(normalise);
-  const found = wanted.find((type) => Object.hasOwn(OFFERED, type));
-  const mediaType = found === undefined ? undefined : OFFERED[found];
-  if (mediaType === undefined) {
-    throw new RestFault(
-      406,
-      'PGRST107',
-      `None of these media types are available: ${wanted.join(', ')}`,
-    );
+  const wanted = (accept ?? '*/*').toLowerCase().replaceAll(' ', '').split(',');
+  for (const type of wanted) {
+    const mediaType = isStripped(type) ? undefined : findOffered(type);
+    if (mediaType) return mediaType;
   }
-  return mediaType;
+  const known = wanted.find((type) => OTHERS_OF_POSTGREST.test(type));
+  if (known !== undefined) {
+    throw notOffered(`answers as ${known}`, `Offered: application/json and ${OBJECT}.`);
+  }
+  throw new RestError(
+    406,
+    'PGRST107',
+    `None of these media types are available: ${wanted.join(', ')}`,
+  );
 }
 
-function normalise(range: string): string {
-  const [type = '', ...parameters] = range.toLowerCase().replaceAll(' ', '').split(';');
-  return parameters.includes('nulls=stripped') ? type + STRIPPED : type;
+const isStripped = (type: string): boolean => type.split(';').includes('nulls=stripped');
+
+function findOffered(type: string): MediaType | undefined {
+  const [name = ''] = type.split(';');
+  return Object.hasOwn(OFFERED, name) ? OFFERED[name] : undefined;
 }

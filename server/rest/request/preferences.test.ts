@@ -1,39 +1,53 @@
 import { expect, test } from 'vitest';
-import { describeApplied, parsePreferences } from './preferences.ts';
+import { describeApplied, parsePreferences, type RequestKind } from './preferences.ts';
 
 const NONE = { returns: undefined, count: undefined, handling: undefined, maxAffected: undefined };
 
-test.each([
-  [null, {}],
-  ['', {}],
-  ['return=representation', { returns: 'representation' }],
-  ['return=headers-only,count=estimated', { returns: 'headers-only', count: 'estimated' }],
-  ['  return=minimal ,  count=exact ', { returns: 'minimal', count: 'exact' }],
-  ['return=minimal, return=representation', { returns: 'minimal' }],
-  ['count=many, count=planned', { count: 'planned' }],
-  ['handling=strict, max-affected=5', { handling: 'strict', maxAffected: 5 }],
-  ['max-affected=5', {}],
-  ['tx=rollback, missing=null, respond-async', {}],
-])('%s', (header, expected) => {
-  expect(parsePreferences(header)).toEqual({ ...NONE, ...expected });
+test.each<[RequestKind, string | null, object]>([
+  ['read', null, {}],
+  ['read', '', {}],
+  ['read', '  count=exact ,  handling=lenient ', { count: 'exact', handling: 'lenient' }],
+  ['delete', 'return=representation', { returns: 'representation' }],
+  ['delete', 'return=minimal, return=representation', { returns: 'minimal' }],
+  ['delete', 'handling=strict, max-affected=5', { handling: 'strict', maxAffected: 5 }],
+  ['call', 'max-affected=0,handling=strict', { handling: 'strict', maxAffected: 0 }],
+  ['read', 'respond-async, wait=10, returning', {}],
+])('%s: %s', (kind, header, expected) => {
+  expect(parsePreferences(header, kind)).toEqual({ ...NONE, ...expected });
 });
 
-test.each([
-  ['resolution=merge-duplicates', 'PGRST127'],
-  ['return=minimal, resolution=ignore-duplicates', 'PGRST127'],
-  ['missing=default', 'PGRST127'],
-  ['handling=strict, respond-async', 'PGRST122'],
-])('%s is refused', (header, code) => {
-  expect(() => parsePreferences(header)).toThrow(expect.objectContaining({ status: 400, code }));
+test.each<[RequestKind, string, string]>([
+  ['read', 'count=planned', 'Prefer: count=planned when reading'],
+  ['read', 'count=estimated', 'Prefer: count=estimated when reading'],
+  ['read', 'count=many', 'Prefer: count=many when reading'],
+  ['read', 'return=minimal', 'Prefer: return=minimal when reading'],
+  ['read', 'handling=strict, max-affected=5', 'Prefer: max-affected=5 when reading'],
+  ['read', 'timezone=Asia/Kolkata', 'Prefer: timezone=Asia/Kolkata when reading'],
+  ['delete', 'return=headers-only', 'Prefer: return=headers-only when deleting'],
+  ['delete', 'tx=rollback', 'Prefer: tx=rollback when deleting'],
+  ['delete', 'max-affected=5', 'Prefer: max-affected without handling=strict'],
+  ['delete', 'handling=lenient, max-affected=5', 'Prefer: max-affected without handling=strict'],
+  ['delete', 'handling=strict, Max-Affected = 5', 'Prefer: Max-Affected = 5 when deleting'],
+  ['delete', 'handling=strict, max-affected=-5', 'Prefer: max-affected=-5 when deleting'],
+  ['delete', 'resolution=merge-duplicates', 'Prefer: resolution=merge-duplicates when deleting'],
+  ['delete', 'missing=default', 'Prefer: missing=default when deleting'],
+  ['call', 'count=exact', 'Prefer: count=exact when calling a function'],
+  ['call', 'return=minimal', 'Prefer: return=minimal when calling a function'],
+  ['call', 'params=single-object', 'Prefer: params=single-object when calling a function'],
+])('%s: %s is not offered', (kind, header, details) => {
+  expect(() => parsePreferences(header, kind)).toThrow(
+    expect.objectContaining({ status: 400, code: 'PGRST127', details }),
+  );
 });
 
-test('a read follows fewer preferences than a write', () => {
-  const preferences = parsePreferences(
-    'return=minimal, count=exact, handling=strict, max-affected=2',
+test('handling=strict refuses what nobody knows', () => {
+  expect(() => parsePreferences('handling=strict, respond-async', 'call')).toThrow(
+    expect.objectContaining({ code: 'PGRST122', details: 'Invalid preferences: respond-async' }),
   );
-  expect(describeApplied(preferences, true)).toBe(
-    'return=minimal, count=exact, handling=strict, max-affected=2',
-  );
-  expect(describeApplied(preferences, false)).toBe('count=exact, handling=strict');
-  expect(describeApplied(parsePreferences(null), true)).toBeUndefined();
+});
+
+test('what is followed is told', () => {
+  const header = 'return=minimal, count=exact, handling=strict, max-affected=2';
+  expect(describeApplied(parsePreferences(header, 'delete'))).toBe(header);
+  expect(describeApplied(parsePreferences(null, 'read'))).toBeUndefined();
 });

@@ -1,63 +1,87 @@
-import { notOffered, RestFault } from '../fault.ts';
+import { notOffered, RestError } from '../rest-error.ts';
 
-/** What a caller prefers by `Prefer` (RFC 7240), as far as this service knows it. */
+/** What a caller prefers by `Prefer` (RFC 7240), as far as it is followed. */
 export interface Preferences {
-  /** What a write answers with: nothing, the rows, or a Location header. */
-  returns: 'minimal' | 'representation' | 'headers-only' | undefined;
-  count: 'exact' | 'planned' | 'estimated' | undefined;
+  /** What a delete answers with: nothing or the deleted rows. */
+  returns: 'minimal' | 'representation' | undefined;
+  count: 'exact' | undefined;
   handling: 'strict' | 'lenient' | undefined;
-  /** Most rows that a write may touch; counts with handling=strict only. */
+  /** Most rows that a delete or a function may affect. */
   maxAffected: number | undefined;
 }
 
-const RETURNS = ['minimal', 'representation', 'headers-only'] as const;
-const COUNTS = ['exact', 'planned', 'estimated'] as const;
-const HANDLINGS = ['strict', 'lenient'] as const;
-const KNOWN = /^(?:return|count|handling|max-affected|missing|resolution|tx|params)=/;
+/** What a request does: each kind follows its own preferences. */
+export type RequestKind = 'read' | 'delete' | 'call';
+
+const FOLLOWED: Readonly<Record<RequestKind, readonly RegExp[]>> = {
+  read: [/^count=exact$/, /^handling=(?:strict|lenient)$/],
+  delete: [
+    /^return=(?:minimal|representation)$/,
+    /^count=exact$/,
+    /^handling=(?:strict|lenient)$/,
+    /^max-affected=\d{1,15}$/,
+  ],
+  call: [/^handling=(?:strict|lenient)$/, /^max-affected=\d{1,15}$/],
+};
+
+const KIND_NAMES = { read: 'reading', delete: 'deleting', call: 'calling a function' } as const;
+
+/** Preferences of PostgREST, however they are written. */
+const OF_POSTGREST =
+  /^(?:return|count|handling|max-affected|missing|resolution|tx|params|timezone|timeout)\s*(?:[=;]|$)/i;
 
 /**
- * Reads the `Prefer` header. The first of several values for one preference counts.
- * @throws RestFault 400 for an upsert and for missing=default, which would change what is stored,
- *   and with handling=strict for a preference that is not known.
+ * Reads the `Prefer` header. What PostgREST knows is followed or refused, never passed over: a delete
+ * whose `tx=rollback` or `max-affected` is not seen is worse than none. Preferences that PostgREST does
+ * not know either are ignored, as RFC 7240 (2) has it, unless handling=strict asks to hear of them. The
+ * first of several values for one preference counts.
+ * @throws RestError 400 PGRST127 for a preference that this kind of request does not follow, 400 PGRST122
+ *   with handling=strict for one that is not known
  */
-export function parsePreferences(header: string | null): Preferences {
+export function parsePreferences(header: string | null, kind: RequestKind): Preferences {
   const wishes = (header ?? '').split(',').map((wish) => wish.trim());
-  const pick = <Value extends string>(name: string, values: readonly Value[]) =>
-    values.find(
-      (value) => wishes.find((wish) => isWish(wish, name, values)) === `${name}=${value}`,
-    );
-  const handling = pick('handling', HANDLINGS);
-  const unknown = wishes.filter((wish) => wish !== '' && !KNOWN.test(wish));
-  if (handling === 'strict' && unknown.length > 0) {
-    throw new RestFault(400, 'PGRST122', 'Invalid preferences given with handling=strict', {
+  const unknown = wishes.filter((wish) => wish !== '' && !OF_POSTGREST.test(wish));
+  const isFollowed = (wish: string) => FOLLOWED[kind].some((pattern) => pattern.test(wish));
+  for (const wish of wishes) {
+    if (OF_POSTGREST.test(wish) && !isFollowed(wish)) {
+      throw notOffered(`Prefer: ${wish} when ${KIND_NAMES[kind]}`);
+    }
+  }
+  const preferences = collect(wishes);
+  if (preferences.handling === 'strict' && unknown.length > 0) {
+    throw new RestError(400, 'PGRST122', 'Invalid preferences given with handling=strict', {
       details: `Invalid preferences: ${unknown.join(', ')}`,
     });
   }
-  const refused = wishes.find((wish) => /^resolution=|^missing=default$/.test(wish));
-  if (refused !== undefined) {
-    throw notOffered(`Prefer: ${refused}`);
+  if (preferences.handling !== 'strict' && preferences.maxAffected !== undefined) {
+    throw notOffered('Prefer: max-affected without handling=strict');
   }
-  const bound = wishes.map((wish) => /^max-affected=(\d{1,15})$/.exec(wish)?.[1]).find(Boolean);
+  return preferences;
+}
+
+/** The preferences among wishes that are all followed or unknown. */
+function collect(wishes: readonly string[]): Preferences {
+  const pick = <Value extends string>(name: string, values: readonly Value[]) => {
+    const wish = wishes.find((candidate) => candidate.startsWith(`${name}=`));
+    return values.find((value) => wish === `${name}=${value}`);
+  };
+  const bound = wishes.find((wish) => wish.startsWith('max-affected='))?.split('=')[1];
   return {
-    returns: pick('return', RETURNS),
-    count: pick('count', COUNTS),
-    handling,
-    maxAffected: handling === 'strict' && bound !== undefined ? Number(bound) : undefined,
+    returns: pick('return', ['minimal', 'representation']),
+    count: pick('count', ['exact']),
+    handling: pick('handling', ['strict', 'lenient']),
+    maxAffected: bound === undefined ? undefined : Number(bound),
   };
 }
 
 /** The value of `Preference-Applied`; undefined where nothing was asked for. */
-export function describeApplied(preferences: Preferences, isWrite: boolean): string | undefined {
+export function describeApplied(preferences: Preferences): string | undefined {
   const { returns, count, handling, maxAffected } = preferences;
   const applied = [
-    isWrite && returns && `return=${returns}`,
+    returns && `return=${returns}`,
     count && `count=${count}`,
     handling && `handling=${handling}`,
-    isWrite && maxAffected !== undefined && `max-affected=${maxAffected}`,
+    maxAffected !== undefined && `max-affected=${maxAffected}`,
   ].filter(Boolean);
   return applied.length > 0 ? applied.join(', ') : undefined;
-}
-
-function isWish(wish: string, name: string, values: readonly string[]): boolean {
-  return values.some((value) => wish === `${name}=${value}`);
 }

@@ -1,41 +1,30 @@
-import { RestFault } from '../fault.ts';
-import { MAX_ITEMS, MAX_QUERY_LENGTH } from '../limits.ts';
+import { RestError, tooMany } from '../rest-error.ts';
+
+/** Arguments of one call. */
+export const MAX_ARGUMENTS = 100;
 
 /** The named arguments of one call, not yet checked against the catalogue. */
-export type CallArguments =
-  /** A JSON object as text: PostgreSQL reads the values out of it. */
-  | { kind: 'json'; json: string; names: readonly string[] }
-  /** Texts of a query string. */
-  | { kind: 'texts'; texts: ReadonlyMap<string, string>; names: readonly string[] };
-
-/**
- * Reads the arguments of a POST; an empty body is a call without any.
- * @throws RestFault 400 PGRST102 for anything but one JSON object, 400 for too many arguments
- */
-export async function readBodyArguments(request: Request): Promise<CallArguments> {
-  const type = request.headers.get('Content-Type') ?? 'application/json';
-  if (!/^application\/(?:json|vnd\.pgrst\.object\+json)\b/.test(type)) {
-    throw new RestFault(400, 'PGRST102', `Content-Type not acceptable: ${type}`);
-  }
-  const json = (await request.text()).trim() || '{}';
-  return { kind: 'json', json, names: requireFew(Object.keys(parseObject(json))) };
+export interface CallArguments {
+  /** The JSON object as it came, for PostgreSQL to read: no number is rounded on the way. */
+  json: string;
+  names: readonly string[];
 }
 
 /**
- * Reads the arguments of a GET: every parameter is one.
- * @throws RestFault 400 PGRST100 for a parameter that is given twice, and for too many
+ * Reads the arguments of a call; an empty body is a call without any.
+ * @throws RestError 400 PGRST102 for anything but one JSON object, 400 for too many arguments
  */
-export function readQueryArguments(search: string): CallArguments {
-  if (search.length > MAX_QUERY_LENGTH) {
-    throw new RestFault(400, 'PGRST100', 'The query string is too long');
+export async function readArguments(request: Request): Promise<CallArguments> {
+  const type = request.headers.get('Content-Type') ?? 'application/json';
+  if (!/^application\/(?:json|vnd\.pgrst\.object\+json)\b/.test(type)) {
+    throw new RestError(400, 'PGRST102', `Content-Type not acceptable: ${type}`);
   }
-  const texts = new Map<string, string>();
-  for (const [name, text] of new URLSearchParams(search)) {
-    if (texts.has(name))
-      throw new RestFault(400, 'PGRST100', `The parameter ${name} is given twice`);
-    texts.set(name, text);
+  const json = (await request.text()).trim() || '{}';
+  const names = Object.keys(parseObject(json));
+  if (names.length > MAX_ARGUMENTS) {
+    throw tooMany('arguments', MAX_ARGUMENTS);
   }
-  return { kind: 'texts', texts, names: requireFew([...texts.keys()]) };
+  return { json, names };
 }
 
 function parseObject(json: string): object {
@@ -43,19 +32,10 @@ function parseObject(json: string): object {
   try {
     value = JSON.parse(json);
   } catch {
-    throw new RestFault(400, 'PGRST102', 'Empty or invalid json');
+    throw new RestError(400, 'PGRST102', 'Empty or invalid json');
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new RestFault(400, 'PGRST102', 'The body must be an object of named arguments');
+    throw new RestError(400, 'PGRST102', 'The body must be an object of named arguments');
   }
   return value;
-}
-
-function requireFew(names: readonly string[]): readonly string[] {
-  if (names.length > MAX_ITEMS) {
-    throw new RestFault(400, 'PGRST100', 'Too many arguments in one request', {
-      details: `At most ${MAX_ITEMS} are allowed.`,
-    });
-  }
-  return names;
 }

@@ -1,79 +1,142 @@
-import type { Database, Transaction } from '../../database/database.ts';
-import type { RunAsCaller } from '../answer-read.ts';
-import { notOffered, RestFault } from '../fault.ts';
+import type { Database } from '../../database/database.ts';
 import { keepKnown, type UseKnown } from '../known-names.ts';
 import { type MediaType, negotiate } from '../request/media-type.ts';
-import { parsePreferences } from '../request/preferences.ts';
-import { requireSingular } from '../response/singular.ts';
-import { type CallArguments, readBodyArguments, readQueryArguments } from './arguments.ts';
-import { findFunction } from './find-function.ts';
-import { type FunctionCatalogue, loadFunctions, type ReturnShape } from './functions.ts';
-import { planCall } from './plan-call.ts';
+import { type Preferences, parsePreferences } from '../request/preferences.ts';
+import { notOffered, RestError } from '../rest-error.ts';
+import { appliedHeader, requireAtMost, requireSingular } from '../row-answer.ts';
+import {
+  askOne,
+  Parameters,
+  quoteName,
+  type RunAsCaller,
+  renderAnswer,
+  type Statement,
+} from '../sql/statement.ts';
+import { type CallArguments, readArguments } from './arguments.ts';
+import {
+  type CallableFunction,
+  type FunctionCatalogue,
+  findFunction,
+  loadFunctions,
+  type ReturnShape,
+} from './functions.ts';
 
 /** The functions of schema public, read on first use and kept. */
 export const readFunctions = (database: Database): UseKnown<FunctionCatalogue> =>
   keepKnown(database, loadFunctions);
 
 /**
- * Answers `/rpc/:name`: POST with the named arguments as a JSON object; GET and HEAD with them in the
- * query string, in a transaction that cannot write.
- * @throws RestFault, and what `run` throws; nothing is stored then
+ * Answers `POST /rpc/:name` with the named arguments as a JSON object. Whatever else a request asks for
+ * is refused before the function runs.
+ * @throws RestError, and what `run` throws; nothing is stored then
  */
-export async function answerCall(
+export async function callFunction(
   request: Request,
   name: string,
   useFunctions: UseKnown<FunctionCatalogue>,
   run: RunAsCaller,
 ): Promise<Response> {
-  const { method } = request;
-  const given = await readArguments(request);
-  parsePreferences(request.headers.get('Prefer'));
+  refuseOtherRequests(request);
+  const preferences = parsePreferences(request.headers.get('Prefer'), 'call');
   const mediaType = negotiate(request.headers.get('Accept'));
-  const plan = await useFunctions((known) => {
+  const given = await readArguments(request);
+  const { statement, returns } = await useFunctions((known) => {
     const called = findFunction(known, name, given.names);
-    return { ...planCall(called, given, mediaType), returns: called.returns };
+    return { statement: planCall(called, given, mediaType), returns: called.returns };
   });
-  refuseTable(mediaType, plan.returns);
+  requireSet(preferences, returns);
   const body = await run(async (tx) => {
-    if (method !== 'POST') await forbidWrites(tx);
-    const {
-      rows: [answer],
-    } = await tx.query(plan.text, [...plan.values]);
-    if (plan.returns === 'rows') requireSingular(mediaType, answer.rows);
+    const answer = await askOne(tx, statement);
+    if (isSet(returns)) requireSingular(mediaType, Number(answer.rows));
+    requireAtMost(preferences, Number(answer.rows));
     return String(answer.body ?? 'null');
   });
-  if (plan.returns === 'nothing') return new Response(null, { status: 204 });
-  return new Response(method === 'HEAD' ? null : body, {
-    headers: { 'Content-Type': mediaType.contentType },
-  });
+  const applied = appliedHeader(preferences);
+  if (returns === 'nothing') return new Response(null, { status: 204, headers: applied });
+  return new Response(body, { headers: { 'Content-Type': mediaType.contentType, ...applied } });
 }
 
-async function readArguments(request: Request): Promise<CallArguments> {
-  const { search } = new URL(request.url);
-  switch (request.method) {
-    case 'GET':
-    case 'HEAD':
-      return readQueryArguments(search);
-    case 'POST':
-      if (search.length > 1) throw notOffered('filters on the answer of a function');
-      return readBodyArguments(request);
-    default:
-      throw new RestFault(
-        405,
-        'PGRST101',
-        'Only GET, HEAD, and POST methods are allowed on RPC endpoints',
-        {
-          headers: { Allow: 'OPTIONS, GET, HEAD, POST' },
-        },
-      );
+function refuseOtherRequests({ method, url, headers }: Request): void {
+  if (method === 'GET' || method === 'HEAD') {
+    throw notOffered(`${method} on a function`);
+  }
+  if (method !== 'POST') {
+    throw new RestError(405, 'PGRST101', 'Only the POST method is allowed on functions', {
+      headers: { Allow: 'OPTIONS, POST' },
+    });
+  }
+  const parameters = [...new URL(url).searchParams.keys()];
+  if (parameters.length > 0) {
+    throw notOffered(`parameters in the address of a function (${parameters.join(', ')})`);
+  }
+  if (headers.has('Range')) throw notOffered('Range on a function');
+}
+
+const isSet = (returns: ReturnShape): boolean => returns === 'values' || returns === 'rows';
+
+/**
+ * How many rows a function affected is known only where it answers a set of them.
+ * @throws RestError 400 PGRST128
+ */
+function requireSet({ maxAffected }: Preferences, returns: ReturnShape): void {
+  if (maxAffected !== undefined && !isSet(returns)) {
+    throw new RestError(
+      400,
+      'PGRST128',
+      'Function must return SETOF or TABLE when max-affected preference is used with handling=strict',
+    );
   }
 }
 
-/** A table of values would need its columns' names, which a single value has not. */
-function refuseTable({ form }: MediaType, returns: ReturnShape): void {
-  if (form === 'csv' && returns !== 'rows') throw notOffered('a single value as text/csv');
+/**
+ * Plans one call. The statement answers one row `{rows, body}`; `body` is null for the value null.
+ * Names come from the catalogue, values go as parameters and are cast to the arguments' types.
+ */
+export function planCall(
+  called: CallableFunction,
+  given: CallArguments,
+  mediaType: MediaType,
+): Statement {
+  const parameters = new Parameters();
+  const source = renderSource(called, given, parameters);
+  const passed = given.names.map((name) => `${quoteName(name)} := given.${quoteName(name)}`);
+  const call = `public.${quoteName(called.name)}(${passed.join(', ')})`;
+  return {
+    text: `with page as materialized (${renderPage(called.returns, source, call)}) ${renderResult(called.returns, mediaType)}`,
+    values: parameters.values,
+  };
 }
 
-async function forbidWrites(tx: Transaction): Promise<void> {
-  await tx.query("select set_config('transaction_read_only', 'on', true)");
+/** Materialised, so that the function runs once and also where its value is not read. */
+function renderPage(returns: ReturnShape, source: string, call: string): string {
+  return returns === 'rows'
+    ? `select t.* from ${source}, lateral ${call} as t`
+    : `select ${call} as value from ${source}`;
+}
+
+function renderResult(returns: ReturnShape, mediaType: MediaType): string {
+  switch (returns) {
+    case 'rows':
+      return renderAnswer(mediaType);
+    case 'values':
+      return renderAnswer(mediaType, { element: 'page.value' });
+    case 'value':
+      return 'select 1 as rows, to_json(page.value)::text as body from page';
+    case 'nothing':
+      return "select 1 as rows, '' as body from page";
+  }
+}
+
+/** The arguments as one row `given` of their own types. */
+function renderSource(
+  called: CallableFunction,
+  given: CallArguments,
+  parameters: Parameters,
+): string {
+  if (given.names.length === 0) return '(select 1) as given';
+  const json = parameters.add(given.json, 'json');
+  const columns = given.names.map(
+    (name) => `${quoteName(name)} ${called.arguments.get(name) ?? 'text'}`,
+  );
+  return `json_to_record(${json}) as given (${columns.join(', ')})`;
 }

@@ -1,6 +1,7 @@
-import { type Table, typeOf } from '../catalogue.ts';
-import type { Comparison, Condition, State } from '../query/ast.ts';
-import { type Parameters, quoteName } from './statement.ts';
+import type { Table } from '../catalogue.ts';
+import type { Comparison, Condition, State } from '../query/table-query.ts';
+import { renderField } from './fields.ts';
+import type { Parameters } from './statement.ts';
 
 const SYMBOLS: Readonly<Record<Comparison, string>> = {
   eq: '=',
@@ -11,6 +12,9 @@ const SYMBOLS: Readonly<Record<Comparison, string>> = {
   lte: '<=',
   like: 'like',
   ilike: 'ilike',
+  cs: '@>',
+  cd: '<@',
+  ov: '&&',
 };
 
 const TESTS: Readonly<Record<State, string>> = {
@@ -27,32 +31,20 @@ export function renderWhere(
   table: Table,
   parameters: Parameters,
 ): string {
-  const rendered = conditions.map((condition) => render(condition, table, parameters));
+  const rendered = conditions.map((condition) => {
+    const test = renderTest(condition, table, parameters);
+    return condition.isNegated ? `(not ${test})` : test;
+  });
   return rendered.length > 0 ? ` where ${rendered.join(' and ')}` : '';
 }
 
-function render(condition: Condition, table: Table, parameters: Parameters): string {
-  const positive =
-    'conditions' in condition
-      ? `(${condition.conditions
-          .map((one) => render(one, table, parameters))
-          .join(` ${condition.kind} `)})`
-      : renderTest(condition, table, parameters);
-  return condition.isNegated ? `(not ${positive})` : positive;
-}
-
-function renderTest(
-  condition: Exclude<Condition, { conditions: unknown }>,
-  table: Table,
-  parameters: Parameters,
-): string {
-  const type = typeOf(table, condition.column);
-  const column = `t.${quoteName(condition.column)}`;
+function renderTest(condition: Condition, table: Table, parameters: Parameters): string {
+  const { sql, type } = renderField(condition.field, table, parameters);
   if (condition.kind === 'is') {
-    return `(${column} ${TESTS[condition.state]})`;
+    return `(${sql} ${TESTS[condition.state]})`;
   }
   if (condition.kind === 'in') {
-    return `(${column} = any (${parameters.add([...condition.values], `${type}[]`)}))`;
+    return `(${sql} = any (${parameters.add([...condition.values], `${type}[]`)}))`;
   }
   const { comparison, value } = condition;
   // PostgREST takes * for %, which needs no escape in an address.
@@ -60,5 +52,5 @@ function renderTest(
     comparison === 'like' || comparison === 'ilike'
       ? parameters.add(value.replaceAll('*', '%'), 'text')
       : parameters.add(value, type);
-  return `(${column} ${SYMBOLS[comparison]} ${operand})`;
+  return `(${sql} ${SYMBOLS[comparison]} ${operand})`;
 }

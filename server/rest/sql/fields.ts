@@ -1,54 +1,61 @@
 import { type Table, typeOf } from '../catalogue.ts';
-import { RestFault } from '../fault.ts';
-import type { OrderTerm, SelectItem, TableQuery } from '../query/ast.ts';
-import { quoteName } from './statement.ts';
+import type { Field, OrderTerm, SelectItem } from '../query/table-query.ts';
+import { type Parameters, quoteName } from './statement.ts';
 
-/** Types that `column::type` may name: they change how a value is written and call nothing else. */
-const CASTS: ReadonlySet<string> = new Set([
-  ...['text', 'varchar', 'uuid', 'boolean', 'bool', 'json', 'jsonb'],
-  ...['smallint', 'integer', 'bigint', 'int2', 'int4', 'int8', 'int'],
-  ...['numeric', 'real', 'double precision', 'float4', 'float8'],
-  ...['date', 'time', 'timestamp', 'timestamptz', 'interval'],
-]);
-
-/** Renders `select=` on source `t`. */
-export function renderSelectList(items: readonly SelectItem[], table: Table): string {
-  return items.map((item) => renderItem(item, table)).join(', ');
+/** SQL of a value and the type by which PostgreSQL is to read what it is compared with. */
+export interface TypedSql {
+  sql: string;
+  type: string;
 }
 
-function renderItem(item: SelectItem, table: Table): string {
-  if (item.kind === 'all') {
-    return 't.*';
-  }
-  typeOf(table, item.column);
-  const column = `t.${quoteName(item.column)}`;
-  if (item.cast !== undefined && !CASTS.has(item.cast)) {
-    throw new RestFault(400, '42704', `type "${item.cast}" does not exist`);
-  }
-  const value = item.cast === undefined ? column : `${column}::${item.cast}`;
-  return `${value} as ${quoteName(item.alias ?? item.column)}`;
+/**
+ * Renders a field of source `t`: its column by its name in the catalogue, keys of JSON as parameters.
+ * @throws RestError 400 42703 for an unknown column
+ */
+export function renderField(
+  { column, path }: Field,
+  table: Table,
+  parameters: Parameters,
+): TypedSql {
+  const type = typeOf(table, column);
+  const name = `t.${quoteName(column)}`;
+  if (path.length === 0) return { sql: name, type };
+  const isJson = type === 'json' || type === 'jsonb';
+  const steps = path.map(({ key, isText }) => {
+    const operand = parameters.add(key, typeof key === 'number' ? 'int4' : 'text');
+    return ` ${isText ? '->>' : '->'} ${operand}`;
+  });
+  return {
+    // Arrays and other types are walked through as the JSON that the answer would hold.
+    sql: `(${isJson ? name : `to_jsonb(${name})`}${steps.join('')})`,
+    type: path.at(-1)?.isText ? 'text' : type === 'json' ? 'json' : 'jsonb',
+  };
+}
+
+/** Renders `select=` on source `t`; nothing where no field is asked for. */
+export function renderSelectList(
+  items: readonly SelectItem[],
+  table: Table,
+  parameters: Parameters,
+): string {
+  return items
+    .map((item) =>
+      item.kind === 'all'
+        ? 't.*'
+        : `${renderField(item.field, table, parameters).sql} as ${quoteName(item.name)}`,
+    )
+    .join(', ');
 }
 
 /** Renders `order=` on source `t`; nothing where it is empty. */
-export function renderOrder(terms: readonly OrderTerm[], table: Table): string {
-  const rendered = terms.map(({ column, isDescending, nulls }) => {
-    typeOf(table, column);
-    const direction = isDescending ? 'desc' : 'asc';
-    return `t.${quoteName(column)} ${direction}${nulls ? ` nulls ${nulls}` : ''}`;
+export function renderOrder(
+  terms: readonly OrderTerm[],
+  table: Table,
+  parameters: Parameters,
+): string {
+  const rendered = terms.map(({ field, isDescending, nulls }) => {
+    const { sql } = renderField(field, table, parameters);
+    return `${sql} ${isDescending ? 'desc' : 'asc'}${nulls ? ` nulls ${nulls}` : ''}`;
   });
   return rendered.length > 0 ? ` order by ${rendered.join(', ')}` : '';
-}
-
-/** Columns that a write must return so that `select=` and `order=` can be answered, and no more. */
-export function renderReturned({ select, order }: TableQuery, table: Table): string {
-  const names = [...select, ...order].map((item) => ('column' in item ? item.column : '*'));
-  if (names.includes('*')) {
-    return 't.*';
-  }
-  return [...new Set(names)]
-    .map((name) => {
-      typeOf(table, name);
-      return `t.${quoteName(name)}`;
-    })
-    .join(', ');
 }

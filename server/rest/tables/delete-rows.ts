@@ -1,104 +1,98 @@
-import type { RunAsCaller } from './answer-read.ts';
-import type { CatalogueReader } from './catalogue.ts';
-import { notOffered, RestFault } from './fault.ts';
-import { planWrite, type Write } from './plan/write.ts';
-import { parseQuery } from './query/parse-query.ts';
-import { negotiate } from './request/media-type.ts';
-import { parsePayload } from './request/payload.ts';
-import { type Preferences, parsePreferences } from './request/preferences.ts';
-import { describeRange } from './response/content-range.ts';
-import { rowHeaders } from './response/headers.ts';
-import { requireSingular } from './response/singular.ts';
+import type { CatalogueReader, Table } from '../catalogue.ts';
+import { parseQuery } from '../query/parse-query.ts';
+import type { SelectItem, TableQuery } from '../query/table-query.ts';
+import { type MediaType, negotiate } from '../request/media-type.ts';
+import { parsePreferences } from '../request/preferences.ts';
+import { notOffered, RestError } from '../rest-error.ts';
+import { appliedHeader, describeRange, requireAtMost, requireSingular } from '../row-answer.ts';
+import { renderWhere } from '../sql/conditions.ts';
+import { renderSelectList } from '../sql/fields.ts';
+import {
+  askOne,
+  Parameters,
+  quoteName,
+  type RunAsCaller,
+  renderAnswer,
+  type Statement,
+} from '../sql/statement.ts';
 
-export interface WriteDependencies {
+export interface DeleteDependencies {
   catalogue: CatalogueReader;
   run: RunAsCaller;
 }
 
-const VERBS = { POST: 'insert', PATCH: 'update', DELETE: 'delete' } as const;
-export type WriteMethod = keyof typeof VERBS;
-
 /**
- * Answers POST, PATCH and DELETE on a table.
- * @throws RestFault, and what `run` throws; nothing is stored then
+ * Answers DELETE on a table.
+ * @throws RestError, and what `run` throws; nothing is deleted then
  */
-export async function answerWrite(
+export async function deleteRows(
   request: Request,
-  method: WriteMethod,
   tableName: string,
-  { catalogue, run }: WriteDependencies,
+  { catalogue, run }: DeleteDependencies,
 ): Promise<Response> {
-  const url = new URL(request.url);
-  const query = parseQuery(url.search, tableName);
-  if (url.searchParams.has('on_conflict')) {
-    throw notOffered('on_conflict');
-  }
-  const preferences = parsePreferences(request.headers.get('Prefer'));
+  const query = parseQuery(new URL(request.url).search);
+  refusePart(query, request.headers);
+  const preferences = parsePreferences(request.headers.get('Prefer'), 'delete');
   const mediaType = negotiate(request.headers.get('Accept'));
-  const write = await readWrite(request, method, query.columns);
-  const { text, values } = await catalogue.withTable(tableName, (table) =>
-    planWrite(write, query, table, { mediaType, returns: preferences.returns }),
+  const hasBody = preferences.returns === 'representation';
+  const statement = await catalogue.withTable(tableName, (table) =>
+    planDelete(query, table, hasBody ? mediaType : undefined),
   );
 
-  const { rows, body, location } = await run(async (tx) => {
-    const {
-      rows: [answer],
-    } = await tx.query(text, [...values]);
-    requireSingular(mediaType, answer.rows);
-    requireFew(preferences, answer.rows);
-    return answer;
+  const { rows, body } = await run(async (tx) => {
+    const answer = await askOne(tx, statement);
+    const rows = Number(answer.rows);
+    requireSingular(mediaType, rows);
+    requireAtMost(preferences, rows);
+    return { rows, body: String(answer.body) };
   });
 
-  const hasBody = preferences.returns === 'representation';
   return new Response(hasBody ? body : null, {
-    status: method === 'POST' ? 201 : hasBody ? 200 : 204,
+    status: hasBody ? 200 : 204,
     headers: {
       ...(hasBody && { 'Content-Type': mediaType.contentType }),
-      ...(rows === 1 && location && { Location: locate(tableName, location) }),
-      ...rowHeaders(describeWritten(method, rows, preferences), preferences, true),
+      'Content-Range': describeRange(0, 0, preferences.count === 'exact' ? rows : undefined),
+      ...appliedHeader(preferences),
     },
   });
 }
 
-async function readWrite(
-  request: Request,
-  method: WriteMethod,
-  columns: readonly string[] | undefined,
-): Promise<Write> {
-  const verb = VERBS[method];
-  if (verb === 'delete') {
-    return { verb };
-  }
-  const type = request.headers.get('Content-Type') ?? 'application/json';
-  if (!/^application\/(?:json|vnd\.pgrst\.(?:array|object)\+json)\b/.test(type)) {
-    throw new RestFault(400, 'PGRST102', `Content-Type not acceptable: ${type}`);
-  }
-  const payload = parsePayload(await request.text(), columns);
-  if (verb === 'update' && payload.isArray) {
-    throw new RestFault(400, 'PGRST102', 'An update takes one object');
-  }
-  return { verb, payload };
+/** Without this, more rows would be deleted than those meant. */
+function refusePart({ range, order }: TableQuery, headers: Headers): void {
+  if (range.limit !== undefined || range.offset > 0) throw notOffered('limit and offset on DELETE');
+  if (order.length > 0) throw notOffered('order on DELETE');
+  if (headers.has('Range')) throw notOffered('Range on DELETE');
 }
 
-function requireFew({ maxAffected }: Preferences, rows: number): void {
-  if (maxAffected !== undefined && rows > maxAffected) {
-    throw new RestFault(
-      400,
-      'PGRST124',
-      'Query result exceeds max-affected preference constraint',
-      { details: `The query affects ${rows} rows` },
-    );
+/**
+ * Plans a delete. The statement answers one row `{rows, body}`.
+ * @param mediaType undefined answers without a body
+ * @throws RestError 400 for unknown names, and for the deletion of all rows (21000)
+ */
+export function planDelete(
+  query: TableQuery,
+  table: Table,
+  mediaType: MediaType | undefined,
+): Statement {
+  if (query.conditions.length === 0) {
+    throw new RestError(400, '21000', 'DELETE requires a WHERE clause');
   }
+  const parameters = new Parameters();
+  const select = mediaType ? query.select : [];
+  const list = renderSelectList(select, table, parameters);
+  const where = renderWhere(query.conditions, table, parameters);
+  const deleted = `delete from public.${quoteName(table.name)} as t${where} returning ${renderReturned(select)}`;
+  return {
+    text: `with deleted as (${deleted}), page as (select ${list} from deleted as t) ${renderAnswer(mediaType)}`,
+    values: parameters.values,
+  };
 }
 
-function describeWritten(method: WriteMethod, rows: number, { count }: Preferences): string {
-  const total = count === 'exact' || count === 'estimated' ? rows : undefined;
-  return describeRange(0, method === 'PATCH' ? rows : 0, total);
-}
-
-function locate(table: string, key: Readonly<Record<string, unknown>>): string {
-  const query = Object.entries(key).map(
-    ([column, value]) => `${encodeURIComponent(column)}=eq.${encodeURIComponent(String(value))}`,
+/** The columns that the delete must return so that `select=` can be answered, and no more. */
+function renderReturned(select: readonly SelectItem[]): string {
+  const columns = select.map((item) =>
+    item.kind === 'all' ? 't.*' : `t.${quoteName(item.field.column)}`,
   );
-  return `/${encodeURIComponent(table)}?${query.join('&')}`;
+  if (columns.includes('t.*')) return 't.*';
+  return [...new Set(columns)].join(', ') || '1';
 }

@@ -1,18 +1,21 @@
-import type { Transaction } from '../database/database.ts';
-import type { CatalogueReader } from './catalogue.ts';
-import { ESTIMATE_FROM } from './limits.ts';
-import { planRead, type ReadPlan } from './plan/read.ts';
-import type { RowRange } from './query/ast.ts';
-import { parseQuery } from './query/parse-query.ts';
-import { narrowToHeader, unsatisfiable } from './query/parse-range.ts';
-import { negotiate } from './request/media-type.ts';
-import { parsePreferences } from './request/preferences.ts';
-import { describeRange, statusOf } from './response/content-range.ts';
-import { rowHeaders } from './response/headers.ts';
-import { requireSingular } from './response/singular.ts';
-
-/** Runs work in a transaction as the caller of the request. */
-export type RunAsCaller = <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
+import type { Transaction } from '../../database/database.ts';
+import type { CatalogueReader, Table } from '../catalogue.ts';
+import { parseQuery } from '../query/parse-query.ts';
+import { narrowToHeader, unsatisfiable } from '../query/parse-range.ts';
+import type { RowRange, TableQuery } from '../query/table-query.ts';
+import { type MediaType, negotiate } from '../request/media-type.ts';
+import { parsePreferences } from '../request/preferences.ts';
+import { appliedHeader, describeRange, requireSingular, statusOf } from '../row-answer.ts';
+import { renderWhere } from '../sql/conditions.ts';
+import { renderOrder, renderSelectList } from '../sql/fields.ts';
+import {
+  askOne,
+  Parameters,
+  quoteName,
+  type RunAsCaller,
+  renderAnswer,
+  type Statement,
+} from '../sql/statement.ts';
 
 export interface ReadDependencies {
   catalogue: CatalogueReader;
@@ -23,75 +26,111 @@ export interface ReadDependencies {
 
 /**
  * Answers GET and HEAD on a table.
- * @throws RestFault, and what `run` throws
+ * @throws RestError, and what `run` throws
  */
-export async function answerRead(
+export async function readRows(
   request: Request,
   tableName: string,
   { catalogue, run, maxRows }: ReadDependencies,
 ): Promise<Response> {
-  const query = parseQuery(new URL(request.url).search, tableName);
-  const preferences = parsePreferences(request.headers.get('Prefer'));
+  const query = parseQuery(new URL(request.url).search);
+  const preferences = parsePreferences(request.headers.get('Prefer'), 'read');
   const mediaType = negotiate(request.headers.get('Accept'));
   const wanted = narrowToHeader(query.range, request.headers.get('Range'));
   const range = { ...wanted, limit: Math.min(wanted.limit ?? maxRows, maxRows) };
+  const isHead = request.method === 'HEAD';
   const plan = await catalogue.withTable(tableName, (table) =>
     planRead(query, range, table, {
-      mediaType: request.method === 'HEAD' ? undefined : mediaType,
-      count: preferences.count,
+      mediaType: isHead ? undefined : mediaType,
+      isCounted: preferences.count === 'exact',
     }),
   );
 
   const { rows, body, total } = await run(async (tx) => {
-    const page = await readPage(tx, plan);
+    const page = await readPage(tx, plan.page);
     requireSingular(mediaType, page.rows);
+    // An answer that had to be cut says how much there is, whether that was asked for or not.
     const isCut = page.rows === maxRows && wanted.limit !== range.limit;
-    return { ...page, total: await settleTotal(tx, plan, page.total, preferences.count, isCut) };
+    return isCut && page.total === undefined
+      ? { ...page, total: await countAll(tx, plan.count) }
+      : page;
   });
 
   refuseBeyond(range, total);
-  return new Response(request.method === 'HEAD' ? null : body, {
+  return new Response(isHead ? null : body, {
     status: statusOf(rows, total),
     headers: {
       'Content-Type': mediaType.contentType,
-      ...rowHeaders(describeRange(range.offset, rows, total), preferences, false),
+      'Content-Range': describeRange(range.offset, rows, total),
+      ...appliedHeader(preferences),
     },
   });
 }
 
-async function readPage(tx: Transaction, { page }: ReadPlan) {
-  const {
-    rows: [answer],
-  } = await tx.query(page.text, [...page.values]);
-  const total = answer.total === null ? undefined : Number(answer.total);
-  return { rows: Number(answer.rows), body: String(answer.body), total };
+export interface ReadOptions {
+  /** undefined answers without a body, as to HEAD. */
+  mediaType: MediaType | undefined;
+  isCounted: boolean;
 }
 
-/** The total to tell: guessed where that was asked for, counted where the answer had to be cut. */
-async function settleTotal(
-  tx: Transaction,
-  plan: ReadPlan,
-  total: number | undefined,
-  count: string | undefined,
-  isCut: boolean,
-): Promise<number | undefined> {
-  if (total === undefined && isCut) {
-    const {
-      rows: [counted],
-    } = await tx.query(plan.count.text, [...plan.count.values]);
-    return Number(counted.total);
-  }
-  if (total === undefined || count === 'exact' || total <= ESTIMATE_FROM) {
-    return total;
-  }
-  const {
-    rows: [explained],
-  } = await tx.query(plan.estimate.text, [...plan.estimate.values]);
-  return Math.max(total, Number(explained['QUERY PLAN'][0].Plan['Plan Rows']));
+export interface ReadPlan {
+  /** Answers one row `{rows, body}`, and `total` where it is counted. */
+  page: Statement;
+  /** Answers one row `{total}`: all rows that the conditions let through. */
+  count: Statement;
 }
+
+/**
+ * Plans a read of a table.
+ * @param range with the service's own limit already in it
+ * @throws RestError 400 for names that do not exist
+ */
+export function planRead(
+  query: TableQuery,
+  range: RowRange,
+  table: Table,
+  { mediaType, isCounted }: ReadOptions,
+): ReadPlan {
+  const parameters = new Parameters();
+  const where = renderWhere(query.conditions, table, parameters);
+  const filtered = `from public.${quoteName(table.name)} as t${where}`;
+  const count = { text: `select count(*) as total ${filtered}`, values: [...parameters.values] };
+  const source =
+    `select ${renderSelectList(query.select, table, parameters)} ${filtered}` +
+    renderOrder(query.order, table, parameters) +
+    renderRange(range, parameters);
+  const total = isCounted ? `(select count(*) ${filtered})` : undefined;
+  return {
+    page: {
+      text: `with page as (${source}) ${renderAnswer(mediaType, { total })}`,
+      values: parameters.values,
+    },
+    count,
+  };
+}
+
+function renderRange({ limit, offset }: RowRange, parameters: Parameters): string {
+  const rows = limit === undefined ? '' : ` limit ${parameters.add(limit, 'int8')}`;
+  return offset === 0 ? rows : `${rows} offset ${parameters.add(offset, 'int8')}`;
+}
+
+async function readPage(tx: Transaction, page: Statement) {
+  const { rows, body, total } = await askOne(tx, page);
+  return {
+    rows: Number(rows),
+    body: String(body),
+    total: total === undefined ? undefined : Number(total),
+  };
+}
+
+const countAll = async (tx: Transaction, count: Statement): Promise<number> =>
+  Number((await askOne(tx, count)).total);
 
 function refuseBeyond({ offset }: RowRange, total: number | undefined): void {
   if (total !== undefined && offset > total) {
-    throw unsatisfiable(`An offset of ${offset} was requested, but there are only ${total} rows.`);
+    throw unsatisfiable(
+      `An offset of ${offset} was requested, but there are only ${total} rows.`,
+      total,
+    );
   }
 }

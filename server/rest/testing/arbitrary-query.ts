@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Table } from '../catalogue.ts';
+import { COMPARISONS } from '../query/table-query.ts';
 
 /** Columns of the table that `createParcels` makes, as the catalogue describes them. */
 export const PARCELS: Table = {
@@ -10,10 +11,11 @@ export const PARCELS: Table = {
     ['label', 'text'],
     ['weight', 'numeric'],
     ['is_sent', 'boolean'],
+    ['tags', 'text[]'],
+    ['details', 'jsonb'],
     ['sent_at', 'timestamp with time zone'],
     ['odd "name', 'text'],
   ]),
-  primaryKey: ['id'],
 };
 
 /** Text that only a request says: wherever it turns up, it came from there. */
@@ -41,6 +43,9 @@ const fragment = fc.oneof(
       '::',
       '*',
       '->',
+      '->>',
+      '{',
+      '}',
     ],
     ...[
       "' or 1=1 --",
@@ -62,44 +67,53 @@ export const hostileText = fc
 
 // Texts more often than not, since other types refuse hostile values before anything is compared.
 const column = fc.constantFrom('label', 'label', 'odd "name', ...PARCELS.columns.keys());
-const quotedColumn = column.map((name) => `"${name.replace(/["\\]/g, '\\$&')}"`);
-const quotedText = hostileText.map((text) => `"${text.replace(/["\\]/g, '\\$&')}"`);
-const comparison = fc.constantFrom('eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike');
+const quote = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
+const quotedText = hostileText.map(quote);
+
+/** Steps into JSON by hostile keys and by indices. */
+const path = fc
+  .array(fc.tuple(fc.constantFrom('->', '->>'), fc.oneof(quotedText, fc.constantFrom('0', '-7'))), {
+    minLength: 1,
+    maxLength: 3,
+  })
+  .map((steps) => steps.map((step) => step.join('')).join(''));
+const field = fc.oneof(
+  { weight: 3, arbitrary: column.map(quote) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(fc.constantFrom('details', 'tags', 'label'), path)
+      .map((parts) => parts.join('')),
+  },
+);
+const selected = fc.oneof(
+  column.map(quote),
+  fc.tuple(fc.constantFrom('details', 'tags'), path).map(([name, steps]) => `a_1:${name}${steps}`),
+);
+const comparison = fc.constantFrom(...COMPARISONS);
 const not = fc.constantFrom('', 'not.');
 
-const operation = (value: fc.Arbitrary<string>) =>
-  fc.oneof(
-    fc.tuple(not, comparison, value).map(([n, op, v]) => `${n}${op}.${v}`),
-    fc.tuple(not, fc.array(quotedText, { maxLength: 3 })).map(([n, vs]) => `${n}in.(${vs})`),
-    fc.tuple(not, fc.constantFrom('null', 'TRUE', 'false')).map(([n, v]) => `${n}is.${v}`),
-  );
-
-const { tree } = fc.letrec<{ tree: string; node: string }>((tie) => ({
-  tree: fc.array(tie('node'), { minLength: 1, maxLength: 3 }).map((nodes) => `(${nodes})`),
-  node: fc.oneof(
-    { maxDepth: 3, withCrossShrink: true },
-    fc.tuple(quotedColumn, operation(quotedText)).map((parts) => parts.join('.')),
-    fc.tuple(not, fc.constantFrom('and', 'or'), tie('tree')).map((parts) => parts.join('')),
-  ),
-}));
+const operation = fc.oneof(
+  fc.tuple(not, comparison, hostileText).map(([n, op, v]) => `${n}${op}.${v}`),
+  fc.tuple(not, fc.array(quotedText, { maxLength: 3 })).map(([n, vs]) => `${n}in.(${vs})`),
+  fc.tuple(not, fc.constantFrom('null', 'TRUE', 'false')).map(([n, v]) => `${n}is.${v}`),
+);
 
 const search = (pairs: [string, string][]) => new URLSearchParams(pairs).toString();
 
-/** Query strings that parse: every operator, nested logic, hostile values. */
+/** Query strings that parse: every operator, JSON paths, hostile keys and values. */
 export const validSearch = fc
   .tuple(
-    fc.array(fc.tuple(quotedColumn, operation(hostileText)), { maxLength: 3 }),
-    fc.array(fc.tuple(fc.constantFrom('and', 'or', 'not.and', 'not.or'), tree), { maxLength: 2 }),
-    fc.array(fc.tuple(quotedColumn, fc.constantFrom('', '.asc', '.desc.nullslast')), {
+    fc.array(fc.tuple(field, operation), { maxLength: 4 }),
+    fc.array(fc.tuple(field, fc.constantFrom('', '.asc', '.desc.nullslast')), {
       minLength: 1,
       maxLength: 3,
     }),
-    fc.array(quotedColumn, { minLength: 1, maxLength: 3 }),
+    fc.array(selected, { maxLength: 3 }),
   )
-  .map(([filters, groups, order, select]) =>
+  .map(([filters, order, select]) =>
     search([
       ...filters,
-      ...groups,
       ['order', order.map((term) => term.join('')).join(',')],
       ['select', select.join(',')],
     ]),
@@ -113,7 +127,17 @@ export const anySearch = fc.oneof(
       fc.tuple(
         fc.oneof(
           hostileText,
-          fc.constantFrom('select', 'order', 'limit', 'offset', 'columns', 'and', 'not.or', 'id'),
+          fc.constantFrom(
+            'select',
+            'order',
+            'limit',
+            'offset',
+            'columns',
+            'and',
+            'not.or',
+            'id',
+            'details->>a',
+          ),
         ),
         hostileText,
       ),

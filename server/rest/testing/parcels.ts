@@ -1,8 +1,9 @@
 import type { RestService } from './rest-service.ts';
 
 /**
- * A table that its owners may write: every verb, one column of each kind, rows of a stranger that
- * row-level security hides, and names that need quotes.
+ * A table that its owners may write by every verb, so that a write that is refused was refused by this
+ * service: one column of each kind, rows of a stranger that row-level security hides, and names that
+ * need quotes.
  */
 const CREATE = `
   create type public.size as enum ('small', 'large');
@@ -41,8 +42,8 @@ export async function fillParcels({ database }: RestService, owner: string): Pro
     await tx.query(
       `insert into public.parcels (owner, label, code, weight, is_sent, size, tags, details, sent_at)
        values
-         ($1, 'apple, red', 'a', 1.50, true, 'small', '{x,y}', '{"n":1}', '2026-01-01 00:00+00'),
-         ($1, 'banana "ripe"', 'b', 20, false, 'large', null, null, '2026-02-01 00:00+00'),
+         ($1, 'apple, red', 'a', 1.50, true, 'small', '{x,y}', '{"n":1,"utm":{"source":"mela"},"list":["a","b"]}', '2026-01-01 00:00+00'),
+         ($1, 'banana "ripe"', 'b', 20, false, 'large', null, '{"n":2,"odd key":"b"}', '2026-02-01 00:00+00'),
          ($1, E'cherry\\\\ \\nसेब', 'c', null, null, null, '{}', null, null),
          ($1, '100% (dates)', null, 3, true, 'small', null, null, '2026-03-01 05:30+05:30'),
          (gen_random_uuid(), 'hidden', 'h', 9, true, 'large', null, null, null)`,

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { conditionOf, errorOf } from '../testing/parse.ts';
+import { MAX_STEPS } from './parse-field.ts';
+
+const json = (key: string | number) => ({ key, isText: false });
+const text = (key: string | number) => ({ key, isText: true });
+
+test.each([
+  ['data', []],
+  ['data->utm', [json('utm')]],
+  ['data->>utm', [text('utm')]],
+  ['data->utm->>source', [json('utm'), text('source')]],
+  ['data->0->>-1', [json(0), text(-1)]],
+  ['data->utm-source->>"a.b, \\"c\\""', [json('utm-source'), text('a.b, "c"')]],
+  ['data->1st', [json('1st')]],
+])('%s', (name, path) => {
+  expect(conditionOf(name, 'eq.x')?.field).toEqual({ column: 'data', path });
+});
+
+test.each(['data->', 'data->>', '->a', 'data->>-78xy', 'data->>--3', 'data->a.b', 'data->a;b'])(
+  '%s is refused',
+  (name) => {
+    expect(errorOf({ [name]: 'eq.1' })).toMatchObject({ status: 400, code: 'PGRST100' });
+  },
+);
+
+test('a path has an end', () => {
+  expect(conditionOf(`data${'->a'.repeat(MAX_STEPS)}`, 'eq.1')?.field.path).toHaveLength(MAX_STEPS);
+  expect(errorOf({ [`data${'->a'.repeat(MAX_STEPS + 1)}`]: 'eq.1' }).message).toMatch(
+    /^Too many steps/,
+  );
+});
