@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../database/database.ts';
-import { createParcels, fillParcels } from './testing/parcels.ts';
-import { PUBLISHABLE_KEY, type RestService, startRestService } from './testing/rest-service.ts';
+import { startWithParcels } from './testing/parcels.ts';
+import { PUBLISHABLE_KEY, startRestService } from './testing/rest-service.ts';
 
-let service: RestService;
-let owner: { id: string; token: string };
-
-beforeAll(async () => {
-  service = await startRestService();
-  await createParcels(service);
-  owner = await service.signUp();
-  await fillParcels(service, owner.id);
-  await service.database.transaction((tx) =>
-    tx.query(`
-      create function public.add_parcel(parcel jsonb) returns void language sql as $$
-        insert into public.parcels (label, code, weight, size)
-        select p.label, p.code, p.weight, p.size
-        from jsonb_populate_record(null::public.parcels, parcel) p $$`),
-  );
-});
+const { service, owner, client } = await startWithParcels();
+await service.database.transaction((tx) =>
+  tx.query(`
+    create function public.add_parcel(parcel jsonb) returns void language sql as $$
+      insert into public.parcels (label, code, weight, size)
+      select p.label, p.code, p.weight, p.size
+      from jsonb_populate_record(null::public.parcels, parcel) p $$`),
+);
 afterAll(() => service.drop());
 
-const asOwner = () => service.clientFor(owner.token);
 async function errorOf(path: string, init: RequestInit = {}) {
   const answer = await service.send(path, init, owner.token);
   return { status: answer.status, ...(await answer.json()) };
@@ -65,7 +56,7 @@ test.each<[Record<string, unknown>, number, string]>([
   [{ label: 'x', size: 'huge' }, 400, '22P02'],
   [{ label: 'a\0b' }, 400, '22P05'],
 ])('a function that inserts %o is %i %s', async (row, status, code) => {
-  const { error, status: answered } = await asOwner().rpc('add_parcel', { parcel: row });
+  const { error, status: answered } = await client.rpc('add_parcel', { parcel: row });
   expect([answered, error?.code]).toEqual([status, code]);
 });
 
@@ -75,7 +66,7 @@ test('a row that others refer to stays: 409', async () => {
       create table public.labels (parcel int primary key references public.parcels);
       insert into public.labels values (1)`),
   );
-  const { error, status } = await asOwner().from('parcels').delete().eq('id', 1);
+  const { error, status } = await client.from('parcels').delete().eq('id', 1);
   expect([status, error?.code]).toEqual([409, '23503']);
 });
 
@@ -159,7 +150,6 @@ test('the database comes back, and so does the service', async () => {
 });
 
 test('a new column needs no code and no restart', async () => {
-  const client = asOwner();
   expect((await client.from('parcels').select('colour')).error?.code).toBe('42703');
   await service.database.transaction((tx) =>
     tx.query("alter table public.parcels add column colour text default 'green'"),

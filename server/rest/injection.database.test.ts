@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { hostileText, validSearch } from './testing/arbitrary-query.ts';
-import { createParcels, fillParcels } from './testing/parcels.ts';
-import { type RestService, startRestService } from './testing/rest-service.ts';
+import { startWithParcels } from './testing/parcels.ts';
 
 const ATTACKS = [
   "' or 1=1 --",
@@ -18,15 +17,7 @@ const ATTACKS = [
   '(select encrypted_password from auth.users limit 1)',
 ];
 
-let service: RestService;
-let owner: { id: string; token: string };
-
-beforeAll(async () => {
-  service = await startRestService();
-  await createParcels(service);
-  owner = await service.signUp();
-  await fillParcels(service, owner.id);
-});
+const { service, owner } = await startWithParcels();
 afterAll(() => service.drop());
 
 const quote = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;

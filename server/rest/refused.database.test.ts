@@ -1,28 +1,18 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createParcels, fillParcels } from './testing/parcels.ts';
-import { type RestService, startRestService } from './testing/rest-service.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { fillParcels, startWithParcels } from './testing/parcels.ts';
 
 // What PostgREST offers and this service does not: each is refused by name, and nothing ran. The caller
 // owns the rows and has every right on them, so only this service can have refused.
 
-let service: RestService;
-let owner: { id: string; token: string };
-let client: SupabaseClient;
-
-beforeAll(async () => {
-  service = await startRestService();
-  await createParcels(service);
-  await service.database.transaction((tx) =>
-    tx.query(`
-      create function public.empty_parcels() returns setof public.parcels language sql
-        as $$ delete from public.parcels returning * $$;
-      create function public.empty_and_count() returns bigint language sql
-        as $$ with gone as (delete from public.parcels returning 1) select count(*) from gone $$`),
-  );
-  owner = await service.signUp();
-  client = service.clientFor(owner.token);
-});
+const { service, owner, client } = await startWithParcels();
+await service.database.transaction((tx) =>
+  tx.query(`
+    create function public.empty_parcels() returns setof public.parcels language sql
+      as $$ delete from public.parcels returning * $$;
+    create function public.empty_and_count() returns bigint language sql
+      as $$ with gone as (delete from public.parcels returning 1) select count(*) from gone $$`),
+);
 beforeEach(() => fillParcels(service, owner.id));
 afterAll(() => service.drop());
 

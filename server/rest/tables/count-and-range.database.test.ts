@@ -1,19 +1,7 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createParcels, fillParcels } from '../testing/parcels.ts';
-import { type RestService, startRestService } from '../testing/rest-service.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startWithParcels } from '../testing/parcels.ts';
 
-let service: RestService;
-let client: SupabaseClient;
-let owner: { id: string; token: string };
-
-beforeAll(async () => {
-  service = await startRestService({ maxRows: 1_500 });
-  await createParcels(service);
-  owner = await service.signUp();
-  client = service.clientFor(owner.token);
-  await fillParcels(service, owner.id);
-});
+const { service, owner, client } = await startWithParcels({ maxRows: 1_500 });
 afterAll(() => service.drop());
 
 const parcels = (count?: 'exact') =>

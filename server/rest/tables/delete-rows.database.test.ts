@@ -1,18 +1,7 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createParcels, fillParcels } from '../testing/parcels.ts';
-import { type RestService, startRestService } from '../testing/rest-service.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { fillParcels, startWithParcels } from '../testing/parcels.ts';
 
-let service: RestService;
-let owner: { id: string; token: string };
-let client: SupabaseClient;
-
-beforeAll(async () => {
-  service = await startRestService();
-  await createParcels(service);
-  owner = await service.signUp();
-  client = service.clientFor(owner.token);
-});
+const { service, owner, client } = await startWithParcels();
 beforeEach(() => fillParcels(service, owner.id));
 afterAll(() => service.drop());
 

@@ -1,18 +1,7 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createParcels, fillParcels } from '../testing/parcels.ts';
-import { type RestService, startRestService } from '../testing/rest-service.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startWithParcels } from '../testing/parcels.ts';
 
-let service: RestService;
-let client: SupabaseClient;
-
-beforeAll(async () => {
-  service = await startRestService();
-  await createParcels(service);
-  const owner = await service.signUp();
-  await fillParcels(service, owner.id);
-  client = service.clientFor(owner.token);
-});
+const { service, client } = await startWithParcels();
 afterAll(() => service.drop());
 
 const parcels = () => client.from('parcels').select('id');

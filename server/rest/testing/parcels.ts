@@ -1,4 +1,5 @@
-import type { RestService } from './rest-service.ts';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { type RestService, startRestService } from './rest-service.ts';
 
 /**
  * A table that its owners may write by every verb, so that a write that is refused was refused by this
@@ -31,8 +32,20 @@ const CREATE = `
   create policy parcels_delete_own on public.parcels
     for delete to authenticated using ((select auth.uid()) = owner);`;
 
-export async function createParcels({ database }: RestService): Promise<void> {
-  await database.transaction((tx) => tx.query(CREATE));
+export interface ParcelService {
+  service: RestService;
+  owner: { id: string; token: string };
+  /** The official client of the owner. */
+  client: SupabaseClient;
+}
+
+/** A REST service on a database with parcels, as {@link fillParcels} leaves them. */
+export async function startWithParcels(options?: { maxRows: number }): Promise<ParcelService> {
+  const service = await startRestService(options);
+  await service.database.transaction((tx) => tx.query(CREATE));
+  const owner = await service.signUp();
+  await fillParcels(service, owner.id);
+  return { service, owner, client: service.clientFor(owner.token) };
 }
 
 /** Four parcels of the owner with ids 1 to 4, and one of somebody else with id 5. */
