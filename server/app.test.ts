@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import type { AppEnv } from './context.ts';
-import { openSite } from './served-site.ts';
+import { openSite } from './static/open-site.ts';
 
 const lines: Record<string, unknown>[] = [];
 const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) });

@@ -9,8 +9,8 @@ import { compressJson } from './middleware/compress-json.ts';
 import { setDataHeaders } from './middleware/data-headers.ts';
 import { giveRequestId } from './middleware/request-id.ts';
 import { logRequests } from './middleware/request-log.ts';
+import { serveSite } from './static/serve-site.ts';
 import type { StaticSite } from './static/site.ts';
-import { serveSite } from './static.ts';
 
 /** What the application is put together from; main.ts opens the real parts, tests give their own. */
 export interface AppParts {

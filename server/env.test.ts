@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseEnv } from './env.ts';
-import { StartupFault } from './startup-fault.ts';
+import { StartupFault } from './process/startup-error.ts';
 
 function faultsOf(source: Record<string, string>): string[] {
   try {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { envSchema, type LOG_LEVELS } from './env-schema.ts';
-import { StartupFault } from './startup-fault.ts';
+import { StartupFault } from './process/startup-error.ts';
 
 /** Who may sign up when nobody has said so yet; the start warns about it. */
 export const DEFAULT_ADMIN_EMAIL = 'admin@example.com';

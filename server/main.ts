@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROUTES } from '../contract/routes.ts';
-import { staleVariables } from './built-with.ts';
 import { type Env, readEnv } from './env.ts';
-import { openLog } from './log.ts';
-import { startProduct } from './product.ts';
-import { startOrExplain } from './startup-fault.ts';
-import { stopOnSignals } from './stop-signals.ts';
+import { openLog } from './process/log.ts';
+import { startOrExplain } from './process/startup-error.ts';
+import { stopOnSignals } from './process/stop-signals.ts';
+import { startProduct } from './start-server.ts';
+import { staleVariables } from './static/built-with.ts';
 
 /** `npm run dev` serves the pages itself and wants the backend alone. */
 const WITHOUT_SITE = '--without-site';

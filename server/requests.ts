@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { AppEnv } from './context.ts';
-import type { Answer } from './listen.ts';
+import type { Answer } from './process/listen.ts';
 import { answerFromMemory } from './static/fast-path.ts';
 import type { StaticSite } from './static/site.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
-import { StartupFault } from '../../server/startup-fault.ts';
+import { StartupFault } from '../../server/process/startup-error.ts';
 import { fillTable } from './copy-tables.ts';
 import type { Manifest } from './manifest.ts';
 import { readTables } from './read-catalogue.ts';

@@ -7,7 +7,7 @@ import {
   MIGRATIONS_FOLDER,
   readMigrations,
 } from '../../server/database/migration-files.ts';
-import { StartupFault } from '../../server/startup-fault.ts';
+import { StartupFault } from '../../server/process/startup-error.ts';
 import type { Manifest } from './manifest.ts';
 
 type Steps = Manifest['migrations'];

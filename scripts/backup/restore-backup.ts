@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
-import { StartupFault } from '../../server/startup-fault.ts';
+import { StartupFault } from '../../server/process/startup-error.ts';
 import { clearSchemas, countTables } from './clear-schemas.ts';
 import { putFolders } from './copy-folders.ts';
 import { fillTables } from './fill-tables.ts';

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, open, rename, rm, stat, writeFile } from 'node:fs/promi
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { StartupFault } from '../../server/startup-fault.ts';
+import { StartupFault } from '../../server/process/startup-error.ts';
 import { saveFolders } from './copy-folders.ts';
 import { saveTable } from './copy-tables.ts';
 import { MANIFEST, type Manifest, type Part } from './manifest.ts';

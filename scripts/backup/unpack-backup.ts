@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { StartupFault } from '../../server/startup-fault.ts';
+import { StartupFault } from '../../server/process/startup-error.ts';
 import { MANIFEST, type Manifest, parseManifest } from './manifest.ts';
 import { collect, type Entry, readTar } from './tar.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readEnv } from '../../server/env.ts';
-import { startOrExplain } from '../../server/startup-fault.ts';
+import { startOrExplain } from '../../server/process/startup-error.ts';
 import type { Manifest } from '../backup/manifest.ts';
 import { takeBackup } from '../backup/take-backup.ts';
 import { useHome } from '../backup/use-home.ts';

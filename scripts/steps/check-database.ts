@@ -1,5 +1,5 @@
 import { readEnv } from '../../server/env.ts';
-import { StartupFault, startOrExplain } from '../../server/startup-fault.ts';
+import { StartupFault, startOrExplain } from '../../server/process/startup-error.ts';
 import { useHome } from '../backup/use-home.ts';
 import { checkFeatures, type Finding } from '../check-database/check-features.ts';
 

@@ -1,5 +1,5 @@
 import { readEnv } from '../../server/env.ts';
-import { startOrExplain } from '../../server/startup-fault.ts';
+import { startOrExplain } from '../../server/process/startup-error.ts';
 import { compressSite } from './compress-site.ts';
 import { trimStyles } from './trim-styles.ts';
 import { writeHostHeaders } from './write-host-headers.ts';

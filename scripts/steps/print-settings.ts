@@ -1,6 +1,6 @@
-import { buildVariables } from '../../server/built-with.ts';
 import { readEnv } from '../../server/env.ts';
-import { startOrExplain } from '../../server/startup-fault.ts';
+import { startOrExplain } from '../../server/process/startup-error.ts';
+import { buildVariables } from '../../server/static/built-with.ts';
 
 await startOrExplain(async () => {
   const env = readEnv();

@@ -4,7 +4,7 @@ import {
 } from '../../server/auth/second-factor/reset-second-factor.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { readEnv } from '../../server/env.ts';
-import { StartupFault, startOrExplain } from '../../server/startup-fault.ts';
+import { StartupFault, startOrExplain } from '../../server/process/startup-error.ts';
 import { useHome } from '../backup/use-home.ts';
 
 /** What was done, one line each. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnv } from '../../server/env.ts';
-import { StartupFault, startOrExplain } from '../../server/startup-fault.ts';
+import { StartupFault, startOrExplain } from '../../server/process/startup-error.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { unpackBackup } from '../backup/unpack-backup.ts';
 import { useHome } from '../backup/use-home.ts';

@@ -1,9 +1,8 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../context.ts';
-import { answerFault } from './answer-fault.ts';
-import { refuseApiKey } from './api-key.ts';
-import { AuthFault } from './auth-fault.ts';
-import { factorRoutes } from './endpoints/factors.ts';
+import { answerFault } from './answer-error.ts';
+import { AuthFault } from './auth-error.ts';
+import { factorRoutes } from './endpoints/factor/routes.ts';
 import { mailLinkRoutes } from './endpoints/mail-links.ts';
 import { signOutRoutes } from './endpoints/sign-out.ts';
 import { signUpRoutes } from './endpoints/sign-up.ts';
@@ -11,10 +10,11 @@ import { statusRoutes } from './endpoints/status.ts';
 import { tokenRoutes } from './endpoints/token.ts';
 import { userRoutes } from './endpoints/user.ts';
 import { verifyRoutes } from './endpoints/verify.ts';
+import { buildRateGuard } from './limits/rate-guard.ts';
 import { loadAuthMails } from './mail/messages.ts';
 import { openPasswords } from './passwords/hash.ts';
-import { buildRateGuard } from './rate-guard.ts';
-import { limitBody } from './request-body.ts';
+import { refuseApiKey } from './requests/api-key.ts';
+import { limitBody } from './requests/request-body.ts';
 import type { AuthDependencies, AuthService } from './service.ts';
 
 export type { AuthDependencies } from './service.ts';

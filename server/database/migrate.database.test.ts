@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createEmptyDatabase, type TestDatabase } from '../../tests/support/database.ts';
-import { StartupFault } from '../startup-fault.ts';
+import { StartupFault } from '../process/startup-error.ts';
 import { openDatabase } from './database.ts';
 import { isReady } from './is-ready.ts';
 import { migrate } from './migrate.ts';

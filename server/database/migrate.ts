@@ -1,4 +1,4 @@
-import { StartupFault } from '../startup-fault.ts';
+import { StartupFault } from '../process/startup-error.ts';
 import type { Database, Transaction } from './database.ts';
 import {
   BOOTSTRAP_FOLDER,

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { StartupFault } from '../startup-fault.ts';
+import { StartupFault } from '../process/startup-error.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
 
 const silent = { info: () => {}, warn: () => {} };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { ENQUIRY_ENDPOINT, RECEIPT_ENDPOINT, SOFT_LEAD_ENDPOINT } from '../../contract/routes.ts';
-import type { SigningKeys } from '../auth/keys.ts';
+import type { SigningKeys } from '../auth/keys/signing-keys.ts';
 import type { AppEnv } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import { mountEnquiryFunction } from '../enquiry.ts';

@@ -2,9 +2,9 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FILES, writeBuiltSite } from '../testing/built-site.ts';
 import { answerFromMemory } from './fast-path.ts';
 import { readSite } from './read-site.ts';
+import { FILES, writeBuiltSite } from './testing/built-site.ts';
 
 const built = writeBuiltSite();
 let server: Server;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { StartupFault } from '../startup-fault.ts';
+import { StartupFault } from '../process/startup-error.ts';
 import { contentTypeOf } from './content-type.ts';
 import { ENCODINGS, type Encoding } from './encodings.ts';
 import type { Headers, Representation, SiteFile, StaticSite } from './site.ts';

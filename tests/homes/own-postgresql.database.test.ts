@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { RATE_RULES } from '../../server/auth/rate-rules.ts';
+import { RATE_RULES } from '../../server/auth/limits/rate-rules.ts';
 import { tokenIn } from '../../server/auth/testing/auth-bench.ts';
 import OWNER from '../support/owner.json' with { type: 'json' };
 import { type MailServer, startMailServer } from '../support/smtp.ts';

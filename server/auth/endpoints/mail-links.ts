@@ -1,16 +1,16 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { AppEnv } from '../../context.ts';
-import { AuthFault } from '../auth-fault.ts';
+import { AuthFault } from '../auth-error.ts';
 import { networkOf } from '../client-network.ts';
-import { emailSchema } from '../email.ts';
-import { notBefore } from '../not-before.ts';
-import { limitMail } from '../rate-subject.ts';
-import { resolveRedirect } from '../redirect.ts';
-import { readBody } from '../request-body.ts';
-import { sendConfirmation, sendRecovery } from '../send-link.ts';
+import { limitMail } from '../limits/rate-subject.ts';
+import { resolveRedirect } from '../links/redirect.ts';
+import { sendConfirmation, sendRecovery } from '../links/send-link.ts';
+import { notBefore } from '../requests/not-before.ts';
+import { readBody } from '../requests/request-body.ts';
 import type { AuthService } from '../service.ts';
 import { lockUserByEmail } from '../store/users.ts';
+import { emailSchema } from '../users/email.ts';
 
 /** Milliseconds; several times what queueing a mail takes. */
 const LEAST_TIME = 100;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { deriveSuccessor } from '../refresh-rotation.ts';
+import { deriveSuccessor } from '../sessions/refresh-rotation.ts';
 import { insertRefreshToken, retireRefreshToken } from '../store/refresh-tokens.ts';
 import { lockSessionOfToken } from '../store/sessions.ts';
 import {

@@ -2,12 +2,12 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { AppEnv } from '../../context.ts';
 import type { Transaction } from '../../database/database.ts';
-import { AuthFault, invalidField } from '../auth-fault.ts';
+import { AuthFault, invalidField } from '../auth-error.ts';
 import { networkOf } from '../client-network.ts';
-import { sessionBody } from '../open-session.ts';
-import { deriveSuccessor, findDescendant, judgeRefresh } from '../refresh-rotation.ts';
-import { readBody } from '../request-body.ts';
+import { readBody } from '../requests/request-body.ts';
 import type { AuthService } from '../service.ts';
+import { sessionBody } from '../sessions/open-session.ts';
+import { deriveSuccessor, findDescendant, judgeRefresh } from '../sessions/refresh-rotation.ts';
 import {
   findActiveDigest,
   findRefreshToken,

@@ -2,14 +2,14 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { LIMITS } from '../../../contract/limits.ts';
 import type { AppEnv } from '../../context.ts';
-import { AuthFault, invalidField } from '../auth-fault.ts';
+import { AuthFault, invalidField } from '../auth-error.ts';
 import { networkOf } from '../client-network.ts';
-import { emailTextSchema, isEmail } from '../email.ts';
-import { openSession } from '../open-session.ts';
-import { describeSubject } from '../rate-subject.ts';
-import { readBody } from '../request-body.ts';
+import { describeSubject } from '../limits/rate-subject.ts';
+import { readBody } from '../requests/request-body.ts';
 import type { AuthService } from '../service.ts';
+import { openSession } from '../sessions/open-session.ts';
 import { findUserByEmail, lockUserById, rehashPassword, type UserRow } from '../store/users.ts';
+import { emailTextSchema, isEmail } from '../users/email.ts';
 
 const bodySchema = v.object({
   email: v.nullish(emailTextSchema),

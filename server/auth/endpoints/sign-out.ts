@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { AppEnv } from '../../context.ts';
-import { AuthFault } from '../auth-fault.ts';
-import { authenticate } from '../authenticate.ts';
+import { AuthFault } from '../auth-error.ts';
+import { authenticate } from '../requests/authenticate.ts';
 import type { AuthService } from '../service.ts';
 import { deleteSession, deleteSessions } from '../store/sessions.ts';
 

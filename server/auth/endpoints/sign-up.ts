@@ -1,19 +1,19 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { AppEnv } from '../../context.ts';
-import { AuthFault, invalidField } from '../auth-fault.ts';
-import { requireAdmission } from '../before-user-created.ts';
+import { AuthFault, invalidField } from '../auth-error.ts';
 import { networkOf } from '../client-network.ts';
-import { emailSchema } from '../email.ts';
-import { type Metadata, metadataSchema } from '../metadata.ts';
-import { requireStrongPassword } from '../passwords/strength.ts';
-import { limitMail } from '../rate-subject.ts';
-import { resolveRedirect } from '../redirect.ts';
-import { readBody } from '../request-body.ts';
-import { sendConfirmation } from '../send-link.ts';
+import { limitMail } from '../limits/rate-subject.ts';
+import { resolveRedirect } from '../links/redirect.ts';
+import { sendConfirmation } from '../links/send-link.ts';
+import { requireStrongPassword } from '../passwords/password-length.ts';
+import { readBody } from '../requests/request-body.ts';
 import type { AuthService } from '../service.ts';
 import { findUserById, insertUser, lockUserByEmail, setPassword } from '../store/users.ts';
-import { presentTakenUser, presentUser } from '../user-view.ts';
+import { requireAdmission } from '../users/before-user-created.ts';
+import { emailSchema } from '../users/email.ts';
+import { type Metadata, metadataSchema } from '../users/metadata.ts';
+import { presentTakenUser, presentUser } from '../users/user-view.ts';
 
 const text = v.nullish(v.string('must be a string'));
 const bodySchema = v.object({

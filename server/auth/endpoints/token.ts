@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../../context.ts';
-import { AuthFault } from '../auth-fault.ts';
+import { AuthFault } from '../auth-error.ts';
 import type { AuthService } from '../service.ts';
 import { refreshSession } from './refresh.ts';
 import { signInWithPassword } from './sign-in.ts';

@@ -2,12 +2,10 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { AppEnv } from '../../context.ts';
 import type { Transaction } from '../../database/database.ts';
-import { AuthFault, invalidField } from '../auth-fault.ts';
-import { authenticate, type SignedIn } from '../authenticate.ts';
-import { emailTextSchema } from '../email.ts';
-import { type Metadata, mergeMetadata, metadataSchema } from '../metadata.ts';
-import { requireStrongPassword } from '../passwords/strength.ts';
-import { readBody } from '../request-body.ts';
+import { AuthFault, invalidField } from '../auth-error.ts';
+import { requireStrongPassword } from '../passwords/password-length.ts';
+import { authenticate, type SignedIn } from '../requests/authenticate.ts';
+import { readBody } from '../requests/request-body.ts';
 import type { AuthService } from '../service.ts';
 import { clearOneTimeTokens } from '../store/one-time-tokens.ts';
 import { deleteSessions, findSession } from '../store/sessions.ts';
@@ -18,7 +16,9 @@ import {
   setPassword,
   type UserRow,
 } from '../store/users.ts';
-import { presentUser } from '../user-view.ts';
+import { emailTextSchema } from '../users/email.ts';
+import { type Metadata, mergeMetadata, metadataSchema } from '../users/metadata.ts';
+import { presentUser } from '../users/user-view.ts';
 
 const text = v.nullish(v.string('must be a string'));
 const bodySchema = v.object({

@@ -2,13 +2,13 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { AppEnv } from '../../context.ts';
 import type { Transaction } from '../../database/database.ts';
-import { AuthFault } from '../auth-fault.ts';
+import { AuthFault } from '../auth-error.ts';
 import { networkOf } from '../client-network.ts';
-import { type OneTimeKind, VERIFY_TYPES } from '../one-time-token.ts';
-import { openSession } from '../open-session.ts';
-import { confirmPage } from '../redirect.ts';
-import { readBody } from '../request-body.ts';
+import { type OneTimeKind, VERIFY_TYPES } from '../links/one-time-token.ts';
+import { confirmPage } from '../links/redirect.ts';
+import { readBody } from '../requests/request-body.ts';
 import type { AuthService } from '../service.ts';
+import { openSession } from '../sessions/open-session.ts';
 import {
   clearOneTimeTokens,
   findTokenOwner,

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
-import { GateFull } from './gate.ts';
 import { openPasswords } from './hash.ts';
+import { GateFull } from './semaphore.ts';
 
 const passwords = openPasswords();
 

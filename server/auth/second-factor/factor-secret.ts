@@ -1,4 +1,4 @@
-import type { Sealer } from '../sealer.ts';
+import type { Sealer } from '../keys/sealer.ts';
 
 const PURPOSE = 'second-factor';
 

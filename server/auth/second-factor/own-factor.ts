@@ -2,9 +2,9 @@ import { isIP } from 'node:net';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { AppEnv } from '../../context.ts';
-import { AuthFault } from '../auth-fault.ts';
-import { authenticate, type SignedIn } from '../authenticate.ts';
+import { AuthFault } from '../auth-error.ts';
 import { networkOf } from '../client-network.ts';
+import { authenticate, type SignedIn } from '../requests/authenticate.ts';
 import type { AuthService } from '../service.ts';
 import { type FactorRow, findFactor } from '../store/factors.ts';
 

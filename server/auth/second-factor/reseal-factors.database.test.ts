@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { loadSigningKeys, type SigningKeys } from '../keys.ts';
+import { loadSigningKeys, type SigningKeys } from '../keys/signing-keys.ts';
 import {
   type AuthBench,
   createOwner,

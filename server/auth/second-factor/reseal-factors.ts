@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../database/database.ts';
-import type { Sealer } from '../sealer.ts';
+import type { Sealer } from '../keys/sealer.ts';
 import { openSecret, sealSecret } from './factor-secret.ts';
 
 interface Sealed {

@@ -4,7 +4,7 @@ import {
   digestToken,
   ONE_TIME_LIFETIME,
   type OneTimeKind,
-} from '../one-time-token.ts';
+} from '../links/one-time-token.ts';
 
 /** What a spent link was made for. */
 export interface SpentToken {

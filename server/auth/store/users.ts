@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/database.ts';
-import type { Metadata } from '../metadata.ts';
+import type { Metadata } from '../users/metadata.ts';
 import { FACTOR_VIEWS, type FactorView } from './factors.ts';
 
 /** An account; `encrypted_password` is empty when no password signs it in. */

@@ -9,7 +9,7 @@ import type { AppEnv } from '../../context.ts';
 import { registerAdministrator } from '../../database/administrator.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { countInDatabase } from '../../rate-limit.ts';
-import { loadSigningKeys, type SigningKeys } from '../keys.ts';
+import { loadSigningKeys, type SigningKeys } from '../keys/signing-keys.ts';
 import { buildAuthRoutes } from '../routes.ts';
 
 export const SITE_URL = 'https://yctfc.example';

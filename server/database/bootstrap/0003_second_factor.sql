@@ -5,7 +5,7 @@ create table auth.mfa_factors (
   friendly_name text not null default '',
   factor_type text not null check (factor_type in ('totp')),
   status text not null default 'unverified' check (status in ('unverified', 'verified')),
-  -- Sealed with a key that is not in the database (server/auth/sealer.ts): a copy of the table makes no codes.
+  -- Sealed with a key that is not in the database (server/auth/keys/sealer.ts): a copy of the table makes no codes.
   secret text not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

@@ -1,0 +1,49 @@
+import type { WeakPasswordReason } from './passwords/password-length.ts';
+
+/** What goes with a refusal beyond its code and message. */
+export interface AuthFaultExtras {
+  /** Seconds after which it is worth trying again. */
+  retryAfter?: number;
+  weakPassword?: readonly WeakPasswordReason[];
+}
+
+const VERSION_HEADER = 'x-supabase-api-version';
+const FIRST_VERSION = '2024-01-01';
+
+/** A refusal of the auth service: HTTP status, one of hosted Supabase's error codes, a sentence. */
+export class AuthFault extends Error {
+  override readonly name = 'AuthFault';
+  readonly status: number;
+  readonly code: string;
+  readonly extras: AuthFaultExtras;
+
+  constructor(status: number, code: string, message: string, extras: AuthFaultExtras = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.extras = extras;
+  }
+
+  /**
+   * The body in the form that the client asked for: `{code, message}` since API version 2024-01-01,
+   * which every supabase-js of today sends, else the older `{code: <status>, error_code, msg}`.
+   */
+  toResponse(request: Request): Response {
+    const { retryAfter, weakPassword } = this.extras;
+    const isVersioned = (request.headers.get(VERSION_HEADER) ?? '') >= FIRST_VERSION;
+    const body = isVersioned
+      ? { code: this.code, message: this.message }
+      : { code: this.status, error_code: this.code, msg: this.message };
+    const headers = new Headers({ 'x-sb-error-code': this.code, 'cache-control': 'no-store' });
+    if (isVersioned) headers.set(VERSION_HEADER, FIRST_VERSION);
+    if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter));
+    return Response.json(
+      { ...body, ...(weakPassword && { weak_password: { reasons: weakPassword } }) },
+      { status: this.status, headers },
+    );
+  }
+}
+
+/** 400 for a request whose `field` cannot be used. */
+export const invalidField = (field: string, reason: string): AuthFault =>
+  new AuthFault(400, 'validation_failed', `${field}: ${reason}`);

@@ -1,0 +1,146 @@
+import { TOTP } from 'otpauth';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  type AuthBench,
+  createOwner,
+  openAuthBench,
+  signedInClient,
+} from '../../testing/auth-bench.ts';
+import {
+  addDevice,
+  answerChallenge,
+  codeOf,
+  type Device,
+  enterCode,
+  stopClock,
+} from '../../testing/device.ts';
+
+const HOME = '203.0.113.1';
+
+let bench: AuthBench;
+let device: Device;
+beforeAll(async () => {
+  bench = await openAuthBench();
+});
+beforeEach(async () => {
+  stopClock();
+  await bench.reset();
+  await createOwner(bench);
+  device = await addDevice(await signedInClient(bench));
+});
+afterEach(() => vi.useRealTimers());
+afterAll(() => bench.close());
+
+const answer = async (codes: readonly string[], address = HOME) =>
+  answerChallenge(await signedInClient(bench, address), device, codes);
+
+describe('a code', () => {
+  test('is accepted once', async () => {
+    const code = codeOf(device);
+    expect(await answer([code])).toEqual([undefined]);
+    expect(await answer([code])).toEqual(['mfa_verification_failed']);
+  });
+
+  test('of a half minute before the last accepted one is never accepted again', async () => {
+    expect(await answer([codeOf(device, 1)])).toEqual([undefined]);
+    expect(await answer([codeOf(device)])).toEqual(['mfa_verification_failed']);
+  });
+
+  test('sent by many sessions at once raises one of them', async () => {
+    const clients = await Promise.all(Array.from({ length: 4 }, () => signedInClient(bench)));
+    const code = codeOf(device);
+    const answers = await Promise.all(
+      clients.map(({ auth }) => auth.mfa.challengeAndVerify({ factorId: device.factorId, code })),
+    );
+    expect(answers.filter(({ error }) => !error)).toHaveLength(1);
+    expect(await bench.sql("select from auth.sessions where aal = 'aal2'")).toHaveLength(2);
+  });
+
+  test.each([
+    [-1, undefined],
+    [0, undefined],
+    [1, undefined],
+    [-3, 'mfa_verification_failed'],
+    [3, 'mfa_verification_failed'],
+  ])('of a clock %i half minutes away: %s', async (steps, code) => {
+    await bench.sql('update auth.mfa_factors set last_used_step = null');
+    expect(await answer([codeOf(device, steps)])).toEqual([code]);
+  });
+
+  test.each([
+    '',
+    ' ',
+    '12345',
+    '1234567',
+    'abcdef',
+    '١٢٣٤٥٦',
+    '\u0000',
+    '\ud800',
+    'x'.repeat(9000),
+  ])('that is none is refused (%#)', async (code) => {
+    const [refusal] = await answer([code]);
+    expect(refusal).toBe(code === '' ? 'validation_failed' : 'mfa_verification_failed');
+  });
+
+  test('of another secret is wrong', async () => {
+    expect(await answer([new TOTP().generate()])).toEqual(['mfa_verification_failed']);
+  });
+});
+
+describe('a challenge', () => {
+  test('is answered once', async () => {
+    expect(await answer([codeOf(device), codeOf(device, 1)])).toEqual([
+      undefined,
+      'mfa_ip_address_mismatch',
+    ]);
+  });
+
+  test('is answered from the network that asked', async () => {
+    const client = await signedInClient(bench);
+    const { factorId } = device;
+    const asked = await client.auth.mfa.challenge({ factorId });
+    expect(asked.data).toMatchObject({ type: 'totp', expires_at: expect.any(Number) });
+    await bench.sql("update auth.mfa_challenges set ip_address = '198.51.100.7'");
+    const { error } = await client.auth.mfa.verify({
+      factorId,
+      challengeId: asked.data?.id ?? '',
+      code: codeOf(device),
+    });
+    expect(error?.code).toBe('mfa_ip_address_mismatch');
+  });
+
+  test('ends after five minutes, and is forgotten at the next one', async () => {
+    const client = await signedInClient(bench);
+    const { factorId } = device;
+    const { data } = await client.auth.mfa.challenge({ factorId });
+    await bench.sql("update auth.mfa_challenges set created_at = now() - interval '301 seconds'");
+    const late = await client.auth.mfa.verify({
+      factorId,
+      challengeId: data?.id ?? '',
+      code: codeOf(device),
+    });
+    expect(late.error?.code).toBe('mfa_challenge_expired');
+    await client.auth.mfa.challenge({ factorId });
+    expect(await bench.sql('select from auth.mfa_challenges')).toHaveLength(1);
+  });
+
+  test('of another device, or unknown, is not found', async () => {
+    const client = await signedInClient(bench);
+    await enterCode(client, device);
+    const spare = await addDevice(client, 'Spare');
+    const { data } = await client.auth.mfa.challenge({ factorId: spare.factorId });
+    for (const challengeId of [data?.id ?? '', crypto.randomUUID()]) {
+      const { factorId } = device;
+      const code = codeOf(device, 1);
+      const { error } = await client.auth.mfa.verify({ factorId, challengeId, code });
+      expect(error?.code).toBe('mfa_factor_not_found');
+    }
+  });
+
+  test.each(['unknown', '2001:db8:1:2::5', 'fe80::1%eth0', ''])(
+    'from %j works',
+    async (address) => {
+      expect(await answer([codeOf(device)], address)).toEqual([undefined]);
+    },
+  );
+});

@@ -1,0 +1,93 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  type AuthBench,
+  createOwner,
+  openAuthBench,
+  signedInClient,
+} from '../../testing/auth-bench.ts';
+import { enrolDevice, stopClock } from '../../testing/device.ts';
+
+let bench: AuthBench;
+beforeAll(async () => {
+  bench = await openAuthBench();
+});
+beforeEach(async () => {
+  stopClock();
+  await bench.reset();
+  await createOwner(bench);
+});
+afterEach(() => vi.useRealTimers());
+afterAll(() => bench.close());
+
+const levelOf = async (client: Awaited<ReturnType<typeof signedInClient>>) =>
+  (await client.auth.mfa.getAuthenticatorAssuranceLevel()).data;
+
+describe('an enrolment', () => {
+  test('answers with secret, address and picture, and waits for its first code', async () => {
+    const client = await signedInClient(bench);
+    const { data, error } = await client.auth.mfa.enroll({
+      factorType: 'totp',
+      friendlyName: 'Phone',
+      issuer: 'YCTFC',
+    });
+    expect(error).toBeNull();
+    expect(data).toMatchObject({ type: 'totp', friendly_name: 'Phone' });
+    expect(data?.totp.secret).toMatch(/^[A-Z2-7]{32}$/);
+    const uri = new URL(data?.totp.uri ?? '');
+    expect([uri.protocol, uri.host, decodeURIComponent(uri.pathname)]).toEqual([
+      'otpauth:',
+      'totp',
+      '/YCTFC:owner@example.in',
+    ]);
+    expect(Object.fromEntries(uri.searchParams)).toEqual({
+      issuer: 'YCTFC',
+      secret: data?.totp.secret,
+      algorithm: 'SHA1',
+      digits: '6',
+      period: '30',
+    });
+    expect(data?.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg [^#%]+<\/svg>$/);
+    expect((await client.auth.mfa.listFactors()).data).toMatchObject({
+      all: [{ id: data?.id, friendly_name: 'Phone', status: 'unverified', factor_type: 'totp' }],
+      totp: [],
+    });
+    expect(await levelOf(client)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' });
+  });
+
+  test('keeps no secret that could be read from the database', async () => {
+    const { secret } = await enrolDevice(await signedInClient(bench));
+    const rows = await bench.sql<{ secret: string }>('select * from auth.mfa_factors');
+    expect(JSON.stringify(rows)).not.toContain(secret);
+    expect(rows[0]?.secret).toMatch(/^[\w-]{16}\.[\w-]{70,}$/);
+  });
+
+  test('refuses a name that is taken, also none twice', async () => {
+    const client = await signedInClient(bench);
+    for (const friendlyName of ['Phone', '']) {
+      await enrolDevice(client, friendlyName);
+      const again = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName });
+      expect(again.error).toMatchObject({ status: 422, code: 'mfa_factor_name_conflict' });
+    }
+  });
+
+  test('that was not finished makes room after five minutes', async () => {
+    const client = await signedInClient(bench);
+    await enrolDevice(client, 'Phone');
+    await bench.sql("update auth.mfa_factors set created_at = now() - interval '6 minutes'");
+    await enrolDevice(client, 'Phone');
+    expect(await bench.sql('select from auth.mfa_factors')).toHaveLength(1);
+  });
+
+  test('stops at ten devices', async () => {
+    const client = await signedInClient(bench);
+    for (let count = 0; count < 10; count += 1) await enrolDevice(client, `Phone ${count}`);
+    const more = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'More' });
+    expect(more.error).toMatchObject({ status: 422, code: 'too_many_enrolled_mfa_factors' });
+  });
+
+  test('of another kind is refused by name', async () => {
+    const client = await signedInClient(bench);
+    const phone = await client.auth.mfa.enroll({ factorType: 'phone', phone: '+919876543210' });
+    expect(phone.error).toMatchObject({ status: 422, code: 'mfa_phone_enroll_not_enabled' });
+  });
+});

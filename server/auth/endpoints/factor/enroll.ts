@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import type { AppEnv } from '../../../context.ts';
+import { AuthFault } from '../../auth-error.ts';
+import { networkOf } from '../../client-network.ts';
+import { authenticate } from '../../requests/authenticate.ts';
+import { readBody } from '../../requests/request-body.ts';
+import { sealSecret } from '../../second-factor/factor-secret.ts';
+import { createSecret, provision } from '../../second-factor/totp.ts';
+import type { AuthService } from '../../service.ts';
+import { clearUnfinished, type FactorRow, insertFactor, listFactors } from '../../store/factors.ts';
+import { lockUserById } from '../../store/users.ts';
+
+/** As many as hosted Supabase allows by itself. */
+const MOST_FACTORS = 10;
+/** Seconds that an enrolment may wait for its first code before the next one clears it away. */
+const ENROLMENT_LIFETIME = 300;
+
+/** Text that PostgreSQL and an address can hold: no control characters, no halves of characters. */
+const name = v.pipe(
+  v.string('must be a string'),
+  v.maxLength(100, 'must have at most 100 characters'),
+  v.check((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), 'holds unusable characters'),
+);
+const bodySchema = v.object({
+  factor_type: v.string('must be a string'),
+  friendly_name: v.nullish(name, ''),
+  issuer: v.nullish(name, ''),
+});
+
+const REFUSED_KINDS: Readonly<Record<string, string>> = { phone: 'Phone', webauthn: 'WebAuthn' };
+
+async function readEnrolment(c: Context) {
+  const { factor_type: kind, friendly_name, issuer } = await readBody(c, bodySchema);
+  if (Object.hasOwn(REFUSED_KINDS, kind)) {
+    const message = `MFA enroll is disabled for ${REFUSED_KINDS[kind]}`;
+    throw new AuthFault(422, `mfa_${kind}_enroll_not_enabled`, message);
+  }
+  if (kind !== 'totp') {
+    const message = 'factor_type needs to be totp, phone, or webauthn';
+    throw new AuthFault(400, 'validation_failed', message);
+  }
+  return { friendlyName: friendly_name, issuer };
+}
+
+/** Hosted Supabase's rules: one name once, ten at most, and aal2 once there is a factor in force. */
+function refuseFactor(factors: readonly FactorRow[], friendlyName: string, level: string): void {
+  if (factors.some((factor) => factor.friendly_name === friendlyName)) {
+    const message = `A factor with the friendly name ${JSON.stringify(friendlyName)} for this user already exists`;
+    throw new AuthFault(422, 'mfa_factor_name_conflict', message);
+  }
+  if (factors.length >= MOST_FACTORS) {
+    const message = 'Maximum number of verified factors reached, unenroll to continue';
+    throw new AuthFault(422, 'too_many_enrolled_mfa_factors', message);
+  }
+  if (level !== 'aal2' && factors.some(({ status }) => status === 'verified')) {
+    throw new AuthFault(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
+  }
+}
+
+/** `POST /factors {factor_type, friendly_name, issuer}`: a secret, in force after its first code. */
+export async function enrollFactor(service: AuthService, c: Context<AppEnv>) {
+  const { user, level } = await authenticate(service, c.req.raw);
+  const { friendlyName, issuer } = await readEnrolment(c);
+  await service.limits.beforeFactor(networkOf(c.get('clientAddress')));
+  const id = randomUUID();
+  const secret = createSecret();
+  await service.database.transaction(async (tx) => {
+    await lockUserById(tx, user.id);
+    await clearUnfinished(tx, user.id, ENROLMENT_LIFETIME);
+    refuseFactor(await listFactors(tx, user.id), friendlyName, level);
+    const sealed = sealSecret(service.keys, id, secret);
+    await insertFactor(tx, { id, userId: user.id, friendlyName, secret: sealed });
+  });
+  const totp = provision(secret, issuer || new URL(service.siteUrl).host, user.email);
+  return { id, type: 'totp', friendly_name: friendlyName, totp };
+}

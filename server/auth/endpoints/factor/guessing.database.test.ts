@@ -1,0 +1,96 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { RATE_RULES } from '../../limits/rate-rules.ts';
+import {
+  type AuthBench,
+  createOwner,
+  openAuthBench,
+  signedInClient,
+} from '../../testing/auth-bench.ts';
+import {
+  addDevice,
+  answerChallenge,
+  codeOf,
+  type Device,
+  stopClock,
+  wrongCodeOf,
+} from '../../testing/device.ts';
+
+const HOME = '203.0.113.1';
+
+let bench: AuthBench;
+let device: Device;
+beforeAll(async () => {
+  bench = await openAuthBench();
+});
+beforeEach(async () => {
+  stopClock();
+  await bench.reset();
+  await createOwner(bench);
+  device = await addDevice(await signedInClient(bench));
+});
+afterEach(() => vi.useRealTimers());
+afterAll(() => bench.close());
+
+const answer = async (codes: readonly string[], address = HOME) =>
+  answerChallenge(await signedInClient(bench, address), device, codes);
+
+/** One wrong code each for so many challenges. */
+async function guess(times: number, address = HOME) {
+  const client = await signedInClient(bench, address);
+  const { factorId } = device;
+  const codes: (string | undefined)[] = [];
+  for (let attempt = 0; attempt < times; attempt += 1) {
+    const code = wrongCodeOf(device);
+    codes.push((await client.auth.mfa.challengeAndVerify({ factorId, code })).error?.code);
+  }
+  return codes;
+}
+
+describe('guessing', () => {
+  test('ends after five codes at one challenge, also with the right one', async () => {
+    const codes = [...Array<string>(5).fill(wrongCodeOf(device)), codeOf(device)];
+    expect(await answer(codes)).toEqual([
+      ...Array(5).fill('mfa_verification_failed'),
+      'over_request_rate_limit',
+    ]);
+  });
+
+  test('ends after ten codes from one network; a right one starts afresh', async () => {
+    expect(await guess(9)).toEqual(Array(9).fill('mfa_verification_failed'));
+    expect(await answer([codeOf(device)])).toEqual([undefined]);
+    expect(await guess(10)).toEqual(Array(10).fill('mfa_verification_failed'));
+    expect(await guess(1)).toEqual(['over_request_rate_limit']);
+  });
+
+  test('sent all at once counts each', async () => {
+    const client = await signedInClient(bench);
+    const { factorId } = device;
+    const answers = await Promise.all(
+      Array.from({ length: 14 }, () =>
+        client.auth.mfa.challengeAndVerify({ factorId, code: wrongCodeOf(device) }),
+      ),
+    );
+    const wrong = answers.filter(({ error }) => error?.code === 'mfa_verification_failed');
+    expect(wrong).toHaveLength(RATE_RULES.codePair.allowed);
+  });
+
+  test('from many networks ends, but not for the network that gave a right code', async () => {
+    for (let network = 1; network <= 5; network += 1) {
+      expect((await guess(10, `198.51.100.${network}`)).at(-1)).toBe('mfa_verification_failed');
+    }
+    expect(await guess(1, '198.51.100.99')).toEqual(['over_request_rate_limit']);
+    expect(await answer([codeOf(device)])).toEqual([undefined]);
+  });
+
+  test('is slowed down for enrolments and challenges as well', async () => {
+    const client = await signedInClient(bench);
+    const codes: (string | undefined)[] = [];
+    for (let attempt = 0; attempt <= RATE_RULES.factorNetwork.allowed; attempt += 1) {
+      const { error } = await client.auth.mfa.challenge({ factorId: device.factorId });
+      codes.push(error?.code);
+    }
+    expect(codes.at(-1)).toBe('over_request_rate_limit');
+    const enrolled = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'More' });
+    expect(enrolled.error?.code).toBe('over_request_rate_limit');
+  });
+});

@@ -1,0 +1,154 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  type AuthBench,
+  createOwner,
+  OWNER,
+  openAuthBench,
+  signedInClient,
+} from '../../testing/auth-bench.ts';
+import { addDevice, codeOf, enrolDevice, enterCode, stopClock } from '../../testing/device.ts';
+
+let bench: AuthBench;
+beforeAll(async () => {
+  bench = await openAuthBench();
+});
+beforeEach(async () => {
+  stopClock();
+  await bench.reset();
+  await createOwner(bench);
+});
+afterEach(() => vi.useRealTimers());
+afterAll(() => bench.close());
+
+const claimsOf = async (client: Awaited<ReturnType<typeof signedInClient>>) => {
+  const { data } = await client.auth.getSession();
+  return bench.keys.verify(data.session?.access_token ?? '');
+};
+const levelOf = async (client: Awaited<ReturnType<typeof signedInClient>>) =>
+  (await client.auth.mfa.getAuthenticatorAssuranceLevel()).data;
+
+describe('the first code', () => {
+  test('raises this session, with new tokens that say so', async () => {
+    const client = await signedInClient(bench);
+    const before = (await client.auth.getSession()).data.session;
+    const device = await addDevice(client);
+    const after = (await client.auth.getSession()).data.session;
+    expect(after?.refresh_token).not.toBe(before?.refresh_token);
+    expect(after?.user.factors).toMatchObject([{ id: device.factorId, status: 'verified' }]);
+    expect(await levelOf(client)).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' });
+    expect(await claimsOf(client)).toMatchObject({
+      aal: 'aal2',
+      amr: [
+        { method: 'totp', timestamp: expect.any(Number) },
+        { method: 'password', timestamp: expect.any(Number) },
+      ],
+    });
+  });
+
+  test('signs out the sessions that have used none, and forgets other enrolments', async () => {
+    const other = await signedInClient(bench);
+    const client = await signedInClient(bench);
+    await enrolDevice(client, 'Abandoned');
+    await addDevice(client);
+    expect((await other.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
+    const { data } = await client.auth.mfa.listFactors();
+    expect(data?.all.map((factor) => factor.friendly_name)).toEqual(['Phone']);
+  });
+
+  test('makes a refresh token of before worthless', async () => {
+    const client = await signedInClient(bench);
+    const { data } = await client.auth.getSession();
+    await addDevice(client);
+    const stolen = { refresh_token: data.session?.refresh_token ?? '' };
+    const refused = await bench.client().auth.refreshSession(stolen);
+    expect(refused.error).toMatchObject({ status: 400, code: 'refresh_token_not_found' });
+    expect((await client.auth.refreshSession()).error).toBeNull();
+  });
+});
+
+describe('with a second factor', () => {
+  test('a sign-in begins at aal1, and a code raises it; refreshes keep the level', async () => {
+    const device = await addDevice(await signedInClient(bench));
+    const client = await signedInClient(bench);
+    expect(await levelOf(client)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
+    await client.auth.refreshSession();
+    expect(await claimsOf(client)).toMatchObject({ aal: 'aal1', amr: [{ method: 'password' }] });
+    expect((await enterCode(client, device)).error).toBeNull();
+    await client.auth.refreshSession();
+    expect(await claimsOf(client)).toMatchObject({ aal: 'aal2', amr: [{ method: 'totp' }, {}] });
+  });
+
+  test('an aal1 session neither adds nor removes a device nor changes the password', async () => {
+    const { factorId } = await addDevice(await signedInClient(bench));
+    const intruder = await signedInClient(bench);
+    const added = await intruder.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Mine' });
+    expect(added.error).toMatchObject({ status: 403, code: 'insufficient_aal' });
+    const removed = await intruder.auth.mfa.unenroll({ factorId });
+    expect(removed.error).toMatchObject({ status: 422, code: 'insufficient_aal' });
+    const changed = await intruder.auth.updateUser({ password: 'a password of the intruder' });
+    expect(changed.error).toMatchObject({ status: 401, code: 'insufficient_aal' });
+    const named = await intruder.auth.updateUser({ data: { name: 'Asha' } });
+    expect(named.error).toBeNull();
+  });
+
+  test('a device that an aal1 session began before is not put in force beside it', async () => {
+    const intruder = await signedInClient(bench);
+    const owner = await signedInClient(bench);
+    await addDevice(owner);
+    // As if the enrolment had come through in between.
+    const late = await enrolDevice(owner, 'Late');
+    const again = await signedInClient(bench);
+    expect((await enterCode(again, late)).error).toMatchObject({ code: 'insufficient_aal' });
+    expect((await enterCode(owner, late)).error).toBeNull();
+    expect((await intruder.auth.getUser()).data.user).toBeNull();
+  });
+
+  test('the mailed link for a forgotten password is aal1, and needs a code before the new one', async () => {
+    const device = await addDevice(await signedInClient(bench));
+    const client = bench.client();
+    await client.auth.resetPasswordForEmail(OWNER.email);
+    const token_hash = await bench.newestToken();
+    await client.auth.verifyOtp({ type: 'recovery', token_hash });
+    const password = 'another pass phrase';
+    expect((await client.auth.updateUser({ password })).error?.code).toBe('insufficient_aal');
+    expect((await enterCode(client, device)).error).toBeNull();
+    expect((await client.auth.updateUser({ password })).error).toBeNull();
+  });
+
+  test('removing a device lowers the sessions that it raised, and only those', async () => {
+    const first = await signedInClient(bench);
+    const device = await addDevice(first);
+    const spare = await addDevice(first, 'Spare');
+    const second = await signedInClient(bench);
+    expect((await enterCode(second, device, 1)).error).toBeNull();
+    expect((await second.auth.mfa.unenroll({ factorId: device.factorId })).data).toEqual({
+      id: device.factorId,
+    });
+    await second.auth.refreshSession();
+    expect(await levelOf(second)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
+    await first.auth.refreshSession();
+    expect(await levelOf(first)).toMatchObject({ currentLevel: 'aal2' });
+    await first.auth.mfa.unenroll({ factorId: spare.factorId });
+    await first.auth.refreshSession();
+    expect(await levelOf(first)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' });
+  });
+
+  test('a factor of another account, or none, is not found', async () => {
+    const client = await signedInClient(bench);
+    const { factorId, secret } = await enrolDevice(client);
+    await bench.sql(
+      `with other as (insert into auth.users (email, encrypted_password)
+         values ('other@example.in', '') returning id)
+       update auth.mfa_factors set user_id = (select id from other)`,
+    );
+    const challenged = await client.auth.mfa.challenge({ factorId });
+    expect(challenged.error).toMatchObject({ status: 404, code: 'mfa_factor_not_found' });
+    const code = codeOf({ secret });
+    for (const id of [factorId, 'none']) {
+      const removed = await client.auth.mfa.unenroll({ factorId: id });
+      expect(removed.error?.status).toBe(404);
+      const verified = await client.auth.mfa.challengeAndVerify({ factorId: id, code });
+      expect(verified.error?.status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,41 @@
+import { errors, SignJWT, UnsecuredJWT } from 'jose';
+import { expect, test } from 'vitest';
+import { loadSigningKeys } from './signing-keys.ts';
+
+const FIRST = 'first-secret-of-at-least-32-characters';
+const SECOND = 'second-secret-of-at-least-32-characters';
+const load = (...secrets: string[]) => loadSigningKeys({ secrets, secretsDir: '/nowhere' });
+const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
+
+test('what one secret signed, every list that holds it verifies', async () => {
+  const token = await (await load(SECOND)).sign({ sub: 'x', exp: inAnHour() });
+  expect(await (await load(FIRST, SECOND)).verify(token)).toMatchObject({ sub: 'x' });
+  await expect((await load(FIRST)).verify(token)).rejects.toThrow(
+    errors.JWSSignatureVerificationFailed,
+  );
+});
+
+test('the first secret signs', async () => {
+  const token = await (await load(FIRST, SECOND)).sign({ exp: inAnHour() });
+  expect(await (await load(FIRST)).verify(token)).toBeDefined();
+});
+
+test('tokens that have expired, carry no signature or another algorithm are refused', async () => {
+  const keys = await load(FIRST);
+  await expect(keys.verify(await keys.sign({ exp: 1 }))).rejects.toThrow(errors.JWTExpired);
+  await expect(keys.verify(new UnsecuredJWT({ sub: 'x' }).encode())).rejects.toThrow(
+    errors.JOSEError,
+  );
+  const other = await new SignJWT({ sub: 'x' })
+    .setProtectedHeader({ alg: 'HS512' })
+    .sign(new TextEncoder().encode(`${FIRST}${FIRST}`));
+  await expect(keys.verify(other)).rejects.toThrow(errors.JOSEError);
+  await expect(keys.verify('no token')).rejects.toThrow(errors.JOSEError);
+});
+
+test('digests differ by purpose, text and secret', async () => {
+  const keys = await load(FIRST, SECOND);
+  const all = [...keys.digests('a', 'x'), ...keys.digests('b', 'x'), ...keys.digests('a', 'y')];
+  expect(new Set(all.map((digest) => digest.toString('hex'))).size).toBe(6);
+  expect(keys.digests('a', 'x')).toEqual(keys.digests('a', 'x'));
+});

@@ -1,0 +1,77 @@
+import type { CountRequest, RateRule } from '../../rate-limit.ts';
+import { AuthFault } from '../auth-error.ts';
+import { RATE_RULES } from './rate-rules.ts';
+
+/** Who asks about which account, as far as limits care. */
+export interface RateSubject {
+  network: string;
+  email: string;
+  /** The account has signed in from this network within 30 days. */
+  isNetworkKnown: boolean;
+}
+
+/** Who tries a code of which account's second factor. */
+export interface CodeAttempt {
+  userId: string;
+  challengeId: string;
+  network: string;
+  /** A code of the account was accepted from this network within 30 days. */
+  isNetworkKnown: boolean;
+  /** Changes with each code that is accepted. */
+  generation: string;
+}
+
+/** The limits of the auth service; each method throws AuthFault 429 with the seconds to wait. */
+export interface RateGuard {
+  /** @param generation changes with each successful sign-in, e.g. its time */
+  beforeSignIn(subject: RateSubject, generation: string): Promise<void>;
+  beforeSignUp(network: string): Promise<void>;
+  beforeMail(subject: RateSubject): Promise<void>;
+  beforeVerify(network: string): Promise<void>;
+  /** Before a factor is added or asked for a code. */
+  beforeFactor(network: string): Promise<void>;
+  beforeCode(attempt: CodeAttempt): Promise<void>;
+  beforeRefresh(network: string): Promise<void>;
+}
+
+const requestFault = (wait: number) =>
+  new AuthFault(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfter: wait });
+
+const mailFault = (wait: number) =>
+  new AuthFault(
+    429,
+    'over_email_send_rate_limit',
+    `For security purposes, you can only request this after ${wait} seconds.`,
+    { retryAfter: wait },
+  );
+
+/** Applies RATE_RULES with a counter that all processes share. */
+export function buildRateGuard(countRequest: CountRequest): RateGuard {
+  async function spend(rule: RateRule, subject: string, fault = requestFault): Promise<void> {
+    const wait = await countRequest(rule, subject);
+    if (wait > 0) throw fault(wait);
+  }
+  return {
+    async beforeSignIn({ network, email, isNetworkKnown }, generation) {
+      await spend(RATE_RULES.signInNetwork, network);
+      await spend(RATE_RULES.signInPair, JSON.stringify([network, email, generation]));
+      if (!isNetworkKnown) await spend(RATE_RULES.signInAccount, email);
+    },
+    beforeSignUp: (network) => spend(RATE_RULES.signUpNetwork, network),
+    async beforeMail({ network, email, isNetworkKnown }) {
+      await spend(RATE_RULES.mailNetwork, network, mailFault);
+      await spend(RATE_RULES.mailPair, JSON.stringify([network, email]), mailFault);
+      if (!isNetworkKnown) await spend(RATE_RULES.mailAccount, email, mailFault);
+    },
+    beforeVerify: (network) => spend(RATE_RULES.verifyNetwork, network),
+    beforeFactor: (network) => spend(RATE_RULES.factorNetwork, network),
+    async beforeCode({ userId, challengeId, network, isNetworkKnown, generation }) {
+      await spend(RATE_RULES.codeChallenge, challengeId);
+      await spend(RATE_RULES.codePair, JSON.stringify([network, userId, generation]));
+      if (!isNetworkKnown) {
+        await spend(RATE_RULES.codeAccount, JSON.stringify([userId, generation]));
+      }
+    },
+    beforeRefresh: (network) => spend(RATE_RULES.refreshNetwork, network),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as v from 'valibot';
+import { AuthFault, invalidField } from '../auth-error.ts';
+
+/** Far more than the longest password and the longest metadata together. */
+const MAX_BYTES = 16 * 1024;
+
+/** Stops reading a body that is larger than any that supabase-js sends. */
+export const limitBody = bodyLimit({
+  maxSize: MAX_BYTES,
+  onError: (c) =>
+    new AuthFault(
+      413,
+      'validation_failed',
+      `The request body exceeds ${MAX_BYTES} bytes`,
+    ).toResponse(c.req.raw),
+});
+
+function parseObject(text: string): object {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new AuthFault(400, 'bad_json', 'Could not parse request body as JSON');
+  }
+  if (typeof json === 'object' && json !== null && !Array.isArray(json)) return json;
+  throw new AuthFault(400, 'bad_json', 'The request body must be a JSON object');
+}
+
+/**
+ * Reads and checks a JSON body; its content type does not matter, as on hosted Supabase.
+ * @throws AuthFault `bad_json` for what is no JSON object, `validation_failed` that names the first
+ *   field that does not fit
+ */
+export async function readBody<S extends v.GenericSchema>(
+  c: Context,
+  schema: S,
+): Promise<v.InferOutput<S>> {
+  const result = v.safeParse(schema, parseObject(await c.req.text()), {
+    abortEarly: true,
+    abortPipeEarly: true,
+  });
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const reason = issue.input === undefined ? 'is required' : issue.message;
+  throw invalidField(v.getDotPath(issue) ?? 'body', reason);
+}

@@ -1,0 +1,46 @@
+import type { JWTPayload } from 'jose';
+import type { SessionRow } from '../store/sessions.ts';
+import type { UserRow } from '../store/users.ts';
+import { presentUser } from '../users/user-view.ts';
+
+/** Seconds that an access token lives; supabase-js renews it 90 seconds before. */
+export const ACCESS_TOKEN_LIFETIME = 3600;
+
+const toSeconds = (time: Date) => Math.floor(time.getTime() / 1000);
+
+/** How the person has proved who he is in this session, the latest proof first. */
+function listMethods({ method, created_at, factor_verified_at }: SessionRow) {
+  const first = { method, timestamp: toSeconds(created_at) };
+  if (!factor_verified_at) return [first];
+  return [{ method: 'totp', timestamp: toSeconds(factor_verified_at) }, first];
+}
+
+/**
+ * The claims that hosted Supabase puts into an access token. Metadata, which a person may edit,
+ * stays below `user_metadata` and can never become `role` or `sub`.
+ * @param siteUrl origin without trailing slash
+ */
+export function buildAccessClaims(
+  user: UserRow,
+  session: SessionRow,
+  siteUrl: string,
+  now: Date,
+): JWTPayload {
+  const { id, email, app_metadata, user_metadata } = presentUser(user);
+  return {
+    iss: `${siteUrl}/auth/v1`,
+    sub: id,
+    aud: 'authenticated',
+    iat: toSeconds(now),
+    exp: toSeconds(now) + ACCESS_TOKEN_LIFETIME,
+    email,
+    phone: '',
+    app_metadata,
+    user_metadata,
+    role: 'authenticated',
+    aal: session.aal,
+    amr: listMethods(session),
+    session_id: session.id,
+    is_anonymous: false,
+  };
+}

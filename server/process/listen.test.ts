@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { type Listener, listen } from './listen.ts';
+import { StartupFault } from './startup-error.ts';
+
+const opened: Listener[] = [];
+const open = async (port = 0) => {
+  const listener = await listen({ port, host: '127.0.0.1' });
+  opened.push(listener);
+  return listener;
+};
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((listener) => listener.close(0)));
+});
+
+/** A raw keep-alive connection that has had one answer. */
+async function keepAlive(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  await once(socket, 'data');
+  return socket;
+}
+
+test('says 503 until it is told how to answer', async () => {
+  const listener = await open();
+  const early = await fetch(`http://127.0.0.1:${listener.port}/`);
+  expect([early.status, early.headers.get('retry-after')]).toEqual([503, '1']);
+  expect(await early.json()).toEqual({ status: 'starting' });
+  listener.answerWith((_request, response) => response.end('ready'));
+  expect(await (await fetch(`http://127.0.0.1:${listener.port}/`)).text()).toBe('ready');
+});
+
+test('a port in use is explained with the variable that changes it', async () => {
+  const { port } = await open();
+  const fault = await open(port).catch((error: unknown) => error);
+  expect(fault).toBeInstanceOf(StartupFault);
+  expect(String(fault)).toMatch(new RegExp(`Port ${port} .* in use.*PORT=${port + 1}`));
+});
+
+test('an address that is not ours is explained', async () => {
+  const attempt = listen({ port: 0, host: '203.0.113.1' });
+  await expect(attempt).rejects.toThrow(/cannot listen on 203\.0\.113\.1.*HOST or PORT/);
+});
+
+test('a kept-alive connection does not hold the stop up', async () => {
+  const listener = await open();
+  const socket = await keepAlive(listener.port);
+  const closed = once(socket, 'close');
+  await listener.close(60_000);
+  await closed;
+});
+
+test('a running request gets its answer during the stop, and its connection ends', async () => {
+  const listener = await open();
+  let finish = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    listener.answerWith((_request, response) => {
+      finish = () => response.end('late answer');
+      resolve();
+    });
+  });
+  const answer = fetch(`http://127.0.0.1:${listener.port}/`);
+  await arrived;
+  const stopped = listener.close(60_000);
+  await expect(fetch(`http://127.0.0.1:${listener.port}/`)).rejects.toThrow();
+  finish();
+  expect(await (await answer).text()).toBe('late answer');
+  await stopped;
+});
+
+test('a request that never ends is cut off', async () => {
+  const listener = await open();
+  const arrived = new Promise<void>((resolve) => listener.answerWith(() => resolve()));
+  const answer = fetch(`http://127.0.0.1:${listener.port}/`).catch(() => 'cut off');
+  await arrived;
+  await listener.close(100);
+  expect(await answer).toBe('cut off');
+});

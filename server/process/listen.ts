@@ -1,0 +1,93 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartupFault } from './startup-error.ts';
+
+export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** An open port whose answer can be exchanged while it is open. */
+export interface Listener {
+  port: number;
+  /** What answers requests from now on. */
+  answerWith(answer: Answer): void;
+  /**
+   * Stops accepting, lets running requests finish, then closes every connection, idle or not.
+   * @param patience milliseconds that running requests get
+   */
+  close(patience: number): Promise<void>;
+}
+
+/** Milliseconds: slow senders may not hold a connection for long. */
+const HEADERS_TIMEOUT = 15_000;
+const REQUEST_TIMEOUT = 30_000;
+
+/**
+ * Opens the port. It does so before anything else is started, so that a second start on the same
+ * port touches nothing; until `answerWith`, every request hears 503.
+ * @throws StartupFault when the port cannot be had
+ */
+export async function listen(options: { port: number; host: string }): Promise<Listener> {
+  let answer: Answer = answerStarting;
+  let isClosing = false;
+  const server = createServer(
+    { headersTimeout: HEADERS_TIMEOUT, requestTimeout: REQUEST_TIMEOUT },
+    (request, response) => {
+      if (isClosing) response.setHeader('connection', 'close');
+      answer(request, response);
+    },
+  );
+  await openPort(server, options);
+  return {
+    port: (server.address() as AddressInfo).port,
+    answerWith: (next) => {
+      answer = next;
+    },
+    close: (patience) => {
+      isClosing = true;
+      return closePort(server, patience);
+    },
+  };
+}
+
+function answerStarting(_request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(503, {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    'retry-after': '1',
+  });
+  response.end('{"status":"starting"}');
+}
+
+function openPort(server: Server, { port, host }: { port: number; host: string }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(new StartupFault(explainPort(error.code ?? error.message, port, host)));
+    });
+    server.listen(port, host, () => resolve());
+  });
+}
+
+function explainPort(code: string, port: number, host: string): string {
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} on ${host} is in use; stop what uses it, or choose another one, for example: PORT=${port + 1} npm start`;
+  }
+  if (code === 'EACCES') {
+    return `Port ${port} needs rights that this user does not have; choose one above 1023 with PORT.`;
+  }
+  return `The server cannot listen on ${host}, port ${port} (${code}); change HOST or PORT.`;
+}
+
+async function closePort(server: Server, patience: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => {
+    server.close(() => resolve());
+  });
+  const deadline = Date.now() + patience;
+  // A connection whose request ends during the stop turns idle and would wait for the next one.
+  while (Date.now() < deadline) {
+    server.closeIdleConnections();
+    const isClosed = await Promise.race([closed.then(() => true), sleep(50, false)]);
+    if (isClosed) return;
+  }
+  server.closeAllConnections();
+  await closed;
+}

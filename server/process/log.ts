@@ -1,0 +1,33 @@
+import { type Logger, pino, stdSerializers } from 'pino';
+import type { Env } from '../env.ts';
+
+/**
+ * Opens the log: JSON lines on standard output. Addresses, e-mails, bodies and tokens are never
+ * handed to it.
+ */
+export function openLog(level: Env['logLevel']): Logger {
+  return pino({
+    level,
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: { level: (label) => ({ level: label }) },
+    serializers: { err: explainError },
+  });
+}
+
+type DatabaseFault = Error & Partial<Record<'severity' | 'code' | 'table' | 'constraint', string>>;
+
+/**
+ * An error as the log shows it. A database error's text may hold a visitor's values, so of those
+ * only the SQLSTATE, the names and the place remain.
+ */
+export function explainError(error: Error): Record<string, unknown> {
+  const { severity, code, table, constraint } = error as DatabaseFault;
+  const { type, message, stack = '' } = stdSerializers.err(error);
+  if (!severity) return { type, message, stack, code };
+  const frames = stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
+  return { type, message: `database error ${code}`, stack: frames, code, table, constraint };
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { Env } from '../env.ts';
+
+/** Where the build leaves the settings that became part of the pages. */
+const FILE = '.built-with.json';
+
+const builtWithSchema = v.record(v.string(), v.string());
+
+/**
+ * The environment variables that the pages are made of. The authorised address goes out as a
+ * digest: enough for the browser to refuse others, not enough to read it.
+ */
+export function buildVariables(env: Env): Record<string, string> {
+  return {
+    SITE_URL: env.siteUrl,
+    PUBLIC_SUPABASE_PUBLISHABLE_KEY: env.publishableKey,
+    PUBLIC_ADMIN_EMAIL_SHA256: createHash('sha256').update(env.adminEmail).digest('hex'),
+    ...(env.supabaseUrl && { PUBLIC_SUPABASE_URL: env.supabaseUrl }),
+  };
+}
+
+const NAMES: Readonly<Record<string, string>> = { PUBLIC_ADMIN_EMAIL_SHA256: 'ADMIN_EMAIL' };
+
+/**
+ * Compares the settings of a built site with those of now: pages built for another ADMIN_EMAIL
+ * would refuse the owner's sign-up in the browser.
+ * @returns names of the variables that differ; none where the build left no settings
+ */
+export async function staleVariables(siteFolder: string, env: Env): Promise<string[]> {
+  const text = await readFile(join(siteFolder, FILE), 'utf8').catch(() => undefined);
+  if (text === undefined) return [];
+  const before = v.parse(builtWithSchema, JSON.parse(text));
+  return Object.entries(buildVariables(env))
+    .filter(([name, value]) => before[name] !== value)
+    .map(([name]) => NAMES[name] ?? name);
+}

@@ -1,0 +1,37 @@
+import { afterAll, expect, test } from 'vitest';
+import { inlineHashes } from '../policy/inline-hashes.ts';
+import { openSite } from './open-site.ts';
+import { FILES, writeBuiltSite } from './testing/built-site.ts';
+
+const built = writeBuiltSite();
+afterAll(() => built.remove());
+const env = { siteUrl: 'https://yctfc.example' };
+
+test('pages and templates allow their own inline code', async () => {
+  const { site, templatePolicy } = await openSite(built.folder, env);
+  const about = site.files.get('/about');
+  const [style] = inlineHashes(String(FILES['about.html'])).styles;
+  expect(about?.kind === 'held' && about.identity.headers['content-security-policy']).toContain(
+    style,
+  );
+  const [ofTemplate] = inlineHashes(String(FILES['templates/enquiry.html'])).styles;
+  expect(templatePolicy).toContain(ofTemplate);
+});
+
+test('every file carries the general headers', async () => {
+  const { site } = await openSite(built.folder, env);
+  for (const file of site.files.values()) {
+    const { headers } = file.kind === 'held' ? file.identity : file;
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': expect.stringContaining('max-age'),
+    });
+  }
+});
+
+test('a backend alone has no page', async () => {
+  const { site, templatePolicy } = await openSite(undefined, env);
+  expect(site.files.size).toBe(0);
+  expect(site.notFound.identity.body.toString()).toBe('Page not found\n');
+  expect(templatePolicy).toContain("script-src 'self';");
+});
