@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
 const trimmed = v.pipe(v.string(), v.trim());
-const wholeNumber = (from: number, to: number, fault: string) =>
+const wholeNumber = (from: number, to: number, message: string) =>
   v.pipe(
     trimmed,
-    v.regex(/^\d{1,5}$/, fault),
+    v.regex(/^\d{1,5}$/, message),
     v.transform(Number),
-    v.minValue(from, fault),
-    v.maxValue(to, fault),
+    v.minValue(from, message),
+    v.maxValue(to, message),
   );
 const email = (name: string) =>
   v.pipe(
@@ -18,15 +18,15 @@ const email = (name: string) =>
     ),
     v.toLowerCase(),
   );
-const address = (fault: string, ...protocols: string[]) =>
+const address = (message: string, ...protocols: string[]) =>
   v.pipe(
     trimmed,
-    v.check((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), fault),
+    v.check((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), message),
   );
-const origin = (fault: string) =>
+const origin = (message: string) =>
   v.pipe(
-    address(fault, 'http:', 'https:'),
-    v.check((text) => URL.parse(text)?.pathname === '/' && !/[?#@]/.test(text), fault),
+    address(message, 'http:', 'https:'),
+    v.check((text) => URL.parse(text)?.pathname === '/' && !/[?#@]/.test(text), message),
     v.transform((text) => new URL(text).origin),
   );
 

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseEnv } from './env.ts';
-import { StartupFault } from './process/startup-error.ts';
+import { StartupError } from './process/startup-error.ts';
 
-function faultsOf(source: Record<string, string>): string[] {
+function messagesOf(source: Record<string, string>): string[] {
   try {
     parseEnv(source);
-  } catch (fault) {
-    if (fault instanceof StartupFault) return fault.message.split('\n');
-    throw fault;
+  } catch (error) {
+    if (error instanceof StartupError) return error.message.split('\n');
+    throw error;
   }
   return [];
 }
@@ -98,14 +98,14 @@ describe('parseEnv', () => {
     ['LOG_LEVEL', 'loud'],
     ['PUBLIC_SUPABASE_URL', 'abc.supabase.co'],
   ])('refuses %s=%s in one sentence that names it', (name, value) => {
-    const faults = faultsOf({ [name]: value });
-    expect(faults).toHaveLength(1);
-    expect(faults[0]).toMatch(new RegExp(`^${name} must .*\\.$`));
+    const messages = messagesOf({ [name]: value });
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toMatch(new RegExp(`^${name} must .*\\.$`));
   });
 
-  test('lists all faults together', () => {
-    const faults = faultsOf({ PORT: 'x', ADMIN_EMAIL: 'y', TRUST_PROXY: 'z' });
-    expect(faults.map((fault) => fault.split(' ')[0]).sort()).toEqual([
+  test('lists all messages together', () => {
+    const messages = messagesOf({ PORT: 'x', ADMIN_EMAIL: 'y', TRUST_PROXY: 'z' });
+    expect(messages.map((message) => message.split(' ')[0]).sort()).toEqual([
       'ADMIN_EMAIL',
       'PORT',
       'TRUST_PROXY',
@@ -113,7 +113,7 @@ describe('parseEnv', () => {
   });
 
   test('never repeats a value, which may be a secret', () => {
-    expect(faultsOf({ JWT_SECRET: 'hunter2', DATABASE_URL: 'hunter3' }).join()).not.toMatch(
+    expect(messagesOf({ JWT_SECRET: 'hunter2', DATABASE_URL: 'hunter3' }).join()).not.toMatch(
       /hunter/,
     );
   });

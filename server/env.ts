@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { envSchema, type LOG_LEVELS } from './env-schema.ts';
-import { StartupFault } from './process/startup-error.ts';
+import { StartupError } from './process/startup-error.ts';
 
 /** Who may sign up when nobody has said so yet; the start warns about it. */
 export const DEFAULT_ADMIN_EMAIL = 'admin@example.com';
@@ -34,13 +34,13 @@ export interface Env {
 /**
  * Checks the environment once. An empty variable counts as unset.
  * @param source names and values, as in `process.env`
- * @throws StartupFault that lists every fault, one sentence each
+ * @throws StartupError that lists everything that is wrong, one sentence each
  */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const present = Object.entries(source).filter(([, value]) => value?.trim());
   const result = v.safeParse(envSchema, Object.fromEntries(present), { abortPipeEarly: true });
   if (!result.success) {
-    throw new StartupFault(result.issues.map((issue) => issue.message).join('\n'));
+    throw new StartupError(result.issues.map((issue) => issue.message).join('\n'));
   }
   const found = result.output;
   const siteUrl = found.SITE_URL ?? `http://localhost:${found.PORT}`;
@@ -66,7 +66,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
 
 /**
  * Reads `.env` of the working directory under the real environment, which wins, and checks both.
- * @throws StartupFault as parseEnv does
+ * @throws StartupError as parseEnv does
  */
 export function readEnv(): Env {
   if (existsSync('.env')) process.loadEnvFile('.env');

@@ -37,7 +37,7 @@ const PATIENCE = 10_000;
 /**
  * Starts everything: port, database, migrations, mail, routes.
  * @returns how to stop it: no new requests, running ones finish, then mail, pool and database close
- * @throws StartupFault when something outside is not as it must be; what was opened is closed again
+ * @throws StartupError when something outside is not as it must be; what was opened is closed again
  */
 export async function startProduct(options: ProductOptions): Promise<{ stop(): Promise<void> }> {
   const { env, log } = options;

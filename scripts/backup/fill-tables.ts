@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
-import { StartupFault } from '../../server/process/startup-error.ts';
+import { StartupError } from '../../server/process/startup-error.ts';
 import { fillTable } from './copy-tables.ts';
 import type { Manifest } from './manifest.ts';
 import { readTables } from './read-catalogue.ts';
@@ -8,7 +8,7 @@ import { readTables } from './read-catalogue.ts';
 /**
  * Fills the tables of a schema that was just built with a backup's rows and counts them again.
  * Triggers rest meanwhile: what they would write is in the backup already.
- * @throws StartupFault when tables or counts are not those of the manifest
+ * @throws StartupError when tables or counts are not those of the manifest
  */
 export async function fillTables(
   client: ClientBase,
@@ -27,7 +27,7 @@ export async function fillTables(
   for (const { name, rows: wanted } of manifest.tables) {
     const { rows } = await client.query(`select count(*)::int as found from ${name}`);
     if (rows[0].found !== wanted)
-      throw new StartupFault(`${name} got ${rows[0].found} rows instead of ${wanted}.`);
+      throw new StartupError(`${name} got ${rows[0].found} rows instead of ${wanted}.`);
   }
 }
 
@@ -35,5 +35,5 @@ async function requireSameTables(client: ClientBase, manifest: Manifest): Promis
   const describe = (tables: readonly { name: string; columns: readonly string[] }[]) =>
     JSON.stringify(tables.map(({ name, columns }) => [name, ...columns]));
   if (describe(await readTables(client)) !== describe(manifest.tables))
-    throw new StartupFault('The backup holds other tables than its migrations make.');
+    throw new StartupError('The backup holds other tables than its migrations make.');
 }

@@ -7,7 +7,7 @@ import {
   MIGRATIONS_FOLDER,
   readMigrations,
 } from '../../server/database/migration-files.ts';
-import { StartupFault } from '../../server/process/startup-error.ts';
+import { StartupError } from '../../server/process/startup-error.ts';
 import type { Manifest } from './manifest.ts';
 
 type Steps = Manifest['migrations'];
@@ -27,7 +27,7 @@ export async function rebuildSchema(tx: Transaction, steps: Steps, staging: stri
 
 /**
  * Makes sure that this version of the product knows the backup's migrations as they were.
- * @throws StartupFault when it does not
+ * @throws StartupError when it does not
  */
 export function requireKnown(steps: Steps): void {
   const known = [...readMigrations(BOOTSTRAP_FOLDER), ...readMigrations(MIGRATIONS_FOLDER)];
@@ -35,7 +35,7 @@ export function requireKnown(steps: Steps): void {
     (step) => !known.some(({ name, checksum }) => step.name === name && step.checksum === checksum),
   );
   if (!stranger) return;
-  throw new StartupFault(
+  throw new StartupError(
     `The backup holds the migration ${stranger.name}, which this version of the product does not have. Restore it with the version that wrote it, or a newer one.`,
   );
 }

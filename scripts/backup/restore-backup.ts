@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
-import { StartupFault } from '../../server/process/startup-error.ts';
+import { StartupError } from '../../server/process/startup-error.ts';
 import { clearSchemas, countTables } from './clear-schemas.ts';
 import { putFolders } from './copy-folders.ts';
 import { fillTables } from './fill-tables.ts';
@@ -22,7 +22,7 @@ export interface RestoreOptions {
 /**
  * Puts a backup back: first the file is checked as a whole, then everything happens in one
  * transaction, then secrets and waiting enquiries are put beside it. Doing it twice does no harm.
- * @throws StartupFault that says why not; the database is then as it was
+ * @throws StartupError that says why not; the database is then as it was
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   await mkdir(options.dataDir, { recursive: true });
@@ -58,14 +58,14 @@ async function requireAlone(client: ClientBase): Promise<void> {
   );
   const { others } = rows[0];
   if (others === 0) return;
-  throw new StartupFault(
+  throw new StartupError(
     `The database is in use (${others === 1 ? 'one other session' : `${others} other sessions`}). Stop every server that uses it, then restore.`,
   );
 }
 
 async function requireRoom(client: ClientBase, mayReplace: boolean): Promise<void> {
   if (mayReplace || (await countTables(client)) === 0) return;
-  throw new StartupFault(
+  throw new StartupError(
     'The database holds data already. Add --replace to lose all of it and take the backup instead; make a backup of it first.',
   );
 }

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, open, rename, rm, stat, writeFile } from 'node:fs/promi
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { StartupFault } from '../../server/process/startup-error.ts';
+import { StartupError } from '../../server/process/startup-error.ts';
 import { saveFolders } from './copy-folders.ts';
 import { saveTable } from './copy-tables.ts';
 import { MANIFEST, type Manifest, type Part } from './manifest.ts';
@@ -24,7 +24,7 @@ export interface BackupOptions {
 /**
  * Writes database, secrets and waiting enquiries into one file, while everything runs: the tables
  * are as they were at one moment. The file appears complete or not at all.
- * @throws StartupFault when there is nothing to back up
+ * @throws StartupError when there is nothing to back up
  */
 export async function takeBackup(options: BackupOptions): Promise<Manifest> {
   const folder = dirname(options.target);
@@ -66,7 +66,7 @@ async function saveDatabase(
     async (tx) => {
       const migrations = await readHistory(tx);
       if (migrations.length === 0)
-        throw new StartupFault(
+        throw new StartupError(
           'There is nothing to back up: this database was never started with the product.',
         );
       const tables: Manifest['tables'] = [];

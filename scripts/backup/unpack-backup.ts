@@ -4,13 +4,13 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { StartupFault } from '../../server/process/startup-error.ts';
+import { StartupError } from '../../server/process/startup-error.ts';
 import { MANIFEST, type Manifest, parseManifest } from './manifest.ts';
 import { collect, type Entry, readTar } from './tar.ts';
 
 /**
  * Unpacks a backup into a folder and compares every part with what the manifest says of it.
- * @throws StartupFault when the file is no backup, is cut off, or any part differs
+ * @throws StartupError when the file is no backup, is cut off, or any part differs
  */
 export async function unpackBackup(file: string, staging: string): Promise<Manifest> {
   const stream = createReadStream(file).on('error', (error) => unpacked.destroy(error));
@@ -24,7 +24,7 @@ export async function unpackBackup(file: string, staging: string): Promise<Manif
     await unpackParts(entries, manifest, staging);
     return manifest;
   } catch (error) {
-    throw new StartupFault(
+    throw new StartupError(
       `${file} is not a backup that can be used: ${(error as Error).message}.`,
       {
         cause: error,

@@ -1,5 +1,5 @@
 import { readEnv } from '../../server/env.ts';
-import { StartupFault, startOrExplain } from '../../server/process/startup-error.ts';
+import { StartupError, startOrExplain } from '../../server/process/startup-error.ts';
 import { useHome } from '../backup/use-home.ts';
 import { checkFeatures, type Finding } from '../check-database/check-features.ts';
 
@@ -8,8 +8,8 @@ await startOrExplain(async () => {
   const env = readEnv();
   console.log(env.databaseUrl ? `Database ${hostOf(env.databaseUrl)}` : 'The embedded database');
   const findings = await useHome(env, checkFeatures).catch((error: Error) => {
-    if (error instanceof StartupFault) throw error;
-    throw new StartupFault(`The database cannot be reached or used: ${error.message}`);
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(`The database cannot be reached or used: ${error.message}`);
   });
   for (const finding of findings) console.log(describe(finding));
   const missing = findings.filter(({ fault }) => fault).length;

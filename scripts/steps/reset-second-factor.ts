@@ -4,7 +4,7 @@ import {
 } from '../../server/auth/second-factor/reset-second-factor.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { readEnv } from '../../server/env.ts';
-import { StartupFault, startOrExplain } from '../../server/process/startup-error.ts';
+import { StartupError, startOrExplain } from '../../server/process/startup-error.ts';
 import { useHome } from '../backup/use-home.ts';
 
 /** What was done, one line each. */
@@ -28,7 +28,7 @@ await startOrExplain(async () => {
     return resetSecondFactor(database, env.adminEmail).finally(() => database.close());
   });
   if (!result) {
-    throw new StartupFault(`${env.adminEmail} (ADMIN_EMAIL) has no account in this database.`);
+    throw new StartupError(`${env.adminEmail} (ADMIN_EMAIL) has no account in this database.`);
   }
   console.log(report(env.adminEmail, result).join('\n'));
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnv } from '../../server/env.ts';
-import { StartupFault, startOrExplain } from '../../server/process/startup-error.ts';
+import { StartupError, startOrExplain } from '../../server/process/startup-error.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { unpackBackup } from '../backup/unpack-backup.ts';
 import { useHome } from '../backup/use-home.ts';
@@ -29,7 +29,7 @@ function readArguments() {
     const path = resolve(process.env.INIT_CWD ?? '', file);
     return { file: path, replace: values.replace ?? false, check: values.check ?? false };
   } catch (error) {
-    throw new StartupFault(
+    throw new StartupError(
       `${(error as Error).message}\nnpm run restore -- <file> [--replace | --check]`,
     );
   }

@@ -1,18 +1,18 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { AppEnv } from '../context.ts';
-import { AuthFault } from './auth-error.ts';
-import { GateFull } from './passwords/semaphore.ts';
+import { AuthError } from './auth-error.ts';
+import { QueueFullError } from './passwords/semaphore.ts';
 import type { AuthService } from './service.ts';
 
-function toFault(error: Error): AuthFault {
-  if (error instanceof AuthFault) return error;
-  if (error instanceof GateFull) {
+function toAuthError(error: Error): AuthError {
+  if (error instanceof AuthError) return error;
+  if (error instanceof QueueFullError) {
     const message = 'Request rate limit reached';
-    return new AuthFault(429, 'over_request_rate_limit', message, { retryAfter: 2 });
+    return new AuthError(429, 'over_request_rate_limit', message, { retryAfter: 2 });
   }
   const message = 'Unexpected failure, please check server logs for more information';
-  return new AuthFault(500, 'unexpected_failure', message);
+  return new AuthError(500, 'unexpected_failure', message);
 }
 
 /** What a log may say about a defect: no query parameters, no row values, which errors of pg carry. */
@@ -22,13 +22,13 @@ function describe(error: Error) {
 }
 
 /** Turns whatever an endpoint threw into an answer; only defects are logged. */
-export function answerFault(log: AuthService['log']) {
+export function answerAuthErrors(log: AuthService['log']) {
   return (error: Error, c: Context<AppEnv>): Response => {
     if (error instanceof HTTPException) return error.getResponse();
-    const fault = toFault(error);
-    if (fault.status >= 500 && !(error instanceof AuthFault)) {
-      log.error({ fault: describe(error), requestId: c.get('requestId') }, 'auth request failed');
+    const answer = toAuthError(error);
+    if (answer.status >= 500 && !(error instanceof AuthError)) {
+      log.error({ error: describe(error), requestId: c.get('requestId') }, 'auth request failed');
     }
-    return fault.toResponse(c.req.raw);
+    return answer.toResponse(c.req.raw);
   };
 }

@@ -1,7 +1,8 @@
-import type { WeakPasswordReason } from './passwords/password-length.ts';
+/** The one reason of hosted Supabase for a weak password that this product can give. */
+export type WeakPasswordReason = 'length';
 
 /** What goes with a refusal beyond its code and message. */
-export interface AuthFaultExtras {
+export interface AuthErrorDetails {
   /** Seconds after which it is worth trying again. */
   retryAfter?: number;
   weakPassword?: readonly WeakPasswordReason[];
@@ -11,13 +12,13 @@ const VERSION_HEADER = 'x-supabase-api-version';
 const FIRST_VERSION = '2024-01-01';
 
 /** A refusal of the auth service: HTTP status, one of hosted Supabase's error codes, a sentence. */
-export class AuthFault extends Error {
-  override readonly name = 'AuthFault';
+export class AuthError extends Error {
+  override readonly name = 'AuthError';
   readonly status: number;
   readonly code: string;
-  readonly extras: AuthFaultExtras;
+  readonly extras: AuthErrorDetails;
 
-  constructor(status: number, code: string, message: string, extras: AuthFaultExtras = {}) {
+  constructor(status: number, code: string, message: string, extras: AuthErrorDetails = {}) {
     super(message);
     this.status = status;
     this.code = code;
@@ -45,5 +46,5 @@ export class AuthFault extends Error {
 }
 
 /** 400 for a request whose `field` cannot be used. */
-export const invalidField = (field: string, reason: string): AuthFault =>
-  new AuthFault(400, 'validation_failed', `${field}: ${reason}`);
+export const invalidField = (field: string, reason: string): AuthError =>
+  new AuthError(400, 'validation_failed', `${field}: ${reason}`);

@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../context.ts';
-import { answerFault } from './answer-error.ts';
-import { AuthFault } from './auth-error.ts';
+import { answerAuthErrors } from './answer-error.ts';
+import { AuthError } from './auth-error.ts';
 import { factorRoutes } from './endpoints/factor/routes.ts';
 import { mailLinkRoutes } from './endpoints/mail-links.ts';
 import { signOutRoutes } from './endpoints/sign-out.ts';
@@ -55,7 +55,7 @@ export function buildAuthRoutes(dependencies: AuthDependencies): Hono<AppEnv> {
     limits: buildRateGuard(dependencies.countRequest),
   };
   const app = new Hono<AppEnv>();
-  app.onError(answerFault(service.log));
+  app.onError(answerAuthErrors(service.log));
   app.use(forbidCaching, requireApiKey(service.publishableKey), limitBody);
   app.options('*', (c) => c.body(null, 204, { Allow: 'GET, POST, PUT, DELETE, OPTIONS' }));
   app.route('/', signUpRoutes(service));
@@ -67,7 +67,7 @@ export function buildAuthRoutes(dependencies: AuthDependencies): Hono<AppEnv> {
   app.route('/', factorRoutes(service));
   app.route('/', statusRoutes());
   app.all('*', () => {
-    throw new AuthFault(404, 'not_found', 'There is no such endpoint');
+    throw new AuthError(404, 'not_found', 'There is no such endpoint');
   });
   return app;
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { StartupFault } from '../process/startup-error.ts';
+import { StartupError } from '../process/startup-error.ts';
 import { chooseAccount } from './account.ts';
 
 // Both kinds of user run these tests; what is right differs for root alone.
@@ -32,7 +32,7 @@ test('where that cannot be done, the sentence names the folder and the ways out'
     expect(choose()).toEqual({ prefix: [] });
     return;
   }
-  expect(choose).toThrow(StartupFault);
+  expect(choose).toThrow(StartupError);
   expect(choose).toThrow(`may not enter ${closed}. Start as an ordinary user`);
   expect(choose).toThrow(`chmod o+x ${closed}`);
 });

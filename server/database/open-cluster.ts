@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartupFault } from '../process/startup-error.ts';
+import { StartupError } from '../process/startup-error.ts';
 import { chooseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster } from './data-folder.ts';
@@ -12,7 +12,7 @@ import { chooseAddress } from './socket-folder.ts';
 /**
  * Makes the cluster of a data folder when it is missing, and joins or starts it.
  * @param dataDir absolute
- * @throws StartupFault with one sentence that says what to do
+ * @throws StartupError with one sentence that says what to do
  */
 export async function openCluster(dataDir: string): Promise<Membership & { cluster: Cluster }> {
   try {
@@ -25,7 +25,7 @@ export async function openCluster(dataDir: string): Promise<Membership & { clust
     const { message, syscall } = error as NodeJS.ErrnoException;
     // A full disk or a folder that may not be written is the owner's to mend, not a defect.
     if (!syscall) throw error;
-    throw new StartupFault(
+    throw new StartupError(
       `The database cannot start: ${message}. Check that ${dataDir} may be written and that the disk has room.`,
       { cause: error },
     );

@@ -1,18 +1,18 @@
 import { chownSync, existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { StartupFault } from '../process/startup-error.ts';
+import { StartupError } from '../process/startup-error.ts';
 import type { Account } from './account.ts';
 
 /**
  * Gives an existing folder and all inside to the account, as after a first start by another user.
- * @throws StartupFault when it belongs to somebody else and we are not root
+ * @throws StartupError when it belongs to somebody else and we are not root
  */
 export function takeOwnership(account: Account, folder: string): void {
   if (process.platform === 'win32' || !existsSync(folder)) return;
   const owner = statSync(folder).uid;
   if (owner === (account.uid ?? process.getuid?.())) return;
   if (process.getuid?.() !== 0) {
-    throw new StartupFault(
+    throw new StartupError(
       `The database cannot start: ${folder} belongs to user ${owner}. Start as that user, or run "sudo chown -R $(id -u):$(id -g) ${dirname(folder)}".`,
     );
   }
@@ -25,14 +25,14 @@ export function takeOwnership(account: Account, folder: string): void {
 
 /**
  * Gives one file or folder that we made to the account.
- * @throws StartupFault where root may not give files away (user namespaces, network shares)
+ * @throws StartupError where root may not give files away (user namespaces, network shares)
  */
 export function giveTo(account: Account, path: string): void {
   if (account.uid === undefined || lstatSync(path).isSymbolicLink()) return;
   try {
     chownSync(path, account.uid, account.uid);
   } catch (error) {
-    throw new StartupFault(
+    throw new StartupError(
       `The database cannot start: PostgreSQL does not run as root, and root may not give ${path} to another user here (${(error as Error).message}). Start as an ordinary user.`,
     );
   }

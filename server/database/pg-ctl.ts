@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { StartupFault } from '../process/startup-error.ts';
+import { StartupError } from '../process/startup-error.ts';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 
@@ -70,7 +70,7 @@ function run(
     child.stderr?.on('data', collect);
     child.on('error', ({ message }) =>
       reject(
-        new StartupFault(
+        new StartupError(
           `The database cannot start: ${program} does not run on this system (${message}). Set DATABASE_URL to a PostgreSQL of your own.`,
         ),
       ),

@@ -3,14 +3,14 @@ import { chownSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { StartupFault } from '../process/startup-error.ts';
+import { StartupError } from '../process/startup-error.ts';
 import type { Cluster } from './pg-ctl.ts';
 import { type Address, fitsSocket } from './settings.ts';
 
 /**
  * Decides where clients will reach the cluster. The same folder gives the same answer in every
  * process, except on Windows, where node cannot open PostgreSQL's sockets and a free port is used.
- * @throws StartupFault when the short folder exists and is not ours alone
+ * @throws StartupError when the short folder exists and is not ours alone
  */
 export async function chooseAddress(cluster: Cluster): Promise<Address> {
   if (process.platform === 'win32') return { port: await findFreePort() };
@@ -32,7 +32,7 @@ function makeShortFolder({ folder, account }: Cluster): string {
     const found = lstatSync(short);
     // Somebody who may read /tmp could have made it first, to sit between us and the database.
     if (!found.isDirectory() || found.uid !== owner || (found.mode & 0o077) !== 0) {
-      throw new StartupFault(
+      throw new StartupError(
         `The database cannot start: ${short} exists and belongs to somebody else. Remove it, or set DATA_DIR to a shorter path.`,
       );
     }

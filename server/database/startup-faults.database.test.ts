@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { StartupFault } from '../process/startup-error.ts';
+import { StartupError } from '../process/startup-error.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
 
 const silent = { info: () => {}, warn: () => {} };
@@ -29,7 +29,7 @@ const inCluster = (...path: string[]) => join(dataDir, 'postgres', ...path);
 /** The sentence that the person at the terminal reads. */
 async function faultOfStart(): Promise<string> {
   const fault = await start().catch((error) => error);
-  expect(fault).toBeInstanceOf(StartupFault);
+  expect(fault).toBeInstanceOf(StartupError);
   expect(fault.message).not.toContain('\n');
   return fault.message;
 }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { AppEnv } from '../context.ts';
 
 /** Longest path that is logged; longer ones are attempts, not addresses. */
-const MOST_PATH = 200;
+const MAX_PATH = 200;
 
 /** What is written about a request: nothing that says who sent it or what was in it. */
 export interface RequestRecord {
@@ -16,11 +16,11 @@ export interface RequestRecord {
   ms: number;
 }
 
-/** Writes one line about a finished request; faults of ours stand out by their level. */
+/** Writes one line about a finished request; our own failures stand out by their level. */
 export function writeRequest(log: Logger, record: RequestRecord): void {
   const line = {
     ...record,
-    path: record.path.slice(0, MOST_PATH),
+    path: record.path.slice(0, MAX_PATH),
     ms: Math.round(record.ms * 10) / 10,
   };
   const isRoutine = record.path === '/healthz' && record.status === 200;

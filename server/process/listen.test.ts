@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { type Listener, listen } from './listen.ts';
-import { StartupFault } from './startup-error.ts';
+import { StartupError } from './startup-error.ts';
 
 const opened: Listener[] = [];
 const open = async (port = 0) => {
@@ -33,9 +33,9 @@ test('says 503 until it is told how to answer', async () => {
 
 test('a port in use is explained with the variable that changes it', async () => {
   const { port } = await open();
-  const fault = await open(port).catch((error: unknown) => error);
-  expect(fault).toBeInstanceOf(StartupFault);
-  expect(String(fault)).toMatch(new RegExp(`Port ${port} .* in use.*PORT=${port + 1}`));
+  const error = await open(port).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(StartupError);
+  expect(String(error)).toMatch(new RegExp(`Port ${port} .* in use.*PORT=${port + 1}`));
 });
 
 test('an address that is not ours is explained', async () => {

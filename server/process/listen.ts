@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartupFault } from './startup-error.ts';
+import { StartupError } from './startup-error.ts';
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -24,7 +24,7 @@ const REQUEST_TIMEOUT = 30_000;
 /**
  * Opens the port. It does so before anything else is started, so that a second start on the same
  * port touches nothing; until `answerWith`, every request hears 503.
- * @throws StartupFault when the port cannot be had
+ * @throws StartupError when the port cannot be had
  */
 export async function listen(options: { port: number; host: string }): Promise<Listener> {
   let answer: Answer = answerStarting;
@@ -61,7 +61,7 @@ function answerStarting(_request: IncomingMessage, response: ServerResponse): vo
 function openPort(server: Server, { port, host }: { port: number; host: string }): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(new StartupFault(explainPort(error.code ?? error.message, port, host)));
+      reject(new StartupError(explainPort(error.code ?? error.message, port, host)));
     });
     server.listen(port, host, () => resolve());
   });

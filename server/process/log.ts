@@ -15,14 +15,14 @@ export function openLog(level: Env['logLevel']): Logger {
   });
 }
 
-type DatabaseFault = Error & Partial<Record<'severity' | 'code' | 'table' | 'constraint', string>>;
+type PostgresError = Error & Partial<Record<'severity' | 'code' | 'table' | 'constraint', string>>;
 
 /**
  * An error as the log shows it. A database error's text may hold a visitor's values, so of those
  * only the SQLSTATE, the names and the place remain.
  */
 export function explainError(error: Error): Record<string, unknown> {
-  const { severity, code, table, constraint } = error as DatabaseFault;
+  const { severity, code, table, constraint } = error as PostgresError;
   const { type, message, stack = '' } = stdSerializers.err(error);
   if (!severity) return { type, message, stack, code };
   const frames = stack

@@ -2,17 +2,17 @@
  * Why the product cannot start, in one sentence that says what to do about it. The starter prints
  * the sentence alone and ends with code 1; every other error is a defect and keeps its stack.
  */
-export class StartupFault extends Error {
-  override name = 'StartupFault';
+export class StartupError extends Error {
+  override name = 'StartupError';
 }
 
-/** Runs the start of a program; a StartupFault ends it with its sentences alone and code 1. */
+/** Runs the start of a program; a StartupError ends it with exit code 1 and prints its message, without a stack. */
 export async function startOrExplain(start: () => Promise<void>): Promise<void> {
   try {
     await start();
-  } catch (fault) {
-    if (!(fault instanceof StartupFault)) throw fault;
-    process.stderr.write(`${fault.message}\n`);
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error;
+    process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
 }

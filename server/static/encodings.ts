@@ -7,7 +7,7 @@ type Qualities = ReadonlyMap<string, number>;
 
 /** Browsers send a handful of different values; the bound keeps a hostile client from growing it. */
 const parsed = new Map<string, Qualities>();
-const MOST_PARSED = 200;
+const MAX_PARSED = 200;
 
 function parseQualities(header: string): Qualities {
   const qualities = new Map<string, number>();
@@ -23,7 +23,7 @@ function parseQualities(header: string): Qualities {
 function qualitiesOf(header: string): Qualities {
   const known = parsed.get(header);
   if (known) return known;
-  if (parsed.size >= MOST_PARSED) parsed.clear();
+  if (parsed.size >= MAX_PARSED) parsed.clear();
   const qualities = parseQualities(header);
   parsed.set(header, qualities);
   return qualities;

@@ -16,7 +16,7 @@ export interface ServedSite {
 /**
  * Reads the built site.
  * @param folder the build's output; undefined where something else serves the pages
- * @throws StartupFault when the folder holds no built site
+ * @throws StartupError when the folder holds no built site
  */
 export async function openSite(
   folder: string | undefined,

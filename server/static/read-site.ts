@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { StartupFault } from '../process/startup-error.ts';
+import { StartupError } from '../process/startup-error.ts';
 import { contentTypeOf } from './content-type.ts';
 import { ENCODINGS, type Encoding } from './encodings.ts';
 import type { Headers, Representation, SiteFile, StaticSite } from './site.ts';
 
 /** Binary files up to this many bytes wait in memory; larger ones are read for each request. */
-const MOST_HELD_BYTES = 64 * 1024;
+const MAX_HELD_BYTES = 64 * 1024;
 const SIBLING = new RegExp(
   `\\.(${Object.values(ENCODINGS)
     .map((ending) => ending.slice(1))
@@ -27,7 +27,7 @@ export interface SiteRules {
 /**
  * Reads the built site into memory, once.
  * @param folder the build's output
- * @throws StartupFault when there is no built site
+ * @throws StartupError when there is no built site
  */
 export async function readSite(folder: string, rules: SiteRules): Promise<StaticSite> {
   const files = new Map<string, SiteFile>();
@@ -38,7 +38,7 @@ export async function readSite(folder: string, rules: SiteRules): Promise<Static
   }
   const notFound = files.get('/404');
   if (notFound?.kind !== 'held') {
-    throw new StartupFault(`There is no built site in ${folder}; run: npm run build`);
+    throw new StartupError(`There is no built site in ${folder}; run: npm run build`);
   }
   files.delete('/404');
   return { files, notFound, baseHeaders: rules.baseHeaders };
@@ -68,7 +68,7 @@ async function readSiteFile(location: string, path: string, rules: SiteRules): P
     'cache-control': cacheControl(path),
     ...(isCompressible ? { vary: 'Accept-Encoding' } : { 'accept-ranges': 'bytes' }),
   };
-  if (!isCompressible && body.length > MOST_HELD_BYTES) {
+  if (!isCompressible && body.length > MAX_HELD_BYTES) {
     const etag = `"${digest}"`;
     const complete = { ...headers, etag, 'content-length': String(body.length) };
     return { kind: 'streamed', location, size: body.length, etag, headers: complete };

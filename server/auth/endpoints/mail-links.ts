@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { AppEnv } from '../../context.ts';
-import { AuthFault } from '../auth-error.ts';
+import { AuthError } from '../auth-error.ts';
 import { networkOf } from '../client-network.ts';
 import { limitMail } from '../limits/rate-subject.ts';
 import { resolveRedirect } from '../links/redirect.ts';
@@ -42,10 +42,10 @@ async function recover(service: AuthService, c: Context<AppEnv>): Promise<void> 
 async function resend(service: AuthService, c: Context<AppEnv>): Promise<void> {
   const { type, email } = await readBody(c, resendSchema);
   if (type === 'sms' || type === 'phone_change') {
-    throw new AuthFault(400, 'phone_provider_disabled', 'Phone logins are disabled');
+    throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled');
   }
   if (!email) {
-    throw new AuthFault(400, 'validation_failed', 'email: Type provided requires an email address');
+    throw new AuthError(400, 'validation_failed', 'email: Type provided requires an email address');
   }
   await limitMail(service, networkOf(c.get('clientAddress')), email);
   const redirectTo = redirectOf(service, c);

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { AppEnv } from '../../context.ts';
 import type { Transaction } from '../../database/database.ts';
-import { AuthFault, invalidField } from '../auth-error.ts';
+import { AuthError, invalidField } from '../auth-error.ts';
 import { networkOf } from '../client-network.ts';
 import { readBody } from '../requests/request-body.ts';
 import type { AuthService } from '../service.ts';
@@ -20,7 +20,7 @@ import { findUserById } from '../store/users.ts';
 const bodySchema = v.object({ refresh_token: v.string('must be a string') });
 
 const unknownToken = () =>
-  new AuthFault(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
+  new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
 
 /** Exchanges a token in a locked session; undefined when somebody uses it a second time. */
 async function nextToken(
@@ -44,7 +44,7 @@ async function nextToken(
 
 /**
  * The refresh grant.
- * @throws AuthFault 400 `refresh_token_not_found`, `session_not_found`, and
+ * @throws AuthError 400 `refresh_token_not_found`, `session_not_found`, and
  *   `refresh_token_already_used`, after which the whole session is gone
  */
 export async function refreshSession(service: AuthService, c: Context<AppEnv>) {
@@ -67,5 +67,5 @@ export async function refreshSession(service: AuthService, c: Context<AppEnv>) {
   });
   if (answer) return answer;
   service.log.warn({ requestId: c.get('requestId') }, 'refresh token reused; session ended');
-  throw new AuthFault(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+  throw new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { LIMITS } from '../../../contract/limits.ts';
 import type { AppEnv } from '../../context.ts';
-import { AuthFault, invalidField } from '../auth-error.ts';
+import { AuthError, invalidField } from '../auth-error.ts';
 import { networkOf } from '../client-network.ts';
 import { describeSubject } from '../limits/rate-subject.ts';
 import { readBody } from '../requests/request-body.ts';
@@ -17,11 +17,11 @@ const bodySchema = v.object({
   password: v.string('must be a string'),
 });
 
-const refused = () => new AuthFault(400, 'invalid_credentials', 'Invalid login credentials');
+const refused = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
 
 async function readCredentials(c: Context) {
   const { email, phone, password } = await readBody(c, bodySchema);
-  if (phone) throw new AuthFault(422, 'phone_provider_disabled', 'Phone logins are disabled');
+  if (phone) throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');
   if (!email) throw invalidField('email', 'missing email or phone');
   if (!isEmail(email) || password.length > 2 * LIMITS.passwordMax) throw refused();
   return { email, password };
@@ -38,7 +38,7 @@ async function begin(
     const user = await lockUserById(tx, checked.id);
     if (user?.encrypted_password !== checked.encrypted_password) throw refused();
     if (!user.email_confirmed_at) {
-      throw new AuthFault(400, 'email_not_confirmed', 'Email not confirmed');
+      throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
     }
     if (freshHash) await rehashPassword(tx, user.id, user.encrypted_password, freshHash);
     return openSession(service, tx, user, 'password', network);
@@ -48,7 +48,7 @@ async function begin(
 /**
  * The password grant. An unknown address costs as much time as a known one, and only who knows the
  * password learns that an address waits for its confirmation.
- * @throws AuthFault 400 `invalid_credentials`, `email_not_confirmed`; 429 over a limit
+ * @throws AuthError 400 `invalid_credentials`, `email_not_confirmed`; 429 over a limit
  */
 export async function signInWithPassword(service: AuthService, c: Context<AppEnv>) {
   const { email, password } = await readCredentials(c);

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { AppEnv } from '../../context.ts';
-import { AuthFault } from '../auth-error.ts';
+import { AuthError } from '../auth-error.ts';
 import { authenticate } from '../requests/authenticate.ts';
 import type { AuthService } from '../service.ts';
 import { deleteSession, deleteSessions } from '../store/sessions.ts';
@@ -14,7 +14,7 @@ export function signOutRoutes(service: AuthService): Hono<AppEnv> {
     const { user, sessionId } = await authenticate(service, c.req.raw);
     const scope = v.safeParse(scopeSchema, c.req.query('scope') || 'global');
     if (!scope.success) {
-      throw new AuthFault(400, 'validation_failed', 'scope: must be global, local or others');
+      throw new AuthError(400, 'validation_failed', 'scope: must be global, local or others');
     }
     await service.database.transaction((tx) => {
       if (scope.output === 'local') return deleteSession(tx, sessionId);

@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { AppEnv } from '../../context.ts';
-import { AuthFault, invalidField } from '../auth-error.ts';
+import { AuthError, invalidField } from '../auth-error.ts';
 import { networkOf } from '../client-network.ts';
 import { limitMail } from '../limits/rate-subject.ts';
 import { resolveRedirect } from '../links/redirect.ts';
 import { sendConfirmation } from '../links/send-link.ts';
-import { requireStrongPassword } from '../passwords/password-length.ts';
+import { requirePasswordLength } from '../passwords/password-length.ts';
 import { readBody } from '../requests/request-body.ts';
 import type { AuthService } from '../service.ts';
 import { findUserById, insertUser, lockUserByEmail, setPassword } from '../store/users.ts';
@@ -29,16 +29,16 @@ interface SignUp {
   metadata: Metadata;
 }
 
-/** @throws AuthFault for the ways of signing up that this product does not offer */
+/** @throws AuthError for the ways of signing up that this product does not offer */
 async function readSignUp(c: Context): Promise<SignUp> {
   const { email, password, phone, data } = await readBody(c, bodySchema);
-  if (phone) throw new AuthFault(400, 'phone_provider_disabled', 'Phone signups are disabled');
+  if (phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled');
   if (!email && !password && data) {
-    throw new AuthFault(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+    throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
   }
   if (!email) throw invalidField('email', 'is required');
   if (!password) throw invalidField('password', 'Signup requires a valid password');
-  requireStrongPassword(password);
+  requirePasswordLength(password);
   return { email, password, metadata: data ?? {} };
 }
 

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../../context.ts';
-import { AuthFault } from '../auth-error.ts';
+import { AuthError } from '../auth-error.ts';
 import type { AuthService } from '../service.ts';
 import { refreshSession } from './refresh.ts';
 import { signInWithPassword } from './sign-in.ts';
@@ -16,7 +16,7 @@ const GRANTS: ReadonlyMap<string, Grant> = new Map([
 export function tokenRoutes(service: AuthService): Hono<AppEnv> {
   return new Hono<AppEnv>().post('/token', async (c) => {
     const grant = GRANTS.get(c.req.query('grant_type') ?? '');
-    if (!grant) throw new AuthFault(400, 'invalid_credentials', 'unsupported_grant_type');
+    if (!grant) throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
     return c.json(await grant(service, c));
   });
 }

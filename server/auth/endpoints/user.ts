@@ -2,8 +2,8 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { AppEnv } from '../../context.ts';
 import type { Transaction } from '../../database/database.ts';
-import { AuthFault, invalidField } from '../auth-error.ts';
-import { requireStrongPassword } from '../passwords/password-length.ts';
+import { AuthError, invalidField } from '../auth-error.ts';
+import { requirePasswordLength } from '../passwords/password-length.ts';
 import { authenticate, type SignedIn } from '../requests/authenticate.ts';
 import { readBody } from '../requests/request-body.ts';
 import type { AuthService } from '../service.ts';
@@ -34,12 +34,12 @@ type Changes = v.InferOutput<typeof bodySchema>;
 function refuseFixedFields(user: UserRow, { email, phone, app_metadata }: Changes): void {
   if (email && email !== user.email) {
     const message = 'The email address of this account cannot be changed';
-    throw new AuthFault(422, 'email_address_not_authorized', message);
+    throw new AuthError(422, 'email_address_not_authorized', message);
   }
-  if (phone) throw new AuthFault(422, 'phone_provider_disabled', 'Phone numbers are not offered');
+  if (phone) throw new AuthError(422, 'phone_provider_disabled', 'Phone numbers are not offered');
   if (app_metadata !== null && app_metadata !== undefined) {
     const message = 'Updating app_metadata requires admin privileges';
-    throw new AuthFault(403, 'not_admin', message);
+    throw new AuthError(403, 'not_admin', message);
   }
 }
 
@@ -48,7 +48,7 @@ function requireSecondFactor({ user, level }: SignedIn): void {
   const hasFactor = user.factors.some(({ status }) => status === 'verified');
   if (!hasFactor || level === 'aal2') return;
   const message = 'AAL2 session is required to update email or password when MFA is enabled.';
-  throw new AuthFault(401, 'insufficient_aal', message);
+  throw new AuthError(401, 'insufficient_aal', message);
 }
 
 async function hashNewPassword(
@@ -56,11 +56,11 @@ async function hashNewPassword(
   user: UserRow,
   password: string,
 ): Promise<string> {
-  requireStrongPassword(password);
+  requirePasswordLength(password);
   const { isValid } = await passwords.check(password, user.encrypted_password);
   if (isValid) {
     const message = 'New password should be different from the old password.';
-    throw new AuthFault(422, 'same_password', message);
+    throw new AuthError(422, 'same_password', message);
   }
   return passwords.hash(password);
 }
@@ -95,7 +95,7 @@ async function updateUser(service: AuthService, c: Context<AppEnv>) {
     const user = await lockUserById(tx, signedIn.user.id);
     const session = await findSession(tx, signedIn.sessionId, signedIn.user.id);
     if (!user || !session) {
-      throw new AuthFault(403, 'session_not_found', 'The session ended in the meantime');
+      throw new AuthError(403, 'session_not_found', 'The session ended in the meantime');
     }
     if (data) await setMetadata(tx, user.id, mergedMetadata(user, data));
     if (hash) await storePassword(tx, signedIn, hash);

@@ -2,9 +2,9 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { AppEnv } from '../../context.ts';
 import type { Transaction } from '../../database/database.ts';
-import { AuthFault } from '../auth-error.ts';
+import { AuthError } from '../auth-error.ts';
 import { networkOf } from '../client-network.ts';
-import { type OneTimeKind, VERIFY_TYPES } from '../links/one-time-token.ts';
+import { type OneTimeKind, VERIFY_TYPES } from '../links/link-kinds.ts';
 import { confirmPage } from '../links/redirect.ts';
 import { readBody } from '../requests/request-body.ts';
 import type { AuthService } from '../service.ts';
@@ -30,18 +30,18 @@ const bodySchema = v.object({
   token: text,
 });
 
-const expiredLink = () => new AuthFault(403, 'otp_expired', 'Email link is invalid or has expired');
+const expiredLink = () => new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');
 
 async function readVerification(c: Context) {
   const { type, token_hash, token } = await readBody(c, bodySchema);
   const kinds = Object.hasOwn(VERIFY_TYPES, type) ? VERIFY_TYPES[type] : undefined;
-  if (!kinds) throw new AuthFault(400, 'validation_failed', 'type: Unsupported verification type');
+  if (!kinds) throw new AuthError(400, 'validation_failed', 'type: Unsupported verification type');
   if (Boolean(token_hash) === Boolean(token)) {
     const message = 'token_hash: Verify requires either a token or a token hash';
-    throw new AuthFault(400, 'validation_failed', message);
+    throw new AuthError(400, 'validation_failed', message);
   }
   // The mails hold links and no codes that could be guessed, so no code is ever right.
-  if (!token_hash) throw new AuthFault(403, 'otp_expired', 'Token has expired or is invalid');
+  if (!token_hash) throw new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
   return { kinds, token: token_hash };
 }
 
@@ -88,7 +88,7 @@ export function verifyRoutes(service: AuthService): Hono<AppEnv> {
       const token = c.req.query('token_hash') || c.req.query('token');
       if (!token) {
         const message = 'token_hash: Verify requires a token or a token hash';
-        throw new AuthFault(400, 'validation_failed', message);
+        throw new AuthError(400, 'validation_failed', message);
       }
       return c.redirect(confirmPage(service.siteUrl, c.req.query('type') ?? '', token), 303);
     });

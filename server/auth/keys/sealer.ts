@@ -1,8 +1,11 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { hkdfSync } from 'node:crypto';
+import { CompactEncrypt, compactDecrypt, errors } from 'jose';
 
-const CIPHER = 'aes-256-gcm';
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
+const ENCRYPTION = { alg: 'dir', enc: 'A256GCM' } as const;
+const ALLOWED = {
+  keyManagementAlgorithms: [ENCRYPTION.alg],
+  contentEncryptionAlgorithms: [ENCRYPTION.enc],
+};
 
 /** One signing secret and the public name by which sealed texts refer to it. */
 export interface NamedKey {
@@ -21,53 +24,40 @@ export interface Sealer {
   /**
    * Encrypts `text` under the signing secret.
    * @param owner id of the row it belongs to; it opens there only
+   * @returns a compact JWE whose `kid` names the secret
    */
-  seal(purpose: string, owner: string, text: string): string;
+  seal(purpose: string, owner: string, text: string): Promise<string>;
   /** @returns undefined when none of the secrets sealed it for this purpose and owner */
-  open(purpose: string, owner: string, sealed: string): OpenedText | undefined;
+  open(purpose: string, owner: string, sealed: string): Promise<OpenedText | undefined>;
 }
 
-const deriveKey = (key: NamedKey, purpose: string): Uint8Array =>
-  new Uint8Array(hkdfSync('sha256', key.bytes, '', `yctfc:${purpose}`, 32));
+/** Each purpose and row has a key of its own, so what was sealed for one opens for no other. */
+const deriveKey = (key: NamedKey, purpose: string, owner: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', key.bytes, owner, `yctfc:${purpose}`, 32));
 
-function encrypt(key: NamedKey, purpose: string, owner: string, text: string): string {
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv(CIPHER, deriveKey(key, purpose), iv).setAAD(Buffer.from(owner));
-  const body = Buffer.concat([
-    iv,
-    cipher.update(text, 'utf8'),
-    cipher.final(),
-    cipher.getAuthTag(),
-  ]);
-  return `${key.id}.${body.toString('base64url')}`;
-}
-
-function decrypt(key: NamedKey, purpose: string, owner: string, body: Buffer): string {
-  const decipher = createDecipheriv(CIPHER, deriveKey(key, purpose), body.subarray(0, IV_BYTES), {
-    authTagLength: TAG_BYTES,
-  });
-  decipher.setAAD(Buffer.from(owner)).setAuthTag(body.subarray(-TAG_BYTES));
-  const text = decipher.update(body.subarray(IV_BYTES, -TAG_BYTES));
-  return Buffer.concat([text, decipher.final()]).toString('utf8');
-}
-
-/** AES-256-GCM with a key derived by HKDF from each secret; the first seals, all open. */
+/** AES-256-GCM as a JWE, with keys derived from each secret; the first secret seals, all open. */
 export function createSealer(keys: readonly NamedKey[]): Sealer {
   return {
-    seal(purpose, owner, text) {
+    async seal(purpose, owner, text) {
       const [first] = keys;
       if (!first) throw new Error('There is no signing secret.');
-      return encrypt(first, purpose, owner, text);
+      return new CompactEncrypt(new TextEncoder().encode(text))
+        .setProtectedHeader({ ...ENCRYPTION, kid: first.id })
+        .encrypt(deriveKey(first, purpose, owner));
     },
-    open(purpose, owner, sealed) {
-      const [id, body = ''] = sealed.split('.');
-      const key = keys.find((known) => known.id === id);
-      if (!key) return undefined;
+    async open(purpose, owner, sealed) {
+      const keyOf = ({ kid }: { kid?: string }): Uint8Array => {
+        const key = keys.find(({ id }) => id === kid);
+        if (!key) throw new errors.JWEDecryptionFailed();
+        return deriveKey(key, purpose, owner);
+      };
       try {
-        const text = decrypt(key, purpose, owner, Buffer.from(body, 'base64url'));
-        return { text, isCurrent: key === keys[0] };
-      } catch {
-        return undefined;
+        const { plaintext, protectedHeader } = await compactDecrypt(sealed, keyOf, ALLOWED);
+        const text = new TextDecoder().decode(plaintext);
+        return { text, isCurrent: protectedHeader.kid === keys[0]?.id };
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return undefined;
+        throw error;
       }
     },
   };

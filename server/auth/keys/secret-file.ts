@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartupFault } from '../../process/startup-error.ts';
+import { StartupError } from '../../process/startup-error.ts';
 
 const FILE_NAME = 'jwt-secret';
 
@@ -35,7 +35,7 @@ async function createSecret(path: string): Promise<void> {
  * The secret that signs sessions when none is configured; made on the first start and readable by
  * the owner of the process only.
  * @param secretsDir absolute folder; created when missing
- * @throws StartupFault when the folder cannot be used or the file is not a secret
+ * @throws StartupError when the folder cannot be used or the file is not a secret
  */
 export async function loadOrCreateSecret(secretsDir: string): Promise<string> {
   const path = join(secretsDir, FILE_NAME);
@@ -49,12 +49,12 @@ export async function loadOrCreateSecret(secretsDir: string): Promise<string> {
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartupFault(
+    throw new StartupError(
       `The signing secret ${path} cannot be used (${reason}); set JWT_SECRET.`,
     );
   }
   if (!secret || secret.length < 32) {
-    throw new StartupFault(`${path} holds no secret of 32 characters; delete it to get a new one.`);
+    throw new StartupError(`${path} holds no secret of 32 characters; delete it to get a new one.`);
   }
   return secret;
 }

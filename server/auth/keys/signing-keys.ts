@@ -31,21 +31,21 @@ const toKey = (secret: string): NamedKey => ({
 });
 
 async function verifyWithAny(keys: readonly NamedKey[], token: string): Promise<JWTPayload> {
-  let fault: unknown = new errors.JWSSignatureVerificationFailed();
+  let failure: unknown = new errors.JWSSignatureVerificationFailed();
   for (const key of keys) {
     try {
       return (await jwtVerify(token, key.bytes, { algorithms: ['HS256'] })).payload;
     } catch (error) {
       if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw error;
-      fault = error;
+      failure = error;
     }
   }
-  throw fault;
+  throw failure;
 }
 
 /**
  * @returns the keys made from `secrets`, or from the generated secret when there are none
- * @throws StartupFault when the generated secret cannot be read or written
+ * @throws StartupError when the generated secret cannot be read or written
  */
 export async function loadSigningKeys(source: SigningKeySource): Promise<SigningKeys> {
   const secrets = source.secrets.length

@@ -1,5 +1,5 @@
 import type { CountRequest, RateRule } from '../../rate-limit.ts';
-import { AuthFault } from '../auth-error.ts';
+import { AuthError } from '../auth-error.ts';
 import { RATE_RULES } from './rate-rules.ts';
 
 /** Who asks about which account, as far as limits care. */
@@ -21,7 +21,7 @@ export interface CodeAttempt {
   generation: string;
 }
 
-/** The limits of the auth service; each method throws AuthFault 429 with the seconds to wait. */
+/** The limits of the auth service; each method throws AuthError 429 with the seconds to wait. */
 export interface RateGuard {
   /** @param generation changes with each successful sign-in, e.g. its time */
   beforeSignIn(subject: RateSubject, generation: string): Promise<void>;
@@ -34,11 +34,11 @@ export interface RateGuard {
   beforeRefresh(network: string): Promise<void>;
 }
 
-const requestFault = (wait: number) =>
-  new AuthFault(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfter: wait });
+const tooManyRequests = (wait: number) =>
+  new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfter: wait });
 
-const mailFault = (wait: number) =>
-  new AuthFault(
+const tooManyMails = (wait: number) =>
+  new AuthError(
     429,
     'over_email_send_rate_limit',
     `For security purposes, you can only request this after ${wait} seconds.`,
@@ -47,9 +47,9 @@ const mailFault = (wait: number) =>
 
 /** Applies RATE_RULES with a counter that all processes share. */
 export function buildRateGuard(countRequest: CountRequest): RateGuard {
-  async function spend(rule: RateRule, subject: string, fault = requestFault): Promise<void> {
+  async function spend(rule: RateRule, subject: string, refuse = tooManyRequests): Promise<void> {
     const wait = await countRequest(rule, subject);
-    if (wait > 0) throw fault(wait);
+    if (wait > 0) throw refuse(wait);
   }
   return {
     async beforeSignIn({ network, email, isNetworkKnown }, generation) {
@@ -59,9 +59,9 @@ export function buildRateGuard(countRequest: CountRequest): RateGuard {
     },
     beforeSignUp: (network) => spend(RATE_RULES.signUpNetwork, network),
     async beforeMail({ network, email, isNetworkKnown }) {
-      await spend(RATE_RULES.mailNetwork, network, mailFault);
-      await spend(RATE_RULES.mailPair, JSON.stringify([network, email]), mailFault);
-      if (!isNetworkKnown) await spend(RATE_RULES.mailAccount, email, mailFault);
+      await spend(RATE_RULES.mailNetwork, network, tooManyMails);
+      await spend(RATE_RULES.mailPair, JSON.stringify([network, email]), tooManyMails);
+      if (!isNetworkKnown) await spend(RATE_RULES.mailAccount, email, tooManyMails);
     },
     beforeVerify: (network) => spend(RATE_RULES.verifyNetwork, network),
     beforeFactor: (network) => spend(RATE_RULES.factorNetwork, network),

@@ -16,7 +16,7 @@ export async function describeSubject(
 
 /**
  * Counts one mail that `network` asks to have sent to `email`, whether or not one will be sent.
- * @throws AuthFault 429 `over_email_send_rate_limit`
+ * @throws AuthError 429 `over_email_send_rate_limit`
  */
 export async function limitMail(
   service: Pick<AuthService, 'database' | 'keys' | 'limits'>,

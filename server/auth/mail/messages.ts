@@ -37,8 +37,8 @@ function loadTemplates(name: MailName) {
 }
 
 /**
- * Reads all templates at once, so that a fault in one stops the start and not a sign-up.
- * @throws Error that names the fault
+ * Reads all templates at once, so that a mistake in one stops the start and not a sign-up.
+ * @throws Error that names the mistake
  */
 export function loadAuthMails(): AuthMails {
   const templates = {

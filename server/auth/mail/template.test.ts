@@ -24,10 +24,10 @@ test.each([
   ['{{ .A | html }}', /Not understood/],
   ['{{ .A }', /Not understood/],
   ['.A }}', /Not understood/],
-])('refuses %j', (source, fault) => {
-  expect(() => compileTemplate(source, ['A'])).toThrow(fault);
+])('refuses %j', (source, message) => {
+  expect(() => compileTemplate(source, ['A'])).toThrow(message);
 });
 
-test('a missing value is a fault', () => {
+test('a missing value is an error', () => {
   expect(() => compileTemplate('{{ .A }}', ['A'])({}, keepText)).toThrow(/No value/);
 });

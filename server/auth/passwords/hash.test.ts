@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { openPasswords } from './hash.ts';
-import { GateFull } from './semaphore.ts';
+import { QueueFullError } from './semaphore.ts';
 
 const passwords = openPasswords();
 
@@ -30,5 +30,5 @@ test('a flood is refused instead of hashed', async () => {
   );
   const refused = results.filter((result) => result.status === 'rejected');
   expect(refused).toHaveLength(80 - 66);
-  expect(refused.every(({ reason }) => reason instanceof GateFull)).toBe(true);
+  expect(refused.every(({ reason }) => reason instanceof QueueFullError)).toBe(true);
 });

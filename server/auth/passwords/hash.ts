@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { openGate } from './semaphore.ts';
+import { openSemaphore } from './semaphore.ts';
 
 /** OWASP password storage: Argon2id with 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const CURRENT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 
 /** Two hashes at once fill two of libuv's four threads and 38 MiB; a flood beyond the queue is refused. */
-const LOAD = { running: 2, waiting: 64 } as const;
+const LOAD = { maxRunning: 2, maxWaiting: 64 } as const;
 
 export interface PasswordCheck {
   isValid: boolean;
@@ -16,26 +16,26 @@ export interface PasswordCheck {
 }
 
 export interface Passwords {
-  /** @returns a PHC string; throws GateFull under a flood */
+  /** @returns a PHC string; throws QueueFullError under a flood */
   hash(password: string): Promise<string>;
   /**
    * Takes as long without a stored hash (undefined or empty: no such account) as with one.
-   * Throws GateFull under a flood.
+   * Throws QueueFullError under a flood.
    */
   check(password: string, stored: string | undefined): Promise<PasswordCheck>;
 }
 
 /** Argon2id off the main thread, bounded so that a flood of sign-ins cannot exhaust memory. */
 export function openPasswords(): Passwords {
-  const gate = openGate(LOAD);
-  const hashPassword = (password: string) => gate(() => hash(password, COST));
+  const semaphore = openSemaphore(LOAD);
+  const hashPassword = (password: string) => semaphore(() => hash(password, COST));
   const decoy = hashPassword(randomBytes(16).toString('base64url'));
 
   return {
     hash: hashPassword,
     async check(password, stored) {
       const compared = stored || (await decoy);
-      const isMatch = await gate(() => verify(compared, password).catch(() => false));
+      const isMatch = await semaphore(() => verify(compared, password).catch(() => false));
       return {
         isValid: isMatch && Boolean(stored),
         isOutdated: !compared.startsWith(CURRENT),

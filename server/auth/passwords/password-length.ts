@@ -1,21 +1,20 @@
 import { LIMITS } from '../../../contract/limits.ts';
-import { AuthFault } from '../auth-error.ts';
-
-/** The reasons of hosted Supabase that this product can give. */
-export type WeakPasswordReason = 'length';
+import { AuthError } from '../auth-error.ts';
 
 /**
- * @throws AuthFault `weak_password` for less than LIMITS.passwordMin characters,
+ * Checks that a new password is neither too short nor too long; the figures stand in LIMITS. A
+ * character is a code point, so an emoji counts once.
+ * @throws AuthError `weak_password` for less than LIMITS.passwordMin characters,
  *   `validation_failed` for more than LIMITS.passwordMax
  */
-export function requireStrongPassword(password: string): void {
+export function requirePasswordLength(password: string): void {
   const { length } = Array.from(password);
   if (length < LIMITS.passwordMin) {
     const message = `Password should be at least ${LIMITS.passwordMin} characters.`;
-    throw new AuthFault(422, 'weak_password', message, { weakPassword: ['length'] });
+    throw new AuthError(422, 'weak_password', message, { weakPassword: ['length'] });
   }
   if (length > LIMITS.passwordMax) {
     const message = `Password cannot be longer than ${LIMITS.passwordMax} characters`;
-    throw new AuthFault(400, 'validation_failed', message);
+    throw new AuthError(400, 'validation_failed', message);
   }
 }

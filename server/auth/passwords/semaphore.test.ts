@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GateFull, openGate } from './semaphore.ts';
+import { openSemaphore, QueueFullError } from './semaphore.ts';
 
 /** A piece of work that ends when it is told to. */
 function pending() {
@@ -8,12 +8,12 @@ function pending() {
 }
 
 test('runs so many at once, the others in their order', async () => {
-  const gate = openGate({ running: 2, waiting: 10 });
+  const semaphore = openSemaphore({ maxRunning: 2, maxWaiting: 10 });
   const started: number[] = [];
   let active = 0;
   let most = 0;
   const runs = Array.from({ length: 6 }, (_, index) =>
-    gate(async () => {
+    semaphore(async () => {
       started.push(index);
       active += 1;
       most = Math.max(most, active);
@@ -28,19 +28,19 @@ test('runs so many at once, the others in their order', async () => {
 });
 
 test('refuses what would wait behind too many', async () => {
-  const gate = openGate({ running: 1, waiting: 1 });
+  const semaphore = openSemaphore({ maxRunning: 1, maxWaiting: 1 });
   const [first, second] = [pending(), pending()];
-  const running = gate(first.work);
-  const waiting = gate(second.work);
-  await expect(gate(async () => {})).rejects.toThrow(GateFull);
+  const running = semaphore(first.work);
+  const waiting = semaphore(second.work);
+  await expect(semaphore(async () => {})).rejects.toThrow(QueueFullError);
   first.finish();
   second.finish();
   await Promise.all([running, waiting]);
-  expect(await gate(async () => 'free again')).toBe('free again');
+  expect(await semaphore(async () => 'free again')).toBe('free again');
 });
 
 test('a failure frees its place', async () => {
-  const gate = openGate({ running: 1, waiting: 0 });
-  await expect(gate(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  expect(await gate(async () => 'next')).toBe('next');
+  const semaphore = openSemaphore({ maxRunning: 1, maxWaiting: 0 });
+  await expect(semaphore(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await semaphore(async () => 'next')).toBe('next');
 });

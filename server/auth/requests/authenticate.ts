@@ -1,6 +1,6 @@
 import { errors } from 'jose';
 import * as v from 'valibot';
-import { AuthFault } from '../auth-error.ts';
+import { AuthError } from '../auth-error.ts';
 import type { SigningKeys } from '../keys/signing-keys.ts';
 import type { AuthService } from '../service.ts';
 import { type AssuranceLevel, findSession } from '../store/sessions.ts';
@@ -30,13 +30,13 @@ async function readClaims(keys: SigningKeys, token: string) {
     if (error instanceof errors.JWTExpired) {
       const message =
         'invalid JWT: unable to parse or verify signature, token has invalid claims: token is expired';
-      throw new AuthFault(403, 'bad_jwt', message);
+      throw new AuthError(403, 'bad_jwt', message);
     }
     if (v.isValiError(error)) {
-      throw new AuthFault(403, 'bad_jwt', 'invalid claim: not the token of a session');
+      throw new AuthError(403, 'bad_jwt', 'invalid claim: not the token of a session');
     }
     if (error instanceof errors.JOSEError) {
-      throw new AuthFault(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature');
+      throw new AuthError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature');
     }
     throw error;
   }
@@ -44,7 +44,7 @@ async function readClaims(keys: SigningKeys, token: string) {
 
 /**
  * Resolves the access token of a request to an account and a session that still exist.
- * @throws AuthFault 401 `no_authorization`; 403 `bad_jwt`, `user_not_found`, `session_not_found`
+ * @throws AuthError 401 `no_authorization`; 403 `bad_jwt`, `user_not_found`, `session_not_found`
  */
 export async function authenticate(
   { keys, database }: Pick<AuthService, 'keys' | 'database'>,
@@ -52,7 +52,7 @@ export async function authenticate(
 ): Promise<SignedIn> {
   const token = bearerToken(request);
   if (!token) {
-    throw new AuthFault(401, 'no_authorization', 'This endpoint requires a Bearer token');
+    throw new AuthError(401, 'no_authorization', 'This endpoint requires a Bearer token');
   }
   const { sub, session_id } = await readClaims(keys, token);
   const { user, session } = await database.transaction(async (tx) => ({
@@ -60,11 +60,11 @@ export async function authenticate(
     session: await findSession(tx, session_id, sub),
   }));
   if (!user) {
-    throw new AuthFault(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+    throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
   }
   if (!session) {
     const message = 'Session from session_id claim in JWT does not exist';
-    throw new AuthFault(403, 'session_not_found', message);
+    throw new AuthError(403, 'session_not_found', message);
   }
   return { user, sessionId: session_id, level: session.aal };
 }

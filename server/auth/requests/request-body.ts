@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
-import { AuthFault, invalidField } from '../auth-error.ts';
+import { AuthError, invalidField } from '../auth-error.ts';
 
 /** Far more than the longest password and the longest metadata together. */
 const MAX_BYTES = 16 * 1024;
@@ -10,7 +10,7 @@ const MAX_BYTES = 16 * 1024;
 export const limitBody = bodyLimit({
   maxSize: MAX_BYTES,
   onError: (c) =>
-    new AuthFault(
+    new AuthError(
       413,
       'validation_failed',
       `The request body exceeds ${MAX_BYTES} bytes`,
@@ -22,15 +22,15 @@ function parseObject(text: string): object {
   try {
     json = JSON.parse(text);
   } catch {
-    throw new AuthFault(400, 'bad_json', 'Could not parse request body as JSON');
+    throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
   }
   if (typeof json === 'object' && json !== null && !Array.isArray(json)) return json;
-  throw new AuthFault(400, 'bad_json', 'The request body must be a JSON object');
+  throw new AuthError(400, 'bad_json', 'The request body must be a JSON object');
 }
 
 /**
  * Reads and checks a JSON body; its content type does not matter, as on hosted Supabase.
- * @throws AuthFault `bad_json` for what is no JSON object, `validation_failed` that names the first
+ * @throws AuthError `bad_json` for what is no JSON object, `validation_failed` that names the first
  *   field that does not fit
  */
 export async function readBody<S extends v.GenericSchema>(

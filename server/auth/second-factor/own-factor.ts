@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { AppEnv } from '../../context.ts';
-import { AuthFault } from '../auth-error.ts';
+import { AuthError } from '../auth-error.ts';
 import { networkOf } from '../client-network.ts';
 import { authenticate, type SignedIn } from '../requests/authenticate.ts';
 import type { AuthService } from '../service.ts';
@@ -17,15 +17,15 @@ export interface OwnFactor extends SignedIn {
 
 /**
  * Resolves the factor in the path among those of the signed-in account.
- * @throws AuthFault as `authenticate` does, 404 `validation_failed`, `mfa_factor_not_found`
+ * @throws AuthError as `authenticate` does, 404 `validation_failed`, `mfa_factor_not_found`
  */
 export async function findOwnFactor(service: AuthService, c: Context<AppEnv>): Promise<OwnFactor> {
   const signedIn = await authenticate(service, c.req.raw);
   const id = v.safeParse(uuid, c.req.param('id'));
-  if (!id.success) throw new AuthFault(404, 'validation_failed', 'factor_id must be an UUID');
+  if (!id.success) throw new AuthError(404, 'validation_failed', 'factor_id must be an UUID');
   const { user } = signedIn;
   const factor = await service.database.transaction((tx) => findFactor(tx, id.output, user.id));
-  if (!factor) throw new AuthFault(404, 'mfa_factor_not_found', 'Factor not found');
+  if (!factor) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found');
   return { ...signedIn, factor };
 }
 

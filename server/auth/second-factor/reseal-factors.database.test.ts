@@ -20,7 +20,7 @@ beforeEach(async () => {
   await createOwner(bench);
   device = await enrolDevice(await signedInClient(bench));
   await bench.sql('update auth.mfa_factors set secret = $1', [
-    OLD.seal('second-factor', device.factorId, device.secret),
+    await OLD.seal('second-factor', device.factorId, device.secret),
   ]);
 });
 afterAll(() => bench.close());
@@ -36,7 +36,7 @@ const NEW = await keysOf('the new secret of thirty-two letters');
 
 async function readWith(keys: SigningKeys): Promise<string | undefined> {
   const rows = await bench.sql<{ id: string; secret: string }>('select * from auth.mfa_factors');
-  return rows[0] && openSecret(keys, rows[0])?.text;
+  return rows[0] && (await openSecret(keys, rows[0]))?.text;
 }
 
 test('a start with both secrets makes the old one dispensable', async () => {

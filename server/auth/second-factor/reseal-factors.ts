@@ -21,12 +21,12 @@ export async function resealFactors(
     const { rows } = await tx.query<Sealed>('select id, secret from auth.mfa_factors for update');
     let lost = 0;
     for (const factor of rows) {
-      const opened = openSecret(keys, factor);
+      const opened = await openSecret(keys, factor);
       if (!opened) lost += 1;
       if (!opened || opened.isCurrent) continue;
       await tx.query('update auth.mfa_factors set secret = $2 where id = $1', [
         factor.id,
-        sealSecret(keys, factor.id, opened.text),
+        await sealSecret(keys, factor.id, opened.text),
       ]);
     }
     return lost;

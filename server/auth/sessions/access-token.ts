@@ -1,10 +1,8 @@
 import type { JWTPayload } from 'jose';
+import { LIMITS } from '../../../contract/limits.ts';
 import type { SessionRow } from '../store/sessions.ts';
 import type { UserRow } from '../store/users.ts';
 import { presentUser } from '../users/user-view.ts';
-
-/** Seconds that an access token lives; supabase-js renews it 90 seconds before. */
-export const ACCESS_TOKEN_LIFETIME = 3600;
 
 const toSeconds = (time: Date) => Math.floor(time.getTime() / 1000);
 
@@ -16,7 +14,8 @@ function listMethods({ method, created_at, factor_verified_at }: SessionRow) {
 }
 
 /**
- * The claims that hosted Supabase puts into an access token. Metadata, which a person may edit,
+ * The claims that hosted Supabase puts into an access token, which lives for
+ * `LIMITS.accessTokenSeconds`; supabase-js renews it 90 seconds before. Metadata, which a person may edit,
  * stays below `user_metadata` and can never become `role` or `sub`.
  * @param siteUrl origin without trailing slash
  */
@@ -32,7 +31,7 @@ export function buildAccessClaims(
     sub: id,
     aud: 'authenticated',
     iat: toSeconds(now),
-    exp: toSeconds(now) + ACCESS_TOKEN_LIFETIME,
+    exp: toSeconds(now) + LIMITS.accessTokenSeconds,
     email,
     phone: '',
     app_metadata,

@@ -1,12 +1,13 @@
+import { LIMITS } from '../../../contract/limits.ts';
 import type { Transaction } from '../../database/database.ts';
-import { createToken } from '../links/one-time-token.ts';
+import { createToken } from '../keys/random-token.ts';
 import type { AuthService } from '../service.ts';
 import { rememberNetwork } from '../store/known-networks.ts';
 import { insertRefreshToken } from '../store/refresh-tokens.ts';
 import { insertSession, type SessionMethod, type SessionRow } from '../store/sessions.ts';
 import type { UserRow } from '../store/users.ts';
 import { presentUser } from '../users/user-view.ts';
-import { ACCESS_TOKEN_LIFETIME, buildAccessClaims } from './access-token.ts';
+import { buildAccessClaims } from './access-token.ts';
 
 /** Signs an access token and answers as hosted Supabase's token endpoint does. */
 export async function sessionBody(
@@ -19,8 +20,8 @@ export async function sessionBody(
   return {
     access_token: await keys.sign(buildAccessClaims(user, session, siteUrl, now)),
     token_type: 'bearer',
-    expires_in: ACCESS_TOKEN_LIFETIME,
-    expires_at: Math.floor(now.getTime() / 1000) + ACCESS_TOKEN_LIFETIME,
+    expires_in: LIMITS.accessTokenSeconds,
+    expires_at: Math.floor(now.getTime() / 1000) + LIMITS.accessTokenSeconds,
     refresh_token: refreshToken,
     user: presentUser(user),
   };

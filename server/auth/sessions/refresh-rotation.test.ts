@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { digestToken } from '../keys/random-token.ts';
 import { loadSigningKeys } from '../keys/signing-keys.ts';
-import { digestToken } from '../links/one-time-token.ts';
 import { deriveSuccessor, findDescendant, judgeRefresh } from './refresh-rotation.ts';
 
 const OLD = 'an old secret of at least 32 characters';

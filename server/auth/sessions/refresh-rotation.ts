@@ -1,25 +1,23 @@
+import { LIMITS } from '../../../contract/limits.ts';
+import { digestToken } from '../keys/random-token.ts';
 import type { SigningKeys } from '../keys/signing-keys.ts';
-import { digestToken } from '../links/one-time-token.ts';
 
-/** Seconds in which a used token still gets its successor: two tabs, or an answer that got lost. */
-const GRACE = 10;
-
-/** More refreshes than a client can make within the grace period. */
-const MOST_STEPS = 64;
+/** More refreshes than a client can make within `LIMITS.refreshReuseSeconds`. */
+const MAX_STEPS = 64;
 
 /** What a presented refresh token leads to. */
 export type RefreshVerdict = 'rotate' | 'repeat' | 'reuse';
 
 /**
- * An unused token is exchanged. A token used within the grace period gets the session's current
- * token again. Any later use means that two hold it, one of them a thief: the session ends. (Hosted
+ * An unused token is exchanged. One that was used at most `LIMITS.refreshReuseSeconds` ago gets the
+ * session's current token again: two tabs asked at once, or an answer got lost. Any later use means that two hold it, one of them a thief: the session ends. (Hosted
  * Supabase also forgives the direct predecessor of the current token at any age, which would let a
  * stolen token and the owner's take turns for ever; RFC 9700 §4.14.2 asks for the stricter rule.)
  * @param age seconds since the token was used, null when it was not
  */
 export function judgeRefresh(age: number | null): RefreshVerdict {
   if (age === null) return 'rotate';
-  return age <= GRACE ? 'repeat' : 'reuse';
+  return age <= LIMITS.refreshReuseSeconds ? 'repeat' : 'reuse';
 }
 
 const successors = (keys: SigningKeys, token: string): string[] =>
@@ -47,7 +45,7 @@ export function findDescendant(
   const secretCount = keys.digests('refresh', token).length;
   for (let secret = 0; secret < secretCount; secret += 1) {
     let current: string | undefined = token;
-    for (let step = 0; step < MOST_STEPS && current !== undefined; step += 1) {
+    for (let step = 0; step < MAX_STEPS && current !== undefined; step += 1) {
       current = successors(keys, current)[secret];
       if (current !== undefined && digestToken(current).equals(active)) return current;
     }

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../database/database.ts';
 
 /** Seconds in which a challenge must be answered; hosted Supabase gives as many. */
-export const CHALLENGE_LIFETIME = 300;
+export const CHALLENGE_SECONDS = 300;
 
 /** A question for a code, as far as its answer needs it. */
 export interface ChallengeRow {
@@ -22,7 +22,7 @@ export async function insertChallenge(
   await tx.query(
     `delete from auth.mfa_challenges where factor_id = $1
        and created_at < now() - make_interval(secs => $2)`,
-    [factorId, CHALLENGE_LIFETIME],
+    [factorId, CHALLENGE_SECONDS],
   );
   const { rows } = await tx.query<{ id: string; created_at: Date }>(
     `insert into auth.mfa_challenges (factor_id, ip_address) values ($1, $2)
@@ -46,7 +46,7 @@ export async function findChallenge(
        verified_at is not null as "isAnswered",
        ip_address is not distinct from $3::inet as "isSameNetwork"
      from auth.mfa_challenges where id = $1 and factor_id = $2`,
-    [id, factorId, network, CHALLENGE_LIFETIME],
+    [id, factorId, network, CHALLENGE_SECONDS],
   );
   return rows[0];
 }

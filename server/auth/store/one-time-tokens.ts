@@ -1,10 +1,6 @@
 import type { Transaction } from '../../database/database.ts';
-import {
-  createToken,
-  digestToken,
-  ONE_TIME_LIFETIME,
-  type OneTimeKind,
-} from '../links/one-time-token.ts';
+import { createToken, digestToken } from '../keys/random-token.ts';
+import { LINK_SECONDS, type OneTimeKind } from '../links/link-kinds.ts';
 
 /** What a spent link was made for. */
 export interface SpentToken {
@@ -40,7 +36,7 @@ export async function createOneTimeToken(
       wanted.userId,
       wanted.kind,
       wanted.passwordHash ?? null,
-      ONE_TIME_LIFETIME[wanted.kind],
+      LINK_SECONDS[wanted.kind],
     ],
   );
   const column = wanted.kind === 'signup' ? 'confirmation_sent_at' : 'recovery_sent_at';

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/database.ts';
-import { digestToken } from '../links/one-time-token.ts';
+import { digestToken } from '../keys/random-token.ts';
 
 /** A refresh token as stored; `age` is the seconds since it was used, null while it is unused. */
 export interface RefreshTokenRow {

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/database.ts';
-import { digestToken } from '../links/one-time-token.ts';
+import { digestToken } from '../keys/random-token.ts';
 
 export type SessionMethod = 'password' | 'otp';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Database } from '../../database/database.ts';
-import { AuthFault } from '../auth-error.ts';
+import { AuthError } from '../auth-error.ts';
 import { askBeforeUserCreated } from '../store/users.ts';
 import type { Metadata } from './metadata.ts';
 
@@ -49,7 +49,7 @@ function buildEvent({ email, metadata, clientAddress }: Applicant, now: Date) {
 /**
  * Lets the database decide whether an address may have an account. Unlike hosted Supabase it is
  * asked before anybody looks for an account, so that a stranger gets the same answer in any case.
- * @throws AuthFault with the hook's status and sentence, and `unknown` as code, as hosted gives it
+ * @throws AuthError with the hook's status and sentence, and `unknown` as code, as hosted gives it
  */
 export async function requireAdmission(database: Database, applicant: Applicant): Promise<void> {
   const event = buildEvent(applicant, new Date());
@@ -57,5 +57,5 @@ export async function requireAdmission(database: Database, applicant: Applicant)
   const { error } = v.parse(answerSchema, answer);
   if (!error) return;
   const code = error.http_code < 500 ? 'unknown' : 'unexpected_failure';
-  throw new AuthFault(error.http_code, code, error.message);
+  throw new AuthError(error.http_code, code, error.message);
 }

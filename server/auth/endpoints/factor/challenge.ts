@@ -3,7 +3,7 @@ import type { AppEnv } from '../../../context.ts';
 import { networkOf } from '../../client-network.ts';
 import { findOwnFactor, inetOf } from '../../second-factor/own-factor.ts';
 import type { AuthService } from '../../service.ts';
-import { CHALLENGE_LIFETIME, insertChallenge } from '../../store/challenges.ts';
+import { CHALLENGE_SECONDS, insertChallenge } from '../../store/challenges.ts';
 
 /** `POST /factors/:id/challenge`: a question that one right code answers, within five minutes. */
 export async function challengeFactor(service: AuthService, c: Context<AppEnv>) {
@@ -14,5 +14,5 @@ export async function challengeFactor(service: AuthService, c: Context<AppEnv>) 
     insertChallenge(tx, factor.id, inetOf(clientAddress)),
   );
   const asked = Math.floor(challenge.created_at.getTime() / 1000);
-  return { id: challenge.id, type: factor.factor_type, expires_at: asked + CHALLENGE_LIFETIME };
+  return { id: challenge.id, type: factor.factor_type, expires_at: asked + CHALLENGE_SECONDS };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { AppEnv } from '../../../context.ts';
-import { AuthFault } from '../../auth-error.ts';
+import { AuthError } from '../../auth-error.ts';
 import { networkOf } from '../../client-network.ts';
 import { authenticate } from '../../requests/authenticate.ts';
 import { readBody } from '../../requests/request-body.ts';
@@ -13,9 +13,9 @@ import { clearUnfinished, type FactorRow, insertFactor, listFactors } from '../.
 import { lockUserById } from '../../store/users.ts';
 
 /** As many as hosted Supabase allows by itself. */
-const MOST_FACTORS = 10;
+const MAX_FACTORS = 10;
 /** Seconds that an enrolment may wait for its first code before the next one clears it away. */
-const ENROLMENT_LIFETIME = 300;
+const ENROLMENT_SECONDS = 300;
 
 /** Text that PostgreSQL and an address can hold: no control characters, no halves of characters. */
 const name = v.pipe(
@@ -35,11 +35,11 @@ async function readEnrolment(c: Context) {
   const { factor_type: kind, friendly_name, issuer } = await readBody(c, bodySchema);
   if (Object.hasOwn(REFUSED_KINDS, kind)) {
     const message = `MFA enroll is disabled for ${REFUSED_KINDS[kind]}`;
-    throw new AuthFault(422, `mfa_${kind}_enroll_not_enabled`, message);
+    throw new AuthError(422, `mfa_${kind}_enroll_not_enabled`, message);
   }
   if (kind !== 'totp') {
     const message = 'factor_type needs to be totp, phone, or webauthn';
-    throw new AuthFault(400, 'validation_failed', message);
+    throw new AuthError(400, 'validation_failed', message);
   }
   return { friendlyName: friendly_name, issuer };
 }
@@ -48,14 +48,14 @@ async function readEnrolment(c: Context) {
 function refuseFactor(factors: readonly FactorRow[], friendlyName: string, level: string): void {
   if (factors.some((factor) => factor.friendly_name === friendlyName)) {
     const message = `A factor with the friendly name ${JSON.stringify(friendlyName)} for this user already exists`;
-    throw new AuthFault(422, 'mfa_factor_name_conflict', message);
+    throw new AuthError(422, 'mfa_factor_name_conflict', message);
   }
-  if (factors.length >= MOST_FACTORS) {
+  if (factors.length >= MAX_FACTORS) {
     const message = 'Maximum number of verified factors reached, unenroll to continue';
-    throw new AuthFault(422, 'too_many_enrolled_mfa_factors', message);
+    throw new AuthError(422, 'too_many_enrolled_mfa_factors', message);
   }
   if (level !== 'aal2' && factors.some(({ status }) => status === 'verified')) {
-    throw new AuthFault(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
+    throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
   }
 }
 
@@ -66,11 +66,11 @@ export async function enrollFactor(service: AuthService, c: Context<AppEnv>) {
   await service.limits.beforeFactor(networkOf(c.get('clientAddress')));
   const id = randomUUID();
   const secret = createSecret();
+  const sealed = await sealSecret(service.keys, id, secret);
   await service.database.transaction(async (tx) => {
     await lockUserById(tx, user.id);
-    await clearUnfinished(tx, user.id, ENROLMENT_LIFETIME);
+    await clearUnfinished(tx, user.id, ENROLMENT_SECONDS);
     refuseFactor(await listFactors(tx, user.id), friendlyName, level);
-    const sealed = sealSecret(service.keys, id, secret);
     await insertFactor(tx, { id, userId: user.id, friendlyName, secret: sealed });
   });
   const totp = provision(secret, issuer || new URL(service.siteUrl).host, user.email);

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../../../context.ts';
-import { AuthFault } from '../../auth-error.ts';
+import { AuthError } from '../../auth-error.ts';
 import { findOwnFactor } from '../../second-factor/own-factor.ts';
 import type { AuthService } from '../../service.ts';
 import { deleteFactor, findFactor } from '../../store/factors.ts';
@@ -16,7 +16,7 @@ export async function unenrollFactor(service: AuthService, c: Context<AppEnv>) {
     const current = await findFactor(tx, factor.id, user.id);
     if (current?.status === 'verified' && session?.aal !== 'aal2') {
       const message = 'AAL2 required to unenroll verified factor';
-      throw new AuthFault(422, 'insufficient_aal', message);
+      throw new AuthError(422, 'insufficient_aal', message);
     }
     await lowerSessions(tx, factor.id);
     await deleteFactor(tx, factor.id);

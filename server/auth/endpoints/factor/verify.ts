@@ -2,9 +2,9 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { AppEnv } from '../../../context.ts';
 import type { Transaction } from '../../../database/database.ts';
-import { AuthFault } from '../../auth-error.ts';
+import { AuthError } from '../../auth-error.ts';
 import { networkOf } from '../../client-network.ts';
-import { createToken } from '../../links/one-time-token.ts';
+import { createToken } from '../../keys/random-token.ts';
 import { readBody } from '../../requests/request-body.ts';
 import { openSecret } from '../../second-factor/factor-secret.ts';
 import { findOwnFactor, inetOf, type OwnFactor } from '../../second-factor/own-factor.ts';
@@ -29,9 +29,9 @@ interface Attempt extends OwnFactor {
   clientAddress: string;
 }
 
-const wrongCode = () => new AuthFault(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
+const wrongCode = () => new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
 
-/** @throws AuthFault 422 unless the challenge is this factor's, open, and from the same network */
+/** @throws AuthError 422 unless the challenge is this factor's, open, and from the same network */
 async function requireOpenChallenge(
   { database }: AuthService,
   { factor, challengeId, clientAddress }: Attempt,
@@ -40,20 +40,20 @@ async function requireOpenChallenge(
   const challenge = await database.transaction((tx) => findChallenge(tx, wanted));
   if (!challenge) {
     const message = 'MFA factor with the provided challenge ID not found';
-    throw new AuthFault(422, 'mfa_factor_not_found', message);
+    throw new AuthError(422, 'mfa_factor_not_found', message);
   }
   // One code for both, as hosted Supabase says it.
   if (challenge.isAnswered || !challenge.isSameNetwork) {
     const message = 'Challenge and verify IP addresses mismatch.';
-    throw new AuthFault(422, 'mfa_ip_address_mismatch', message);
+    throw new AuthError(422, 'mfa_ip_address_mismatch', message);
   }
   if (challenge.isExpired) {
     const message = `MFA challenge ${challengeId} has expired, verify against another challenge or create a new challenge.`;
-    throw new AuthFault(422, 'mfa_challenge_expired', message);
+    throw new AuthError(422, 'mfa_challenge_expired', message);
   }
 }
 
-/** @throws AuthFault 429; counts before it looks, so that guesses sent together count each */
+/** @throws AuthError 429; counts before it looks, so that guesses sent together count each */
 async function countAttempt(service: AuthService, attempt: Attempt): Promise<void> {
   const { user, challengeId, clientAddress } = attempt;
   const network = networkOf(clientAddress);
@@ -65,30 +65,30 @@ async function countAttempt(service: AuthService, attempt: Attempt): Promise<voi
   await service.limits.beforeCode({ userId: user.id, challengeId, network, ...circle });
 }
 
-/** @returns the half minute of a right code @throws AuthFault 422 for a wrong one */
-function readStep(service: AuthService, { factor }: Attempt, code: string): number {
-  const opened = openSecret(service.keys, factor);
+/** @returns the half minute of a right code @throws AuthError 422 for a wrong one */
+async function readStep(service: AuthService, { factor }: Attempt, code: string): Promise<number> {
+  const opened = await openSecret(service.keys, factor);
   if (!opened) {
     const message =
       'The secret of this factor can no longer be read. Ask whoever runs the server to reset the second factor.';
-    throw new AuthFault(422, 'mfa_verification_failed', message);
+    throw new AuthError(422, 'mfa_verification_failed', message);
   }
   const step = findStep(opened.text, code, Date.now());
   if (step === undefined) throw wrongCode();
   return step;
 }
 
-/** @throws AuthFault 403 when a factor is to be put in force beside another by an aal1 session */
+/** @throws AuthError 403 when a factor is to be put in force beside another by an aal1 session */
 async function requireRight(tx: Transaction, { user, factor, level }: Attempt): Promise<void> {
   const factors = await listFactors(tx, user.id);
   const current = factors.find(({ id }) => id === factor.id);
-  if (!current) throw new AuthFault(404, 'mfa_factor_not_found', 'Factor not found');
+  if (!current) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found');
   const isOpen =
     current.status === 'verified' ||
     level === 'aal2' ||
     factors.every(({ status }) => status === 'unverified');
   if (isOpen) return;
-  throw new AuthFault(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
+  throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
 }
 
 /** Spends the code and the challenge, raises the session and gives it new tokens. */
@@ -104,7 +104,7 @@ async function accept(service: AuthService, attempt: Attempt, step: number) {
     const session = await raiseSession(tx, { id, userId: user.id, factorId: factor.id });
     const current = await findUserById(tx, user.id);
     if (!session || !current) {
-      throw new AuthFault(403, 'session_not_found', 'The session ended in the meantime');
+      throw new AuthError(403, 'session_not_found', 'The session ended in the meantime');
     }
     const refreshToken = createToken();
     await replaceRefreshTokens(tx, id, refreshToken);
@@ -117,7 +117,7 @@ async function accept(service: AuthService, attempt: Attempt, step: number) {
  * `POST /factors/:id/verify {challenge_id, code}`: raises the session to aal2 and answers with new
  * tokens. The first code puts the factor in force; all sessions that have used none are signed out.
  * Stricter than hosted Supabase: a code is good once, and guesses are counted.
- * @throws AuthFault 422 `mfa_verification_failed`, 429 over a limit, and what a challenge refuses
+ * @throws AuthError 422 `mfa_verification_failed`, 429 over a limit, and what a challenge refuses
  */
 export async function verifyFactor(service: AuthService, c: Context<AppEnv>) {
   const own = await findOwnFactor(service, c);
@@ -125,5 +125,5 @@ export async function verifyFactor(service: AuthService, c: Context<AppEnv>) {
   const attempt = { ...own, challengeId, clientAddress: c.get('clientAddress') };
   await requireOpenChallenge(service, attempt);
   await countAttempt(service, attempt);
-  return accept(service, attempt, readStep(service, attempt, code));
+  return accept(service, attempt, await readStep(service, attempt, code));
 }
