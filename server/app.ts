@@ -7,8 +7,7 @@ import { limitBody } from './middleware/body-limit.ts';
 import { findClientAddress } from './middleware/client-address.ts';
 import { compressJson } from './middleware/compress-json.ts';
 import { setDataHeaders } from './middleware/data-headers.ts';
-import { giveRequestId } from './middleware/request-id.ts';
-import { logRequests } from './middleware/request-log.ts';
+import { giveRequestId, logRequests } from './middleware/request-log.ts';
 import { serveSite } from './static/serve-site.ts';
 import type { StaticSite } from './static/site.ts';
 

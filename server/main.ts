@@ -5,7 +5,7 @@ import { type Env, readEnv } from './env.ts';
 import { openLog } from './process/log.ts';
 import { startOrExplain } from './process/startup-error.ts';
 import { stopOnSignals } from './process/stop-signals.ts';
-import { startProduct } from './start-server.ts';
+import { startServer } from './start-server.ts';
 import { staleVariables } from './static/built-with.ts';
 
 /** `npm run dev` serves the pages itself and wants the backend alone. */
@@ -48,12 +48,12 @@ function introduce(env: Env, stale: readonly string[]): string {
 await startOrExplain(async () => {
   const env = readEnv();
   const siteFolder = process.argv.includes(WITHOUT_SITE) ? undefined : DIST;
-  const product = await startProduct({
+  const server = await startServer({
     env,
     log: openLog(env.logLevel),
     announce,
     ...(siteFolder && { siteFolder }),
   });
-  stopOnSignals(() => product.stop());
+  stopOnSignals(() => server.stop());
   announce(introduce(env, siteFolder ? await staleVariables(siteFolder, env) : []));
 });

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
-import { collectClosers } from './closers.ts';
+import { deferClosing } from './start-server.ts';
 
-test('closes the last first, goes on after a fault, and only once', async () => {
+test('closes the last first, goes on after an error, and only once', async () => {
   const events: string[] = [];
-  const closers = collectClosers({
-    error: (line: { part: string }) => events.push(`fault ${line.part}`),
+  const opened = new AsyncDisposableStack();
+  const closeLater = deferClosing(opened, {
+    error: (line: { part: string }) => events.push(`error ${line.part}`),
   });
-  closers.add('database', async () => void events.push('database'));
-  closers.add('mail', () => Promise.reject(new Error('broken')));
-  closers.add('port', async () => void events.push('port'));
-  await closers.closeAll();
-  await closers.closeAll();
-  expect(events).toEqual(['port', 'fault mail', 'database']);
+  closeLater('database', async () => void events.push('database'));
+  closeLater('mail', () => Promise.reject(new Error('broken')));
+  closeLater('port', async () => void events.push('port'));
+  await opened.disposeAsync();
+  await opened.disposeAsync();
+  expect(events).toEqual(['port', 'error mail', 'database']);
 });

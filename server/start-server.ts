@@ -5,7 +5,6 @@ import { loadSigningKeys } from './auth/keys/signing-keys.ts';
 import { identifyCaller } from './auth/requests/identify-caller.ts';
 import { buildAuthRoutes } from './auth/routes.ts';
 import { resealFactors } from './auth/second-factor/reseal-factors.ts';
-import { type Closers, collectClosers } from './closers.ts';
 import { registerAdministrator } from './database/administrator.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { startEmbeddedPostgres } from './database/embedded.ts';
@@ -18,11 +17,11 @@ import { startMailWorker } from './mail/worker.ts';
 import { watchHealth } from './process/health.ts';
 import { listen } from './process/listen.ts';
 import { countInDatabase } from './rate-limit.ts';
-import { answerRequests } from './requests.ts';
 import { buildRestRoutes } from './rest/routes.ts';
+import { answerWithFastPath } from './static/fast-path.ts';
 import { openSite, type ServedSite } from './static/open-site.ts';
 
-export interface ProductOptions {
+export interface ServerOptions {
   env: Env;
   log: Logger;
   /** Tells the person at the terminal something, one line. */
@@ -32,55 +31,65 @@ export interface ProductOptions {
 }
 
 /** Milliseconds that running requests get at a stop. */
-const PATIENCE = 10_000;
+const SHUTDOWN_GRACE_MS = 10_000;
+
+/** Says how to close a part that was just opened. */
+export type CloseLater = (part: string, close: () => Promise<void>) => void;
+
+/** Puts parts on a stack; one that fails to close is logged and does not keep the others open. */
+export function deferClosing(opened: AsyncDisposableStack, log: Pick<Logger, 'error'>): CloseLater {
+  return (part, close) =>
+    opened.defer(() =>
+      close().catch((err: unknown) => log.error({ err, part }, 'part did not close')),
+    );
+}
 
 /**
  * Starts everything: port, database, migrations, mail, routes.
  * @returns how to stop it: no new requests, running ones finish, then mail, pool and database close
  * @throws StartupError when something outside is not as it must be; what was opened is closed again
  */
-export async function startProduct(options: ProductOptions): Promise<{ stop(): Promise<void> }> {
+export async function startServer(options: ServerOptions): Promise<{ stop(): Promise<void> }> {
   const { env, log } = options;
-  const closers = collectClosers(log);
-  try {
-    const site = await openSite(options.siteFolder, env);
-    const listener = await listen(env);
-    closers.add('port', () => listener.close(PATIENCE));
-    const database = await openProductDatabase(options, closers);
-    const app = await openApp(options, database, site, closers);
-    listener.answerWith(answerRequests(app, site.site, log));
-    // The port was opened first and is closed first: what serves requests outlives them.
-    return { stop: () => listener.close(PATIENCE).then(() => closers.closeAll()) };
-  } catch (error) {
-    await closers.closeAll();
-    throw error;
-  }
+  // Closes everything again when the start fails before the parts are moved out of it.
+  await using opened = new AsyncDisposableStack();
+  const closeLater = deferClosing(opened, log);
+  const site = await openSite(options.siteFolder, env);
+  const listener = await listen(env);
+  const closePort = () => listener.close(SHUTDOWN_GRACE_MS);
+  closeLater('port', closePort);
+  const database = await openServerDatabase(options, closeLater);
+  const app = await openApp(options, database, site, closeLater);
+  listener.answerWith(answerWithFastPath(app, site.site, log));
+  const running = opened.move();
+  // The port was opened first and is closed first: what serves requests outlives them.
+  return { stop: () => closePort().then(() => running.disposeAsync()) };
 }
 
-async function openProductDatabase(
-  { env, log }: ProductOptions,
-  closers: Closers,
+async function openServerDatabase(
+  { env, log }: ServerOptions,
+  closeLater: CloseLater,
 ): Promise<Database> {
-  const connectionString = env.databaseUrl ?? (await openEmbedded(env, log, closers));
+  const connectionString = env.databaseUrl ?? (await openEmbedded(env, log, closeLater));
   const database = openDatabase({ connectionString });
-  closers.add('database', () => database.close());
+  closeLater('database', () => database.close());
   const applied = await migrate(database);
   if (applied.length) log.info({ applied }, 'migrated');
   await registerAdministrator(database, env.adminEmail);
   return database;
 }
 
-async function openEmbedded(env: Env, log: Logger, closers: Closers): Promise<string> {
+async function openEmbedded(env: Env, log: Logger, closeLater: CloseLater): Promise<string> {
   const postgres = await startEmbeddedPostgres({ dataDir: env.dataDir, log });
-  closers.add('embedded database', () => postgres.stop());
+  closeLater('embedded database', () => postgres.stop());
   return postgres.connectionString;
 }
 
 async function openApp(
-  { env, log, announce }: ProductOptions,
+  { env, log, announce }: ServerOptions,
   database: Database,
   { site, templatePolicy }: ServedSite,
-  closers: Closers,
+  closeLater: CloseLater,
 ) {
   const { siteUrl, publishableKey } = env;
   const keys = await loadSigningKeys({
@@ -89,15 +98,15 @@ async function openApp(
   });
   await resealFactors(database, keys, log);
   const transport = openTransport({ ...env, mailDir: join(env.dataDir, 'mail'), announce });
-  closers.add('mail transport', () => transport.close());
+  closeLater('mail transport', () => transport.close());
   const worker = startMailWorker({ database, transport, log });
-  closers.add('mail worker', () => worker.stop());
+  closeLater('mail worker', () => worker.stop());
   const countRequest = countInDatabase(database);
   const wakeMail = () => worker.wake();
   const enquiry = await openEnquiryFunctions({ env, keys, database, countRequest, wakeMail, log });
-  closers.add('spool', () => enquiry.stop());
+  closeLater('spool', () => enquiry.stop());
   const retention = runRetention(database, log);
-  closers.add('retention', () => retention.stop());
+  closeLater('retention', () => retention.stop());
   return buildApp({
     site,
     templatePolicy,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { hostPolicy, type PolicyOptions } from '../../server/policy/content-security-policy.ts';
 import { hostHeaders, type PathHeaders } from '../../server/policy/host-headers.ts';
 import { siteRules } from '../../server/policy/site-rules.ts';
+import { cacheControlOf } from '../../server/static/cache-control.ts';
 import { readSite } from '../../server/static/read-site.ts';
 
 const POLICY = 'content-security-policy';
@@ -24,7 +25,7 @@ export async function writeHostHeaders(folder: string, options: PolicyOptions): 
   const everywhere = { ...rules.baseHeaders, [POLICY]: hostPolicy(options) };
   const text = hostHeaders([
     { path: '/*', headers: everywhere },
-    { path: '/assets/*', headers: { 'cache-control': 'public, max-age=31536000, immutable' } },
+    { path: '/assets/*', headers: { 'cache-control': cacheControlOf('/assets/') } },
     ...pages,
   ]);
   await writeFile(join(folder, '_headers'), text);

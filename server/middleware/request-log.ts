@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { AppEnv } from '../context.ts';
@@ -26,6 +27,16 @@ export function writeRequest(log: Logger, record: RequestRecord): void {
   const isRoutine = record.path === '/healthz' && record.status === 200;
   if (record.status >= 500) log.error(line, 'request');
   else log[isRoutine ? 'debug' : 'info'](line, 'request');
+}
+
+/** Gives every request an id of our own and sends it back, so that a visitor can quote it. */
+export function giveRequestId(): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const id = randomUUID();
+    c.set('requestId', id);
+    await next();
+    c.header('x-request-id', id);
+  };
 }
 
 /** Logs every answer under the request's id. */

@@ -1,6 +1,7 @@
-/** Milliseconds that an answer may take, and that it holds for those who ask meanwhile. */
-const PATIENCE = 2_000;
-const HOLDS = 1_000;
+/** A check that takes longer counts as failed. */
+const TIMEOUT_MS = 2_000;
+/** For so long an answer serves everybody who asks. */
+const CACHE_MS = 1_000;
 
 /**
  * Makes a check cheap enough to be public: however often it is asked, it runs at most once a second.
@@ -11,18 +12,18 @@ export function watchHealth(check: () => Promise<boolean>): () => Promise<boolea
   let answer: Promise<boolean> | undefined;
   return () => {
     if (!answer) {
-      answer = withPatience(check);
+      answer = withTimeout(check);
       setTimeout(() => {
         answer = undefined;
-      }, HOLDS).unref();
+      }, CACHE_MS).unref();
     }
     return answer;
   };
 }
 
-function withPatience(check: () => Promise<boolean>): Promise<boolean> {
+function withTimeout(check: () => Promise<boolean>): Promise<boolean> {
   const tooLate = new Promise<boolean>((resolve) => {
-    setTimeout(resolve, PATIENCE, false).unref();
+    setTimeout(resolve, TIMEOUT_MS, false).unref();
   });
   return Promise.race([check().catch(() => false), tooLate]);
 }

@@ -12,14 +12,14 @@ export interface Listener {
   answerWith(answer: Answer): void;
   /**
    * Stops accepting, lets running requests finish, then closes every connection, idle or not.
-   * @param patience milliseconds that running requests get
+   * @param graceMs milliseconds that running requests get
    */
-  close(patience: number): Promise<void>;
+  close(graceMs: number): Promise<void>;
 }
 
-/** Milliseconds: slow senders may not hold a connection for long. */
-const HEADERS_TIMEOUT = 15_000;
-const REQUEST_TIMEOUT = 30_000;
+/** Slow senders may not hold a connection for long. */
+const HEADERS_TIMEOUT_MS = 15_000;
+const REQUEST_TIMEOUT_MS = 30_000;
 
 /**
  * Opens the port. It does so before anything else is started, so that a second start on the same
@@ -30,7 +30,7 @@ export async function listen(options: { port: number; host: string }): Promise<L
   let answer: Answer = answerStarting;
   let isClosing = false;
   const server = createServer(
-    { headersTimeout: HEADERS_TIMEOUT, requestTimeout: REQUEST_TIMEOUT },
+    { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
     (request, response) => {
       if (isClosing) response.setHeader('connection', 'close');
       answer(request, response);
@@ -42,9 +42,9 @@ export async function listen(options: { port: number; host: string }): Promise<L
     answerWith: (next) => {
       answer = next;
     },
-    close: (patience) => {
+    close: (graceMs) => {
       isClosing = true;
-      return closePort(server, patience);
+      return closePort(server, graceMs);
     },
   };
 }
@@ -77,11 +77,11 @@ function explainPort(code: string, port: number, host: string): string {
   return `The server cannot listen on ${host}, port ${port} (${code}); change HOST or PORT.`;
 }
 
-async function closePort(server: Server, patience: number): Promise<void> {
+async function closePort(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + graceMs;
   // A connection whose request ends during the stop turns idle and would wait for the next one.
   while (Date.now() < deadline) {
     server.closeIdleConnections();

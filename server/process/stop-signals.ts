@@ -2,7 +2,7 @@
  * npm, the terminal and a supervisor may each deliver the same Ctrl+C: signals within this many
  * milliseconds of the first are that one again, later ones mean it.
  */
-const SAME_SIGNAL = 1_000;
+const SAME_SIGNAL_MS = 1_000;
 
 /**
  * Runs `stop` at SIGTERM, SIGINT or when the program that started this one is gone, and ends the
@@ -20,7 +20,7 @@ export function stopOnSignals(stop: () => Promise<void>): void {
           process.exit(1);
         },
       );
-    } else if (Date.now() - firstSignal > SAME_SIGNAL) {
+    } else if (Date.now() - firstSignal > SAME_SIGNAL_MS) {
       process.exit(1);
     }
   };

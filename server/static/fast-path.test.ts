@@ -1,29 +1,38 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answerFromMemory } from './fast-path.ts';
+import type { AppEnv } from '../context.ts';
+import type { Answer } from '../process/listen.ts';
+import { answerFromMemory, answerWithFastPath } from './fast-path.ts';
 import { readSite } from './read-site.ts';
 import { FILES, writeBuiltSite } from './testing/built-site.ts';
 
 const built = writeBuiltSite();
+const site = await readSite(built.folder, { baseHeaders: {}, pageHeaders: () => ({}) });
 let server: Server;
 
 beforeAll(async () => {
-  const site = await readSite(built.folder, { baseHeaders: {}, pageHeaders: () => ({}) });
-  server = createServer((incoming, outgoing) => {
+  server = await listen((incoming, outgoing) => {
     if (!answerFromMemory(site, incoming, outgoing)) outgoing.writeHead(599).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(() => {
   server.close();
   built.remove();
 });
 
+async function listen(answer: Answer): Promise<Server> {
+  const opened = createServer(answer);
+  await new Promise<void>((resolve) => opened.listen(0, '127.0.0.1', resolve));
+  return opened;
+}
+
 /** Node's own client, because fetch would tidy the path up before sending it. */
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  const { port } = server.address() as AddressInfo;
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET', to = server) {
+  const { port } = to.address() as AddressInfo;
   return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
     (resolve, reject) => {
       const outgoing = request({ port, path, method, headers, agent: false }, async (incoming) => {
@@ -66,4 +75,21 @@ test.each([
   ['OPTIONS', '*'],
 ])('leaves %s %s to the application', async (method, path) => {
   expect((await ask(path, {}, method)).status).toBe(599);
+});
+
+test('stands before the application and logs a file without its query, on debug only', async () => {
+  const lines: Record<string, unknown>[] = [];
+  const app = new Hono<AppEnv>().get('/nothing', (c) => c.text('by the application'));
+  for (const level of ['info', 'debug']) {
+    const log = pino({ level }, { write: (line: string) => lines.push(JSON.parse(line)) });
+    const both = await listen(answerWithFastPath(app, site, log));
+    expect((await ask('/about?token=x', {}, 'GET', both)).body.toString()).toBe(
+      FILES['about.html'],
+    );
+    expect((await ask('/nothing', {}, 'GET', both)).body.toString()).toBe('by the application');
+    both.close();
+  }
+  expect(lines).toEqual([
+    expect.objectContaining({ method: 'GET', path: '/about', status: 200, msg: 'file' }),
+  ]);
 });

@@ -1,4 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { AppEnv } from '../context.ts';
+import type { Answer } from '../process/listen.ts';
 import { answerFile } from './answer-file.ts';
 import { findFile } from './find-file.ts';
 import type { StaticSite } from './site.ts';
@@ -31,4 +36,19 @@ export function answerFromMemory(
   response.writeHead(answer.status, answer.headers);
   response.end(answer.body);
   return true;
+}
+
+/** Answers from memory what it can, everything else by the application. */
+export function answerWithFastPath(app: Hono<AppEnv>, site: StaticSite, log: Logger): Answer {
+  const answerByApp = getRequestListener(app.fetch);
+  const logsFiles = log.isLevelEnabled('debug');
+  return (request, response) => {
+    if (!answerFromMemory(site, request, response)) {
+      void answerByApp(request, response);
+    } else if (logsFiles) {
+      const { method, url = '' } = request;
+      const [path] = url.split('?');
+      log.debug({ method, path, status: response.statusCode }, 'file');
+    }
+  };
 }

@@ -3,6 +3,7 @@ import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { StartupError } from '../process/startup-error.ts';
+import { cacheControlOf } from './cache-control.ts';
 import { contentTypeOf } from './content-type.ts';
 import { ENCODINGS, type Encoding } from './encodings.ts';
 import type { Headers, Representation, SiteFile, StaticSite } from './site.ts';
@@ -65,7 +66,7 @@ async function readSiteFile(location: string, path: string, rules: SiteRules): P
     ...(path.endsWith('.html') && rules.pageHeaders(body.toString())),
     ...(path.endsWith('.svg') && { 'content-security-policy': SVG_POLICY }),
     'content-type': type,
-    'cache-control': cacheControl(path),
+    'cache-control': cacheControlOf(path),
     ...(isCompressible ? { vary: 'Accept-Encoding' } : { 'accept-ranges': 'bytes' }),
   };
   if (!isCompressible && body.length > MAX_HELD_BYTES) {
@@ -82,11 +83,6 @@ async function readSiteFile(location: string, path: string, rules: SiteRules): P
 
 /** An SVG opened by itself is a document of our origin: it may draw, not run. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
-
-function cacheControl(path: string): string {
-  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
-  return path.endsWith('.html') ? 'no-cache' : 'public, max-age=3600';
-}
 
 /** Compressed siblings that are smaller than the file, smallest first. */
 async function readSiblings(
