@@ -24,7 +24,7 @@ import { openSite, type ServedSite } from './static/open-site.ts';
 export interface ServerOptions {
   env: Env;
   log: Logger;
-  /** Tells the person at the terminal something, one line. */
+  /** Prints one line for the person at the terminal. */
   announce: (line: string) => void;
   /** The built site; without it only the backend answers. */
   siteFolder?: string;

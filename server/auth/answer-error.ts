@@ -15,7 +15,7 @@ function toAuthError(error: Error): AuthError {
   return new AuthError(500, 'unexpected_failure', message);
 }
 
-/** What a log may say about a defect: no query parameters, no row values, which errors of pg carry. */
+/** What a log may say about a defect: errors of pg also carry query parameters and row values. */
 function describe(error: Error) {
   const code = 'code' in error ? error.code : undefined;
   return { name: error.name, message: error.message, code, stack: error.stack };

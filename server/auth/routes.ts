@@ -19,7 +19,7 @@ import type { AuthDependencies, AuthService } from './service.ts';
 
 export type { AuthDependencies } from './service.ts';
 
-/** Opened from a mail or by software that holds no key; as open on hosted Supabase. */
+/** Requests from a mail or from software that holds no key; hosted Supabase asks for none either. */
 const isOpen = (method: string, path: string): boolean =>
   method === 'OPTIONS' ||
   (['GET', 'HEAD'].includes(method) &&

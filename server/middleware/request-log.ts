@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { AppEnv } from '../context.ts';
 
-/** Longest path that is logged; longer ones are attempts, not addresses. */
+/** Longest path that is logged; a longer one is an attack and none of our addresses. */
 const MAX_PATH = 200;
 
 /** What is written about a request: nothing that says who sent it or what was in it. */

@@ -1,6 +1,6 @@
 /** A check that takes longer counts as failed. */
 const TIMEOUT_MS = 2_000;
-/** For so long an answer serves everybody who asks. */
+/** How long one answer serves everybody who asks. */
 const CACHE_MS = 1_000;
 
 /**

@@ -6,7 +6,7 @@ export class StartupError extends Error {
   override name = 'StartupError';
 }
 
-/** Runs the start of a program; a StartupError ends it with exit code 1 and prints its message, without a stack. */
+/** Runs the start of a program; at a StartupError it prints the message alone and exits with code 1. */
 export async function startOrExplain(start: () => Promise<void>): Promise<void> {
   try {
     await start();

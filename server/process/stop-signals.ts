@@ -1,6 +1,6 @@
 /**
- * npm, the terminal and a supervisor may each deliver the same Ctrl+C: signals within this many
- * milliseconds of the first are that one again, later ones mean it.
+ * npm, the terminal and a supervisor may each deliver the same Ctrl+C: signals that arrive this soon
+ * after the first count as the same one; a later one is a second request.
  */
 const SAME_SIGNAL_MS = 1_000;
 

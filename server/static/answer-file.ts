@@ -2,7 +2,7 @@ import { type ByteRange, parseByteRange } from './byte-range.ts';
 import { chooseEncoding } from './encodings.ts';
 import type { Headers, Representation, SiteFile, StreamedFile } from './site.ts';
 
-/** What of a request decides how a file is answered. */
+/** The parts of a request that decide how a file is answered. */
 export interface FileRequest {
   method: 'GET' | 'HEAD';
   acceptEncoding: string | undefined;

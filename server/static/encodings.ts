@@ -55,6 +55,6 @@ export function chooseEncoding<T extends { encoding: Encoding }>(
 
 function qualityOf(encoding: Encoding, qualities: Qualities): number {
   const stated = qualities.get(encoding) ?? qualities.get('*');
-  // Identity is always acceptable unless it is refused, but never wanted more than what is named.
+  // Identity is always acceptable unless it is refused, but never preferred to one that is named.
   return stated ?? (encoding === 'identity' ? Number.MIN_VALUE : 0);
 }

@@ -15,7 +15,7 @@ const SIBLING = new RegExp(
     .map((ending) => ending.slice(1))
     .join('|')})$`,
 );
-/** Server-side page templates and files that speak to a static host are no pages. */
+/** Templates that the server fills in, and files meant for a static host, are no pages. */
 const NOT_SERVED = /^\/templates\/|\/[._][^/]*$|\/\.[^/]+\//;
 
 export interface SiteRules {

@@ -12,8 +12,8 @@ import type { AuthService } from '../service.ts';
 import { lockUserByEmail } from '../store/users.ts';
 import { emailSchema } from '../users/email.ts';
 
-/** Milliseconds; several times what queueing a mail takes. */
-const LEAST_TIME = 100;
+/** Several times what queueing a mail takes. */
+const MIN_ANSWER_MS = 100;
 
 const recoverSchema = v.object({ email: emailSchema });
 const resendSchema = v.object({
@@ -58,15 +58,15 @@ async function resend(service: AuthService, c: Context<AppEnv>): Promise<void> {
   service.wakeMail();
 }
 
-/** `POST /recover` and `POST /resend`: `{}`, and as late, whether or not there is somebody to write to. */
+/** `POST /recover` and `POST /resend`: the same `{}` after the same time, whether or not a mail goes out. */
 export function mailLinkRoutes(service: AuthService): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .post('/recover', async (c) => {
-      await notBefore(LEAST_TIME, recover(service, c));
+      await notBefore(MIN_ANSWER_MS, recover(service, c));
       return c.json({});
     })
     .post('/resend', async (c) => {
-      await notBefore(LEAST_TIME, resend(service, c));
+      await notBefore(MIN_ANSWER_MS, resend(service, c));
       return c.json({});
     });
 }

@@ -22,7 +22,10 @@ const bodySchema = v.object({ refresh_token: v.string('must be a string') });
 const unknownToken = () =>
   new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
 
-/** Exchanges a token in a locked session; undefined when somebody uses it a second time. */
+/**
+ * Exchanges a token in a locked session.
+ * @returns undefined when the token was used before and may not be used again
+ */
 async function nextToken(
   { keys }: AuthService,
   tx: Transaction,

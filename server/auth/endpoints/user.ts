@@ -103,7 +103,7 @@ async function updateUser(service: AuthService, c: Context<AppEnv>) {
   });
 }
 
-/** `GET /user` and `PUT /user`: the signed-in person sees himself and changes password and metadata. */
+/** `GET /user` and `PUT /user`: the signed-in person reads the account and changes password or metadata. */
 export function userRoutes(service: AuthService): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get('/user', async (c) => c.json(presentUser((await authenticate(service, c.req.raw)).user)))

@@ -47,7 +47,7 @@ async function readVerification(c: Context) {
 
 /**
  * Which password is in force after a link was used: on a first confirmation the one of the sign-up
- * that the link was mailed for; by recovery none of them, since a stranger may have chosen it.
+ * that the link was mailed for; after a recovery none, since a stranger may have chosen it.
  */
 async function confirmAccount(tx: Transaction, user: UserRow, spent: SpentToken): Promise<void> {
   if (!user.email_confirmed_at) await setPassword(tx, user.id, spent.encrypted_password ?? '');

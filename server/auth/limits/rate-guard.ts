@@ -2,7 +2,7 @@ import type { CountRequest, RateRule } from '../../rate-limit.ts';
 import { AuthError } from '../auth-error.ts';
 import { RATE_RULES } from './rate-rules.ts';
 
-/** Who asks about which account, as far as limits care. */
+/** Who asks about which account: what the limits count by. */
 export interface RateSubject {
   network: string;
   email: string;

@@ -3,18 +3,18 @@ import type { RateRule } from '../../rate-limit.ts';
 const MINUTE = 60;
 
 /**
- * How often what may be asked for. Three circles, from wide to narrow:
+ * How often each kind of request may be made. Three circles, from wide to narrow:
  *
  * - *network*: all requests of one network, about as hosted Supabase counts them.
  * - *pair*: one network at one account. It stops guessing early and hurts nobody elsewhere. A
  *   successful sign-in starts the sign-in pair afresh, so that only failures add up.
  * - *account*: one account from everywhere, against many networks that guess together. Networks
  *   from which the account signed in within 30 days are exempt, so that an attacker cannot lock the
- *   owner out of his own desk; from a new place the owner waits at most 15 minutes, and opening a
+ *   owner out of the desk; from a new place the owner waits at most 15 minutes, and opening a
  *   recovery link makes that place known.
  *
- * Codes of a second factor are counted in the same circles, and five per challenge. Only who knows
- * the password can spend them, so the account's own circle is narrow: 50 wrong codes a day from
+ * Codes of a second factor are counted in the same circles, and five per challenge. Only somebody who
+ * knows the password can use them up, so the account's own circle is narrow: 50 wrong codes a day from
  * networks that have given no right one within 30 days. A right code starts both circles afresh.
  *
  * Accounts that do not exist are counted alike: a limit tells nothing about them.

@@ -37,7 +37,7 @@ function loadTemplates(name: MailName) {
 }
 
 /**
- * Reads all templates at once, so that a mistake in one stops the start and not a sign-up.
+ * Reads all templates at once, so that a mistake in one of them stops the start and not somebody's sign-up.
  * @throws Error that names the mistake
  */
 export function loadAuthMails(): AuthMails {

@@ -51,7 +51,7 @@ async function callerOf(keys: SigningKeys, token: string): Promise<Caller> {
  * token is the anonymous role; any other token must be signed by us, and its `role` claim decides.
  *
  * As on hosted Supabase the session is not looked up here: after a sign-out an access token stays
- * good for REST until it expires, at most one hour. `GET /auth/v1/user` does look it up.
+ * good for REST until it expires (`LIMITS.accessTokenSeconds`). `GET /auth/v1/user` does look it up.
  */
 export function identifyCaller(keys: SigningKeys, publishableKey: string): IdentifyCaller {
   return async (request) => {

@@ -9,8 +9,8 @@ interface Sealed {
 }
 
 /**
- * Seals every factor's secret with the first signing secret, so that an older one can be taken away
- * after this start. Says how many can no longer be read.
+ * Seals every factor's secret with the first signing secret, so that an older one can be removed
+ * from the configuration after this start. Warns when factors can no longer be read.
  */
 export async function resealFactors(
   database: Database,

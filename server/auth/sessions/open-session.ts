@@ -27,7 +27,7 @@ export async function sessionBody(
   };
 }
 
-/** The digest under which a network is remembered as one that signed in. */
+/** The digests under which a network may be remembered, one per signing secret, today's first. */
 export function networkDigests({ keys }: Pick<AuthService, 'keys'>, network: string): Buffer[] {
   return keys.digests('network', network);
 }

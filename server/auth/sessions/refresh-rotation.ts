@@ -10,9 +10,10 @@ export type RefreshVerdict = 'rotate' | 'repeat' | 'reuse';
 
 /**
  * An unused token is exchanged. One that was used at most `LIMITS.refreshReuseSeconds` ago gets the
- * session's current token again: two tabs asked at once, or an answer got lost. Any later use means that two hold it, one of them a thief: the session ends. (Hosted
- * Supabase also forgives the direct predecessor of the current token at any age, which would let a
- * stolen token and the owner's take turns for ever; RFC 9700 §4.14.2 asks for the stricter rule.)
+ * session's current token again: two tabs asked at once, or an answer got lost. Any later use means
+ * that two hold it, one of them a thief: the session ends. (Hosted Supabase also forgives the direct
+ * predecessor of the current token at any age, which would let a stolen token and the owner's take
+ * turns for ever; RFC 9700 §4.14.2 asks for the stricter rule.)
  * @param age seconds since the token was used, null when it was not
  */
 export function judgeRefresh(age: number | null): RefreshVerdict {

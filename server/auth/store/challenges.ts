@@ -37,6 +37,7 @@ export async function insertChallenge(
   return challenge;
 }
 
+/** The challenge with this id if it asks for this factor. */
 export async function findChallenge(
   tx: Transaction,
   { id, factorId, network }: { id: string; factorId: string; network: string | null },
@@ -51,7 +52,10 @@ export async function findChallenge(
   return rows[0];
 }
 
-/** @returns false when the challenge was answered or removed in the meantime */
+/**
+ * Marks a challenge answered.
+ * @returns false when it was answered or removed in the meantime
+ */
 export async function answerChallenge(tx: Transaction, id: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     'update auth.mfa_challenges set verified_at = now() where id = $1 and verified_at is null',

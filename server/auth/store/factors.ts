@@ -34,6 +34,7 @@ export async function listFactors(tx: Transaction, userId: string): Promise<Fact
   return rows;
 }
 
+/** The factor with this id if it is this account's. */
 export async function findFactor(
   tx: Transaction,
   id: string,
@@ -55,6 +56,7 @@ export interface NewFactor {
   secret: string;
 }
 
+/** Stores a factor that waits for its first code. */
 export async function insertFactor(tx: Transaction, factor: NewFactor): Promise<void> {
   await tx.query(
     `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, secret)
@@ -98,7 +100,7 @@ export async function confirmFactor(tx: Transaction, factor: FactorRow): Promise
   ]);
 }
 
-/** Forgets enrolments that nobody finished within `seconds`. */
+/** Removes enrolments that nobody finished within `seconds`. */
 export async function clearUnfinished(
   tx: Transaction,
   userId: string,
@@ -111,6 +113,7 @@ export async function clearUnfinished(
   );
 }
 
+/** Removes a factor and its challenges. */
 export async function deleteFactor(tx: Transaction, id: string): Promise<void> {
   await tx.query('delete from auth.mfa_factors where id = $1', [id]);
 }

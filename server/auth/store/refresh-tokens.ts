@@ -7,6 +7,7 @@ export interface RefreshTokenRow {
   age: number | null;
 }
 
+/** A refresh token, used or not; undefined when it is unknown. */
 export async function findRefreshToken(
   tx: Transaction,
   token: string,
@@ -31,6 +32,7 @@ export async function findActiveDigest(
   return rows[0]?.token_hash;
 }
 
+/** Stores the digest of a session's next token. */
 export async function insertRefreshToken(
   tx: Transaction,
   sessionId: string,

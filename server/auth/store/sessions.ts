@@ -15,6 +15,7 @@ export interface SessionRow {
   factor_verified_at: Date | null;
 }
 
+/** Begins a session and notes the time of the sign-in. */
 export async function insertSession(
   tx: Transaction,
   userId: string,
@@ -30,6 +31,7 @@ export async function insertSession(
   return session;
 }
 
+/** The session with this id if it is this account's and has not ended. */
 export async function findSession(
   tx: Transaction,
   id: string,

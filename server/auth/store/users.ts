@@ -27,6 +27,7 @@ export interface NewUser {
 
 const SELECT_USER = `select u.*, (${FACTOR_VIEWS}) as factors from auth.users u`;
 
+/** The account of an address, in any case. */
 export async function findUserByEmail(
   tx: Transaction,
   email: string,
@@ -37,18 +38,19 @@ export async function findUserByEmail(
   return rows[0];
 }
 
-/** The same, and no other transaction changes the account until this one ends. */
+/** The account of an id; no other transaction changes it until this one ends. */
 export async function lockUserById(tx: Transaction, id: string): Promise<UserRow | undefined> {
   const { rows } = await tx.query<UserRow>(`${SELECT_USER} where u.id = $1 for update of u`, [id]);
   return rows[0];
 }
 
+/** The account of an id, which another transaction may change meanwhile. */
 export async function findUserById(tx: Transaction, id: string): Promise<UserRow | undefined> {
   const { rows } = await tx.query<UserRow>(`${SELECT_USER} where u.id = $1`, [id]);
   return rows[0];
 }
 
-/** The same, and no other transaction changes the account until this one ends. */
+/** The account of an address; no other transaction changes it until this one ends. */
 export async function lockUserByEmail(
   tx: Transaction,
   email: string,
@@ -91,6 +93,7 @@ export async function rehashPassword(
   );
 }
 
+/** Replaces what people store about themselves. */
 export async function setMetadata(
   tx: Transaction,
   userId: string,
@@ -102,6 +105,7 @@ export async function setMetadata(
   );
 }
 
+/** Notes that the address was confirmed now; the first confirmation stays. */
 export async function confirmEmail(tx: Transaction, userId: string): Promise<void> {
   await tx.query(
     `update auth.users set email_confirmed_at = now(), updated_at = now()

@@ -18,7 +18,7 @@ export function stopClock(): void {
 export const codeOf = ({ secret }: Pick<Device, 'secret'>, steps = 0): string =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-/** A code that is surely wrong: one right digit changed. */
+/** A code that is wrong now and for two half minutes before and after. */
 export function wrongCodeOf(device: Pick<Device, 'secret'>): string {
   const near = [-2, -1, 0, 1, 2].map((steps) => codeOf(device, steps));
   for (let guess = 0; ; guess += 1) {

@@ -48,7 +48,8 @@ function buildEvent({ email, metadata, clientAddress }: Applicant, now: Date) {
 
 /**
  * Lets the database decide whether an address may have an account. Unlike hosted Supabase it is
- * asked before anybody looks for an account, so that a stranger gets the same answer in any case.
+ * asked before the account is looked up, so that a stranger gets the same answer whether or not there
+ * is one.
  * @throws AuthError with the hook's status and sentence, and `unknown` as code, as hosted gives it
  */
 export async function requireAdmission(database: Database, applicant: Applicant): Promise<void> {

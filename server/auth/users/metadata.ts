@@ -21,7 +21,7 @@ function isStorable(value: Metadata): boolean {
 const isObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a person may say about himself: an object of at most 4096 characters of JSON. */
+/** What people may store about themselves: an object of at most 4096 characters of JSON. */
 export const metadataSchema = v.pipe(
   v.custom<Metadata>(isObject, 'must be an object'),
   v.check(isStorable, `must be at most ${MAX_LENGTH} characters of storable JSON`),

@@ -19,7 +19,7 @@ function presentIdentity(user: UserRow, verified: Metadata) {
   };
 }
 
-/** A user as hosted Supabase shows him to himself; times become ISO 8601 in JSON. */
+/** An account as hosted Supabase shows it to its owner; times become ISO 8601 in JSON. */
 export function presentUser(user: UserRow) {
   const verified = {
     sub: user.id,
@@ -50,7 +50,7 @@ export function presentUser(user: UserRow) {
   };
 }
 
-/** The account as a sign-up for an address that has one already gets it: nothing of it is true. */
+/** What a sign-up for an address that has an account gets to see: invented, so that it tells nothing. */
 export function presentTakenUser(email: string, metadata: Metadata, now: Date) {
   return {
     id: randomUUID(),

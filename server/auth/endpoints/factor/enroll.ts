@@ -17,7 +17,7 @@ const MAX_FACTORS = 10;
 /** Seconds that an enrolment may wait for its first code before the next one clears it away. */
 const ENROLMENT_SECONDS = 300;
 
-/** Text that PostgreSQL and an address can hold: no control characters, no halves of characters. */
+/** Text that PostgreSQL and an address can hold: no control characters, no unpaired surrogates. */
 const name = v.pipe(
   v.string('must be a string'),
   v.maxLength(100, 'must have at most 100 characters'),
@@ -44,7 +44,10 @@ async function readEnrolment(c: Context) {
   return { friendlyName: friendly_name, issuer };
 }
 
-/** Hosted Supabase's rules: one name once, ten at most, and aal2 once there is a factor in force. */
+/**
+ * Hosted Supabase's rules: each name once, ten factors at most, and aal2 as soon as one is in force.
+ * @throws AuthError 422 or 403 when one of them is broken
+ */
 function refuseFactor(factors: readonly FactorRow[], friendlyName: string, level: string): void {
   if (factors.some((factor) => factor.friendly_name === friendlyName)) {
     const message = `A factor with the friendly name ${JSON.stringify(friendlyName)} for this user already exists`;
