@@ -7,7 +7,7 @@ import type { AppEnv } from '../context.ts';
 const MAX_PATH = 200;
 
 /** What is written about a request: nothing that says who sent it or what was in it. */
-export interface RequestRecord {
+interface RequestRecord {
   id: string;
   method: string;
   /** Without the query, which may hold tokens. */
@@ -18,7 +18,7 @@ export interface RequestRecord {
 }
 
 /** Writes one line about a finished request; our own failures stand out by their level. */
-export function writeRequest(log: Logger, record: RequestRecord): void {
+function writeRequest(log: Logger, record: RequestRecord): void {
   const line = {
     ...record,
     path: record.path.slice(0, MAX_PATH),
