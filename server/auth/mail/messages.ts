@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { escapeHtml } from '../../../contract/escape-html.ts';
 import type { OutgoingMail } from '../../mail/outbox.ts';
-import { compileTemplate, escapeHtml, keepText } from './template.ts';
+import { compileTemplate, keepText } from './template.ts';
 
 /** Hosted Supabase offers more; these are the ones that our templates may use. */
 const VARIABLES = ['SiteURL', 'TokenHash', 'Email', 'RedirectTo'] as const;

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { compileTemplate, escapeHtml, keepText } from './template.ts';
+import { escapeHtml } from '../../../contract/escape-html.ts';
+import { compileTemplate, keepText } from './template.ts';
 
 test('puts values in and makes them safe', () => {
   const render = compileTemplate('<a title="{{ .Email }}">{{.Email}}</a>', ['Email']);
   expect(render({ Email: `"><script>'&` }, escapeHtml)).toBe(
-    '<a title="&#34;&gt;&lt;script&gt;&#39;&amp;">&#34;&gt;&lt;script&gt;&#39;&amp;</a>',
+    '<a title="&quot;&gt;&lt;script&gt;&#39;&amp;">&quot;&gt;&lt;script&gt;&#39;&amp;</a>',
   );
 });
 

@@ -6,18 +6,6 @@ export type TemplateValues = Readonly<Record<string, string>>;
 /** A checked template; `encode` is applied to each value. */
 export type Template = (values: TemplateValues, encode: (value: string) => string) => string;
 
-const HTML_ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&#34;',
-  "'": '&#39;',
-};
-
-/** Makes a value safe as HTML text and in a quoted attribute. */
-export const escapeHtml = (value: string): string =>
-  value.replace(/[&<>"']/g, (character) => HTML_ENTITIES[character] ?? character);
-
 /** For the plain-text part: the value as it is, on one line. */
 export const keepText = (value: string): string => value.replace(/[\r\n]+/g, ' ');
 
