@@ -1,12 +1,12 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database, Transaction } from '../../server/database/database.ts';
-import { migrate } from '../../server/database/migrate.ts';
+import { migrate } from '../../server/database/migrations/migrate.ts';
 import {
   BOOTSTRAP_FOLDER,
   MIGRATIONS_FOLDER,
   readMigrations,
-} from '../../server/database/migration-files.ts';
+} from '../../server/database/migrations/migration-files.ts';
 import { StartupError } from '../../server/process/startup-error.ts';
 import type { Manifest } from './manifest.ts';
 

@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '../../server/database/embedded.ts';
+import { startEmbeddedPostgres } from '../../server/database/embedded/start-embedded-postgres.ts';
 import type { Env } from '../../server/env.ts';
 
 /**

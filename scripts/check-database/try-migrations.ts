@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { migrate } from '../../server/database/migrate.ts';
+import { migrate } from '../../server/database/migrations/migrate.ts';
 import { within } from '../backup/rebuild-schema.ts';
 
 /**

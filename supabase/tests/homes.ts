@@ -1,5 +1,5 @@
 import { type Database, openDatabase } from '../../server/database/database.ts';
-import { migrate } from '../../server/database/migrate.ts';
+import { migrate } from '../../server/database/migrations/migrate.ts';
 import { startOwnPostgres } from '../../tests/homes/own-postgres.ts';
 import { createTestDatabase } from '../../tests/support/database.ts';
 import { startHostedProject } from './hosted-project.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type Database, openDatabase } from '../../server/database/database.ts';
-import { startEmbeddedPostgres } from '../../server/database/embedded.ts';
+import { startEmbeddedPostgres } from '../../server/database/embedded/start-embedded-postgres.ts';
 import { withDatabase } from '../../tests/support/database-names.ts';
 
 // What a project of hosted Supabase brings along, as far as our migrations can notice: the roles,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
-import { migrate } from '../../server/database/migrate.ts';
+import { migrate } from '../../server/database/migrations/migrate.ts';
 import {
   listMigrations,
   MIGRATIONS_FOLDER,
   readMigrations,
-} from '../../server/database/migration-files.ts';
+} from '../../server/database/migrations/migration-files.ts';
 import { type HostedProject, runSql as run, startHostedProject } from './hosted-project.ts';
 
 let project: HostedProject;

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../../server/database/embedded.ts';
+import { startEmbeddedPostgres } from '../../server/database/embedded/start-embedded-postgres.ts';
 import { withDatabase } from '../support/database-names.ts';
 
 const GRANTS = new URL('../../server/database/own-postgresql.sql', import.meta.url);

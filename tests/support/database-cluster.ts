@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../server/database/database.ts';
-import { startEmbeddedPostgres } from '../../server/database/embedded.ts';
-import { migrate } from '../../server/database/migrate.ts';
+import { startEmbeddedPostgres } from '../../server/database/embedded/start-embedded-postgres.ts';
+import { migrate } from '../../server/database/migrations/migrate.ts';
 import { TEMPLATE, withDatabase } from './database-names.ts';
 
 declare module 'vitest' {

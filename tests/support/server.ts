@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '../../server/database/database.ts';
-import { startEmbeddedPostgres } from '../../server/database/embedded.ts';
+import { startEmbeddedPostgres } from '../../server/database/embedded/start-embedded-postgres.ts';
 import { freePort } from './free-port.ts';
 import {
   type ServerProcess,

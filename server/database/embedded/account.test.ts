@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { StartupError } from '../process/startup-error.ts';
+import { StartupError } from '../../process/startup-error.ts';
 import { chooseAccount } from './account.ts';
 
 // Both kinds of user run these tests; what is right differs for root alone.

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartupError } from '../process/startup-error.ts';
+import { StartupError } from '../../process/startup-error.ts';
 import { prepareStart } from './data-folder.ts';
 import { type Lease, takeLease } from './lease.ts';
 import { type Cluster, isRunning, start } from './pg-ctl.ts';

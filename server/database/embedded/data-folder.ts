@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { StartupError } from '../process/startup-error.ts';
+import { StartupError } from '../../process/startup-error.ts';
 import { giveTo, takeOwnership } from './ownership.ts';
 import { type Cluster, initialise } from './pg-ctl.ts';
 import { type Address, renderSettings } from './settings.ts';

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
-import { createTestDatabase } from '../../tests/support/database.ts';
+import { createTestDatabase } from '../../../tests/support/database.ts';
 import { readSchema } from './read-schema.ts';
 import { renderTypes } from './render-types.ts';
 
 const { database, drop } = await createTestDatabase();
 afterAll(drop);
 
-test('contract/database.ts is what the migrations make: run scripts/generate-database-types.ts', async () => {
-  const current = readFileSync(new URL('../../contract/database.ts', import.meta.url), 'utf8');
+test('contract/database.ts is what the migrations make: run server/database/types/generate-database-types.ts', async () => {
+  const current = readFileSync(new URL('../../../contract/database.ts', import.meta.url), 'utf8');
   expect(current).toBe(renderTypes(await readSchema(database)));
 });
 

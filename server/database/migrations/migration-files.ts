@@ -14,9 +14,9 @@ export interface Migration {
 const folderAt = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** What hosted Supabase brings along and a plain PostgreSQL needs first. */
-export const BOOTSTRAP_FOLDER = folderAt('./bootstrap/');
+export const BOOTSTRAP_FOLDER = folderAt('../bootstrap/');
 /** The product's schema, the same in every home. */
-export const MIGRATIONS_FOLDER = folderAt('../../supabase/migrations/');
+export const MIGRATIONS_FOLDER = folderAt('../../../supabase/migrations/');
 
 /** Names of a folder's SQL files, in the order in which they are applied. */
 export function listMigrations(folder: string): string[] {

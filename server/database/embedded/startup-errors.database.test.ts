@@ -11,8 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { StartupError } from '../process/startup-error.ts';
-import { startEmbeddedPostgres } from './embedded.ts';
+import { StartupError } from '../../process/startup-error.ts';
+import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
 const silent = { info: () => {}, warn: () => {} };
 

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 import { listMigrations, MIGRATIONS_FOLDER } from './migration-files.ts';
 
 /** True when the database answers and holds every migration of the code; it never throws. */

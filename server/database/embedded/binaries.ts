@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, readFileSync, symlinkSync } from 'no
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { StartupError } from '../process/startup-error.ts';
+import { StartupError } from '../../process/startup-error.ts';
 
 /** Absolute paths of the PostgreSQL programs that npm installed for this platform. */
 export interface Binaries {

@@ -1,6 +1,6 @@
 import { chownSync, existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { StartupError } from '../process/startup-error.ts';
+import { StartupError } from '../../process/startup-error.ts';
 import type { Account } from './account.ts';
 
 /**

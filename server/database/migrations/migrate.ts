@@ -1,5 +1,5 @@
-import { StartupError } from '../process/startup-error.ts';
-import type { Database, Transaction } from './database.ts';
+import { StartupError } from '../../process/startup-error.ts';
+import type { Database, Transaction } from '../database.ts';
 import {
   BOOTSTRAP_FOLDER,
   MIGRATIONS_FOLDER,

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { StartupError } from '../process/startup-error.ts';
+import { StartupError } from '../../process/startup-error.ts';
 
 /** How PostgreSQL is started so that it does not run as root, which it refuses. */
 export interface Account {

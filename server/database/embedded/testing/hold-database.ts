@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '../embedded.ts';
+import { startEmbeddedPostgres } from '../start-embedded-postgres.ts';
 
 // A server process as the tests see it: starts the database of the folder it is given, says where,
 // and stays until it is asked to stop or killed.

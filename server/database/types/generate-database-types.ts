@@ -1,13 +1,13 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../server/database/database.ts';
-import { startEmbeddedPostgres } from '../server/database/embedded.ts';
-import { migrate } from '../server/database/migrate.ts';
-import { readSchema } from './database-types/read-schema.ts';
-import { renderTypes } from './database-types/render-types.ts';
+import { openDatabase } from '../database.ts';
+import { startEmbeddedPostgres } from '../embedded/start-embedded-postgres.ts';
+import { migrate } from '../migrations/migrate.ts';
+import { readSchema } from './read-schema.ts';
+import { renderTypes } from './render-types.ts';
 
-const target = new URL('../contract/database.ts', import.meta.url);
+const target = new URL('../../../contract/database.ts', import.meta.url);
 const dataDir = mkdtempSync(join(tmpdir(), 'yctfc-types-'));
 chmodSync(dataDir, 0o755);
 const cluster = await startEmbeddedPostgres({ dataDir, log: { info: () => {}, warn: () => {} } });

@@ -23,7 +23,7 @@ const TYPES: Readonly<Record<string, string>> = {
   void: 'undefined',
 };
 
-const HEAD = `// Generated from supabase/migrations by "node scripts/generate-database-types.ts"; do not edit.
+const HEAD = `// Generated from supabase/migrations by "node server/database/types/generate-database-types.ts"; do not edit.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 

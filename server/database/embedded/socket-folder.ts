@@ -3,7 +3,7 @@ import { chownSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { StartupError } from '../process/startup-error.ts';
+import { StartupError } from '../../process/startup-error.ts';
 import type { Cluster } from './pg-ctl.ts';
 import { type Address, fitsSocket } from './settings.ts';
 
