@@ -22,26 +22,26 @@ export interface Database {
 
 export interface DatabaseOptions {
   connectionString: string;
-  /** Most connections of this process. */
+  /** Connections of this process at most. */
   poolSize?: number;
-  /** Milliseconds after which PostgreSQL cancels a statement. */
-  statementTimeout?: number;
+  /** PostgreSQL cancels a statement that takes longer. */
+  statementTimeoutMs?: number;
 }
 
-/** Milliseconds that PostgreSQL's own cancelling gets before a connection is given up. */
-const GRACE = 2_000;
+/** How long PostgreSQL gets to cancel a statement itself before the connection is given up. */
+const CANCEL_GRACE_MS = 2_000;
 
 /**
  * Opens a pool. Works through a transaction pooler: no session state, no named statements.
  */
 export function openDatabase(options: DatabaseOptions): Database {
-  const timeout = options.statementTimeout ?? 8_000;
+  const timeoutMs = options.statementTimeoutMs ?? 8_000;
   const pool = new pg.Pool({
     connectionString: options.connectionString,
     max: options.poolSize ?? 10,
     connectionTimeoutMillis: 5_000,
     // A server that hangs or was cut off cancels nothing: its connections are given up from here.
-    query_timeout: timeout + GRACE,
+    query_timeout: timeoutMs + CANCEL_GRACE_MS,
     keepAlive: true,
   });
   // An idle connection that breaks (restart, failover) is replaced on the next use.
@@ -51,22 +51,22 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   async function transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const client = await pool.connect();
-    let fault: Error | undefined;
+    let rollbackError: Error | undefined;
     try {
       // Times leave as UTC, whatever zone a foreign server is set to.
       await client.query(
-        `begin; select set_config('statement_timeout', '${timeout}', true), set_config('timezone', 'UTC', true)`,
+        `begin; select set_config('statement_timeout', '${timeoutMs}', true), set_config('timezone', 'UTC', true)`,
       );
       const result = await work(client);
       await client.query('commit');
       return result;
     } catch (error) {
-      await client.query('rollback').catch((broken: Error) => {
-        fault = broken;
+      await client.query('rollback').catch((failed: Error) => {
+        rollbackError = failed;
       });
       throw error;
     } finally {
-      client.release(fault);
+      client.release(rollbackError);
     }
   }
 

@@ -13,13 +13,13 @@ const UNREACHABLE_WORDS =
   /connection terminated|timeout exceeded|read timeout|not queryable|cannot use a pool/i;
 
 /**
- * @param fault what a query or the pool threw
+ * @param error what a query or the pool threw
  * @returns whether the database could not be asked; the same statement may succeed later
  */
-export function isAway(fault: unknown): boolean {
-  if (!(fault instanceof Error)) return false;
-  const { code } = fault as { code?: unknown };
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
   if (typeof code === 'string') return AWAY.test(code) || UNREACHABLE.test(code);
-  if (fault instanceof AggregateError) return fault.errors.some(isAway);
-  return UNREACHABLE_WORDS.test(fault.message);
+  if (error instanceof AggregateError) return error.errors.some(isAway);
+  return UNREACHABLE_WORDS.test(error.message);
 }

@@ -111,7 +111,7 @@ test.each(['/leads', '/rpc/anything', '/no/such/path'])(
 test('a statement that takes too long is cut off: 504', async () => {
   const database = openDatabase({
     connectionString: service.connectionString,
-    statementTimeout: 100,
+    statementTimeoutMs: 100,
   });
   const slow = await startRestService({ database });
   await service.database.transaction((tx) =>

@@ -17,10 +17,10 @@ import { type Cluster, initialise } from './pg-ctl.ts';
 import { type Address, renderSettings } from './settings.ts';
 
 const MAJOR = '18';
-/** Bytes after which the log is set aside at the next start; one older log is kept. */
-const LONGEST_LOG = 1024 * 1024;
-/** Milliseconds after which a staging folder is nobody's. */
-const STAGING_AGE = 600_000;
+/** Size at which the log is set aside at the next start; one older log is kept. */
+const MAX_LOG_BYTES = 1024 * 1024;
+/** A staging folder that is older was left behind by a process that was killed. */
+const MAX_STAGING_AGE_MS = 600_000;
 
 /**
  * Makes sure that the cluster's folder holds a cluster of the right version and owner. initdb works
@@ -71,7 +71,7 @@ function removeAbandoned(folder: string): void {
   for (const name of readdirSync(dirname(folder))) {
     const path = join(dirname(folder), name);
     if (!name.startsWith(`${basename(folder)}.new-`)) continue;
-    if (statSync(path).mtimeMs < Date.now() - STAGING_AGE)
+    if (statSync(path).mtimeMs < Date.now() - MAX_STAGING_AGE_MS)
       rmSync(path, { recursive: true, force: true });
   }
 }
@@ -83,7 +83,7 @@ export function prepareStart({ account, folder, log }: Cluster, address: Address
   writeFileSync(draft, renderSettings(address), { mode: 0o600 });
   giveTo(account, draft);
   renameSync(draft, settings);
-  if (existsSync(log) && statSync(log).size > LONGEST_LOG) renameSync(log, `${log}.1`);
+  if (existsSync(log) && statSync(log).size > MAX_LOG_BYTES) renameSync(log, `${log}.1`);
   closeSync(openSync(log, 'a', 0o600));
   giveTo(account, log);
 }

@@ -15,12 +15,12 @@ export interface Membership {
   wasRunning: boolean;
 }
 
-/** Milliseconds that crash recovery may take before a start counts as failed. */
-const RECOVERY_PATIENCE = 300_000;
-/** A start may fail because another process was faster; three times in a row it is ill. */
-const START_TRIES = 3;
-/** Milliseconds between tries: another process may be starting or stopping the same cluster. */
-const DELAYS = [250, 500, 1_000, 2_000, 4_000, 8_000];
+/** How long crash recovery may take before a start counts as failed. */
+const RECOVERY_TIMEOUT_MS = 300_000;
+/** A start may fail because another process was faster; after three failures something is wrong. */
+const MAX_FAILED_STARTS = 3;
+/** Pauses between attempts: another process may be starting or stopping the same cluster. */
+const RETRY_DELAYS_MS = [250, 500, 1_000, 2_000, 4_000, 8_000];
 
 /**
  * Starts the cluster at `preferred`, or joins it where it already runs.
@@ -30,7 +30,7 @@ export async function joinCluster(cluster: Cluster, preferred: Address): Promise
   let reason = '';
   let failedStarts = 0;
   let logStart = 0;
-  for (const delay of DELAYS) {
+  for (const delayMs of RETRY_DELAYS_MS) {
     removeDeadLocks(cluster.folder, preferred);
     const wasRunning = await isRunning(cluster);
     if (!wasRunning) {
@@ -38,16 +38,16 @@ export async function joinCluster(cluster: Cluster, preferred: Address): Promise
       logStart = statSync(cluster.log).size;
       const { code } = await start(cluster);
       if (code !== 0) failedStarts += 1;
-      if (failedStarts === START_TRIES) break;
+      if (failedStarts === MAX_FAILED_STARTS) break;
     }
     const address = readPostmaster(cluster.folder)?.address ?? preferred;
     try {
-      const lease = await takeLease(connectionTo(address), RECOVERY_PATIENCE);
+      const lease = await takeLease(connectionTo(address), RECOVERY_TIMEOUT_MS);
       return { lease, address, wasRunning };
     } catch (error) {
       reason = (error as Error).message;
     }
-    await sleep(delay);
+    await sleep(delayMs);
   }
   throw new StartupError(
     `The database in ${cluster.folder} cannot start (${readCause(cluster.log, logStart) ?? reason}): the last lines of ${cluster.log} say why.`,

@@ -21,10 +21,10 @@ export interface Lease {
 
 /**
  * Connects as a user of the cluster; creates the product's role and database when missing.
- * @param patience milliseconds to wait for a cluster that still recovers
+ * @param timeoutMs how long to wait for a cluster that still recovers
  */
-export async function takeLease(connectionString: string, patience: number): Promise<Lease> {
-  const client = await connect(connectionString, patience);
+export async function takeLease(connectionString: string, timeoutMs: number): Promise<Lease> {
+  const client = await connect(connectionString, timeoutMs);
   await client.query('select pg_advisory_lock_shared($1)', [USERS_LOCK]);
   await createProduct(client);
   let isOurs = false;
@@ -39,8 +39,8 @@ export async function takeLease(connectionString: string, patience: number): Pro
   };
 }
 
-async function connect(connectionString: string, patience: number): Promise<pg.Client> {
-  const deadline = Date.now() + patience;
+async function connect(connectionString: string, timeoutMs: number): Promise<pg.Client> {
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     const client = new pg.Client({ connectionString, application_name: 'yctfc-server' });
     // A broken session is noticed by its end.

@@ -19,8 +19,8 @@ export interface Outcome {
   output: string;
 }
 
-/** Seconds that `pg_ctl` waits for a start or a stop; crash recovery goes on after that. */
-const PATIENCE = '60';
+/** How long `pg_ctl` waits for a start or a stop; crash recovery goes on after that. */
+const TIMEOUT_SECONDS = '60';
 
 /** Creates an empty cluster in `folder`, which must be empty and belong to the account. */
 export function initialise({ binaries, account }: Cluster, folder: string): Promise<Outcome> {
@@ -35,14 +35,23 @@ export async function isRunning({ binaries, account, folder }: Cluster): Promise
 
 /** Starts the cluster detached from this process and waits until it answers. */
 export function start({ binaries, account, folder, log }: Cluster): Promise<Outcome> {
-  const args = ['-D', folder, '-l', log, '-w', '-t', PATIENCE, '-s', 'start'];
+  const args = ['-D', folder, '-l', log, '-w', '-t', TIMEOUT_SECONDS, '-s', 'start'];
   // A started PostgreSQL would hold a pipe open for as long as it runs; its log says what happened.
   return run(account, binaries.pgCtl, args, 'ignore');
 }
 
 /** Ends sessions, writes a checkpoint and stops the cluster. */
 export function stop({ binaries, account, folder }: Cluster): Promise<Outcome> {
-  return run(account, binaries.pgCtl, ['-D', folder, '-m', 'fast', '-w', '-t', PATIENCE, 'stop']);
+  return run(account, binaries.pgCtl, [
+    '-D',
+    folder,
+    '-m',
+    'fast',
+    '-w',
+    '-t',
+    TIMEOUT_SECONDS,
+    'stop',
+  ]);
 }
 
 function run(

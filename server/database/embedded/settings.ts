@@ -5,10 +5,11 @@ export interface Address {
 }
 
 /** Bytes of a socket's path: 103 on macOS, 107 on Linux; `/.s.PGSQL.5432` takes 14 of them. */
-const LONGEST_FOLDER = 103 - 14;
+const MAX_FOLDER_BYTES = 103 - 14;
 
 /** True when PostgreSQL can put its socket into `folder`. */
-export const fitsSocket = (folder: string): boolean => Buffer.byteLength(folder) <= LONGEST_FOLDER;
+export const fitsSocket = (folder: string): boolean =>
+  Buffer.byteLength(folder) <= MAX_FOLDER_BYTES;
 
 /**
  * The whole postgresql.conf: written anew at each start, so that an update of the product reaches

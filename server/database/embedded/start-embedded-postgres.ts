@@ -24,8 +24,8 @@ export interface EmbeddedPostgres {
 
 /** A lease that broke before we gave it back: who brings the database up again also stops it. */
 const LOST = { isLast: false, close: async () => {} };
-/** Milliseconds between tries to bring a lost database back. */
-const REJOIN_DELAY = 5_000;
+/** Pause between attempts to bring a lost database back. */
+const REJOIN_DELAY_MS = 5_000;
 
 /**
  * Starts the PostgreSQL that npm brought along, or adopts the one that runs on the same folder: a
@@ -58,7 +58,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
         return;
       } catch (error) {
         log.warn({ err: error }, 'database does not start');
-        await sleep(REJOIN_DELAY, undefined, { ref: false });
+        await sleep(REJOIN_DELAY_MS, undefined, { ref: false });
       }
     }
   }

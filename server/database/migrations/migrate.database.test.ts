@@ -116,7 +116,7 @@ test('a database that a newer version migrated is refused and left alone', async
 test('a migration may take longer than any request may', async () => {
   const impatient = openDatabase({
     connectionString: subject.connectionString,
-    statementTimeout: 20,
+    statementTimeoutMs: 20,
   });
   write('20260101_slow', 'select pg_sleep(0.2);');
   expect(await migrate(impatient, { bootstrap: BOOTSTRAP_FOLDER, migrations: folder })).toContain(
