@@ -7,5 +7,5 @@ const { runNode } = await import('./steps/run.mjs');
 
 await program(async () => {
   await installIfNeeded();
-  return runNode(['scripts/steps/backup.ts', ...process.argv.slice(2)]);
+  return runNode(['server/operations/backup/main.ts', ...process.argv.slice(2)]);
 });

@@ -7,5 +7,5 @@ const { runNode } = await import('./steps/run.mjs');
 
 await program(async () => {
   await installIfNeeded();
-  return runNode(['scripts/steps/reset-second-factor.ts']);
+  return runNode(['server/operations/reset-second-factor/main.ts']);
 });

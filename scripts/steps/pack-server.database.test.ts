@@ -23,7 +23,7 @@ test('what is packed is enough to serve and to back up, and no more', async () =
   const port = await freePort();
   const server = await startServerProcess({ port, dataDir: folder, env, withSite: false, main });
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-  const backup = spawnSync(process.execPath, ['scripts/steps/backup.ts'], {
+  const backup = spawnSync(process.execPath, ['server/operations/backup/main.ts'], {
     cwd: app,
     env: { ...env, DATA_DIR: folder },
   });

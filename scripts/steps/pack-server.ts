@@ -9,11 +9,6 @@ const PARTS = [
   'supabase/functions',
   'supabase/migrations',
   'supabase/templates',
-  'scripts/backup',
-  'scripts/check-database',
-  'scripts/steps/backup.ts',
-  'scripts/steps/check-database.ts',
-  'scripts/steps/restore.ts',
   'package.json',
 ];
 const TEST = /\.test\.ts$|\/testing(\/|$)/;

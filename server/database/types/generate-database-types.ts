@@ -16,7 +16,7 @@ try {
   await migrate(database);
   writeFileSync(target, renderTypes(await readSchema(database)));
   await database.close();
-  console.log('contract/database.ts is written.');
+  process.stdout.write('contract/database.ts is written.\n');
 } finally {
   await cluster.stop();
   rmSync(dataDir, { recursive: true, force: true });

@@ -5,8 +5,8 @@ import {
   OWNER,
   openAuthBench,
   signedInClient,
-} from '../testing/auth-bench.ts';
-import { addDevice, enrolDevice, stopClock } from '../testing/device.ts';
+} from '../../auth/testing/auth-bench.ts';
+import { addDevice, enrolDevice, stopClock } from '../../auth/testing/device.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 
 let bench: AuthBench;

@@ -1,7 +1,7 @@
-import { readEnv } from '../../server/env.ts';
-import { StartupError, startOrExplain } from '../../server/process/startup-error.ts';
-import { useHome } from '../backup/use-home.ts';
-import { checkFeatures, type Finding } from '../check-database/check-features.ts';
+import { readEnv } from '../../env.ts';
+import { StartupError, startOrExplain } from '../../process/startup-error.ts';
+import { useHome } from '../use-home.ts';
+import { checkFeatures, type Finding } from './check-features.ts';
 
 /** Tries whether the database can carry the product; nothing of the check stays in it. */
 await startOrExplain(async () => {

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readEnv } from '../../server/env.ts';
-import { StartupError, startOrExplain } from '../../server/process/startup-error.ts';
-import { restoreBackup } from '../backup/restore-backup.ts';
-import { unpackBackup } from '../backup/unpack-backup.ts';
-import { useHome } from '../backup/use-home.ts';
+import { readEnv } from '../../env.ts';
+import { StartupError, startOrExplain } from '../../process/startup-error.ts';
+import { useHome } from '../use-home.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { unpackBackup } from './unpack-backup.ts';
 
 /** Puts a backup back. `--replace`: into a home that holds data; `--check`: only looks at the file. */
 await startOrExplain(async () => {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
-import { StartupError } from '../../server/process/startup-error.ts';
-import { fillTable } from './copy-tables.ts';
-import type { Manifest } from './manifest.ts';
-import { readTables } from './read-catalogue.ts';
+import { StartupError } from '../../process/startup-error.ts';
+import { fillTable } from '../backup/copy-tables.ts';
+import type { Manifest } from '../backup/manifest.ts';
+import { readTables } from '../backup/read-catalogue.ts';
 
 /**
  * Fills the tables of a schema that was just built with a backup's rows and counts them again.

@@ -4,9 +4,9 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { StartupError } from '../../server/process/startup-error.ts';
-import { MANIFEST, type Manifest, parseManifest } from './manifest.ts';
-import { collect, type Entry, readTar } from './tar.ts';
+import { StartupError } from '../../process/startup-error.ts';
+import { MANIFEST, type Manifest, parseManifest } from '../backup/manifest.ts';
+import { collect, type Entry, readTar } from '../backup/tar.ts';
 
 /**
  * Unpacks a backup into a folder and compares every part with what the manifest says of it.

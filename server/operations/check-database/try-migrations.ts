@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
-import { migrate } from '../../server/database/migrations/migrate.ts';
-import { within } from '../backup/rebuild-schema.ts';
+import { migrate } from '../../database/migrations/migrate.ts';
+import { within } from '../restore/rebuild-schema.ts';
 
 /**
  * Applies every migration that is missing, in the transaction that is open: on an empty database all.

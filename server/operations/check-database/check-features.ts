@@ -1,5 +1,5 @@
 import type { ClientBase, QueryResult } from 'pg';
-import { inTransaction } from '../backup/session.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { FEATURES, type Feature } from './features.ts';
 import { tryMigrations } from './try-migrations.ts';
 

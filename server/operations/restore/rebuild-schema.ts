@@ -1,14 +1,14 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database, Transaction } from '../../server/database/database.ts';
-import { migrate } from '../../server/database/migrations/migrate.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import { migrate } from '../../database/migrations/migrate.ts';
 import {
   BOOTSTRAP_FOLDER,
   MIGRATIONS_FOLDER,
   readMigrations,
-} from '../../server/database/migrations/migration-files.ts';
-import { StartupError } from '../../server/process/startup-error.ts';
-import type { Manifest } from './manifest.ts';
+} from '../../database/migrations/migration-files.ts';
+import { StartupError } from '../../process/startup-error.ts';
+import type { Manifest } from '../backup/manifest.ts';
 
 type Steps = Manifest['migrations'];
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../server/database/database.ts';
+import type { Transaction } from '../../database/database.ts';
 import { type Manifest, SCHEMAS } from './manifest.ts';
 
 /** A table of the product and the columns that hold data of their own. */

@@ -1,13 +1,13 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
-import { StartupError } from '../../server/process/startup-error.ts';
+import { StartupError } from '../../process/startup-error.ts';
+import { putFolders } from '../backup/copy-folders.ts';
+import type { Manifest } from '../backup/manifest.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { clearSchemas, countTables } from './clear-schemas.ts';
-import { putFolders } from './copy-folders.ts';
 import { fillTables } from './fill-tables.ts';
-import type { Manifest } from './manifest.ts';
 import { rebuildSchema, requireKnown } from './rebuild-schema.ts';
-import { inTransaction } from './session.ts';
 import { unpackBackup } from './unpack-backup.ts';
 
 export interface RestoreOptions {

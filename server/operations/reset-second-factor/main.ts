@@ -1,11 +1,8 @@
-import {
-  type ResetResult,
-  resetSecondFactor,
-} from '../../server/auth/second-factor/reset-second-factor.ts';
-import { openDatabase } from '../../server/database/database.ts';
-import { readEnv } from '../../server/env.ts';
-import { StartupError, startOrExplain } from '../../server/process/startup-error.ts';
-import { useHome } from '../backup/use-home.ts';
+import { openDatabase } from '../../database/database.ts';
+import { readEnv } from '../../env.ts';
+import { StartupError, startOrExplain } from '../../process/startup-error.ts';
+import { useHome } from '../use-home.ts';
+import { type ResetResult, resetSecondFactor } from './reset-second-factor.ts';
 
 /** What was done, one line each. */
 function report(email: string, { factors, sessionCount }: ResetResult): string[] {

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../server/database/database.ts';
-import { SCHEMAS } from './manifest.ts';
+import type { Transaction } from '../../database/database.ts';
+import { SCHEMAS } from '../backup/manifest.ts';
 
 /** Counts the tables of the product's schemas; a database that was never used has none. */
 export async function countTables(tx: Transaction): Promise<number> {

@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readEnv } from '../../server/env.ts';
-import { startOrExplain } from '../../server/process/startup-error.ts';
-import type { Manifest } from '../backup/manifest.ts';
-import { takeBackup } from '../backup/take-backup.ts';
-import { useHome } from '../backup/use-home.ts';
+import { readEnv } from '../../env.ts';
+import { startOrExplain } from '../../process/startup-error.ts';
+import { useHome } from '../use-home.ts';
+import type { Manifest } from './manifest.ts';
+import { takeBackup } from './take-backup.ts';
 
 /** Backs up the product's home; the first argument names the file, by default one in DATA_DIR/backups. */
 await startOrExplain(async () => {

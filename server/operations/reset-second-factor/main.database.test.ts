@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { createTestDatabase } from '../../tests/support/database.ts';
+import { createTestDatabase } from '../../../tests/support/database.ts';
 
-const COMMAND = fileURLToPath(new URL('reset-second-factor.ts', import.meta.url));
+const COMMAND = fileURLToPath(new URL('main.ts', import.meta.url));
 
 const { database, connectionString, drop } = await createTestDatabase();
 afterAll(drop);

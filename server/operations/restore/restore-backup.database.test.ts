@@ -11,10 +11,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createEmptyDatabase, createTestDatabase } from '../../tests/support/database.ts';
-import { SCHEMAS } from './manifest.ts';
+import { createEmptyDatabase, createTestDatabase } from '../../../tests/support/database.ts';
+import { SCHEMAS } from '../backup/manifest.ts';
+import { takeBackup } from '../backup/take-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { takeBackup } from './take-backup.ts';
 
 const NASTY = 'tab\there\nline \\N \\. "quoted" ਪੰਜਾਬ 🍛';
 const SECRET = 'a-secret-of-more-than-thirty-two-characters';

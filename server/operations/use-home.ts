@@ -1,5 +1,5 @@
-import { startEmbeddedPostgres } from '../../server/database/embedded/start-embedded-postgres.ts';
-import type { Env } from '../../server/env.ts';
+import { startEmbeddedPostgres } from '../database/embedded/start-embedded-postgres.ts';
+import type { Env } from '../env.ts';
 
 /**
  * Runs `work` with the product's database, DATABASE_URL or the embedded one, which is started when

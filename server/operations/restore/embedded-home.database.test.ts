@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { freePort } from '../../tests/support/free-port.ts';
-import { startServerProcess } from '../../tests/support/server-process.ts';
+import { freePort } from '../../../tests/support/free-port.ts';
+import { startServerProcess } from '../../../tests/support/server-process.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'yctfc-home-'));
 chmodSync(dataDir, 0o755);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** Runs one of the two programs as npm does. */
 async function run(program: 'backup' | 'restore', ...args: string[]) {
-  const child = spawn(process.execPath, [`scripts/steps/${program}.ts`, ...args], {
+  const child = spawn(process.execPath, [`server/operations/${program}/main.ts`, ...args], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
   });

@@ -4,12 +4,12 @@ import { mkdir, mkdtemp, open, rename, rm, stat, writeFile } from 'node:fs/promi
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { StartupError } from '../../server/process/startup-error.ts';
+import { StartupError } from '../../process/startup-error.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { saveFolders } from './copy-folders.ts';
 import { saveTable } from './copy-tables.ts';
 import { MANIFEST, type Manifest, type Part } from './manifest.ts';
 import { readHistory, readSequences, readTables } from './read-catalogue.ts';
-import { inTransaction } from './session.ts';
 import { type Source, writeTar } from './tar.ts';
 
 export interface BackupOptions {
