@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { Database, Transaction } from '../database/database.ts';
 
 /** Text that leaves one server and enters another must not depend on the settings of either. */
 const SETTINGS = `
@@ -31,4 +32,14 @@ export async function inTransaction<T>(
     // PostgreSQL rolls back what was not committed.
     await client.end();
   }
+}
+
+/** A database whose every transaction is part of the one that is open. */
+export function asDatabase(tx: Transaction): Database {
+  return {
+    transaction: (work) => work(tx),
+    transactionAs: () => Promise.reject(new Error('nobody else takes part in this transaction')),
+    statement: async (text, values) => (await tx.query(text, values)).rows,
+    close: () => Promise.resolve(),
+  };
 }

@@ -6,10 +6,12 @@ import { useHome } from '../use-home.ts';
 import type { Manifest } from './manifest.ts';
 import { takeBackup } from './take-backup.ts';
 
+const PACKAGE = new URL('../../../package.json', import.meta.url);
+
 /** Backs up the product's home; the first argument names the file, by default one in DATA_DIR/backups. */
 await startOrExplain(async () => {
   const env = readEnv();
-  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string };
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const named = process.argv[2];
   const target = named
@@ -19,7 +21,7 @@ await startOrExplain(async () => {
   const manifest = await useHome(env, (connectionString) =>
     takeBackup({ connectionString, dataDir: env.dataDir, target, version }),
   );
-  console.log(`${target}\n${describe(manifest)}, ${statSync(target).size} bytes`);
+  process.stdout.write(`${target}\n${describe(manifest)}, ${statSync(target).size} bytes\n`);
 });
 
 function describe({ tables, parts }: Manifest): string {

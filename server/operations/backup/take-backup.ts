@@ -6,10 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { StartupError } from '../../process/startup-error.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { saveFolders } from './copy-folders.ts';
-import { saveTable } from './copy-tables.ts';
 import { MANIFEST, type Manifest, type Part } from './manifest.ts';
 import { readHistory, readSequences, readTables } from './read-catalogue.ts';
+import { saveFolders } from './save-folders.ts';
+import { saveTable } from './save-table.ts';
 import { type Source, writeTar } from './tar.ts';
 
 export interface BackupOptions {

@@ -27,5 +27,5 @@ await startOrExplain(async () => {
   if (!result) {
     throw new StartupError(`${env.adminEmail} (ADMIN_EMAIL) has no account in this database.`);
   }
-  console.log(report(env.adminEmail, result).join('\n'));
+  process.stdout.write(`${report(env.adminEmail, result).join('\n')}\n`);
 });

@@ -1,9 +1,11 @@
+import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 import { StartupError } from '../../process/startup-error.ts';
-import { fillTable } from '../backup/copy-tables.ts';
 import type { Manifest } from '../backup/manifest.ts';
-import { readTables } from '../backup/read-catalogue.ts';
+import { type ProductTable, readTables } from '../backup/read-catalogue.ts';
 
 /**
  * Fills the tables of a schema that was just built with a backup's rows and counts them again.
@@ -36,4 +38,14 @@ async function requireSameTables(client: ClientBase, manifest: Manifest): Promis
     JSON.stringify(tables.map(({ name, columns }) => [name, ...columns]));
   if (describe(await readTables(client)) !== describe(manifest.tables))
     throw new StartupError('The backup holds other tables than its migrations make.');
+}
+
+/** Adds the rows of a file in PostgreSQL's text form to a table. */
+async function fillTable(
+  client: ClientBase,
+  { name, columns }: ProductTable,
+  file: string,
+): Promise<void> {
+  const stream = client.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`));
+  await pipeline(createReadStream(file), stream);
 }

@@ -13,8 +13,11 @@ await startOrExplain(async () => {
   const { file, replace, check } = readArguments();
   const manifest = check ? await checkBackup(file) : await restore(file, replace);
   const { takenAt, version, tables } = manifest;
-  console.log(`${check ? 'Complete and unchanged' : 'Restored'}: ${takenAt}, version ${version}`);
-  for (const { name, rows } of tables) console.log(`  ${name.padEnd(32)} ${rows}`);
+  const lines = [
+    `${check ? 'Complete and unchanged' : 'Restored'}: ${takenAt}, version ${version}`,
+    ...tables.map(({ name, rows }) => `  ${name.padEnd(32)} ${rows}`),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
 });
 
 function readArguments() {

@@ -1,6 +1,6 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database, Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../database/database.ts';
 import { migrate } from '../../database/migrations/migrate.ts';
 import {
   BOOTSTRAP_FOLDER,
@@ -9,6 +9,7 @@ import {
 } from '../../database/migrations/migration-files.ts';
 import { StartupError } from '../../process/startup-error.ts';
 import type { Manifest } from '../backup/manifest.ts';
+import { asDatabase } from '../in-transaction.ts';
 
 type Steps = Manifest['migrations'];
 
@@ -22,7 +23,7 @@ export async function rebuildSchema(tx: Transaction, steps: Steps, staging: stri
     bootstrap: await copySteps(BOOTSTRAP_FOLDER, steps, join(staging, 'bootstrap')),
     migrations: await copySteps(MIGRATIONS_FOLDER, steps, join(staging, 'migrations')),
   };
-  await migrate(within(tx), folders);
+  await migrate(asDatabase(tx), folders);
 }
 
 /**
@@ -38,16 +39,6 @@ export function requireKnown(steps: Steps): void {
   throw new StartupError(
     `The backup holds the migration ${stranger.name}, which this version of the product does not have. Restore it with the version that wrote it, or a newer one.`,
   );
-}
-
-/** A database whose every transaction is part of the one that is open. */
-export function within(tx: Transaction): Database {
-  return {
-    transaction: (work) => work(tx),
-    transactionAs: () => Promise.reject(new Error('nobody else takes part in this transaction')),
-    statement: async (text, values) => (await tx.query(text, values)).rows,
-    close: () => Promise.resolve(),
-  };
 }
 
 async function copySteps(from: string, steps: Steps, to: string): Promise<string> {

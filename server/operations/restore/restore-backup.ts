@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
 import { StartupError } from '../../process/startup-error.ts';
-import { putFolders } from '../backup/copy-folders.ts';
 import type { Manifest } from '../backup/manifest.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { clearSchemas, countTables } from './clear-schemas.ts';
 import { fillTables } from './fill-tables.ts';
+import { putFolders } from './put-folders.ts';
 import { rebuildSchema, requireKnown } from './rebuild-schema.ts';
 import { unpackBackup } from './unpack-backup.ts';
 

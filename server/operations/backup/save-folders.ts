@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FOLDERS } from './manifest.ts';
 
@@ -31,26 +31,4 @@ export async function saveFolders(dataDir: string, staging: string): Promise<str
     }
   }
   return names;
-}
-
-/**
- * Puts such files back. What else is there stays: an enquiry that waits now is not lost, and one
- * that comes twice is stored once.
- */
-export async function putFolders(
-  names: readonly string[],
-  staging: string,
-  dataDir: string,
-): Promise<void> {
-  for (const name of names) {
-    const target = join(dataDir, name);
-    const draft = `${target}.restored-${process.pid}`;
-    await mkdir(join(target, '..'), { recursive: true, mode: 0o700 });
-    try {
-      await copyFile(join(staging, name), draft);
-      await rename(draft, target);
-    } finally {
-      await rm(draft, { force: true });
-    }
-  }
 }

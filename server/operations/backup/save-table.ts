@@ -1,7 +1,7 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
-import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { to as copyTo } from 'pg-copy-streams';
 import type { ProductTable } from './read-catalogue.ts';
 
 /** Writes all rows of a table to a file in PostgreSQL's own text form; returns their number. */
@@ -12,16 +12,5 @@ export async function saveTable(
 ): Promise<number> {
   const stream = client.query(copyTo(`copy (select ${columns.join(', ')} from ${name}) to stdout`));
   await pipeline(stream, createWriteStream(file, { mode: 0o600 }));
-  return stream.rowCount;
-}
-
-/** Adds the rows of such a file to a table; returns their number. */
-export async function fillTable(
-  client: ClientBase,
-  { name, columns }: ProductTable,
-  file: string,
-): Promise<number> {
-  const stream = client.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`));
-  await pipeline(createReadStream(file), stream);
   return stream.rowCount;
 }
