@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
 import { StartupError } from '../../process/startup-error.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { MANIFEST, type Manifest, type Part } from './manifest.ts';
 import { readHistory, readSequences, readTables } from './read-catalogue.ts';
 import { saveFolders } from './save-folders.ts';
 import { saveTable } from './save-table.ts';
-import { type Source, writeTar } from './tar.ts';
+import { writeArchive } from './write-archive.ts';
 
 export interface BackupOptions {
   connectionString: string;
@@ -48,7 +47,9 @@ export async function takeBackup(options: BackupOptions): Promise<Manifest> {
     await writeFile(join(staging, MANIFEST), JSON.stringify(manifest, undefined, 1), {
       mode: 0o600,
     });
-    await pack(staging, [MANIFEST, ...names], takenAt, options.target);
+    const draft = join(staging, 'draft');
+    await writeArchive(staging, [MANIFEST, ...names], takenAt, draft);
+    await rename(draft, options.target);
     return manifest;
   } finally {
     await rm(staging, { recursive: true, force: true });
@@ -85,23 +86,4 @@ async function describe(staging: string, name: string): Promise<Part> {
   const path = join(staging, name);
   await pipeline(createReadStream(path), hash);
   return { name, bytes: (await stat(path)).size, sha256: hash.digest('hex') };
-}
-
-async function pack(staging: string, names: readonly string[], at: Date, target: string) {
-  const sources: Source[] = [];
-  for (const name of names) {
-    const path = join(staging, name);
-    sources.push({ name, path, bytes: (await stat(path)).size });
-  }
-  const draft = join(staging, 'draft');
-  const seconds = Math.floor(at.getTime() / 1000);
-  await pipeline(
-    writeTar(sources, seconds),
-    createGzip(),
-    createWriteStream(draft, { mode: 0o600 }),
-  );
-  const file = await open(draft, 'r+');
-  await file.sync();
-  await file.close();
-  await rename(draft, target);
 }

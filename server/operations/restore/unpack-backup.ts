@@ -2,53 +2,70 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { extract, type Header } from 'tar-stream';
 import { StartupError } from '../../process/startup-error.ts';
 import { MANIFEST, type Manifest, parseManifest } from '../backup/manifest.ts';
-import { collect, type Entry, readTar } from '../backup/tar.ts';
 
 /**
- * Unpacks a backup into a folder and compares every part with what the manifest says of it.
+ * Unpacks a backup into a folder and compares every part with what the manifest says of it. Only
+ * names of the manifest are written, and `parseManifest` lets none leave the folder.
  * @throws StartupError when the file is no backup, is cut off, or any part differs
  */
 export async function unpackBackup(file: string, staging: string): Promise<Manifest> {
-  const stream = createReadStream(file).on('error', (error) => unpacked.destroy(error));
-  const unpacked = stream.pipe(createGunzip());
+  const archive = extract();
+  const reading = pipeline(createReadStream(file), createGunzip(), archive);
+  // Its error reaches the reader of `archive` as well, which is where it is handled.
+  reading.catch(() => {});
   try {
-    const entries = readTar(unpacked);
-    const first = await entries.next();
-    if (first.done || first.value.name !== MANIFEST) throw new Error('it has no manifest');
-    const manifest = parseManifest((await collect(first.value.body)).toString());
-    if (!manifest) throw new Error('its manifest is not one that this version reads');
-    await unpackParts(entries, manifest, staging);
+    let manifest: Manifest | undefined;
+    const unpacked = new Set<string>();
+    for await (const entry of archive) {
+      // The library's types leave open what the pieces of a file are.
+      const body = entry as AsyncIterable<unknown> as AsyncIterable<Buffer>;
+      if (manifest) unpacked.add(await unpackPart(entry.header, body, manifest, staging));
+      else manifest = await readManifest(entry.header, body);
+    }
+    await reading;
+    if (!manifest) throw new Error('it has no manifest');
+    const missing = manifest.parts.find(({ name }) => !unpacked.has(name));
+    if (missing) throw new Error(`${missing.name} is missing`);
     return manifest;
   } catch (error) {
-    throw new StartupError(
-      `${file} is not a backup that can be used: ${(error as Error).message}.`,
-      {
-        cause: error,
-      },
-    );
+    throw new StartupError(`${file} is not a backup that can be used: ${explain(error)}.`, {
+      cause: error,
+    });
   } finally {
-    stream.destroy();
+    archive.destroy();
   }
 }
 
-async function unpackParts(entries: AsyncIterable<Entry>, { parts }: Manifest, staging: string) {
-  const wanted = new Map(parts.map((part) => [part.name, part]));
-  for await (const { name, bytes, body } of entries) {
-    const part = wanted.get(name);
-    if (!part) throw new Error(`it holds ${name}, which its manifest does not name`);
-    wanted.delete(name);
-    const sha256 = await unpackPart(body, join(staging, name));
-    if (bytes !== part.bytes || sha256 !== part.sha256) throw new Error(`${name} was changed`);
-  }
-  const [missing] = wanted.keys();
-  if (missing) throw new Error(`${missing} is missing`);
+async function readManifest({ name }: Header, body: AsyncIterable<Buffer>): Promise<Manifest> {
+  if (name !== MANIFEST) throw new Error('it has no manifest');
+  const manifest = parseManifest(await text(body));
+  if (!manifest) throw new Error('its manifest is not one that this version reads');
+  return manifest;
 }
 
-async function unpackPart(body: AsyncIterable<Buffer>, path: string): Promise<string> {
+/** Writes one part to its file, if it is what the manifest says; returns its name. */
+async function unpackPart(
+  { name, size, type }: Header,
+  body: AsyncIterable<Buffer>,
+  { parts }: Manifest,
+  staging: string,
+): Promise<string> {
+  const part = parts.find((wanted) => wanted.name === name);
+  if (!part) throw new Error(`it holds ${name}, which its manifest does not name`);
+  const isSame = type === 'file' && size === part.bytes;
+  if (!isSame || (await saveFile(body, join(staging, name))) !== part.sha256)
+    throw new Error(`${name} was changed`);
+  return name;
+}
+
+/** Writes a file; returns its SHA-256. */
+async function saveFile(body: AsyncIterable<Buffer>, path: string): Promise<string> {
   const hash = createHash('sha256');
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await pipeline(
@@ -61,4 +78,10 @@ async function unpackPart(body: AsyncIterable<Buffer>, path: string): Promise<st
     createWriteStream(path, { mode: 0o600 }),
   );
   return hash.digest('hex');
+}
+
+/** The library speaks of tar headers, which tell the person at the terminal nothing. */
+function explain(error: unknown): string {
+  const { message } = error as Error;
+  return /^Invalid tar header/.test(message) ? 'this is no archive of ours' : message;
 }
