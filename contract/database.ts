@@ -84,6 +84,13 @@ export type Database = {
         };
         Returns: boolean;
       };
+      assess_enquiry: {
+        Args: {
+          submission: string;
+          buckets: Json;
+        };
+        Returns: Json;
+      };
       audit_entries: {
         Args: {
           before?: number;
@@ -249,13 +256,6 @@ export type Database = {
       test_enquiry_state: {
         Args: {
           test_id: string;
-        };
-        Returns: Json;
-      };
-      weigh_enquiry: {
-        Args: {
-          submission: string;
-          buckets: Json;
         };
         Returns: Json;
       };

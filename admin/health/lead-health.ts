@@ -7,7 +7,7 @@ export interface AbandonedMail {
   fault: string | null;
 }
 
-/** What `lead_health` tells (supabase/migrations/20261121001300_desk_functions.sql); times ISO 8601. */
+/** What `lead_health` tells (supabase/migrations/20261122001600_health.sql); times ISO 8601. */
 export interface LeadHealth {
   /** The database's clock, by which ages are counted. */
   now: string;

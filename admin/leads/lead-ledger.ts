@@ -23,7 +23,7 @@ export interface MailAttempt {
   fault: string | null;
 }
 
-/** What `lead_ledger` tells of one lead (supabase/migrations/20261121001300_desk_functions.sql). */
+/** What `lead_ledger` tells of one lead (supabase/migrations/20261122000900_mail_outbox.sql). */
 export interface LeadLedger {
   consents: Partial<Record<ConsentPurpose, { is_granted: boolean; at: string; version: string }>>;
   mails: LedgerMail[];

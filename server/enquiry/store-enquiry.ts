@@ -22,7 +22,7 @@ export function storeIn(database: Database): DatabaseStore {
     weighEnquiry: async (submission, buckets) => {
       // Counters need not survive a crash: waiting for the disk would hold their rows locked.
       const [row] = await database.statement(
-        "select set_config('synchronous_commit', 'off', true), public.weigh_enquiry($1, $2) as found",
+        "select set_config('synchronous_commit', 'off', true), public.assess_enquiry($1, $2) as found",
         [submission, JSON.stringify(buckets)],
       );
       return readWeighing(row?.found);

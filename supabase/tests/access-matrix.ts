@@ -59,8 +59,8 @@ export const FUNCTION_RIGHTS: Readonly<Record<string, FunctionRights>> = {
       '{"id": "00000000-0000-4000-8000-00000000000a", "name": "A", "email": "a@b.in", "message": "m"}', '[]')`,
     allowed: ['service'],
   },
-  'weigh_enquiry(uuid,jsonb)': {
-    call: `public.weigh_enquiry(${NOBODY}, '[]')`,
+  'assess_enquiry(uuid,jsonb)': {
+    call: `public.assess_enquiry(${NOBODY}, '[]')`,
     allowed: ['service'],
   },
   'accept_proof(uuid)': { call: `public.accept_proof(${NOBODY})`, allowed: ['service'] },

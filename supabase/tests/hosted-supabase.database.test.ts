@@ -43,6 +43,7 @@ test('what the default privileges gave away is taken back', async () => {
       order by line`),
   ).toEqual([
     'accept_proof: service_role',
+    'assess_enquiry: service_role',
     'audit_entries: authenticated',
     'before_user_created: supabase_auth_admin',
     'begin_test_enquiry: authenticated',
@@ -67,7 +68,6 @@ test('what the default privileges gave away is taken back', async () => {
     'soft_leads: authenticated',
     'submit_enquiry: service_role',
     'test_enquiry_state: authenticated',
-    'weigh_enquiry: service_role',
   ]);
 });
 

@@ -67,6 +67,7 @@ test('who may execute which function of public and private', async () => {
       order by line`),
   ).toEqual([
     'accept_proof: service_role',
+    'assess_enquiry: service_role',
     'audit_entries: authenticated',
     'begin_test_enquiry: authenticated',
     'change_consent: service_role',
@@ -90,7 +91,6 @@ test('who may execute which function of public and private', async () => {
     'soft_leads: authenticated',
     'submit_enquiry: service_role',
     'test_enquiry_state: authenticated',
-    'weigh_enquiry: service_role',
   ]);
 });
 

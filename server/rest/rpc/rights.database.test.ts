@@ -17,7 +17,7 @@ const lead = {
 const ARGUMENTS: Readonly<Record<string, object>> = {
   before_user_created: { event: { user: { email: 'x@example.in' } } },
   submit_enquiry: { lead, mails: [] },
-  weigh_enquiry: { submission: NOBODY, buckets: [] },
+  assess_enquiry: { submission: NOBODY, buckets: [] },
   accept_proof: { submission: NOBODY },
   read_receipt: { of_lead },
   correct_enquiry: { of_lead, fields: {}, mails: [] },

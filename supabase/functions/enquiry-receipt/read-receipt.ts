@@ -2,7 +2,7 @@ import type { ConsentPurpose } from '../../../contract/consent.ts';
 import type { Receipt } from '../../../contract/receipt.ts';
 import { referenceOf } from '../../../contract/submission.ts';
 
-/** What `public.read_receipt` answers (supabase/migrations/20261121001200_receipts.sql). */
+/** What `public.read_receipt` answers (supabase/migrations/20261122001300_receipts.sql). */
 export type StoredReceipt =
   | {
       state: 'kept';

@@ -59,7 +59,7 @@ export const ENQUIRY_LIMITS: readonly EnquiryLimit[] = [
   },
 ];
 
-/** One bucket as `public.weigh_enquiry` counts it. */
+/** One bucket as `public.assess_enquiry` counts it. */
 export interface Bucket {
   bucket: string;
   allowed: number;

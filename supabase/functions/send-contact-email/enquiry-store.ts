@@ -47,7 +47,7 @@ export interface EnquiryStore {
   acceptProof(submission: string): Promise<void>;
 }
 
-/** @param found what `public.weigh_enquiry` answers */
+/** @param found what `public.assess_enquiry` answers */
 export function readWeighing(found: unknown): Weighing {
   const { is_known, is_held, waits } = found as {
     is_known: boolean;

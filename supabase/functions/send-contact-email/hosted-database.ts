@@ -40,7 +40,7 @@ export function openHostedDatabase(url: string, key: string): HostedDatabase {
   return {
     call,
     weighEnquiry: async (submission, buckets) =>
-      readWeighing(await call('weigh_enquiry', { submission, buckets })),
+      readWeighing(await call('assess_enquiry', { submission, buckets })),
     storeEnquiry: async (entry) => {
       await call('submit_enquiry', entry);
     },

@@ -28,7 +28,7 @@ let running: RunningFunction;
 let address: string;
 
 const rpc: Record<string, (body: Record<string, unknown>) => unknown> = {
-  weigh_enquiry: () => ({ is_known: false, is_held: false, waits: [] }),
+  assess_enquiry: () => ({ is_known: false, is_held: false, waits: [] }),
   submit_enquiry: ({ lead, mails }) => {
     const { id } = lead as { id: string };
     for (const queued of mails as object[]) hosted.queue.push({ ...queued, id });
@@ -95,7 +95,7 @@ it('stores an enquiry under Deno and sends its mail', async () => {
   const submitted = hosted.calls.find(({ name }) => name === 'submit_enquiry');
   expect(submitted?.body.lead).toMatchObject({ id, phone: '+919876543210' });
   // The limits' keys are digests: no address is stored.
-  const weighed = hosted.calls.find(({ name }) => name === 'weigh_enquiry');
+  const weighed = hosted.calls.find(({ name }) => name === 'assess_enquiry');
   const buckets = (weighed?.body.buckets ?? []) as { bucket: string }[];
   expect(buckets.length).toBeGreaterThan(0);
   for (const { bucket } of buckets) expect(bucket).toMatch(/^enquiry-[a-z]+:[0-9a-f]{64}$/);

@@ -1,4 +1,11 @@
-drop function public.submit_enquiry(jsonb, jsonb);
+-- Every submission id that was ever taken, without anything personal: a device that sends again after
+-- its lead was cleared or erased must not bring the lead back.
+create table private.submissions (
+  id uuid primary key,
+  received_at timestamptz not null default now()
+);
+alter table private.submissions enable row level security;
+revoke all on private.submissions from public, anon, authenticated, service_role;
 
 -- The only door into leads: one lead, the mails about it and what its visitor agreed to, or nothing.
 -- The same id again changes nothing and is answered like the first.
@@ -50,7 +57,7 @@ $$;
 
 -- Whether a submission is known already (and held back), and how far over each limit it is, in one call.
 -- buckets: [{bucket, allowed, window_seconds}]; an answer of 0 means within the limit.
-create function public.weigh_enquiry(submission uuid, buckets jsonb) returns jsonb
+create function public.assess_enquiry(submission uuid, buckets jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -70,53 +77,7 @@ begin
 end
 $$;
 
-create function private.release(of_lead uuid) returns boolean
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  update public.leads set quarantined_at = null where id = of_lead and quarantined_at is not null;
-  if not found then
-    return false;
-  end if;
-  update private.mail_outbox set is_held = false, next_attempt_at = now() where lead_id = of_lead;
-  return true;
-end
-$$;
-revoke all on function private.release(uuid) from public;
-
--- The visitor's browser has proven its work: doubt that this clears is cleared.
-create function public.accept_proof(submission uuid) returns boolean
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if not exists (select from public.leads where id = submission and proof_releases) then
-    return false;
-  end if;
-  return private.release(submission);
-end
-$$;
-
--- "Not spam", said by the administrator.
-create function public.release_lead(lead_id uuid) returns boolean
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  was_held boolean;
-begin
-  perform private.require_admin();
-  was_held := private.release(lead_id);
-  if was_held then
-    perform private.write_audit('leads.released', jsonb_build_object('ids', jsonb_build_array(lead_id)));
-  end if;
-  return was_held;
-end
-$$;
-
 revoke all on function public.submit_enquiry(jsonb, jsonb, jsonb) from public, anon, authenticated;
-revoke all on function public.weigh_enquiry(uuid, jsonb) from public, anon, authenticated;
-revoke all on function public.accept_proof(uuid) from public, anon, authenticated;
-revoke all on function public.release_lead(uuid) from public, anon, authenticated, service_role;
+revoke all on function public.assess_enquiry(uuid, jsonb) from public, anon, authenticated;
 grant execute on function public.submit_enquiry(jsonb, jsonb, jsonb) to service_role;
-grant execute on function public.weigh_enquiry(uuid, jsonb) to service_role;
-grant execute on function public.accept_proof(uuid) to service_role;
-grant execute on function public.release_lead(uuid) to authenticated;
+grant execute on function public.assess_enquiry(uuid, jsonb) to service_role;

@@ -21,18 +21,6 @@ language sql security definer set search_path = ''
 as $$ insert into private.audit_log (actor, action, detail) values ((select auth.uid()), action, detail) $$;
 revoke all on function private.write_audit(text, jsonb) from public;
 
--- For functions that only the administrator may call.
-create function private.require_admin() returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if not (select private.is_admin()) then
-    raise exception 'permission denied: only the administrator may do this' using errcode = 'insufficient_privilege';
-  end if;
-end
-$$;
-revoke all on function private.require_admin() from public;
-
 -- What the lead desk reports of itself: the database cannot see that a lead was opened on a screen.
 create function public.record_desk_use(action text, lead_ids uuid[]) returns void
 language plpgsql security definer set search_path = ''
@@ -88,41 +76,3 @@ exception when insufficient_privilege or undefined_table then
   raise notice 'sign-ins are not written to private.audit_log here: see the platform''s auth log';
 end
 $$;
-
--- Leads that were deleted or grew old, until the law lets them go (one year, rule 8(3) of the DPDP Rules
--- 2025); nobody works with them.
-create table private.lead_archive (
-  id uuid primary key,
-  lead jsonb not null,
-  archived_at timestamptz not null default now(),
-  purge_at timestamptz not null
-);
-create index lead_archive_purge_at_idx on private.lead_archive (purge_at);
-alter table private.lead_archive enable row level security;
-revoke all on private.lead_archive from public, anon, authenticated, service_role;
-
--- `yctfc.removal` names why rows go: 'erased' leaves no copy, 'tested' neither copy nor entry.
-create function private.archive_leads() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  reason text := coalesce(nullif(current_setting('yctfc.removal', true), ''), 'deleted');
-begin
-  if reason in ('deleted', 'expired') then
-    insert into private.lead_archive (id, lead, purge_at)
-    select g.id, to_jsonb(g), greatest(g.created_at + interval '1 year', now() + interval '30 days')
-    from gone g where not g.is_test
-    on conflict (id) do nothing;
-  end if;
-  if reason <> 'tested' and exists (select from gone) then
-    perform private.write_audit('leads.' || reason, (
-      select jsonb_build_object('count', count(*), 'ids', (
-        select jsonb_agg(f.id) from (select id from gone limit 100) f)) from gone));
-  end if;
-  return null;
-end
-$$;
-revoke all on function private.archive_leads() from public;
-create trigger leads_archive
-  after delete on public.leads referencing old table as gone
-  for each statement execute function private.archive_leads();

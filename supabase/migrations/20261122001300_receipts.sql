@@ -84,29 +84,6 @@ begin
 end
 $$;
 
--- Removes everything personal about these leads, archived copies too. What stays: ids, times, the
--- ledger of consents and that an erasure took place.
-create function private.erase_leads(lead_ids uuid[]) returns int
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  removed int;
-  archived int;
-begin
-  perform set_config('yctfc.removal', 'erased', true);
-  delete from public.leads where id = any (lead_ids);
-  get diagnostics removed = row_count;
-  perform set_config('yctfc.removal', '', true);
-  delete from private.lead_archive where id = any (lead_ids);
-  get diagnostics archived = row_count;
-  if archived > 0 then
-    perform private.write_audit('archive.erased', jsonb_build_object('count', archived));
-  end if;
-  return removed + archived;
-end
-$$;
-revoke all on function private.erase_leads(uuid[]) from public;
-
 create function public.erase_enquiry(of_lead uuid) returns boolean
 language sql security definer set search_path = ''
 as $$ select private.erase_leads(array[of_lead]) > 0 $$;
