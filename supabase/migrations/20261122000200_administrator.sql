@@ -1,3 +1,15 @@
+-- private.is_admin(), below, reads the account's second factors with its owner's rights. If row-level
+-- security hid them, no account would seem to have any, and a stolen password alone would open the desk:
+-- better no migration.
+do $$
+begin
+  if row_security_active('auth.mfa_factors') then
+    raise exception '% must own auth.mfa_factors or bypass row-level security', current_user
+      using errcode = 'insufficient_privilege';
+  end if;
+end
+$$;
+
 -- The one address that may sign up. The server writes it at start; on hosted Supabase the owner does.
 -- Letters are compared by ASCII case only: other rules map look-alikes such as the Kelvin sign to a
 -- plain letter, and with them another person's mailbox to the authorised one.
@@ -19,17 +31,6 @@ grant select on public.profiles to authenticated;
 alter table public.profiles enable row level security;
 create policy profiles_select_own on public.profiles
   for select to authenticated using ((select auth.uid()) = user_id);
-
--- is_admin() reads the account's factors with its owner's rights. If row-level security hid them, no
--- account would seem to have any, and a stolen password alone would open the desk: better no migration.
-do $$
-begin
-  if row_security_active('auth.mfa_factors') then
-    raise exception '% must own auth.mfa_factors or bypass row-level security', current_user
-      using errcode = 'insufficient_privilege';
-  end if;
-end
-$$;
 
 -- True for the administrator; once he has a second factor, only in a session that has used one.
 -- Definer's rights, so that a policy on another table may ask without a policy loop. Policies call

@@ -74,11 +74,14 @@ as $$
 $$;
 
 -- Records the outcome of one attempt: no fault means sent; else the next try waits 15 s, 30 s, 60 s …
--- up to one hour, with jitter, and after 20 tries (more than half a day) the mail is abandoned.
+-- up to one hour, with jitter, and after the last attempt (more than half a day) the mail is abandoned.
+-- Lease and attempts repeat contract/limits.ts; supabase/tests/repeated-facts.database.test.ts compares them.
 create function public.settle_mail(mail_id uuid, fault text default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
+declare
+  max_attempts constant int := 20;
 begin
   update private.mail_outbox m set
     sent_at = case when settle_mail.fault is null then now() end,
@@ -86,10 +89,10 @@ begin
     body_text = case when settle_mail.fault is null then null else m.body_text end,
     body_html = case when settle_mail.fault is null then null else m.body_html end,
     last_error = left(settle_mail.fault, 500),
-    -- Twenty tries in a row; the administrator can ask for twenty more.
-    abandoned_at = case when settle_mail.fault is not null and m.attempts % 20 = 0 then now() end,
+    -- So many in a row; the administrator can ask for as many more.
+    abandoned_at = case when settle_mail.fault is not null and m.attempts % max_attempts = 0 then now() end,
     next_attempt_at = now()
-      + least(interval '15 seconds' * power(2, least((m.attempts - 1) % 20, 10)), interval '1 hour')
+      + least(interval '15 seconds' * power(2, least((m.attempts - 1) % max_attempts, 10)), interval '1 hour')
       * (0.5 + random())
   where m.id = settle_mail.mail_id and m.sent_at is null;
   update private.mail_attempts a set ended_at = now(), fault = left(settle_mail.fault, 500)

@@ -125,7 +125,7 @@ test('a second factor of hosted Auth closes the desk to sessions that have not u
 
 test('the rule is not installed where row-level security would hide the factors from it', async () => {
   const migration = readMigrations(MIGRATIONS_FOLDER).find(({ name }) =>
-    name.endsWith('_second_factor'),
+    name.endsWith('_administrator'),
   );
   await run(connectionAs('postgres'), 'alter role owner nobypassrls');
   try {

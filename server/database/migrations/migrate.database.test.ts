@@ -113,6 +113,16 @@ test('a database that a newer version migrated is refused and left alone', async
   expect(await ask("select to_regclass('public.third') as third")).toEqual([{ third: null }]);
 });
 
+test('a database of the time before 1.0.0 is left alone, and the sentence says how its data move', async () => {
+  await migrate(subject.database);
+  await ask("delete from migrations.history where name > '2026'");
+  await ask("insert into migrations.history values ('20261121001500_second_factor', '')");
+  const fault = await migrate(subject.database).catch((error) => error);
+  expect(fault).toBeInstanceOf(StartupFault);
+  expect(fault.message).toMatch(/before 1\.0\.0.*npm run backup.*npm run restore -- .* --replace/);
+  expect(fault.message).not.toContain('\n');
+});
+
 test('a migration may take longer than any request may', async () => {
   const impatient = openDatabase({
     connectionString: subject.connectionString,

@@ -1,5 +1,6 @@
 import { StartupError } from '../../process/startup-error.ts';
 import type { Database, Transaction } from '../database.ts';
+import { isBeforeRelease } from './before-release.ts';
 import {
   BOOTSTRAP_FOLDER,
   MIGRATIONS_FOLDER,
@@ -22,8 +23,8 @@ const LOCK = 7_920_432;
  * Brings the database up to the code: each missing file in one transaction together with its
  * history row. Processes that start together take turns, and nothing is ever half applied.
  * @returns the names of what it applied
- * @throws StartupError when the database cannot be reached, is newer than the code or was migrated
- *   by files that have changed since, or when a file fails
+ * @throws StartupError when the database cannot be reached, is newer than the code, was made before
+ *   1.0.0 or by files that have changed since, or when a file fails
  */
 export async function migrate(database: Database, folders = FOLDERS): Promise<string[]> {
   const applied: string[] = [];
@@ -65,9 +66,12 @@ async function refuseStrangers(tx: Transaction, steps: readonly Migration[]): Pr
     'select name from migrations.history where name <> all($1) order by name',
     [names],
   );
-  if (rows.length === 0) return;
+  const [stranger] = rows;
+  if (!stranger) return;
   throw new StartupError(
-    `The database is newer than this version of the product: it holds the migration ${rows[0].name}, which is unknown here. Start the newer version, or restore a backup from before it.`,
+    isBeforeRelease(stranger.name)
+      ? 'The database was made by a version before 1.0.0, whose schema was built in other steps, and was left as it is: run "npm run backup", then "npm run restore -- <the backup> --replace", which brings all data over, then start again.'
+      : `The database is newer than this version of the product: it holds the migration ${stranger.name}, which is unknown here. Start the newer version, or restore a backup from before it.`,
   );
 }
 

@@ -1,6 +1,11 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Transaction } from '../../database/database.ts';
+import {
+  isBeforeRelease,
+  isComplete,
+  isOfRelease,
+} from '../../database/migrations/before-release.ts';
 import { migrate } from '../../database/migrations/migrate.ts';
 import {
   BOOTSTRAP_FOLDER,
@@ -14,8 +19,39 @@ import { asDatabase } from '../in-transaction.ts';
 type Steps = Manifest['migrations'];
 
 /**
- * Applies, in the transaction that is open, exactly the migrations that a database had when it was
- * backed up. Later ones follow at the next start of the server.
+ * Finds the files of this version that make the schema which a database had when it was backed up:
+ * the same ones, or those that replaced them in 1.0.0.
+ * @throws StartupError when this version cannot make that schema
+ */
+export function findSteps(backedUp: Steps): Steps {
+  const bootstrap = readMigrations(BOOTSTRAP_FOLDER);
+  const migrations = readMigrations(MIGRATIONS_FOLDER);
+  const names = backedUp.map(({ name }) => name);
+  const isEarlier = names.some(isBeforeRelease);
+  if (isEarlier && !isComplete(names)) {
+    throw new StartupError(
+      'The backup was made by an early version whose schema was not complete. Start the last version before 1.0.0 with these data, back them up with it, and restore that.',
+    );
+  }
+  const steps = isEarlier
+    ? [
+        ...backedUp.filter(({ name }) => !isBeforeRelease(name)),
+        ...migrations.filter(({ name }) => isOfRelease(name)),
+      ]
+    : backedUp;
+  const known = [...bootstrap, ...migrations];
+  const stranger = steps.find(
+    (step) => !known.some(({ name, checksum }) => step.name === name && step.checksum === checksum),
+  );
+  if (!stranger) return steps;
+  throw new StartupError(
+    `The backup holds the migration ${stranger.name}, which this version of the product does not have. Restore it with the version that wrote it, or a newer one.`,
+  );
+}
+
+/**
+ * Applies, in the transaction that is open, exactly these migrations. Later ones follow at the next
+ * start of the server.
  * @param staging folder for copies of the files
  */
 export async function rebuildSchema(tx: Transaction, steps: Steps, staging: string): Promise<void> {
@@ -26,19 +62,14 @@ export async function rebuildSchema(tx: Transaction, steps: Steps, staging: stri
   await migrate(asDatabase(tx), folders);
 }
 
-/**
- * Makes sure that this version of the product knows the backup's migrations as they were.
- * @throws StartupError when it does not
- */
-export function requireKnown(steps: Steps): void {
-  const known = [...readMigrations(BOOTSTRAP_FOLDER), ...readMigrations(MIGRATIONS_FOLDER)];
-  const stranger = steps.find(
-    (step) => !known.some(({ name, checksum }) => step.name === name && step.checksum === checksum),
-  );
-  if (!stranger) return;
-  throw new StartupError(
-    `The backup holds the migration ${stranger.name}, which this version of the product does not have. Restore it with the version that wrote it, or a newer one.`,
-  );
+/** Writes down which migrations made the schema, where the backup's own history names replaced ones. */
+export async function replaceHistory(tx: Transaction, steps: Steps): Promise<void> {
+  await tx.query('truncate migrations.history');
+  for (const { name, checksum } of steps)
+    await tx.query('insert into migrations.history (name, checksum) values ($1, $2)', [
+      name,
+      checksum,
+    ]);
 }
 
 async function copySteps(from: string, steps: Steps, to: string): Promise<string> {

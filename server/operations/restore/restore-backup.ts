@@ -7,7 +7,7 @@ import { inTransaction } from '../in-transaction.ts';
 import { clearSchemas, countTables } from './clear-schemas.ts';
 import { fillTables } from './fill-tables.ts';
 import { putFolders } from './put-folders.ts';
-import { rebuildSchema, requireKnown } from './rebuild-schema.ts';
+import { findSteps, rebuildSchema, replaceHistory } from './rebuild-schema.ts';
 import { unpackBackup } from './unpack-backup.ts';
 
 export interface RestoreOptions {
@@ -29,13 +29,14 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   const staging = await mkdtemp(join(options.dataDir, '.restore-'));
   try {
     const manifest = await unpackBackup(options.file, staging);
-    requireKnown(manifest.migrations);
+    const steps = findSteps(manifest.migrations);
     await inTransaction(options.connectionString, '', async (client) => {
       await requireAlone(client);
       await requireRoom(client, options.mayReplace);
       await clearSchemas(client);
-      await rebuildSchema(client, manifest.migrations, staging);
+      await rebuildSchema(client, steps, staging);
       await fillTables(client, manifest, staging);
+      if (steps !== manifest.migrations) await replaceHistory(client, steps);
     });
     const files = manifest.parts.filter(({ name }) => !name.startsWith('tables/'));
     await putFolders(

@@ -1,0 +1,20 @@
+/**
+ * Until 1.0.0 other files built the schema, step by step as it grew; their names begin with this day.
+ * The files that replaced them make equal tables, so that data move from one to the other by
+ * `npm run backup` and `npm run restore`.
+ */
+const DAY_BEFORE_RELEASE = '20261121';
+/** The last of those files: a database that has it has every table of 1.0.0. */
+const LAST_BEFORE_RELEASE = '20261121001500_second_factor';
+/** The last of the files that make the same tables since. */
+const LAST_OF_RELEASE = '20261122001700_retention';
+
+/** Whether a migration is one of the files that 1.0.0 replaced. */
+export const isBeforeRelease = (name: string): boolean => name.startsWith(DAY_BEFORE_RELEASE);
+
+/** Whether a database with these migrations had every table of 1.0.0. */
+export const isComplete = (names: readonly string[]): boolean =>
+  names.includes(LAST_BEFORE_RELEASE);
+
+/** Whether a present migration makes what the files before 1.0.0 made, and is no later change. */
+export const isOfRelease = (name: string): boolean => name <= LAST_OF_RELEASE;

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '../../../tests/support/database.ts';
+import { openDatabase } from '../../database/database.ts';
+import { isReady, migrate } from '../../database/migrations/migrate.ts';
+import { takeBackup } from '../backup/take-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'yctfc-earlier-'));
+const file = join(folder, 'earlier.tar.gz');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The files of the time before 1.0.0, as far as the test needs their names. */
+const EARLIER = ['20261121000100_create_private_schema', '20261121001500_second_factor'];
+
+let earlier: TestDatabase;
+const ask = async ({ database }: TestDatabase, sql: string) =>
+  (await database.transaction((tx) => tx.query(sql))).rows;
+
+beforeEach(async () => {
+  earlier = await createTestDatabase();
+  await ask(earlier, "insert into public.leads (name, email, message) values ('A', 'a@b.in', 'x')");
+  await ask(
+    earlier,
+    "update private.retention_rules set for_time = '20 months' where kept = 'leads'",
+  );
+});
+
+/** Backs the database up as if other files, with these names, had made its tables. */
+async function backUp(names: readonly string[]) {
+  await ask(earlier, "delete from migrations.history where name > '2026'");
+  for (const name of names)
+    await ask(earlier, `insert into migrations.history values ('${name}', 'another')`);
+  const options = { connectionString: earlier.connectionString, dataDir: folder };
+  return takeBackup({ ...options, target: file, version: '0.1.0' });
+}
+const restore = (into: TestDatabase, mayReplace = false) =>
+  restoreBackup({ file, connectionString: into.connectionString, dataDir: folder, mayReplace });
+
+test('data of the time before 1.0.0 come over, and the product starts with them', async () => {
+  const backup = await backUp(EARLIER);
+  await expect(migrate(earlier.database)).rejects.toThrow(/before 1\.0\.0/);
+  const target = await createEmptyDatabase();
+  await restore(target);
+  expect(await migrate(target.database)).toEqual([]);
+  expect(await isReady(target.database)).toBe(true);
+  expect(await ask(target, 'select name from public.leads')).toEqual([{ name: 'A' }]);
+  const rule = "select for_time::text from private.retention_rules where kept = 'leads'";
+  expect(await ask(target, rule)).toEqual([{ for_time: '1 year 8 mons' }]);
+
+  const again = join(folder, 'again.tar.gz');
+  const options = { connectionString: target.connectionString, dataDir: folder, version: '1.0.0' };
+  const after = await takeBackup({ ...options, target: again });
+  const withoutHistory = ({ tables }: typeof backup) =>
+    tables.filter(({ name }) => name !== 'migrations.history');
+  expect(withoutHistory(after)).toEqual(withoutHistory(backup));
+  await target.drop();
+});
+
+test('the home that holds them may be the one that gets them', async () => {
+  await backUp(EARLIER);
+  await earlier.database.close();
+  await restore(earlier, true);
+  const reopened = openDatabase({ connectionString: earlier.connectionString });
+  expect(await migrate(reopened)).toEqual([]);
+  expect(await reopened.statement('select name from public.leads', [])).toEqual([{ name: 'A' }]);
+  await reopened.close();
+});
+
+test('data that lack the last tables of that time are refused', async () => {
+  await backUp(EARLIER.slice(0, 1));
+  const target = await createEmptyDatabase();
+  await expect(restore(target)).rejects.toThrow(/schema was not complete/);
+  expect(await ask(target, "select to_regclass('public.leads') as leads")).toEqual([
+    { leads: null },
+  ]);
+  await target.drop();
+});
+
+test('a later migration is not taken for one of that time', async () => {
+  await backUp([...EARLIER, '20991231000000_later']);
+  const target = await createEmptyDatabase();
+  await expect(restore(target)).rejects.toThrow(
+    /migration 20991231000000_later, which this version/,
+  );
+  await target.drop();
+});
