@@ -23,7 +23,7 @@ test.each([
   const before = await look();
   const findings = await checkFeatures(connectionString);
   expect(faults(findings)).toEqual([]);
-  expect(findings).toHaveLength(FEATURES.length + 2);
+  expect(findings).toHaveLength(FEATURES.length + 4);
   expect(await look()).toEqual(before);
 });
 
@@ -42,3 +42,32 @@ test('a feature that only pretends counts as missing', async () => {
   const findings = await checkFeatures(empty.connectionString, [pretends]);
   expect(faults(findings)).toEqual(['pretends: it is accepted and does not do what it must']);
 });
+
+test.each([
+  ['drop trigger leads_archive on public.leads', 'what was deleted is in the archive'],
+  [
+    'alter table private.consents disable trigger user',
+    'ledgers can neither be changed nor emptied',
+  ],
+  [
+    'alter table public.leads disable row level security',
+    'row-level security shows leads to the administrator alone',
+  ],
+  [
+    'create or replace function public.count_request(bucket text, allowed int, window_seconds int) returns int language sql as $$ select 0 $$',
+    'limits count up in one statement',
+  ],
+  [
+    'drop function public.settle_mail(uuid, text)',
+    'a mail is claimed once and its outcome is kept',
+  ],
+])(
+  'a database that takes the schema and lacks something is found out: %s',
+  async (damage, name) => {
+    const damaged = await createTestDatabase();
+    await damaged.database.transaction((tx) => tx.query(damage));
+    const missing = (await checkFeatures(damaged.connectionString)).filter(({ fault }) => fault);
+    expect(missing.map((finding) => finding.name)).toEqual([name]);
+    await damaged.drop();
+  },
+);

@@ -1,7 +1,7 @@
 import type { ClientBase, QueryResult } from 'pg';
-import { inTransaction } from '../in-transaction.ts';
+import { migrate } from '../../database/migrations/migrate.ts';
+import { asDatabase, inTransaction } from '../in-transaction.ts';
 import { FEATURES, type Feature } from './features.ts';
-import { tryMigrations } from './try-migrations.ts';
 
 /** How one feature did; `fault` says why it is missing. */
 export interface Finding {
@@ -14,7 +14,8 @@ export interface Finding {
 const ROLL_BACK = new Error('nothing of a check is kept');
 
 /**
- * Tries everything that the product needs of a database, in one transaction that is rolled back.
+ * Tries everything that the product needs of a database: builds its schema, where it is missing, and
+ * uses it, in one transaction that is rolled back.
  * @throws Error when it cannot be reached
  */
 export async function checkFeatures(
@@ -22,31 +23,25 @@ export async function checkFeatures(
   features: readonly Feature[] = FEATURES,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
+  const note = ({ name, usedFor }: Omit<Finding, 'fault'>, fault: string | undefined) =>
+    findings.push({ name, usedFor, ...(fault && { fault }) });
   const work = async (client: ClientBase): Promise<void> => {
-    for (const { name, usedFor, attempt } of [PREPARATION, ...features]) {
-      const fault = await tryOne(
-        client,
-        () => runAttempt(client, attempt),
-        name === PREPARATION.name,
-      );
-      findings.push({ name, usedFor, ...(fault && { fault }) });
-    }
-    const fault = await tryOne(client, () => tryMigrations(client), false);
-    findings.push({
-      name: 'every migration of this version',
-      usedFor: 'the whole product',
-      ...(fault && { fault }),
-    });
+    note(RIGHTS, await tryOne(client, () => runAttempt(client, RIGHTS.attempt), true));
+    note(UNDOING, await tryOne(client, () => runAttempt(client, UNDOING.attempt), false));
+    note(MIGRATIONS, await tryOne(client, () => migrate(asDatabase(client)), true));
+    for (const feature of features)
+      note(feature, await tryOne(client, () => runAttempt(client, feature.attempt), false));
     throw ROLL_BACK;
   };
   await inTransaction(connectionString, '', work).catch((error: unknown) => {
     if (error !== ROLL_BACK) throw error;
   });
+  note(SNAPSHOT, await trySnapshot(connectionString));
   return findings;
 }
 
 /** The three roles come from the administrator or from the product itself, as in its bootstrap. */
-const PREPARATION = {
+const RIGHTS: Feature = {
   name: 'rights of this role',
   usedFor: 'schemas and the three roles (docs/how-to/run-on-your-own-postgresql.md)',
   attempt: `do $do$ declare wanted text; begin
@@ -61,8 +56,18 @@ const PREPARATION = {
     create table public.probe_of_check_database (id int);
     select pg_has_role('anon', 'member') and pg_has_role('service_role', 'member') as ok`,
 };
+const UNDOING: Feature = {
+  name: 'definitions that are undone with their transaction',
+  usedFor: 'a migration goes in whole or not at all',
+  attempt: `savepoint inner_one; create table probe.gone (id int); rollback to inner_one;
+    select to_regclass('probe.gone') is null as ok`,
+};
+const MIGRATIONS = { name: 'every migration of this version', usedFor: 'the whole product' };
+const SNAPSHOT = { name: 'one moment for many reads', usedFor: 'npm run backup' };
 
 async function runAttempt(client: ClientBase, attempt: string): Promise<void> {
+  // Row-level security applies as it does to a request.
+  await client.query('set local row_security = on');
   const answer = (await client.query(attempt)) as unknown as QueryResult | QueryResult[];
   const last = Array.isArray(answer) ? answer.at(-1) : answer;
   if (last?.rows[0]?.ok !== true) throw new Error('it is accepted and does not do what it must');
@@ -71,7 +76,7 @@ async function runAttempt(client: ClientBase, attempt: string): Promise<void> {
 /** Returns why it failed; everything it did is undone unless it succeeded and is to be kept. */
 async function tryOne(
   client: ClientBase,
-  work: () => Promise<void>,
+  work: () => Promise<unknown>,
   isKept: boolean,
 ): Promise<string | undefined> {
   await client.query('savepoint attempt');
@@ -81,6 +86,18 @@ async function tryOne(
     return undefined;
   } catch (error) {
     await client.query('rollback to savepoint attempt');
+    return (error as Error).message;
+  }
+}
+
+/** A transaction of its own: its kind is chosen when it begins. */
+async function trySnapshot(connectionString: string): Promise<string | undefined> {
+  try {
+    await inTransaction(connectionString, 'isolation level repeatable read read only', (client) =>
+      client.query('select count(*) from pg_class'),
+    );
+    return undefined;
+  } catch (error) {
     return (error as Error).message;
   }
 }

@@ -28,5 +28,5 @@ function hostOf(address: string): string {
 }
 
 function describe({ name, usedFor, fault }: Finding): string {
-  return `${fault ? 'no ' : 'yes'}  ${name.padEnd(50)} ${fault ?? usedFor}`;
+  return `${fault ? 'no ' : 'yes'}  ${name.padEnd(58)} ${fault ?? usedFor}`;
 }
