@@ -1,0 +1,142 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { ADDRESS_LENGTH } from '../../contract/attribution.ts';
+import { CONSENT_PURPOSES } from '../../contract/consent.ts';
+import { LIMITS } from '../../contract/limits.ts';
+import { createTestDatabase } from '../../tests/support/database.ts';
+
+const { database, drop } = await createTestDatabase();
+afterAll(drop);
+
+const LEAD = {
+  name: 'Asha',
+  email: 'asha@example.in',
+  phone: '+919876543210',
+  subject: 'general',
+  message: 'Hello',
+};
+type Field = keyof typeof LEAD;
+
+/** Inserts a lead. @returns the violated constraint, or "stored" */
+async function store(changes: Partial<Record<Field, string | null>>): Promise<string> {
+  const lead = { ...LEAD, ...changes };
+  try {
+    await database.transaction((tx) =>
+      tx.query(
+        `insert into public.leads (name, email, phone, subject, message)
+         values ($1, $2, $3, $4, $5)`,
+        [lead.name, lead.email, lead.phone, lead.subject, lead.message],
+      ),
+    );
+    return 'stored';
+  } catch (error) {
+    return String((error as { constraint?: string }).constraint);
+  }
+}
+
+/** Bounds are characters, not bytes or UTF-16 units: each of these takes three bytes. */
+const text = (length: number) => 'क'.repeat(length);
+const address = (length: number) => 'a@b.in'.padStart(length, 'x');
+
+describe.each<[Field, (length: number) => string, number]>([
+  ['name', text, LIMITS.name],
+  ['email', address, LIMITS.email],
+  ['subject', text, LIMITS.subject],
+  ['message', text, LIMITS.message],
+])('%s', (field, build, most) => {
+  test('as long as the contract allows is stored', async () => {
+    expect(await store({ [field]: build(most) })).toBe('stored');
+  });
+
+  test('one more character is refused', async () => {
+    expect(await store({ [field]: build(most + 1) })).toBe(`leads_${field}_check`);
+  });
+});
+
+test.each<Field>(['name', 'message'])('%s may not be empty', async (field) => {
+  expect(await store({ [field]: '' })).toBe(`leads_${field}_check`);
+});
+
+test.each<Field>(['phone', 'subject'])('%s may be absent', async (field) => {
+  expect(await store({ [field]: null })).toBe('stored');
+});
+
+test.each(['+1234567', '+123456789012345'])('the E.164 number %s is stored', async (phone) => {
+  expect(await store({ phone })).toBe('stored');
+});
+
+test.each([
+  '+123456',
+  '+1234567890123456',
+  '+0234567890',
+  '9876543210',
+  '+91 9876543210',
+  '+919876543210\n',
+  '',
+])('the number %j is refused', async (phone) => {
+  expect(await store({ phone })).toBe('leads_phone_check');
+});
+
+/** Runs one statement. @returns its rows, or the constraint that it violates */
+async function tryRun(text: string, values: unknown[] = []) {
+  return database
+    .transaction((tx) => tx.query(text, values))
+    .then(
+      ({ rows }) => rows,
+      (error) => String(error.constraint),
+    );
+}
+
+test('the page of a chat click is as long as the contract allows', async () => {
+  const record = (length: number) =>
+    tryRun("select public.record_soft_lead('K7Q2', $1)", ['x'.repeat(length)]);
+  expect(await record(ADDRESS_LENGTH)).toHaveLength(1);
+  expect(await record(ADDRESS_LENGTH + 1)).toBe('soft_leads_page_check');
+});
+
+test('consents are to the purposes of the contract and to no other', async () => {
+  const agree = (purpose: string) =>
+    tryRun(
+      `insert into private.consents
+         (lead_id, purpose, is_granted, notice_text, notice_version, language, source)
+       values (gen_random_uuid(), $1, true, '', '', 'en', 'form') returning id`,
+      [purpose],
+    );
+  for (const purpose of CONSENT_PURPOSES) expect(await agree(purpose)).toHaveLength(1);
+  expect(await agree('profiling')).toBe('consents_purpose_check');
+});
+
+describe('a mail', () => {
+  const queue = () =>
+    tryRun(
+      `insert into private.mail_outbox (recipient, subject) values ('a@b.in', 'Hello') returning id`,
+    );
+  const makeDue = () =>
+    tryRun("update private.mail_outbox set next_attempt_at = now() - interval '1 second'");
+  const claim = () => tryRun('select id from public.claim_mail(1)');
+
+  test('belongs to who claimed it for as long as the contract says', async () => {
+    await queue();
+    const [mail] = await database.transaction(async (tx) => {
+      await tx.query('select public.claim_mail(1)');
+      // now() is the same in the whole transaction.
+      const lease = 'extract(epoch from next_attempt_at - now())::float as seconds';
+      return (await tx.query(`select ${lease} from private.mail_outbox`)).rows;
+    });
+    expect(mail.seconds).toBe(LIMITS.mailLeaseSeconds);
+  });
+
+  test('is given up at the last attempt of the contract and not before', async () => {
+    await tryRun('truncate private.mail_outbox');
+    await queue();
+    const attempts = Array.from({ length: LIMITS.mailMaxAttempts }, (_, index) => index + 1);
+    for (const attempt of attempts) {
+      await makeDue();
+      const [{ id }] = (await claim()) as [{ id: string }];
+      await tryRun('select public.settle_mail($1, $2)', [id, 'greylisted']);
+      const state = await tryRun(
+        'select attempts, abandoned_at is not null as abandoned from private.mail_outbox',
+      );
+      expect(state).toEqual([{ attempts: attempt, abandoned: attempt === LIMITS.mailMaxAttempts }]);
+    }
+  });
+});

@@ -1,0 +1,80 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { parse } from 'smol-toml';
+import { expect, test } from 'vitest';
+import { LIMITS } from '../../contract/limits.ts';
+import { loadAuthMails, MAIL_NAMES } from '../../server/auth/mail/messages.ts';
+import { ONE_TIME_LIFETIME } from '../../server/auth/one-time-token.ts';
+import { RATE_RULES } from '../../server/auth/rate-rules.ts';
+
+const ROOT = new URL('../../', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');
+
+/** A table of a TOML file, or a value in one. */
+type Value = string | number | boolean | { readonly [name: string]: Value };
+const config = parse(read('supabase/config.toml')) as unknown as Value;
+
+/** @param path names from the outside in, with dots between */
+function setting(path: string): Value | undefined {
+  return path
+    .split('.')
+    .reduce<Value | undefined>(
+      (value, name) => (typeof value === 'object' ? value[name] : undefined),
+      config,
+    );
+}
+
+// Hosted Supabase reads supabase/config.toml, our own server the constants: both must behave alike.
+test.each([
+  ['auth.jwt_expiry', LIMITS.accessTokenSeconds],
+  ['auth.refresh_token_reuse_interval', LIMITS.refreshReuseSeconds],
+  ['auth.minimum_password_length', LIMITS.passwordMin],
+  ['api.max_rows', LIMITS.restMaxRows],
+  ['auth.email.otp_expiry', ONE_TIME_LIFETIME.recovery],
+  ['auth.rate_limit.token_refresh', RATE_RULES.refreshNetwork.allowed],
+  ['auth.rate_limit.sign_in_sign_ups', RATE_RULES.signUpNetwork.allowed],
+  ['auth.rate_limit.token_verifications', RATE_RULES.verifyNetwork.allowed],
+  ['auth.hook.before_user_created.uri', 'pg-functions://postgres/public/before_user_created'],
+])('%s is what our own server does', (path, value) => {
+  expect(setting(path)).toBe(value);
+});
+
+test('the limits that hosted Supabase counts in five minutes are counted so by our own server', () => {
+  const { refreshNetwork, signUpNetwork, verifyNetwork } = RATE_RULES;
+  for (const { windowSeconds } of [refreshNetwork, signUpNetwork, verifyNetwork])
+    expect(windowSeconds).toBe(5 * 60);
+});
+
+const MAIL_INPUT = {
+  siteUrl: 'https://a.in',
+  email: 'a@b.in',
+  token: 'token',
+  redirectTo: 'https://a.in/admin',
+};
+
+test.each(MAIL_NAMES)('the mail %s has one subject and one template in both homes', (name) => {
+  expect(setting(`auth.email.template.${name}`)).toEqual({
+    subject: loadAuthMails()(name, MAIL_INPUT).subject,
+    content_path: `./supabase/templates/${name}.html`,
+  });
+});
+
+test('the mail for a new password promises the hour that its link lives', () => {
+  const { text, html } = loadAuthMails()('recovery', MAIL_INPUT);
+  for (const part of [text, html]) expect(part).toContain('works once, within one hour');
+  expect(ONE_TIME_LIFETIME.recovery).toBe(60 * 60);
+});
+
+test('every function is configured, and none asks for an account', () => {
+  const names = globSync('supabase/functions/*/index.ts', { cwd: ROOT }).map((path) =>
+    basename(dirname(path)),
+  );
+  const entry = (name: string) => ({
+    enabled: true,
+    verify_jwt: false,
+    entrypoint: `./functions/${name}/index.ts`,
+  });
+  expect(setting('functions')).toEqual(
+    Object.fromEntries(names.map((name) => [name, entry(name)])),
+  );
+});
