@@ -10,6 +10,8 @@ export interface Finding {
   fault?: string;
 }
 
+/** Systems that commit definitions at once would keep the whole schema. */
+const NOT_TRIED = 'not tried, since it could not be undone here';
 /** Thrown to leave a transaction that must not be kept. */
 const ROLL_BACK = new Error('nothing of a check is kept');
 
@@ -27,10 +29,17 @@ export async function checkFeatures(
     findings.push({ name, usedFor, ...(fault && { fault }) });
   const work = async (client: ClientBase): Promise<void> => {
     note(RIGHTS, await tryOne(client, () => runAttempt(client, RIGHTS.attempt), true));
-    note(UNDOING, await tryOne(client, () => runAttempt(client, UNDOING.attempt), false));
-    note(MIGRATIONS, await tryOne(client, () => migrate(asDatabase(client)), true));
-    for (const feature of features)
-      note(feature, await tryOne(client, () => runAttempt(client, feature.attempt), false));
+    const fault = await tryOne(client, () => runAttempt(client, UNDOING.attempt), false);
+    note(UNDOING, fault);
+    const canUndo = fault === undefined;
+    note(
+      MIGRATIONS,
+      canUndo ? await tryOne(client, () => migrate(asDatabase(client)), true) : NOT_TRIED,
+    );
+    for (const feature of features) {
+      const attempt = () => runAttempt(client, feature.attempt);
+      note(feature, canUndo ? await tryOne(client, attempt, false) : NOT_TRIED);
+    }
     throw ROLL_BACK;
   };
   await inTransaction(connectionString, '', work).catch((error: unknown) => {
