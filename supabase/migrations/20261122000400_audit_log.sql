@@ -16,6 +16,7 @@ create trigger audit_log_only_grows
 create trigger audit_log_is_not_emptied
   before truncate on private.audit_log for each statement execute function private.refuse_change();
 
+-- Adds an entry in the name of the account that asks, if one does.
 create function private.write_audit(action text, detail jsonb) returns void
 language sql security definer set search_path = ''
 as $$ insert into private.audit_log (actor, action, detail) values ((select auth.uid()), action, detail) $$;
@@ -57,6 +58,7 @@ revoke all on function public.audit_entries(bigint, int) from public, anon, auth
 grant execute on function public.record_desk_use(text, uuid[]) to authenticated;
 grant execute on function public.audit_entries(bigint, int) to authenticated;
 
+-- Each new session is an entry, where the table of sessions is ours.
 create function private.note_sign_in() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Lengths repeat contract/limits.ts; supabase/tests/repeated-facts.database.test.ts holds the two together.
+-- Lengths repeat contract/limits.ts; supabase/tests/repeated-facts.database.test.ts compares them.
 create table public.leads (
   id uuid primary key default gen_random_uuid(),
   name text not null check (char_length(name) between 1 and 120),

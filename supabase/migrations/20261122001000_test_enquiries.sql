@@ -10,6 +10,7 @@ create table private.test_enquiries (
 alter table private.test_enquiries enable row level security;
 revoke all on private.test_enquiries from public, anon, authenticated, service_role;
 
+-- Called with the outcome of each mail: a test enquiry goes once all its mails are out.
 create function private.finish_test_enquiry(of_mail uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -51,6 +52,7 @@ begin
 end
 $$;
 
+-- How far a test enquiry has come; null for an id that nobody drew.
 create function public.test_enquiry_state(test_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

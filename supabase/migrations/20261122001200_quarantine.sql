@@ -1,3 +1,4 @@
+-- Ends the doubt about a lead: it joins the list, and its mails go out.
 create function private.release(of_lead uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,6 +1,7 @@
 -- What a visitor may see and do with his own enquiry. The function that calls these has checked the
 -- unguessable link; nobody else may.
 
+-- Null for an id that was never submitted.
 create function public.read_receipt(of_lead uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -84,6 +85,7 @@ begin
 end
 $$;
 
+-- Whether there was anything to erase.
 create function public.erase_enquiry(of_lead uuid) returns boolean
 language sql security definer set search_path = ''
 as $$ select private.erase_leads(array[of_lead]) > 0 $$;

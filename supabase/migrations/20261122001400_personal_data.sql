@@ -9,6 +9,7 @@ as $$
 $$;
 revoke all on function private.leads_of(text) from public;
 
+-- Everything that is kept about one person; the audit log notes that it was asked for.
 create function public.export_person(address text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

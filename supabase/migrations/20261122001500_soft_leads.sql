@@ -18,6 +18,7 @@ as $$ insert into private.soft_leads (code, page, attribution) values (code, pag
 revoke all on function public.record_soft_lead(text, text, jsonb) from public, anon, authenticated;
 grant execute on function public.record_soft_lead(text, text, jsonb) to service_role;
 
+-- The newest clicks, for the administrator.
 create function public.soft_leads(at_most int default 100)
 returns table (code text, page text, attribution jsonb, at timestamptz)
 language plpgsql stable security definer set search_path = ''

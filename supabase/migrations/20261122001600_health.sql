@@ -7,6 +7,7 @@ create table private.spool_reports (
 alter table private.spool_reports enable row level security;
 revoke all on private.spool_reports from public, anon, authenticated, service_role;
 
+-- Each process says at times how many wait on its disk.
 create function public.report_spool(home text, length int) returns void
 language sql security definer set search_path = ''
 as $$

@@ -1,4 +1,5 @@
--- How long what is kept. The owner changes a row; run_retention follows it at its next run.
+-- How long each kind of data is kept. The owner changes a row; run_retention follows it at its next run.
+-- Pages promise these times: supabase/tests/promised-times.database.test.ts compares them.
 create table private.retention_rules (
   kept text primary key,
   for_time interval not null,

@@ -1,4 +1,10 @@
+import { createHash } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
+import { isOfRelease } from '../../server/database/migrations/before-release.ts';
+import {
+  MIGRATIONS_FOLDER,
+  readMigrations,
+} from '../../server/database/migrations/migration-files.ts';
 import { createTestDatabase } from '../../tests/support/database.ts';
 
 const { database, drop } = await createTestDatabase();
@@ -131,4 +137,12 @@ test('the schemas that the API roles may look into', async () => {
     'service_role in auth',
     'service_role in public',
   ]);
+});
+
+test('the files of 1.0.0 stay as they are: a change is a new migration', () => {
+  const files = readMigrations(MIGRATIONS_FOLDER).filter(({ name }) => isOfRelease(name));
+  const digest = createHash('sha256');
+  for (const { name, checksum } of files) digest.update(`${name} ${checksum}\n`);
+  expect(files).toHaveLength(17);
+  expect(digest.digest('hex').slice(0, 16)).toBe('47236608918477a9');
 });

@@ -11,8 +11,8 @@ const empty = await createEmptyDatabase();
 const full = await createTestDatabase();
 afterAll(() => Promise.all([empty.drop(), full.drop()]));
 
-const faults = (findings: Awaited<ReturnType<typeof checkFeatures>>) =>
-  findings.flatMap(({ name, fault }) => (fault ? [`${name}: ${fault}`] : []));
+const errorsOf = (findings: Awaited<ReturnType<typeof checkFeatures>>) =>
+  findings.flatMap(({ name, error }) => (error ? [`${name}: ${error}`] : []));
 
 test.each([
   ['an empty database', empty],
@@ -22,7 +22,7 @@ test.each([
   const look = () => database.transaction(async (tx) => (await tx.query(schema)).rows[0].all);
   const before = await look();
   const findings = await checkFeatures(connectionString);
-  expect(faults(findings)).toEqual([]);
+  expect(errorsOf(findings)).toEqual([]);
   expect(findings).toHaveLength(FEATURES.length + 4);
   expect(await look()).toEqual(before);
 });
@@ -31,7 +31,7 @@ test('a role without rights is told what is missing', async () => {
   await asSuperuser('create role rightless login');
   const url = new URL(full.connectionString);
   url.username = 'rightless';
-  const missing = faults(await checkFeatures(url.href));
+  const missing = errorsOf(await checkFeatures(url.href));
   expect(missing[0]).toMatch(/^rights of this role: permission denied/);
   expect(missing.length).toBeGreaterThan(5);
   expect(missing).toContainEqual(expect.stringMatching(/^every migration.*not tried/));
@@ -41,7 +41,7 @@ test('a role without rights is told what is missing', async () => {
 test('a feature that only pretends counts as missing', async () => {
   const pretends = { name: 'pretends', usedFor: '', attempt: 'select false as ok' };
   const findings = await checkFeatures(empty.connectionString, [pretends]);
-  expect(faults(findings)).toEqual(['pretends: it is accepted and does not do what it must']);
+  expect(errorsOf(findings)).toEqual(['pretends: it is accepted and does not do what it must']);
 });
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
   async (damage, name) => {
     const damaged = await createTestDatabase();
     await damaged.database.transaction((tx) => tx.query(damage));
-    const missing = (await checkFeatures(damaged.connectionString)).filter(({ fault }) => fault);
+    const missing = (await checkFeatures(damaged.connectionString)).filter(({ error }) => error);
     expect(missing.map((finding) => finding.name)).toEqual([name]);
     await damaged.drop();
   },

@@ -3,11 +3,11 @@ import { migrate } from '../../database/migrations/migrate.ts';
 import { asDatabase, inTransaction } from '../in-transaction.ts';
 import { FEATURES, type Feature } from './features.ts';
 
-/** How one feature did; `fault` says why it is missing. */
+/** How one feature did; `error` says why it is missing. */
 export interface Finding {
   name: string;
   usedFor: string;
-  fault?: string;
+  error?: string;
 }
 
 /** Systems that commit definitions at once would keep the whole schema. */
@@ -25,13 +25,13 @@ export async function checkFeatures(
   features: readonly Feature[] = FEATURES,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const note = ({ name, usedFor }: Omit<Finding, 'fault'>, fault: string | undefined) =>
-    findings.push({ name, usedFor, ...(fault && { fault }) });
+  const note = ({ name, usedFor }: Omit<Finding, 'error'>, error: string | undefined) =>
+    findings.push({ name, usedFor, ...(error && { error }) });
   const work = async (client: ClientBase): Promise<void> => {
     note(RIGHTS, await tryOne(client, () => runAttempt(client, RIGHTS.attempt), true));
-    const fault = await tryOne(client, () => runAttempt(client, UNDOING.attempt), false);
-    note(UNDOING, fault);
-    const canUndo = fault === undefined;
+    const error = await tryOne(client, () => runAttempt(client, UNDOING.attempt), false);
+    note(UNDOING, error);
+    const canUndo = error === undefined;
     note(
       MIGRATIONS,
       canUndo ? await tryOne(client, () => migrate(asDatabase(client)), true) : NOT_TRIED,

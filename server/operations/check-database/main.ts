@@ -12,7 +12,7 @@ await startOrExplain(async () => {
     throw new StartupError(`The database cannot be reached or used: ${error.message}`);
   });
   for (const finding of findings) print(describe(finding));
-  const missing = findings.filter(({ fault }) => fault).length;
+  const missing = findings.filter(({ error }) => error).length;
   print(missing ? `${missing} missing.` : 'Nothing is missing.');
   process.exitCode = missing ? 1 : 0;
 });
@@ -27,6 +27,6 @@ function hostOf(address: string): string {
   return `${host}${pathname}`;
 }
 
-function describe({ name, usedFor, fault }: Finding): string {
-  return `${fault ? 'no ' : 'yes'}  ${name.padEnd(58)} ${fault ?? usedFor}`;
+function describe({ name, usedFor, error }: Finding): string {
+  return `${error ? 'no ' : 'yes'}  ${name.padEnd(58)} ${error ?? usedFor}`;
 }

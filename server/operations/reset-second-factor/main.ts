@@ -18,6 +18,7 @@ function report(email: string, { factors, sessionCount }: ResetResult): string[]
   ];
 }
 
+/** Removes the second factor of the account that ADMIN_EMAIL names, for when all devices are lost. */
 await startOrExplain(async () => {
   const env = readEnv();
   const result = await useHome(env, async (connectionString) => {
