@@ -20,7 +20,8 @@ export interface Outcome {
 }
 
 /** How long `pg_ctl` waits for a start or a stop; crash recovery goes on after that. */
-const TIMEOUT_SECONDS = '60';
+const TIMEOUT_SECONDS = 60;
+const WAIT = ['-w', '-t', String(TIMEOUT_SECONDS)];
 
 /** Creates an empty cluster in `folder`, which must be empty and belong to the account. */
 export function initialise({ binaries, account }: Cluster, folder: string): Promise<Outcome> {
@@ -35,23 +36,14 @@ export async function isRunning({ binaries, account, folder }: Cluster): Promise
 
 /** Starts the cluster detached from this process and waits until it answers. */
 export function start({ binaries, account, folder, log }: Cluster): Promise<Outcome> {
-  const args = ['-D', folder, '-l', log, '-w', '-t', TIMEOUT_SECONDS, '-s', 'start'];
+  const args = ['-D', folder, '-l', log, ...WAIT, '-s', 'start'];
   // A started PostgreSQL would hold a pipe open for as long as it runs; its log says what happened.
   return run(account, binaries.pgCtl, args, 'ignore');
 }
 
 /** Ends sessions, writes a checkpoint and stops the cluster. */
 export function stop({ binaries, account, folder }: Cluster): Promise<Outcome> {
-  return run(account, binaries.pgCtl, [
-    '-D',
-    folder,
-    '-m',
-    'fast',
-    '-w',
-    '-t',
-    TIMEOUT_SECONDS,
-    'stop',
-  ]);
+  return run(account, binaries.pgCtl, ['-D', folder, '-m', 'fast', ...WAIT, 'stop']);
 }
 
 function run(
