@@ -3,9 +3,9 @@ import { basename, dirname } from 'node:path';
 import { parse } from 'smol-toml';
 import { expect, test } from 'vitest';
 import { LIMITS } from '../../contract/limits.ts';
+import { RATE_RULES } from '../../server/auth/limits/rate-rules.ts';
+import { LINK_SECONDS } from '../../server/auth/links/link-kinds.ts';
 import { loadAuthMails, MAIL_NAMES } from '../../server/auth/mail/messages.ts';
-import { ONE_TIME_LIFETIME } from '../../server/auth/one-time-token.ts';
-import { RATE_RULES } from '../../server/auth/rate-rules.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');
@@ -30,7 +30,7 @@ test.each([
   ['auth.refresh_token_reuse_interval', LIMITS.refreshReuseSeconds],
   ['auth.minimum_password_length', LIMITS.passwordMin],
   ['api.max_rows', LIMITS.restMaxRows],
-  ['auth.email.otp_expiry', ONE_TIME_LIFETIME.recovery],
+  ['auth.email.otp_expiry', LINK_SECONDS.recovery],
   ['auth.rate_limit.token_refresh', RATE_RULES.refreshNetwork.allowed],
   ['auth.rate_limit.sign_in_sign_ups', RATE_RULES.signUpNetwork.allowed],
   ['auth.rate_limit.token_verifications', RATE_RULES.verifyNetwork.allowed],
@@ -62,7 +62,7 @@ test.each(MAIL_NAMES)('the mail %s has one subject and one template in both home
 test('the mail for a new password promises the hour that its link lives', () => {
   const { text, html } = loadAuthMails()('recovery', MAIL_INPUT);
   for (const part of [text, html]) expect(part).toContain('works once, within one hour');
-  expect(ONE_TIME_LIFETIME.recovery).toBe(60 * 60);
+  expect(LINK_SECONDS.recovery).toBe(60 * 60);
 });
 
 test('every function is configured, and none asks for an account', () => {

@@ -9,7 +9,9 @@ import { fillCredentials, pressSignIn, signIn, toast } from '../support/auth-pag
 import { addLeads } from '../support/leads.ts';
 import { expect, OWNER, type Page, type Product, test } from '../support/product.ts';
 
-const RESET = fileURLToPath(new URL('../../server/operations/reset-second-factor/main.ts', import.meta.url));
+const RESET = fileURLToPath(
+  new URL('../../server/operations/reset-second-factor/main.ts', import.meta.url),
+);
 
 // Each step stands on the device of the one before.
 test.describe.configure({ mode: 'serial' });

@@ -16,5 +16,5 @@ export const isBeforeRelease = (name: string): boolean => name.startsWith(DAY_BE
 export const isComplete = (names: readonly string[]): boolean =>
   names.includes(LAST_BEFORE_RELEASE);
 
-/** Whether a present migration makes what the files before 1.0.0 made, and is no later change. */
+/** Whether a present file, of the bootstrap too, makes what 1.0.0 brought, and is no later change. */
 export const isOfRelease = (name: string): boolean => name <= LAST_OF_RELEASE;

@@ -118,7 +118,7 @@ test('a database of the time before 1.0.0 is left alone, and the sentence says h
   await ask("delete from migrations.history where name > '2026'");
   await ask("insert into migrations.history values ('20261121001500_second_factor', '')");
   const fault = await migrate(subject.database).catch((error) => error);
-  expect(fault).toBeInstanceOf(StartupFault);
+  expect(fault).toBeInstanceOf(StartupError);
   expect(fault.message).toMatch(/before 1\.0\.0.*npm run backup.*npm run restore -- .* --replace/);
   expect(fault.message).not.toContain('\n');
 });

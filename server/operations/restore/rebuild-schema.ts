@@ -24,22 +24,9 @@ type Steps = Manifest['migrations'];
  * @throws StartupError when this version cannot make that schema
  */
 export function findSteps(backedUp: Steps): Steps {
-  const bootstrap = readMigrations(BOOTSTRAP_FOLDER);
-  const migrations = readMigrations(MIGRATIONS_FOLDER);
-  const names = backedUp.map(({ name }) => name);
-  const isEarlier = names.some(isBeforeRelease);
-  if (isEarlier && !isComplete(names)) {
-    throw new StartupError(
-      'The backup was made by an early version whose schema was not complete. Start the last version before 1.0.0 with these data, back them up with it, and restore that.',
-    );
-  }
-  const steps = isEarlier
-    ? [
-        ...backedUp.filter(({ name }) => !isBeforeRelease(name)),
-        ...migrations.filter(({ name }) => isOfRelease(name)),
-      ]
-    : backedUp;
-  const known = [...bootstrap, ...migrations];
+  const known = [...readMigrations(BOOTSTRAP_FOLDER), ...readMigrations(MIGRATIONS_FOLDER)];
+  const isEarlier = backedUp.some(({ name }) => isBeforeRelease(name));
+  const steps = isEarlier ? replaceEarlier(backedUp, known) : backedUp;
   const stranger = steps.find(
     (step) => !known.some(({ name, checksum }) => step.name === name && step.checksum === checksum),
   );
@@ -47,6 +34,17 @@ export function findSteps(backedUp: Steps): Steps {
   throw new StartupError(
     `The backup holds the migration ${stranger.name}, which this version of the product does not have. Restore it with the version that wrote it, or a newer one.`,
   );
+}
+
+/** Today's files for the time before 1.0.0; that they make equal tables is seen when these are filled. */
+function replaceEarlier(backedUp: Steps, known: Steps): Steps {
+  if (!isComplete(backedUp.map(({ name }) => name))) {
+    throw new StartupError(
+      'The backup was made by an early version whose schema was not complete. Start the last version before 1.0.0 with these data, back them up with it, and restore that.',
+    );
+  }
+  const later = backedUp.filter(({ name }) => !isBeforeRelease(name) && !isOfRelease(name));
+  return [...known.filter(({ name }) => isOfRelease(name)), ...later];
 }
 
 /**
