@@ -12,12 +12,6 @@ export const contactSchema = z.strictObject({
     heading: z.string(),
     lead: z.string(),
     noSubject: z.string(),
-    subjects: z.strictObject({
-      franchise: z.string(),
-      partnership: z.string(),
-      general: z.string(),
-      support: z.string(),
-    }),
     emailHint: z.string(),
     phoneHint: z.string(),
     /** Title of the page on which a refused form comes back. */

@@ -1,6 +1,6 @@
 import { getEntry } from 'astro:content';
-import { SUBJECTS } from '../../contract/enquiry.ts';
 import { LIMITS } from '../../contract/limits.ts';
+import { SUBJECT_LABELS, SUBJECTS } from '../../contract/subjects.ts';
 import type { SelectOption } from '../../ui/select-field.tsx';
 import type { ContactWords } from './contact.ts';
 
@@ -19,6 +19,6 @@ export async function loadContact(): Promise<ContactWords> {
 export function subjectOptions({ form }: ContactWords): SelectOption[] {
   return [
     { value: '', label: form.noSubject },
-    ...SUBJECTS.map((subject) => ({ value: subject, label: form.subjects[subject] })),
+    ...SUBJECTS.map((subject) => ({ value: subject, label: SUBJECT_LABELS[subject].choice })),
   ];
 }
