@@ -5,7 +5,12 @@ const ALLOWED = {
   ui: [],
   site: ['content', 'contract', 'ui'],
   admin: ['contract', 'ui'],
-  server: ['contract', 'supabase/functions/[^/]+/(handler|enquiry-store)\\.ts$'],
+  // Of the functions: what both homes share, but not what only runs under Deno, and the handlers.
+  server: [
+    'contract',
+    'supabase/functions/_shared/(?!hosted/).+\\.ts$',
+    'supabase/functions/[^_/][^/]*/(handler|enquiry-store)\\.ts$',
+  ],
   'supabase/functions': ['contract'],
 };
 
@@ -33,6 +38,12 @@ module.exports = {
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'functions-import-only-themselves-and-shared',
+      severity: 'error',
+      from: { path: '^supabase/functions/([^/]+)/', pathNot: TESTS },
+      to: { path: '^supabase/functions/', pathNot: ['^supabase/functions/($1|_shared)/'] },
     },
     {
       name: 'no-test-support-in-the-product',

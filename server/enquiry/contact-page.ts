@@ -1,5 +1,6 @@
 import { TEMPLATE_SLOTS as SLOTS } from '../../contract/contact-template.ts';
 import { ENQUIRY_FIELDS, type EnquiryField } from '../../contract/enquiry.ts';
+import { escapeHtml } from '../../contract/escape-html.ts';
 import { SUBMISSION_FIELDS } from '../../contract/submission.ts';
 import type { FormState, RenderForm } from '../../supabase/functions/send-contact-email/handler.ts';
 
@@ -11,17 +12,6 @@ const OPTION = /<option value="([^"]*)">/g;
 const BOX_NAME = `name="${SUBMISSION_FIELDS.consents}"`;
 const INPUT = /<input\b[^>]*>/g;
 const SLOT = /\[\[([^\]]+)\]\]/g;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
 /**
  * Prepares the built contact page for being filled in.

@@ -3,25 +3,24 @@ import type { LeadEntry } from '../../supabase/functions/send-contact-email/enqu
 import { asService } from '../database/as-service.ts';
 import type { Database } from '../database/database.ts';
 import { isAway } from '../database/is-away.ts';
-import { inTime } from './in-time.ts';
 import type { Spool } from './spool.ts';
 import type { DatabaseStore } from './store-enquiry.ts';
+import { withTimeout } from './with-timeout.ts';
 
-/** Milliseconds between looks at the spool. */
-const DRAIN_EVERY = 1_000;
-/** Milliseconds between reports of a spool's length that has not changed. */
-const REPORT_EVERY = 60_000;
+const DRAIN_INTERVAL_MS = 1_000;
+/** Between reports of a spool's length that has not changed. */
+const REPORT_INTERVAL_MS = 60_000;
 /** Entries that are stored in one transaction: a commit for each would take minutes for thousands. */
-const BATCH = 50;
-/** Milliseconds that the database has for one batch, which no visitor waits for. */
-const PATIENCE = 10_000;
+const BATCH_SIZE = 50;
+/** For one batch, which no visitor waits for. */
+const BATCH_TIMEOUT_MS = 10_000;
 
 /** PostgreSQL's classes "data exception" and "integrity constraint violation". */
-const DATA_FAULT = /^2[23]...$/;
+const DATA_ERROR = /^2[23]...$/;
 
-/** Whether a fault speaks of one entry and of no other. */
-const isEntrysOwn = (fault: unknown): boolean =>
-  fault instanceof SyntaxError || DATA_FAULT.test(String((fault as { code?: unknown }).code));
+/** Whether an error is about one entry and about no other. */
+const isAboutEntry = (error: unknown): boolean =>
+  error instanceof SyntaxError || DATA_ERROR.test(String((error as { code?: unknown }).code));
 
 export interface DrainParts {
   database: Database;
@@ -52,7 +51,7 @@ export function drainSpool({ database, store, spool, wakeMail, log }: DrainParts
       const entry = await orPutAside(name, () => spool.read(name));
       if (entry) entries.push(entry);
     }
-    await inTime(store.storeInOrder(entries), PATIENCE);
+    await withTimeout(store.storeInOrder(entries), BATCH_TIMEOUT_MS);
     await spool.remove(names);
   }
 
@@ -65,7 +64,7 @@ export function drainSpool({ database, store, spool, wakeMail, log }: DrainParts
     try {
       return await work();
     } catch (err) {
-      if (!isEntrysOwn(err)) throw err;
+      if (!isAboutEntry(err)) throw err;
       log.error({ err, entry: name }, 'an enquiry of the spool cannot be stored; it was put aside');
       await spool.putAside(name);
       return undefined;
@@ -76,10 +75,10 @@ export function drainSpool({ database, store, spool, wakeMail, log }: DrainParts
     let stored = 0;
     try {
       const names = await spool.list();
-      for (let at = 0; at < names.length && !isStopped; at += BATCH) {
-        const batch = names.slice(at, at + BATCH);
+      for (let at = 0; at < names.length && !isStopped; at += BATCH_SIZE) {
+        const batch = names.slice(at, at + BATCH_SIZE);
         await storeBatch(batch).catch((err) => {
-          if (!isEntrysOwn(err)) throw err;
+          if (!isAboutEntry(err)) throw err;
           return storeOneByOne(batch);
         });
         stored += batch.length;
@@ -94,11 +93,11 @@ export function drainSpool({ database, store, spool, wakeMail, log }: DrainParts
   }
 
   async function report(length: number): Promise<void> {
-    if (length === reported.length && Date.now() - reported.at < REPORT_EVERY) return;
+    if (length === reported.length && Date.now() - reported.at < REPORT_INTERVAL_MS) return;
     const asked = asService(database, (tx) =>
       tx.query('select public.report_spool($1, $2)', [spool.home, length]),
     );
-    await inTime(asked, PATIENCE);
+    await withTimeout(asked, BATCH_TIMEOUT_MS);
     reported = { length, at: Date.now() };
   }
 
@@ -113,7 +112,7 @@ export function drainSpool({ database, store, spool, wakeMail, log }: DrainParts
     return draining;
   }
 
-  const timer = setInterval(() => void drain(), DRAIN_EVERY);
+  const timer = setInterval(() => void drain(), DRAIN_INTERVAL_MS);
   timer.unref();
   void drain();
 

@@ -2,7 +2,7 @@
 const PER_NETWORK = { burst: 40, perSecond: 4 };
 const IN_ALL = { burst: 300, perSecond: 60 };
 /** Networks that are remembered; the one that was quiet longest is forgotten first. */
-const MOST_NETWORKS = 20_000;
+const MAX_NETWORKS = 20_000;
 
 interface Bucket {
   left: number;
@@ -11,7 +11,7 @@ interface Bucket {
 
 /**
  * Lets in what this process can take and tells the others when to come again. A first line only: it
- * knows this process alone and forgets with it; the limits that weigh on an enquiry stand in the database.
+ * knows this process alone and forgets with it; the limits that cast doubt on an enquiry are counted in the database.
  * @param now ms of a clock that never goes back
  */
 export function openFloodGate(now: () => number = () => performance.now()) {
@@ -33,7 +33,7 @@ export function openFloodGate(now: () => number = () => performance.now()) {
     networks.delete(network);
     networks.set(network, bucket);
     const [oldest] = networks.keys();
-    if (networks.size > MOST_NETWORKS && oldest !== undefined) networks.delete(oldest);
+    if (networks.size > MAX_NETWORKS && oldest !== undefined) networks.delete(oldest);
     return bucket;
   }
 

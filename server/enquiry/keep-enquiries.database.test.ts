@@ -73,7 +73,7 @@ it('takes enquiries while the database is away, and brings them in later, once e
   state = 'away';
   const all = [entry(), entry(), entry()];
   for (const one of all) {
-    expect(await keeper.weighEnquiry(one.lead.id, [])).toMatchObject({ isKnown: false });
+    expect(await keeper.assessEnquiry(one.lead.id, [])).toMatchObject({ isKnown: false });
     await keeper.storeEnquiry(one);
   }
   const [first = entry()] = all;

@@ -1,13 +1,13 @@
 import type { EnquiryStore } from '../../supabase/functions/send-contact-email/enquiry-store.ts';
 import { isAway } from '../database/is-away.ts';
 import { type Drain, type DrainParts, drainSpool } from './drain-spool.ts';
-import { inTime } from './in-time.ts';
 import { storeIn } from './store-enquiry.ts';
+import { withTimeout } from './with-timeout.ts';
 
-/** Milliseconds for which a database that was away is not asked again. */
-const RESPITE = 2_000;
-/** Milliseconds that a visitor waits for the database before his enquiry goes to the spool. */
-const PATIENCE = 4_000;
+/** For so long a database that was away is not asked again. */
+const RETRY_DELAY_MS = 2_000;
+/** A visitor waits no longer for the database before his enquiry goes to the spool. */
+const VISITOR_TIMEOUT_MS = 4_000;
 
 export type EnquiryKeeper = EnquiryStore & Drain;
 
@@ -27,20 +27,20 @@ export function keepEnquiries({ database, spool, wakeMail, log }: KeeperParts): 
   async function ask<T>(question: () => Promise<T>): Promise<{ answer: T } | undefined> {
     if (Date.now() < awayUntil) return undefined;
     try {
-      return { answer: await inTime(question(), PATIENCE) };
+      return { answer: await withTimeout(question(), VISITOR_TIMEOUT_MS) };
     } catch (err) {
       if (!isAway(err)) throw err;
       if (Date.now() >= awayUntil)
         log.warn({ err }, 'the database is away, enquiries go to the spool');
-      awayUntil = Date.now() + RESPITE;
+      awayUntil = Date.now() + RETRY_DELAY_MS;
       return undefined;
     }
   }
 
   return {
-    weighEnquiry: async (submission, buckets) => {
-      const weighed = await ask(() => store.weighEnquiry(submission, buckets));
-      return weighed?.answer ?? { isKnown: false, isHeld: false, waits: [] };
+    assessEnquiry: async (submission, buckets) => {
+      const assessed = await ask(() => store.assessEnquiry(submission, buckets));
+      return assessed?.answer ?? { isKnown: false, isHeld: false, waits: [] };
     },
     storeEnquiry: async (entry) => {
       const stored = await ask(() => store.storeEnquiry(entry));
@@ -50,7 +50,7 @@ export function keepEnquiries({ database, spool, wakeMail, log }: KeeperParts): 
       // A proof can only release what the database holds; the browser tries it again.
       if (await spool.holds(submission)) await drain();
       if (await spool.holds(submission)) throw new Error('The enquiry waits in the spool.');
-      await inTime(store.acceptProof(submission), PATIENCE);
+      await withTimeout(store.acceptProof(submission), VISITOR_TIMEOUT_MS);
     },
     drain,
     stop,

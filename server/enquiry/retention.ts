@@ -1,9 +1,16 @@
 import type { Logger } from 'pino';
+import * as v from 'valibot';
 import { asService } from '../database/as-service.ts';
 import type { Database } from '../database/database.ts';
 import { isAway } from '../database/is-away.ts';
 
-const HOUR = 3_600_000;
+const INTERVAL_MS = 3_600_000;
+
+/** Nothing is counted when another process is at it. */
+const doneSchema = v.object({
+  archived: v.optional(v.number(), 0),
+  purged: v.optional(v.number(), 0),
+});
 
 /**
  * Archives and purges what is due, at the start and each hour. Any number of processes may: the database
@@ -14,14 +21,14 @@ export function runRetention(database: Database, log: Pick<Logger, 'error' | 'in
   const run = () => {
     running = asService(database, (tx) => tx.query('select public.run_retention() as done'))
       .then(({ rows }) => {
-        const { archived = 0, purged = 0 } = rows[0].done;
+        const { archived, purged } = v.parse(doneSchema, rows[0]?.done);
         if (archived + purged > 0) log.info({ archived, purged }, 'retention');
       })
       .catch((err: unknown) => {
         if (!isAway(err)) log.error({ err }, 'retention did not run');
       });
   };
-  const timer = setInterval(run, HOUR);
+  const timer = setInterval(run, INTERVAL_MS);
   timer.unref();
   run();
   return {

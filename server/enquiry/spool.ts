@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import type { LeadEntry } from '../../supabase/functions/send-contact-email/enquiry-store.ts';
 
 /** Entries that one disk keeps: more than a day of them, less than would fill it. */
-const MOST_ENTRIES = 10_000;
+const MAX_ENTRIES = 10_000;
 const READY = '.json';
 const DRAFT = '.draft';
 /** What was written but cannot be stored: kept for a person to look at, never tried again. */
 const REFUSED = '.refused';
 /** Holds the spool's name. */
 const HOME = 'home';
-/** Milliseconds after which nobody writes on a draft any more; another process may use this spool too. */
-const DRAFT_AGE = 60_000;
+/** After so long nobody writes a draft any more; another process may use this spool too. */
+const MAX_DRAFT_AGE_MS = 60_000;
 
 /** Enquiries on the server's own disk, while the database is away. */
 export interface Spool {
@@ -60,7 +60,7 @@ export async function openSpool(folder: string, now: () => number = Date.now): P
     const names = await list();
     // One file for each submission: a replay while the database is away adds nothing.
     if (names.some((name) => isOf(name, entry.lead.id))) return;
-    if (names.length >= MOST_ENTRIES) throw new Error('The spool is full.');
+    if (names.length >= MAX_ENTRIES) throw new Error('The spool is full.');
     const name = `${String(now()).padStart(14, '0')}-${entry.lead.id}`;
     drafts += 1;
     const draft = join(folder, `${name}.${process.pid}-${drafts}${DRAFT}`);
@@ -94,8 +94,8 @@ export async function openSpool(folder: string, now: () => number = Date.now): P
   };
 }
 
-function ignoreMissing(fault: NodeJS.ErrnoException): undefined {
-  if (fault.code !== 'ENOENT') throw fault;
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }
 
 async function readHome(folder: string): Promise<string> {
@@ -112,7 +112,7 @@ async function removeDrafts(folder: string): Promise<void> {
     if (!name.endsWith(DRAFT)) continue;
     const path = join(folder, name);
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
-    if (mtimeMs < Date.now() - DRAFT_AGE) await rm(path, { force: true });
+    if (mtimeMs < Date.now() - MAX_DRAFT_AGE_MS) await rm(path, { force: true });
   }
 }
 

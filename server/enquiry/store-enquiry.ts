@@ -1,7 +1,7 @@
 import {
   type EnquiryStore,
   type LeadEntry,
-  readWeighing,
+  parseAssessment,
 } from '../../supabase/functions/send-contact-email/enquiry-store.ts';
 import { asService } from '../database/as-service.ts';
 import type { Database, Transaction } from '../database/database.ts';
@@ -19,13 +19,13 @@ export function storeIn(database: Database): DatabaseStore {
       asService(database, async (tx) => {
         for (const entry of entries) await submitEntry(tx, entry);
       }),
-    weighEnquiry: async (submission, buckets) => {
+    assessEnquiry: async (submission, buckets) => {
       // Counters need not survive a crash: waiting for the disk would hold their rows locked.
       const [row] = await database.statement(
         "select set_config('synchronous_commit', 'off', true), public.assess_enquiry($1, $2) as found",
         [submission, JSON.stringify(buckets)],
       );
-      return readWeighing(row?.found);
+      return parseAssessment(row?.found);
     },
     storeEnquiry: (entry) => asService(database, (tx) => submitEntry(tx, entry)),
     acceptProof: (submission) =>

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type MailTransport, openTransport } from './transport.ts';
+import type { MailTransport } from '../../supabase/functions/_shared/mail/outgoing-mail.ts';
+import { openTransport } from './transport.ts';
 
 const mail = {
   recipient: 'owner@example.in',

@@ -2,13 +2,18 @@ import { existsSync, renameSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { buildMessage } from './message.ts';
-import type { OutgoingMail } from './outbox.ts';
-import type { MailTransport } from './transport.ts';
+import { buildMessage } from '../../supabase/functions/_shared/mail/message.ts';
+import type {
+  MailTransport,
+  OutgoingMail,
+} from '../../supabase/functions/_shared/mail/outgoing-mail.ts';
 
-interface FileTransportOptions {
+export interface FileTransportOptions {
+  /** Sender: an address, or a name with one in angle brackets. */
   mailFrom: string;
+  /** Folder for mails as files; made when the first is written. */
   mailDir: string;
+  /** Tells the person at the terminal about a mail that became a file, one line. */
   announce: (line: string) => void;
 }
 

@@ -1,13 +1,12 @@
-import type { Transaction } from '../database/database.ts';
+import {
+  type ClaimedMail,
+  type OutgoingMail,
+  parseClaimedMail,
+} from '../../supabase/functions/_shared/mail/outgoing-mail.ts';
+import { asService } from '../database/as-service.ts';
+import type { Database, Transaction } from '../database/database.ts';
 
-/** One mail as the outbox holds it; text and HTML say the same. */
-export interface OutgoingMail {
-  recipient: string;
-  replyTo?: string;
-  subject: string;
-  text: string;
-  html: string;
-}
+export type { OutgoingMail } from '../../supabase/functions/_shared/mail/outgoing-mail.ts';
 
 /** Queues a mail in the caller's transaction, so that it is sent if and only if that commits. */
 export async function queueMail(tx: Transaction, mail: OutgoingMail): Promise<void> {
@@ -16,4 +15,23 @@ export async function queueMail(tx: Transaction, mail: OutgoingMail): Promise<vo
      values ($1, $2, $3, $4, $5)`,
     [mail.recipient, mail.replyTo ?? null, mail.subject, mail.text, mail.html],
   );
+}
+
+/**
+ * Takes the mail that has been due longest. One at a time, since a lease must outlast the sending of
+ * all that it covers.
+ * @returns undefined when none is due
+ */
+export function claimMail(database: Database): Promise<ClaimedMail | undefined> {
+  return asService(database, async (tx) => {
+    const { rows } = await tx.query('select * from public.claim_mail(1)');
+    return parseClaimedMail(rows);
+  });
+}
+
+/** Records that a mail was sent, or why not. */
+export function settleMail(database: Database, id: string, error?: string): Promise<void> {
+  return asService(database, async (tx) => {
+    await tx.query('select public.settle_mail($1, $2)', [id, error ?? null]);
+  });
 }

@@ -33,7 +33,12 @@ it('sends a mail once although the database is away when it has gone out', async
     outage = 2;
   });
   const transport = { send, close: async () => {} };
-  const worker = startMailWorker({ database: flaky as Database, transport, log, pollEvery: 100 });
+  const worker = startMailWorker({
+    database: flaky as Database,
+    transport,
+    log,
+    pollIntervalMs: 100,
+  });
   const outbox = () =>
     test.database.transaction(
       async (tx) => (await tx.query('select sent_at, attempts from private.mail_outbox')).rows,
@@ -48,7 +53,12 @@ it('tells an outage once, however often it is woken', async () => {
   outage = 5;
   log.warn.mockClear();
   const transport = { send: async () => {}, close: async () => {} };
-  const worker = startMailWorker({ database: flaky as Database, transport, log, pollEvery: 20 });
+  const worker = startMailWorker({
+    database: flaky as Database,
+    transport,
+    log,
+    pollIntervalMs: 20,
+  });
   await vi.waitFor(() => expect(outage).toBe(0), 5_000);
   await worker.stop();
   expect(log.warn).toHaveBeenCalledOnce();

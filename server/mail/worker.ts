@@ -1,17 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { LIMITS } from '../../contract/limits.ts';
+import type {
+  ClaimedMail,
+  MailTransport,
+} from '../../supabase/functions/_shared/mail/outgoing-mail.ts';
+import { describeSendError } from '../../supabase/functions/_shared/mail/send-error.ts';
 import type { Database } from '../database/database.ts';
 import { isAway } from '../database/is-away.ts';
-import { type ClaimedMail, claimMail, settleMail } from './outbox-queue.ts';
-import { describeFault } from './send-fault.ts';
-import type { MailTransport } from './transport.ts';
+import { claimMail, settleMail } from './outbox.ts';
 
 export interface MailWorkerParts {
   database: Database;
   transport: MailTransport;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** Milliseconds between looks at the outbox when nobody wakes the worker. */
-  pollEvery?: number;
+  /** Between looks at the outbox when nobody wakes the worker. */
+  pollIntervalMs?: number;
 }
 
 export interface MailWorker {
@@ -21,44 +25,41 @@ export interface MailWorker {
   stop(): Promise<void>;
 }
 
-/** Milliseconds that a mail gets to finish when the worker stops; after that it is tried again later. */
-const LAST_MAIL = 5_000;
+/** A mail under way gets so long when the worker stops; after that it is tried again later. */
+const STOP_TIMEOUT_MS = 5_000;
 
 /**
- * Milliseconds after a claim until which the outcome of a mail that went out may be noted, and between
- * the tries: as long as nobody else gets the mail, which is two minutes.
+ * For so long after a claim the outcome of a mail that went out may be noted: a little less than the
+ * lease, since another process gets the mail afterwards.
  */
-const LEASE = 110_000;
-const SETTLE_DELAY = 1_000;
-
-/** Attempts in a row after which `public.settle_mail` abandons a mail. */
-const MOST_ATTEMPTS = 20;
+const SETTLE_TIMEOUT_MS = (LIMITS.mailLeaseSeconds - 10) * 1000;
+const SETTLE_RETRY_DELAY_MS = 1_000;
 
 /**
  * Sends the mails of the outbox, one after another. Any number of processes may run a worker: each
  * mail is handed to one of them.
  */
 export function startMailWorker(parts: MailWorkerParts): MailWorker {
-  const { log, pollEvery = 5_000 } = parts;
+  const { log, pollIntervalMs = 5_000 } = parts;
   let isStopped = false;
   let wasWoken = false;
   let running: Promise<void> | undefined;
-  let isAwayNoted = false;
-  const hurry = new AbortController();
+  let isAwayLogged = false;
+  const stopping = new AbortController();
 
   async function drain(): Promise<void> {
     while (!isStopped) {
       const claimed = await claimMail(parts.database);
-      if (claimed) await deliver(parts, claimed, hurry.signal);
+      if (claimed) await deliver(parts, claimed, stopping.signal);
       else return;
     }
   }
 
-  /** An outage is told once: every enquiry that comes meanwhile wakes the worker. */
-  function noteFault(err: unknown): void {
+  /** Logs an outage only once: every enquiry that arrives meanwhile wakes the worker. */
+  function logError(err: unknown): void {
     if (!isAway(err)) log.error({ err }, 'the outbox cannot be read');
-    else if (!isAwayNoted) log.warn({ err }, 'the outbox cannot be read, the database is away');
-    isAwayNoted = isAway(err);
+    else if (!isAwayLogged) log.warn({ err }, 'the outbox cannot be read, the database is away');
+    isAwayLogged = isAway(err);
   }
 
   function wake(): void {
@@ -67,27 +68,27 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
     wasWoken = false;
     running = drain()
       .then(() => {
-        isAwayNoted = false;
+        isAwayLogged = false;
       })
-      .catch(noteFault)
+      .catch(logError)
       .finally(() => {
         running = undefined;
         if (wasWoken) wake();
       });
   }
 
-  const timer = setInterval(wake, pollEvery);
-  timer.unref();
+  const polling = setInterval(wake, pollIntervalMs);
+  polling.unref();
   wake();
 
   return {
     wake,
     stop: async () => {
       isStopped = true;
-      clearInterval(timer);
-      const patience = setTimeout(() => hurry.abort(), LAST_MAIL);
+      clearInterval(polling);
+      const timer = setTimeout(() => stopping.abort(), STOP_TIMEOUT_MS);
       await running;
-      clearTimeout(patience);
+      clearTimeout(timer);
     },
   };
 }
@@ -97,32 +98,35 @@ async function deliver(
   { id, mail, attempts }: ClaimedMail,
   signal: AbortSignal,
 ): Promise<void> {
-  const leaseEnd = Date.now() + LEASE;
+  const settleBy = Date.now() + SETTLE_TIMEOUT_MS;
   try {
     await transport.send(mail, id, signal);
   } catch (error) {
-    const { text, ...fault } = describeFault(error);
-    const note = { mail: id, attempts, ...fault };
-    if (attempts % MOST_ATTEMPTS === 0) log.error(note, 'mail abandoned');
+    const { text, ...codes } = describeSendError(error);
+    const note = { mail: id, attempts, ...codes };
+    if (attempts % LIMITS.mailMaxAttempts === 0) log.error(note, 'mail abandoned');
     else log.warn(note, 'mail not sent, will be tried again');
     return settleMail(database, id, text);
   }
-  await noteSent(() => settleMail(database, id), leaseEnd, signal);
+  await recordSent(() => settleMail(database, id), settleBy, signal);
   log.info({ mail: id, attempts }, 'mail sent');
 }
 
-/** The mail is out: a moment without the database must not send it a second time. */
-async function noteSent(
+/**
+ * The mail is out: a moment without the database must not send it a second time.
+ * @throws the last error once `settleBy` (ms since 1970) is over
+ */
+async function recordSent(
   settle: () => Promise<void>,
-  leaseEnd: number,
+  settleBy: number,
   signal: AbortSignal,
 ): Promise<void> {
   for (;;) {
     try {
       return await settle();
-    } catch (fault) {
-      if (!isAway(fault) || signal.aborted || Date.now() > leaseEnd) throw fault;
-      await sleep(SETTLE_DELAY, undefined, { signal }).catch(() => {});
+    } catch (error) {
+      if (!isAway(error) || signal.aborted || Date.now() > settleBy) throw error;
+      await sleep(SETTLE_RETRY_DELAY_MS, undefined, { signal }).catch(() => {});
     }
   }
 }

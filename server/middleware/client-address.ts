@@ -1,5 +1,5 @@
-import { isIP } from 'node:net';
 import type { MiddlewareHandler } from 'hono';
+import { parseAddress } from '../../supabase/functions/_shared/client-network.ts';
 import type { AppEnv } from '../context.ts';
 
 /** Stands in where a request came through no socket; a real visitor never has it. */
@@ -16,22 +16,11 @@ export function visitorAddress(
   forwardedFor: string | undefined,
   proxies: number,
 ): string {
-  const direct = plainAddress(peer) ?? NO_ADDRESS;
+  const direct = parseAddress(peer) ?? NO_ADDRESS;
   if (proxies === 0 || !forwardedFor) return direct;
   const hops = forwardedFor.split(',');
   const entry = hops[Math.max(0, hops.length - proxies)] ?? '';
-  return plainAddress(entry) ?? direct;
-}
-
-/** Without port, brackets, zone and the IPv4-mapped prefix; undefined when it is no address. */
-function plainAddress(text: string): string | undefined {
-  const bare = text
-    .trim()
-    .replace(/^\[([^\]]+)\](:\d+)?$/, '$1')
-    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
-    .replace(/%.*$/, '')
-    .replace(/^::ffff:(?=\d+\.)/i, '');
-  return isIP(bare) ? bare.toLowerCase() : undefined;
+  return parseAddress(entry) ?? direct;
 }
 
 /** Puts the visitor's address into the context as `clientAddress`. */

@@ -51,8 +51,9 @@ export async function startMailServer(): Promise<MailServer> {
     disableReverseLookup: true,
     logger: false,
     closeTimeout: 100,
-    onRcptTo: (_address, _session, answer) => {
-      if (behaviour === 'refuse') answer(replyWith(550, 'No such mailbox'));
+    onRcptTo: ({ address }, _session, answer) => {
+      // Real servers repeat the address, too.
+      if (behaviour === 'refuse') answer(replyWith(550, `<${address}>: no such mailbox`));
       else if (behaviour === 'defer') answer(replyWith(451, 'Try again later'));
       else if (behaviour === 'accept') answer();
     },

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ENQUIRY_ENDPOINT } from '../../contract/routes.ts';
-import { signFormToken } from '../../supabase/functions/send-contact-email/signatures.ts';
+import { signFormToken } from '../../supabase/functions/_shared/signatures.ts';
 import type { Home } from './home.ts';
 
 /** Milliseconds that one try may take, and between two tries of one visitor. */

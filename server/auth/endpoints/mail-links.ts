@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
+import { networkOf } from '../../../supabase/functions/_shared/client-network.ts';
 import type { AppEnv } from '../../context.ts';
 import { AuthError } from '../auth-error.ts';
-import { networkOf } from '../client-network.ts';
 import { limitMail } from '../limits/rate-subject.ts';
 import { resolveRedirect } from '../links/redirect.ts';
 import { sendConfirmation, sendRecovery } from '../links/send-link.ts';

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import { networkOf } from '../../../supabase/functions/_shared/client-network.ts';
 import type { AppEnv } from '../../context.ts';
 import type { Transaction } from '../../database/database.ts';
 import { AuthError, invalidField } from '../auth-error.ts';
-import { networkOf } from '../client-network.ts';
 import { readBody } from '../requests/request-body.ts';
 import type { AuthService } from '../service.ts';
 import { sessionBody } from '../sessions/open-session.ts';

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { LIMITS } from '../../../contract/limits.ts';
+import { networkOf } from '../../../supabase/functions/_shared/client-network.ts';
 import type { AppEnv } from '../../context.ts';
 import { AuthError, invalidField } from '../auth-error.ts';
-import { networkOf } from '../client-network.ts';
 import { describeSubject } from '../limits/rate-subject.ts';
 import { readBody } from '../requests/request-body.ts';
 import type { AuthService } from '../service.ts';

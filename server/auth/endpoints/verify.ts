@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
+import { networkOf } from '../../../supabase/functions/_shared/client-network.ts';
 import type { AppEnv } from '../../context.ts';
 import type { Transaction } from '../../database/database.ts';
 import { AuthError } from '../auth-error.ts';
-import { networkOf } from '../client-network.ts';
 import { type OneTimeKind, VERIFY_TYPES } from '../links/link-kinds.ts';
 import { confirmPage } from '../links/redirect.ts';
 import { readBody } from '../requests/request-body.ts';

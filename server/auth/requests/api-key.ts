@@ -1,4 +1,4 @@
-import { isEqualText } from '../equal-text.ts';
+import { isEqualText } from '../../../supabase/functions/_shared/equal-text.ts';
 
 /**
  * Checks the `apikey` header as the gateway of hosted Supabase does.

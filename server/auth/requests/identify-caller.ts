@@ -1,8 +1,8 @@
 import { HTTPException } from 'hono/http-exception';
 import { errors } from 'jose';
 import * as v from 'valibot';
+import { isEqualText } from '../../../supabase/functions/_shared/equal-text.ts';
 import type { Caller, IdentifyCaller } from '../../caller.ts';
-import { isEqualText } from '../equal-text.ts';
 import type { SigningKeys } from '../keys/signing-keys.ts';
 import { bearerToken, refuseApiKey } from './api-key.ts';
 

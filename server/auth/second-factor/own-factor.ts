@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import { networkOf } from '../../../supabase/functions/_shared/client-network.ts';
 import type { AppEnv } from '../../context.ts';
 import { AuthError } from '../auth-error.ts';
-import { networkOf } from '../client-network.ts';
 import { authenticate, type SignedIn } from '../requests/authenticate.ts';
 import type { AuthService } from '../service.ts';
 import { type FactorRow, findFactor } from '../store/factors.ts';

@@ -41,14 +41,14 @@ export function setUpMailDesk() {
     for (const spy of Object.values(log)) spy.mockClear();
   });
 
-  function startWorker(smtpUrl = desk.server.url, pollEvery = 60_000): MailWorker {
+  function startWorker(smtpUrl = desk.server.url, pollIntervalMs = 60_000): MailWorker {
     const transport = openTransport({
       smtpUrl,
       mailFrom: 'YCTFC <no-reply@yctfc.example>',
       mailDir: '/nowhere',
       announce: () => {},
     });
-    const parts = { database: test.database, transport, log: log as never, pollEvery };
+    const parts = { database: test.database, transport, log: log as never, pollIntervalMs };
     const worker = startMailWorker(parts);
     workers.push(worker);
     return worker;

@@ -1,8 +1,7 @@
 import type { Enquiry } from '../../../contract/enquiry.ts';
 import { ROUTES } from '../../../contract/routes.ts';
 import { referenceOf } from '../../../contract/submission.ts';
-import type { LeadMail } from '../send-contact-email/mail.ts';
-import { frameMail, paragraphHtml } from '../send-contact-email/mail-html.ts';
+import { frameMail, type LeadMail, paragraphHtml } from '../_shared/mail/lead-mail.ts';
 
 export interface CorrectionMailFacts {
   leadsTo: string;

@@ -3,40 +3,39 @@ import { consentTo, type StoredConsent } from '../../../contract/consent.ts';
 import { parseEnquiry } from '../../../contract/enquiry.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { type ReceiptRequest, receiptRequestSchema } from '../../../contract/receipt.ts';
-import { ANY_ORIGIN, answerJson } from '../send-contact-email/json-answer.ts';
-import type { LeadMail } from '../send-contact-email/mail.ts';
-import { readFields } from '../send-contact-email/read-fields.ts';
-import { verifyReceipt } from '../send-contact-email/signatures.ts';
+import { ANY_ORIGIN, answerJson } from '../_shared/answer-json.ts';
+import type { LeadMail } from '../_shared/mail/lead-mail.ts';
+import type { CountRequest, RateRule } from '../_shared/rate-limit.ts';
+import { readFields } from '../_shared/read-fields.ts';
+import { verifyReceipt } from '../_shared/signatures.ts';
 import { type Correction, renderCorrectionMail } from './correction-mail.ts';
-import { type StoredReceipt, toReceipt } from './read-receipt.ts';
+import { parseStoredReceipt, toReceipt } from './read-receipt.ts';
 import { renderWithdrawalMail } from './withdrawal-mail.ts';
 
 /** One network's requests: a person looks a few times, a machine that guesses tokens many. */
-export const RECEIPT_RATE = { name: 'receipt', allowed: 60, windowSeconds: 600 } as const;
+const RECEIPT_RATE: RateRule = { name: 'receipt', allowed: 60, windowSeconds: 600 };
 /** Corrections and withdrawals of one enquiry: each sends the team a mail. */
-export const CORRECTION_RATE = { name: 'correction', allowed: 10, windowSeconds: 86_400 } as const;
+const CORRECTION_RATE: RateRule = { name: 'correction', allowed: 10, windowSeconds: 86_400 };
 
-/** What the function needs from the home that it runs in; each `of` is the id of a submission. */
+/**
+ * What the function needs from the home that it runs in. The first four call the database's functions of
+ * the same names and hand on what those answer, unread; each `of` is the id of a submission.
+ */
 export interface ReceiptDependencies {
-  /** @returns null for an id that was never taken */
-  readReceipt(of: string): Promise<StoredReceipt | null>;
-  /** @returns false when the enquiry is closed */
-  correctEnquiry(of: string, fields: Correction, mails: readonly LeadMail[]): Promise<boolean>;
+  readReceipt(of: string): Promise<unknown>;
+  correctEnquiry(of: string, fields: Correction, mails: readonly LeadMail[]): Promise<unknown>;
   /** `mails` go out when the enquiry itself is taken back. */
   changeConsent(
     of: string,
     consent: StoredConsent & { is_granted: boolean },
     mails: readonly LeadMail[],
-  ): Promise<boolean>;
-  eraseEnquiry(of: string): Promise<boolean>;
-  /** @returns 0 within the rule, else the seconds to wait */
-  countRequest(
-    rule: typeof RECEIPT_RATE | typeof CORRECTION_RATE,
-    subject: string,
-  ): Promise<number>;
+  ): Promise<unknown>;
+  eraseEnquiry(of: string): Promise<unknown>;
+  countRequest: CountRequest;
   /** Called once a mail may be sent, after the commit. */
   wakeMail(): void;
-  reportFault(fault: unknown): void;
+  /** Hears of an error that the visitor is told about in general words only. */
+  reportError(error: unknown): void;
   /** The visitor's network, as far as limits tell visitors apart. */
   network: string;
   /** Sign receipts; all verify. */
@@ -68,8 +67,8 @@ export async function handleReceipt(
     const id = await verifyReceipt(wish.output.token, deps.secrets);
     if (!id) return unknown();
     return (await act(id, wish.output, deps)) ?? (await show(id, deps));
-  } catch (fault) {
-    deps.reportFault(fault);
+  } catch (error) {
+    deps.reportError(error);
     return refuse(503, 'This did not work just now. Please try again in a minute.', 60);
   }
 }
@@ -102,7 +101,7 @@ async function changeConsent(
   if (wait > 0) return tooMany(wait);
   const consent = { ...consentTo(purpose), is_granted: isGranted };
   const mails = isWithdrawal ? [renderWithdrawalMail(id, deps)] : [];
-  if (!(await deps.changeConsent(id, consent, mails))) return closed(id, deps);
+  if (!wasDone(await deps.changeConsent(id, consent, mails))) return closed(id, deps);
   if (isWithdrawal) deps.wakeMail();
 }
 
@@ -123,18 +122,21 @@ async function correct(
   const { name, email, phone, message } = result.enquiry;
   const correction = { name, email, phone, message };
   const mails = [renderCorrectionMail(id, correction, deps)];
-  if (!(await deps.correctEnquiry(id, correction, mails))) return closed(id, deps);
+  if (!wasDone(await deps.correctEnquiry(id, correction, mails))) return closed(id, deps);
   deps.wakeMail();
 }
 
+/** The database answers false for an enquiry that is closed. */
+const wasDone = (answer: unknown): boolean => v.parse(v.boolean(), answer);
+
 async function show(id: string, deps: ReceiptDependencies): Promise<Response> {
-  const stored = await deps.readReceipt(id);
+  const stored = parseStoredReceipt(await deps.readReceipt(id));
   return stored ? answerJson(200, { receipt: toReceipt(id, stored) }) : unknown();
 }
 
 /** A closed enquiry cannot be changed any more; one that never was is unknown. */
 async function closed(id: string, deps: ReceiptDependencies): Promise<Response> {
-  const stored = await deps.readReceipt(id);
+  const stored = parseStoredReceipt(await deps.readReceipt(id));
   return stored ? refuse(409, 'This enquiry is closed and cannot be changed any more.') : unknown();
 }
 

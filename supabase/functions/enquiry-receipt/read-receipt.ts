@@ -1,23 +1,40 @@
-import type { ConsentPurpose } from '../../../contract/consent.ts';
+import * as v from 'valibot';
+import { CONSENT_PURPOSES } from '../../../contract/consent.ts';
 import type { Receipt } from '../../../contract/receipt.ts';
 import { referenceOf } from '../../../contract/submission.ts';
 
-/** What `public.read_receipt` answers (supabase/migrations/20261122001300_receipts.sql). */
-export type StoredReceipt =
-  | {
-      state: 'kept';
-      name: string;
-      email: string;
-      phone: string | null;
-      subject: string | null;
-      message: string;
-      received_at: string;
-      withdrawn_at: string | null;
-      corrected_at: string | null;
-      consents: Partial<Record<ConsentPurpose, { is_granted: boolean; at: string }>>;
-      is_acknowledged: boolean;
-    }
-  | { state: 'closed'; received_at: string; is_archived: boolean; purge_at: string | null };
+const consentSchema = v.object({ is_granted: v.boolean(), at: v.string() });
+
+const storedReceiptSchema = v.variant('state', [
+  v.object({
+    state: v.literal('kept'),
+    name: v.string(),
+    email: v.string(),
+    phone: v.nullable(v.string()),
+    subject: v.nullable(v.string()),
+    message: v.string(),
+    received_at: v.string(),
+    withdrawn_at: v.nullable(v.string()),
+    corrected_at: v.nullable(v.string()),
+    consents: v.record(v.picklist(CONSENT_PURPOSES), consentSchema),
+    is_acknowledged: v.boolean(),
+  }),
+  v.object({
+    state: v.literal('closed'),
+    received_at: v.string(),
+    is_archived: v.boolean(),
+    purge_at: v.nullable(v.string()),
+  }),
+]);
+type StoredReceipt = v.InferOutput<typeof storedReceiptSchema>;
+
+/**
+ * @param found what `public.read_receipt` answers
+ * @returns null for an id that was never taken
+ * @throws ValiError when it is of another shape
+ */
+export const parseStoredReceipt = (found: unknown): StoredReceipt | null =>
+  v.parse(v.nullable(storedReceiptSchema), found);
 
 /** @param id of the submission, which the token proved */
 export function toReceipt(id: string, stored: StoredReceipt): Receipt {

@@ -1,7 +1,6 @@
 import { ROUTES } from '../../../contract/routes.ts';
 import { referenceOf } from '../../../contract/submission.ts';
-import type { LeadMail } from '../send-contact-email/mail.ts';
-import { frameMail, paragraphHtml } from '../send-contact-email/mail-html.ts';
+import { frameMail, type LeadMail, paragraphHtml } from '../_shared/mail/lead-mail.ts';
 import type { CorrectionMailFacts } from './correction-mail.ts';
 
 /** The mail that tells the team to leave a visitor alone. Nothing personal stands in it. */

@@ -2,8 +2,7 @@ import type { Enquiry } from '../../../contract/enquiry.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { receiptPath } from '../../../contract/routes.ts';
 import { referenceOf } from '../../../contract/submission.ts';
-import type { LeadMail } from './mail.ts';
-import { frameMail, paragraphHtml } from './mail-html.ts';
+import { frameMail, type LeadMail, paragraphHtml } from '../_shared/mail/lead-mail.ts';
 
 export interface AcknowledgementFacts {
   /** Whom an answer to this mail reaches. */

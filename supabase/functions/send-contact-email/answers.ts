@@ -1,8 +1,8 @@
 import type { EnquiryErrors, EnquiryField } from '../../../contract/enquiry.ts';
 import { ROUTES } from '../../../contract/routes.ts';
 import type { EnquiryReceipt } from '../../../contract/submission.ts';
-import { answerJson } from './json-answer.ts';
-import type { Fields } from './read-fields.ts';
+import { answerJson } from '../_shared/answer-json.ts';
+import type { Fields } from '../_shared/read-fields.ts';
 
 /** What the contact page shows when it comes back: the entries, their faults, or why it failed. */
 export interface FormState {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readContent } from './content-rules.ts';
 import { enquiry } from './testing/home.ts';
 
-const weigh = (changes: Partial<typeof enquiry>) =>
+const weightOf = (changes: Partial<typeof enquiry>) =>
   readContent({ ...enquiry, ...changes }).reduce((sum, { weight }) => sum + weight, 0);
 
 it.each([
@@ -15,7 +15,7 @@ it.each([
   { message: 'See my shop: https://shop.example and www.maps.example/abc' },
   { message: 'Is <b>this</b> & "that" possible?' },
 ])('says nothing against a person: %j', (changes) => {
-  expect(weigh(changes)).toBe(0);
+  expect(weightOf(changes)).toBe(0);
 });
 
 it.each([
@@ -27,10 +27,10 @@ it.each([
   [{ name: 'xQzTrWvPlKm' }, 2],
   [{ name: 'bcdfghjkl' }, 2],
 ])('knows a machine by %j', (changes, weight) => {
-  expect(weigh(changes)).toBe(weight);
+  expect(weightOf(changes)).toBe(weight);
 });
 
 it('says the same each time', () => {
   const name = 'www.a.example';
-  expect([1, 2, 3].map(() => weigh({ name }))).toEqual([3, 3, 3]);
+  expect([1, 2, 3].map(() => weightOf({ name }))).toEqual([3, 3, 3]);
 });

@@ -1,5 +1,10 @@
 import type { Enquiry } from '../../../contract/enquiry.ts';
-import type { Sign } from './judge.ts';
+
+/** One thing that speaks for a machine: in words for the administrator, and how strongly. */
+export interface Sign {
+  reason: string;
+  weight: number;
+}
 
 const LINK = /\b(?:https?:\/\/|www\.)\S+/gi;
 const MARKUP = /<a\s[^>]*href|\[url[=\]]|\[link[=\]]/i;

@@ -1,5 +1,5 @@
 import { ENQUIRY_FIELDS, type Enquiry } from '../../../contract/enquiry.ts';
-import { digest } from './digest.ts';
+import { digest } from '../_shared/digest.ts';
 
 const INDIAN_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 

@@ -1,5 +1,5 @@
 import type { Enquiry } from '../../../contract/enquiry.ts';
-import { digest } from './digest.ts';
+import { digest } from '../_shared/digest.ts';
 
 /** How many enquiries one subject may send before doubt begins. */
 export interface EnquiryLimit {

@@ -1,9 +1,8 @@
+import * as v from 'valibot';
 import type { StoredConsent } from '../../../contract/consent.ts';
 import type { Enquiry } from '../../../contract/enquiry.ts';
+import type { LeadMail } from '../_shared/mail/lead-mail.ts';
 import type { Bucket } from './enquiry-limits.ts';
-import type { LeadMail } from './mail.ts';
-
-export type { LeadMail } from './mail.ts';
 
 /** One enquiry with the id under which it is stored. */
 export interface Lead extends Enquiry {
@@ -29,7 +28,7 @@ export interface LeadEntry {
 }
 
 /** What the database knows before an enquiry is stored. */
-export interface Weighing {
+export interface Assessment {
   /** This submission was taken before. */
   isKnown: boolean;
   /** It was taken and waits for a proof or for the administrator. */
@@ -40,19 +39,24 @@ export interface Weighing {
 
 /** Where enquiries are kept, whichever way leads to the database. */
 export interface EnquiryStore {
-  weighEnquiry(submission: string, buckets: readonly Bucket[]): Promise<Weighing>;
-  /** Keeps an entry so that no restart loses it. An entry that is kept already is no fault. */
+  assessEnquiry(submission: string, buckets: readonly Bucket[]): Promise<Assessment>;
+  /** Keeps an entry so that no restart loses it. An entry that is kept already changes nothing. */
   storeEnquiry(entry: LeadEntry): Promise<void>;
   /** Lets an enquiry through that waited for a proof of work. */
   acceptProof(submission: string): Promise<void>;
 }
 
-/** @param found what `public.assess_enquiry` answers */
-export function readWeighing(found: unknown): Weighing {
-  const { is_known, is_held, waits } = found as {
-    is_known: boolean;
-    is_held: boolean;
-    waits: number[];
-  };
+const assessmentSchema = v.object({
+  is_known: v.boolean(),
+  is_held: v.boolean(),
+  waits: v.array(v.number()),
+});
+
+/**
+ * @param found what `public.assess_enquiry` answers
+ * @throws ValiError when it is of another shape
+ */
+export function parseAssessment(found: unknown): Assessment {
+  const { is_known, is_held, waits } = v.parse(assessmentSchema, found);
   return { isKnown: is_known, isHeld: is_held, waits };
 }

@@ -33,7 +33,7 @@ describe('a form without JavaScript', () => {
       errors: {},
       failure: ENQUIRY_MESSAGES.failed,
     });
-    expect(seen.faults).toEqual([fault]);
+    expect(seen.errors).toEqual([fault]);
   });
 
   it('is led to static pages where the home serves no HTML', async () => {

@@ -38,14 +38,14 @@ describe('JSON', () => {
     expect(seen.stored[1]?.lead.id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('names each fault and weighs nothing', async () => {
+  it('names each error and assesses nothing', async () => {
     const { seen, ask } = home();
     const answer = await ask(json({ ...enquiry, email: 'harpreet@', phone: '12345' }));
     expect(answer.status).toBe(422);
     const { error } = (await answer.json()) as { error: { message: string; fields: object } };
     expect(Object.keys(error.fields)).toEqual(['email', 'phone']);
     expect(error.message).not.toBe('');
-    expect([seen.stored, seen.weighed]).toEqual([[], []]);
+    expect([seen.stored, seen.assessed]).toEqual([[], []]);
   });
 
   it.each(['', '{', '[]', 'null', '"text"', '7'])('refuses %j with 400', async (body) => {
@@ -97,11 +97,11 @@ describe('limits', () => {
 });
 
 it('answers JSON with 503 and no detail when storing fails', async () => {
-  const { seen, ask } = home({ weighEnquiry: () => Promise.reject(new Error('password=secret')) });
+  const { seen, ask } = home({ assessEnquiry: () => Promise.reject(new Error('password=secret')) });
   const answer = await ask(json(enquiry));
   expect(answer.status).toBe(503);
   expect(await answer.json()).toEqual({ error: { message: ENQUIRY_MESSAGES.failed.description } });
-  expect([seen.faults.length, seen.woken]).toEqual([1, 0]);
+  expect([seen.errors.length, seen.woken]).toEqual([1, 0]);
 });
 
 describe('other requests', () => {

@@ -2,18 +2,18 @@ import { ASKED_PURPOSES, consentTo, NOTICE } from '../../../contract/consent.ts'
 import { ENQUIRY_MESSAGES, type Enquiry, parseEnquiry } from '../../../contract/enquiry.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { parseSubmission, referenceOf, type Submission } from '../../../contract/submission.ts';
+import { type Fields, readFields } from '../_shared/read-fields.ts';
+import { signReceipt } from '../_shared/signatures.ts';
+import { storableAttribution } from '../_shared/storable-attribution.ts';
 import { renderAcknowledgement } from './acknowledgement.ts';
 import { type Answers, answersFor, type RenderForm } from './answers.ts';
 import { deriveSubmissionId } from './derive-submission-id.ts';
 import { bucketsOf } from './enquiry-limits.ts';
 import type { EnquiryStore, Journey, Lead } from './enquiry-store.ts';
 import { checkToken, type IdentifiedSubmission, judge, type Verdict } from './judge.ts';
-import { renderTeamMail } from './mail.ts';
 import { answerOtherMethods } from './other-methods.ts';
 import { createTask, isProven } from './proof.ts';
-import { type Fields, readFields } from './read-fields.ts';
-import { signReceipt } from './signatures.ts';
-import { storableAttribution } from './storable-attribution.ts';
+import { renderTeamMail } from './team-mail.ts';
 
 export type { FormState, RenderForm } from './answers.ts';
 
@@ -27,8 +27,8 @@ export interface EnquiryDependencies extends EnquiryStore {
   admit?(isKnownForm: boolean): number;
   /** Called once the mail may be sent, after the commit. */
   wakeMail(): void;
-  /** Hears of a fault that the visitor is told about in general words only. */
-  reportFault(fault: unknown): void;
+  /** Hears of an error that the visitor is told about in general words only. */
+  reportError(error: unknown): void;
   /** The visitor's network, as far as limits tell visitors apart. */
   network: string;
   /** Sign tokens and receipts; the first signs, all verify. */
@@ -71,8 +71,8 @@ export async function handleEnquiry(
       answers,
       deps,
     );
-  } catch (fault) {
-    deps.reportFault(fault);
+  } catch (error) {
+    deps.reportError(error);
     return answers.failed(503, ENQUIRY_MESSAGES.failed);
   }
 }
@@ -113,9 +113,9 @@ async function accept(
   const wait = deps.admit?.(token === 'good') ?? 0;
   if (wait > 0) return answers.failed(429, BUSY, wait);
   const receipt = signReceipt(id, deps.secrets);
-  const weighing = await deps.weighEnquiry(id, bucketsOf(enquiry, deps.network));
-  const verdict = judge(enquiry, submission, { token, waits: weighing.waits });
-  if (!weighing.isKnown) {
+  const assessment = await deps.assessEnquiry(id, bucketsOf(enquiry, deps.network));
+  const verdict = judge(enquiry, submission, { token, waits: assessment.waits });
+  if (!assessment.isKnown) {
     await deps.storeEnquiry({
       lead,
       mails: [
@@ -130,7 +130,7 @@ async function accept(
     id,
     reference: referenceOf(id),
     receipt,
-    ...((weighing.isKnown ? weighing.isHeld : verdict.reasons.length > 0) && {
+    ...((assessment.isKnown ? assessment.isHeld : verdict.reasons.length > 0) && {
       challenge: await createTask(id, facts),
     }),
   });

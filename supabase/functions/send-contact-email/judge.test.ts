@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { signFormToken } from '../_shared/signatures.ts';
 import { ENQUIRY_LIMITS } from './enquiry-limits.ts';
 import { checkToken, judge } from './judge.ts';
-import { signFormToken } from './signatures.ts';
 import { enquiry, SECRETS } from './testing/home.ts';
 
 const ID = 'f47ac10b-58cc-4372-a567-0e02b2c3d479';

@@ -1,14 +1,8 @@
 import type { Enquiry } from '../../../contract/enquiry.ts';
 import type { Submission } from '../../../contract/submission.ts';
-import { readContent } from './content-rules.ts';
+import { ageOfFormToken } from '../_shared/signatures.ts';
+import { readContent, type Sign } from './content-rules.ts';
 import { ENQUIRY_LIMITS } from './enquiry-limits.ts';
-import { ageOfFormToken } from './signatures.ts';
-
-/** One thing that speaks for a machine: in words for the administrator, and how strongly. */
-export interface Sign {
-  reason: string;
-  weight: number;
-}
 
 export interface Verdict {
   /** Empty: nothing is held back. */
@@ -22,9 +16,9 @@ const DOUBT = 2;
 /** What a proof of work takes off: a machine may do the work, but not for a thousand enquiries. */
 const PROOF = 2;
 
-/** Milliseconds: nobody fills five fields faster, and nobody keeps a form open for longer. */
-const SHORTEST = 3_000;
-const LONGEST = 48 * 3_600_000;
+/** Nobody fills five fields faster, and nobody keeps a form open for longer. */
+const MIN_FORM_AGE_MS = 3_000;
+const MAX_FORM_AGE_MS = 48 * 3_600_000;
 
 /** A submission whose id is settled. */
 export type IdentifiedSubmission = Submission & { submissionId: string };
@@ -37,8 +31,9 @@ export interface JudgeFacts {
 }
 
 /**
- * Weighs what is known about an enquiry. Unknown things count little: a form without JavaScript has no
+ * Adds up what speaks for a machine. Unknown things count little: a form without JavaScript has no
  * token, and a person who sends it is a person all the same.
+ * @returns why the enquiry is held back, if it is
  */
 export function judge(
   enquiry: Enquiry,
@@ -71,8 +66,8 @@ export function checkToken(
   if (!formToken) return 'missing';
   const age = ageOfFormToken(formToken, submissionId, now, secrets);
   if (age === undefined) return 'forged';
-  if (age < SHORTEST) return 'fast';
-  return age > LONGEST ? 'old' : 'good';
+  if (age < MIN_FORM_AGE_MS) return 'fast';
+  return age > MAX_FORM_AGE_MS ? 'old' : 'good';
 }
 
 const TOKEN_SIGNS: Record<Exclude<TokenState, 'good'>, Sign> = {

@@ -1,7 +1,7 @@
 import { ROUTES } from '../../../contract/routes.ts';
 import { UUID } from '../../../contract/submission.ts';
-import { ANY_ORIGIN, answerJson } from './json-answer.ts';
-import { signFormToken } from './signatures.ts';
+import { ANY_ORIGIN, answerJson } from '../_shared/answer-json.ts';
+import { signFormToken } from '../_shared/signatures.ts';
 
 /** Headers that supabase-js and our own form send. */
 const SENT_HEADERS =

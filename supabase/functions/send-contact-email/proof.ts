@@ -7,8 +7,8 @@ import * as v from 'valibot';
  * whoever sends thousands.
  */
 const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 3_000, keyPrefix: '00' } as const;
-/** Milliseconds that a browser has for it: it may be offline meanwhile. */
-const PATIENCE = 48 * 3_600_000;
+/** How long a browser has for it: it may be offline meanwhile. */
+const TASK_VALID_MS = 48 * 3_600_000;
 
 const payloadSchema = v.object({
   challenge: v.object({
@@ -38,7 +38,7 @@ export function createTask(
   return createChallenge({
     ...WORK,
     deriveKey,
-    expiresAt: new Date(now + PATIENCE),
+    expiresAt: new Date(now + TASK_VALID_MS),
     data: { submission },
     hmacSignatureSecret: proofSecret(secrets[0] ?? ''),
   });

@@ -6,12 +6,12 @@ const click = { code: 'K7Q2', page: '/brands/roll-nation' };
 
 function home(wait = 0) {
   const stored: SoftLead[] = [];
-  const reportFault = vi.fn();
+  const reportError = vi.fn();
   const recordSoftLead = vi.fn(async (lead: SoftLead) => void stored.push(lead));
   const deps = {
     recordSoftLead,
     countRequest: async () => wait,
-    reportFault,
+    reportError,
     network: '203.0.113.7',
   };
   const ask = (request: Request) => handleSoftLead(request, deps);
@@ -23,7 +23,7 @@ function home(wait = 0) {
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
     );
-  return { stored, send, ask, recordSoftLead, reportFault };
+  return { stored, send, ask, recordSoftLead, reportError };
 }
 
 it('counts a click, with how the visitor came', async () => {
@@ -78,8 +78,8 @@ it('answers preflights, and nothing but POST', async () => {
 });
 
 it('says 503 when the click cannot be stored', async () => {
-  const { send, recordSoftLead, reportFault } = home();
+  const { send, recordSoftLead, reportError } = home();
   recordSoftLead.mockRejectedValue(new Error('away'));
   expect((await send(click)).status).toBe(503);
-  expect(reportFault).toHaveBeenCalledOnce();
+  expect(reportError).toHaveBeenCalledOnce();
 });

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { ADDRESS_LENGTH } from '../../../contract/attribution.ts';
-import { ANY_ORIGIN, answerJson } from '../send-contact-email/json-answer.ts';
-import { storableAttribution } from '../send-contact-email/storable-attribution.ts';
+import { ANY_ORIGIN, answerJson } from '../_shared/answer-json.ts';
+import type { CountRequest, RateRule } from '../_shared/rate-limit.ts';
+import { storableAttribution } from '../_shared/storable-attribution.ts';
 
 /** Bytes of one click's body. */
-const MOST_BYTES = 4_096;
+const MAX_BYTES = 4_096;
 /** One network's clicks: a person presses a few, a machine many. */
-export const SOFT_LEAD_RATE = { name: 'soft-lead', allowed: 60, windowSeconds: 600 } as const;
+const SOFT_LEAD_RATE: RateRule = { name: 'soft-lead', allowed: 60, windowSeconds: 600 };
 
 const softLeadSchema = v.object({
   code: v.pipe(v.string(), v.regex(/^[0-9A-Z]{4,8}$/, 'code must be 4 to 8 capitals or digits.')),
@@ -27,9 +28,9 @@ export interface SoftLead {
 
 export interface SoftLeadDependencies {
   recordSoftLead(lead: SoftLead): Promise<void>;
-  /** @returns 0 within the rule, else the seconds to wait */
-  countRequest(rule: typeof SOFT_LEAD_RATE, network: string): Promise<number>;
-  reportFault(fault: unknown): void;
+  countRequest: CountRequest;
+  reportError(error: unknown): void;
+  /** The visitor's network, as far as limits tell visitors apart. */
   network: string;
 }
 
@@ -58,7 +59,7 @@ export async function handleSoftLead(
     );
   }
   const text = await request.text().catch(() => '');
-  if (text.length > MOST_BYTES) return refuse(413, `Send at most ${MOST_BYTES} bytes.`);
+  if (text.length > MAX_BYTES) return refuse(413, `Send at most ${MAX_BYTES} bytes.`);
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), softLeadSchema), text);
   if (!result.success) return refuse(422, result.issues[0].message);
   try {
@@ -67,8 +68,8 @@ export async function handleSoftLead(
       await deps.recordSoftLead({ code, page, attribution: storableAttribution(attribution) });
     }
     return new Response(null, { status: 204, headers: ANY_ORIGIN });
-  } catch (fault) {
-    deps.reportFault(fault);
+  } catch (error) {
+    deps.reportError(error);
     return refuse(503, 'The click could not be counted.');
   }
 }

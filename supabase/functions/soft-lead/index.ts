@@ -1,6 +1,5 @@
-import { countIn } from '../send-contact-email/count-in-hosted.ts';
-import { networkFrom } from '../send-contact-email/network.ts';
-import { openProjectDatabase, reportFault } from '../send-contact-email/project-database.ts';
+import { networkOfHostedRequest } from '../_shared/client-network.ts';
+import { openProjectDatabase, reportError } from '../_shared/hosted/project.ts';
 import { handleSoftLead } from './handler.ts';
 
 /** The function on hosted Supabase; the platform sets both variables. */
@@ -11,8 +10,8 @@ Deno.serve((request) =>
     recordSoftLead: async (lead) => {
       await database.call('record_soft_lead', lead);
     },
-    countRequest: countIn(database),
-    reportFault,
-    network: networkFrom(request.headers.get('x-forwarded-for')),
+    countRequest: database.countRequest,
+    reportError,
+    network: networkOfHostedRequest(request.headers),
   }),
 );

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
+import { networkOf } from '../../../../supabase/functions/_shared/client-network.ts';
 import type { AppEnv } from '../../../context.ts';
-import { networkOf } from '../../client-network.ts';
 import { findOwnFactor, inetOf } from '../../second-factor/own-factor.ts';
 import type { AuthService } from '../../service.ts';
 import { CHALLENGE_SECONDS, insertChallenge } from '../../store/challenges.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import { networkOf } from '../../../../supabase/functions/_shared/client-network.ts';
 import type { AppEnv } from '../../../context.ts';
 import { AuthError } from '../../auth-error.ts';
-import { networkOf } from '../../client-network.ts';
 import { authenticate } from '../../requests/authenticate.ts';
 import { readBody } from '../../requests/request-body.ts';
 import { sealSecret } from '../../second-factor/factor-secret.ts';

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import { networkOf } from '../../../../supabase/functions/_shared/client-network.ts';
 import type { AppEnv } from '../../../context.ts';
 import type { Transaction } from '../../../database/database.ts';
 import { AuthError } from '../../auth-error.ts';
-import { networkOf } from '../../client-network.ts';
 import { createToken } from '../../keys/random-token.ts';
 import { readBody } from '../../requests/request-body.ts';
 import { openSecret } from '../../second-factor/factor-secret.ts';

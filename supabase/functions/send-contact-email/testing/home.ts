@@ -21,13 +21,13 @@ export function home(changes: Partial<EnquiryDependencies> = {}) {
     stored: [] as LeadEntry[],
     proven: [] as string[],
     pages: [] as FormState[],
-    weighed: [] as string[],
-    faults: [] as unknown[],
+    assessed: [] as string[],
+    errors: [] as unknown[],
     woken: 0,
   };
   const deps: EnquiryDependencies = {
-    weighEnquiry: async (submission) => {
-      seen.weighed.push(submission);
+    assessEnquiry: async (submission) => {
+      seen.assessed.push(submission);
       return { isKnown: false, isHeld: false, waits: [] };
     },
     storeEnquiry: async (entry) => void seen.stored.push(entry),
@@ -35,7 +35,7 @@ export function home(changes: Partial<EnquiryDependencies> = {}) {
     wakeMail: () => {
       seen.woken += 1;
     },
-    reportFault: (fault) => seen.faults.push(fault),
+    reportError: (error) => seen.errors.push(error),
     network: '203.0.113.7',
     secrets: SECRETS,
     leadsTo: 'leads@yctfc.example',

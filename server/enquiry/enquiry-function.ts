@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { CONTACT_TEMPLATE } from '../../contract/contact-template.ts';
+import { networkOf } from '../../supabase/functions/_shared/client-network.ts';
+import type { EnquiryStore } from '../../supabase/functions/send-contact-email/enquiry-store.ts';
+import {
+  handleEnquiry,
+  type RenderForm,
+} from '../../supabase/functions/send-contact-email/handler.ts';
+import type { AppEnv } from '../context.ts';
+import type { Env } from '../env.ts';
+import { compileContactPage } from './contact-page.ts';
+import type { FloodGate } from './flood-gate.ts';
+import { openUnknownFormQueue } from './unknown-form-queue.ts';
+
+export interface EnquiryParts {
+  store: EnquiryStore;
+  gate: FloodGate;
+  /** Sign form tokens and receipts; the first signs, all verify. */
+  formSecrets: readonly string[];
+  /** Called after a commit that queued a mail. */
+  wakeMail: () => void;
+  log: Pick<Logger, 'error' | 'warn'>;
+  env: Pick<Env, 'siteUrl' | 'leadsTo'>;
+  /** The built page that a posted form comes back as; by default that of `dist/`. */
+  templateFile?: string;
+}
+
+const BUILT_TEMPLATE = fileURLToPath(new URL(`../../dist/${CONTACT_TEMPLATE}`, import.meta.url));
+
+/** When very many come at once, a form without token is told to come again after so long. */
+const BUSY_WAIT_SECONDS = 5;
+
+/** The function that hosted Supabase runs under Deno, mounted in Node. */
+export function mountEnquiryFunction(parts: EnquiryParts): Hono<AppEnv> {
+  const { store, gate, formSecrets, wakeMail, log, env } = parts;
+  const queue = openUnknownFormQueue();
+  const renderForm = readTemplate(parts.templateFile ?? BUILT_TEMPLATE, log);
+  return new Hono<AppEnv>().all('/', async (c) => {
+    const network = networkOf(c.get('clientAddress'));
+    let isKnown = false;
+    const inTurn = <T>(work: () => Promise<T>) => (isKnown ? work() : queue.run(work));
+    const answer = await handleEnquiry(c.req.raw, {
+      assessEnquiry: (...asked) => inTurn(() => store.assessEnquiry(...asked)),
+      storeEnquiry: (entry) => inTurn(() => store.storeEnquiry(entry)),
+      acceptProof: store.acceptProof,
+      admit: (isKnownForm) => {
+        isKnown = isKnownForm;
+        if (!isKnown && queue.isFull()) return BUSY_WAIT_SECONDS;
+        return gate.admit(network, isKnown);
+      },
+      wakeMail,
+      reportError: (err) => log.error({ id: c.get('requestId'), err }, 'enquiry not stored'),
+      network,
+      secrets: formSecrets,
+      leadsTo: env.leadsTo,
+      siteUrl: env.siteUrl,
+      pagesOrigin: '',
+      renderForm,
+    });
+    // Node takes one new connection for each round of the requests on those it has: whoever sends too
+    // many goes to the end of that queue, and lets people in.
+    if (answer.status === 429) answer.headers.set('connection', 'close');
+    return answer;
+  });
+}
+
+/** Without a template, a form that comes back is led to a static page. */
+function readTemplate(file: string, log: EnquiryParts['log']): RenderForm | undefined {
+  if (!existsSync(file)) return undefined;
+  try {
+    return compileContactPage(readFileSync(file, 'utf8'));
+  } catch (err) {
+    log.warn({ err }, 'the contact template cannot be used');
+    return undefined;
+  }
+}

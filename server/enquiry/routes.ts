@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { ENQUIRY_ENDPOINT, RECEIPT_ENDPOINT, SOFT_LEAD_ENDPOINT } from '../../contract/routes.ts';
+import type { SigningKeys } from '../auth/keys/signing-keys.ts';
+import type { AppEnv } from '../context.ts';
+import type { Database } from '../database/database.ts';
+import type { Env } from '../env.ts';
+import type { CountRequest } from '../rate-limit.ts';
+import { mountEnquiryFunction } from './enquiry-function.ts';
+import { openFloodGate } from './flood-gate.ts';
+import { keepEnquiries } from './keep-enquiries.ts';
+import { mountReceiptFunction } from './receipt-function.ts';
+import { mountSoftLeadFunction } from './soft-lead-function.ts';
+import { openSpool } from './spool.ts';
+
+export interface FunctionParts {
+  env: Pick<Env, 'dataDir' | 'siteUrl' | 'leadsTo'>;
+  keys: Pick<SigningKeys, 'digests'>;
+  database: Database;
+  countRequest: CountRequest;
+  wakeMail: () => void;
+  log: Pick<Logger, 'error' | 'warn' | 'info'>;
+}
+
+/** Everything behind `/functions/v1` that takes enquiries, with the spool that outlives an outage. */
+export async function openEnquiryFunctions(parts: FunctionParts) {
+  const { env, keys, database, countRequest, wakeMail, log } = parts;
+  const spool = await openSpool(join(env.dataDir, 'spool'));
+  const keeper = keepEnquiries({ database, spool, wakeMail, log });
+  const formSecrets = keys.digests('form secret', '').map((digest) => digest.toString('base64url'));
+  const gate = openFloodGate();
+  const routes = new Hono<AppEnv>()
+    .route(
+      ENQUIRY_ENDPOINT,
+      mountEnquiryFunction({ store: keeper, gate, formSecrets, wakeMail, log, env }),
+    )
+    .route(
+      RECEIPT_ENDPOINT,
+      mountReceiptFunction({ database, countRequest, formSecrets, wakeMail, log, env }),
+    )
+    .route(SOFT_LEAD_ENDPOINT, mountSoftLeadFunction({ database, countRequest, log }));
+  return { routes, stop: () => keeper.stop() };
+}

@@ -1,0 +1,31 @@
+import type { SmtpOptions } from '../mail/smtp-transport.ts';
+import { openProjectDatabase, readSetting, reportError } from './project.ts';
+import { sendOutbox } from './send-outbox.ts';
+
+/** How mail leaves. The platform blocks ports 25 and 587 outwards: use `smtps://…:465`. */
+export const readSmtpOptions = (): SmtpOptions => ({
+  smtpUrl: readSetting('SMTP_URL'),
+  mailFrom: readSetting('MAIL_FROM'),
+});
+
+/**
+ * What a function that writes mails needs on hosted Supabase. The owner sets SITE_URL, LEADS_TO,
+ * SMTP_URL, MAIL_FROM and FORM_SECRET (`supabase secrets set`).
+ * @throws Error that names a setting which is missing
+ */
+export function openHostedHome() {
+  const database = openProjectDatabase();
+  const smtpOptions = readSmtpOptions();
+  return {
+    database,
+    siteUrl: readSetting('SITE_URL').replace(/\/$/, ''),
+    leadsTo: readSetting('LEADS_TO'),
+    secrets: readSetting('FORM_SECRET').split(','),
+    reportError,
+    /** Goes on after the answer, where the platform lets it. */
+    wakeMail: (): void => {
+      const work = sendOutbox(database, smtpOptions).catch(reportError);
+      if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(work);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { escapeHtml } from '../../../../contract/escape-html.ts';
+import { MAIL_PALETTE as color } from './palette.ts';
+
+/** One mail about an enquiry, as `public.submit_enquiry` takes it. */
+export interface LeadMail {
+  kind: 'team' | 'acknowledgement' | 'correction' | 'withdrawal';
+  recipient: string;
+  reply_to: string;
+  subject: string;
+  body_text: string;
+  body_html: string;
+}
+
+/** Mail programs read no stylesheet, so colours and fonts stand at each element. */
+const FONT = 'font-family:Figtree,Helvetica,Arial,sans-serif';
+
+/**
+ * Every mail about an enquiry: a title, what it says, one button and a quiet last line.
+ * @param content HTML; all other parts are plain text
+ */
+export function frameMail(
+  title: string,
+  content: string,
+  button: { label: string; href: string },
+  lastLine: string,
+): string {
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;padding:24px 12px;background:${color.desk};color:${color.ink};${FONT}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;margin:0 auto">
+<tr><td style="padding:20px 28px;background:${color.band};color:${color.onAction};font-size:20px;font-weight:bold;border-radius:16px 16px 0 0">${escapeHtml(title)}</td></tr>
+<tr><td style="padding:20px 28px;background:${color.card}">
+${content}
+</td></tr>
+<tr><td style="padding:4px 28px 28px;background:${color.card};border-radius:0 0 16px 16px">
+<a href="${escapeHtml(button.href)}" style="display:inline-block;padding:12px 24px;border-radius:24px;background:${color.action};color:${color.onAction};font-weight:bold;text-decoration:none">${escapeHtml(button.label)}</a>
+<p style="margin:16px 0 0;color:${color.quiet};font-size:14px">${escapeHtml(lastLine)}</p>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+/** One paragraph of plain text. */
+export const paragraphHtml = (text: string): string =>
+  `<p style="margin:0 0 12px;font-size:16px;line-height:24px">${escapeHtml(text)}</p>`;

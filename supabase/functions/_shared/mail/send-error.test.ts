@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { describeSendError } from './send-error.ts';
+
+it('keeps codes and words, and leaves addresses out', () => {
+  const refusal = Object.assign(new Error("Can't send: 550 <owner@example.in>:\r\n no such user"), {
+    code: 'EENVELOPE',
+    responseCode: 550,
+  });
+  expect(describeSendError(refusal)).toEqual({
+    code: 'EENVELOPE',
+    responseCode: 550,
+    text: "EENVELOPE: Can't send: 550 <<address>>: no such user",
+  });
+});
+
+it.each([undefined, null, 'text', 7, {}])('describes %j too', (error) => {
+  expect(describeSendError(error).code).toBe('EUNKNOWN');
+});
+
+it('is bounded', () => {
+  expect(describeSendError(new Error('x'.repeat(5000))).text.length).toBeLessThanOrEqual(300);
+});

@@ -1,0 +1,42 @@
+import { createTransport } from 'nodemailer';
+import { LIMITS } from '../../../../contract/limits.ts';
+import { buildMessage } from './message.ts';
+import type { MailTransport } from './outgoing-mail.ts';
+
+/** For each step of a conversation with a mail server. */
+const CONNECT_TIMEOUT_MS = 10_000;
+const SILENCE_TIMEOUT_MS = 20_000;
+/**
+ * For one mail altogether: half the lease under which the outbox hands it out, so that nobody else sends
+ * it meanwhile and the other half is left to record what became of it.
+ */
+const MAIL_TIMEOUT_MS = (LIMITS.mailLeaseSeconds * 1000) / 2;
+
+export interface SmtpOptions {
+  smtpUrl: string;
+  /** Sender: an address, or a name with one in angle brackets. */
+  mailFrom: string;
+}
+
+/** Sends through a mail server, each mail over a connection of its own. */
+export function openSmtpTransport({ smtpUrl, mailFrom }: SmtpOptions): MailTransport {
+  const mailer = createTransport({
+    url: smtpUrl,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    dnsTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SILENCE_TIMEOUT_MS,
+  });
+  return {
+    send: async (mail, id, signal) => {
+      await mailer.sendMail({
+        ...buildMessage(mail, id, mailFrom),
+        signal: AbortSignal.any([
+          AbortSignal.timeout(MAIL_TIMEOUT_MS),
+          ...(signal ? [signal] : []),
+        ]),
+      });
+    },
+    close: async () => mailer.close(),
+  };
+}

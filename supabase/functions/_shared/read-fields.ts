@@ -1,0 +1,83 @@
+import { ENQUIRY_FIELDS, type EnquiryField } from '../../../contract/enquiry.ts';
+import { SUBMISSION_FIELDS } from '../../../contract/submission.ts';
+import { answerJson } from './answer-json.ts';
+
+/** What a request's body holds: unchecked JSON, or the entries of a posted form. */
+export type Fields =
+  | { kind: 'json'; fields: object }
+  | { kind: 'form'; fields: Record<EnquiryField, string> & PostedExtras };
+
+/** What a posted form holds beside the enquiry; a field that did not come is missing here too. */
+interface PostedExtras {
+  homepage?: string;
+  notice?: string;
+  consents: string[];
+}
+
+/**
+ * Reads a request's body, by its type and up to `limit` bytes, whatever its length header says.
+ * @returns the fields, or the answer that refuses the request (400, 413, 415)
+ */
+export async function readFields(
+  request: Request,
+  limit: number,
+): Promise<Fields | { refusal: Response }> {
+  const kind = kindOf(request.headers.get('content-type') ?? '');
+  if (!kind) return refuse(415, 'Send JSON or a form.');
+  const text = await readText(request, limit).catch(() => undefined);
+  if (text === undefined) return refuse(400, 'The request broke off.');
+  if (text === null) return refuse(413, `A message may hold at most ${limit} bytes.`);
+  if (kind === 'form') return { kind, fields: readForm(text) };
+  const fields = readJson(text);
+  return fields ? { kind, fields } : refuse(400, 'The body must be a JSON object.');
+}
+
+const refuse = (status: number, message: string) => ({
+  refusal: answerJson(status, { error: { message } }),
+});
+
+function kindOf(contentType: string): Fields['kind'] | undefined {
+  const [type = ''] = contentType.toLowerCase().split(';');
+  if (type.trim() === 'application/json') return 'json';
+  return type.trim() === 'application/x-www-form-urlencoded' ? 'form' : undefined;
+}
+
+/** The body as text, or null as soon as it is longer than `limit` bytes. */
+async function readText(request: Request, limit: number): Promise<string | null> {
+  if (!request.body) return '';
+  const reader = request.body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.byteLength;
+    if (size > limit) {
+      await reader.cancel();
+      return null;
+    }
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function readForm(text: string): Record<EnquiryField, string> & PostedExtras {
+  const entries = new URLSearchParams(text);
+  const read = ENQUIRY_FIELDS.map((field) => [field, entries.get(field) ?? '']);
+  const homepage = entries.get(SUBMISSION_FIELDS.honeypot);
+  const notice = entries.get(SUBMISSION_FIELDS.notice);
+  return {
+    ...(Object.fromEntries(read) as Record<EnquiryField, string>),
+    ...(homepage !== null && { homepage }),
+    ...(notice !== null && { notice }),
+    consents: entries.getAll(SUBMISSION_FIELDS.consents),
+  };
+}
+
+function readJson(text: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

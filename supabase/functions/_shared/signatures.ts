@@ -1,0 +1,66 @@
+import { createHmac } from 'node:crypto';
+import { isEqualText } from './equal-text.ts';
+
+/**
+ * A text that nobody without a secret can make for this purpose, in characters that links may hold.
+ * Done at once and not in the background: in a flood the queue for that is what people would wait in.
+ */
+function sign(purpose: string, text: string, secret: string): string {
+  const bytes = createHmac('sha256', secret).update(`${purpose}:${text}`).digest();
+  // 128 bits: more than anybody guesses, short enough for a mail.
+  return bytes.subarray(0, 16).toString('base64url');
+}
+
+const isSigned = (
+  purpose: string,
+  text: string,
+  signature: string,
+  secrets: readonly string[],
+): boolean => secrets.some((secret) => isEqualText(sign(purpose, text, secret), signature));
+
+/** The first secret signs; all verify, so that a secret can be replaced. */
+const signing = (secrets: readonly string[]): string => {
+  const [secret] = secrets;
+  if (!secret) throw new Error('There is no secret to sign with.');
+  return secret;
+};
+
+/**
+ * The unguessable part of a receipt's link. Made from the submission's id alone, so that it is the same
+ * for every replay and can be given while the database is away.
+ * @returns `<id>.<signature>`
+ */
+export function signReceipt(id: string, secrets: readonly string[]): string {
+  return `${id}.${sign('receipt', id, signing(secrets))}`;
+}
+
+/** @returns the submission's id, or undefined for a token that we did not sign */
+export function verifyReceipt(token: string, secrets: readonly string[]): string | undefined {
+  const [, id = '', signature = ''] = /^([0-9a-f-]{36})\.([\w-]{22})$/.exec(token) ?? [];
+  if (!id || !isSigned('receipt', id, signature, secrets)) return undefined;
+  return id;
+}
+
+/**
+ * Says when the form of a submission was opened.
+ * @param now ms since 1970, of this server's clock
+ * @returns `<seconds in base 36>.<signature>`
+ */
+export function signFormToken(id: string, now: number, secrets: readonly string[]): string {
+  const opened = Math.floor(now / 1000).toString(36);
+  return `${opened}.${sign('form', `${id}:${opened}`, signing(secrets))}`;
+}
+
+/**
+ * @returns ms since the form was opened, or undefined for a token that we did not sign for this submission
+ */
+export function ageOfFormToken(
+  token: string,
+  id: string,
+  now: number,
+  secrets: readonly string[],
+): number | undefined {
+  const [, opened = '', signature = ''] = /^([0-9a-z]{1,8})\.([\w-]{22})$/.exec(token) ?? [];
+  if (!opened || !isSigned('form', `${id}:${opened}`, signature, secrets)) return undefined;
+  return now - Number.parseInt(opened, 36) * 1000;
+}

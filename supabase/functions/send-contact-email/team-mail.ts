@@ -1,0 +1,115 @@
+import type { Enquiry } from '../../../contract/enquiry.ts';
+import { escapeHtml } from '../../../contract/escape-html.ts';
+import { ROUTES } from '../../../contract/routes.ts';
+import { DEFAULT_SUBJECT, isSubject, SUBJECT_LABELS } from '../../../contract/subjects.ts';
+import { referenceOf } from '../../../contract/submission.ts';
+import { frameMail, type LeadMail } from '../_shared/mail/lead-mail.ts';
+import { MAIL_PALETTE as color } from '../_shared/mail/palette.ts';
+
+export interface TeamMailFacts {
+  leadsTo: string;
+  /** Public origin without trailing slash. */
+  siteUrl: string;
+  receivedAt: Date;
+}
+
+/** Characters of a subject line that mail programs still show. */
+const MAX_SUBJECT_LENGTH = 120;
+
+const INDIAN_TIME = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** What both parts of the mail show, in this order; the message follows. */
+interface TeamMailRow {
+  label: string;
+  value: string;
+  href?: string;
+}
+
+/**
+ * The mail that tells the team about a lead. It goes to our own address; the visitor stands in
+ * Reply-To alone, so that *Reply* reaches him and no mail server takes us for a forger.
+ */
+export function renderTeamMail(
+  lead: Enquiry & { id: string },
+  { leadsTo, siteUrl, receivedAt }: TeamMailFacts,
+): LeadMail {
+  const rows: TeamMailRow[] = [
+    { label: 'Name', value: lead.name },
+    { label: 'E-mail', value: lead.email, href: mailtoHref(lead.email) },
+    { label: 'Phone', value: lead.phone, href: `tel:${lead.phone}` },
+    { label: 'Subject', value: subjectLabel(lead.subject) },
+    { label: 'Received', value: `${INDIAN_TIME.format(receivedAt)} IST` },
+    { label: 'Reference', value: referenceOf(lead.id) },
+  ];
+  const deskUrl = siteUrl + ROUTES.admin;
+  return {
+    kind: 'team',
+    recipient: leadsTo,
+    reply_to: lead.email,
+    subject: subjectLine(`${subjectLabel(lead.subject)} from ${lead.name}`),
+    body_text: teamMailText(lead, rows, deskUrl),
+    body_html: teamMailHtml(lead, rows, deskUrl),
+  };
+}
+
+const mailtoHref = (email: string): string =>
+  `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+
+const subjectLabel = (subject: string): string =>
+  isSubject(subject) ? SUBJECT_LABELS[subject].mail : DEFAULT_SUBJECT;
+
+/** One line without control characters, so that no text can begin a header of its own. */
+function subjectLine(text: string): string {
+  const characters = [...text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')];
+  if (characters.length <= MAX_SUBJECT_LENGTH) return characters.join('');
+  return `${characters.slice(0, MAX_SUBJECT_LENGTH - 1).join('')}…`;
+}
+
+/** The message comes last: nothing below it can be mistaken for ours. */
+function teamMailText(lead: Enquiry, rows: readonly TeamMailRow[], deskUrl: string): string {
+  const width = Math.max(...rows.map(({ label }) => label.length)) + 2;
+  return [
+    'A new enquiry came in through the website.',
+    `All enquiries: ${deskUrl}`,
+    '',
+    ...rows.map(({ label, value }) => `${`${label}:`.padEnd(width)}${value}`),
+    '',
+    `Reply to this mail to answer ${lead.name}.`,
+    '',
+    'Message:',
+    '',
+    lead.message,
+    '',
+  ].join('\n');
+}
+
+/** The HTML part; it says what the text part says. */
+function teamMailHtml(lead: Enquiry, rows: readonly TeamMailRow[], deskUrl: string): string {
+  return frameMail(
+    'A new enquiry came in through the website.',
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+${rows.map(rowHtml).join('\n')}
+</table>
+<p style="margin:20px 0 6px;color:${color.quiet};font-size:14px">Message</p>
+<div dir="auto" style="padding:16px;border-left:4px solid ${color.quoteEdge};background:${color.quote};font-size:16px;line-height:24px">${linesHtml(lead.message)}</div>`,
+    { label: 'See all enquiries', href: deskUrl },
+    `Reply to this mail to answer ${lead.name}.`,
+  );
+}
+
+const CELL = 'padding:6px 0;vertical-align:top;font-size:16px;line-height:24px';
+
+function rowHtml({ label, value, href }: TeamMailRow): string {
+  const text = escapeHtml(value);
+  const shown = href
+    ? `<a href="${escapeHtml(href)}" style="color:${color.action}">${text}</a>`
+    : text;
+  return `<tr><td width="96" style="${CELL};color:${color.quiet}">${label}</td><td dir="auto" style="${CELL}">${shown}</td></tr>`;
+}
+
+/** Each line end as `<br>`: not every mail program keeps white space. */
+const linesHtml = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>\n');

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type MailServer, startMailServer } from '../../../tests/support/smtp.ts';
+import { startProject, type TestProject } from '../_shared/testing/project.ts';
+import { type RunningFunction, startFunction } from '../_shared/testing/start-function.ts';
+
+const mail = {
+  id: 'f47ac10b-58cc-4372-a567-0e02b2c3d479',
+  recipient: 'leads@example.in',
+  reply_to: 'harpreet@example.in',
+  subject: 'Franchise enquiry',
+  body_text: 'Space in Phase 8',
+  body_html: '<p>Space in Phase 8</p>',
+  attempts: 1,
+};
+
+const queue: object[] = [];
+let project: TestProject;
+let server: MailServer;
+let running: RunningFunction;
+beforeAll(async () => {
+  server = await startMailServer();
+  project = await startProject({
+    claim_mail: () => queue.splice(0, 1),
+    run_retention: () => ({ archived: 0 }),
+  });
+  running = await startFunction('send-outbox', { ...project.env, SMTP_URL: server.url });
+}, 60_000);
+afterAll(async () => {
+  await running.stop();
+  project.stop();
+  await server.stop();
+});
+beforeEach(() => {
+  project.calls.length = 0;
+  server.behave('accept');
+});
+
+const asSchedule = () => running.post({}, { authorization: `Bearer ${project.serviceKey}` });
+const settled = () => project.calls.find(({ name }) => name === 'settle_mail')?.body;
+
+it('works under Deno for the schedule alone', async () => {
+  expect((await running.post({})).status).toBe(401);
+  expect(project.calls).toEqual([]);
+  const done = await asSchedule();
+  expect([done.status, await done.json()]).toEqual([200, { retention: { archived: 0 } }]);
+  expect(project.calls.map(({ name }) => name)).toEqual(['claim_mail', 'run_retention']);
+});
+
+it('sends what waits and records it', async () => {
+  queue.push(mail);
+  expect((await asSchedule()).status).toBe(200);
+  expect(server.mails).toMatchObject([
+    { to: [mail.recipient], replyTo: [mail.reply_to], messageId: `<${mail.id}@yctfc.example>` },
+  ]);
+  expect(settled()).toEqual({ mail_id: mail.id, fault: null });
+});
+
+it('records why a mail was not taken, without any address', async () => {
+  server.behave('refuse');
+  queue.push(mail);
+  expect((await asSchedule()).status).toBe(200);
+  const { fault } = settled() as { fault: string };
+  expect(fault).toMatch(/^EENVELOPE: .*550.*<address>/);
+  expect(fault).not.toContain('@');
+});
