@@ -1,74 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { Hono } from 'hono';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { signReceipt } from '../../supabase/functions/_shared/signatures.ts';
-import { createLead } from '../../supabase/tests/actors.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
-import type { AppEnv } from '../context.ts';
-import { countInDatabase } from '../rate-limit.ts';
-import { mountReceiptFunction } from './receipt-function.ts';
+import { expect, test } from 'vitest';
+import { CORRECTION, setUpReceiptDesk } from './testing/receipt-desk.ts';
 
-const SECRETS = ['a secret for tests only'];
-const CORRECTION = {
-  name: 'Asha Rani',
-  email: 'new@example.in',
-  phone: '98765 11111',
-  message: 'Anew',
-};
-
-let home: TestDatabase;
-let app: Hono<AppEnv>;
-let network = 0;
-let id: string;
-let token: string;
-const wakeMail = vi.fn();
-const log = { error: vi.fn() };
-
-beforeAll(async () => {
-  home = await createTestDatabase();
-  const { database } = home;
-  const routes = mountReceiptFunction({
-    database,
-    countRequest: countInDatabase(database),
-    formSecrets: SECRETS,
-    wakeMail,
-    log,
-    env: { siteUrl: 'https://yctfc.example', leadsTo: 'team@example.in' },
-  });
-  app = new Hono<AppEnv>()
-    .use((c, next) => {
-      c.set('clientAddress', `203.0.113.${network}`);
-      return next();
-    })
-    .route('/', routes);
-});
-afterAll(() => home.drop());
-beforeEach(async () => {
-  network += 1;
-  id = await createLead(home.database);
-  token = await signReceipt(id, SECRETS);
-  wakeMail.mockClear();
-});
-
-async function ask(body: unknown, init: RequestInit = {}) {
-  const answer = await app.request('/', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-    ...init,
-  });
-  const text = await answer.text();
-  return {
-    status: answer.status,
-    headers: answer.headers,
-    body: text ? JSON.parse(text) : undefined,
-  };
-}
-
-const sql = (statement: string, values: unknown[] = []) =>
-  home.database.transaction(async (tx) => (await tx.query(statement, values)).rows);
+const desk = setUpReceiptDesk();
+const { ask, sql } = desk;
 
 test('the visitor sees what he sent', async () => {
+  const { id, token } = desk;
   const { status, body, headers } = await ask({ token, action: 'see' });
   expect(status).toBe(200);
   expect(headers.get('cache-control')).toBe('no-store');
@@ -84,76 +21,8 @@ test('the visitor sees what he sent', async () => {
   });
 });
 
-test('a correction is checked, stored and told to the team', async () => {
-  const refused = await ask({ token, action: 'correct', ...CORRECTION, email: 'nonsense' });
-  expect(refused).toMatchObject({
-    status: 422,
-    body: { error: { fields: { email: expect.any(String) } } },
-  });
-  expect(wakeMail).not.toHaveBeenCalled();
-
-  const { body } = await ask({
-    token,
-    action: 'correct',
-    ...CORRECTION,
-    id: randomUUID(),
-    subject: 'x',
-  });
-  expect(body.receipt).toMatchObject({ ...CORRECTION, phone: '+919876511111' });
-  expect(body.receipt.correctedAt).not.toBeNull();
-  expect(wakeMail).toHaveBeenCalledOnce();
-  const [mail] = await sql('select * from private.mail_outbox where lead_id = $1', [id]);
-  expect(mail).toMatchObject({
-    kind: 'correction',
-    recipient: 'team@example.in',
-    reply_to: 'new@example.in',
-  });
-  expect(mail?.body_text).toContain('+919876511111');
-});
-
-test('markup in a correction stays text in the mail', async () => {
-  await ask({
-    token,
-    action: 'correct',
-    ...CORRECTION,
-    message: '<img src=x onerror=alert(1)>\nsecond',
-  });
-  const [mail] = await sql('select body_html from private.mail_outbox where lead_id = $1', [id]);
-  expect(mail?.body_html).toContain('&lt;img');
-  expect(mail?.body_html).not.toContain('<img');
-});
-
-test('corrections of one enquiry are limited, so that nobody floods the team', async () => {
-  for (let sent = 0; sent < 10; sent += 1) {
-    expect((await ask({ token, action: 'correct', ...CORRECTION })).status).toBe(200);
-  }
-  const { status, headers } = await ask({ token, action: 'correct', ...CORRECTION });
-  expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true]);
-});
-
-test('consents are given and taken back, and the ledger keeps each change with its words', async () => {
-  const consent = (purpose: string, isGranted: boolean) =>
-    ask({ token, action: 'consent', purpose, isGranted });
-  expect((await consent('news', true)).body.receipt.consents.news.isGranted).toBe(true);
-  expect((await consent('news', false)).body.receipt.consents.news.isGranted).toBe(false);
-  expect((await consent('enquiry', false)).body.receipt.withdrawnAt).not.toBeNull();
-  expect((await consent('enquiry', true)).body.receipt.withdrawnAt).toBeNull();
-  expect(
-    await sql("select recipient, subject from private.mail_outbox where kind = 'withdrawal'"),
-  ).toEqual([
-    { recipient: 'team@example.in', subject: expect.stringMatching(/^Do not contact: YC-/) },
-  ]);
-  const rows = await sql('select * from private.consents where lead_id = $1 order by id', [id]);
-  expect(rows.map((row) => [row.purpose, row.is_granted, row.source])).toEqual([
-    ['news', true, 'receipt'],
-    ['news', false, 'receipt'],
-    ['enquiry', false, 'receipt'],
-    ['enquiry', true, 'receipt'],
-  ]);
-  expect(rows[0]?.notice_text).toContain('news');
-});
-
 test('erasing leaves nothing personal and closes the receipt', async () => {
+  const { id, token } = desk;
   const { body } = await ask({ token, action: 'erase' });
   expect(body.receipt).toEqual({
     state: 'closed',
@@ -171,74 +40,10 @@ test('erasing leaves nothing personal and closes the receipt', async () => {
 });
 
 test('what the administrator cleared is closed, and its sealed copy can be erased', async () => {
+  const { id, token } = desk;
   await sql('delete from public.leads where id = $1', [id]);
   const { body } = await ask({ token, action: 'see' });
   expect(body.receipt).toMatchObject({ state: 'closed', isArchived: true });
   expect(body.receipt.purgeAt).not.toBeNull();
   expect((await ask({ token, action: 'erase' })).body.receipt.isArchived).toBe(false);
-});
-
-test('an intruder gets the same answer, whatever he holds', async () => {
-  const other = await createLead(home.database, 'Somebody else');
-  const signature = token.split('.')[1] ?? '';
-  const tokens = [
-    `${other}.${signature}`,
-    id,
-    `${id}.`,
-    token.slice(0, -1),
-    `${token}x`,
-    token.toUpperCase(),
-    `${id}.${'A'.repeat(22)}`,
-    await signReceipt(id, ['another secret']),
-    // Well signed, but no such enquiry was ever taken.
-    await signReceipt(randomUUID(), SECRETS),
-    '',
-    "' or 1=1 --",
-  ];
-  const wishes = [{ action: 'see' }, { action: 'erase' }, { action: 'correct', ...CORRECTION }];
-  const answers = new Set<string>();
-  for (const stolen of tokens) {
-    network += 1;
-    for (const wish of wishes) {
-      const { status, body } = await ask({ token: stolen, ...wish });
-      const isErasure = wish.action === 'erase';
-      expect(status, `${stolen} ${isErasure}`).toBe(404);
-      answers.add(JSON.stringify(body));
-    }
-  }
-  expect(answers.size).toBe(1);
-  const names = await sql('select name from public.leads where id = any ($1)', [[id, other]]);
-  expect(names.map(({ name }) => name).sort()).toEqual(['Asha', 'Somebody else']);
-});
-
-test.each<[unknown, number]>([
-  [{}, 422],
-  [{ action: 'see' }, 422],
-  [{ token: 1, action: 'see' }, 422],
-  [{ token: 'x'.repeat(201), action: 'see' }, 422],
-  [{ token: 'x', action: 'drop' }, 422],
-  [{ token: 'x', action: 'consent', purpose: 'everything', isGranted: true }, 422],
-  [{ token: 'x', action: 'consent', purpose: 'news', isGranted: 'yes' }, 422],
-  ['[]', 400],
-  ['{', 400],
-  [`{"token": "${'x'.repeat(70_000)}"}`, 413],
-])('%j is %i', async (body, status) => {
-  expect((await ask(body)).status).toBe(status);
-});
-
-test('other types and methods are refused, a preflight is answered', async () => {
-  const form = { 'content-type': 'application/x-www-form-urlencoded' };
-  expect((await ask('token=x&action=see', { headers: form })).status).toBe(415);
-  expect((await app.request('/')).status).toBe(405);
-  expect((await app.request('/', { method: 'OPTIONS' })).status).toBe(204);
-});
-
-test('whoever guesses is stopped', async () => {
-  const statuses: number[] = [];
-  for (let guess = 0; guess < 61; guess += 1) {
-    statuses.push((await ask({ token: `${id}.${'B'.repeat(22)}`, action: 'see' })).status);
-  }
-  expect(statuses.slice(0, 60)).toEqual(Array(60).fill(404));
-  expect(statuses[60]).toBe(429);
-  expect(log.error).not.toHaveBeenCalled();
 });

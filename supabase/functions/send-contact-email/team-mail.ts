@@ -94,8 +94,8 @@ function teamMailHtml(lead: Enquiry, rows: readonly TeamMailRow[], deskUrl: stri
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0">
 ${rows.map(rowHtml).join('\n')}
 </table>
-<p style="margin:20px 0 6px;color:${color.quiet};font-size:14px">Message</p>
-<div dir="auto" style="padding:16px;border-left:4px solid ${color.quoteEdge};background:${color.quote};font-size:16px;line-height:24px">${linesHtml(lead.message)}</div>`,
+<p style="margin:20px 0 6px;color:${color.muted};font-size:14px">Message</p>
+<div dir="auto" style="padding:16px;border-left:4px solid ${color.accent};background:${color.page};font-size:16px;line-height:24px">${linesHtml(lead.message)}</div>`,
     { label: 'See all enquiries', href: deskUrl },
     `Reply to this mail to answer ${lead.name}.`,
   );
@@ -108,7 +108,7 @@ function rowHtml({ label, value, href }: TeamMailRow): string {
   const shown = href
     ? `<a href="${escapeHtml(href)}" style="color:${color.action}">${text}</a>`
     : text;
-  return `<tr><td width="96" style="${CELL};color:${color.quiet}">${label}</td><td dir="auto" style="${CELL}">${shown}</td></tr>`;
+  return `<tr><td width="96" style="${CELL};color:${color.muted}">${label}</td><td dir="auto" style="${CELL}">${shown}</td></tr>`;
 }
 
 /** Each line end as `<br>`: not every mail program keeps white space. */

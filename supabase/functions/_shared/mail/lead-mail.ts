@@ -27,15 +27,15 @@ export function frameMail(
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
-<body style="margin:0;padding:24px 12px;background:${color.desk};color:${color.ink};${FONT}">
+<body style="margin:0;padding:24px 12px;background:${color.band};color:${color.text};${FONT}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;margin:0 auto">
-<tr><td style="padding:20px 28px;background:${color.band};color:${color.onAction};font-size:20px;font-weight:bold;border-radius:16px 16px 0 0">${escapeHtml(title)}</td></tr>
-<tr><td style="padding:20px 28px;background:${color.card}">
+<tr><td style="padding:20px 28px;background:${color.night};color:${color.onNight};font-size:20px;font-weight:bold;border-radius:16px 16px 0 0">${escapeHtml(title)}</td></tr>
+<tr><td style="padding:20px 28px;background:${color.surface}">
 ${content}
 </td></tr>
-<tr><td style="padding:4px 28px 28px;background:${color.card};border-radius:0 0 16px 16px">
+<tr><td style="padding:4px 28px 28px;background:${color.surface};border-radius:0 0 16px 16px">
 <a href="${escapeHtml(button.href)}" style="display:inline-block;padding:12px 24px;border-radius:24px;background:${color.action};color:${color.onAction};font-weight:bold;text-decoration:none">${escapeHtml(button.label)}</a>
-<p style="margin:16px 0 0;color:${color.quiet};font-size:14px">${escapeHtml(lastLine)}</p>
+<p style="margin:16px 0 0;color:${color.muted};font-size:14px">${escapeHtml(lastLine)}</p>
 </td></tr>
 </table>
 </body>

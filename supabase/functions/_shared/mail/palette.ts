@@ -1,36 +1,30 @@
 /**
- * The colours of every mail by role, as ui/tokens.css has them by day. Mail programs read no custom
+ * The colours of every mail, by the roles that ui/tokens.css gives them. Mail programs read no custom
  * properties, so each element carries its own. supabase/templates repeats them, since the platform reads
- * those as plain files; templates.test.ts there holds them to this list.
+ * those as plain files. palette.test.ts compares all three places.
  */
 export const MAIL_PALETTE = {
-  /** Text, and text of less weight. */
-  ink: '#2a1512',
-  quiet: '#6b4a3a',
-  /** Behind the card: of a mail about an account, and of one about an enquiry. */
   page: '#fff8ee',
-  desk: '#f4e3c6',
-  card: '#fffdf9',
-  border: '#ead6b6',
-  /** Behind the title of a mail about an enquiry. */
-  band: '#4a0f1c',
-  /** Links, buttons and the card's upper edge. */
+  band: '#f4e3c6',
+  surface: '#fffdf9',
+  text: '#2a1512',
+  muted: '#6b4a3a',
   action: '#b3261e',
-  actionPressed: '#8a1a14',
-  /** On a button and on the band. */
+  actionStrong: '#8a1a14',
   onAction: '#fff8ee',
-  /** What the visitor wrote stands beside this edge. */
-  quoteEdge: '#f2a12b',
-  quote: '#fff8ee',
+  night: '#4a0f1c',
+  onNight: '#fff8ee',
+  accent: '#f2a12b',
+  hairline: '#ead6b6',
 } as const;
 
-/** The same roles where a mail program says that it is dark. */
+/** The same roles where the mail program is dark, as far as a mail changes there. */
 export const DARK_MAIL_PALETTE = {
-  ink: '#fff3e3',
-  quiet: '#dcc1ab',
   page: '#1b0a0d',
-  card: '#33161a',
-  border: '#53292c',
-  cardEdge: '#f2a12b',
-  link: '#ffbc5c',
+  surface: '#33161a',
+  text: '#fff3e3',
+  muted: '#dcc1ab',
+  action: '#f2a12b',
+  actionStrong: '#ffbc5c',
+  hairline: '#53292c',
 } as const;

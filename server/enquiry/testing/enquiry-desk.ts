@@ -1,0 +1,74 @@
+import { Hono } from 'hono';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import type { AppEnv } from '../../context.ts';
+import type { Database } from '../../database/database.ts';
+import { mountEnquiryFunction } from '../enquiry-function.ts';
+import { openFloodGate } from '../flood-gate.ts';
+import { storeIn } from '../store-enquiry.ts';
+
+export const enquiry = {
+  name: 'Harpreet Kaur',
+  email: 'harpreet@example.in',
+  phone: '098765 43210',
+  subject: 'franchise',
+  message: 'Space in Phase 8\nसेक्टर ७१',
+};
+/** With the honeypot, as the form sends it. */
+export const submitted = { ...enquiry, homepage: '' };
+
+/**
+ * The function that takes enquiries, mounted over a database of its own that every test finds empty.
+ * Call it once at the top of a test file.
+ */
+export function setUpEnquiryDesk() {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await createTestDatabase();
+  });
+  afterAll(() => test.drop());
+  afterEach(() =>
+    sql(
+      'truncate public.leads, private.mail_outbox, private.rate_limits, private.submissions cascade',
+    ),
+  );
+
+  const sql = async (text: string) =>
+    (await test.database.transaction((tx) => tx.query(text))).rows;
+
+  function mount(changes: { database?: Database; clientAddress?: string } = {}) {
+    const wakeMail = vi.fn();
+    const log = { error: vi.fn(), warn: vi.fn() };
+    const app = new Hono<AppEnv>();
+    app.use((c, next) => {
+      c.set('clientAddress', changes.clientAddress ?? '203.0.113.7');
+      c.set('requestId', 'r1');
+      return next();
+    });
+    app.route(
+      '/',
+      mountEnquiryFunction({
+        store: storeIn(changes.database ?? test.database),
+        gate: openFloodGate(),
+        formSecrets: ['a secret of the tests that nobody else has'],
+        wakeMail,
+        log,
+        env: { siteUrl: 'https://yctfc.example', leadsTo: 'leads@example.in' },
+        templateFile: '/nowhere/contact.html',
+      }),
+    );
+    const send = (body: object, headers: Record<string, string> = {}) =>
+      app.request('/', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      });
+    return { app, send, wakeMail, log };
+  }
+
+  return {
+    sql,
+    mount,
+    held: () => sql('select from public.leads where quarantined_at is not null'),
+  };
+}
