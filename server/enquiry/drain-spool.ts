@@ -44,7 +44,7 @@ export function drainSpool({ database, store, spool, wakeMail, log }: DrainParts
   let draining: Promise<void> | undefined;
   let reported = { length: -1, at: 0 };
 
-  /** @throws when the database or the disk is ill; the entries stay, and those behind them wait too */
+  /** @throws when the database or the disk fails; the entries stay, and those behind them wait */
   async function storeBatch(names: readonly string[]): Promise<void> {
     const entries: LeadEntry[] = [];
     for (const name of names) {

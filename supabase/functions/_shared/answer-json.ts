@@ -1,14 +1,44 @@
-/** Any site may send an enquiry: the function reads no cookie and answers with nothing private. */
+/** Any site may send an enquiry: the functions read no cookie and answer with nothing private. */
 export const ANY_ORIGIN = { 'access-control-allow-origin': '*' } as const;
 
+type Headers = Readonly<Record<string, string>>;
+
 /** A JSON answer that scripts of every origin may read. */
-export function answerJson(
-  status: number,
-  body: object,
-  headers: Readonly<Record<string, string>> = {},
-): Response {
-  return Response.json(body, {
+export const answerJson = (status: number, body: object, headers: Headers = {}): Response =>
+  Response.json(body, {
     status,
     headers: { ...ANY_ORIGIN, 'cache-control': 'no-store', ...headers },
   });
+
+/** @param waitSeconds after which to try again, if that is known */
+export const answerError = (status: number, message: string, waitSeconds?: number): Response =>
+  answerJson(status, { error: { message } }, retryAfter(waitSeconds));
+
+export const retryAfter = (waitSeconds: number | undefined): Headers =>
+  waitSeconds ? { 'retry-after': String(waitSeconds) } : {};
+
+/**
+ * Answers what a function has no work for: a browser's question whether it may send, and 405.
+ * @param methods that the function takes, OPTIONS left out
+ * @param sentHeaders that callers send
+ */
+export function answerOtherMethod(
+  request: Request,
+  methods: string,
+  sentHeaders: string,
+): Response {
+  if (request.method !== 'OPTIONS') {
+    return answerJson(
+      405,
+      { error: { message: 'Send a POST request.' } },
+      { allow: `${methods}, OPTIONS` },
+    );
+  }
+  const headers = {
+    ...ANY_ORIGIN,
+    'access-control-allow-headers': sentHeaders,
+    'access-control-allow-methods': `${methods}, OPTIONS`,
+    'access-control-max-age': '86400',
+  };
+  return new Response(null, { status: 204, headers });
 }

@@ -1,6 +1,6 @@
 import { ENQUIRY_FIELDS, type EnquiryField } from '../../../contract/enquiry.ts';
 import { SUBMISSION_FIELDS } from '../../../contract/submission.ts';
-import { answerJson } from './answer-json.ts';
+import { answerError } from './answer-json.ts';
 
 /** What a request's body holds: unchecked JSON, or the entries of a posted form. */
 export type Fields =
@@ -33,7 +33,7 @@ export async function readFields(
 }
 
 const refuse = (status: number, message: string) => ({
-  refusal: answerJson(status, { error: { message } }),
+  refusal: answerError(status, message),
 });
 
 function kindOf(contentType: string): Fields['kind'] | undefined {

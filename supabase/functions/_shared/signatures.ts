@@ -3,7 +3,7 @@ import { isEqualText } from './equal-text.ts';
 
 /**
  * A text that nobody without a secret can make for this purpose, in characters that links may hold.
- * Done at once and not in the background: in a flood the queue for that is what people would wait in.
+ * Synchronous on purpose: in a flood people would wait in the queue of background work.
  */
 function sign(purpose: string, text: string, secret: string): string {
   const bytes = createHmac('sha256', secret).update(`${purpose}:${text}`).digest();

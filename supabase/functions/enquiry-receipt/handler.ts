@@ -3,7 +3,7 @@ import { consentTo, type StoredConsent } from '../../../contract/consent.ts';
 import { parseEnquiry } from '../../../contract/enquiry.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { type ReceiptRequest, receiptRequestSchema } from '../../../contract/receipt.ts';
-import { ANY_ORIGIN, answerJson } from '../_shared/answer-json.ts';
+import { answerError, answerJson, answerOtherMethod } from '../_shared/answer-json.ts';
 import type { LeadMail } from '../_shared/mail/lead-mail.ts';
 import type { CountRequest, RateRule } from '../_shared/rate-limit.ts';
 import { readFields } from '../_shared/read-fields.ts';
@@ -12,6 +12,8 @@ import { type Correction, renderCorrectionMail } from './correction-mail.ts';
 import { parseStoredReceipt, toReceipt } from './read-receipt.ts';
 import { renderWithdrawalMail } from './withdrawal-mail.ts';
 
+/** Headers that supabase-js and our own page send. */
+const SENT_HEADERS = 'content-type, apikey, authorization, x-client-info';
 /** One network's requests: a person looks a few times, a machine that guesses tokens many. */
 const RECEIPT_RATE: RateRule = { name: 'receipt', allowed: 60, windowSeconds: 600 };
 /** Corrections and withdrawals of one enquiry: each sends the team a mail. */
@@ -49,27 +51,27 @@ export interface ReceiptDependencies {
  * What a visitor may do with his own enquiry, by the unguessable token of its receipt: see it, correct
  * it, give and take back consents, erase it.
  * @returns 200 `{receipt}` as it is then; 404 for a token that is not ours and for an unknown enquiry
- *   alike; 409 for a closed enquiry; 422 with the faults; 429 and 503 with when to try again
+ *   alike; 409 for a closed enquiry; 422 with the errors; 429 and 503 with when to try again
  */
 export async function handleReceipt(
   request: Request,
   deps: ReceiptDependencies,
 ): Promise<Response> {
-  if (request.method !== 'POST') return answerOtherMethods(request);
+  if (request.method !== 'POST') return answerOtherMethod(request, 'POST', SENT_HEADERS);
   const body = await readFields(request, LIMITS.enquiryBody);
   if ('refusal' in body) return body.refusal;
-  if (body.kind === 'form') return refuse(415, 'Send JSON.');
+  if (body.kind === 'form') return answerError(415, 'Send JSON.');
   const wish = v.safeParse(receiptRequestSchema, body.fields);
-  if (!wish.success) return refuse(422, 'The request is not one that this address knows.');
+  if (!wish.success) return answerError(422, 'The request is not one that this address knows.');
   try {
-    const wait = await deps.countRequest(RECEIPT_RATE, deps.network);
-    if (wait > 0) return tooMany(wait);
-    const id = await verifyReceipt(wish.output.token, deps.secrets);
+    const waitSeconds = await deps.countRequest(RECEIPT_RATE, deps.network);
+    if (waitSeconds > 0) return tooMany(waitSeconds);
+    const id = verifyReceipt(wish.output.token, deps.secrets);
     if (!id) return unknown();
     return (await act(id, wish.output, deps)) ?? (await show(id, deps));
   } catch (error) {
     deps.reportError(error);
-    return refuse(503, 'This did not work just now. Please try again in a minute.', 60);
+    return answerError(503, 'This did not work just now. Please try again in a minute.', 60);
   }
 }
 
@@ -97,8 +99,8 @@ async function changeConsent(
   deps: ReceiptDependencies,
 ): Promise<Response | undefined> {
   const isWithdrawal = purpose === 'enquiry' && !isGranted;
-  const wait = isWithdrawal ? await deps.countRequest(CORRECTION_RATE, id) : 0;
-  if (wait > 0) return tooMany(wait);
+  const waitSeconds = isWithdrawal ? await deps.countRequest(CORRECTION_RATE, id) : 0;
+  if (waitSeconds > 0) return tooMany(waitSeconds);
   const consent = { ...consentTo(purpose), is_granted: isGranted };
   const mails = isWithdrawal ? [renderWithdrawalMail(id, deps)] : [];
   if (!wasDone(await deps.changeConsent(id, consent, mails))) return closed(id, deps);
@@ -117,8 +119,8 @@ async function correct(
       error: { message: 'Check the marked fields.', fields: result.errors },
     });
   }
-  const wait = await deps.countRequest(CORRECTION_RATE, id);
-  if (wait > 0) return tooMany(wait);
+  const waitSeconds = await deps.countRequest(CORRECTION_RATE, id);
+  if (waitSeconds > 0) return tooMany(waitSeconds);
   const { name, email, phone, message } = result.enquiry;
   const correction = { name, email, phone, message };
   const mails = [renderCorrectionMail(id, correction, deps)];
@@ -137,31 +139,13 @@ async function show(id: string, deps: ReceiptDependencies): Promise<Response> {
 /** A closed enquiry cannot be changed any more; one that never was is unknown. */
 async function closed(id: string, deps: ReceiptDependencies): Promise<Response> {
   const stored = parseStoredReceipt(await deps.readReceipt(id));
-  return stored ? refuse(409, 'This enquiry is closed and cannot be changed any more.') : unknown();
+  return stored
+    ? answerError(409, 'This enquiry is closed and cannot be changed any more.')
+    : unknown();
 }
 
 const unknown = (): Response =>
-  refuse(404, 'This link belongs to no enquiry. Please open it again from our mail.');
+  answerError(404, 'This link belongs to no enquiry. Please open it again from our mail.');
 
 const tooMany = (seconds: number): Response =>
-  refuse(429, 'That was very often. Please try again later.', seconds);
-
-const refuse = (status: number, message: string, wait?: number): Response =>
-  answerJson(status, { error: { message } }, wait ? { 'retry-after': String(wait) } : {});
-
-function answerOtherMethods(request: Request): Response {
-  if (request.method !== 'OPTIONS') {
-    return answerJson(
-      405,
-      { error: { message: 'Send a POST request.' } },
-      { allow: 'POST, OPTIONS' },
-    );
-  }
-  const headers = {
-    ...ANY_ORIGIN,
-    'access-control-allow-headers': 'content-type, apikey, authorization, x-client-info',
-    'access-control-allow-methods': 'POST, OPTIONS',
-    'access-control-max-age': '86400',
-  };
-  return new Response(null, { status: 204, headers });
-}
+  answerError(429, 'That was very often. Please try again later.', seconds);

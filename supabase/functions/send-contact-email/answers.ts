@@ -1,10 +1,10 @@
 import type { EnquiryErrors, EnquiryField } from '../../../contract/enquiry.ts';
 import { ROUTES } from '../../../contract/routes.ts';
 import type { EnquiryReceipt } from '../../../contract/submission.ts';
-import { answerJson } from '../_shared/answer-json.ts';
+import { answerError, answerJson, retryAfter } from '../_shared/answer-json.ts';
 import type { Fields } from '../_shared/read-fields.ts';
 
-/** What the contact page shows when it comes back: the entries, their faults, or why it failed. */
+/** What the contact page shows when it comes back: the entries, their errors, or why it failed. */
 export interface FormState {
   values: Record<EnquiryField, string> & {
     /** Purposes whose boxes were ticked. */
@@ -29,8 +29,8 @@ export interface Answers {
   proven(id: string): Response;
   unproven(): Response;
   invalid(errors: EnquiryErrors): Response;
-  /** `wait`: seconds after which to try again, if that is known. */
-  failed(status: number, failure: Failure, wait?: number): Response;
+  /** @param waitSeconds after which to try again, if that is known */
+  failed(status: number, failure: Failure, waitSeconds?: number): Response;
 }
 
 interface Pages {
@@ -46,22 +46,20 @@ export function answersFor(body: Fields, pages: Pages): Answers {
 const JSON_ANSWERS: Answers = {
   stored: (receipt) => answerJson(201, receipt),
   proven: (id) => answerJson(200, { id }),
-  unproven: () =>
-    answerJson(422, { error: { message: 'The proof does not fit this submission.' } }),
+  unproven: () => answerError(422, 'The proof does not fit this submission.'),
   invalid: (fields) => answerJson(422, { error: { message: 'Check the marked fields.', fields } }),
-  failed: (status, { description }, wait) =>
-    answerJson(status, { error: { message: description } }, retryAfter(wait)),
+  failed: (status, { description }, waitSeconds) => answerError(status, description, waitSeconds),
 };
 
 function pageAnswers(values: FormState['values'], { pagesOrigin, renderForm }: Pages): Answers {
-  const show = (status: number, state: Omit<FormState, 'values'>, wait?: number) =>
+  const show = (status: number, state: Omit<FormState, 'values'>, waitSeconds?: number) =>
     renderForm
       ? new Response(renderForm({ values, ...state }), {
           status,
           headers: {
             'content-type': 'text/html; charset=utf-8',
             'cache-control': 'no-store',
-            ...retryAfter(wait),
+            ...retryAfter(waitSeconds),
           },
         })
       : seeOther(pagesOrigin + ROUTES.contactNotSent);
@@ -69,12 +67,9 @@ function pageAnswers(values: FormState['values'], { pagesOrigin, renderForm }: P
     ...JSON_ANSWERS,
     stored: () => seeOther(pagesOrigin + ROUTES.contactSent),
     invalid: (errors) => show(422, { errors }),
-    failed: (status, failure, wait) => show(status, { errors: {}, failure }, wait),
+    failed: (status, failure, waitSeconds) => show(status, { errors: {}, failure }, waitSeconds),
   };
 }
-
-const retryAfter = (wait: number | undefined): Record<string, string> =>
-  wait === undefined ? {} : { 'retry-after': String(wait) };
 
 /** 303, so that reloading the page that follows does not post again. */
 const seeOther = (location: string): Response =>

@@ -110,8 +110,8 @@ async function accept(
   const now = new Date();
   const facts = { secrets: deps.secrets, now: now.getTime() };
   const token = checkToken(submission, facts);
-  const wait = deps.admit?.(token === 'good') ?? 0;
-  if (wait > 0) return answers.failed(429, BUSY, wait);
+  const waitSeconds = deps.admit?.(token === 'good') ?? 0;
+  if (waitSeconds > 0) return answers.failed(429, BUSY, waitSeconds);
   const receipt = signReceipt(id, deps.secrets);
   const assessment = await deps.assessEnquiry(id, bucketsOf(enquiry, deps.network));
   const verdict = judge(enquiry, submission, { token, waits: assessment.waits });

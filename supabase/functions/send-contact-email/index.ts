@@ -1,15 +1,21 @@
 import { networkOfHostedRequest } from '../_shared/client-network.ts';
 import { openHostedHome } from '../_shared/hosted/home.ts';
+import { parseAssessment } from './enquiry-store.ts';
 import { handleEnquiry } from './handler.ts';
-import { openHostedStore } from './hosted-store.ts';
 
 /** The function on hosted Supabase; its settings are those of _shared/hosted/home.ts. */
 const { database, ...home } = openHostedHome();
-const store = openHostedStore(database);
 
 Deno.serve((request) =>
   handleEnquiry(request, {
-    ...store,
+    assessEnquiry: async (submission, buckets) =>
+      parseAssessment(await database.call('assess_enquiry', { submission, buckets })),
+    storeEnquiry: async (entry) => {
+      await database.call('submit_enquiry', entry);
+    },
+    acceptProof: async (submission) => {
+      await database.call('accept_proof', { submission });
+    },
     ...home,
     network: networkOfHostedRequest(request.headers),
     pagesOrigin: home.siteUrl,

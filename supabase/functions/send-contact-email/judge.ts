@@ -12,9 +12,9 @@ export interface Verdict {
 }
 
 /** From this weight on an enquiry waits for the administrator. Nothing is ever refused. */
-const DOUBT = 2;
+const DOUBT_WEIGHT = 2;
 /** What a proof of work takes off: a machine may do the work, but not for a thousand enquiries. */
-const PROOF = 2;
+const PROOF_WEIGHT = 2;
 
 /** Nobody fills five fields faster, and nobody keeps a form open for longer. */
 const MIN_FORM_AGE_MS = 3_000;
@@ -47,8 +47,11 @@ export function judge(
     ...readLimits(waits),
   ];
   const weight = signs.reduce((sum, sign) => sum + sign.weight, 0);
-  if (weight < DOUBT) return { reasons: [], proofReleases: false };
-  return { reasons: signs.map(({ reason }) => reason), proofReleases: weight - PROOF < DOUBT };
+  if (weight < DOUBT_WEIGHT) return { reasons: [], proofReleases: false };
+  return {
+    reasons: signs.map(({ reason }) => reason),
+    proofReleases: weight - PROOF_WEIGHT < DOUBT_WEIGHT,
+  };
 }
 
 function readHoneypot(value: string | undefined): Sign[] {

@@ -1,6 +1,6 @@
 import { ROUTES } from '../../../contract/routes.ts';
 import { UUID } from '../../../contract/submission.ts';
-import { ANY_ORIGIN, answerJson } from '../_shared/answer-json.ts';
+import { answerError, answerJson, answerOtherMethod } from '../_shared/answer-json.ts';
 import { signFormToken } from '../_shared/signatures.ts';
 
 /** Headers that supabase-js and our own form send. */
@@ -15,19 +15,10 @@ export async function answerOtherMethods(
   request: Request,
   { pagesOrigin, secrets }: { pagesOrigin: string; secrets: readonly string[] },
 ): Promise<Response> {
-  if (request.method === 'OPTIONS') {
-    const headers = {
-      ...ANY_ORIGIN,
-      'access-control-allow-headers': SENT_HEADERS,
-      'access-control-allow-methods': 'GET, POST, OPTIONS',
-      'access-control-max-age': '86400',
-    };
-    return new Response(null, { status: 204, headers });
-  }
   const form = new URL(request.url).searchParams.get('form');
   if (request.method === 'GET' && form !== null) {
     if (!UUID.test(form)) {
-      return answerJson(400, { error: { message: 'form must be the UUID of a submission.' } });
+      return answerError(400, 'form must be the UUID of a submission.');
     }
     return answerJson(200, { token: signFormToken(form.toLowerCase(), Date.now(), secrets) });
   }
@@ -37,9 +28,5 @@ export async function answerOtherMethods(
       headers: { location: pagesOrigin + ROUTES.contact, 'cache-control': 'no-store' },
     });
   }
-  return answerJson(
-    405,
-    { error: { message: 'Send a POST request.' } },
-    { allow: 'GET, POST, OPTIONS' },
-  );
+  return answerOtherMethod(request, 'GET, POST', SENT_HEADERS);
 }

@@ -1,4 +1,4 @@
-import { answerJson } from '../_shared/answer-json.ts';
+import { answerError, answerJson } from '../_shared/answer-json.ts';
 import { isEqualText } from '../_shared/equal-text.ts';
 import { readSmtpOptions } from '../_shared/hosted/home.ts';
 import { openProjectDatabase, readSetting, reportError } from '../_shared/hosted/project.ts';
@@ -17,7 +17,7 @@ Deno.serve(async (request) => {
     return answerJson(405, { error: { message: 'Send a POST request.' } }, { allow: 'POST' });
   }
   if (!isEqualText(request.headers.get('authorization') ?? '', `Bearer ${key}`)) {
-    return answerJson(401, { error: { message: 'Only the schedule may call this.' } });
+    return answerError(401, 'Only the schedule may call this.');
   }
   try {
     await sendOutbox(database, smtpOptions);
@@ -25,6 +25,6 @@ Deno.serve(async (request) => {
     return answerJson(200, { retention });
   } catch (error) {
     reportError(error);
-    return answerJson(503, { error: { message: 'The outbox could not be sent.' } });
+    return answerError(503, 'The outbox could not be sent.');
   }
 });

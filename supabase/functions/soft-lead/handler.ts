@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { ADDRESS_LENGTH } from '../../../contract/attribution.ts';
-import { ANY_ORIGIN, answerJson } from '../_shared/answer-json.ts';
+import { ANY_ORIGIN, answerError, answerOtherMethod } from '../_shared/answer-json.ts';
 import type { CountRequest, RateRule } from '../_shared/rate-limit.ts';
 import { storableAttribution } from '../_shared/storable-attribution.ts';
 
+const SENT_HEADERS = 'content-type, apikey, authorization';
 /** Bytes of one click's body. */
 const MAX_BYTES = 4_096;
 /** One network's clicks: a person presses a few, a machine many. */
@@ -42,26 +43,11 @@ export async function handleSoftLead(
   request: Request,
   deps: SoftLeadDependencies,
 ): Promise<Response> {
-  if (request.method === 'OPTIONS') {
-    return new Response(null, {
-      status: 204,
-      headers: {
-        ...ANY_ORIGIN,
-        'access-control-allow-headers': 'content-type, apikey, authorization',
-      },
-    });
-  }
-  if (request.method !== 'POST') {
-    return answerJson(
-      405,
-      { error: { message: 'Send a POST request.' } },
-      { allow: 'POST, OPTIONS' },
-    );
-  }
+  if (request.method !== 'POST') return answerOtherMethod(request, 'POST', SENT_HEADERS);
   const text = await request.text().catch(() => '');
-  if (text.length > MAX_BYTES) return refuse(413, `Send at most ${MAX_BYTES} bytes.`);
+  if (text.length > MAX_BYTES) return answerError(413, `Send at most ${MAX_BYTES} bytes.`);
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), softLeadSchema), text);
-  if (!result.success) return refuse(422, result.issues[0].message);
+  if (!result.success) return answerError(422, result.issues[0].message);
   try {
     if ((await deps.countRequest(SOFT_LEAD_RATE, deps.network)) === 0) {
       const { code, page, attribution } = result.output;
@@ -70,9 +56,6 @@ export async function handleSoftLead(
     return new Response(null, { status: 204, headers: ANY_ORIGIN });
   } catch (error) {
     deps.reportError(error);
-    return refuse(503, 'The click could not be counted.');
+    return answerError(503, 'The click could not be counted.');
   }
 }
-
-const refuse = (status: number, message: string): Response =>
-  answerJson(status, { error: { message } });
