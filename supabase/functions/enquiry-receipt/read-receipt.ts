@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CONSENT_PURPOSES } from '../../../contract/consent.ts';
+import { ENQUIRY_FIELDS } from '../../../contract/enquiry.ts';
 import type { Receipt } from '../../../contract/receipt.ts';
 import { referenceOf } from '../../../contract/submission.ts';
 
@@ -8,11 +9,8 @@ const consentSchema = v.object({ is_granted: v.boolean(), at: v.string() });
 const storedReceiptSchema = v.variant('state', [
   v.object({
     state: v.literal('kept'),
-    name: v.string(),
-    email: v.string(),
-    phone: v.nullable(v.string()),
-    subject: v.nullable(v.string()),
-    message: v.string(),
+    // What a visitor left empty reads as empty text.
+    ...v.entriesFromList(ENQUIRY_FIELDS, v.nullable(v.string(), '')),
     received_at: v.string(),
     withdrawn_at: v.nullable(v.string()),
     corrected_at: v.nullable(v.string()),
@@ -43,19 +41,15 @@ export function toReceipt(id: string, stored: StoredReceipt): Receipt {
     const { is_archived: isArchived, purge_at: purgeAt } = stored;
     return { ...common, state: 'closed', isArchived, purgeAt };
   }
+  const { received_at, withdrawn_at, corrected_at, is_acknowledged, consents, ...fields } = stored;
   return {
     ...common,
-    state: 'kept',
-    name: stored.name,
-    email: stored.email,
-    phone: stored.phone ?? '',
-    subject: stored.subject ?? '',
-    message: stored.message,
-    withdrawnAt: stored.withdrawn_at,
-    correctedAt: stored.corrected_at,
-    isAcknowledged: stored.is_acknowledged,
+    ...fields,
+    withdrawnAt: withdrawn_at,
+    correctedAt: corrected_at,
+    isAcknowledged: is_acknowledged,
     consents: Object.fromEntries(
-      Object.entries(stored.consents).map(([purpose, { is_granted: isGranted, at }]) => [
+      Object.entries(consents).map(([purpose, { is_granted: isGranted, at }]) => [
         purpose,
         { isGranted, at },
       ]),
