@@ -31,7 +31,7 @@ export default defineConfig({
     resolve: {
       alias: {
         '@supabase/realtime-js': fileURLToPath(
-          new URL('./admin/session/absent-realtime.ts', import.meta.url),
+          new URL('./admin/shared/backend/absent-realtime.ts', import.meta.url),
         ),
       },
     },

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { ROUTES } from '../../../contract/routes.ts';
+import { Toaster } from '../../../ui/toaster.tsx';
+import { CodeStep } from '../../features/sign-in/code-step.tsx';
+import { Note } from '../../shared/form/note.tsx';
+import { announceArrival, leaveFor } from '../../shared/session/arrival.ts';
+import { SESSION_ENDED } from '../../shared/session/session-messages.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { AuthForms } from './auth-forms.tsx';
+import { AuthSkeleton } from './auth-skeleton.tsx';
+import { NoAccess } from './no-access.tsx';
+
+/** The application behind /auth; whoever has a session that opens the desk is sent on to it. */
+export function AuthApp() {
+  const { loading, session, access } = useSession();
+  const [hasSessionEnded, setHasSessionEnded] = useState(false);
+  const isAdministrator = access === 'granted';
+
+  useEffect(() => setHasSessionEnded(announceArrival().hasSessionEnded), []);
+  useEffect(() => {
+    if (isAdministrator) leaveFor(ROUTES.admin);
+  }, [isAdministrator]);
+
+  const isTurnedAway = session !== null && (access === 'refused' || access === 'unclear');
+  return (
+    <>
+      <div role="status">{hasSessionEnded && !session && <Note title={SESSION_ENDED} />}</div>
+      {loading ? (
+        <AuthSkeleton />
+      ) : isTurnedAway ? (
+        <NoAccess email={session.user.email ?? ''} isUnclear={access === 'unclear'} />
+      ) : session && access === 'codeNeeded' ? (
+        <CodeStep user={session.user} />
+      ) : (
+        <AuthForms />
+      )}
+      <Toaster />
+    </>
+  );
+}

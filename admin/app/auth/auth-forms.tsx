@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { ForgottenForm } from '../../features/recovery/forgotten-form.tsx';
+import { LoginForm } from '../../features/sign-in/sign-in-form.tsx';
+import { SignupForm } from '../../features/sign-up/sign-up-form.tsx';
+
+const TABS = [
+  { id: 'login', label: 'Login' },
+  { id: 'signup', label: 'Sign Up' },
+] as const;
+
+/** Login and Sign Up as tabs, and the way back in for a forgotten password. */
+export function AuthForms() {
+  const [mode, setMode] = useState<'login' | 'signup'>('login');
+  const [isForgotten, setIsForgotten] = useState(false);
+  const [email, setEmail] = useState('');
+
+  const box = useRef<HTMLDivElement>(null);
+  const hasBeenAway = useRef(false);
+
+  useEffect(() => {
+    // The pressed button is gone on the way back; the first field takes its focus.
+    if (!isForgotten && hasBeenAway.current) box.current?.querySelector('input')?.focus();
+    hasBeenAway.current = isForgotten;
+  }, [isForgotten]);
+
+  if (isForgotten) return <ForgottenForm email={email} onBack={() => setIsForgotten(false)} />;
+  return (
+    <div ref={box}>
+      <Tabs label="Account" tabs={TABS} selected={mode} onSelect={setMode}>
+        {mode === 'login' ? (
+          <LoginForm
+            email={email}
+            onEmailChange={setEmail}
+            onForgotten={() => setIsForgotten(true)}
+          />
+        ) : (
+          <SignupForm email={email} onEmailChange={setEmail} />
+        )}
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { Toaster } from '../../../ui/toaster.tsx';
+import { NewPasswordForm } from '../../features/recovery/new-password-form.tsx';
+import { takeAuthLink } from '../../shared/account/auth-link.ts';
+import { LinkProblem } from '../../shared/account/link-problem.tsx';
+
+/** The page that the recovery mail opens. */
+export function ResetApp() {
+  const [link] = useState(takeAuthLink);
+  const [isSpent, setIsSpent] = useState(false);
+  return (
+    <>
+      {link && !isSpent ? (
+        <NewPasswordForm tokenHash={link.tokenHash} onSpent={() => setIsSpent(true)} />
+      ) : (
+        <LinkProblem purpose="recovery" isSpent={isSpent} />
+      )}
+      <Toaster />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Download, LogOut, RefreshCw, Trash2 } from '../../../ui/icons.ts';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import { SecondFactorButton } from '../../features/second-factor/second-factor-button.tsx';
+import styles from './desk.module.css';
+
+export interface DeskActionsProps {
+  email: string;
+  hasLeads: boolean;
+  /** There is a lead, be it a doubtful one. */
+  canClear: boolean;
+  isRefreshing: boolean;
+  /** Without handlers the buttons stand still: the picture of the desk before it works. */
+  onRefresh?: () => void;
+  onDownload?: () => void;
+  onClear?: () => void;
+  onLogOut?: () => void;
+}
+
+/** The row of buttons over the leads. Refresh keeps its focus while it works, so it is not disabled. */
+export function DeskActions(props: DeskActionsProps) {
+  const { email, hasLeads, canClear, isRefreshing } = props;
+  return (
+    <div className={styles.actions}>
+      <Button
+        kind="secondary"
+        size="small"
+        aria-busy={isRefreshing || undefined}
+        disabled={!props.onRefresh}
+        onClick={props.onRefresh}
+      >
+        <Icon icon={RefreshCw} />
+        Refresh
+      </Button>
+      <Tooltip text="Every lead of the list, whatever the search shows">
+        <Button kind="secondary" size="small" disabled={!hasLeads} onClick={props.onDownload}>
+          <Icon icon={Download} />
+          Download CSV
+        </Button>
+      </Tooltip>
+      <Button kind="secondary" size="small" disabled={!canClear} onClick={props.onClear}>
+        <Icon icon={Trash2} className={styles.danger} />
+        Clear All
+      </Button>
+      <div className={styles.account}>
+        <span className={styles.email} title={email}>
+          {email}
+        </span>
+        <SecondFactorButton disabled={!props.onLogOut} />
+        <Button kind="quiet" size="small" disabled={!props.onLogOut} onClick={props.onLogOut}>
+          <Icon icon={LogOut} />
+          Log out
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Toaster } from '../../../ui/toaster.tsx';
+import { queryClient } from '../../shared/lead/leads-query.ts';
+import { announceArrival } from '../../shared/session/arrival.ts';
+import { DeskSkeleton } from './desk-skeleton.tsx';
+import { LeadDesk } from './lead-desk.tsx';
+import { useAdministratorGuard } from './use-administrator-guard.ts';
+
+/** The application behind /admin: nothing of it shows before the administrator is known. */
+export function LeadsApp() {
+  const administrator = useAdministratorGuard();
+  useEffect(() => {
+    announceArrival();
+  }, []);
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      {administrator ? <LeadDesk email={administrator.email} /> : <DeskSkeleton />}
+      <Toaster />
+    </QueryClientProvider>
+  );
+}

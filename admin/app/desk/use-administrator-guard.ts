@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { ROUTES } from '../../../contract/routes.ts';
+import { leaveFor } from '../../shared/session/arrival.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+
+/** A page that the browser brings back from memory may be older than the session. */
+function reloadWhenRestored() {
+  const reload = (event: PageTransitionEvent) => {
+    if (event.persisted) location.reload();
+  };
+  addEventListener('pageshow', reload);
+  return () => removeEventListener('pageshow', reload);
+}
+
+/**
+ * Leads everyone but the administrator to the sign-in page (specification §6).
+ * @returns the administrator once known; null while that is unclear or the page is being left.
+ */
+export function useAdministratorGuard(): { email: string } | null {
+  const { loading, session, access, hasEnded, isLeaving } = useSession();
+  const isOpen = access === 'granted' || access === 'checking';
+  const isTurnedAway = !loading && !isLeaving && (session === null || !isOpen);
+
+  useEffect(reloadWhenRestored, []);
+  useEffect(() => {
+    if (isTurnedAway) leaveFor(ROUTES.auth, hasEnded ? 'sessionEnded' : undefined);
+  }, [isTurnedAway, hasEnded]);
+
+  return session && access === 'granted' ? { email: session.user.email ?? '' } : null;
+}

@@ -1,0 +1,50 @@
+import type { Database, Json } from '../../../contract/database.ts';
+import { referenceOf } from '../../../contract/submission.ts';
+
+/** One row of the audit log; `actor` is null for the server and for visitors. */
+export type AuditEntry = Database['public']['Functions']['audit_entries']['Returns'][number];
+
+const ACTIONS: Readonly<Record<string, string>> = {
+  'session.opened': 'Signed in',
+  'leads.viewed': 'Opened a lead',
+  'leads.exported': 'Exported leads as CSV',
+  'leads.deleted': 'Deleted leads',
+  'leads.released': 'Said that an enquiry is no spam',
+  'leads.erased': 'Erased enquiries',
+  'leads.expired': 'Enquiries grew old and were archived',
+  'archive.erased': 'Erased copies in the archive',
+  'person.exported': 'Exported a person’s data',
+  'mail.retried': 'Sent a mail again',
+  'test.begun': 'Sent a test enquiry',
+  'enquiry.corrected': 'The visitor corrected an enquiry',
+  'enquiry.consent_changed': 'The visitor changed a consent',
+  'retention.run': 'The retention schedule ran',
+};
+
+/** What was done, in words; an action without words is named as it is stored. */
+export const nameAction = (action: string): string => ACTIONS[action] ?? action;
+
+/** Ids that a line names before it only counts. */
+const NAMED = 3;
+
+const isRecord = (value: Json): value is Record<string, Json> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** To what it was done: references of leads, figures and words; empty where nothing more is known. */
+export function describeDetail(detail: Json): string {
+  if (!isRecord(detail)) return '';
+  const { ids, count, session: _session, ...rest } = detail;
+  const listed = Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+  const total = typeof count === 'number' ? count : listed.length;
+  const names = listed.slice(0, NAMED).map(referenceOf);
+  const more = total > names.length && names.length > 0 ? ` and ${total - names.length} more` : '';
+  const figure = names.length === 0 && typeof count === 'number' ? `${count} in all` : '';
+  const others = Object.entries(rest).map(([key, value]) => describePart(key, value));
+  return [names.join(', ') + more, figure, ...others].filter(Boolean).join('; ');
+}
+
+function describePart(key: string, value: Json): string {
+  if (key === 'id' && typeof value === 'string') return referenceOf(value);
+  if (key === 'is_granted') return value ? 'given' : 'taken back';
+  return `${key.replaceAll('_', ' ')}: ${typeof value === 'string' ? value : JSON.stringify(value)}`;
+}

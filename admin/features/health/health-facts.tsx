@@ -1,0 +1,52 @@
+import { formatAgo, formatWritten } from '../../shared/time/format-time.ts';
+import { ageOfOldestUnsent, describeAge } from './find-problems.ts';
+import styles from './health.module.css';
+import type { LeadHealth } from './lead-health.ts';
+
+export interface HealthFactsProps {
+  health: LeadHealth;
+}
+
+const number = new Intl.NumberFormat('en-IN');
+
+/** The figures of the health panel, each with what it means. */
+export function HealthFacts({ health }: HealthFactsProps) {
+  const now = Date.parse(health.now);
+  const age = ageOfOldestUnsent(health);
+  const when = (time: string | null): [string, string?] =>
+    time ? [formatAgo(time, now), formatWritten(time)] : ['never'];
+  const facts: [label: string, value: string, note?: string | undefined][] = [
+    ['Last lead', ...when(health.last_lead_at)],
+    ['Last mail sent', ...when(health.last_mail_sent_at)],
+    [
+      'Oldest unsent mail',
+      age === undefined ? 'none' : describeAge(age),
+      health.oldest_unsent_at ? `since ${formatWritten(health.oldest_unsent_at)}` : undefined,
+    ],
+    ['Mails waiting', number.format(health.waiting), health.last_fault ?? undefined],
+    ['Mails given up', number.format(health.abandoned.length)],
+    ['In quarantine', number.format(health.quarantined)],
+    [
+      'Waiting on the server’s disk',
+      number.format(health.spool_length),
+      health.spool_reported_at
+        ? `reported ${formatAgo(health.spool_reported_at, now)}`
+        : 'no server has reported',
+    ],
+    ['Chat clicks in 30 days', number.format(health.soft_leads_30_days)],
+    ['In the archive', number.format(health.archived), 'deleted or older than two years'],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value, note]) => (
+        <div key={label} className={styles.fact}>
+          <dt>{label}</dt>
+          <dd>
+            <strong>{value}</strong>
+            {note && <span>{note}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

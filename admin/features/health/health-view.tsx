@@ -1,0 +1,65 @@
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { CircleAlert, CircleCheck, RefreshCw } from '../../../ui/icons.ts';
+import { Panel } from '../../shared/panel/panel.tsx';
+import { RowsSkeleton } from '../../shared/rows/rows-skeleton.tsx';
+import { formatClock } from '../../shared/time/format-time.ts';
+import { findProblems } from './find-problems.ts';
+import { GivenUpMails } from './given-up-mails.tsx';
+import styles from './health.module.css';
+import { HealthFacts } from './health-facts.tsx';
+import { TestEnquiry } from './test-enquiry.tsx';
+import { useHealth } from './use-health.ts';
+
+export interface HealthViewProps {
+  /** Address of the administrator, which a test enquiry is sent from. */
+  email: string;
+}
+
+/** Whether enquiries come in and mails go out, and a test of the whole path. */
+export default function HealthView({ email }: HealthViewProps) {
+  const { data: health, dataUpdatedAt, isError, isFetching, refetch } = useHealth();
+  const problems = health ? findProblems(health) : [];
+  return (
+    <div>
+      <Panel
+        title="Health"
+        words={
+          dataUpdatedAt > 0
+            ? `As of ${formatClock(dataUpdatedAt)}; read anew each minute while you look at this page.`
+            : undefined
+        }
+        actions={
+          <Button kind="secondary" size="small" isBusy={isFetching} onClick={() => void refetch()}>
+            <Icon icon={RefreshCw} />
+            Check now
+          </Button>
+        }
+      >
+        <div role="status" className={styles.verdicts}>
+          {isError && (
+            <p className={styles.verdict} data-level="severe">
+              <Icon icon={CircleAlert} size="medium" />
+              The database did not answer; what stands below may be old.
+            </p>
+          )}
+          {problems.map(({ level, words }) => (
+            <p key={words} className={styles.verdict} data-level={level}>
+              <Icon icon={CircleAlert} size="medium" />
+              {words}
+            </p>
+          ))}
+          {health && !isError && problems.length === 0 && (
+            <p className={styles.verdict} data-level="well">
+              <Icon icon={CircleCheck} size="medium" />
+              Enquiries come in and mails go out.
+            </p>
+          )}
+        </div>
+        {health ? <HealthFacts health={health} /> : !isError && <RowsSkeleton />}
+      </Panel>
+      {health && health.abandoned.length > 0 && <GivenUpMails mails={health.abandoned} />}
+      <TestEnquiry email={email} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { ENQUIRY_ENDPOINT } from '../../../contract/routes.ts';
+import { SUBMISSION_FIELDS } from '../../../contract/submission.ts';
+import { callDesk } from '../../shared/backend/call-desk.ts';
+import type { TestEnquiryState, TestParts } from './run-test-enquiry.ts';
+
+const endpoint = `${import.meta.env.PUBLIC_SUPABASE_URL ?? ''}${ENQUIRY_ENDPOINT}`;
+const apiKey = import.meta.env.PUBLIC_SUPABASE_PUBLISHABLE_KEY;
+const headers = {
+  accept: 'application/json',
+  'content-type': 'application/json',
+  ...(apiKey && { apikey: apiKey }),
+};
+
+async function ask(address: string, init: RequestInit): Promise<unknown> {
+  const answer = await fetch(address, { ...init, headers: { ...headers, ...init.headers } }).catch(
+    () => {
+      throw new Error('The function for enquiries cannot be reached.');
+    },
+  );
+  if (!answer.ok) throw new Error(`The function for enquiries answered with ${answer.status}.`);
+  return answer.json();
+}
+
+/**
+ * The real path: what the public form sends, to the same address.
+ * @param email the administrator's own address, which the acknowledgement goes to
+ */
+export const testPartsFor = (email: string): TestParts => ({
+  begin: () => callDesk('begin_test_enquiry', {}),
+  readToken: async (id) => {
+    const answer = (await ask(`${endpoint}?form=${id}`, { method: 'GET' })) as { token?: unknown };
+    return String(answer.token ?? '');
+  },
+  post: async (id, token) => {
+    const fields = {
+      name: 'Test enquiry',
+      email,
+      phone: '+91 90000 00000',
+      subject: 'support',
+      message: 'Sent from the lead desk to test the whole path. It removes itself.',
+      [SUBMISSION_FIELDS.id]: id,
+      [SUBMISSION_FIELDS.token]: token,
+      [SUBMISSION_FIELDS.honeypot]: '',
+    };
+    await ask(endpoint, {
+      method: 'POST',
+      headers: { 'idempotency-key': id },
+      body: JSON.stringify(fields),
+    });
+  },
+  readState: (id) =>
+    callDesk<'test_enquiry_state', TestEnquiryState | null>('test_enquiry_state', { test_id: id }),
+  sleep: (time) => new Promise((resolve) => setTimeout(resolve, time)),
+  now: Date.now,
+});

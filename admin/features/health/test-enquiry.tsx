@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { CircleAlert, CircleCheck, Send } from '../../../ui/icons.ts';
+import { Panel } from '../../shared/panel/panel.tsx';
+import { formatExactClock } from '../../shared/time/format-time.ts';
+import styles from './health.module.css';
+import { runTestEnquiry, type TestProgress } from './run-test-enquiry.ts';
+import { testPartsFor } from './test-enquiry-parts.ts';
+
+export interface TestEnquiryProps {
+  /** Address of the administrator. */
+  email: string;
+}
+
+const STEPS = [
+  ['taken', 'Taken by the form’s function'],
+  ['stored', 'Stored in the database'],
+  ['mailed', 'Mailed to the team and to you'],
+  ['removed', 'Removed again'],
+] as const;
+
+/** Sends an enquiry along the whole path and shows each step with its time. */
+export function TestEnquiry({ email }: TestEnquiryProps) {
+  const client = useQueryClient();
+  const [progress, setProgress] = useState<TestProgress>();
+  const [isRunning, setIsRunning] = useState(false);
+
+  async function run() {
+    setIsRunning(true);
+    setProgress({});
+    await runTestEnquiry(testPartsFor(email), setProgress);
+    setIsRunning(false);
+    void client.invalidateQueries({ queryKey: ['health'] });
+  }
+
+  return (
+    <Panel
+      title="Test the whole path"
+      words={`Sends a real enquiry from ${email} through the public form’s function: it is stored, mailed to the team and acknowledged to you, and then removes itself. It appears in no list and no export.`}
+    >
+      <div>
+        <Button isBusy={isRunning} onClick={() => void run()}>
+          {isRunning ? (
+            'Testing...'
+          ) : (
+            <>
+              <Icon icon={Send} />
+              Send a test enquiry
+            </>
+          )}
+        </Button>
+      </div>
+      <div role="status">{progress && <Steps progress={progress} isRunning={isRunning} />}</div>
+    </Panel>
+  );
+}
+
+function Steps({ progress, isRunning }: { progress: TestProgress; isRunning: boolean }) {
+  const next = STEPS.find(([step]) => !progress[step])?.[0];
+  return (
+    <>
+      <ol className={styles.steps}>
+        {STEPS.map(([step, words]) => {
+          const time = progress[step];
+          const isFailed = !time && step === next && !isRunning;
+          return (
+            <li key={step} className={styles.step} data-state={stateOf(time, isFailed)}>
+              {time || isFailed ? (
+                <Icon icon={time ? CircleCheck : CircleAlert} size="medium" />
+              ) : (
+                <span className={styles.dot} />
+              )}
+              <span>
+                {words}
+                {time && ` at ${formatExactClock(time)}`}
+                {isFailed && `: failed. ${progress.fault ?? ''}`}
+                {!time && step === next && isRunning && ' …'}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      {isRunning && progress.fault && <p>The mail server said: {progress.fault}</p>}
+    </>
+  );
+}
+
+const stateOf = (time: string | undefined, isFailed: boolean) =>
+  time ? 'done' : isFailed ? 'failed' : 'open';

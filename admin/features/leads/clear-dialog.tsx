@@ -1,0 +1,72 @@
+import { flushSync } from 'react-dom';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { focusCurrentView } from '../../app/desk/desk-nav.tsx';
+import { countLeads } from '../../shared/lead/lead-count.ts';
+import { formatClock } from '../../shared/time/format-time.ts';
+
+/** What was to be deleted when the dialog opened; it keeps its words while it closes. */
+export interface ClearQuestion {
+  count: number;
+  /** How many of them are in quarantine. */
+  quarantined: number;
+  /** When the list was loaded, in milliseconds since 1970. */
+  loadedAt: number;
+}
+
+export interface ClearDialogProps {
+  isOpen: boolean;
+  question: ClearQuestion;
+  isClearing: boolean;
+  onClear: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks before all leads are deleted; the safe answer comes first and has the focus. */
+export default function ClearDialog(props: ClearDialogProps) {
+  const { isOpen, isClearing, onClose } = props;
+  const { count, quarantined, loadedAt } = props.question;
+
+  async function clear() {
+    // A refusal shows its toast; the question stays open for another try.
+    const hasCleared = await props.onClear().then(
+      () => true,
+      () => false,
+    );
+    if (!hasCleared) return;
+    // The button that opened the question is disabled now and cannot take the focus back.
+    flushSync(onClose);
+    focusCurrentView();
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={`Delete all ${countLeads(count)}?`}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button kind="danger" isBusy={isClearing} onClick={() => void clear()}>
+            Delete {countLeads(count)}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <strong>This cannot be undone here.</strong> Every lead is deleted
+        {quarantined > 0 && `, ${quarantined} in quarantine among them`}, also one that has come in
+        since the list was loaded at {formatClock(loadedAt)}. Mails about them that have not gone
+        out are not sent.
+      </p>
+      <p>
+        A sealed copy stays in the database’s archive for a year from the day of each enquiry, at
+        least for 30 days, and is then destroyed. The desk does not show it. To remove a person’s
+        copies at once, use “A person’s data”.
+      </p>
+      <p>If you may need them again, cancel and download the CSV first.</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { parseAttribution } from '../../../../contract/attribution.ts';
+import { referenceOf } from '../../../../contract/submission.ts';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { describeAttribution } from '../../../shared/lead/describe-attribution.ts';
+import type { Lead } from '../../../shared/lead/lead.ts';
+import { formatWritten } from '../../../shared/time/format-time.ts';
+import styles from './lead-details.module.css';
+import { type LeadLedger, ledgerQuery } from './lead-ledger.ts';
+import { MailHistory } from './mail-history.tsx';
+
+export interface LeadDetailsProps {
+  lead: Lead;
+  /** The audit log did not take note of this view. */
+  isUnreported: boolean;
+}
+
+/** Everything that is known about one lead beyond its row. */
+export default function LeadDetails({ lead, isUnreported }: LeadDetailsProps) {
+  const { data: ledger, isError } = useQuery(ledgerQuery(lead.id));
+  const came = describeAttribution(parseAttribution(lead.attribution));
+  return (
+    <div className={styles.details}>
+      {isUnreported && (
+        <p className={styles.fault} role="alert">
+          The audit log could not take note that you opened this lead.
+        </p>
+      )}
+      {lead.withdrawn_at && (
+        <p className={styles.fault}>
+          Do not contact: taken back on {formatWritten(lead.withdrawn_at)}.
+        </p>
+      )}
+      <dl className={styles.facts}>
+        <Fact label="Reference">{referenceOf(lead.id)}</Fact>
+        <Fact label="Calls and WhatsApp">{describeConsent(ledger, 'calls')}</Fact>
+        <Fact label="News by email">{describeConsent(ledger, 'news')}</Fact>
+        {lead.corrected_at && (
+          <Fact label="Corrected by the visitor">{formatWritten(lead.corrected_at)}</Fact>
+        )}
+        <Fact label="Came by">{came.length > 0 ? came.join('. ') : 'not known'}</Fact>
+      </dl>
+      <section aria-label={`Mails about ${lead.name}`}>
+        <h2 className={styles.title}>Mails</h2>
+        {ledger && <MailHistory ledger={ledger} />}
+        {isError && <p className={styles.fault}>The mail ledger could not be loaded.</p>}
+        {!ledger && !isError && <Skeleton width="medium" />}
+      </section>
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd dir="auto">{children}</dd>
+    </div>
+  );
+}
+
+function describeConsent(ledger: LeadLedger | undefined, purpose: 'calls' | 'news'): string {
+  if (!ledger) return '…';
+  const consent = ledger.consents[purpose];
+  if (!consent) return 'no';
+  const day = formatWritten(consent.at);
+  return consent.is_granted ? `yes, since ${day}` : `no, taken back on ${day}`;
+}

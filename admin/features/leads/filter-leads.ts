@@ -1,0 +1,40 @@
+import { DEFAULT_SUBJECT, SUBJECTS } from '../../../contract/subjects.ts';
+import type { Lead } from '../../shared/lead/lead.ts';
+
+export interface LeadFilter {
+  /** Words that must all occur somewhere in the lead; a number may be written with spaces. */
+  search: string;
+  /** A subject, or empty for all. */
+  subject: string;
+}
+
+export const NO_FILTER: LeadFilter = { search: '', subject: '' };
+
+const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+export const SUBJECT_OPTIONS: readonly { value: string; label: string }[] = [
+  { value: '', label: 'All subjects' },
+  ...SUBJECTS.map((subject) => ({ value: subject, label: capitalise(subject) })),
+  { value: DEFAULT_SUBJECT, label: 'No subject chosen' },
+];
+
+const searchable = (lead: Lead): string =>
+  [lead.name, lead.email, lead.phone, lead.subject, lead.message]
+    .filter(Boolean)
+    .join('\n')
+    .toLowerCase();
+
+/** @returns the leads that match; the same array when nothing is filtered. */
+export function filterLeads(leads: readonly Lead[], filter: LeadFilter): readonly Lead[] {
+  const search = filter.search.trim().toLowerCase();
+  if (!search && !filter.subject) return leads;
+  // "98765 43210" is one number, not two words.
+  const words = /^[\d\s+-]+$/.test(search)
+    ? [search.replace(/[\s-]/g, '')]
+    : search.split(/\s+/).filter(Boolean);
+  return leads.filter((lead) => {
+    if (filter.subject && (lead.subject ?? DEFAULT_SUBJECT) !== filter.subject) return false;
+    const text = searchable(lead);
+    return text.includes(search) || words.every((word) => text.includes(word));
+  });
+}

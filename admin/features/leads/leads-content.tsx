@@ -1,0 +1,53 @@
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { CircleAlert, Inbox, Search } from '../../../ui/icons.ts';
+import type { Desk } from '../../app/desk/desk-bar.tsx';
+import type { Lead } from '../../shared/lead/lead.ts';
+import { RowsSkeleton } from '../../shared/rows/rows-skeleton.tsx';
+import { LeadList } from './list/lead-list.tsx';
+
+export interface DeskContentProps {
+  desk: Desk;
+  /** Every lead of the list, filtered or not. */
+  leads: readonly Lead[];
+  /** The leads that the filter leaves; undefined until they are loaded. */
+  shown: readonly Lead[] | undefined;
+  onShowAll: () => void;
+}
+
+/** The leads in their states: loading, not loaded, none, none that match, list. */
+export function DeskContent({ desk, leads, shown, onShowAll }: DeskContentProps) {
+  if (desk.hasFailed && !desk.isFetching) {
+    return (
+      <EmptyState
+        icon={CircleAlert}
+        title="The leads could not be loaded"
+        action={<Button onClick={() => void desk.refresh()}>Try again</Button>}
+      >
+        They are still safe in the database.
+      </EmptyState>
+    );
+  }
+  if (!desk.leads || !shown) return <RowsSkeleton />;
+  if (leads.length === 0) {
+    return (
+      <EmptyState icon={Inbox} title="No leads yet">
+        Each message sent with the contact form appears here. Refresh looks for new ones.
+      </EmptyState>
+    );
+  }
+  if (shown.length === 0) {
+    return (
+      <EmptyState
+        icon={Search}
+        title="Nothing matches"
+        action={
+          <Button kind="secondary" onClick={onShowAll}>
+            Show all leads
+          </Button>
+        }
+      />
+    );
+  }
+  return <LeadList leads={shown} />;
+}

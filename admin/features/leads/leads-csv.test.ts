@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { normalisePhone } from '../../../contract/phone.ts';
+import type { Lead } from '../../shared/lead/lead.ts';
+import { UNTOUCHED } from '../../shared/lead/testing/untouched.ts';
+import { disarm, nameLeadsFile, writeLeadsCsv } from './leads-csv.ts';
+
+const lead: Lead = {
+  ...UNTOUCHED,
+  id: '11111111-1111-4111-8111-111111111111',
+  name: 'Asha Verma',
+  email: 'asha@example.in',
+  phone: '+919876543210',
+  subject: 'franchise',
+  message: 'Hello',
+  created_at: '2026-11-21T00:10:09+00:00',
+};
+
+/** Reads RFC 4180, strictly: quotes only around whole fields, CR LF between records. */
+function readCsv(text: string): string[][] {
+  const rows: string[][] = [[]];
+  const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;
+  while (field.lastIndex < text.length) {
+    const start = field.lastIndex;
+    const [, quoted, plain = '', end] = field.exec(text) ?? [];
+    if (!end) throw new Error(`Not RFC 4180 at ${start}: ${text.slice(start, start + 40)}`);
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end === '\r\n' && field.lastIndex < text.length) rows.push([]);
+  }
+  return rows;
+}
+
+const readBack = (leads: Lead[]): string[][] => readCsv(writeLeadsCsv(leads).slice(1));
+
+/** Text that likes to begin with what spreadsheets run. */
+const hostileText = fc
+  .tuple(
+    fc.string({
+      unit: fc.constantFrom(' ', '\t', '\r', '\n', '\u00a0', '\u200b', '\uFEFF', '\0', '"', ''),
+      maxLength: 3,
+    }),
+    fc.constantFrom('', '=', '+', '-', '@', '＝', '＋', '－', '＠', '=HYPERLINK("x")', '"', ','),
+    fc.string({ unit: 'binary', maxLength: 20 }),
+  )
+  .map((parts) => parts.join(''));
+
+const anyLead = fc
+  .record({
+    id: fc.uuid(),
+    name: hostileText,
+    email: hostileText,
+    phone: fc.option(fc.stringMatching(/^\+[1-9][0-9]{6,14}$/)),
+    subject: fc.option(hostileText),
+    message: hostileText,
+    created_at: fc
+      .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+      .map((date) => date.toISOString()),
+  })
+  .map((words): Lead => ({ ...UNTOUCHED, ...words }));
+
+describe('the file', () => {
+  test('begins with a byte order mark and the columns, and ends each line with CR LF', () => {
+    expect(writeLeadsCsv([lead])).toBe(
+      '\uFEFFName,Email,Phone,Subject,Message,Date\r\n' +
+        'Asha Verma,asha@example.in,98765 43210,franchise,Hello,2026-11-21 05:40:09\r\n',
+    );
+  });
+
+  test('is named after the day in India, which begins at 18:30 UTC', () => {
+    expect(nameLeadsFile(Date.parse('2026-11-20T18:29:59Z'))).toBe('leads-2026-11-20.csv');
+    expect(nameLeadsFile(Date.parse('2026-11-20T18:40:00Z'))).toBe('leads-2026-11-21.csv');
+  });
+
+  test('keeps quotes, commas, line breaks, Devanagari and Gurmukhi', () => {
+    const message = 'नमस्ते, "मोहाली"\nਸਤ ਸ੍ਰੀ ਅਕਾਲ\r\n₹5 लाख';
+    const [, row] = readBack([{ ...lead, name: 'ਸਿਮਰਨ ਕੌਰ', message }]);
+    expect(row?.[0]).toBe('ਸਿਮਰਨ ਕੌਰ');
+    expect(row?.[4]).toBe(message);
+  });
+
+  test('leaves missing phone and subject empty', () => {
+    const [, row] = readBack([{ ...lead, phone: null, subject: null }]);
+    expect(row?.slice(2, 4)).toEqual(['', '']);
+  });
+});
+
+describe('formulas', () => {
+  test.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '\rtext',
+    '\ntext',
+    '  =1',
+    '\u00a0=1',
+    '\u200b=1',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠SUM',
+  ])('%j is disarmed', (text) => expect(disarm(text)).toBe(`'${text}`));
+
+  test.each(['Hello', '', "O'Brien", '98765 43210', '1 = 1', 'a@b.in', '"=1"'])(
+    '%j stays as it is',
+    (text) => expect(disarm(text)).toBe(text),
+  );
+});
+
+test('any leads come back from the file, and no cell can be run', () => {
+  fc.assert(
+    fc.property(fc.array(anyLead, { maxLength: 5 }), (leads) => {
+      const [head, ...rows] = readBack(leads);
+      expect(head).toEqual(['Name', 'Email', 'Phone', 'Subject', 'Message', 'Date']);
+      expect(rows).toHaveLength(leads.length);
+      for (const [index, row] of rows.entries()) {
+        const source = leads[index];
+        expect(row).toHaveLength(6);
+        for (const cell of row) {
+          expect(cell.replace(/^[\s\p{C}]+/u, '')).not.toMatch(/^[=+\-@＝＋－＠]/);
+          expect(cell).not.toMatch(/^[\t\r\n]/);
+        }
+        const withoutGuard = (cell = '', text = '') => (cell === text ? cell : cell.slice(1));
+        expect(withoutGuard(row[0], source?.name)).toBe(source?.name);
+        expect(withoutGuard(row[4], source?.message)).toBe(source?.message);
+      }
+    }),
+  );
+});
+
+test('every phone in the file is text that leads back to the same number', () => {
+  const anyPhone = fc.oneof(
+    fc.stringMatching(/^\+91[1-9][0-9]{9}$/),
+    fc.stringMatching(/^\+[1-8][0-9]{6,14}$/).filter((phone) => normalisePhone(phone) === phone),
+  );
+  fc.assert(
+    fc.property(anyPhone, (phone) => {
+      const cell = readBack([{ ...lead, phone }])[1]?.[2] ?? '';
+      expect(cell).toMatch(/^\d+ \d+$/);
+      expect(normalisePhone(cell)).toBe(phone);
+    }),
+  );
+});

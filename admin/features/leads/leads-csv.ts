@@ -1,0 +1,43 @@
+import type { Lead } from '../../shared/lead/lead.ts';
+import { writePhoneForSheet } from '../../shared/lead/lead-phone.ts';
+import { formatDay, formatForSheet } from '../../shared/time/format-time.ts';
+
+const COLUMNS = ['Name', 'Email', 'Phone', 'Subject', 'Message', 'Date'];
+
+/** Excel takes a file without this mark for its old local encoding and garbles Hindi and Punjabi. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/**
+ * What makes a spreadsheet run a cell, plain and full-width, also behind blanks, invisible and
+ * control characters, since programs trim those; and a tab or line break in front.
+ */
+const DANGEROUS = /^(?:[\t\r\n]|[\s\p{C}]*[=+\-@＝＋－＠])/u;
+
+/** @returns the text with an apostrophe in front when a spreadsheet might run it. */
+export const disarm = (text: string): string => (DANGEROUS.test(text) ? `'${text}` : text);
+
+/** RFC 4180: quotes only where they are needed, doubled inside. */
+const quote = (text: string): string =>
+  /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+
+const toCells = (lead: Lead): string[] => [
+  lead.name,
+  lead.email,
+  lead.phone ? writePhoneForSheet(lead.phone) : '',
+  lead.subject ?? '',
+  lead.message,
+  formatForSheet(lead.created_at),
+];
+
+/**
+ * The leads as a table for spreadsheets: UTF-8 with byte order mark, CR LF, RFC 4180 quotes, times
+ * of India. No cell can be run as a formula, and phone numbers stay the digits that they are.
+ */
+export function writeLeadsCsv(leads: readonly Lead[]): string {
+  const rows = [COLUMNS, ...leads.map(toCells)];
+  const lines = rows.map((cells) => cells.map((cell) => quote(disarm(cell))).join(','));
+  return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
+}
+
+/** @returns for instance `leads-2026-11-21.csv`, the day being India's. */
+export const nameLeadsFile = (now: number): string => `leads-${formatDay(now)}.csv`;

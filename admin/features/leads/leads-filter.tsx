@@ -1,0 +1,56 @@
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import styles from '../../app/desk/desk.module.css';
+import { describeCount } from '../../shared/lead/lead-count.ts';
+import { formatClock } from '../../shared/time/format-time.ts';
+import { type LeadFilter, SUBJECT_OPTIONS } from './filter-leads.ts';
+
+export interface DeskFilterProps {
+  filter: LeadFilter;
+  onChange?: (filter: LeadFilter) => void;
+  /** Undefined until the leads are there. */
+  shownCount: number | undefined;
+  totalCount: number | undefined;
+  /** When the leads were loaded, in milliseconds since 1970. */
+  loadedAt: number;
+}
+
+const COUNT_ID = 'lead-count';
+
+/** Moves the focus to the number of leads, which says what has become of them. */
+export const focusLeadCount = (): void => document.getElementById(COUNT_ID)?.focus();
+
+/**
+ * Search and subject, and how many leads are left. The list holds only the rows in view, which the
+ * browser's own search cannot look beyond; this one looks through all.
+ */
+export function DeskFilter(props: DeskFilterProps) {
+  const { filter, onChange, shownCount, totalCount } = props;
+  const isKnown = shownCount !== undefined && totalCount !== undefined;
+  return (
+    <search className={styles.filter}>
+      <TextField
+        label="Search"
+        name="search"
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        value={filter.search}
+        disabled={!onChange}
+        onChange={(event) => onChange?.({ ...filter, search: event.target.value })}
+      />
+      <SelectField
+        label="Subject"
+        name="subject"
+        options={SUBJECT_OPTIONS}
+        value={filter.subject}
+        disabled={!onChange}
+        onChange={(event) => onChange?.({ ...filter, subject: event.target.value })}
+      />
+      <p id={COUNT_ID} className={styles.count} role="status" tabIndex={-1}>
+        {isKnown && <strong>{describeCount(shownCount, totalCount)}</strong>}
+        {isKnown && ` as of ${formatClock(props.loadedAt)}`}
+      </p>
+    </search>
+  );
+}

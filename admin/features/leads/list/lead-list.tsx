@@ -1,0 +1,74 @@
+import { useCallback, useMemo } from 'react';
+import type { Lead } from '../../../shared/lead/lead.ts';
+import styles from '../../../shared/rows/rows.module.css';
+import { useNow } from '../../../shared/time/use-now.ts';
+import { LeadRow } from './lead-row.tsx';
+import { useExpandedRows } from './use-expanded-rows.ts';
+import { useRowWindow } from './use-row-window.ts';
+import { useViewReports } from './use-view-reports.ts';
+
+export interface LeadListProps {
+  leads: readonly Lead[];
+}
+
+const COLUMNS = ['Name', 'Contact', 'Subject', 'Message', 'Received'] as const;
+
+/**
+ * The leads as a table of which only the rows near the window exist. A table, not a feed: readers
+ * know its commands everywhere, it says "row 12 of 10,001", and each cell is heard with its column.
+ * On phones the rows are laid out as cards and stay rows to assistive technology.
+ */
+export function LeadList({ leads }: LeadListProps) {
+  const ids = useMemo(() => leads.map((lead) => lead.id), [leads]);
+  const { virtualizer, list, followFocus } = useRowWindow(ids);
+  const { expanded, toggle } = useExpandedRows();
+  const { unreported, reportView } = useViewReports();
+  const toggleAndReport = useCallback(
+    (id: string) => {
+      if (toggle(id)) reportView(id);
+    },
+    [toggle, reportView],
+  );
+  const now = useNow();
+
+  return (
+    <div className={styles.box}>
+      <table aria-label="Leads" aria-rowcount={leads.length + 1} className={styles.table}>
+        <thead className={styles.head}>
+          <tr aria-rowindex={1} className={styles.titles}>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+            <th scope="col">
+              <span className="visually-hidden">Open or close</span>
+            </th>
+            <th scope="col" className="visually-hidden">
+              Details
+            </th>
+          </tr>
+        </thead>
+        <tbody ref={list} className={styles.body} {...followFocus}>
+          {virtualizer.getVirtualItems().map(({ index, key }) => {
+            const lead = leads[index];
+            return (
+              lead && (
+                <LeadRow
+                  key={key}
+                  ref={virtualizer.measureElement}
+                  lead={lead}
+                  index={index}
+                  now={now}
+                  isExpanded={expanded.has(lead.id)}
+                  isUnreported={unreported.has(lead.id)}
+                  onToggle={toggleAndReport}
+                />
+              )
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Ref } from 'react';
+import { lazy, memo, Suspense, useId } from 'react';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import type { Lead } from '../../../shared/lead/lead.ts';
+import { LeadContact } from '../../../shared/lead/lead-contact.tsx';
+import { LeadMarks } from '../../../shared/lead/lead-marks.tsx';
+import { SubjectBadge } from '../../../shared/lead/subject-badge.tsx';
+import { formatAgo, formatWritten } from '../../../shared/time/format-time.ts';
+import styles from './lead-row.module.css';
+import { MessageToggle } from './message-toggle.tsx';
+
+export interface LeadRowProps {
+  lead: Lead;
+  /** Place in the list, from 0. */
+  index: number;
+  /** Milliseconds since 1970. */
+  now: number;
+  isExpanded: boolean;
+  /** The audit log did not take note that it was opened. */
+  isUnreported: boolean;
+  onToggle: (id: string) => void;
+  ref: Ref<HTMLTableRowElement>;
+}
+
+const LeadDetails = lazy(() => import('../details/lead-details.tsx'));
+
+/** One lead. Closed rows share one height; an open one shows the whole text and what else is known. */
+export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
+  const { lead, index, now, isExpanded, isUnreported, onToggle, ref } = props;
+  const detailsId = useId();
+
+  return (
+    <tr
+      ref={ref}
+      aria-rowindex={index + 2}
+      data-index={index}
+      data-open={isExpanded || undefined}
+      className={styles.row}
+    >
+      <td className={styles.name}>
+        <span dir="auto" className={styles.clamp}>
+          {lead.name}
+        </span>
+        <LeadMarks lead={lead} />
+      </td>
+      <td className={styles.contact}>
+        <LeadContact lead={lead} />
+      </td>
+      <td className={styles.subject}>
+        <SubjectBadge subject={lead.subject} />
+      </td>
+      <td className={styles.message}>
+        <p dir="auto" className={styles.clamp}>
+          {lead.message}
+        </p>
+      </td>
+      <td className={styles.received}>
+        <time dateTime={lead.created_at}>{formatWritten(lead.created_at)}</time>
+        <span className={styles.ago}>{formatAgo(lead.created_at, now)}</span>
+      </td>
+      <td className={styles.toggle}>
+        <MessageToggle
+          name={lead.name}
+          controls={isExpanded ? detailsId : undefined}
+          isExpanded={isExpanded}
+          onToggle={() => onToggle(lead.id)}
+        />
+      </td>
+      {isExpanded && (
+        <td id={detailsId} className={styles.details}>
+          <Suspense fallback={<Skeleton />}>
+            <LeadDetails lead={lead} isUnreported={isUnreported} />
+          </Suspense>
+        </td>
+      )}
+    </tr>
+  );
+});

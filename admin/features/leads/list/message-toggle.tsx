@@ -1,0 +1,28 @@
+import { Icon } from '../../../../ui/icon.tsx';
+import { ChevronDown } from '../../../../ui/icons.ts';
+import styles from '../../../shared/lead/lead-parts.module.css';
+
+export interface MessageToggleProps {
+  /** Whose lead. */
+  name: string;
+  /** Id of the details while they are shown. */
+  controls: string | undefined;
+  isExpanded: boolean;
+  onToggle: () => void;
+}
+
+/** Opens and closes a row. */
+export function MessageToggle({ name, controls, isExpanded, onToggle }: MessageToggleProps) {
+  return (
+    <button
+      type="button"
+      className={styles.chevron}
+      aria-label={`Everything about ${name}`}
+      aria-expanded={isExpanded}
+      aria-controls={controls}
+      onClick={onToggle}
+    >
+      <Icon icon={ChevronDown} size="medium" />
+    </button>
+  );
+}

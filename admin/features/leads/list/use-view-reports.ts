@@ -1,0 +1,19 @@
+import { useCallback, useState } from 'react';
+import { reportUse } from '../report-use.ts';
+
+/** Reports that a lead was opened; remembers those of which the report failed, and never throws. */
+export function useViewReports() {
+  const [unreported, setUnreported] = useState<ReadonlySet<string>>(new Set());
+  const reportView = useCallback((id: string) => {
+    const mark = (isReported: boolean) =>
+      setUnreported((known) => {
+        if (known.has(id) !== isReported) return known;
+        return new Set(isReported ? [...known].filter((other) => other !== id) : [...known, id]);
+      });
+    reportUse('viewed', [id]).then(
+      () => mark(true),
+      () => mark(false),
+    );
+  }, []);
+  return { unreported, reportView };
+}

@@ -1,0 +1,26 @@
+import type { ToastMessage } from '../../../ui/toast-store.ts';
+
+const fail = (description: string): ToastMessage => ({
+  title: 'Error',
+  description,
+  tone: 'destructive',
+});
+
+/** Toasts of the lead desk, word for word (specification §8). */
+export const LEADS_MESSAGES = {
+  refreshed: {
+    title: 'Refreshed',
+    description: 'Lead data has been refreshed.',
+    tone: 'success',
+  },
+  cleared: { title: 'Cleared', description: 'All leads have been cleared.', tone: 'success' },
+  exportUnreported: {
+    title: 'Not in the audit log',
+    description: 'The file is saved, but the audit log could not take note of the export.',
+    tone: 'destructive',
+  },
+  loadRefused: fail('Failed to load leads from database'),
+  loadFailed: fail('Failed to load leads'),
+  clearRefused: fail('Failed to clear leads from database'),
+  clearFailed: fail('Failed to clear leads'),
+} as const satisfies Record<string, ToastMessage>;

@@ -1,0 +1,109 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Download, Trash2 } from '../../../ui/icons.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { callDesk } from '../../shared/backend/call-desk.ts';
+import { Panel } from '../../shared/panel/panel.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
+import styles from './people.module.css';
+import { exportPerson } from './person-export.ts';
+import { readAddress } from './read-address.ts';
+
+const count = (enquiries: number) => `${enquiries} ${enquiries === 1 ? 'enquiry' : 'enquiries'}`;
+
+const showRefusal = () =>
+  showToast({
+    title: 'Error',
+    description: 'The database refused. Nothing has changed.',
+    tone: 'destructive',
+  });
+
+/** Everything that is kept about one person: exported, or erased, in one step. */
+export default function PersonView() {
+  const client = useQueryClient();
+  const [input, setInput] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [outcome, setOutcome] = useState('');
+  const [asked, setAsked] = useState<string>();
+
+  /** The address that was entered; what is none is said at the field. */
+  function readInput(): string | undefined {
+    const address = readAddress(input);
+    setOutcome('');
+    setFault(address ? undefined : 'Enter an email address or a phone number.');
+    return address;
+  }
+
+  const exporting = useMutation({
+    mutationFn: exportPerson,
+    onSuccess: (found, address) =>
+      setOutcome(
+        found > 0
+          ? `${count(found)} of ${address} with consents and mails are in the file.`
+          : `Nothing is kept about ${address}.`,
+      ),
+    onError: showRefusal,
+  });
+  const erasing = useMutation({
+    mutationFn: (address: string) => callDesk('erase_person', { address }),
+    onSuccess: (erased, address) => {
+      setAsked(undefined);
+      setOutcome(erased > 0 ? `${count(erased)} erased.` : `Nothing is kept about ${address}.`);
+      if (erased > 0) {
+        showToast({ title: 'Erased', description: `${count(erased)} erased.`, tone: 'success' });
+      }
+      void client.invalidateQueries();
+    },
+    onError: showRefusal,
+  });
+
+  return (
+    <Panel
+      title="A person’s data"
+      words="Who asks what we keep about him, or wants it erased, has a right to both. Look at the address of the request: give data only to the person whose it is."
+    >
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const address = readInput();
+          if (address) exporting.mutate(address);
+        }}
+      >
+        <TextField
+          label="Email address or phone number"
+          name="person"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={input}
+          error={fault}
+          onChange={(event) => setInput(event.target.value)}
+        />
+        <div className={styles.ways}>
+          <Button type="submit" kind="secondary" isBusy={exporting.isPending}>
+            <Icon icon={Download} />
+            Export
+          </Button>
+          <Button kind="secondary" onClick={() => setAsked(readInput())}>
+            <Icon icon={Trash2} className={styles.danger} />
+            Erase
+          </Button>
+        </div>
+      </form>
+      <p role="status" className={styles.outcome}>
+        {outcome}
+      </p>
+      <EraseDialog
+        address={asked}
+        isErasing={erasing.isPending}
+        onErase={(address) => erasing.mutate(address)}
+        onClose={() => setAsked(undefined)}
+      />
+    </Panel>
+  );
+}

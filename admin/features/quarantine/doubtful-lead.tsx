@@ -1,0 +1,64 @@
+import { referenceOf } from '../../../contract/submission.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { Lead } from '../../shared/lead/lead.ts';
+import { formatPhone } from '../../shared/lead/lead-phone.ts';
+import { formatWritten } from '../../shared/time/format-time.ts';
+import styles from './quarantine.module.css';
+
+export interface DoubtfulLeadProps {
+  lead: Lead;
+  isBusy: boolean;
+  onRelease: () => void;
+  onDelete: () => void;
+}
+
+/**
+ * One enquiry in quarantine: what it says, as plain text without links, and why it is doubted.
+ */
+export function DoubtfulLead({ lead, isBusy, onRelease, onDelete }: DoubtfulLeadProps) {
+  const { name, email, phone, message, created_at, quarantine_reasons: reasons } = lead;
+  return (
+    <li className={styles.lead}>
+      <div className={styles.who}>
+        <h3 dir="auto" className={styles.name}>
+          {name}
+        </h3>
+        <p>{email}</p>
+        {phone && <p>{formatPhone(phone)}</p>}
+        <p className={styles.quiet}>
+          {formatWritten(created_at)}, {referenceOf(lead.id)}
+        </p>
+      </div>
+      <div className={styles.words}>
+        <p className={styles.quiet}>Why it waits</p>
+        <ul className={styles.reasons}>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+        <p dir="auto" className={styles.message}>
+          {message}
+        </p>
+      </div>
+      <div className={styles.ways}>
+        <Button
+          size="small"
+          isBusy={isBusy}
+          aria-label={`Not spam: the enquiry of ${name}`}
+          onClick={onRelease}
+        >
+          Not spam
+        </Button>
+        <Button
+          kind="secondary"
+          size="small"
+          disabled={isBusy}
+          aria-label={`Delete the enquiry of ${name}`}
+          onClick={onDelete}
+        >
+          Delete
+        </Button>
+      </div>
+    </li>
+  );
+}

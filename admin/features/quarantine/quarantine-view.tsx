@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ShieldCheck } from '../../../ui/icons.ts';
+import type { Lead } from '../../shared/lead/lead.ts';
+import { countLeads } from '../../shared/lead/lead-count.ts';
+import { Panel } from '../../shared/panel/panel.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { DoubtfulLead } from './doubtful-lead.tsx';
+import styles from './quarantine.module.css';
+import { useQuarantine } from './use-quarantine.ts';
+
+export interface QuarantineViewProps {
+  /** The doubtful leads, newest first. */
+  leads: readonly Lead[];
+}
+
+/** Leads drawn at once; a flood of spam must not make the page stand still. */
+const PAGE = 30;
+
+/** Doubtful leads, each with its reasons: nothing is refused, a person decides. */
+export default function QuarantineView({ leads }: QuarantineViewProps) {
+  const { release, remove, removeAll } = useQuarantine();
+  const [shown, setShown] = useState(PAGE);
+  const [question, setQuestion] = useState<Lead | 'all'>();
+  const list = useRef<HTMLDivElement>(null);
+
+  async function erase() {
+    const hasGone = await (question === 'all' || !question
+      ? removeAll.mutateAsync()
+      : remove.mutateAsync(question)
+    ).then(
+      () => true,
+      () => false,
+    );
+    if (hasGone) leave();
+  }
+
+  /** The button that was pressed is gone: the list takes the focus. */
+  function leave() {
+    setQuestion(undefined);
+    requestAnimationFrame(() => list.current?.focus());
+  }
+
+  return (
+    <Panel
+      title="Quarantine"
+      words="Enquiries that look as if a machine had sent them. Their senders were told that they arrived; no mail about them goes out until you say that they are no spam. After 60 days they are deleted."
+      actions={
+        leads.length > 1 && (
+          <Button kind="secondary" size="small" onClick={() => setQuestion('all')}>
+            Delete all {countLeads(leads.length)}
+          </Button>
+        )
+      }
+    >
+      <div ref={list} tabIndex={-1} className={styles.box}>
+        {leads.length === 0 ? (
+          <EmptyState icon={ShieldCheck} title="Nothing is doubted">
+            Enquiries that look like spam wait here instead of in the list.
+          </EmptyState>
+        ) : (
+          <ul className={styles.list}>
+            {leads.slice(0, shown).map((lead) => (
+              <DoubtfulLead
+                key={lead.id}
+                lead={lead}
+                isBusy={release.isPending && release.variables.id === lead.id}
+                onRelease={() => release.mutate(lead, { onSuccess: leave })}
+                onDelete={() => setQuestion(lead)}
+              />
+            ))}
+          </ul>
+        )}
+        {leads.length > shown && (
+          <Button kind="secondary" onClick={() => setShown(shown + PAGE)}>
+            Show more ({leads.length - shown} left)
+          </Button>
+        )}
+      </div>
+      <DeleteDialog
+        question={question}
+        count={leads.length}
+        isDeleting={remove.isPending || removeAll.isPending}
+        onDelete={() => void erase()}
+        onClose={() => setQuestion(undefined)}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { checkEmail } from '../../shared/account/credentials.ts';
+import { EmailField } from '../../shared/form/email-field.tsx';
+import styles from '../../shared/form/form.module.css';
+import { readText, useForm } from '../../shared/form/use-form.ts';
+import { sendRecovery } from './send-recovery.ts';
+
+export interface ForgottenFormProps {
+  email: string;
+  onBack: () => void;
+}
+
+const read = (data: FormData) => ({ email: readText(data, 'email').trim() });
+
+function check({ email }: { email: string }) {
+  const fault = checkEmail(email);
+  return fault ? { email: fault } : {};
+}
+
+/** Asks for a mail with which a new password can be set; tells nobody whether an account exists. */
+export function ForgottenForm({ email, onBack }: ForgottenFormProps) {
+  const [answer, setAnswer] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => heading.current?.focus(), []);
+
+  async function send(values: { email: string }) {
+    setAnswer(await sendRecovery(values.email));
+    return undefined;
+  }
+
+  const { faults, isBusy, formProps } = useForm({ read, check, send });
+  return (
+    <form {...formProps} className={styles.form}>
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        Forgotten password
+      </h2>
+      <p>We mail you a link with which you choose a new one.</p>
+      <EmailField defaultValue={email} error={faults.email} />
+      <Button type="submit" size="large" isBusy={isBusy}>
+        {isBusy ? 'Sending...' : 'Send the link'}
+      </Button>
+      <p role="status" className={styles.answer}>
+        {answer}
+      </p>
+      <Button kind="quiet" size="small" onClick={onBack}>
+        Back to Login
+      </Button>
+    </form>
+  );
+}

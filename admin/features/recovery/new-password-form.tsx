@@ -1,0 +1,98 @@
+import type { User } from '@supabase/supabase-js';
+import { useRef, useState } from 'react';
+import { ROUTES } from '../../../contract/routes.ts';
+import { Button } from '../../../ui/button.tsx';
+import { type AuthFault, describeFault } from '../../shared/account/auth-errors.ts';
+import { checkNewPassword, PASSWORD_HINT } from '../../shared/account/credentials.ts';
+import { backend } from '../../shared/backend/backend.ts';
+import styles from '../../shared/form/form.module.css';
+import { PasswordField } from '../../shared/form/password-field.tsx';
+import { readText, useForm } from '../../shared/form/use-form.ts';
+import { CodeForm } from '../../shared/second-factor/code-form.tsx';
+import { listDevices } from '../../shared/second-factor/devices.ts';
+import { leaveFor } from '../../shared/session/arrival.ts';
+
+export interface NewPasswordFormProps {
+  tokenHash: string;
+  /** The link turned out to be expired or used. */
+  onSpent: () => void;
+}
+
+const read = (data: FormData) => ({ password: readText(data, 'password') });
+
+function check({ password }: { password: string }) {
+  const fault = checkNewPassword(password);
+  return fault ? { password: fault } : {};
+}
+
+const isWorthAnotherTry = (fault: AuthFault): boolean =>
+  fault.status === 429 || fault.name === 'AuthRetryableFetchError';
+
+/**
+ * Sets a new password with a recovery link. The link is used only when the form is sent, since mail
+ * scanners open links; a password that is then refused can be corrected without a new link.
+ */
+export function NewPasswordForm({ tokenHash, onSpent }: NewPasswordFormProps) {
+  /** Whose link it was; undefined while the link is unused. */
+  const user = useRef<User>(undefined);
+  /** A password that waits for a code of the second factor. */
+  const [waiting, setWaiting] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
+
+  function refuse(fault: AuthFault) {
+    setRefusal(describeFault(fault));
+    return { focus: 'password' };
+  }
+
+  async function spendLink() {
+    if (user.current) return null;
+    const { data, error } = await backend.auth.verifyOtp({
+      token_hash: tokenHash,
+      type: 'recovery',
+    });
+    user.current = data.user ?? undefined;
+    return error;
+  }
+
+  async function save(password: string) {
+    const { error } = await backend.auth.updateUser({ password });
+    if (error?.code === 'insufficient_aal') {
+      setWaiting(password);
+      return undefined;
+    }
+    setWaiting(undefined);
+    if (error) return refuse(error);
+    leaveFor(ROUTES.admin, 'passwordChanged');
+    return { isLeaving: true } as const;
+  }
+
+  async function send({ password }: { password: string }) {
+    setRefusal(undefined);
+    const linkFault = await spendLink();
+    if (linkFault && isWorthAnotherTry(linkFault)) return refuse(linkFault);
+    if (linkFault) {
+      onSpent();
+      return undefined;
+    }
+    return save(password);
+  }
+
+  const { faults, isBusy, formProps } = useForm({ read, check, send });
+  if (waiting !== undefined) {
+    return <CodeForm devices={listDevices(user.current)} onVerified={() => save(waiting)} />;
+  }
+  return (
+    <form {...formProps} className={styles.form}>
+      <PasswordField
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        hint={PASSWORD_HINT}
+        error={faults.password ?? refusal}
+      />
+      <Button type="submit" size="large" isBusy={isBusy}>
+        {isBusy ? 'Saving...' : 'Save and open the leads'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Note } from '../../shared/form/note.tsx';
+import type { Device } from '../../shared/second-factor/devices.ts';
+import { DeviceRow } from './device-row.tsx';
+import styles from './second-factor.module.css';
+
+export interface DeviceListProps {
+  devices: readonly Device[];
+  onAdd: () => void;
+  /** Loads the list again. */
+  onRemoved: () => Promise<void>;
+}
+
+/** The devices in force, and why there should be two. */
+export function DeviceList({ devices, onAdd, onRemoved }: DeviceListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const addButton = () => list.current?.querySelector<HTMLElement>('[data-add]');
+
+  // The step before took its focused control away with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) addButton()?.focus();
+  });
+
+  return (
+    <div ref={list} className={styles.step}>
+      {devices.length === 0 ? (
+        <p>
+          After the password, signing in asks for a code from an app on your phone. A stolen
+          password then opens nothing.
+        </p>
+      ) : (
+        <ul className={styles.devices}>
+          {devices.map((device) => (
+            <DeviceRow key={device.id} device={device} onRemoved={onRemoved} />
+          ))}
+        </ul>
+      )}
+      {devices.length === 1 && (
+        <Note title="Add a spare device">
+          <p>If this one is lost or replaced, the spare one lets you in.</p>
+        </Note>
+      )}
+      <Button data-add kind={devices.length > 1 ? 'secondary' : 'primary'} onClick={onAdd}>
+        {devices.length === 0 ? 'Set it up' : 'Add a device'}
+      </Button>
+    </div>
+  );
+}

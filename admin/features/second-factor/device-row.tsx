@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { describeFault } from '../../shared/account/auth-errors.ts';
+import { backend } from '../../shared/backend/backend.ts';
+import { type Device, nameDevice } from '../../shared/second-factor/devices.ts';
+import { formatWritten } from '../../shared/time/format-time.ts';
+import styles from './second-factor.module.css';
+
+export interface DeviceRowProps {
+  device: Device;
+  onRemoved: () => Promise<void>;
+}
+
+/** One device; removing it takes two presses. */
+export function DeviceRow({ device, onRemoved }: DeviceRowProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const name = nameDevice(device);
+
+  async function remove() {
+    setIsBusy(true);
+    const { error } = await backend.auth.mfa.unenroll({ factorId: device.id });
+    if (error) {
+      setIsBusy(false);
+      showToast({ title: 'Not removed', description: describeFault(error), tone: 'destructive' });
+      return;
+    }
+    showToast({ title: 'Device removed', description: `Codes of “${name}” no longer work.` });
+    await onRemoved();
+    // The session loses what this device gave it; where another one is left, its code is asked for.
+    await backend.auth.refreshSession();
+  }
+
+  return (
+    <li className={styles.device}>
+      <div>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.quiet}>Added {formatWritten(device.created_at)}</p>
+      </div>
+      {isAsking ? (
+        <div className={styles.question}>
+          <Button kind="secondary" size="small" autoFocus onClick={() => setIsAsking(false)}>
+            Keep
+          </Button>
+          <Button
+            kind="danger"
+            size="small"
+            isBusy={isBusy}
+            aria-label={`Remove ${name} for good`}
+            onClick={() => void remove()}
+          >
+            Remove
+          </Button>
+        </div>
+      ) : (
+        <Button
+          kind="quiet"
+          size="small"
+          aria-label={`Remove ${name}`}
+          onClick={() => setIsAsking(true)}
+        >
+          Remove
+        </Button>
+      )}
+    </li>
+  );
+}

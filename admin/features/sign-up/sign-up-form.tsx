@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { ROUTES } from '../../../contract/routes.ts';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import {
+  describeSignupFault,
+  describeWeakPassword,
+  isWeakPassword,
+} from '../../shared/account/auth-errors.ts';
+import { type Credentials, checkSignup, PASSWORD_HINT } from '../../shared/account/credentials.ts';
+import { ResendConfirmation } from '../../shared/account/resend-confirmation.tsx';
+import { backend } from '../../shared/backend/backend.ts';
+import { EmailField } from '../../shared/form/email-field.tsx';
+import styles from '../../shared/form/form.module.css';
+import { PasswordField } from '../../shared/form/password-field.tsx';
+import { readText, useForm } from '../../shared/form/use-form.ts';
+import { SESSION_MESSAGES } from '../../shared/session/session-messages.ts';
+import { isRefusedAddress } from './authorised-address.ts';
+
+export interface SignupFormProps {
+  /** What was typed on the other tab. */
+  email: string;
+  onEmailChange: (email: string) => void;
+}
+
+const read = (data: FormData): Credentials => ({
+  email: readText(data, 'email').trim(),
+  password: readText(data, 'password'),
+});
+
+const signUp = ({ email, password }: Credentials) =>
+  backend.auth.signUp({
+    email,
+    password,
+    options: { emailRedirectTo: location.origin + ROUTES.admin },
+  });
+
+/** The Sign Up tab; only one address may use it (specification §5). */
+export function SignupForm({ email, onEmailChange }: SignupFormProps) {
+  const [created, setCreated] = useState<string>();
+  const [weakness, setWeakness] = useState<string>();
+
+  async function send(credentials: Credentials) {
+    setWeakness(undefined);
+    if (await isRefusedAddress(credentials.email)) {
+      showToast(SESSION_MESSAGES.accessDenied);
+      return { focus: 'email' };
+    }
+    const { data, error } = await signUp(credentials);
+    if (error) {
+      if (isWeakPassword(error)) setWeakness(describeWeakPassword(error));
+      showToast(describeSignupFault(error));
+      return { focus: isWeakPassword(error) ? 'password' : 'email' };
+    }
+    // Hosted auth answers for an address that is taken as if it were new, but without identities.
+    if (data.user?.identities?.length === 0) {
+      showToast(SESSION_MESSAGES.accountExists);
+      return { focus: 'email' };
+    }
+    showToast(SESSION_MESSAGES.accountCreated);
+    setCreated(credentials.email);
+    return undefined;
+  }
+
+  const { faults, isBusy, formProps } = useForm({ read, check: checkSignup, send });
+  return (
+    <form {...formProps} className={styles.form}>
+      <EmailField
+        defaultValue={email}
+        error={faults.email}
+        onChange={(event) => onEmailChange(event.target.value)}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        hint={PASSWORD_HINT}
+        error={faults.password ?? weakness}
+      />
+      <Button type="submit" size="large" isBusy={isBusy}>
+        {isBusy ? 'Creating Account...' : 'Create Account'}
+      </Button>
+      {created && <ResendConfirmation email={created} isNew />}
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { parseAttribution } from '../../../contract/attribution.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { MessageCircle } from '../../../ui/icons.ts';
+import { Table } from '../../../ui/table.tsx';
+import { callDesk } from '../../shared/backend/call-desk.ts';
+import { describeAttribution } from '../../shared/lead/describe-attribution.ts';
+import { Panel } from '../../shared/panel/panel.tsx';
+import { RowsSkeleton } from '../../shared/rows/rows-skeleton.tsx';
+import { formatWritten } from '../../shared/time/format-time.ts';
+
+const AT_MOST = 200;
+const COLUMNS = [
+  { id: 'when', label: 'When' },
+  { id: 'code', label: 'Reference' },
+  { id: 'page', label: 'Page' },
+  { id: 'came', label: 'Came by' },
+];
+
+/** Clicks on chat links: the reference stands in the chat's first message, so the two can be matched. */
+export default function SoftLeadsView() {
+  const { data, isError } = useQuery({
+    queryKey: ['soft-leads'],
+    queryFn: () => callDesk('soft_leads', { at_most: AT_MOST }),
+    retry: false,
+    meta: { isQuiet: true },
+  });
+  return (
+    <Panel
+      title="Chat clicks"
+      words={`Who opens a WhatsApp chat from the site leaves no address here. The reference, such as “Ref K7Q2”, stands in the message that you get. The newest ${AT_MOST} are shown.`}
+    >
+      {isError && <p role="alert">The clicks could not be loaded.</p>}
+      {!data && !isError && <RowsSkeleton />}
+      {data?.length === 0 && (
+        <EmptyState icon={MessageCircle} title="No chat clicks yet">
+          Each click on a chat link of the site is counted here.
+        </EmptyState>
+      )}
+      {data && data.length > 0 && (
+        <Table caption="Clicks on chat links, the newest first" isCaptionHidden columns={COLUMNS}>
+          {data.map(({ at, code, page, attribution }) => (
+            <tr key={`${at} ${code}`}>
+              <td>{formatWritten(at)}</td>
+              <td>{code}</td>
+              <td>{page}</td>
+              <td>{describeAttribution(parseAttribution(attribution)).join('. ')}</td>
+            </tr>
+          ))}
+        </Table>
+      )}
+    </Panel>
+  );
+}

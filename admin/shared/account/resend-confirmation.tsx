@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { ROUTES } from '../../../contract/routes.ts';
+import { Button } from '../../../ui/button.tsx';
+import { backend } from '../backend/backend.ts';
+import { Note } from '../form/note.tsx';
+import { describeFault } from './auth-errors.ts';
+
+export interface ResendConfirmationProps {
+  email: string;
+  /** The account has only just been created, so the first mail is under way. */
+  isNew?: boolean;
+}
+
+/** Asks for another confirmation mail; says the same whether or not the account exists. */
+export async function resendConfirmation(email: string): Promise<string> {
+  const { error } = await backend.auth.resend({
+    type: 'signup',
+    email,
+    options: { emailRedirectTo: location.origin + ROUTES.admin },
+  });
+  return error
+    ? describeFault(error)
+    : 'If this address waits for confirmation, a new mail is on its way. Look in the spam folder too.';
+}
+
+/** Says that the address waits for confirmation and offers the mail again. */
+export function ResendConfirmation({ email, isNew = false }: ResendConfirmationProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [answer, setAnswer] = useState<string>();
+
+  async function resend() {
+    setIsBusy(true);
+    setAnswer(await resendConfirmation(email));
+    setIsBusy(false);
+  }
+
+  return (
+    <Note title={isNew ? 'Nearly done' : 'This address is not confirmed yet'}>
+      <p>
+        Open the mail to <strong>{email}</strong> and press <em>Confirm my email</em>.
+      </p>
+      <Button kind="secondary" size="small" isBusy={isBusy} onClick={() => void resend()}>
+        Mail the link again
+      </Button>
+      <p role="status">{answer}</p>
+    </Note>
+  );
+}

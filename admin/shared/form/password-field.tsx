@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import { Eye, EyeOff } from '../../../ui/icons.ts';
+import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
+import styles from './form.module.css';
+
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'affix'>;
+
+/** A password with a button that shows it; the button's name stays, its pressed state tells. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      affix={
+        <button
+          type="button"
+          className={styles.show}
+          aria-label="Show password"
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+        >
+          <Icon icon={isShown ? EyeOff : Eye} size="medium" />
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { showToast } from '../../../ui/toast.ts';
+import { SESSION_MESSAGES } from '../session/session-messages.ts';
+
+export interface FormPlan<Values> {
+  read: (data: FormData) => Values;
+  /** Faults by field name; none means that it may be sent. */
+  check: (values: Values) => Partial<Record<string, string>>;
+  /**
+   * Sends the form. Its outcome says what comes next: the page is being left (the button stays
+   * busy), or the named field takes the focus.
+   */
+  send: (values: Values) => Promise<{ isLeaving: true } | { focus: string } | undefined>;
+}
+
+function focusField(form: HTMLFormElement, name: string): void {
+  const control = form.elements.namedItem(name);
+  if (!(control instanceof HTMLInputElement)) return;
+  control.focus();
+  control.select();
+}
+
+export const readText = (data: FormData, name: string): string => String(data.get(name) ?? '');
+
+/** Checks, sends and reports one form; anything thrown on the way is the unexpected failure of §8. */
+export function useForm<Values>({ read, check, send }: FormPlan<Values>) {
+  const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function submit(form: HTMLFormElement): Promise<void> {
+    const values = read(new FormData(form));
+    const found = check(values);
+    setFaults(found);
+    const [first] = Object.keys(found);
+    if (first) return focusField(form, first);
+
+    setIsBusy(true);
+    const outcome = await send(values).catch((error: unknown) => {
+      console.error(error);
+      showToast(SESSION_MESSAGES.unexpected);
+      return undefined;
+    });
+    if (outcome && 'isLeaving' in outcome) return;
+    setIsBusy(false);
+    // A disabled button has lost the focus; give it to what should be corrected.
+    if (outcome) focusField(form, outcome.focus);
+  }
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isBusy) void submit(event.currentTarget);
+  };
+
+  return { faults, isBusy, formProps: { onSubmit, noValidate: true, method: 'post' } as const };
+}

@@ -1,0 +1,52 @@
+import type { Attribution } from '../../../contract/attribution.ts';
+
+type Touch = NonNullable<Attribution['first']>;
+
+const PAID = /^(?:cpc|ppc|paid|paid[-_ ]?\w*|cpm|ads?)$/i;
+
+const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+function nameSource(touch: Touch): string {
+  const { utm_source: source, utm_medium: medium, gclid, fbclid, referrer } = touch;
+  if (gclid) return 'Google Ads';
+  if (source && medium && PAID.test(medium)) return `${capitalise(source)} Ads`;
+  if (source) return medium ? `${capitalise(source)} (${medium})` : capitalise(source);
+  if (fbclid) return 'a link on Facebook or Instagram';
+  if (!referrer) return 'directly, or from a link that does not say where it stands';
+  return URL.canParse(referrer)
+    ? `a link on ${new URL(referrer).hostname}`
+    : `a link on ${referrer}`;
+}
+
+/** One arrival as a sentence's part: "Google Ads, campaign diwali, landed on /franchise". */
+function describeTouch(touch: Touch): string {
+  const { utm_campaign: campaign, utm_term: term, utm_content: content, landing } = touch;
+  return [
+    nameSource(touch),
+    campaign && `campaign ${campaign}`,
+    content && `advertisement ${content}`,
+    term && `search word ${term}`,
+    landing && `landed on ${landing}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** "/brands/roll-nation" as "Roll Nation". */
+const nameLooked = (path: string): string =>
+  (path.split('/').at(-1) ?? path).split('-').map(capitalise).join(' ');
+
+/**
+ * How a visitor came, in lines of plain words; none where nothing is known.
+ * @param attribution of a lead, checked by `parseAttribution` or made of the same parts
+ */
+export function describeAttribution({ first, last, looked, page }: Attribution): string[] {
+  const [came, again] = [first && describeTouch(first), last && describeTouch(last)];
+  const isSame = came === again;
+  return [
+    came && (again && !isSame ? `First: ${came}` : came),
+    again && !isSame && (came ? `Last: ${again}` : again),
+    looked && `Looked at ${nameLooked(looked)}`,
+    page && `Sent from ${page}`,
+  ].filter((line): line is string => Boolean(line));
+}

@@ -1,0 +1,39 @@
+import { Icon } from '../../../ui/icon.tsx';
+import { Mail, MessageCircle, Phone } from '../../../ui/icons.ts';
+import type { Lead } from './lead.ts';
+import styles from './lead-parts.module.css';
+import { chatLink, formatPhone, mailLink } from './lead-phone.ts';
+
+export interface LeadContactProps {
+  lead: Pick<Lead, 'name' | 'email' | 'phone'>;
+}
+
+/** Ways to answer: a mail, a call, a WhatsApp chat. */
+export function LeadContact({ lead }: LeadContactProps) {
+  return (
+    <div className={styles.ways}>
+      <a className={styles.link} href={mailLink(lead.email)}>
+        <Icon icon={Mail} />
+        <span className={styles.cut}>{lead.email}</span>
+      </a>
+      {lead.phone && (
+        <span className={styles.phones}>
+          <a className={styles.link} href={`tel:${lead.phone}`}>
+            <Icon icon={Phone} />
+            {formatPhone(lead.phone)}
+          </a>
+          <a
+            className={styles.link}
+            href={chatLink(lead.phone)}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`WhatsApp chat with ${lead.name} (opens in a new tab)`}
+          >
+            <Icon icon={MessageCircle} />
+            WhatsApp
+          </a>
+        </span>
+      )}
+    </div>
+  );
+}

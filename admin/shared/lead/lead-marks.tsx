@@ -1,0 +1,25 @@
+import { Badge } from '../../../ui/badge.tsx';
+import type { Lead } from './lead.ts';
+import styles from './lead-parts.module.css';
+
+export interface LeadMarksProps {
+  lead: Pick<Lead, 'withdrawn_at' | 'corrected_at'>;
+}
+
+/** What the visitor has done with his enquiry since he sent it. */
+export function LeadMarks({ lead }: LeadMarksProps) {
+  return (
+    <>
+      {lead.withdrawn_at && (
+        <Badge tone="red" className={styles.mark}>
+          Do not contact
+        </Badge>
+      )}
+      {lead.corrected_at && (
+        <Badge tone="blue" className={styles.mark}>
+          Corrected
+        </Badge>
+      )}
+    </>
+  );
+}

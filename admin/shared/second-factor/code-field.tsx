@@ -1,0 +1,24 @@
+import { TextField } from '../../../ui/text-field.tsx';
+import styles from '../../features/second-factor/second-factor.module.css';
+
+export interface CodeFieldProps {
+  error: string | undefined;
+  autoFocus?: boolean;
+}
+
+/** Six digits; telephones offer them from a message or an app, and grouped ones may be pasted. */
+export function CodeField({ error, autoFocus = false }: CodeFieldProps) {
+  return (
+    <TextField
+      label="Six-digit code"
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      autoFocus={autoFocus}
+      className={styles.code}
+      error={error}
+    />
+  );
+}

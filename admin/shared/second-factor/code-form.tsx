@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import styles from '../form/form.module.css';
+import { readText, useForm } from '../form/use-form.ts';
+import { checkCode, readCode } from './code.ts';
+import { CodeField } from './code-field.tsx';
+import { type Device, nameDevice } from './devices.ts';
+import { sendCode } from './send-code.ts';
+
+export interface CodeFormProps {
+  devices: readonly Device[];
+  /** What comes after a right code; the button stays busy while the page is being left. */
+  onVerified: () => Promise<{ isLeaving: true } | { focus: string } | undefined>;
+  /** Other ways, below the button. */
+  children?: ReactNode;
+}
+
+interface Answer {
+  factorId: string;
+  code: string;
+}
+
+function check({ code }: Answer) {
+  const fault = checkCode(code);
+  return fault ? { code: fault } : {};
+}
+
+/** Asks for a code of the second factor; with a spare device also for which one. */
+export function CodeForm({ devices, onVerified, children }: CodeFormProps) {
+  const [refusal, setRefusal] = useState<string>();
+  const read = (data: FormData): Answer => ({
+    factorId: readText(data, 'device') || (devices[0]?.id ?? ''),
+    code: readCode(readText(data, 'code')),
+  });
+
+  async function send({ factorId, code }: Answer) {
+    setRefusal(undefined);
+    const refused = await sendCode(factorId, code);
+    if (refused === undefined) return onVerified();
+    setRefusal(refused);
+    return { focus: 'code' };
+  }
+
+  const { faults, isBusy, formProps } = useForm({ read, check, send });
+  return (
+    <form {...formProps} className={styles.form}>
+      <h2 className={styles.heading}>Second factor</h2>
+      <p>Open your authenticator app and enter the code that it shows for YCTFC.</p>
+      {devices.length > 1 && (
+        <SelectField
+          label="Device"
+          name="device"
+          options={devices.map((device) => ({ value: device.id, label: nameDevice(device) }))}
+        />
+      )}
+      <CodeField autoFocus error={faults.code ?? refusal} />
+      <Button type="submit" size="large" isBusy={isBusy}>
+        {isBusy ? 'Checking...' : 'Continue'}
+      </Button>
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,12 @@
+import { ROUTES } from '../../../contract/routes.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { leaveFor } from './arrival.ts';
+import { SESSION_MESSAGES } from './session-messages.ts';
+import { pageSession } from './use-session.ts';
+
+/** Ends the session everywhere and goes to the sign-in page; on failure it stays and says so. */
+export async function logOut(): Promise<void> {
+  const { error } = await pageSession.signOut();
+  if (error) showToast(SESSION_MESSAGES.logoutFailed);
+  else leaveFor(ROUTES.auth, 'loggedOut');
+}

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+import { backend } from '../backend/backend.ts';
+import { isSessionKept } from './kept-session.ts';
+import { createSessionStore, type SessionState } from './session-store.ts';
+
+/** The page's session; every component of the application sees the same one. */
+export const pageSession = createSessionStore({
+  onChange: (listener) => {
+    backend.auth.onAuthStateChange((_event, session) => listener(session));
+  },
+  getSession: async () => (await backend.auth.getSession()).data.session,
+  isKept: isSessionKept,
+  loadRole: async (userId) => {
+    const { data, error } = await backend
+      .from('profiles')
+      .select('role')
+      .eq('user_id', userId)
+      .single();
+    // No row is an answer: this account has no role.
+    if (error?.code === 'PGRST116') return 'none';
+    if (error) throw error;
+    return data.role;
+  },
+  needsCode: async ({ access_token }) => {
+    // With the token it asks the server, which also knows of a device that was added elsewhere.
+    const { data, error } = await backend.auth.mfa.getAuthenticatorAssuranceLevel(access_token);
+    // The session is gone: the client forgets it and says so, and nothing opens until then.
+    if (error?.name === 'AuthSessionMissingError') return true;
+    if (error) throw error;
+    return data.nextLevel === 'aal2' && data.currentLevel !== 'aal2';
+  },
+  signOut: () => backend.auth.signOut(),
+});
+
+void pageSession.start();
+
+export function useSession(): SessionState {
+  return useSyncExternalStore(pageSession.subscribe, pageSession.getState);
+}
