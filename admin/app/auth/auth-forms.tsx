@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { ForgottenForm } from '../../features/recovery/forgotten-form.tsx';
-import { LoginForm } from '../../features/sign-in/sign-in-form.tsx';
-import { SignupForm } from '../../features/sign-up/sign-up-form.tsx';
+import { SignInForm } from '../../features/sign-in/sign-in-form.tsx';
+import { SignUpForm } from '../../features/sign-up/sign-up-form.tsx';
 
 const TABS = [
   { id: 'login', label: 'Login' },
@@ -29,13 +29,13 @@ export function AuthForms() {
     <div ref={box}>
       <Tabs label="Account" tabs={TABS} selected={mode} onSelect={setMode}>
         {mode === 'login' ? (
-          <LoginForm
+          <SignInForm
             email={email}
             onEmailChange={setEmail}
             onForgotten={() => setIsForgotten(true)}
           />
         ) : (
-          <SignupForm email={email} onEmailChange={setEmail} />
+          <SignUpForm email={email} onEmailChange={setEmail} />
         )}
       </Tabs>
     </div>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Toaster } from '../../../ui/toaster.tsx';
 import { NewPasswordForm } from '../../features/recovery/new-password-form.tsx';
-import { takeAuthLink } from '../../shared/account/auth-link.ts';
-import { LinkProblem } from '../../shared/account/link-problem.tsx';
+import { sendRecovery } from '../../features/recovery/send-recovery.ts';
+import { takeAuthLink } from './auth-link.ts';
+import { LinkProblem } from './link-problem.tsx';
 
 /** The page that the recovery mail opens. */
 export function ResetApp() {
@@ -13,7 +14,7 @@ export function ResetApp() {
       {link && !isSpent ? (
         <NewPasswordForm tokenHash={link.tokenHash} onSpent={() => setIsSpent(true)} />
       ) : (
-        <LinkProblem purpose="recovery" isSpent={isSpent} />
+        <LinkProblem request={sendRecovery} isSpent={isSpent} />
       )}
       <Toaster />
     </>

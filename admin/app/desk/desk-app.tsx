@@ -1,14 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Toaster } from '../../../ui/toaster.tsx';
-import { queryClient } from '../../shared/lead/leads-query.ts';
 import { announceArrival } from '../../shared/session/arrival.ts';
 import { DeskSkeleton } from './desk-skeleton.tsx';
 import { LeadDesk } from './lead-desk.tsx';
+import { queryClient } from './query-client.ts';
 import { useAdministratorGuard } from './use-administrator-guard.ts';
 
 /** The application behind /admin: nothing of it shows before the administrator is known. */
-export function LeadsApp() {
+export function DeskApp() {
   const administrator = useAdministratorGuard();
   useEffect(() => {
     announceArrival();

@@ -1,20 +1,11 @@
-import { ROUTES } from '../../../contract/routes.ts';
-import { showToast } from '../../../ui/toast.ts';
-import { nameLeadsFile, writeLeadsCsv } from '../../features/leads/leads-csv.ts';
-import { LEADS_MESSAGES } from '../../features/leads/messages.ts';
-import { reportUse } from '../../features/leads/report-use.ts';
-import type { useLeads } from '../../features/leads/use-leads.ts';
-import { saveTextFile } from '../../shared/file/save-file.ts';
+import { exportLeads } from '../../features/leads/export-leads.ts';
+import type { Leads } from '../../features/leads/use-leads.ts';
 import type { Lead } from '../../shared/lead/lead.ts';
-import { leaveFor } from '../../shared/session/arrival.ts';
-import { SESSION_MESSAGES } from '../../shared/session/session-messages.ts';
-import { pageSession } from '../../shared/session/use-session.ts';
+import { logOut } from '../../shared/session/log-out.ts';
 import { DeskActions } from './desk-actions.tsx';
 
-export type Desk = ReturnType<typeof useLeads>;
-
 export interface DeskBarProps {
-  desk: Desk;
+  desk: Leads;
   /** What is exported: every lead but the doubtful ones. */
   leads: readonly Lead[];
   email: string;
@@ -22,32 +13,16 @@ export interface DeskBarProps {
   onClear: () => void;
 }
 
-async function logOut() {
-  const { error } = await pageSession.signOut();
-  if (error) showToast(SESSION_MESSAGES.logoutFailed);
-  else leaveFor(ROUTES.auth, 'loggedOut');
-}
-
 /** The desk's actions, wired: refresh, export, clear, log out. */
-export function DeskBar({ desk, leads, email, onClear }: DeskBarProps) {
-  function download() {
-    saveTextFile(nameLeadsFile(Date.now()), 'text/csv;charset=utf-8', writeLeadsCsv(leads));
-    reportUse(
-      'exported',
-      leads.map(({ id }) => id),
-    ).catch(() => showToast(LEADS_MESSAGES.exportUnreported));
-  }
-
-  return (
-    <DeskActions
-      email={email}
-      hasLeads={leads.length > 0}
-      canClear={Boolean(desk.leads?.length)}
-      isRefreshing={desk.isFetching}
-      onRefresh={() => void desk.refresh()}
-      onDownload={download}
-      onClear={onClear}
-      onLogOut={() => void logOut()}
-    />
-  );
-}
+export const DeskBar = ({ desk, leads, email, onClear }: DeskBarProps) => (
+  <DeskActions
+    email={email}
+    hasLeads={leads.length > 0}
+    canClear={Boolean(desk.leads?.length)}
+    isRefreshing={desk.isFetching}
+    onRefresh={() => void desk.refresh()}
+    onDownload={() => exportLeads(leads)}
+    onClear={onClear}
+    onLogOut={() => void logOut()}
+  />
+);

@@ -1,17 +1,17 @@
 import { NO_FILTER } from '../../features/leads/filter-leads.ts';
-import { DeskFilter } from '../../features/leads/leads-filter.tsx';
+import { LeadsFilter } from '../../features/leads/leads-filter.tsx';
 import { RowsSkeleton } from '../../shared/rows/rows-skeleton.tsx';
 import styles from './desk.module.css';
 import { DeskActions } from './desk-actions.tsx';
 import { DeskNav } from './desk-nav.tsx';
 
-/** The desk before it works, at the height that it will have; rendered at build and while loading. */
+/** The desk before it works, in the places that it will have; rendered at build and while loading. */
 export function DeskSkeleton() {
   return (
     <div className={styles.desk} aria-busy="true">
       <DeskActions email="" hasLeads={false} canClear={false} isRefreshing={false} />
       <DeskNav view={undefined} />
-      <DeskFilter filter={NO_FILTER} shownCount={undefined} totalCount={undefined} loadedAt={0} />
+      <LeadsFilter filter={NO_FILTER} shownCount={undefined} totalCount={undefined} loadedAt={0} />
       <RowsSkeleton />
     </div>
   );

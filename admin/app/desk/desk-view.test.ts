@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DESK_VIEWS, viewOf } from './desk-view.ts';
 
 test('each view has its address', () => {
-  for (const view of DESK_VIEWS) expect(viewOf(`#${view}`)).toBe(view);
+  for (const { id } of DESK_VIEWS) expect(viewOf(`#${id}`)).toBe(id);
 });
 
 test.each(['', '#', '#nothing', '#__proto__'])('%j is the list', (hash) => {

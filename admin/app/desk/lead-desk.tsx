@@ -1,14 +1,13 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { findProblems } from '../../features/health/find-problems.ts';
-import { useHealth } from '../../features/health/use-health.ts';
-import { LeadsView } from '../../features/leads/leads-view.tsx';
+import { useHealth } from '../../features/health/lead-health.ts';
 import { useLeads } from '../../features/leads/use-leads.ts';
-import { splitLeads } from '../../shared/lead/split-leads.ts';
+import { useSplitLeads } from '../../shared/lead/split-leads.ts';
 import styles from './desk.module.css';
 import { DeskBar } from './desk-bar.tsx';
-import { DeskNav } from './desk-nav.tsx';
-import { OtherView } from './other-view.tsx';
-import { useDeskView } from './use-desk-view.ts';
+import { DeskNav, focusCurrentView } from './desk-nav.tsx';
+import { useDeskView } from './desk-view.ts';
+import { OpenView } from './open-view.tsx';
 
 const ClearDialog = lazy(() => import('../../features/leads/clear-dialog.tsx'));
 
@@ -24,7 +23,7 @@ export function LeadDesk({ email }: LeadDeskProps) {
   const health = useHealth();
   const [isClearOpen, setIsClearOpen] = useState(false);
   const [question, setQuestion] = useState({ count: 0, quarantined: 0, loadedAt: 0 });
-  const { current, quarantined } = useMemo(() => splitLeads(desk.leads ?? []), [desk.leads]);
+  const { current, quarantined } = useSplitLeads(desk.leads);
 
   function askToClear() {
     const count = current.length + quarantined.length;
@@ -37,14 +36,12 @@ export function LeadDesk({ email }: LeadDeskProps) {
       <DeskBar desk={desk} leads={current} email={email} onClear={askToClear} />
       <DeskNav
         view={view}
-        quarantined={desk.leads && quarantined.length}
-        isUnwell={health.data && findProblems(health.data).length > 0}
+        marks={{
+          quarantine: desk.leads && quarantined.length,
+          health: health.data && findProblems(health.data).length > 0,
+        }}
       />
-      {view === 'leads' ? (
-        <LeadsView desk={desk} leads={current} />
-      ) : (
-        <OtherView view={view} quarantined={desk.leads && quarantined} email={email} />
-      )}
+      <OpenView view={view} email={email} />
       {question.loadedAt > 0 && (
         <Suspense>
           <ClearDialog
@@ -53,6 +50,7 @@ export function LeadDesk({ email }: LeadDeskProps) {
             isClearing={desk.isClearing}
             onClear={desk.clear}
             onClose={() => setIsClearOpen(false)}
+            onCleared={focusCurrentView}
           />
         </Suspense>
       )}

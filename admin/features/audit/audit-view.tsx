@@ -1,11 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import * as v from 'valibot';
 import { Button } from '../../../ui/button.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { Panel } from '../../shared/panel/panel.tsx';
 import { RowsSkeleton } from '../../shared/rows/rows-skeleton.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
-import { describeDetail, nameAction } from './describe-entry.ts';
+import { auditEntrySchema, describeDetail, nameAction } from './describe-entry.ts';
+
+const entriesSchema = v.array(auditEntrySchema);
 
 const PAGE = 100;
 const COLUMNS = [
@@ -15,22 +18,25 @@ const COLUMNS = [
   { id: 'detail', label: 'To what' },
 ];
 
-/** Who did what and when, the newest first; nobody can change it, the administrator neither. */
+/** Who did what and when, the newest first; nobody can change it, not even the administrator. */
 export default function AuditView() {
   const log = useInfiniteQuery({
     queryKey: ['audit'],
     queryFn: ({ pageParam }) =>
-      callDesk('audit_entries', { at_most: PAGE, ...(pageParam && { before: pageParam }) }),
+      callDesk(
+        'audit_entries',
+        { at_most: PAGE, ...(pageParam && { before: pageParam }) },
+        entriesSchema,
+      ),
     initialPageParam: 0,
     getNextPageParam: (page) => (page.length === PAGE ? page.at(-1)?.id : undefined),
     retry: false,
-    meta: { isQuiet: true },
   });
   const entries = log.data?.pages.flat() ?? [];
   return (
     <Panel
       title="Audit log"
-      words="Sign-ins, leads that were opened, exports, deletions and what visitors did on their receipt page. Entries are only ever added: nobody can change or remove one, you neither."
+      words="Sign-ins, leads that were opened, exports, deletions and what visitors did on their receipt page. Entries are only ever added: nobody can change or remove one, not even you."
     >
       {log.isError && <p role="alert">The audit log could not be loaded.</p>}
       {log.isPending ? (

@@ -1,8 +1,15 @@
-import type { Database, Json } from '../../../contract/database.ts';
+import * as v from 'valibot';
 import { referenceOf } from '../../../contract/submission.ts';
 
-/** One row of the audit log; `actor` is null for the server and for visitors. */
-export type AuditEntry = Database['public']['Functions']['audit_entries']['Returns'][number];
+/** One row of the audit log, as `audit_entries` returns it. */
+export const auditEntrySchema = v.object({
+  id: v.number(),
+  at: v.string(),
+  /** Address of the administrator; null for the server and for visitors. */
+  actor: v.nullable(v.string()),
+  action: v.string(),
+  detail: v.unknown(),
+});
 
 const ACTIONS: Readonly<Record<string, string>> = {
   'session.opened': 'Signed in',
@@ -27,11 +34,11 @@ export const nameAction = (action: string): string => ACTIONS[action] ?? action;
 /** Ids that a line names before it only counts. */
 const NAMED = 3;
 
-const isRecord = (value: Json): value is Record<string, Json> =>
+const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** To what it was done: references of leads, figures and words; empty where nothing more is known. */
-export function describeDetail(detail: Json): string {
+export function describeDetail(detail: unknown): string {
   if (!isRecord(detail)) return '';
   const { ids, count, session: _session, ...rest } = detail;
   const listed = Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
@@ -43,7 +50,7 @@ export function describeDetail(detail: Json): string {
   return [names.join(', ') + more, figure, ...others].filter(Boolean).join('; ');
 }
 
-function describePart(key: string, value: Json): string {
+function describePart(key: string, value: unknown): string {
   if (key === 'id' && typeof value === 'string') return referenceOf(value);
   if (key === 'is_granted') return value ? 'given' : 'taken back';
   return `${key.replaceAll('_', ' ')}: ${typeof value === 'string' ? value : JSON.stringify(value)}`;

@@ -1,9 +1,9 @@
 import { referenceOf } from '../../../contract/submission.ts';
 import { Table } from '../../../ui/table.tsx';
+import { nameMail } from '../../shared/mail/name-mail.ts';
 import { SendAgain } from '../../shared/mail/send-again.tsx';
 import { Panel } from '../../shared/panel/panel.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
-import { nameMail } from '../leads/details/lead-ledger.ts';
 import type { AbandonedMail } from './lead-health.ts';
 
 export interface GivenUpMailsProps {

@@ -8,8 +8,8 @@ import { findProblems } from './find-problems.ts';
 import { GivenUpMails } from './given-up-mails.tsx';
 import styles from './health.module.css';
 import { HealthFacts } from './health-facts.tsx';
+import { useHealth } from './lead-health.ts';
 import { TestEnquiry } from './test-enquiry.tsx';
-import { useHealth } from './use-health.ts';
 
 export interface HealthViewProps {
   /** Address of the administrator, which a test enquiry is sent from. */

@@ -1,25 +1,42 @@
-/** A mail that was tried twenty times in vain. */
-export interface AbandonedMail {
-  id: string;
-  lead_id: string | null;
-  kind: string;
-  abandoned_at: string;
-  fault: string | null;
-}
+import { useQuery } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { callDesk } from '../../shared/backend/call-desk.ts';
 
-/** What `lead_health` tells (supabase/migrations/20261122001600_health.sql); times ISO 8601. */
-export interface LeadHealth {
+const time = v.string();
+
+/** What `lead_health` tells; times ISO 8601. */
+export const healthSchema = v.object({
   /** The database's clock, by which ages are counted. */
-  now: string;
-  last_lead_at: string | null;
-  last_mail_sent_at: string | null;
-  oldest_unsent_at: string | null;
-  waiting: number;
-  last_fault: string | null;
-  abandoned: AbandonedMail[];
-  quarantined: number;
-  archived: number;
-  soft_leads_30_days: number;
-  spool_length: number;
-  spool_reported_at: string | null;
-}
+  now: time,
+  last_lead_at: v.nullable(time),
+  last_mail_sent_at: v.nullable(time),
+  oldest_unsent_at: v.nullable(time),
+  waiting: v.number(),
+  last_fault: v.nullable(v.string()),
+  /** Mails that every attempt failed for. */
+  abandoned: v.array(
+    v.object({
+      id: v.string(),
+      lead_id: v.nullable(v.string()),
+      kind: v.string(),
+      abandoned_at: time,
+      fault: v.nullable(v.string()),
+    }),
+  ),
+  quarantined: v.number(),
+  archived: v.number(),
+  soft_leads_30_days: v.number(),
+  spool_length: v.number(),
+  spool_reported_at: v.nullable(time),
+});
+export type LeadHealth = v.InferOutput<typeof healthSchema>;
+export type AbandonedMail = LeadHealth['abandoned'][number];
+
+/** The desk's health, asked anew each minute while the page is looked at. */
+export const useHealth = () =>
+  useQuery({
+    queryKey: ['health'],
+    queryFn: () => callDesk('lead_health', {}, healthSchema),
+    refetchInterval: 60_000,
+    retry: false,
+  });

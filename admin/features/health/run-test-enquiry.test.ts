@@ -45,7 +45,7 @@ test('it waits as long as a person needs for the form', async () => {
   expect(slept).toHaveBeenCalledWith(3_200);
 });
 
-test('a refusal and an end of patience are faults', async () => {
+test('a refusal and a step that does not come in time fail', async () => {
   const told = vi.fn();
   const post = async () => Promise.reject(new Error('answered with 503'));
   expect(await runTestEnquiry(createParts([], { post }), told)).toBe(false);

@@ -1,11 +1,16 @@
-/** What `test_enquiry_state` tells; times ISO 8601. */
-export interface TestEnquiryState {
-  begun_at: string;
-  stored_at: string | null;
-  mailed_at: string | null;
-  removed_at: string | null;
-  fault: string | null;
-}
+import * as v from 'valibot';
+
+const time = v.string();
+
+/** What `test_enquiry_state` tells of a test; times ISO 8601, null where it has not come so far. */
+export const testStateSchema = v.object({
+  begun_at: time,
+  stored_at: v.nullable(time),
+  mailed_at: v.nullable(time),
+  removed_at: v.nullable(time),
+  fault: v.nullable(v.string()),
+});
+export type TestEnquiryState = v.InferOutput<typeof testStateSchema>;
 
 /** How far a test has come; a step that has its time is done. */
 export interface TestProgress {
@@ -29,14 +34,14 @@ export interface TestParts {
   now(): number;
 }
 
-/** Milliseconds: a form that is sent faster than by hand is doubted. */
-const BY_HAND = 3_200;
-const POLL = 1_000;
+/** A form that is sent faster than by hand is doubted. */
+const FILLING_MS = 3_200;
+const POLL_MS = 1_000;
 /** After this long a step that has not come counts as failed. */
-const PATIENCE = 90_000;
+const TIMEOUT_MS = 90_000;
 
-const wordsOf = (fault: unknown): string =>
-  fault instanceof Error ? fault.message : 'unknown fault';
+const wordsOf = (error: unknown): string =>
+  error instanceof Error ? error.message : 'unknown error';
 
 /**
  * Sends one enquiry along the whole path and follows it until it has removed itself.
@@ -55,19 +60,19 @@ export async function runTestEnquiry(
   try {
     const id = await parts.begin();
     const token = await parts.readToken(id);
-    await parts.sleep(BY_HAND);
+    await parts.sleep(FILLING_MS);
     await parts.post(id, token);
     tell({ taken: new Date(parts.now()).toISOString() });
-    const end = parts.now() + PATIENCE;
+    const end = parts.now() + TIMEOUT_MS;
     while (parts.now() < end) {
       const state = await parts.readState(id);
       if (state) tell(progressOf(state));
       if (progress.removed) return true;
-      await parts.sleep(POLL);
+      await parts.sleep(POLL_MS);
     }
     tell({ fault: progress.fault ?? 'This step did not come within 90 seconds.' });
-  } catch (fault) {
-    tell({ fault: wordsOf(fault) });
+  } catch (error) {
+    tell({ fault: wordsOf(error) });
   }
   return false;
 }

@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import { ENQUIRY_ENDPOINT } from '../../../contract/routes.ts';
 import { SUBMISSION_FIELDS } from '../../../contract/submission.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
-import type { TestEnquiryState, TestParts } from './run-test-enquiry.ts';
+import { readAnswer } from '../../shared/backend/read-answer.ts';
+import { type TestParts, testStateSchema } from './run-test-enquiry.ts';
 
 const endpoint = `${import.meta.env.PUBLIC_SUPABASE_URL ?? ''}${ENQUIRY_ENDPOINT}`;
 const apiKey = import.meta.env.PUBLIC_SUPABASE_PUBLISHABLE_KEY;
@@ -10,6 +12,9 @@ const headers = {
   'content-type': 'application/json',
   ...(apiKey && { apikey: apiKey }),
 };
+
+/** What the form's function answers to the question for a token. */
+const tokenSchema = v.object({ token: v.string() });
 
 async function ask(address: string, init: RequestInit): Promise<unknown> {
   const answer = await fetch(address, { ...init, headers: { ...headers, ...init.headers } }).catch(
@@ -26,10 +31,10 @@ async function ask(address: string, init: RequestInit): Promise<unknown> {
  * @param email the administrator's own address, which the acknowledgement goes to
  */
 export const testPartsFor = (email: string): TestParts => ({
-  begin: () => callDesk('begin_test_enquiry', {}),
+  begin: () => callDesk('begin_test_enquiry', {}, v.string()),
   readToken: async (id) => {
-    const answer = (await ask(`${endpoint}?form=${id}`, { method: 'GET' })) as { token?: unknown };
-    return String(answer.token ?? '');
+    const answer = await ask(`${endpoint}?form=${id}`, { method: 'GET' });
+    return readAnswer(tokenSchema, answer, 'form').token;
   },
   post: async (id, token) => {
     const fields = {
@@ -48,8 +53,7 @@ export const testPartsFor = (email: string): TestParts => ({
       body: JSON.stringify(fields),
     });
   },
-  readState: (id) =>
-    callDesk<'test_enquiry_state', TestEnquiryState | null>('test_enquiry_state', { test_id: id }),
+  readState: (id) => callDesk('test_enquiry_state', { test_id: id }, v.nullable(testStateSchema)),
   sleep: (time) => new Promise((resolve) => setTimeout(resolve, time)),
   now: Date.now,
 });

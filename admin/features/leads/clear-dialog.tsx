@@ -1,7 +1,6 @@
 import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { focusCurrentView } from '../../app/desk/desk-nav.tsx';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 import { formatClock } from '../../shared/time/format-time.ts';
 
@@ -20,6 +19,8 @@ export interface ClearDialogProps {
   isClearing: boolean;
   onClear: () => Promise<unknown>;
   onClose: () => void;
+  /** Moves the focus: the button that opened the question is disabled then and cannot take it back. */
+  onCleared: () => void;
 }
 
 /** Asks before all leads are deleted; the safe answer comes first and has the focus. */
@@ -34,9 +35,8 @@ export default function ClearDialog(props: ClearDialogProps) {
       () => false,
     );
     if (!hasCleared) return;
-    // The button that opened the question is disabled now and cannot take the focus back.
     flushSync(onClose);
-    focusCurrentView();
+    props.onCleared();
   }
 
   return (

@@ -1,13 +1,13 @@
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CircleAlert, Inbox, Search } from '../../../ui/icons.ts';
-import type { Desk } from '../../app/desk/desk-bar.tsx';
 import type { Lead } from '../../shared/lead/lead.ts';
 import { RowsSkeleton } from '../../shared/rows/rows-skeleton.tsx';
 import { LeadList } from './list/lead-list.tsx';
+import type { Leads } from './use-leads.ts';
 
-export interface DeskContentProps {
-  desk: Desk;
+export interface LeadsContentProps {
+  desk: Leads;
   /** Every lead of the list, filtered or not. */
   leads: readonly Lead[];
   /** The leads that the filter leaves; undefined until they are loaded. */
@@ -16,7 +16,7 @@ export interface DeskContentProps {
 }
 
 /** The leads in their states: loading, not loaded, none, none that match, list. */
-export function DeskContent({ desk, leads, shown, onShowAll }: DeskContentProps) {
+export function LeadsContent({ desk, leads, shown, onShowAll }: LeadsContentProps) {
   if (desk.hasFailed && !desk.isFetching) {
     return (
       <EmptyState

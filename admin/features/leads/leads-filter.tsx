@@ -1,11 +1,11 @@
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import styles from '../../app/desk/desk.module.css';
 import { describeCount } from '../../shared/lead/lead-count.ts';
 import { formatClock } from '../../shared/time/format-time.ts';
 import { type LeadFilter, SUBJECT_OPTIONS } from './filter-leads.ts';
+import styles from './leads-filter.module.css';
 
-export interface DeskFilterProps {
+export interface LeadsFilterProps {
   filter: LeadFilter;
   onChange?: (filter: LeadFilter) => void;
   /** Undefined until the leads are there. */
@@ -24,7 +24,7 @@ export const focusLeadCount = (): void => document.getElementById(COUNT_ID)?.foc
  * Search and subject, and how many leads are left. The list holds only the rows in view, which the
  * browser's own search cannot look beyond; this one looks through all.
  */
-export function DeskFilter(props: DeskFilterProps) {
+export function LeadsFilter(props: LeadsFilterProps) {
   const { filter, onChange, shownCount, totalCount } = props;
   const isKnown = shownCount !== undefined && totalCount !== undefined;
   return (

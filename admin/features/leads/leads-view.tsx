@@ -1,18 +1,14 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { Desk } from '../../app/desk/desk-bar.tsx';
-import type { Lead } from '../../shared/lead/lead.ts';
+import { useSplitLeads } from '../../shared/lead/split-leads.ts';
 import { filterLeads, NO_FILTER } from './filter-leads.ts';
-import { DeskContent } from './leads-content.tsx';
-import { DeskFilter, focusLeadCount } from './leads-filter.tsx';
+import { LeadsContent } from './leads-content.tsx';
+import { focusLeadCount, LeadsFilter } from './leads-filter.tsx';
+import { useLeads } from './use-leads.ts';
 
-export interface LeadsViewProps {
-  desk: Desk;
-  /** The leads to work with: neither doubtful ones nor tests. */
-  leads: readonly Lead[];
-}
-
-/** The list of leads with its search. */
-export function LeadsView({ desk, leads }: LeadsViewProps) {
+/** The list of leads with its search; doubtful leads and tests are not in it. */
+export default function LeadsView() {
+  const desk = useLeads();
+  const { current: leads } = useSplitLeads(desk.leads);
   const [filter, setFilter] = useState(NO_FILTER);
   const applied = useDeferredValue(filter);
   const shown = useMemo(() => filterLeads(leads, applied), [leads, applied]);
@@ -26,14 +22,14 @@ export function LeadsView({ desk, leads }: LeadsViewProps) {
 
   return (
     <>
-      <DeskFilter
+      <LeadsFilter
         filter={filter}
         onChange={setFilter}
         shownCount={isLoaded ? shown.length : undefined}
         totalCount={isLoaded ? leads.length : undefined}
         loadedAt={desk.loadedAt}
       />
-      <DeskContent
+      <LeadsContent
         desk={desk}
         leads={leads}
         shown={isLoaded ? shown : undefined}

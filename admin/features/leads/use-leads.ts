@@ -1,35 +1,35 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../../ui/toast.ts';
-import { describeClearFault, isSessionRefused } from '../../shared/lead/describe-fault.ts';
-import { clearLeads } from '../../shared/lead/leads-backend.ts';
-import { forgetSession, leadsQuery } from '../../shared/lead/leads-query.ts';
-import { LEADS_MESSAGES } from './messages.ts';
+import { isSessionRefused } from '../../shared/backend/desk-error.ts';
+import { deleteAllLeads } from '../../shared/lead/delete-leads.ts';
+import { describeClearError, LEADS_MESSAGES } from '../../shared/lead/leads-messages.ts';
+import { leadsQuery, refreshAllButLeads } from '../../shared/lead/leads-query.ts';
+
+/** The leads and what may be done with all of them. */
+export type Leads = ReturnType<typeof useLeads>;
 
 /** The leads and what may be done with all of them; each outcome shows its toast. */
 export function useLeads() {
   const client = useQueryClient();
   const query = useQuery(leadsQuery);
 
-  /** What other views show: health, ledgers, the audit log. */
-  const refreshOthers = () =>
-    client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'leads' });
   const clearing = useMutation({
-    mutationFn: clearLeads,
+    mutationFn: deleteAllLeads,
     onSuccess: async () => {
       await client.cancelQueries(leadsQuery);
       client.setQueryData(leadsQuery.queryKey, []);
       showToast(LEADS_MESSAGES.cleared);
-      void refreshOthers();
+      void refreshAllButLeads(client);
     },
-    onError: (fault) => {
-      if (isSessionRefused(fault)) void forgetSession();
-      else showToast(describeClearFault(fault));
+    onError: (error) => {
+      // The page is being left for the sign-in page, which says why.
+      if (!isSessionRefused(error)) showToast(describeClearError(error));
     },
   });
 
   async function refresh(): Promise<void> {
     if (query.isFetching) return;
-    void refreshOthers();
+    void refreshAllButLeads(client);
     const { isSuccess } = await query.refetch();
     if (isSuccess) showToast(LEADS_MESSAGES.refreshed);
   }

@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as v from 'valibot';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Download, Trash2 } from '../../../ui/icons.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
+import { describeChangeError } from '../../shared/backend/desk-error.ts';
 import { Panel } from '../../shared/panel/panel.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import styles from './people.module.css';
@@ -14,26 +16,21 @@ import { readAddress } from './read-address.ts';
 
 const count = (enquiries: number) => `${enquiries} ${enquiries === 1 ? 'enquiry' : 'enquiries'}`;
 
-const showRefusal = () =>
-  showToast({
-    title: 'Error',
-    description: 'The database refused. Nothing has changed.',
-    tone: 'destructive',
-  });
+const showRefusal = (error: unknown) => showToast(describeChangeError(error));
 
 /** Everything that is kept about one person: exported, or erased, in one step. */
 export default function PersonView() {
   const client = useQueryClient();
   const [input, setInput] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [inputError, setInputError] = useState<string>();
   const [outcome, setOutcome] = useState('');
   const [asked, setAsked] = useState<string>();
 
-  /** The address that was entered; what is none is said at the field. */
+  /** The address that was entered; whatever is not one is refused at the field. */
   function readInput(): string | undefined {
     const address = readAddress(input);
     setOutcome('');
-    setFault(address ? undefined : 'Enter an email address or a phone number.');
+    setInputError(address ? undefined : 'Enter an email address or a phone number.');
     return address;
   }
 
@@ -48,7 +45,7 @@ export default function PersonView() {
     onError: showRefusal,
   });
   const erasing = useMutation({
-    mutationFn: (address: string) => callDesk('erase_person', { address }),
+    mutationFn: (address: string) => callDesk('erase_person', { address }, v.number()),
     onSuccess: (erased, address) => {
       setAsked(undefined);
       setOutcome(erased > 0 ? `${count(erased)} erased.` : `Nothing is kept about ${address}.`);
@@ -63,7 +60,7 @@ export default function PersonView() {
   return (
     <Panel
       title="A person’s data"
-      words="Who asks what we keep about him, or wants it erased, has a right to both. Look at the address of the request: give data only to the person whose it is."
+      words="Anybody may ask what we keep about them, or have it erased. Look at the address of the request: give data only to the person it is about."
     >
       <form
         className={styles.form}
@@ -81,7 +78,7 @@ export default function PersonView() {
           autoCapitalize="none"
           spellCheck={false}
           value={input}
-          error={fault}
+          error={inputError}
           onChange={(event) => setInput(event.target.value)}
         />
         <div className={styles.ways}>

@@ -1,25 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ShieldCheck } from '../../../ui/icons.ts';
 import type { Lead } from '../../shared/lead/lead.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
+import { leadsQuery } from '../../shared/lead/leads-query.ts';
+import { useSplitLeads } from '../../shared/lead/split-leads.ts';
 import { Panel } from '../../shared/panel/panel.tsx';
+import { RowsSkeleton } from '../../shared/rows/rows-skeleton.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { DoubtfulLead } from './doubtful-lead.tsx';
 import styles from './quarantine.module.css';
 import { useQuarantine } from './use-quarantine.ts';
 
-export interface QuarantineViewProps {
-  /** The doubtful leads, newest first. */
-  leads: readonly Lead[];
-}
-
 /** Leads drawn at once; a flood of spam must not make the page stand still. */
 const PAGE = 30;
 
 /** Doubtful leads, each with its reasons: nothing is refused, a person decides. */
-export default function QuarantineView({ leads }: QuarantineViewProps) {
+export default function QuarantineView() {
+  const { data } = useQuery(leadsQuery);
+  const { quarantined } = useSplitLeads(data);
+  return data ? <Quarantine leads={quarantined} /> : <RowsSkeleton />;
+}
+
+/** @param leads the doubtful ones, newest first */
+function Quarantine({ leads }: { leads: readonly Lead[] }) {
   const { release, remove, removeAll } = useQuarantine();
   const [shown, setShown] = useState(PAGE);
   const [question, setQuestion] = useState<Lead | 'all'>();

@@ -1,31 +1,26 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
 import { showToast } from '../../../ui/toast.ts';
-import type { ToastMessage } from '../../../ui/toast-store.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
+import { describeChangeError } from '../../shared/backend/desk-error.ts';
+import { deleteLead, deleteQuarantined } from '../../shared/lead/delete-leads.ts';
 import type { Lead } from '../../shared/lead/lead.ts';
-import { deleteLead, deleteQuarantined } from '../../shared/lead/leads-backend.ts';
-import { leadsQuery } from '../../shared/lead/leads-query.ts';
+import { leadsQuery, refreshAllButLeads } from '../../shared/lead/leads-query.ts';
 
-const FAILED: ToastMessage = {
-  title: 'Error',
-  description: 'The database refused. Nothing has changed.',
-  tone: 'destructive',
-};
+const showError = (error: unknown) => showToast(describeChangeError(error));
 
 /** What may be done with doubtful leads; each outcome shows its toast. */
 export function useQuarantine() {
   const client = useQueryClient();
-  const refreshOthers = () =>
-    client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'leads' });
 
   /** Changes the list on the screen as the database has just been changed. */
   const change = (edit: (leads: Lead[]) => Lead[]) => {
     client.setQueryData<Lead[]>(leadsQuery.queryKey, (leads) => leads && edit(leads));
-    void refreshOthers();
+    void refreshAllButLeads(client);
   };
 
   const release = useMutation({
-    mutationFn: ({ id }: Lead) => callDesk('release_lead', { lead_id: id }),
+    mutationFn: ({ id }: Lead) => callDesk('release_lead', { lead_id: id }, v.boolean()),
     onSuccess: (_wasHeld, { id, name }) => {
       change((leads) =>
         leads.map((lead) => (lead.id === id ? { ...lead, quarantined_at: null } : lead)),
@@ -36,7 +31,7 @@ export function useQuarantine() {
         tone: 'success',
       });
     },
-    onError: () => showToast(FAILED),
+    onError: showError,
   });
 
   const remove = useMutation({
@@ -45,7 +40,7 @@ export function useQuarantine() {
       change((leads) => leads.filter((lead) => lead.id !== id));
       showToast({ title: 'Deleted', description: 'The enquiry is deleted.', tone: 'success' });
     },
-    onError: () => showToast(FAILED),
+    onError: showError,
   });
 
   const removeAll = useMutation({
@@ -54,7 +49,7 @@ export function useQuarantine() {
       change((leads) => leads.filter((lead) => lead.quarantined_at === null));
       showToast({ title: 'Deleted', description: 'The quarantine is empty.', tone: 'success' });
     },
-    onError: () => showToast(FAILED),
+    onError: showError,
   });
 
   return { release, remove, removeAll };

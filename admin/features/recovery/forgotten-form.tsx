@@ -1,21 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { checkEmail } from '../../shared/account/credentials.ts';
+import { checkAddress, readAddress } from '../../shared/account/credentials.ts';
 import { EmailField } from '../../shared/form/email-field.tsx';
 import styles from '../../shared/form/form.module.css';
-import { readText, useForm } from '../../shared/form/use-form.ts';
+import { useForm } from '../../shared/form/use-form.ts';
 import { sendRecovery } from './send-recovery.ts';
 
 export interface ForgottenFormProps {
   email: string;
   onBack: () => void;
-}
-
-const read = (data: FormData) => ({ email: readText(data, 'email').trim() });
-
-function check({ email }: { email: string }) {
-  const fault = checkEmail(email);
-  return fault ? { email: fault } : {};
 }
 
 /** Asks for a mail with which a new password can be set; tells nobody whether an account exists. */
@@ -30,14 +23,14 @@ export function ForgottenForm({ email, onBack }: ForgottenFormProps) {
     return undefined;
   }
 
-  const { faults, isBusy, formProps } = useForm({ read, check, send });
+  const { errors, isBusy, formProps } = useForm({ read: readAddress, check: checkAddress, send });
   return (
     <form {...formProps} className={styles.form}>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         Forgotten password
       </h2>
       <p>We mail you a link with which you choose a new one.</p>
-      <EmailField defaultValue={email} error={faults.email} />
+      <EmailField defaultValue={email} error={errors.email} />
       <Button type="submit" size="large" isBusy={isBusy}>
         {isBusy ? 'Sending...' : 'Send the link'}
       </Button>

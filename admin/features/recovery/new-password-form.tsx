@@ -2,7 +2,11 @@ import type { User } from '@supabase/supabase-js';
 import { useRef, useState } from 'react';
 import { ROUTES } from '../../../contract/routes.ts';
 import { Button } from '../../../ui/button.tsx';
-import { type AuthFault, describeFault } from '../../shared/account/auth-errors.ts';
+import {
+  type AuthError,
+  describeAuthError,
+  isWorthAnotherTry,
+} from '../../shared/account/auth-errors.ts';
 import { checkNewPassword, PASSWORD_HINT } from '../../shared/account/credentials.ts';
 import { backend } from '../../shared/backend/backend.ts';
 import styles from '../../shared/form/form.module.css';
@@ -21,12 +25,9 @@ export interface NewPasswordFormProps {
 const read = (data: FormData) => ({ password: readText(data, 'password') });
 
 function check({ password }: { password: string }) {
-  const fault = checkNewPassword(password);
-  return fault ? { password: fault } : {};
+  const error = checkNewPassword(password);
+  return error ? { password: error } : {};
 }
-
-const isWorthAnotherTry = (fault: AuthFault): boolean =>
-  fault.status === 429 || fault.name === 'AuthRetryableFetchError';
 
 /**
  * Sets a new password with a recovery link. The link is used only when the form is sent, since mail
@@ -39,8 +40,8 @@ export function NewPasswordForm({ tokenHash, onSpent }: NewPasswordFormProps) {
   const [waiting, setWaiting] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
 
-  function refuse(fault: AuthFault) {
-    setRefusal(describeFault(fault));
+  function refuse(error: AuthError) {
+    setRefusal(describeAuthError(error));
     return { focus: 'password' };
   }
 
@@ -68,16 +69,16 @@ export function NewPasswordForm({ tokenHash, onSpent }: NewPasswordFormProps) {
 
   async function send({ password }: { password: string }) {
     setRefusal(undefined);
-    const linkFault = await spendLink();
-    if (linkFault && isWorthAnotherTry(linkFault)) return refuse(linkFault);
-    if (linkFault) {
+    const linkError = await spendLink();
+    if (linkError && isWorthAnotherTry(linkError)) return refuse(linkError);
+    if (linkError) {
       onSpent();
       return undefined;
     }
     return save(password);
   }
 
-  const { faults, isBusy, formProps } = useForm({ read, check, send });
+  const { errors, isBusy, formProps } = useForm({ read, check, send });
   if (waiting !== undefined) {
     return <CodeForm devices={listDevices(user.current)} onVerified={() => save(waiting)} />;
   }
@@ -88,7 +89,7 @@ export function NewPasswordForm({ tokenHash, onSpent }: NewPasswordFormProps) {
         name="password"
         autoComplete="new-password"
         hint={PASSWORD_HINT}
-        error={faults.password ?? refusal}
+        error={errors.password ?? refusal}
       />
       <Button type="submit" size="large" isBusy={isBusy}>
         {isBusy ? 'Saving...' : 'Save and open the leads'}

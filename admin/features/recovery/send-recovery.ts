@@ -1,5 +1,5 @@
 import { ROUTES } from '../../../contract/routes.ts';
-import { describeFault } from '../../shared/account/auth-errors.ts';
+import { describeAuthError } from '../../shared/account/auth-errors.ts';
 import { backend } from '../../shared/backend/backend.ts';
 
 /** Asks for the mail that lets its reader set a new password. @returns what to tell the person. */
@@ -8,6 +8,6 @@ export async function sendRecovery(email: string): Promise<string> {
     redirectTo: location.origin + ROUTES.authReset,
   });
   return error
-    ? describeFault(error)
+    ? describeAuthError(error)
     : `If ${email} has an account, a mail with a link is on its way. The link works once.`;
 }

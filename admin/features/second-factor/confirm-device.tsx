@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import formStyles from '../../shared/form/form.module.css';
 import { readText, useForm } from '../../shared/form/use-form.ts';
 import { checkCode, readCode } from '../../shared/second-factor/code.ts';
 import { CodeField } from '../../shared/second-factor/code-field.tsx';
@@ -16,8 +17,8 @@ export interface ConfirmDeviceProps {
 const read = (data: FormData) => ({ code: readCode(readText(data, 'code')) });
 
 function check({ code }: { code: string }) {
-  const fault = checkCode(code);
-  return fault ? { code: fault } : {};
+  const error = checkCode(code);
+  return error ? { code: error } : {};
 }
 
 /** Second step of adding a device: it takes the secret in and shows its first code. */
@@ -37,7 +38,7 @@ export function ConfirmDevice({ enrolment, onConfirmed }: ConfirmDeviceProps) {
     return undefined;
   }
 
-  const { faults, isBusy, formProps } = useForm({ read, check, send });
+  const { errors, isBusy, formProps } = useForm({ read, check, send });
   return (
     <form {...formProps} className={styles.step}>
       <p>Scan the picture with the app, then enter the code that it shows.</p>
@@ -48,11 +49,11 @@ export function ConfirmDevice({ enrolment, onConfirmed }: ConfirmDeviceProps) {
         width="208"
         height="208"
       />
-      <p className={styles.quiet}>
+      <p className={formStyles.quiet}>
         Cannot scan it? Type this secret into the app:
         <code className={styles.secret}>{enrolment.secret}</code>
       </p>
-      <CodeField autoFocus error={faults.code ?? refusal} />
+      <CodeField autoFocus error={errors.code ?? refusal} />
       <Button type="submit" isBusy={isBusy}>
         {isBusy ? 'Checking...' : 'Add this device'}
       </Button>

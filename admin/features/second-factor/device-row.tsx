@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { describeFault } from '../../shared/account/auth-errors.ts';
+import { describeAuthError } from '../../shared/account/auth-errors.ts';
 import { backend } from '../../shared/backend/backend.ts';
+import formStyles from '../../shared/form/form.module.css';
 import { type Device, nameDevice } from '../../shared/second-factor/devices.ts';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import styles from './second-factor.module.css';
@@ -23,7 +24,11 @@ export function DeviceRow({ device, onRemoved }: DeviceRowProps) {
     const { error } = await backend.auth.mfa.unenroll({ factorId: device.id });
     if (error) {
       setIsBusy(false);
-      showToast({ title: 'Not removed', description: describeFault(error), tone: 'destructive' });
+      showToast({
+        title: 'Not removed',
+        description: describeAuthError(error),
+        tone: 'destructive',
+      });
       return;
     }
     showToast({ title: 'Device removed', description: `Codes of “${name}” no longer work.` });
@@ -36,7 +41,7 @@ export function DeviceRow({ device, onRemoved }: DeviceRowProps) {
     <li className={styles.device}>
       <div>
         <p className={styles.name}>{name}</p>
-        <p className={styles.quiet}>Added {formatWritten(device.created_at)}</p>
+        <p className={formStyles.quiet}>Added {formatWritten(device.created_at)}</p>
       </div>
       {isAsking ? (
         <div className={styles.question}>

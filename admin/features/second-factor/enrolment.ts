@@ -1,4 +1,4 @@
-import { describeFault } from '../../shared/account/auth-errors.ts';
+import { describeAuthError } from '../../shared/account/auth-errors.ts';
 import { backend } from '../../shared/backend/backend.ts';
 
 /** A device that has been named and must still prove that it makes right codes. */
@@ -29,7 +29,7 @@ export async function beginEnrolment(name: string): Promise<Enrolment | string> 
     issuer: 'YCTFC',
   });
   if (error?.code === 'mfa_factor_name_conflict') return NAME_TAKEN;
-  if (error) return describeFault(error);
+  if (error) return describeAuthError(error);
   return {
     factorId: data.id,
     name,

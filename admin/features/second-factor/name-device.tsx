@@ -31,7 +31,7 @@ export function NameDevice({ isSpare, onBegun }: NameDeviceProps) {
     return { focus: 'name' };
   }
 
-  const { faults, isBusy, formProps } = useForm({ read, check, send });
+  const { errors, isBusy, formProps } = useForm({ read, check, send });
   return (
     <form {...formProps} className={styles.step}>
       <p>
@@ -45,7 +45,7 @@ export function NameDevice({ isSpare, onBegun }: NameDeviceProps) {
         maxLength={60}
         defaultValue={isSpare ? 'Spare device' : 'My phone'}
         autoFocus
-        error={faults.name ?? refusal}
+        error={errors.name ?? refusal}
       />
       <Button type="submit" isBusy={isBusy}>
         Next

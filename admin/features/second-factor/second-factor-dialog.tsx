@@ -14,7 +14,7 @@ export interface SecondFactorDialogProps {
 
 /** The devices of the second factor, and the two steps that add one: name it, prove it. */
 export default function SecondFactorDialog({ isOpen, onClose }: SecondFactorDialogProps) {
-  const { devices, fault, load } = useDevices();
+  const { devices, error, load } = useDevices();
   const [step, setStep] = useState<'list' | 'name' | Enrolment>('list');
 
   useEffect(() => {
@@ -34,8 +34,8 @@ export default function SecondFactorDialog({ isOpen, onClose }: SecondFactorDial
 
   return (
     <Dialog isOpen={isOpen} onClose={close} title="Second factor">
-      {fault && <p role="alert">{fault}</p>}
-      {!devices && !fault && <Skeleton shape="block" />}
+      {error && <p role="alert">{error}</p>}
+      {!devices && !error && <Skeleton shape="block" />}
       {devices && step === 'list' && (
         <DeviceList devices={devices} onAdd={() => setStep('name')} onRemoved={load} />
       )}

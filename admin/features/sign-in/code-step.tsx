@@ -1,11 +1,11 @@
 import type { User } from '@supabase/supabase-js';
 import { ROUTES } from '../../../contract/routes.ts';
 import { Button } from '../../../ui/button.tsx';
+import styles from '../../shared/form/form.module.css';
 import { CodeForm } from '../../shared/second-factor/code-form.tsx';
 import { listDevices } from '../../shared/second-factor/devices.ts';
 import { leaveFor } from '../../shared/session/arrival.ts';
 import { logOut } from '../../shared/session/log-out.ts';
-import styles from '../second-factor/second-factor.module.css';
 
 export interface CodeStepProps {
   user: User;

@@ -2,31 +2,30 @@ import { useState } from 'react';
 import { ROUTES } from '../../../contract/routes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { describeLoginFault, isUnconfirmed } from '../../shared/account/auth-errors.ts';
-import { type Credentials, checkLogin } from '../../shared/account/credentials.ts';
+import { describeSignInError, isUnconfirmed } from '../../shared/account/auth-errors.ts';
+import {
+  type Credentials,
+  checkSignIn,
+  readCredentials,
+} from '../../shared/account/credentials.ts';
 import { ResendConfirmation } from '../../shared/account/resend-confirmation.tsx';
 import { backend } from '../../shared/backend/backend.ts';
 import { EmailField } from '../../shared/form/email-field.tsx';
 import styles from '../../shared/form/form.module.css';
 import { PasswordField } from '../../shared/form/password-field.tsx';
-import { readText, useForm } from '../../shared/form/use-form.ts';
+import { useForm } from '../../shared/form/use-form.ts';
 import { listDevices } from '../../shared/second-factor/devices.ts';
 import { leaveFor } from '../../shared/session/arrival.ts';
 
-export interface LoginFormProps {
+export interface SignInFormProps {
   /** What was typed on the other tab. */
   email: string;
   onEmailChange: (email: string) => void;
   onForgotten: () => void;
 }
 
-const read = (data: FormData): Credentials => ({
-  email: readText(data, 'email').trim(),
-  password: readText(data, 'password'),
-});
-
 /** The Login tab. */
-export function LoginForm({ email, onEmailChange, onForgotten }: LoginFormProps) {
+export function SignInForm({ email, onEmailChange, onForgotten }: SignInFormProps) {
   const [unconfirmed, setUnconfirmed] = useState<string>();
 
   async function send(credentials: Credentials) {
@@ -38,23 +37,27 @@ export function LoginForm({ email, onEmailChange, onForgotten }: LoginFormProps)
       return { isLeaving: true } as const;
     }
     if (isUnconfirmed(error)) setUnconfirmed(credentials.email);
-    showToast(describeLoginFault(error));
+    showToast(describeSignInError(error));
     return { focus: 'password' };
   }
 
-  const { faults, isBusy, formProps } = useForm({ read, check: checkLogin, send });
+  const { errors, isBusy, formProps } = useForm({
+    read: readCredentials,
+    check: checkSignIn,
+    send,
+  });
   return (
     <form {...formProps} className={styles.form}>
       <EmailField
         defaultValue={email}
-        error={faults.email}
+        error={errors.email}
         onChange={(event) => onEmailChange(event.target.value)}
       />
       <PasswordField
         label="Password"
         name="password"
         autoComplete="current-password"
-        error={faults.password}
+        error={errors.password}
       />
       <Button type="submit" size="large" isBusy={isBusy}>
         {isBusy ? 'Signing In...' : 'Sign In'}

@@ -3,30 +3,30 @@ import { ROUTES } from '../../../contract/routes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import {
-  describeSignupFault,
+  describeSignUpError,
   describeWeakPassword,
   isWeakPassword,
 } from '../../shared/account/auth-errors.ts';
-import { type Credentials, checkSignup, PASSWORD_HINT } from '../../shared/account/credentials.ts';
+import {
+  type Credentials,
+  checkSignUp,
+  PASSWORD_HINT,
+  readCredentials,
+} from '../../shared/account/credentials.ts';
 import { ResendConfirmation } from '../../shared/account/resend-confirmation.tsx';
 import { backend } from '../../shared/backend/backend.ts';
 import { EmailField } from '../../shared/form/email-field.tsx';
 import styles from '../../shared/form/form.module.css';
 import { PasswordField } from '../../shared/form/password-field.tsx';
-import { readText, useForm } from '../../shared/form/use-form.ts';
+import { useForm } from '../../shared/form/use-form.ts';
 import { SESSION_MESSAGES } from '../../shared/session/session-messages.ts';
 import { isRefusedAddress } from './authorised-address.ts';
 
-export interface SignupFormProps {
+export interface SignUpFormProps {
   /** What was typed on the other tab. */
   email: string;
   onEmailChange: (email: string) => void;
 }
-
-const read = (data: FormData): Credentials => ({
-  email: readText(data, 'email').trim(),
-  password: readText(data, 'password'),
-});
 
 const signUp = ({ email, password }: Credentials) =>
   backend.auth.signUp({
@@ -36,7 +36,7 @@ const signUp = ({ email, password }: Credentials) =>
   });
 
 /** The Sign Up tab; only one address may use it (specification §5). */
-export function SignupForm({ email, onEmailChange }: SignupFormProps) {
+export function SignUpForm({ email, onEmailChange }: SignUpFormProps) {
   const [created, setCreated] = useState<string>();
   const [weakness, setWeakness] = useState<string>();
 
@@ -49,7 +49,7 @@ export function SignupForm({ email, onEmailChange }: SignupFormProps) {
     const { data, error } = await signUp(credentials);
     if (error) {
       if (isWeakPassword(error)) setWeakness(describeWeakPassword(error));
-      showToast(describeSignupFault(error));
+      showToast(describeSignUpError(error));
       return { focus: isWeakPassword(error) ? 'password' : 'email' };
     }
     // Hosted auth answers for an address that is taken as if it were new, but without identities.
@@ -62,12 +62,16 @@ export function SignupForm({ email, onEmailChange }: SignupFormProps) {
     return undefined;
   }
 
-  const { faults, isBusy, formProps } = useForm({ read, check: checkSignup, send });
+  const { errors, isBusy, formProps } = useForm({
+    read: readCredentials,
+    check: checkSignUp,
+    send,
+  });
   return (
     <form {...formProps} className={styles.form}>
       <EmailField
         defaultValue={email}
-        error={faults.email}
+        error={errors.email}
         onChange={(event) => onEmailChange(event.target.value)}
       />
       <PasswordField
@@ -75,7 +79,7 @@ export function SignupForm({ email, onEmailChange }: SignupFormProps) {
         name="password"
         autoComplete="new-password"
         hint={PASSWORD_HINT}
-        error={faults.password ?? weakness}
+        error={errors.password ?? weakness}
       />
       <Button type="submit" size="large" isBusy={isBusy}>
         {isBusy ? 'Creating Account...' : 'Create Account'}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import * as v from 'valibot';
 import { parseAttribution } from '../../../contract/attribution.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { MessageCircle } from '../../../ui/icons.ts';
@@ -9,7 +10,11 @@ import { Panel } from '../../shared/panel/panel.tsx';
 import { RowsSkeleton } from '../../shared/rows/rows-skeleton.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
 
-const AT_MOST = 200;
+const clicksSchema = v.array(
+  v.object({ at: v.string(), code: v.string(), page: v.string(), attribution: v.unknown() }),
+);
+
+const MAX_CLICKS = 200;
 const COLUMNS = [
   { id: 'when', label: 'When' },
   { id: 'code', label: 'Reference' },
@@ -21,14 +26,13 @@ const COLUMNS = [
 export default function SoftLeadsView() {
   const { data, isError } = useQuery({
     queryKey: ['soft-leads'],
-    queryFn: () => callDesk('soft_leads', { at_most: AT_MOST }),
+    queryFn: () => callDesk('soft_leads', { at_most: MAX_CLICKS }, clicksSchema),
     retry: false,
-    meta: { isQuiet: true },
   });
   return (
     <Panel
       title="Chat clicks"
-      words={`Who opens a WhatsApp chat from the site leaves no address here. The reference, such as “Ref K7Q2”, stands in the message that you get. The newest ${AT_MOST} are shown.`}
+      words={`Somebody who opens a WhatsApp chat from the site leaves no address here. The reference, such as “Ref K7Q2”, stands in the message that you get. The newest ${MAX_CLICKS} are shown.`}
     >
       {isError && <p role="alert">The clicks could not be loaded.</p>}
       {!data && !isError && <RowsSkeleton />}

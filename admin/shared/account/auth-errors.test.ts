@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { SESSION_MESSAGES } from '../session/session-messages.ts';
 import {
-  describeFault,
-  describeLoginFault,
-  describeSignupFault,
+  describeAuthError,
+  describeSignInError,
+  describeSignUpError,
   describeWait,
   describeWeakPassword,
 } from './auth-errors.ts';
@@ -15,8 +15,8 @@ describe('sign-in', () => {
   test.each([
     { message: 'Invalid login credentials', code: 'invalid_credentials', status: 400 },
     { message: 'Invalid login credentials' },
-  ])('wrong credentials', (fault) => {
-    expect(describeLoginFault(fault)).toEqual({
+  ])('wrong credentials', (error) => {
+    expect(describeSignInError(error)).toEqual({
       title: 'Invalid Credentials',
       description: 'Please check your email and password',
       tone: 'destructive',
@@ -24,15 +24,15 @@ describe('sign-in', () => {
   });
 
   test('any other refusal carries the server message', () => {
-    const fault = { message: 'Email not confirmed', code: 'email_not_confirmed', status: 400 };
-    expect(describeLoginFault(fault)).toMatchObject({
+    const error = { message: 'Email not confirmed', code: 'email_not_confirmed', status: 400 };
+    expect(describeSignInError(error)).toMatchObject({
       title: 'Login Error',
       description: 'Email not confirmed',
     });
   });
 
   test('no answer is the unexpected failure', () => {
-    expect(describeLoginFault(unanswered)).toEqual({
+    expect(describeSignInError(unanswered)).toEqual({
       title: 'Authentication Error',
       description: 'An unexpected error occurred.',
       tone: 'destructive',
@@ -43,36 +43,36 @@ describe('sign-in', () => {
 describe('sign-up', () => {
   test('the hook refuses with or without a code', () => {
     for (const code of [undefined, 'hook_payload_invalid']) {
-      const toast = describeSignupFault({ message: denied, code, status: 403 });
+      const toast = describeSignUpError({ message: denied, code, status: 403 });
       expect(toast).toMatchObject({ title: 'Access Denied', description: denied });
     }
   });
 
   test.each(['user_already_exists', 'email_exists'])('%s', (code) => {
-    expect(describeSignupFault({ message: 'User already registered', code })).toMatchObject({
+    expect(describeSignUpError({ message: 'User already registered', code })).toMatchObject({
       title: 'Account Exists',
       description: 'An account with this email already exists. Please sign in instead.',
     });
   });
 
   test('a weak password is refused with its reasons', () => {
-    const fault = {
+    const error = {
       message: 'Password is known to be weak.',
       code: 'weak_password',
       reasons: ['pwned', 'length', 'unheard-of'],
     };
-    expect(describeWeakPassword(fault)).toBe(
+    expect(describeWeakPassword(error)).toBe(
       'Password is known to be weak. It is known from a data leak; please choose another. It is too short.',
     );
-    expect(describeSignupFault(fault).title).toBe('Signup Error');
+    expect(describeSignUpError(error).title).toBe('Signup Error');
   });
 
   test('anything else', () => {
-    expect(describeSignupFault({ message: 'Signups not allowed' })).toMatchObject({
+    expect(describeSignUpError({ message: 'Signups not allowed' })).toMatchObject({
       title: 'Signup Error',
       description: 'Signups not allowed',
     });
-    expect(describeSignupFault(unanswered)).toBe(SESSION_MESSAGES.unexpected);
+    expect(describeSignUpError(unanswered)).toBe(SESSION_MESSAGES.unexpected);
   });
 });
 
@@ -99,8 +99,8 @@ describe('too many attempts', () => {
   });
 
   test('is said at every door', () => {
-    expect(describeLoginFault(limited).description).toContain('Too many attempts');
-    expect(describeSignupFault(limited).description).toContain('Too many attempts');
-    expect(describeFault(limited)).toContain('Too many attempts');
+    expect(describeSignInError(limited).description).toContain('Too many attempts');
+    expect(describeSignUpError(limited).description).toContain('Too many attempts');
+    expect(describeAuthError(limited)).toContain('Too many attempts');
   });
 });

@@ -1,9 +1,9 @@
 import type { ToastMessage } from '../../../ui/toast-store.ts';
 import { lastWaitSeconds } from '../backend/retry-after.ts';
-import { loginError, SESSION_MESSAGES, signupError } from '../session/session-messages.ts';
+import { SESSION_MESSAGES, signInError, signUpError } from '../session/session-messages.ts';
 
-/** What this file needs to know of an error of the auth client. */
-export interface AuthFault {
+/** What must be known of an error of the auth client to say what to do about it. */
+export interface AuthError {
   name?: string | undefined;
   message: string;
   code?: string | undefined;
@@ -19,17 +19,17 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** 5xx answers and no answer at all: the client marks both as worth another try. */
-const isUnanswered = (fault: AuthFault): boolean => fault.name === 'AuthRetryableFetchError';
+const isUnanswered = (error: AuthError): boolean => error.name === 'AuthRetryableFetchError';
 
-const isTooMany = (fault: AuthFault): boolean =>
-  fault.status === 429 || (fault.code?.startsWith('over_') ?? false);
+const isTooMany = (error: AuthError): boolean =>
+  error.status === 429 || (error.code?.startsWith('over_') ?? false);
 
 /**
  * Says how long to wait after a 429.
  * @param seconds what the answer's Retry-After asked for, if anything
  */
-export function describeWait(fault: AuthFault, seconds = lastWaitSeconds()): string {
-  if (/\d+ ?(?:s\b|sec|min|hour)/i.test(fault.message)) return fault.message;
+export function describeWait(error: AuthError, seconds = lastWaitSeconds()): string {
+  if (/\d+ ?(?:s\b|sec|min|hour)/i.test(error.message)) return error.message;
   return `Too many attempts. Please wait ${nameSpan(seconds)} and try again.`;
 }
 
@@ -40,39 +40,43 @@ function nameSpan(seconds: number | undefined): string {
 }
 
 /** @returns the server's message followed by what is wrong with the password. */
-export function describeWeakPassword(fault: AuthFault): string {
-  const reasons = (fault.reasons ?? []).flatMap((reason) => REASONS[reason] ?? []);
-  return [fault.message, ...reasons].join(' ');
+export function describeWeakPassword(error: AuthError): string {
+  const reasons = (error.reasons ?? []).flatMap((reason) => REASONS[reason] ?? []);
+  return [error.message, ...reasons].join(' ');
 }
 
-export const isWeakPassword = (fault: AuthFault): boolean => fault.code === 'weak_password';
-export const isUnconfirmed = (fault: AuthFault): boolean => fault.code === 'email_not_confirmed';
+export const isWeakPassword = (error: AuthError): boolean => error.code === 'weak_password';
+/** The same request may succeed later: the server was busy or did not answer. */
+export const isWorthAnotherTry = (error: AuthError): boolean =>
+  error.status === 429 || isUnanswered(error);
+
+export const isUnconfirmed = (error: AuthError): boolean => error.code === 'email_not_confirmed';
 
 /** @returns the toast for a refused sign-in. */
-export function describeLoginFault(fault: AuthFault): ToastMessage {
-  if (isUnanswered(fault)) return SESSION_MESSAGES.unexpected;
-  if (isTooMany(fault)) return loginError(describeWait(fault));
+export function describeSignInError(error: AuthError): ToastMessage {
+  if (isUnanswered(error)) return SESSION_MESSAGES.unexpected;
+  if (isTooMany(error)) return signInError(describeWait(error));
   const isInvalid =
-    fault.code === 'invalid_credentials' || fault.message === 'Invalid login credentials';
-  return isInvalid ? SESSION_MESSAGES.invalidCredentials : loginError(fault.message);
+    error.code === 'invalid_credentials' || error.message === 'Invalid login credentials';
+  return isInvalid ? SESSION_MESSAGES.invalidCredentials : signInError(error.message);
 }
 
 /** @returns the toast for a refused sign-up. */
-export function describeSignupFault(fault: AuthFault): ToastMessage {
-  if (isUnanswered(fault)) return SESSION_MESSAGES.unexpected;
-  if (isTooMany(fault)) return signupError(describeWait(fault));
-  if (isWeakPassword(fault)) return signupError(describeWeakPassword(fault));
-  if (fault.code === 'user_already_exists' || fault.code === 'email_exists') {
+export function describeSignUpError(error: AuthError): ToastMessage {
+  if (isUnanswered(error)) return SESSION_MESSAGES.unexpected;
+  if (isTooMany(error)) return signUpError(describeWait(error));
+  if (isWeakPassword(error)) return signUpError(describeWeakPassword(error));
+  if (error.code === 'user_already_exists' || error.code === 'email_exists') {
     return SESSION_MESSAGES.accountExists;
   }
   // The hook's words come through as the message; hosted auth gives it no code of its own.
-  const isRefusedByHook = fault.message.includes(SESSION_MESSAGES.accessDenied.description);
-  return isRefusedByHook ? SESSION_MESSAGES.accessDenied : signupError(fault.message);
+  const isRefusedByHook = error.message.includes(SESSION_MESSAGES.accessDenied.description);
+  return isRefusedByHook ? SESSION_MESSAGES.accessDenied : signUpError(error.message);
 }
 
 /** @returns words for any other refused request of the session: mail again, new password. */
-export function describeFault(fault: AuthFault): string {
-  if (isUnanswered(fault)) return SESSION_MESSAGES.unexpected.description;
-  if (isTooMany(fault)) return describeWait(fault);
-  return isWeakPassword(fault) ? describeWeakPassword(fault) : fault.message;
+export function describeAuthError(error: AuthError): string {
+  if (isUnanswered(error)) return SESSION_MESSAGES.unexpected.description;
+  if (isTooMany(error)) return describeWait(error);
+  return isWeakPassword(error) ? describeWeakPassword(error) : error.message;
 }

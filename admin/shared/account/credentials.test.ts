@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { checkLogin, checkNewPassword, checkSignup } from './credentials.ts';
+import { checkNewPassword, checkSignIn, checkSignUp } from './credentials.ts';
 
 test('login asks for both and judges no password', () => {
-  expect(Object.keys(checkLogin({ email: '', password: '' }))).toEqual(['email', 'password']);
-  expect(checkLogin({ email: 'a@b', password: 'x' })).toEqual({});
-  expect(checkLogin({ email: 'not an address', password: 'x' })).toHaveProperty('email');
+  expect(Object.keys(checkSignIn({ email: '', password: '' }))).toEqual(['email', 'password']);
+  expect(checkSignIn({ email: 'a@b', password: 'x' })).toEqual({});
+  expect(checkSignIn({ email: 'not an address', password: 'x' })).toHaveProperty('email');
 });
 
 test('a new password has 6 to 128 characters', () => {
@@ -12,5 +12,5 @@ test('a new password has 6 to 128 characters', () => {
   expect(checkNewPassword('123456')).toBeUndefined();
   expect(checkNewPassword('x'.repeat(128))).toBeUndefined();
   expect(checkNewPassword('x'.repeat(129))).toContain('at most 128');
-  expect(checkSignup({ email: 'a@b.in', password: '12345' })).toHaveProperty('password');
+  expect(checkSignUp({ email: 'a@b.in', password: '12345' })).toHaveProperty('password');
 });

@@ -3,7 +3,7 @@ import { ROUTES } from '../../../contract/routes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { backend } from '../backend/backend.ts';
 import { Note } from '../form/note.tsx';
-import { describeFault } from './auth-errors.ts';
+import { describeAuthError } from './auth-errors.ts';
 
 export interface ResendConfirmationProps {
   email: string;
@@ -19,7 +19,7 @@ export async function resendConfirmation(email: string): Promise<string> {
     options: { emailRedirectTo: location.origin + ROUTES.admin },
   });
   return error
-    ? describeFault(error)
+    ? describeAuthError(error)
     : 'If this address waits for confirmation, a new mail is on its way. Look in the spam folder too.';
 }
 

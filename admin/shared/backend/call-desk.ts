@@ -1,19 +1,22 @@
+import type * as v from 'valibot';
 import type { Database } from '../../../contract/database.ts';
-import { LeadsFault } from '../lead/leads-backend.ts';
 import { backend } from './backend.ts';
+import { DeskError } from './desk-error.ts';
+import { readAnswer } from './read-answer.ts';
 
 type Functions = Database['public']['Functions'];
 
 /**
- * Calls a function of the database as the administrator. What comes as `jsonb` has the shape that its
- * migration builds; `Answer` says it, since the generated types only know that it is JSON.
- * @throws LeadsFault
+ * Calls a function of the database as the administrator.
+ * @param schema of its answer; it stands beside the query that asks
+ * @throws DeskError when it was refused or not answered; AnswerError when the answer has another shape
  */
-export async function callDesk<Name extends keyof Functions, Answer = Functions[Name]['Returns']>(
+export async function callDesk<Name extends keyof Functions, Schema extends v.GenericSchema>(
   name: Name,
   given: Functions[Name]['Args'],
-): Promise<Answer> {
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
   const { data, error, status } = await backend.rpc(name, given);
-  if (error) throw new LeadsFault(error.message, status);
-  return data as Answer;
+  if (error) throw new DeskError(error.message, status);
+  return readAnswer(schema, data, name);
 }

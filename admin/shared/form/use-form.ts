@@ -5,7 +5,7 @@ import { SESSION_MESSAGES } from '../session/session-messages.ts';
 
 export interface FormPlan<Values> {
   read: (data: FormData) => Values;
-  /** Faults by field name; none means that it may be sent. */
+  /** Errors by field name; none means that it may be sent. */
   check: (values: Values) => Partial<Record<string, string>>;
   /**
    * Sends the form. Its outcome says what comes next: the page is being left (the button stays
@@ -25,13 +25,13 @@ export const readText = (data: FormData, name: string): string => String(data.ge
 
 /** Checks, sends and reports one form; anything thrown on the way is the unexpected failure of §8. */
 export function useForm<Values>({ read, check, send }: FormPlan<Values>) {
-  const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [isBusy, setIsBusy] = useState(false);
 
   async function submit(form: HTMLFormElement): Promise<void> {
     const values = read(new FormData(form));
     const found = check(values);
-    setFaults(found);
+    setErrors(found);
     const [first] = Object.keys(found);
     if (first) return focusField(form, first);
 
@@ -52,5 +52,5 @@ export function useForm<Values>({ read, check, send }: FormPlan<Values>) {
     if (!isBusy) void submit(event.currentTarget);
   };
 
-  return { faults, isBusy, formProps: { onSubmit, noValidate: true, method: 'post' } as const };
+  return { errors, isBusy, formProps: { onSubmit, noValidate: true, method: 'post' } as const };
 }

@@ -6,7 +6,7 @@ export interface LeadMarksProps {
   lead: Pick<Lead, 'withdrawn_at' | 'corrected_at'>;
 }
 
-/** What the visitor has done with his enquiry since he sent it. */
+/** What visitors have done with their enquiry since they sent it. */
 export function LeadMarks({ lead }: LeadMarksProps) {
   return (
     <>

@@ -1,4 +1,23 @@
-import type { Database } from '../../../contract/database.ts';
+import * as v from 'valibot';
 
-/** One enquiry as the database keeps it: phone is E.164 or null, `created_at` ISO 8601 with offset. */
-export type Lead = Database['public']['Tables']['leads']['Row'];
+/**
+ * One enquiry as `public.leads` keeps it: phone is E.164 or null, times are ISO 8601 with offset.
+ * A plain object, so that columns which the desk does not know yet are left out.
+ */
+export const leadSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  email: v.string(),
+  phone: v.nullable(v.string()),
+  subject: v.nullable(v.string()),
+  message: v.string(),
+  created_at: v.string(),
+  /** How the visitor came; read it with `parseAttribution`. */
+  attribution: v.unknown(),
+  corrected_at: v.nullable(v.string()),
+  withdrawn_at: v.nullable(v.string()),
+  is_test: v.boolean(),
+  quarantined_at: v.nullable(v.string()),
+  quarantine_reasons: v.array(v.string()),
+});
+export type Lead = v.InferOutput<typeof leadSchema>;

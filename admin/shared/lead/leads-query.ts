@@ -1,27 +1,17 @@
-import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
-import { showToast } from '../../../ui/toast.ts';
-import { backend } from '../backend/backend.ts';
-import { describeLoadFault, isSessionRefused } from './describe-fault.ts';
-import { listLeads } from './leads-backend.ts';
-
-/** Forgets a session that the backend no longer accepts; the page's guard then leads to sign-in. */
-export const forgetSession = () => backend.auth.signOut({ scope: 'local' });
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { describeLoadError } from './leads-messages.ts';
+import { readLeads } from './read-leads.ts';
 
 /** The list is fetched once and then when the administrator asks: it must not move by itself. */
 export const leadsQuery = queryOptions({
   queryKey: ['leads'],
-  queryFn: listLeads,
+  queryFn: readLeads,
   staleTime: Number.POSITIVE_INFINITY,
   // The client has tried three times already.
   retry: false,
+  meta: { describeError: describeLoadError },
 });
 
-export const queryClient = new QueryClient({
-  queryCache: new QueryCache({
-    onError: (fault, { meta }) => {
-      if (isSessionRefused(fault)) void forgetSession();
-      // A quiet query says at its own place that it failed.
-      else if (!meta?.isQuiet) showToast(describeLoadFault(fault));
-    },
-  }),
-});
+/** Reads anew what the other views show after leads have changed: health, ledgers, the audit log. */
+export const refreshAllButLeads = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== leadsQuery.queryKey[0] });

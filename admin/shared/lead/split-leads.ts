@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { Lead } from './lead.ts';
 
 /** The leads by what is done with them; tests of the whole path are neither. */
@@ -7,6 +8,8 @@ export interface SplitLeads {
   quarantined: readonly Lead[];
 }
 
+const NONE: readonly Lead[] = [];
+
 /** @param leads everything that the database holds, in its order */
 export function splitLeads(leads: readonly Lead[]): SplitLeads {
   const real = leads.filter((lead) => !lead.is_test);
@@ -15,3 +18,7 @@ export function splitLeads(leads: readonly Lead[]): SplitLeads {
     quarantined: real.filter((lead) => lead.quarantined_at !== null),
   };
 }
+
+/** The same for what a query holds: both are empty until it is there. */
+export const useSplitLeads = (leads: readonly Lead[] = NONE): SplitLeads =>
+  useMemo(() => splitLeads(leads), [leads]);

@@ -1,20 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
 import { Button } from '../../../ui/button.tsx';
-import { useRetryMail } from './use-retry-mail.ts';
+import { showToast } from '../../../ui/toast.ts';
+import type { ToastMessage } from '../../../ui/toast-store.ts';
+import { callDesk } from '../backend/call-desk.ts';
+import { refreshAllButLeads } from '../lead/leads-query.ts';
 
 export interface SendAgainProps {
   mailId: string;
 }
 
-/** Puts a mail back into the outbox, as if it had never been tried. */
+const SENDING: ToastMessage = {
+  title: 'Sending',
+  description: 'The mail is tried again now.',
+  tone: 'success',
+};
+const NOT_NEEDED: ToastMessage = {
+  title: 'Not needed',
+  description: 'This mail has been sent already, or waits for its lead.',
+};
+const FAILED: ToastMessage = {
+  title: 'Error',
+  description: 'The mail could not be put back into the queue.',
+  tone: 'destructive',
+};
+
+/** Puts a mail that was given up or waits back into the outbox, and says how that went. */
 export function SendAgain({ mailId }: SendAgainProps) {
-  const retry = useRetryMail();
+  const client = useQueryClient();
+  const retry = useMutation({
+    mutationFn: () => callDesk('retry_mail', { mail_id: mailId }, v.boolean()),
+    onSuccess: (isDue) => showToast(isDue ? SENDING : NOT_NEEDED),
+    onError: () => showToast(FAILED),
+    onSettled: () => refreshAllButLeads(client),
+  });
   return (
-    <Button
-      kind="secondary"
-      size="small"
-      isBusy={retry.isPending}
-      onClick={() => retry.mutate(mailId)}
-    >
+    <Button kind="secondary" size="small" isBusy={retry.isPending} onClick={() => retry.mutate()}>
       Send again
     </Button>
   );

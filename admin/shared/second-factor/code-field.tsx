@@ -1,5 +1,5 @@
 import { TextField } from '../../../ui/text-field.tsx';
-import styles from '../../features/second-factor/second-factor.module.css';
+import styles from '../form/form.module.css';
 
 export interface CodeFieldProps {
   error: string | undefined;

@@ -22,8 +22,8 @@ interface Answer {
 }
 
 function check({ code }: Answer) {
-  const fault = checkCode(code);
-  return fault ? { code: fault } : {};
+  const error = checkCode(code);
+  return error ? { code: error } : {};
 }
 
 /** Asks for a code of the second factor; with a spare device also for which one. */
@@ -42,7 +42,7 @@ export function CodeForm({ devices, onVerified, children }: CodeFormProps) {
     return { focus: 'code' };
   }
 
-  const { faults, isBusy, formProps } = useForm({ read, check, send });
+  const { errors, isBusy, formProps } = useForm({ read, check, send });
   return (
     <form {...formProps} className={styles.form}>
       <h2 className={styles.heading}>Second factor</h2>
@@ -54,7 +54,7 @@ export function CodeForm({ devices, onVerified, children }: CodeFormProps) {
           options={devices.map((device) => ({ value: device.id, label: nameDevice(device) }))}
         />
       )}
-      <CodeField autoFocus error={faults.code ?? refusal} />
+      <CodeField autoFocus error={errors.code ?? refusal} />
       <Button type="submit" size="large" isBusy={isBusy}>
         {isBusy ? 'Checking...' : 'Continue'}
       </Button>

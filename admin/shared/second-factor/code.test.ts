@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkCode, describeCodeFault, readCode } from './code.ts';
+import { checkCode, describeCodeError, readCode } from './code.ts';
 import { listDevices, nameDevice } from './devices.ts';
 
 test.each(['123456', '123 456', ' 123-456\n'])('%j may be typed or pasted', (text) => {
@@ -12,8 +12,8 @@ test.each(['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦'])('%j is no code', (
 
 test('a wrong code says what to do; other refusals keep their words', () => {
   const code = 'mfa_verification_failed';
-  expect(describeCodeFault({ code, message: 'Invalid TOTP code entered' })).toContain('clock');
-  expect(describeCodeFault({ code, message: 'The secret can no longer be read.' })).toBe(
+  expect(describeCodeError({ code, message: 'Invalid TOTP code entered' })).toContain('clock');
+  expect(describeCodeError({ code, message: 'The secret can no longer be read.' })).toBe(
     'The secret can no longer be read.',
   );
 });

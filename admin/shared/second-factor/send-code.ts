@@ -1,5 +1,5 @@
 import { backend } from '../backend/backend.ts';
-import { describeCodeFault } from './code.ts';
+import { describeCodeError } from './code.ts';
 
 /**
  * Sends a code to the server, which raises the session when it is right.
@@ -7,5 +7,5 @@ import { describeCodeFault } from './code.ts';
  */
 export async function sendCode(factorId: string, code: string): Promise<string | undefined> {
   const { error } = await backend.auth.mfa.challengeAndVerify({ factorId, code });
-  return error ? describeCodeFault(error) : undefined;
+  return error ? describeCodeError(error) : undefined;
 }

@@ -27,6 +27,7 @@ export const SESSION_MESSAGES = {
 /** Shown on the sign-in page after a session that ended by itself. */
 export const SESSION_ENDED = 'Your session has ended. Please sign in again.';
 
-export const loginError = (description: string): ToastMessage => refuse('Login Error', description);
-export const signupError = (description: string): ToastMessage =>
+export const signInError = (description: string): ToastMessage =>
+  refuse('Login Error', description);
+export const signUpError = (description: string): ToastMessage =>
   refuse('Signup Error', description);

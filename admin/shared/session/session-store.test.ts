@@ -113,7 +113,7 @@ test('a new token is looked up again, the same one is not', async () => {
   expect(loadRole).toHaveBeenCalledTimes(2);
 });
 
-test('the administrator gives a code first where he has a second factor, a stranger stays out', async () => {
+test('the administrator gives a code first where there is a second factor, a stranger stays out', async () => {
   const { backend, needsCode, emit } = createBackend(session('a'), { owner: 'admin' });
   needsCode.mockResolvedValue(true);
   const store = createSessionStore(backend);

@@ -1,7 +1,7 @@
 import type { Session } from '@supabase/supabase-js';
 
 /**
- * `codeNeeded`: the administrator, but his second factor has not been used in this session.
+ * `codeNeeded`: the administrator, but without the second factor of the account in this session.
  * `unclear`: the role could not be read. Only `granted` opens anything.
  */
 export type Access = 'checking' | 'granted' | 'codeNeeded' | 'refused' | 'unclear';

@@ -1,7 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import * as v from 'valibot';
 import { backend } from '../backend/backend.ts';
+import { readAnswer } from '../backend/read-answer.ts';
 import { isSessionKept } from './kept-session.ts';
 import { createSessionStore, type SessionState } from './session-store.ts';
+
+const profileSchema = v.object({ role: v.string() });
 
 /** The page's session; every component of the application sees the same one. */
 export const pageSession = createSessionStore({
@@ -19,7 +23,7 @@ export const pageSession = createSessionStore({
     // No row is an answer: this account has no role.
     if (error?.code === 'PGRST116') return 'none';
     if (error) throw error;
-    return data.role;
+    return readAnswer(profileSchema, data, 'profiles').role;
   },
   needsCode: async ({ access_token }) => {
     // With the token it asks the server, which also knows of a device that was added elsewhere.

@@ -22,12 +22,12 @@ export default function LeadDetails({ lead, isUnreported }: LeadDetailsProps) {
   return (
     <div className={styles.details}>
       {isUnreported && (
-        <p className={styles.fault} role="alert">
+        <p className={styles.alert} role="alert">
           The audit log could not take note that you opened this lead.
         </p>
       )}
       {lead.withdrawn_at && (
-        <p className={styles.fault}>
+        <p className={styles.alert}>
           Do not contact: taken back on {formatWritten(lead.withdrawn_at)}.
         </p>
       )}
@@ -43,7 +43,7 @@ export default function LeadDetails({ lead, isUnreported }: LeadDetailsProps) {
       <section aria-label={`Mails about ${lead.name}`}>
         <h2 className={styles.title}>Mails</h2>
         {ledger && <MailHistory ledger={ledger} />}
-        {isError && <p className={styles.fault}>The mail ledger could not be loaded.</p>}
+        {isError && <p className={styles.alert}>The mail ledger could not be loaded.</p>}
         {!ledger && !isError && <Skeleton width="medium" />}
       </section>
     </div>

@@ -1,51 +1,50 @@
 import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
 import type { ConsentPurpose } from '../../../../contract/consent.ts';
 import { callDesk } from '../../../shared/backend/call-desk.ts';
 
-export interface LedgerMail {
-  id: string;
-  kind: string;
-  created_at: string;
-  sent_at: string | null;
-  abandoned_at: string | null;
-  /** It waits for its lead to leave quarantine. */
-  is_held: boolean;
-  next_attempt_at: string;
-}
+const time = v.string();
+const consent = v.optional(v.object({ is_granted: v.boolean(), at: time, version: v.string() }));
 
-export interface MailAttempt {
-  mail_id: string;
-  kind: string;
-  attempt: number;
-  started_at: string;
-  /** Null: it runs, or was broken off. */
-  ended_at: string | null;
-  fault: string | null;
-}
-
-/** What `lead_ledger` tells of one lead (supabase/migrations/20261122000900_mail_outbox.sql). */
-export interface LeadLedger {
-  consents: Partial<Record<ConsentPurpose, { is_granted: boolean; at: string; version: string }>>;
-  mails: LedgerMail[];
-  attempts: MailAttempt[];
-}
+/** What `lead_ledger` tells of one lead: its consents, its mails and each attempt to send them. */
+const ledgerSchema = v.object({
+  consents: v.object({
+    enquiry: consent,
+    calls: consent,
+    news: consent,
+  } satisfies Record<ConsentPurpose, unknown>),
+  mails: v.array(
+    v.object({
+      id: v.string(),
+      kind: v.string(),
+      created_at: time,
+      sent_at: v.nullable(time),
+      abandoned_at: v.nullable(time),
+      /** It waits for its lead to leave quarantine. */
+      is_held: v.boolean(),
+      next_attempt_at: time,
+    }),
+  ),
+  attempts: v.array(
+    v.object({
+      mail_id: v.string(),
+      kind: v.string(),
+      attempt: v.number(),
+      started_at: time,
+      /** Null: it runs, or was broken off. */
+      ended_at: v.nullable(time),
+      fault: v.nullable(v.string()),
+    }),
+  ),
+});
+export type LeadLedger = v.InferOutput<typeof ledgerSchema>;
+export type LedgerMail = LeadLedger['mails'][number];
+export type MailAttempt = LeadLedger['attempts'][number];
 
 /** The ledger of one lead, read anew whenever its row is opened. */
 export const ledgerQuery = (leadId: string) =>
   queryOptions({
     queryKey: ['ledger', leadId],
-    queryFn: () => callDesk<'lead_ledger', LeadLedger>('lead_ledger', { of_lead: leadId }),
+    queryFn: () => callDesk('lead_ledger', { of_lead: leadId }, ledgerSchema),
     retry: false,
-    meta: { isQuiet: true },
   });
-
-const KINDS: Readonly<Record<string, string>> = {
-  team: 'Mail to the team',
-  acknowledgement: 'Acknowledgement to the visitor',
-  withdrawal: 'Withdrawal to the team',
-  correction: 'Corrected details to the team',
-  account: 'Account mail',
-};
-
-/** @param kind of a mail, as the database names it */
-export const nameMail = (kind: string): string => KINDS[kind] ?? kind;

@@ -1,8 +1,8 @@
+import { nameMail } from '../../../shared/mail/name-mail.ts';
 import { SendAgain } from '../../../shared/mail/send-again.tsx';
 import { formatWritten } from '../../../shared/time/format-time.ts';
 import styles from './lead-details.module.css';
 import type { LeadLedger, LedgerMail, MailAttempt } from './lead-ledger.ts';
-import { nameMail } from './lead-ledger.ts';
 
 export interface MailHistoryProps {
   ledger: LeadLedger;

@@ -1,7 +1,6 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Lead } from '../../../shared/lead/lead.ts';
 import styles from '../../../shared/rows/rows.module.css';
-import { useNow } from '../../../shared/time/use-now.ts';
 import { LeadRow } from './lead-row.tsx';
 import { useExpandedRows } from './use-expanded-rows.ts';
 import { useRowWindow } from './use-row-window.ts';
@@ -71,4 +70,14 @@ export function LeadList({ leads }: LeadListProps) {
       </table>
     </div>
   );
+}
+
+/** The time in milliseconds since 1970, once a minute, so that "5 minutes ago" stays true. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }

@@ -8,7 +8,6 @@ export const UNTOUCHED: Omit<
   attribution: {},
   corrected_at: null,
   is_test: false,
-  proof_releases: false,
   quarantine_reasons: [],
   quarantined_at: null,
   withdrawn_at: null,

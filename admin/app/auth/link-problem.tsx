@@ -1,32 +1,25 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ROUTES } from '../../../contract/routes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { sendRecovery } from '../../features/recovery/send-recovery.ts';
-import { EmailField } from '../form/email-field.tsx';
-import styles from '../form/form.module.css';
-import { readText, useForm } from '../form/use-form.ts';
-import { checkEmail } from './credentials.ts';
-import { resendConfirmation } from './resend-confirmation.tsx';
+import { checkAddress, readAddress } from '../../shared/account/credentials.ts';
+import { EmailField } from '../../shared/form/email-field.tsx';
+import styles from '../../shared/form/form.module.css';
+import { useForm } from '../../shared/form/use-form.ts';
 
 export interface LinkProblemProps {
-  purpose: 'signup' | 'recovery';
+  /** Asks for a new link. @returns what to tell the person */
+  request: (email: string) => Promise<string>;
   /** The link was tried and refused; otherwise the page was opened without a complete link. */
   isSpent: boolean;
-}
-
-const read = (data: FormData) => ({ email: readText(data, 'email').trim() });
-
-function check({ email }: { email: string }) {
-  const fault = checkEmail(email);
-  return fault ? { email: fault } : {};
+  /** More advice, behind the first. */
+  children?: ReactNode;
 }
 
 /** What to do when a mailed link cannot be used: get a new one, or sign in. */
-export function LinkProblem({ purpose, isSpent }: LinkProblemProps) {
+export function LinkProblem({ request, isSpent, children }: LinkProblemProps) {
   const [answer, setAnswer] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const request = purpose === 'signup' ? resendConfirmation : sendRecovery;
 
   useEffect(() => {
     if (isSpent) heading.current?.focus();
@@ -37,7 +30,7 @@ export function LinkProblem({ purpose, isSpent }: LinkProblemProps) {
     return undefined;
   }
 
-  const { faults, isBusy, formProps } = useForm({ read, check, send });
+  const { errors, isBusy, formProps } = useForm({ read: readAddress, check: checkAddress, send });
   return (
     <form {...formProps} className={styles.form}>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
@@ -47,9 +40,9 @@ export function LinkProblem({ purpose, isSpent }: LinkProblemProps) {
         {isSpent
           ? 'Links work once and not for long. Ask for a new one here.'
           : 'Open the link from the mail once more, or ask for a new one here.'}
-        {purpose === 'signup' && ' If you have confirmed before, simply sign in.'}
+        {children}
       </p>
-      <EmailField error={faults.email} />
+      <EmailField error={errors.email} />
       <Button type="submit" isBusy={isBusy}>
         {isBusy ? 'Sending...' : 'Send a new link'}
       </Button>

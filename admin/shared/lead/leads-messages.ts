@@ -1,4 +1,5 @@
 import type { ToastMessage } from '../../../ui/toast-store.ts';
+import { answerStatus } from '../backend/desk-error.ts';
 
 const fail = (description: string): ToastMessage => ({
   title: 'Error',
@@ -6,7 +7,7 @@ const fail = (description: string): ToastMessage => ({
   tone: 'destructive',
 });
 
-/** Toasts of the lead desk, word for word (specification §8). */
+/** Toasts about the list of leads, word for word (specification §8). */
 export const LEADS_MESSAGES = {
   refreshed: {
     title: 'Refreshed',
@@ -24,3 +25,11 @@ export const LEADS_MESSAGES = {
   clearRefused: fail('Failed to clear leads from database'),
   clearFailed: fail('Failed to clear leads'),
 } as const satisfies Record<string, ToastMessage>;
+
+/** @returns the toast: an answer from the database, or any other exception. */
+export const describeLoadError = (error: unknown): ToastMessage =>
+  answerStatus(error) ? LEADS_MESSAGES.loadRefused : LEADS_MESSAGES.loadFailed;
+
+/** @returns the toast: an answer from the database, or any other exception. */
+export const describeClearError = (error: unknown): ToastMessage =>
+  answerStatus(error) ? LEADS_MESSAGES.clearRefused : LEADS_MESSAGES.clearFailed;

@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react';
+import { lazy, Suspense } from 'react';
+import LeadsView from '../../features/leads/leads-view.tsx';
+import { RowsSkeleton } from '../../shared/rows/rows-skeleton.tsx';
+import type { DeskView } from './desk-view.ts';
+
+export interface OpenViewProps {
+  view: DeskView;
+  /** Address of the administrator. */
+  email: string;
+}
+
+/** What each view shows. All but the first come when they are opened. */
+const VIEWS: Readonly<Record<DeskView, ComponentType<{ email: string }>>> = {
+  leads: LeadsView,
+  quarantine: lazy(() => import('../../features/quarantine/quarantine-view.tsx')),
+  health: lazy(() => import('../../features/health/health-view.tsx')),
+  'soft-leads': lazy(() => import('../../features/soft-leads/soft-leads-view.tsx')),
+  person: lazy(() => import('../../features/people/person-view.tsx')),
+  audit: lazy(() => import('../../features/audit/audit-view.tsx')),
+};
+
+/** The view that is open; each reads for itself what it shows. */
+export function OpenView({ view, email }: OpenViewProps) {
+  const View = VIEWS[view];
+  return (
+    <Suspense fallback={<RowsSkeleton />}>
+      <View email={email} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+
+/** The backend answered, but not in the shape that this version of the desk knows. */
+export class AnswerError extends Error {
+  override readonly name = 'AnswerError';
+}
+
+/**
+ * Checks an answer of the backend: what a browser is told is not trusted to be what the types say.
+ * @param source what was asked, for the message: the name of a table or a function
+ * @throws AnswerError naming the first value that is not as expected, in words for the administrator
+ */
+export function readAnswer<Schema extends v.GenericSchema>(
+  schema: Schema,
+  data: unknown,
+  source: string,
+): v.InferOutput<Schema> {
+  // The first issue is enough for the message; a long list is not searched for more.
+  const result = v.safeParse(schema, data, { abortEarly: true });
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const place = [source, v.getDotPath(issue)].filter(Boolean).join('.');
+  throw new AnswerError(
+    `The server's answer cannot be read (${place}: ${issue.message}). Reload the page; if that does not help, site and server are of different versions.`,
+  );
+}

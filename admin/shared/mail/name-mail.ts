@@ -1,0 +1,10 @@
+const KINDS: Readonly<Record<string, string>> = {
+  team: 'Mail to the team',
+  acknowledgement: 'Acknowledgement to the visitor',
+  withdrawal: 'Withdrawal to the team',
+  correction: 'Corrected details to the team',
+  account: 'Account mail',
+};
+
+/** @param kind of a mail, as the database names it */
+export const nameMail = (kind: string): string => KINDS[kind] ?? kind;
