@@ -1,6 +1,7 @@
 import { ROUTES } from '../../contract/routes.ts';
 import { signedInAdministrator } from '../support/administrator.ts';
 import { startHaltingHost } from '../support/halting-host.ts';
+import { readLayoutShift } from '../support/layout-shift.ts';
 import { expect, type Page, test } from '../support/product.ts';
 import { listedPaths } from '../support/site-map.ts';
 
@@ -12,21 +13,7 @@ async function layoutShift(page: Page, path: string): Promise<number> {
     await page.waitForTimeout(50);
   }
   await page.waitForLoadState('networkidle');
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & {
-            value: number;
-            hadRecentInput: boolean;
-          })[]) {
-            if (!entry.hadRecentInput) sum += entry.value;
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 100);
-      }),
-  );
+  return readLayoutShift(page);
 }
 
 test('no page moves under the reader', async ({ page, request }) => {

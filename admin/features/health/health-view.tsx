@@ -19,24 +19,29 @@ export interface HealthViewProps {
 /** Whether enquiries come in and mails go out, and a test of the whole path. */
 export default function HealthView({ email }: HealthViewProps) {
   const { data: health, dataUpdatedAt, isError, isFetching, refetch } = useHealth();
+  // What stands below the figures waits for them: nobody can say how high they will be.
+  const isKnown = health !== undefined || isError;
   const problems = health ? findProblems(health) : [];
   return (
     <div>
       <Panel
         title="Health"
-        words={
-          dataUpdatedAt > 0
-            ? `As of ${formatClock(dataUpdatedAt)}; read anew each minute while you look at this page.`
-            : undefined
-        }
+        words={`As of ${dataUpdatedAt > 0 ? formatClock(dataUpdatedAt) : '…'}; read anew each minute while you look at this page.`}
         actions={
           <Button kind="secondary" size="small" isBusy={isFetching} onClick={() => void refetch()}>
-            <Icon icon={RefreshCw} />
+            {/* The spinner takes its place, so that the button stays as wide each minute. */}
+            {!isFetching && <Icon icon={RefreshCw} />}
             Check now
           </Button>
         }
       >
         <div role="status" className={styles.verdicts}>
+          {!isKnown && (
+            <p className={styles.verdict} data-level="open">
+              <Icon icon={RefreshCw} size="medium" />
+              Asking the database …
+            </p>
+          )}
           {isError && (
             <p className={styles.verdict} data-level="severe">
               <Icon icon={CircleAlert} size="medium" />
@@ -59,7 +64,7 @@ export default function HealthView({ email }: HealthViewProps) {
         {health ? <HealthFacts health={health} /> : !isError && <RowsSkeleton />}
       </Panel>
       {health && health.abandoned.length > 0 && <GivenUpMails mails={health.abandoned} />}
-      <TestEnquiry email={email} />
+      {isKnown && <TestEnquiry email={email} />}
     </div>
   );
 }

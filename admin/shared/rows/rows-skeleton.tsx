@@ -1,18 +1,19 @@
+import { joinClasses } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './rows.module.css';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** Shapes of rows at the rows' own height. */
+/** Shapes of rows in the rows' own places; while they stand, the page has no foot. */
 export function RowsSkeleton() {
   return (
-    <div className={styles.box} aria-hidden="true">
+    <div className={joinClasses(styles.box, styles.waiting)} aria-hidden="true">
       <div className={styles.table}>
         <div className={styles.head}>
           <div className={styles.titles}>{'\u00a0'}</div>
         </div>
         {ROWS.map((row) => (
-          <div key={row} className={styles.shape}>
+          <div key={row} className={styles.shape} data-row-shape>
             <Skeleton width="short" />
             <Skeleton />
             <Skeleton width="medium" />

@@ -1,0 +1,121 @@
+import { ROUTES } from '../../contract/routes.ts';
+import { signedInAdministrator } from '../support/administrator.ts';
+import { storeEnquiry } from '../support/enquiries.ts';
+import { holdPart } from '../support/held-part.ts';
+import { readLayoutShift } from '../support/layout-shift.ts';
+import { expect, type Page, test } from '../support/product.ts';
+
+/** What the desk is made of, and may get late on a slow phone. */
+const PARTS = {
+  'the application': /\/assets\/[^/]+\.js$/,
+  'the role': '**/rest/v1/profiles*',
+  'the list of leads': '**/rest/v1/leads*',
+  'the health': '**/rpc/lead_health',
+};
+
+test.beforeEach(async ({ page, product }) => {
+  await product.sql('delete from public.leads');
+  await product.sql('delete from private.mail_outbox');
+  for (let lead = 0; lead < 12; lead += 1) await storeEnquiry(product, { name: `Visitor ${lead}` });
+  for (let lead = 0; lead < 2; lead += 1) await storeEnquiry(product, { reasons: ['Four links'] });
+  // Marked leads are higher than the others.
+  await product.sql(`update public.leads set withdrawn_at = now(), corrected_at = now()
+    where name = 'Visitor 9'`);
+  // A mail that was given up: the health wants a look.
+  await product.sql(
+    `insert into private.mail_outbox (kind, recipient, subject, body_text, attempts, abandoned_at)
+     values ('team', 'leads@example.in', 'Given up', 'x', 20, now())`,
+  );
+  await signedInAdministrator(page, product);
+});
+
+/** Where everything stands that is there from the beginning, and the first row or its shape. */
+async function readPlaces(page: Page): Promise<Record<string, string>> {
+  const main = page.locator('main');
+  const parts = {
+    title: main.getByRole('heading', { level: 1 }),
+    refresh: main.getByRole('button', { name: 'Refresh' }),
+    export: main.getByRole('button', { name: 'Download CSV' }),
+    clear: main.getByRole('button', { name: 'Clear All' }),
+    factor: main.getByRole('button', { name: 'Second factor' }),
+    logOut: main.getByRole('button', { name: 'Log out' }),
+    leads: main.getByRole('link', { name: 'Leads', exact: true }),
+    quarantine: main.getByRole('link', { name: /^Quarantine/ }),
+    health: main.getByRole('link', { name: /^Health/ }),
+    clicks: main.getByRole('link', { name: 'Chat clicks' }),
+    person: main.getByRole('link', { name: 'A person’s data' }),
+    audit: main.getByRole('link', { name: 'Audit log' }),
+    search: main.getByLabel('Search'),
+    subject: main.getByLabel('Subject'),
+    count: main.locator('#lead-count'),
+    row: main.locator('[data-index="0"], [data-row-shape]').first(),
+  };
+  const places: Record<string, string> = {};
+  for (const [name, part] of Object.entries(parts)) {
+    places[name] = JSON.stringify(await part.boundingBox());
+  }
+  return places;
+}
+
+/** The page's own letters have come; they change widths by a hair, which is no matter of the desk. */
+const expectLetters = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          document.fonts.status === 'loaded' &&
+          [...document.fonts].some(({ status }) => status === 'loaded'),
+      ),
+    )
+    .toBe(true);
+
+async function expectWholeDesk(page: Page) {
+  await expect(page.getByRole('link', { name: 'Quarantine (2)' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Health Check' })).toBeVisible();
+  await expect(page.getByText('12 leads', { exact: true })).toBeVisible();
+  await expect(page.locator('[data-index="11"]')).toBeAttached();
+}
+
+for (const [name, address] of Object.entries(PARTS)) {
+  test(`everything on the desk keeps its place when ${name} comes late`, async ({ page }) => {
+    const part = await holdPart(page, address);
+    await page.goto(ROUTES.admin, { waitUntil: 'domcontentloaded' });
+    await part.asked;
+    await expect(page.locator('[data-index="0"], [data-row-shape]').first()).toBeVisible();
+    await expectLetters(page);
+    const before = await readPlaces(page);
+    const shiftBefore = await readLayoutShift(page);
+    expect(before.row).not.toBe('null');
+    part.release();
+    await expectWholeDesk(page);
+    expect(await readPlaces(page)).toEqual(before);
+    expect(await readLayoutShift(page)).toBe(shiftBefore);
+  });
+}
+
+test('a reader who has scrolled to the end meanwhile sees nothing jump away', async ({ page }) => {
+  const leads = await holdPart(page, PARTS['the list of leads']);
+  await page.goto(ROUTES.admin);
+  await leads.asked;
+  await expect(page.getByRole('link', { name: 'Health Check' })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await expectLetters(page);
+  const shiftBefore = await readLayoutShift(page);
+  leads.release();
+  await expectWholeDesk(page);
+  expect(await readLayoutShift(page)).toBe(shiftBefore);
+});
+
+test('the health keeps what stands around its figures in place', async ({ page }) => {
+  const health = await holdPart(page, PARTS['the health']);
+  await page.goto(`${ROUTES.admin}#health`);
+  await health.asked;
+  await expect(page.getByText('Asking the database')).toBeVisible();
+  await expectLetters(page);
+  const shiftBefore = await readLayoutShift(page);
+  health.release();
+  await expect(page.getByText('1 mail was given up after twenty attempts.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send a test enquiry' })).toBeVisible();
+  expect(await readLayoutShift(page)).toBe(shiftBefore);
+});
