@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { ROUTES } from '../../contract/routes.ts';
 import { ensureAdministrator } from '../support/administrator.ts';
 import { fillCredentials, pressSignIn, signIn, toast } from '../support/auth-page.ts';
+import { holdPart } from '../support/held-part.ts';
 import { addLeads } from '../support/leads.ts';
 import { expect, OWNER, type Page, type Product, test } from '../support/product.ts';
 
@@ -81,7 +82,8 @@ async function expectSignInAndBack(page: Page) {
 test('a session that ends in between leads to sign-in and back', async ({ page, product }) => {
   await signIn(page);
   await expect(page).toHaveURL(ROUTES.admin);
-  await expect(page.getByRole('button', { name: 'Refresh' })).toBeEnabled();
+  // The list was read with the session that ends now; what comes next is asked without one.
+  await expect(page.getByText('No leads yet')).toBeVisible();
   await endSession(page, product);
   // The page may notice by itself, and leave, before the button is reached.
   await page
@@ -91,17 +93,54 @@ test('a session that ends in between leads to sign-in and back', async ({ page, 
   await expectSignInAndBack(page);
 });
 
+test('a session that ends while the list is on its way is noticed by a press of Refresh', async ({
+  page,
+  product,
+}) => {
+  const list = await holdPart(page, '**/rest/v1/leads*');
+  await signIn(page);
+  await expect(page).toHaveURL(ROUTES.admin);
+  await list.asked;
+  await endSession(page, product);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expectSignInAndBack(page);
+  list.release();
+  await expect(page.getByText('No leads yet')).toBeVisible();
+});
+
 test('a session that ended since the last visit leads to sign-in and back', async ({
   page,
   product,
 }) => {
   await signIn(page);
   await expect(page).toHaveURL(ROUTES.admin);
-  await expect(page.getByRole('button', { name: 'Refresh' })).toBeEnabled();
+  await expect(page.getByText('No leads yet')).toBeVisible();
   await page.goto(ROUTES.home);
   await endSession(page, product);
   await page.goto(ROUTES.admin);
   await expectSignInAndBack(page);
+});
+
+test('an answer of another shape is named, at the place of the query and as a toast', async ({
+  page,
+}) => {
+  await page.route('**/rpc/lead_health', (route) =>
+    route.fulfill({ status: 200, json: { now: '2026-11-21T00:00:00Z', waiting: 'many' } }),
+  );
+  await signIn(page);
+  await expect(page).toHaveURL(ROUTES.admin);
+  await expect(toast(page, "The server's answer cannot be read (lead_health.")).toBeVisible();
+  await page.getByRole('link', { name: 'Health' }).click();
+  await expect(page.getByText('what stands below may be old')).toBeVisible();
+});
+
+test('rows of another shape are named instead of shown', async ({ page }) => {
+  await page.route('**/rest/v1/leads*', (route) =>
+    route.fulfill({ status: 200, json: [{ id: 'a', name: 'Visitor' }] }),
+  );
+  await signIn(page);
+  await expect(toast(page, "The server's answer cannot be read (leads.0.email")).toBeVisible();
+  await expect(page.getByText('The leads could not be loaded')).toBeVisible();
 });
 
 test('ten thousand leads stay a short page', async ({ page, product }) => {

@@ -28,8 +28,9 @@ export function useLeads() {
   });
 
   async function refresh(): Promise<void> {
-    if (query.isFetching) return;
+    // Also while the list is on its way: asking the others is how a session that has ended is noticed.
     void refreshAllButLeads(client);
+    if (query.isFetching) return;
     const { isSuccess } = await query.refetch();
     if (isSuccess) showToast(LEADS_MESSAGES.refreshed);
   }

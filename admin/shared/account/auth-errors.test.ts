@@ -6,6 +6,7 @@ import {
   describeSignUpError,
   describeWait,
   describeWeakPassword,
+  isWorthAnotherTry,
 } from './auth-errors.ts';
 
 const unanswered = { name: 'AuthRetryableFetchError', message: '{}', status: 503 };
@@ -64,7 +65,13 @@ describe('sign-up', () => {
     expect(describeWeakPassword(error)).toBe(
       'Password is known to be weak. It is known from a data leak; please choose another. It is too short.',
     );
-    expect(describeSignUpError(error).title).toBe('Signup Error');
+    expect(describeSignUpError(error)).toEqual({
+      title: 'Signup Error',
+      description: describeWeakPassword(error),
+      tone: 'destructive',
+    });
+    // The same at the form for a new password.
+    expect(describeAuthError(error)).toBe(describeWeakPassword(error));
   });
 
   test('anything else', () => {
@@ -96,6 +103,21 @@ describe('too many attempts', () => {
   test('keeps a message that names a time itself', () => {
     const message = 'For security purposes, you can only request this after 37 seconds.';
     expect(describeWait({ message, status: 429 }, 99)).toBe(message);
+  });
+
+  test.each([
+    ['status', { message: 'Slow down', status: 429 }],
+    ['code', { message: 'Slow down', code: 'over_email_send_rate_limit', status: 400 }],
+  ])('is known by its %s alone', (_sign, error) => {
+    expect(describeSignInError(error).description).toContain('Too many attempts');
+    expect(describeSignUpError(error).description).toContain('Too many attempts');
+    expect(describeAuthError(error)).toContain('Too many attempts');
+  });
+
+  test('is worth another try, like no answer; a refusal is not', () => {
+    expect(isWorthAnotherTry({ message: 'Slow down', status: 429 })).toBe(true);
+    expect(isWorthAnotherTry(unanswered)).toBe(true);
+    expect(isWorthAnotherTry({ message: 'Token has expired', status: 403 })).toBe(false);
   });
 
   test('is said at every door', () => {
