@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { CircleAlert, CircleCheck, RefreshCw } from '../../../ui/icons.ts';
+import { AnswerError } from '../../shared/backend/read-answer.ts';
 import { Panel } from '../../shared/panel/panel.tsx';
 import { RowsSkeleton } from '../../shared/rows/rows-skeleton.tsx';
 import { formatClock } from '../../shared/time/format-time.ts';
@@ -18,7 +19,7 @@ export interface HealthViewProps {
 
 /** Whether enquiries come in and mails go out, and a test of the whole path. */
 export default function HealthView({ email }: HealthViewProps) {
-  const { data: health, dataUpdatedAt, isError, isFetching, refetch } = useHealth();
+  const { data: health, dataUpdatedAt, error, isError, isFetching, refetch } = useHealth();
   // What stands below the figures waits for them: nobody can say how high they will be.
   const isKnown = health !== undefined || isError;
   const problems = health ? findProblems(health) : [];
@@ -45,7 +46,9 @@ export default function HealthView({ email }: HealthViewProps) {
           {isError && (
             <p className={styles.verdict} data-level="severe">
               <Icon icon={CircleAlert} size="medium" />
-              The database did not answer; what stands below may be old.
+              {error instanceof AnswerError
+                ? error.message
+                : 'The database did not answer; what stands below may be old.'}
             </p>
           )}
           {problems.map(({ level, words }) => (
