@@ -33,6 +33,9 @@ export default defineConfig({
         '@supabase/realtime-js': fileURLToPath(
           new URL('./admin/shared/backend/absent-realtime.ts', import.meta.url),
         ),
+        '@supabase/storage-js': fileURLToPath(
+          new URL('./admin/shared/backend/absent-storage.ts', import.meta.url),
+        ),
       },
     },
     server: {
