@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { inlinePrograms } from './site/browser/inline-programs.ts';
 import { cssClassName } from './ui/css-class-name.ts';
 import { CSS_TARGET } from './ui/css-target.ts';
 import { brandFonts } from './ui/fonts/astro-fonts.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
   integrations: [react(), gallery()],
   devToolbar: { enabled: false },
   vite: {
+    plugins: [inlinePrograms()],
     css: { modules: { generateScopedName: cssClassName } },
     resolve: {
       alias: {

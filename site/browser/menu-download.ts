@@ -1,10 +1,17 @@
 /**
- * Inline script of the download links: asks for the PDF first and hands out the text file where the
+ * Inline program of the download links: asks for the PDF first and hands out the text file where the
  * PDF cannot be had. A click that asks for a new tab or window stays the browser's.
  */
-export const menuDownloadScript =
-  "document.addEventListener('click',async(event)=>{const link=event.target.closest('[data-text]');" +
-  'if(!link||event.ctrlKey||event.metaKey||event.shiftKey)return;event.preventDefault();' +
-  "const answer=await fetch(link.href,{method:'HEAD'}).catch(()=>{});" +
-  'if(answer?.ok)return location.assign(link.href);' +
-  "const text=document.createElement('a');text.href=link.dataset.text;text.download='';text.click()})";
+document.addEventListener('click', async (event) => {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('[data-text]');
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  const answer = await fetch(link.href, { method: 'HEAD' }).catch(() => undefined);
+  if (answer?.ok) return location.assign(link.href);
+  const text = document.createElement('a');
+  text.href = link.dataset.text as string;
+  text.download = '';
+  text.click();
+});
+
+export {};

@@ -1,15 +1,7 @@
-/** Name of the choice: of its radio buttons and of its place in `localStorage`. */
-export const THEME_NAME = 'theme';
-
-/** What a visitor may choose; without a word the system decides. */
-export const THEMES = [
-  { value: '', label: 'Automatic' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-] as const;
+import { CHOSEN_THEME, THEME_NAME } from './program-facts.ts';
 
 /**
- * Inline script of the head: brings the page into the visitor's theme before anything is painted,
+ * Inline program of the head: brings the page into the visitor's theme before anything is painted,
  * and again when another tab chooses or when the page comes back from memory or was rendered ahead.
  * Where the storage is blocked the choice holds for the page.
  *
@@ -17,20 +9,49 @@ export const THEMES = [
  * pictures ask for a colour scheme, they get a condition that is always or never true instead; what
  * they asked for waits in `rule`.
  */
-export const themeScript =
-  "{let theme;const paint=window.paintTheme=()=>{/^(light|dark)$/.test(theme)||(theme='');" +
-  'document.documentElement.dataset.theme=theme;' +
-  "for(const node of document.querySelectorAll('meta[media],source[media]')){" +
-  'const rule=node.rule??=node.media;' +
-  "node.media=theme?rule.replace(/\\(pre.+?\\)/,'('+(rule.includes(theme)?'min':'max')+'-width:0)'):rule}" +
-  `for(const radio of document.getElementsByName('${THEME_NAME}'))radio.checked=radio.value===theme},` +
-  `read=()=>{try{theme=localStorage.${THEME_NAME}}catch{}paint()};read();` +
-  "for(const type of['storage','pagereveal','pageshow'])addEventListener(type,read);" +
-  `document.addEventListener('change',({target})=>{if(target.name==='${THEME_NAME}'){` +
-  `theme=target.value;try{localStorage.${THEME_NAME}=theme}catch{}paint()}})}`;
+declare global {
+  interface Window {
+    /** Paints what was parsed since, see repaint.ts. */
+    paintTheme(): void;
+  }
+}
 
-/**
- * Inline script right behind a picture with sources for a colour scheme. Not inside it: Chromium's
- * preload scanner would then fetch the `img`'s own file as well.
- */
-export const themePictureScript = 'paintTheme()';
+type SchemedElement = (HTMLMetaElement | HTMLSourceElement) & { rule?: string };
+
+let theme: string | undefined;
+
+const paint = () => {
+  if (!theme?.match(CHOSEN_THEME)) theme = '';
+  document.documentElement.dataset.theme = theme;
+  for (const node of document.querySelectorAll<SchemedElement>('meta[media],source[media]')) {
+    node.rule ??= node.media;
+    const { rule } = node;
+    node.media = theme
+      ? rule.replace(/\(pre.+?\)/, `(${rule.includes(theme) ? 'min' : 'max'}-width:0)`)
+      : rule;
+  }
+  for (const radio of document.getElementsByName(THEME_NAME) as NodeListOf<HTMLInputElement>) {
+    radio.checked = radio.value === theme;
+  }
+};
+
+const read = () => {
+  try {
+    theme = localStorage[THEME_NAME];
+  } catch {}
+  paint();
+};
+
+window.paintTheme = paint;
+read();
+for (const type of ['storage', 'pagereveal', 'pageshow']) addEventListener(type, read);
+document.addEventListener('change', (event) => {
+  const radio = event.target as HTMLInputElement;
+  if (radio.name === THEME_NAME) {
+    theme = radio.value;
+    try {
+      localStorage[THEME_NAME] = theme;
+    } catch {}
+    paint();
+  }
+});

@@ -1,7 +1,18 @@
-import { STATE_KEY } from '../outbox/outbox-state.ts';
+import { DUE_AT, ENTRY_PREFIX, SENDER_PATH } from './program-facts.ts';
 
 /**
- * Inline script of every page: loads the sender when an enquiry on this device has not been sent, or
- * has had its week. All other visitors load nothing; where nothing is kept, reading it fails quietly.
+ * Inline program of every page: loads the sender when an enquiry on this device has not been sent, or
+ * has had its week. All other visitors load nothing; where the storage is blocked, reading it fails
+ * quietly.
  */
-export const outboxScript = `try{JSON.parse(localStorage.${STATE_KEY}).due<Date.now()&&import('/outbox/send.js')}catch{}`;
+try {
+  for (const key in localStorage) {
+    // Not parsed: a text that cannot be read must not keep the others from being sent.
+    if (
+      key.startsWith(ENTRY_PREFIX) &&
+      parseInt(localStorage[key].slice(DUE_AT), 10) < Date.now()
+    ) {
+      void import(/* @vite-ignore */ SENDER_PATH);
+    }
+  }
+} catch {}

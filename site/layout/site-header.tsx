@@ -2,6 +2,7 @@ import { ROUTES } from '../../contract/routes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu } from '../../ui/icons.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { MENU_ID } from '../browser/program-facts.ts';
 import type { Navigation } from '../content/navigation.ts';
 import { isCurrent } from '../links/is-current.ts';
 import { CompanyMark } from './company-mark.tsx';
@@ -13,9 +14,6 @@ export interface SiteHeaderProps {
   /** Address of the page that shows the header. */
   path: string;
 }
-
-/** Name of the element that the menu button opens; the page's script closes it by this name. */
-export const MENU_ID = 'site-menu';
 
 /**
  * The roof of every page: mark, main navigation, franchise button. On small screens the navigation

@@ -1,5 +1,5 @@
 import styles from './theme-choice.module.css';
-import { THEME_NAME, THEMES } from './theme-script.ts';
+import { THEME_NAME, THEMES } from './themes.ts';
 
 /** Radio buttons for the theme; the head's script ticks the chosen one and acts on a change. */
 export function ThemeChoice() {

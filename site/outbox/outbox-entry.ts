@@ -1,6 +1,11 @@
 import type { EnquiryErrors } from '../../contract/enquiry.ts';
 import type { LeadCopy } from './lead-copies.ts';
 
+/** Beginning of the name under which an enquiry is kept; the submission's id follows. */
+export const ENTRY_PREFIX = 'contactLead:';
+/** How the text of an entry begins: the time follows when a page should next look after it. */
+export const ENTRY_START = '{"due":';
+
 /** What travels with the five fields (contract/submission.ts), fixed when the visitor presses the button. */
 export interface SubmissionFacts {
   /** UUID: however often it is sent, it is stored once. */
