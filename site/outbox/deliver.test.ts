@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { deliver, settle } from './deliver.ts';
-import { forgetEnquiry, keepEnquiry } from './keep-enquiry.ts';
-import { isSilenced, LONGEST_SILENCE, type OutboxEntry } from './outbox-entry.ts';
-import { readEntries } from './outbox-state.ts';
+import { isSilenced, MAX_SILENCE_MS, type OutboxEntry } from './outbox-entry.ts';
+import { forgetEnquiry, keepEnquiry, readEntries } from './outbox-storage.ts';
 import { retryWait } from './retry-wait.ts';
 import type { SendAnswer } from './send-enquiry.ts';
 import { FACTS } from './testing/facts.ts';
@@ -13,7 +12,7 @@ const STORED: SendAnswer = {
   kind: 'stored',
   receipt: { id: FACTS.id, reference: 'YC-1', receipt: 'x.y' },
 };
-const ENTRY: OutboxEntry = { ...FACTS, copy: 1, tries: 0 };
+const ENTRY: OutboxEntry = { ...FACTS, values: FILLED, timestamp: '', tries: 0 };
 
 function createParts(answer: SendAnswer = STORED) {
   const storage = createMemoryStorage();
@@ -58,17 +57,18 @@ describe('deliver', () => {
     expect(parts.send).not.toHaveBeenCalled();
   });
 
-  it('forgets an entry without its copy, and does not bring back a removed one', async () => {
+  it('sends without the list of copies, nothing that is removed, and brings nothing back', async () => {
     const parts = createParts();
     parts.storage.removeItem('contactLeads');
+    expect(await deliver(parts.storage, FACTS.id, parts, 'leave')).toEqual(STORED);
+    forgetEnquiry(parts.storage, FACTS.id);
+    parts.send.mockClear();
     expect(await deliver(parts.storage, FACTS.id, parts, 'leave')).toBeUndefined();
     expect(parts.send).not.toHaveBeenCalled();
-    expect(readEntries(parts.storage)).toEqual([]);
 
     const removing = createParts();
-    const [entry] = readEntries(removing.storage);
     const send = async () => {
-      forgetEnquiry(removing.storage, entry?.copy ?? 0);
+      forgetEnquiry(removing.storage, FACTS.id);
       return STORED;
     };
     await deliver(removing.storage, FACTS.id, { ...removing, send }, 'leave');
@@ -89,11 +89,11 @@ describe('settle', () => {
     expect(entry).toMatchObject({ tries: 1, notBefore: 90_005 });
     expect([isSilenced(entry, 90_004), isSilenced(entry, 90_005)]).toEqual([true, false]);
     const long = settle(ENTRY, { kind: 'failed', wait: 1e9 }, 5);
-    expect(long.notBefore).toBe(5 + LONGEST_SILENCE);
+    expect(long.notBefore).toBe(5 + MAX_SILENCE_MS);
   });
 
   it('is not silenced by a clock that was set back', () => {
-    const entry = { ...ENTRY, notBefore: 10 * LONGEST_SILENCE };
+    const entry = { ...ENTRY, notBefore: 10 * MAX_SILENCE_MS };
     expect(isSilenced(entry, 0)).toBe(false);
   });
 });

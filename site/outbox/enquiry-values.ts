@@ -3,14 +3,20 @@ import { DEFAULT_SUBJECT, ENQUIRY_FIELDS, type EnquiryField } from '../../contra
 /** The form as it was filled in, each field as text. */
 export type EnquiryValues = Record<EnquiryField, string>;
 
-/** Reads a form's fields; a field that is not there reads as empty. */
-export function readValues(form: FormData): EnquiryValues {
-  const read = ENQUIRY_FIELDS.map((field) => {
-    const value = form.get(field);
+/**
+ * Every field of an enquiry and nothing else; what is no text reads as empty.
+ * @param read the value of a field, of any kind
+ */
+export function pickValues(read: (field: EnquiryField) => unknown): EnquiryValues {
+  const picked = ENQUIRY_FIELDS.map((field) => {
+    const value = read(field);
     return [field, typeof value === 'string' ? value : ''];
   });
-  return Object.fromEntries(read) as EnquiryValues;
+  return Object.fromEntries(picked) as EnquiryValues;
 }
+
+/** Reads a form's fields. */
+export const readValues = (form: FormData): EnquiryValues => pickValues((field) => form.get(field));
 
 /** What is sent to the function: the same, with a name for the subject that was left open (§5). */
 export const toPayload = (values: EnquiryValues): EnquiryValues => ({

@@ -1,39 +1,44 @@
 import { describe, expect, it } from 'vitest';
-import { COPIES_KEY, keepCopy, readCopies } from './lead-copies.ts';
+import { COPIES_KEY, writeCopies } from './lead-copies.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+import { FACTS } from './testing/facts.ts';
 import { FILLED } from './testing/filled-form.ts';
 import { createMemoryStorage } from './testing/memory-storage.ts';
 
-const now = new Date('2026-11-21T09:30:00.000Z');
+const timestamp = '2026-11-21T09:30:00.000Z';
+const ENTRY: OutboxEntry = { ...FACTS, values: FILLED, timestamp, tries: 0 };
+const read = (storage: Storage) => JSON.parse(storage.getItem(COPIES_KEY) ?? 'null');
 
-describe('keepCopy', () => {
+describe('writeCopies', () => {
   it('stores the form fields with an ISO time and a number from the clock, and nothing else', () => {
     const storage = createMemoryStorage();
-    keepCopy(storage, { ...FILLED, extra: 'x' } as typeof FILLED, now);
-    expect(JSON.parse(storage.getItem('contactLeads') ?? '')).toEqual([
-      { ...FILLED, timestamp: '2026-11-21T09:30:00.000Z', id: now.getTime() },
-    ]);
+    writeCopies(storage, [ENTRY]);
+    expect(read(storage)).toEqual([{ ...FILLED, timestamp, id: Date.parse(timestamp) }]);
   });
 
-  it('adds to what is there, each under an id of its own', () => {
+  it('gives each an id of its own', () => {
     const storage = createMemoryStorage();
-    for (let sent = 0; sent < 3; sent += 1) keepCopy(storage, FILLED, now);
-    const ids = readCopies(storage).map(({ id }) => id);
-    expect(ids).toHaveLength(3);
+    writeCopies(storage, [ENTRY, ENTRY, { ...ENTRY, timestamp: 'broken' }]);
+    const ids = read(storage).map(({ id }: { id: number }) => id);
+    expect(ids.every(Number.isSafeInteger)).toBe(true);
     expect(new Set(ids).size).toBe(3);
   });
 
-  it('says so when the browser does not store it', () => {
-    expect(keepCopy(createMemoryStorage(true), FILLED, now)).toBeUndefined();
+  it('costs nothing where the browser does not store it', () => {
+    expect(() => writeCopies(createMemoryStorage(true), [ENTRY])).not.toThrow();
   });
 
-  it.each(['not json', '{}', 'null', '7'])('starts anew over %s', (broken) => {
+  it.each(['not json', '{}', 'null', '7'])('writes over %s', (broken) => {
     const storage = createMemoryStorage();
     storage.setItem(COPIES_KEY, broken);
-    keepCopy(storage, FILLED, now);
-    expect(readCopies(storage)).toHaveLength(1);
+    writeCopies(storage, [ENTRY]);
+    expect(read(storage)).toHaveLength(1);
   });
-});
 
-it('reads nothing as no copies', () => {
-  expect(readCopies(createMemoryStorage())).toEqual([]);
+  it('leaves no list behind when there is nothing to list', () => {
+    const storage = createMemoryStorage();
+    storage.setItem(COPIES_KEY, '[]');
+    writeCopies(storage, []);
+    expect(storage.length).toBe(0);
+  });
 });

@@ -1,54 +1,26 @@
-import { ENQUIRY_FIELDS } from '../../contract/enquiry.ts';
-import type { EnquiryValues } from './enquiry-values.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
 
 /** Where the browser keeps what was sent (specification §3). */
 export const COPIES_KEY = 'contactLeads';
 
-/** An enquiry as it stays on the device. */
-export interface LeadCopy extends EnquiryValues {
-  /** ISO 8601. */
-  timestamp: string;
-  /** Milliseconds of the clock. */
-  id: number;
-}
-
-/** Every copy on this device, oldest first; storage that holds something else reads as empty. */
-export function readCopies(storage: Storage): LeadCopy[] {
-  try {
-    const kept: unknown = JSON.parse(storage.getItem(COPIES_KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isCopy) : [];
-  } catch {
-    return [];
-  }
-}
-
-const isCopy = (value: unknown): value is LeadCopy =>
-  typeof value === 'object' && value !== null && ENQUIRY_FIELDS.every((field) => field in value);
-
 /**
- * Adds a copy.
- * @returns the copy, or undefined where the browser does not store it (blocked or full)
+ * Writes the list that the specification asks for: of each enquiry the form's fields, the ISO time and
+ * a number from the clock. It follows from the entries and nothing reads it back, so that a list which
+ * the browser refuses, or which another tab has just written over, costs nothing: the next change or
+ * round of the outbox writes it again.
+ * @param entries oldest first
  */
-export function keepCopy(storage: Storage, values: EnquiryValues, now: Date): LeadCopy | undefined {
+export function writeCopies(storage: Storage, entries: readonly OutboxEntry[]): void {
+  let last = 0;
+  const copies = entries.map(({ values, timestamp }) => {
+    last = Math.max(Date.parse(timestamp) || 0, last + 1);
+    return { ...values, timestamp, id: last };
+  });
+  const text = JSON.stringify(copies);
   try {
-    const copies = readCopies(storage);
-    const { name, email, phone, subject, message } = values;
-    const id = Math.max(now.getTime(), ...copies.map((copy) => Number(copy.id) + 1 || 0));
-    const copy = { name, email, phone, subject, message, timestamp: now.toISOString(), id };
-    storage.setItem(COPIES_KEY, JSON.stringify([...copies, copy]));
-    return copy;
+    if (copies.length === 0) storage.removeItem(COPIES_KEY);
+    else if (storage.getItem(COPIES_KEY) !== text) storage.setItem(COPIES_KEY, text);
   } catch {
-    return undefined;
+    // Full: the enquiries themselves are kept.
   }
-}
-
-/** Puts a copy back as it was. */
-export const putCopy = (storage: Storage, copy: LeadCopy): void =>
-  storage.setItem(COPIES_KEY, JSON.stringify([...readCopies(storage), copy]));
-
-/** Takes a copy off the device; without copies the key goes as well. */
-export function dropCopy(storage: Storage, id: LeadCopy['id']): void {
-  const rest = readCopies(storage).filter((copy) => copy.id !== id);
-  if (rest.length > 0) storage.setItem(COPIES_KEY, JSON.stringify(rest));
-  else storage.removeItem(COPIES_KEY);
 }

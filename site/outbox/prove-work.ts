@@ -1,4 +1,5 @@
-import { changeEntry, readEntries, STATE_KEY } from './outbox-state.ts';
+import { ENTRY_PREFIX } from './outbox-entry.ts';
+import { changeEntry, readEntries } from './outbox-storage.ts';
 import { type EnquiryTarget, postJson } from './send-enquiry.ts';
 import { underLock } from './under-lock.ts';
 
@@ -33,7 +34,7 @@ export async function proveWork(
 export async function proveKeptWork(storage: Storage, target: EnquiryTarget): Promise<void> {
   for (const { id, challenge } of readEntries(storage)) {
     if (!challenge) continue;
-    await underLock(`${STATE_KEY} proof ${id}`, 'leave', async () => {
+    await underLock(`${ENTRY_PREFIX}${id} proof`, 'leave', async () => {
       if (!(await proveWork(id, challenge, target))) return;
       changeEntry(storage, id, (entry) => ({ ...entry, challenge: undefined }));
     });

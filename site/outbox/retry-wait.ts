@@ -1,8 +1,8 @@
 import { isSilenced, isWaiting, type OutboxEntry } from './outbox-entry.ts';
 
 /** Milliseconds until the first repetition; each further one waits twice as long, up to the last. */
-const FIRST_WAIT = 5_000;
-const LONGEST_WAIT = 600_000;
+const FIRST_WAIT_MS = 5_000;
+const MAX_WAIT_MS = 600_000;
 
 /**
  * Milliseconds until the outbox is tried again: the shortest wait of all that is not sent, spread over
@@ -16,7 +16,7 @@ export function retryWait(
   random: number,
 ): number | undefined {
   const waits = entries.filter(isWaiting).map((entry) => {
-    const step = Math.min(FIRST_WAIT * 2 ** Math.max(entry.tries - 1, 0), LONGEST_WAIT);
+    const step = Math.min(FIRST_WAIT_MS * 2 ** Math.max(entry.tries - 1, 0), MAX_WAIT_MS);
     const silence = isSilenced(entry, now) ? (entry.notBefore ?? 0) - now : 0;
     return Math.max(silence, step / 2) + (step / 2) * random;
   });

@@ -16,10 +16,10 @@ export type SendAnswer =
   /** `wait`: seconds for which the server asks for silence. */
   | { kind: 'failed'; wait?: number | undefined };
 
-/** Milliseconds after which an answer is no longer waited for. */
-const PATIENCE = 15_000;
-/** Bytes that browsers still send for a tab that was closed. */
-const MOST_KEPT_ALIVE = 60_000;
+/** After which an answer is no longer waited for. */
+const TIMEOUT_MS = 15_000;
+/** What browsers still send for a tab that was closed. */
+const MAX_KEPT_ALIVE_BYTES = 60_000;
 
 /**
  * Sends one enquiry to the function. Only its own answer counts as one: what a network's sign-in page
@@ -58,8 +58,8 @@ export function postJson(
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers, ...(apiKey && { apikey: apiKey }) },
     body,
-    keepalive: new Blob([body]).size < MOST_KEPT_ALIVE,
-    signal: AbortSignal.timeout(PATIENCE),
+    keepalive: new Blob([body]).size < MAX_KEPT_ALIVE_BYTES,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
 }
 
@@ -78,7 +78,7 @@ function toBody(values: EnquiryValues, facts: SubmissionFacts) {
   return { ...toPayload(values), ...fields };
 }
 
-/** Faults by field out of `{error: {fields: {email: '…'}}}`; whatever else comes reads as none. */
+/** Errors by field out of `{error: {fields: {email: '…'}}}`; whatever else comes reads as none. */
 export function readErrors(body: unknown): EnquiryErrors {
   const fields = (body as { error?: { fields?: Record<string, unknown> } } | null)?.error?.fields;
   const errors: EnquiryErrors = {};

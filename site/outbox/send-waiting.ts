@@ -1,7 +1,6 @@
 import { type DeliveryParts, deliver } from './deliver.ts';
-import { expireCopies } from './expire-copies.ts';
 import { isSilenced, isWaiting } from './outbox-entry.ts';
-import { readEntries } from './outbox-state.ts';
+import { expireEntries, readEntries } from './outbox-storage.ts';
 import { proveKeptWork } from './prove-work.ts';
 import { retryWait } from './retry-wait.ts';
 import { type EnquiryTarget, sendEnquiry } from './send-enquiry.ts';
@@ -18,7 +17,7 @@ export async function sendWaiting(
     send: (values, facts) => sendEnquiry(values, facts, target),
     now: Date.now,
   };
-  expireCopies(storage, Date.now());
+  expireEntries(storage, Date.now());
   for (const entry of readEntries(storage)) {
     if (!isWaiting(entry) || isSilenced(entry, Date.now())) continue;
     await deliver(storage, entry.id, parts, 'leave');

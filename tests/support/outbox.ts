@@ -20,12 +20,18 @@ export async function openForm(page: Page, message: string) {
 /** One submission as the device's outbox notes it. */
 interface OutboxEntry {
   id: string;
+  /** When a page next looks after it; 0 is at once. */
+  due: number;
   confirmedAt?: number;
 }
 
 /** What the device keeps about its enquiries beside the copies. */
 export const readOutbox = (page: Page): Promise<OutboxEntry[]> =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('contactLeadsState') ?? '{}').entries ?? []);
+  page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith('contactLead:'))
+      .map((key) => JSON.parse(localStorage.getItem(key) ?? '')),
+  );
 
 /** Waits until the form that is open can be sent by its script. */
 export const waitUntilAwake = (page: Page) =>

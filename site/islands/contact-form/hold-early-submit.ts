@@ -5,8 +5,8 @@
 const AWAKE = 'awake';
 export type AwakeEvent = typeof AWAKE;
 
-/** Milliseconds that a submit waits for that before it goes out as a plain form. */
-const PATIENCE = 6000;
+/** How long a submit waits for that before it goes out as a plain form. */
+const TIMEOUT_MS = 6000;
 
 /**
  * Holds a submit that comes before the island's code runs, and repeats it as soon as it does. If that
@@ -19,7 +19,7 @@ export function holdEarlySubmit(form: HTMLFormElement): void {
   const hold = (event: Event) => {
     event.preventDefault();
     form.dataset.held = '';
-    post ??= setTimeout(() => form.submit(), PATIENCE);
+    post ??= setTimeout(() => form.submit(), TIMEOUT_MS);
   };
   form.addEventListener('submit', hold);
   form.addEventListener(

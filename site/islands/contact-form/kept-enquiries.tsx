@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { forgetEnquiry } from '../../outbox/keep-enquiry.ts';
 import { openStorage } from '../../outbox/open-storage.ts';
+import type { OutboxEntry } from '../../outbox/outbox-entry.ts';
+import { forgetEnquiry } from '../../outbox/outbox-storage.ts';
 import styles from './contact-form.module.css';
 import { ReceiptLines } from './receipt-lines.tsx';
-import type { KeptEnquiry } from './use-outbox.ts';
 
 export interface KeptEnquiriesProps {
   /** What this device keeps, newest first. */
-  enquiries: readonly KeptEnquiry[];
+  enquiries: readonly OutboxEntry[];
   /** Puts a refused enquiry back into the form, with its faults. */
-  onMend(enquiry: KeptEnquiry): void;
+  onMend(enquiry: OutboxEntry): void;
 }
 
 /** What of the visitor's enquiries is on this device, and whether it has arrived. */
@@ -22,10 +22,10 @@ export function KeptEnquiries({ enquiries, onMend }: KeptEnquiriesProps) {
     if (removed) news.current?.focus();
   }, [removed]);
 
-  function remove(enquiry: KeptEnquiry): void {
+  function remove(enquiry: OutboxEntry): void {
     const storage = openStorage();
     if (!storage) return;
-    forgetEnquiry(storage, enquiry.copy);
+    forgetEnquiry(storage, enquiry.id);
     setRemoved(enquiry.confirmedAt === undefined ? REMOVED.unsent : REMOVED.sent);
   }
 
@@ -37,7 +37,7 @@ export function KeptEnquiries({ enquiries, onMend }: KeptEnquiriesProps) {
         </p>
       )}
       {enquiries.map((enquiry) => (
-        <div key={enquiry.copy} className={styles.keptEnquiry}>
+        <div key={enquiry.id} className={styles.keptEnquiry}>
           <p className={styles.keptWords}>
             <Standing enquiry={enquiry} />
           </p>
@@ -60,8 +60,8 @@ const REMOVED = {
   unsent: 'Your copy is removed from this device. It is not sent any more.',
 } as const;
 
-function Standing({ enquiry }: { enquiry: KeptEnquiry }) {
-  const { confirmedAt, faults, words } = enquiry;
+function Standing({ enquiry }: { enquiry: OutboxEntry }) {
+  const { confirmedAt, faults, timestamp } = enquiry;
   return (
     <>
       {faults ? <span>Not sent: {Object.values(faults).join(' ')}</span> : null}
@@ -72,8 +72,8 @@ function Standing({ enquiry }: { enquiry: KeptEnquiry }) {
             : 'Sent'}
         </span>
       )}
-      <time className={styles.keptTime} dateTime={words.timestamp}>
-        {formatTime(words.timestamp)}
+      <time className={styles.keptTime} dateTime={timestamp}>
+        {formatTime(timestamp)}
       </time>
       <ReceiptLines {...enquiry} />
     </>

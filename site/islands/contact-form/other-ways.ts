@@ -9,7 +9,7 @@ export interface OtherWays {
 }
 
 /** Characters that chat and mail programs still take out of a link. */
-const MOST_TEXT = 1500;
+const MAX_TEXT = 1500;
 
 /** Links that carry along what was written, so that nobody has to write it twice. */
 export function otherWayLinks(ways: OtherWays, values: EnquiryValues) {
@@ -26,6 +26,6 @@ export function otherWayLinks(ways: OtherWays, values: EnquiryValues) {
 function textOf({ name, email, phone, message }: EnquiryValues): string {
   const text = `${message}\n\n${[name, phone, email].filter(Boolean).join(', ')}`;
   const characters = [...text];
-  if (characters.length <= MOST_TEXT) return text;
-  return `${characters.slice(0, MOST_TEXT - 1).join('')}…`;
+  if (characters.length <= MAX_TEXT) return text;
+  return `${characters.slice(0, MAX_TEXT - 1).join('')}…`;
 }

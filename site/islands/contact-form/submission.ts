@@ -9,8 +9,8 @@ export interface Submission {
 }
 
 const KEY = 'contactSubmission';
-/** Milliseconds; without a token the form is sent all the same. */
-const PATIENCE = 10_000;
+/** Without a token the form is sent all the same. */
+const TIMEOUT_MS = 10_000;
 
 /** The submission of this tab, so that a reload or the back button does not make a second one. */
 export function readSubmission(session: Storage | undefined): Submission | undefined {
@@ -47,7 +47,7 @@ export async function fetchToken(
   try {
     const answer = await fetch(`${endpoint}?form=${id}`, {
       headers: { accept: 'application/json', ...(apiKey && { apikey: apiKey }) },
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const body: unknown = answer.ok ? await answer.json() : undefined;
     const { token } = Object(body) as { token?: unknown };

@@ -2,15 +2,8 @@ import { ENQUIRY_FIELDS, type EnquiryErrors, parseEnquiry } from '../../../contr
 import type { EnquiryReceipt } from '../../../contract/submission.ts';
 import { type DeliveryParts, deliver } from '../../outbox/deliver.ts';
 import type { EnquiryValues } from '../../outbox/enquiry-values.ts';
-import {
-  forgetEnquiry,
-  holdEnquiry,
-  keepEnquiry,
-  keptValues,
-  mendEnquiry,
-} from '../../outbox/keep-enquiry.ts';
 import type { SubmissionFacts } from '../../outbox/outbox-entry.ts';
-import { findEntry } from '../../outbox/outbox-state.ts';
+import { findEntry, forgetEnquiry, keepEnquiry } from '../../outbox/outbox-storage.ts';
 import { createSubmissionId } from '../../outbox/submission-id.ts';
 
 /** How a submit ended. */
@@ -19,9 +12,6 @@ export type SubmitResult =
   /** Without a receipt only the device has it so far; the outbox sends it again. */
   | { kind: 'sent'; id: string; receipt?: Partial<EnquiryReceipt> | undefined; isKept: boolean }
   | { kind: 'failed' };
-
-/** Milliseconds after which this tab knows what another one wrote at the same moment. */
-const OTHERS_HEARD = 250;
 
 export interface SubmitParts extends DeliveryParts {
   /** Undefined where the browser blocks it. */
@@ -46,14 +36,9 @@ export async function submitEnquiry(
     storage &&
     (findEntry(storage, facts.id) ?? keepEnquiry(storage, values, facts, new Date(now())));
   if (!storage || !entry) return resultOf(await send(values, facts), facts.id, false);
-  const held = holdEnquiry(storage, entry);
-  const answer = await deliver(storage, facts.id, parts, 'wait', held);
-  if (held && answer?.kind === 'failed') {
-    await new Promise((resolve) => setTimeout(resolve, OTHERS_HEARD));
-    mendEnquiry(storage, held);
-  }
+  const answer = await deliver(storage, facts.id, parts, 'wait');
   // The form itself shows what is wrong; the outbox is for what was taken.
-  if (answer?.kind === 'invalid') forgetEnquiry(storage, entry.copy);
+  if (answer?.kind === 'invalid') forgetEnquiry(storage, entry.id);
   // The visitor may have removed it meanwhile.
   const isKept = findEntry(storage, facts.id) !== undefined;
   return answer ? resultOf(answer, facts.id, isKept) : { kind: 'failed' };
@@ -76,8 +61,8 @@ function ownFacts(
   facts: SubmissionFacts,
   storage: Storage | undefined,
 ): SubmissionFacts {
-  const kept = storage && keptValues(storage, facts.id);
-  if (!kept || isSame(kept, values)) return facts;
+  const kept = storage && findEntry(storage, facts.id);
+  if (!kept || isSame(kept.values, values)) return facts;
   return { ...facts, id: createSubmissionId(), token: undefined };
 }
 

@@ -8,22 +8,22 @@ import {
   parseEnquiry,
 } from '../../../contract/enquiry.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { readValues } from '../../outbox/enquiry-values.ts';
+import { type EnquiryValues, readValues } from '../../outbox/enquiry-values.ts';
 import { CONSENTS_FIELD, HONEYPOT_FIELD } from '../../outbox/field-names.ts';
-import { forgetEnquiry, keptValues } from '../../outbox/keep-enquiry.ts';
 import { openSession, openStorage } from '../../outbox/open-storage.ts';
-import { isWaiting } from '../../outbox/outbox-entry.ts';
+import { isWaiting, type OutboxEntry } from '../../outbox/outbox-entry.ts';
+import { findEntry, forgetEnquiry } from '../../outbox/outbox-storage.ts';
 import { proveWork } from '../../outbox/prove-work.ts';
 import { type EnquiryTarget, sendEnquiry } from '../../outbox/send-enquiry.ts';
 import type { Outcome } from './contact-outcome.tsx';
 import type { AwakeEvent } from './hold-early-submit.ts';
 import { readAttribution } from './read-attribution.ts';
 import { isSame, type SubmitResult, submitEnquiry } from './submit-enquiry.ts';
-import { type KeptEnquiry, useOutbox } from './use-outbox.ts';
+import { useOutbox } from './use-outbox.ts';
 import { useSubmission } from './use-submission.ts';
 
-/** Milliseconds until the outbox takes over what the first try did not get through. */
-const SECOND_TRY = 5_000;
+/** Until the outbox takes over what the first try did not get through. */
+const SECOND_TRY_MS = 5_000;
 
 /**
  * The form's behaviour: idle, sending, idle again. Its inputs keep their own text, so that what was
@@ -83,7 +83,7 @@ export function useContactForm(target: EnquiryTarget) {
     const { id, receipt, isKept } = result;
     setOutcome({ kind: 'sent', values, receipt: isKept ? undefined : receipt });
     showToast({ ...ENQUIRY_MESSAGES.sent, tone: 'success' });
-    if (isKept) sendLater(receipt ? 0 : SECOND_TRY);
+    if (isKept) sendLater(receipt ? 0 : SECOND_TRY_MS);
     else if (receipt?.challenge) void proveWork(id, receipt.challenge, target);
   }
 
@@ -99,11 +99,11 @@ export function useContactForm(target: EnquiryTarget) {
   }
 
   /** Puts an enquiry that was refused later back into the form. */
-  function mend({ copy, words, faults = {} }: KeptEnquiry): void {
+  function mend({ id, values, faults = {} }: OutboxEntry): void {
     const storage = openStorage();
     if (!form.current || !storage) return;
-    fillForm(form.current, words);
-    forgetEnquiry(storage, copy);
+    fillForm(form.current, values);
+    forgetEnquiry(storage, id);
     refused.current = true;
     setErrors(faults);
   }
@@ -131,17 +131,17 @@ function readFacts(data: FormData) {
  */
 function clearSentDraft(form: HTMLFormElement | null, id: string): boolean {
   const storage = openStorage();
-  const kept = storage && keptValues(storage, id);
-  if (kept && form && isSame(kept, readValues(new FormData(form)))) form.reset();
+  const kept = storage && findEntry(storage, id);
+  if (kept && form && isSame(kept.values, readValues(new FormData(form)))) form.reset();
   return kept !== undefined;
 }
 
 /** Fills the fields as if they were typed, so that the draft hears of it. */
-function fillForm(form: HTMLFormElement, words: KeptEnquiry['words']): void {
+function fillForm(form: HTMLFormElement, values: EnquiryValues): void {
   for (const field of ENQUIRY_FIELDS) {
     const control = form.elements.namedItem(field);
     if (!(control instanceof HTMLElement) || !('value' in control)) continue;
-    control.value = words[field];
+    control.value = values[field];
     control.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }

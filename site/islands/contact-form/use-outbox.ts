@@ -1,16 +1,10 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from 'react';
-import { COPIES_KEY, type LeadCopy, readCopies } from '../../outbox/lead-copies.ts';
 import { openStorage } from '../../outbox/open-storage.ts';
 import type { OutboxEntry } from '../../outbox/outbox-entry.ts';
-import { OUTBOX_EVENT, readEntries, STATE_KEY } from '../../outbox/outbox-state.ts';
+import { OUTBOX_EVENT, readEntries } from '../../outbox/outbox-storage.ts';
 import type { EnquiryTarget } from '../../outbox/send-enquiry.ts';
 import { sendWaiting } from '../../outbox/send-waiting.ts';
 import { type OutboxWatch, watchOutbox } from '../../outbox/watch-outbox.ts';
-
-/** An enquiry on this device: what was written, and how it stands. */
-export interface KeptEnquiry extends OutboxEntry {
-  words: LeadCopy;
-}
 
 /**
  * The outbox of this device, watched while the page is open.
@@ -28,7 +22,7 @@ export function useOutbox(target: EnquiryTarget) {
   }, []);
 
   const text = useSyncExternalStore(subscribe, readText, () => '');
-  const enquiries = useMemo(() => (text ? readKept() : []), [text]);
+  const enquiries = useMemo(() => (text ? (JSON.parse(text) as OutboxEntry[]) : []), [text]);
   return { enquiries, sendLater: (wait: number) => watch.current?.later(wait) };
 }
 
@@ -40,20 +34,8 @@ function subscribe(hear: () => void): () => void {
   return () => ending.abort();
 }
 
-/** All that decides what is shown, as one text, which compares by itself. */
+/** What is shown, newest first, as one text, which compares by itself. */
 const readText = (): string => {
   const storage = openStorage();
-  return storage ? `${storage.getItem(COPIES_KEY)}${storage.getItem(STATE_KEY)}` : '';
+  return storage ? JSON.stringify(readEntries(storage).reverse()) : '';
 };
-
-function readKept(): KeptEnquiry[] {
-  const storage = openStorage();
-  if (!storage) return [];
-  const copies = new Map(readCopies(storage).map((copy) => [copy.id, copy]));
-  return readEntries(storage)
-    .flatMap((entry) => {
-      const words = copies.get(entry.copy);
-      return words ? [{ ...entry, words }] : [];
-    })
-    .reverse();
-}

@@ -22,8 +22,8 @@ export type ReceiptAnswer =
   | { kind: 'invalid'; errors: EnquiryErrors }
   | { kind: 'failed'; message: string };
 
-/** Milliseconds after which an answer is no longer waited for. */
-const PATIENCE = 15_000;
+/** After which an answer is no longer waited for. */
+const TIMEOUT_MS = 15_000;
 const FAILED = 'This did not work, and nothing has changed. Please try again.';
 
 interface Body {
@@ -42,7 +42,7 @@ export async function askReceipt(
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(apiKey && { apikey: apiKey }) },
       body: JSON.stringify({ token, ...wish }),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const { receipt, error }: Body = await answer.json();
     if (answer.ok && receipt) return { kind: 'receipt', receipt };

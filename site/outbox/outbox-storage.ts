@@ -1,0 +1,101 @@
+import type { EnquiryValues } from './enquiry-values.ts';
+import { writeCopies } from './lead-copies.ts';
+import {
+  ENTRY_PREFIX,
+  KEPT_MS,
+  type OutboxEntry,
+  readEntry,
+  type SubmissionFacts,
+  writeEntry,
+} from './outbox-entry.ts';
+
+/**
+ * The outbox of this device: each enquiry under a name of its own, `contactLead:<submission id>`. Two
+ * tabs that write at the same moment, each without the other's news, write two names and lose nothing.
+ * The list `contactLeads` is written after it for whoever reads that (lead-copies.ts).
+ */
+
+/** Event on the window after every change in the same tab; other tabs hear `storage`. */
+export const OUTBOX_EVENT = 'outbox';
+
+/** Every entry, oldest first; what cannot be read counts as missing. */
+export const readEntries = (storage: Storage): OutboxEntry[] =>
+  listIds(storage)
+    .flatMap((id) => findEntry(storage, id) ?? [])
+    .sort((one, other) => compare(one.timestamp, other.timestamp) || compare(one.id, other.id));
+
+/** The entry of a submission's id. */
+export const findEntry = (storage: Storage, id: string): OutboxEntry | undefined =>
+  readEntry(id, storage.getItem(ENTRY_PREFIX + id));
+
+/**
+ * Puts an enquiry into the outbox, before anything goes out.
+ * @returns its entry, or undefined where the browser does not keep it (blocked or full)
+ */
+export function keepEnquiry(
+  storage: Storage,
+  values: EnquiryValues,
+  facts: SubmissionFacts,
+  now: Date,
+): OutboxEntry | undefined {
+  const entry = { ...facts, values, timestamp: now.toISOString(), tries: 0 };
+  return storeEntry(storage, entry) ? entry : undefined;
+}
+
+/**
+ * Replaces one entry, if it is still there: the visitor may have removed it meanwhile.
+ * @returns whether the browser stored it
+ */
+export function changeEntry(
+  storage: Storage,
+  id: string,
+  change: (entry: OutboxEntry) => OutboxEntry,
+): boolean {
+  const entry = findEntry(storage, id);
+  return entry !== undefined && storeEntry(storage, change(entry));
+}
+
+/** Takes an enquiry off the device, sent or not. */
+export function forgetEnquiry(storage: Storage, id: string): void {
+  storage.removeItem(ENTRY_PREFIX + id);
+  tellChange(storage);
+}
+
+/**
+ * Takes off the device what was confirmed a week ago, and what cannot be read any more. Only the time
+ * since the confirmation counts, so that no clock, however wrong, touches an enquiry that is not
+ * confirmed.
+ */
+export function expireEntries(storage: Storage, now: number): void {
+  for (const id of listIds(storage)) {
+    const entry = findEntry(storage, id);
+    if (entry && entry.confirmedAt === undefined) continue;
+    const confirmedAt = entry?.confirmedAt ?? 0;
+    // The clock was set back since: the week begins anew.
+    if (confirmedAt > now) changeEntry(storage, id, (latest) => ({ ...latest, confirmedAt: now }));
+    else if (now - confirmedAt >= KEPT_MS) forgetEnquiry(storage, id);
+  }
+  writeCopies(storage, readEntries(storage));
+}
+
+function storeEntry(storage: Storage, entry: OutboxEntry): boolean {
+  try {
+    storage.setItem(ENTRY_PREFIX + entry.id, writeEntry(entry));
+  } catch {
+    return false;
+  }
+  tellChange(storage);
+  return true;
+}
+
+function tellChange(storage: Storage): void {
+  writeCopies(storage, readEntries(storage));
+  globalThis.dispatchEvent?.(new Event(OUTBOX_EVENT));
+}
+
+const listIds = (storage: Storage): string[] =>
+  Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
+    .filter((key) => key.startsWith(ENTRY_PREFIX))
+    .map((key) => key.slice(ENTRY_PREFIX.length));
+
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
