@@ -1,5 +1,6 @@
 import * as attribution from '../../contract/attribution.ts';
 import * as routes from '../../contract/routes.ts';
+import * as draft from '../islands/contact-form/form-draft.ts';
 import * as themes from '../layout/themes.ts';
 import * as outbox from '../outbox/outbox-entry.ts';
 
@@ -20,6 +21,8 @@ export const SENDER_PATH = '/outbox/send.js';
 export const ENTRY_PREFIX = outbox.ENTRY_PREFIX;
 /** Place of the time in the text of an entry. */
 export const DUE_AT = outbox.ENTRY_START.length;
+
+export const DRAFT_KEY = draft.DRAFT_KEY;
 
 export const ATTRIBUTION_KEY = attribution.ATTRIBUTION_KEY;
 export const MARK_LENGTH = attribution.MARK_LENGTH;

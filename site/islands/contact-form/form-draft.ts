@@ -1,4 +1,5 @@
-const KEY = 'contactDraft';
+/** Name in the tab's storage. */
+export const DRAFT_KEY = 'contactDraft';
 /** Fields that a person types into: neither ticks, which must be given anew, nor hidden ones. */
 const TYPED = '[name]:not([type=checkbox],[type=hidden],[tabindex])';
 
@@ -28,7 +29,7 @@ export function keepDraft(form: HTMLFormElement): void {
 
 function readDraft(): Record<string, unknown> {
   try {
-    return Object(JSON.parse(sessionStorage.getItem(KEY) ?? '{}'));
+    return Object(JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '{}'));
   } catch {
     return {};
   }
@@ -36,7 +37,7 @@ function readDraft(): Record<string, unknown> {
 
 function store(text: string): void {
   try {
-    sessionStorage.setItem(KEY, text);
+    sessionStorage.setItem(DRAFT_KEY, text);
   } catch {
     // Without storage a draft lasts as long as the page.
   }

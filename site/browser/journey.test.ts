@@ -1,0 +1,100 @@
+import { expect, it, vi } from 'vitest';
+import { ATTRIBUTION_KEY, CAMPAIGN_MARKS, parseAttribution } from '../../contract/attribution.ts';
+import { brandPath, ROUTES } from '../../contract/routes.ts';
+import { readProgram, runProgram } from './testing/run-program.ts';
+
+const code = await readProgram('journey');
+const NOW = 1_800_000_000_000;
+
+/** Opens pages one after another in one tab. */
+function createTab(sessionStorage: Record<string, string> = {}) {
+  const send = vi.fn();
+  let listeners: Record<string, (event: object) => void> = {};
+  const open = (address: string, referrer = '') => {
+    listeners = {};
+    const location = new URL(address, 'https://yctfc.example');
+    runProgram(code, {
+      ...{ sessionStorage, location, URLSearchParams, crypto, Uint8Array },
+      document: {
+        referrer,
+        addEventListener: (type: string, hear: (event: object) => void) => {
+          listeners[type] = hear;
+        },
+      },
+      Date: { now: () => NOW },
+      navigator: { sendBeacon: (path: string, body: string) => send(path, JSON.parse(body)) },
+    });
+    return JSON.parse(sessionStorage[ATTRIBUTION_KEY] ?? 'null');
+  };
+  const press = (link: object, type = 'click', button = 0) =>
+    listeners[type]?.({ button, target: { closest: () => link } });
+  return { open, press, send };
+}
+
+it('notes every campaign mark of the contract, cut to its length, and no other parameter', () => {
+  const query = CAMPAIGN_MARKS.map((name) => `${name}=${name}${'x'.repeat(200)}`).join('&');
+  const notes = createTab().open(`/?${query}&name=Asha`);
+  const marks = CAMPAIGN_MARKS.map((name) => [name, `${name}${'x'.repeat(200)}`.slice(0, 100)]);
+  expect(notes.first).toEqual({ ...Object.fromEntries(marks), landing: '/', at: NOW });
+  expect(parseAttribution(notes)).toEqual(notes);
+});
+
+it('keeps the first arrival, and the last that came from elsewhere', () => {
+  const { open } = createTab();
+  open('/?utm_source=meta');
+  open('/menu', 'https://yctfc.example/');
+  expect(open('/about', 'https://food.example/list?who=me')).toEqual({
+    first: { utm_source: 'meta', landing: '/', at: NOW },
+    last: { referrer: 'food.example', landing: '/about', at: NOW },
+  });
+});
+
+it('notes the brand or the model looked at last, not their lists', () => {
+  const { open } = createTab();
+  for (const [path, looked] of [
+    [ROUTES.brands, undefined],
+    [brandPath('roll-nation'), brandPath('roll-nation')],
+    [ROUTES.franchise, brandPath('roll-nation')],
+    [ROUTES.cloudKitchen, ROUTES.cloudKitchen],
+  ] as const) {
+    expect(open(path).looked).toBe(looked);
+  }
+});
+
+it('counts chats where notes cannot be read', () => {
+  const stored = { [ATTRIBUTION_KEY]: '"broken"' };
+  const { open, press, send } = createTab(stored);
+  open('/');
+  expect(stored).toEqual({ [ATTRIBUTION_KEY]: '"broken"' });
+  press({ href: 'https://wa.me/91', search: '' });
+  expect(send).toHaveBeenCalledOnce();
+});
+
+it('gives a chat link one reference and counts it once', () => {
+  const { open, press, send } = createTab();
+  const notes = open('/menu');
+  const link = { href: 'https://wa.me/91?text=Hi', search: '?text=Hi' };
+  press(link);
+  press(link);
+  press(link, 'auxclick', 1);
+  expect(send).toHaveBeenCalledOnce();
+  const [path, sent] = send.mock.calls[0] ?? [];
+  expect(path).toBe('/functions/v1/soft-lead');
+  expect(sent).toEqual({
+    code: expect.stringMatching(/^[2-9A-HJ-NP-Z]{4}$/),
+    page: '/menu',
+    attribution: notes,
+  });
+  expect(link.href).toBe(`https://wa.me/91?text=Hi%20(Ref%20${sent.code})`);
+});
+
+it('leaves a link without a message, and a right click, as they are', () => {
+  const { open, press, send } = createTab();
+  open('/menu');
+  const bare = { href: 'https://wa.me/91', search: '' };
+  press(bare, 'auxclick', 2);
+  expect(send).not.toHaveBeenCalled();
+  press(bare);
+  expect(send).toHaveBeenCalledOnce();
+  expect(bare.href).toBe('https://wa.me/91');
+});
