@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ASKED_PURPOSES, type ConsentPurpose } from './consent.ts';
+import { ENQUIRY_FIELDS, type EnquiryField } from './enquiry.ts';
 
 /** A token is far shorter; whatever is longer is none. */
 const TOKEN_LENGTH = 200;
@@ -19,9 +20,11 @@ export const receiptRequestSchema = v.variant('action', [
 ]);
 export type ReceiptRequest = v.InferOutput<typeof receiptRequestSchema>;
 
+export type CorrectableField = Exclude<EnquiryField, 'subject'>;
 /** Fields that a visitor may correct. */
-export const CORRECTABLE = ['name', 'email', 'phone', 'message'] as const;
-export type CorrectableField = (typeof CORRECTABLE)[number];
+export const CORRECTABLE = ENQUIRY_FIELDS.filter(
+  (field): field is CorrectableField => field !== 'subject',
+);
 
 /** What a visitor sees of his own enquiry; times ISO 8601. */
 export type Receipt =

@@ -23,8 +23,9 @@ export function otherWayLinks(ways: OtherWays, values: EnquiryValues) {
   };
 }
 
-function textOf({ name, email, phone, message }: EnquiryValues): string {
-  const text = `${message}\n\n${[name, phone, email].filter(Boolean).join(', ')}`;
+function textOf({ name, email, phone, subject: _, message, ...added }: EnquiryValues): string {
+  const who = [name, phone, email, ...Object.values(added)].filter(Boolean).join(', ');
+  const text = `${message}\n\n${who}`;
   const characters = [...text];
   if (characters.length <= MAX_TEXT) return text;
   return `${characters.slice(0, MAX_TEXT - 1).join('')}…`;

@@ -1,12 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type EnquiryErrors, parseEnquiry } from '../../../contract/enquiry.ts';
-import { LIMITS } from '../../../contract/limits.ts';
 import { CORRECTABLE, type CorrectableField } from '../../../contract/receipt.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { EnquiryControl } from '../enquiry-control.tsx';
 import styles from './receipt.module.css';
-import type { Kept } from './receipt-part.ts';
+import { type Kept, labelOf } from './receipt-part.ts';
 import type { Ask } from './use-receipt.ts';
 
 export interface CorrectionFormProps {
@@ -50,36 +48,17 @@ export function CorrectionForm({ receipt, isBusy, ask, onClose }: CorrectionForm
     if (answer.kind === 'receipt') onClose();
   }
 
-  const common = (field: CorrectableField) => ({
-    name: field,
-    defaultValue: receipt[field],
-    error: errors[field],
-    required: true,
-  });
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      <TextField
-        {...common('name')}
-        label="Full name"
-        autoComplete="name"
-        maxLength={LIMITS.name}
-      />
-      <TextField
-        {...common('email')}
-        label="Email address"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        maxLength={LIMITS.email}
-      />
-      <TextField
-        {...common('phone')}
-        label="Phone number"
-        type="tel"
-        autoComplete="tel"
-        maxLength={LIMITS.phoneInput}
-      />
-      <TextArea {...common('message')} label="Message" rows={6} maxLength={LIMITS.message} />
+      {CORRECTABLE.map((field) => (
+        <EnquiryControl
+          key={field}
+          field={field}
+          label={labelOf(field)}
+          defaultValue={receipt[field]}
+          error={errors[field]}
+        />
+      ))}
       <div className={styles.ways}>
         <Button type="submit" isBusy={isBusy}>
           {isBusy ? 'Saving...' : 'Save'}

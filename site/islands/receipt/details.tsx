@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { ENQUIRY_FORM } from '../../../contract/enquiry.ts';
+import { CORRECTABLE, type CorrectableField } from '../../../contract/receipt.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatPhone } from '../../format/phone.ts';
 import { CorrectionForm } from './correction-form.tsx';
 import styles from './receipt.module.css';
-import { type Kept, type ReceiptPartProps, saidOf } from './receipt-part.ts';
+import { type Kept, labelOf, type ReceiptPartProps, saidOf } from './receipt-part.ts';
 import { Section } from './section.tsx';
 
 /** What was sent, and the form that corrects it. */
@@ -30,10 +32,11 @@ export function Details({ receipt, said, busy, ask }: ReceiptPartProps & { recei
       ) : (
         <>
           <dl className={styles.facts}>
-            <Fact label="Full name" value={receipt.name} />
-            <Fact label="Email address" value={receipt.email} />
-            <Fact label="Phone number" value={formatPhone(receipt.phone)} />
-            <Fact label="Message" value={receipt.message} />
+            {CORRECTABLE.filter((field) => receipt[field] || !ENQUIRY_FORM[field].isOptional).map(
+              (field) => (
+                <Fact key={field} label={labelOf(field)} value={formatField(field, receipt)} />
+              ),
+            )}
           </dl>
           <div className={styles.ways}>
             <Button ref={opener} kind="secondary" onClick={() => setIsOpen(true)}>
@@ -45,6 +48,9 @@ export function Details({ receipt, said, busy, ask }: ReceiptPartProps & { recei
     </Section>
   );
 }
+
+const formatField = (field: CorrectableField, receipt: Kept): string =>
+  field === 'phone' ? formatPhone(receipt.phone) : receipt[field];
 
 function Fact({ label, value }: { label: string; value: string }) {
   return (

@@ -1,4 +1,5 @@
-import type { Receipt } from '../../../contract/receipt.ts';
+import { ENQUIRY_FORM } from '../../../contract/enquiry.ts';
+import type { CorrectableField, Receipt } from '../../../contract/receipt.ts';
 import type { Ask, ReceiptPart, Said } from './use-receipt.ts';
 
 export type Kept = Extract<Receipt, { state: 'kept' }>;
@@ -14,3 +15,9 @@ export interface ReceiptPartProps {
 /** What was said, if it was said of this part. */
 export const saidOf = (said: Said | undefined, part: ReceiptPart): Said | undefined =>
   said?.part === part ? said : undefined;
+
+/** A field's label within sentences: `Full name`. */
+export function labelOf(field: CorrectableField): string {
+  const { label } = ENQUIRY_FORM[field];
+  return label.charAt(0) + label.slice(1).toLowerCase();
+}
