@@ -44,19 +44,19 @@ document.addEventListener('prerenderingchange', arrive);
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 4;
 
+type ChatLink = HTMLAnchorElement & { code?: string };
+
 const countChat = (event: MouseEvent) => {
-  type ChatLink = HTMLAnchorElement & { code?: string };
   const link = (event.target as Element).closest<ChatLink>('[href*="//wa.me"]');
   // Neither a right click nor a link that has its reference already.
   if (event.button > 1 || !link || link.code) return;
-  const code = crypto
+  link.code = crypto
     .getRandomValues(new Uint8Array(LENGTH))
     .reduce((code, byte) => code + LETTERS[byte % LETTERS.length], '');
-  link.code = code;
-  if (link.search) link.href += `%20(Ref%20${code})`;
+  if (link.search) link.href += `%20(Ref%20${link.code})`;
   navigator.sendBeacon(
     `${import.meta.env.PUBLIC_SUPABASE_URL ?? ''}${SOFT_LEAD_ENDPOINT}`,
-    JSON.stringify({ code, page: location.pathname, attribution: notes }),
+    JSON.stringify({ code: link.code, page: location.pathname, attribution: notes }),
   );
 };
 document.addEventListener('click', countChat);
