@@ -9,7 +9,7 @@ revoke all on private.submissions from public, anon, authenticated, service_role
 
 -- The only door into leads: one lead, the mails about it and what its visitor agreed to, or nothing.
 -- The same id again changes nothing and is answered like the first.
--- lead:    {id, name, email, phone, subject, message}
+-- lead:    {id, name, email, phone, subject, message}: the id, and each field in the column of its name
 -- mails:   [{kind, recipient, reply_to, subject, body_text, body_html}]
 -- journey: {received_at, reasons: [text], proof_releases, attribution, consents: [{purpose, text, version, language}]}
 create function public.submit_enquiry(lead jsonb, mails jsonb, journey jsonb default '{}')
@@ -33,13 +33,17 @@ begin
   if is_test then
     reasons := '{}';
   end if;
-  insert into public.leads (id, name, email, phone, subject, message, created_at,
-    quarantined_at, quarantine_reasons, proof_releases, attribution, is_test)
-  select r.id, r.name, r.email, r.phone, r.subject, r.message, received_at,
-    case when reasons <> '{}' then now() end, reasons,
-    coalesce((journey ->> 'proof_releases')::boolean, false),
-    coalesce(journey -> 'attribution', '{}'), is_test
-  from jsonb_populate_record(null::public.leads, lead) r;
+  -- What is no field of the form is set here, whatever `lead` brings along.
+  insert into public.leads
+  select r.* from jsonb_populate_record(null::public.leads, lead || jsonb_build_object(
+    'created_at', received_at,
+    'quarantined_at', case when reasons <> '{}' then now() end,
+    'quarantine_reasons', to_jsonb(reasons),
+    'proof_releases', coalesce((journey ->> 'proof_releases')::boolean, false),
+    'attribution', coalesce(journey -> 'attribution', '{}'),
+    'withdrawn_at', null,
+    'corrected_at', null,
+    'is_test', is_test)) r;
   insert into private.mail_outbox
     (lead_id, kind, is_held, recipient, reply_to, subject, body_text, body_html)
   select lead_id, coalesce(m.kind, 'team'), reasons <> '{}', m.recipient, m.reply_to,

@@ -1,14 +1,31 @@
 -- What a visitor may see and do with his own enquiry. The function that calls these has checked the
 -- unguessable link; nobody else may.
 
+-- The fields of an enquiry are the text columns of leads (contract/enquiry.ts): all that a visitor writes
+-- and nothing else. A field that is added later needs its column and no change here.
+create function private.is_enquiry_field(name text) returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (select from pg_attribute a
+    where a.attrelid = 'public.leads'::regclass and a.attname = name and a.atttypid = 'text'::regtype)
+$$;
+revoke all on function private.is_enquiry_field(text) from public;
+
+create function private.enquiry_fields(lead public.leads) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_object_agg(f.key, f.value) from jsonb_each(to_jsonb(lead)) f
+  where private.is_enquiry_field(f.key)
+$$;
+revoke all on function private.enquiry_fields(public.leads) from public;
+
 -- Null for an id that was never submitted.
 create function public.read_receipt(of_lead uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select case
-    when l.id is not null then jsonb_build_object(
-      'state', 'kept', 'name', l.name, 'email', l.email, 'phone', l.phone, 'subject', l.subject,
-      'message', l.message, 'received_at', l.created_at, 'withdrawn_at', l.withdrawn_at,
+    when l.id is not null then private.enquiry_fields(l) || jsonb_build_object(
+      'state', 'kept', 'received_at', l.created_at, 'withdrawn_at', l.withdrawn_at,
       'corrected_at', l.corrected_at, 'consents', private.consent_state(l.id),
       'is_acknowledged', exists (
         select from private.mail_outbox m
@@ -23,16 +40,21 @@ as $$
   where s.id = of_lead
 $$;
 
--- Writes the details anew and tells the team. fields: {name, email, phone, message}
+-- Writes the details anew and tells the team. fields: {name, email, phone, message}; the subject stays.
 create function public.correct_enquiry(of_lead uuid, fields jsonb, mails jsonb) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  corrected int;
 begin
-  update public.leads l set name = f.name, email = f.email, phone = f.phone, message = f.message,
-    corrected_at = now()
-  from jsonb_to_record(fields) as f (name text, email text, phone text, message text)
-  where l.id = of_lead;
-  if not found then
+  execute (
+    select format('update public.leads set corrected_at = now() %s where id = $1',
+      string_agg(format(', %1$I = $2 ->> %1$L', f), ''))
+    from jsonb_object_keys(fields) f
+    where private.is_enquiry_field(f) and f <> 'subject'
+  ) using of_lead, fields;
+  get diagnostics corrected = row_count;
+  if corrected = 0 then
     return false;
   end if;
   insert into private.mail_outbox
