@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { ENQUIRY_FIELDS } from '../../contract/enquiry.ts';
 import { heroSchema } from './page.ts';
 import { seoSchema } from './seo.ts';
 
@@ -12,8 +13,8 @@ export const contactSchema = z.strictObject({
     heading: z.string(),
     lead: z.string(),
     noSubject: z.string(),
-    emailHint: z.string(),
-    phoneHint: z.string(),
+    /** What stands above a field to help with it. */
+    hints: z.partialRecord(z.enum(ENQUIRY_FIELDS), z.string()),
     /** Title of the page on which a refused form comes back. */
     problemTitle: z.string(),
   }),

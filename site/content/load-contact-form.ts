@@ -11,7 +11,7 @@ export async function loadContactForm() {
     endpoint: `${import.meta.env.PUBLIC_SUPABASE_URL ?? ''}${ENQUIRY_ENDPOINT}`,
     apiKey: import.meta.env.PUBLIC_SUPABASE_PUBLISHABLE_KEY as string | undefined,
     subjects: subjectOptions(contact),
-    hints: { email: contact.form.emailHint, phone: contact.form.phoneHint },
+    hints: contact.form.hints,
     replyHours: LIMITS.replyHours,
     ways: { chatNumber: company.franchisePhone, email: company.email, phone: company.phone },
   };

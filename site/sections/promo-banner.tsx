@@ -1,6 +1,6 @@
+import { PROMO_PAUSE_ID } from '../browser/program-facts.ts';
 import type { Promotion } from '../content/promotion.ts';
 import styles from './promo-banner.module.css';
-import { PROMO_PAUSE_ID } from '../browser/program-facts.ts';
 
 export interface PromoBannerProps {
   promotions: readonly Promotion[];

@@ -1,3 +1,4 @@
+import { ENQUIRY_FIELDS } from '../../../contract/enquiry.ts';
 import { DEFAULT_SUBJECT, SUBJECTS } from '../../../contract/subjects.ts';
 import type { Lead } from '../../shared/lead/lead.ts';
 
@@ -19,7 +20,7 @@ export const SUBJECT_OPTIONS: readonly { value: string; label: string }[] = [
 ];
 
 const searchable = (lead: Lead): string =>
-  [lead.name, lead.email, lead.phone, lead.subject, lead.message]
+  ENQUIRY_FIELDS.map((field) => lead[field])
     .filter(Boolean)
     .join('\n')
     .toLowerCase();

@@ -1,4 +1,5 @@
-import type { Enquiry } from '../../../contract/enquiry.ts';
+import { ENQUIRY_FORM, type Enquiry } from '../../../contract/enquiry.ts';
+import { CORRECTABLE, type CorrectableField } from '../../../contract/receipt.ts';
 import { ROUTES } from '../../../contract/routes.ts';
 import { referenceOf } from '../../../contract/submission.ts';
 import { frameMail, type LeadMail, paragraphHtml } from '../_shared/mail/lead-mail.ts';
@@ -10,18 +11,22 @@ export interface CorrectionMailFacts {
 }
 
 /** What the visitor may write anew; the subject stays. */
-export type Correction = Pick<Enquiry, 'name' | 'email' | 'phone' | 'message'>;
+export type Correction = Pick<Enquiry, CorrectableField>;
 
 /** The mail that tells the team that a visitor has corrected his details. The message comes last. */
 export function renderCorrectionMail(
   id: string,
-  { name, email, phone, message }: Correction,
+  correction: Correction,
   { leadsTo, siteUrl }: CorrectionMailFacts,
 ): LeadMail {
   const reference = referenceOf(id);
   const title = `The details of enquiry ${reference} were corrected.`;
   const deskUrl = siteUrl + ROUTES.admin;
-  const rows = [`Name: ${name}`, `E-mail: ${email}`, `Phone: ${phone}`, `Reference: ${reference}`];
+  const { name, email, message } = correction;
+  const rows = CORRECTABLE.filter((field) => field !== 'message' && correction[field]).map(
+    (field) => `${ENQUIRY_FORM[field].shortLabel}: ${correction[field]}`,
+  );
+  rows.push(`Reference: ${reference}`);
   const lastLine = `Use these details from now on. Reply to this mail to answer ${name}.`;
   return {
     kind: 'correction',

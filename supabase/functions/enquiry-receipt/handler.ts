@@ -121,8 +121,7 @@ async function correct(
   }
   const waitSeconds = await deps.countRequest(CORRECTION_RATE, id);
   if (waitSeconds > 0) return tooMany(waitSeconds);
-  const { name, email, phone, message } = result.enquiry;
-  const correction = { name, email, phone, message };
+  const { subject: _subject, ...correction } = result.enquiry;
   const mails = [renderCorrectionMail(id, correction, deps)];
   if (!wasDone(await deps.correctEnquiry(id, correction, mails))) return closed(id, deps);
   deps.wakeMail();

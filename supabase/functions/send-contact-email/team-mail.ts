@@ -1,4 +1,9 @@
-import type { Enquiry } from '../../../contract/enquiry.ts';
+import {
+  ENQUIRY_FIELDS,
+  ENQUIRY_FORM,
+  type Enquiry,
+  type EnquiryField,
+} from '../../../contract/enquiry.ts';
 import { escapeHtml } from '../../../contract/escape-html.ts';
 import { ROUTES } from '../../../contract/routes.ts';
 import { DEFAULT_SUBJECT, isSubject, SUBJECT_LABELS } from '../../../contract/subjects.ts';
@@ -38,10 +43,7 @@ export function renderTeamMail(
   { leadsTo, siteUrl, receivedAt }: TeamMailFacts,
 ): LeadMail {
   const rows: TeamMailRow[] = [
-    { label: 'Name', value: lead.name },
-    { label: 'E-mail', value: lead.email, href: mailtoHref(lead.email) },
-    { label: 'Phone', value: lead.phone, href: `tel:${lead.phone}` },
-    { label: 'Subject', value: subjectLabel(lead.subject) },
+    ...ENQUIRY_FIELDS.flatMap((field) => writeRow(field, lead) ?? []),
     { label: 'Received', value: `${INDIAN_TIME.format(receivedAt)} IST` },
     { label: 'Reference', value: referenceOf(lead.id) },
   ];
@@ -54,6 +56,16 @@ export function renderTeamMail(
     body_text: teamMailText(lead, rows, deskUrl),
     body_html: teamMailHtml(lead, rows, deskUrl),
   };
+}
+
+/** The row of one field; none for the message, nor for what was left empty. */
+function writeRow(field: EnquiryField, lead: Enquiry): TeamMailRow | undefined {
+  const { shortLabel: label } = ENQUIRY_FORM[field];
+  const value = lead[field];
+  if (field === 'message' || !value) return undefined;
+  if (field === 'email') return { label, value, href: mailtoHref(value) };
+  if (field === 'phone') return { label, value, href: `tel:${value}` };
+  return { label, value: field === 'subject' ? subjectLabel(value) : value };
 }
 
 const mailtoHref = (email: string): string =>
