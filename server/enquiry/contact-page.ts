@@ -86,7 +86,7 @@ function repeatFaults(html: string, { errors }: FormState): string {
 
 function slotTexts({ values, errors, failure }: FormState): Map<string, string> {
   return new Map([
-    ...ENQUIRY_FIELDS.map((field) => [`value ${field}`, values[field]] as const),
+    ...ENQUIRY_FIELDS.map((field) => [`value ${field}`, values[field] ?? ''] as const),
     ...ENQUIRY_FIELDS.map((field) => [`error ${field}`, errors[field] ?? ''] as const),
     ['failure title', failure?.title ?? ''],
     ['failure description', failure?.description ?? ''],

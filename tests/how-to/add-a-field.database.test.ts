@@ -45,7 +45,9 @@ test(
   () => {
     for (const change of CHANGES) applyChange(tree, change);
     run('scripts/generate-database-types.ts');
-    expect(readFileSync(join(tree, 'contract/database.ts'), 'utf8')).toContain('city: string;');
+    expect(readFileSync(join(tree, 'contract/database.ts'), 'utf8')).toContain(
+      'city: string | null;',
+    );
     run('node_modules/typescript-native/bin/tsc', '-p', 'tsconfig.json');
     renameSync(
       join(tree, 'tests/how-to/city-travels.ts'),

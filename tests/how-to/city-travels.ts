@@ -117,7 +117,7 @@ test('an enquiry without it is taken, from a page that a browser has kept', asyn
   await sql('truncate public.leads, private.submissions cascade');
   const { status } = await post('/enquiry', { ...FILLED, [FIELD]: undefined, homepage: '' });
   expect(status).toBe(201);
-  expect(await sql('select city from public.leads')).toEqual([{ city: '' }]);
+  expect(await sql('select city from public.leads')).toEqual([{ city: null }]);
 });
 
 test('one character more than its limit is refused at its name', async () => {

@@ -6,7 +6,7 @@ import type { Fields } from '../_shared/read-fields.ts';
 
 /** What the contact page shows when it comes back: the entries, their errors, or why it failed. */
 export interface FormState {
-  values: Record<EnquiryField, string> & {
+  values: Partial<Record<EnquiryField, string>> & {
     /** Purposes whose boxes were ticked. */
     consents?: readonly string[];
   };

@@ -1,3 +1,4 @@
+import { ENQUIRY_FIELDS, type EnquiryField } from '../../../contract/enquiry.ts';
 import type { Lead } from '../lead.ts';
 
 /** What a lead holds besides the visitor's words as long as nothing has happened to it. */
@@ -5,6 +6,10 @@ export const UNTOUCHED: Omit<
   Lead,
   'id' | 'name' | 'email' | 'phone' | 'subject' | 'message' | 'created_at'
 > = {
+  ...(Object.fromEntries(ENQUIRY_FIELDS.map((field) => [field, null])) as Record<
+    EnquiryField,
+    null
+  >),
   attribution: {},
   corrected_at: null,
   is_test: false,
