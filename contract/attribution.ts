@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+export { ATTRIBUTION_KEY } from './submission-fields.ts';
+
 /** Marks of a campaign that a link may carry. */
 export const CAMPAIGN_MARKS = [
   'utm_source',
@@ -42,9 +44,6 @@ export const attributionSchema = v.object({
   page: address,
 });
 export type Attribution = v.InferOutput<typeof attributionSchema>;
-
-/** Name in the browser's session storage. */
-export const ATTRIBUTION_KEY = 'touches';
 
 /**
  * Attribution is a convenience for the seller: what cannot be read is left out and never costs a lead.

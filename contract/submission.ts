@@ -1,23 +1,8 @@
 import * as v from 'valibot';
 import { ASKED_PURPOSES } from './consent.ts';
+import { SUBMISSION_FIELDS } from './submission-fields.ts';
 
-/**
- * What travels with the five fields of an enquiry, in JSON and in a posted form under the same names.
- * Nothing here may cost a lead: what is malformed counts as missing.
- */
-export const SUBMISSION_FIELDS = {
-  /** UUID made when the form opened. The header `Idempotency-Key` says the same to clients of ours. */
-  id: 'submissionId',
-  /** Signed by the server, says when the form was opened. */
-  token: 'formToken',
-  /** Honeypot: the form always sends it, a person always leaves it empty. */
-  honeypot: 'homepage',
-  /** Purposes that were ticked, of `ASKED_PURPOSES`. */
-  consents: 'consents',
-  /** Version of the notice that the visitor saw. */
-  notice: 'notice',
-  attribution: 'attribution',
-} as const;
+export { SUBMISSION_FIELDS } from './submission-fields.ts';
 
 export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 

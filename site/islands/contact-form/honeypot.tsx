@@ -1,4 +1,4 @@
-import { HONEYPOT_FIELD } from '../../outbox/field-names.ts';
+import { SUBMISSION_FIELDS } from '../../../contract/submission-fields.ts';
 import styles from './contact-form.module.css';
 
 /** A field that people neither see nor reach and that programs like to fill in. */
@@ -8,7 +8,7 @@ export function Honeypot() {
       <label htmlFor="contact-homepage">Leave this empty</label>
       <input
         id="contact-homepage"
-        name={HONEYPOT_FIELD}
+        name={SUBMISSION_FIELDS.honeypot}
         type="text"
         tabIndex={-1}
         autoComplete="off"

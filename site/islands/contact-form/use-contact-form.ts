@@ -7,9 +7,9 @@ import {
   type EnquiryField,
   parseEnquiry,
 } from '../../../contract/enquiry.ts';
+import { SUBMISSION_FIELDS } from '../../../contract/submission-fields.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { type EnquiryValues, readValues } from '../../outbox/enquiry-values.ts';
-import { CONSENTS_FIELD, HONEYPOT_FIELD } from '../../outbox/field-names.ts';
 import { openSession, openStorage } from '../../outbox/open-storage.ts';
 import { isWaiting, type OutboxEntry } from '../../outbox/outbox-entry.ts';
 import { findEntry, forgetEnquiry } from '../../outbox/outbox-storage.ts';
@@ -117,9 +117,9 @@ export function useContactForm(target: EnquiryTarget) {
 
 function readFacts(data: FormData) {
   return {
-    consents: data.getAll(CONSENTS_FIELD).map(String),
+    consents: data.getAll(SUBMISSION_FIELDS.consents).map(String),
     notice: NOTICE.version,
-    homepage: String(data.get(HONEYPOT_FIELD) ?? ''),
+    homepage: String(data.get(SUBMISSION_FIELDS.honeypot) ?? ''),
     attribution: readAttribution(openSession()),
   };
 }
