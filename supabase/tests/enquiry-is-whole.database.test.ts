@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { ENQUIRY_FIELDS } from '../../contract/enquiry.ts';
 import type { Caller } from '../../server/caller.ts';
 import { createTestDatabase } from '../../tests/support/database.ts';
 
@@ -81,9 +82,53 @@ test('a lead without a name leaves no mail and may come again with one', async (
 
 test('the caller chooses neither when a lead came nor anything beyond its fields', async () => {
   const lead = buildLead();
-  await submit({ ...lead, created_at: '1999-01-01T00:00:00Z', role: 'admin' }, []);
+  const stated = {
+    ...{ created_at: '1999-01-01T00:00:00Z', role: 'admin', is_test: true, proof_releases: true },
+    ...{ withdrawn_at: '1999-01-01T00:00:00Z', corrected_at: '1999-01-01T00:00:00Z' },
+    ...{ quarantined_at: '1999-01-01T00:00:00Z', quarantine_reasons: ['x'] },
+    attribution: { first: {} },
+  };
+  await submit({ ...lead, ...stated }, []);
   const { rows } = await database.transaction((tx) =>
-    tx.query("select created_at > now() - interval '1 minute' as is_new from public.leads"),
+    tx.query(`select to_jsonb(l) - 'created_at' as stored,
+      created_at > now() - interval '1 minute' as is_new from public.leads l`),
   );
-  expect(rows).toEqual([{ is_new: true }]);
+  expect(rows).toEqual([
+    {
+      stored: {
+        ...lead,
+        ...{ is_test: false, proof_releases: false, withdrawn_at: null, corrected_at: null },
+        ...{ quarantined_at: null, quarantine_reasons: [], attribution: {} },
+      },
+      is_new: true,
+    },
+  ]);
+});
+
+test('a correction writes the fields of the form and nothing else', async () => {
+  const lead = buildLead();
+  await submit(lead, []);
+  const fields = {
+    ...{ name: 'Asha Rani', subject: 'support', is_test: 'true', id: randomUUID() },
+    ...{ created_at: '1999-01-01', 'name" = 1 --': 'x' },
+  };
+  await database.transactionAs(SERVICE, (tx) =>
+    tx.query('select public.correct_enquiry($1, $2, $3)', [lead.id, JSON.stringify(fields), '[]']),
+  );
+  const { rows } = await database.transaction((tx) =>
+    tx.query(`select id, name, email, phone, subject, message, is_test,
+      corrected_at is not null as is_corrected, created_at > now() - interval '1 minute' as is_new
+      from public.leads`),
+  );
+  expect(rows).toEqual([
+    { ...lead, name: 'Asha Rani', is_test: false, is_corrected: true, is_new: true },
+  ]);
+});
+
+test('the text columns of leads are the fields of an enquiry', async () => {
+  const { rows } = await database.transaction((tx) =>
+    tx.query(`select column_name from information_schema.columns
+      where table_schema = 'public' and table_name = 'leads' and data_type = 'text'`),
+  );
+  expect(rows.map(({ column_name }) => column_name).sort()).toEqual([...ENQUIRY_FIELDS].sort());
 });
