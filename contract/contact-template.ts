@@ -1,4 +1,4 @@
-import type { EnquiryField } from './enquiry.ts';
+import type { EnquiryField } from './enquiry-fields.ts';
 
 /** Path of the page in the built site that the server fills in when a posted form comes back. */
 export const CONTACT_TEMPLATE = 'templates/contact.html';

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
+import { ENQUIRY_FIELDS, type EnquiryField } from './enquiry-fields.ts';
 import { LIMITS } from './limits.ts';
 import { normalisePhone } from './phone.ts';
 import { DEFAULT_SUBJECT, SUBJECTS } from './subjects.ts';
 import { tidyLine, tidyText } from './tidy-text.ts';
 
+export { ENQUIRY_FIELDS, ENQUIRY_FORM, type EnquiryField } from './enquiry-fields.ts';
 export { DEFAULT_SUBJECT, SUBJECTS, type Subject } from './subjects.ts';
 
 /** The toasts of the contact form, word for word (specification §8). */
@@ -65,75 +67,10 @@ export const enquirySchema = v.object({
     required('Write your message.', tidyText),
     v.maxLength(LIMITS.message, `Use at most ${LIMITS.message} characters for the message.`),
   ),
-});
+} satisfies Record<EnquiryField, v.GenericSchema>);
 
 export type Enquiry = v.InferOutput<typeof enquirySchema>;
-export type EnquiryField = keyof Enquiry;
 export type EnquiryErrors = Partial<Record<EnquiryField, string>>;
-
-/**
- * Every field in the order in which the form shows them. Form, outbox, function, mails, receipt and
- * lead desk follow this list; docs/how-to/add-a-field-to-an-enquiry.md adds one to it.
- */
-export const ENQUIRY_FIELDS = [
-  'name',
-  'email',
-  'phone',
-  'subject',
-  'message',
-] as const satisfies readonly EnquiryField[];
-
-/** How one field is named and asked for. */
-export interface EnquiryFieldForm {
-  /** At the contact form. */
-  label: string;
-  /** In mails to the team and at the lead desk. */
-  shortLabel: string;
-  /** One line, several, or the list of subjects. */
-  control: 'line' | 'text' | 'subject';
-  isOptional?: true;
-  /** Characters that can be typed. */
-  maxLength?: number;
-  /** What helps a keyboard to fill it in. */
-  keyboard?: {
-    type?: 'email' | 'tel';
-    inputMode?: 'email' | 'tel';
-    autoComplete?: string;
-    autoCapitalize?: 'none' | 'words' | 'sentences';
-  };
-}
-
-export const ENQUIRY_FORM: Readonly<Record<EnquiryField, EnquiryFieldForm>> = {
-  name: {
-    label: 'Full Name',
-    shortLabel: 'Name',
-    control: 'line',
-    maxLength: LIMITS.name,
-    keyboard: { autoComplete: 'name', autoCapitalize: 'words' },
-  },
-  email: {
-    label: 'Email Address',
-    shortLabel: 'E-mail',
-    control: 'line',
-    maxLength: LIMITS.email,
-    keyboard: { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none' },
-  },
-  phone: {
-    label: 'Phone Number',
-    shortLabel: 'Phone',
-    control: 'line',
-    maxLength: LIMITS.phoneInput,
-    keyboard: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
-  },
-  subject: { label: 'Subject', shortLabel: 'Subject', control: 'subject', isOptional: true },
-  message: {
-    label: 'Message',
-    shortLabel: 'Message',
-    control: 'text',
-    maxLength: LIMITS.message,
-    keyboard: { autoCapitalize: 'sentences' },
-  },
-};
 
 /**
  * Checks unknown input against the enquiry schema; what is no object counts as an empty one.

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ASKED_PURPOSES, type ConsentPurpose } from './consent.ts';
-import { ENQUIRY_FIELDS, type EnquiryField } from './enquiry.ts';
+import { ENQUIRY_FIELDS, type EnquiryField } from './enquiry-fields.ts';
 
 /** A token is far shorter; whatever is longer is none. */
 const TOKEN_LENGTH = 200;

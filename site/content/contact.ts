@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { ENQUIRY_FIELDS } from '../../contract/enquiry.ts';
+import { ENQUIRY_FIELDS } from '../../contract/enquiry-fields.ts';
 import { heroSchema } from './page.ts';
 import { seoSchema } from './seo.ts';
 

@@ -1,4 +1,4 @@
-import { ENQUIRY_FORM, type EnquiryField } from '../../contract/enquiry.ts';
+import { ENQUIRY_FORM, type EnquiryField } from '../../contract/enquiry-fields.ts';
 import { SelectField, type SelectOption } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';

@@ -1,4 +1,5 @@
-import { DEFAULT_SUBJECT, ENQUIRY_FIELDS, type EnquiryField } from '../../contract/enquiry.ts';
+import { ENQUIRY_FIELDS, type EnquiryField } from '../../contract/enquiry-fields.ts';
+import { DEFAULT_SUBJECT } from '../../contract/subjects.ts';
 
 /** The form as it was filled in, each field as text. */
 export type EnquiryValues = Record<EnquiryField, string>;

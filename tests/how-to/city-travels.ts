@@ -104,13 +104,13 @@ test('the function stores it, the mail says it, the receipt shows and corrects i
   const seen = await post('/receipt', { token, action: 'see' });
   expect(seen.body.receipt).toMatchObject({ [FIELD]: CITY });
   const { subject: _subject, ...fields } = VALUES;
-  const wish = { ...fields, token, action: 'correct', [FIELD]: 'Patiala' };
+  const wish = { ...fields, token, action: 'correct', [FIELD]: 'Mohali' };
   const corrected = await post('/receipt', wish);
-  expect(corrected.body.receipt).toMatchObject({ [FIELD]: 'Patiala' });
+  expect(corrected.body.receipt).toMatchObject({ [FIELD]: 'Mohali' });
   const [correction] = await sql(
     "select body_text from private.mail_outbox where kind = 'correction'",
   );
-  expect(correction.body_text).toContain('City: Patiala');
+  expect(correction.body_text).toContain('City: Mohali');
 });
 
 test('an enquiry without it is taken, from a page that a browser has kept', async () => {

@@ -4,6 +4,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { ENQUIRY_ENDPOINT, ROUTES } from '../../contract/routes.ts';
 import { BROWSER_ARGUMENTS, browserPath } from '../support/browser.ts';
 import { fillForm, send } from '../support/contact-page.ts';
+import { readOutbox } from '../support/outbox.ts';
 import { type Home, openHome } from './home.ts';
 import { type Figures, mustBeZero, type Trial } from './trial.ts';
 import { anyNetwork } from './visitors.ts';
@@ -148,11 +149,7 @@ async function visitOnce(
 }
 
 async function readDevice(page: Page): Promise<'confirmed' | 'waiting' | 'nothing'> {
-  const text = await page
-    .evaluate(() => localStorage.getItem('contactLeadsState'))
-    .catch(() => null);
-  const { entries = [] } = JSON.parse(text ?? '{}') as { entries?: { confirmedAt?: number }[] };
-  const [entry] = entries;
+  const [entry] = await readOutbox(page).catch(() => []);
   if (!entry) return 'nothing';
   return entry.confirmedAt === undefined ? 'waiting' : 'confirmed';
 }

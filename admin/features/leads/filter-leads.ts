@@ -1,4 +1,4 @@
-import { ENQUIRY_FIELDS } from '../../../contract/enquiry.ts';
+import { ENQUIRY_FIELDS } from '../../../contract/enquiry-fields.ts';
 import { DEFAULT_SUBJECT, SUBJECTS } from '../../../contract/subjects.ts';
 import type { Lead } from '../../shared/lead/lead.ts';
 

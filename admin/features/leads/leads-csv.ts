@@ -1,8 +1,13 @@
+import { ENQUIRY_FORM, FURTHER_FIELDS } from '../../../contract/enquiry-fields.ts';
 import type { Lead } from '../../shared/lead/lead.ts';
 import { writePhoneForSheet } from '../../shared/lead/lead-phone.ts';
 import { formatDay, formatForSheet } from '../../shared/time/format-time.ts';
 
-const COLUMNS = ['Name', 'Email', 'Phone', 'Subject', 'Message', 'Date'];
+/** The columns that the specification names (§9), and behind them whatever else the form asks. */
+const COLUMNS = [
+  ...['Name', 'Email', 'Phone', 'Subject', 'Message', 'Date'],
+  ...FURTHER_FIELDS.map((field) => ENQUIRY_FORM[field].shortLabel),
+];
 
 /** Excel takes a file without this mark for its old local encoding and garbles Hindi and Punjabi. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -27,6 +32,7 @@ const toCells = (lead: Lead): string[] => [
   lead.subject ?? '',
   lead.message,
   formatForSheet(lead.created_at),
+  ...FURTHER_FIELDS.map((field) => lead[field] ?? ''),
 ];
 
 /**

@@ -1,5 +1,5 @@
 import { fieldId } from '../../../contract/contact-template.ts';
-import { ENQUIRY_FORM, type EnquiryField } from '../../../contract/enquiry.ts';
+import { ENQUIRY_FORM, type EnquiryField } from '../../../contract/enquiry-fields.ts';
 import { EnquiryControl, type EnquiryControlProps } from '../enquiry-control.tsx';
 
 export type FieldHints = Partial<Record<EnquiryField, string>>;

@@ -1,5 +1,5 @@
 import { fieldId } from '../../../contract/contact-template.ts';
-import { ENQUIRY_FIELDS } from '../../../contract/enquiry.ts';
+import { ENQUIRY_FIELDS } from '../../../contract/enquiry-fields.ts';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import type { SelectOption } from '../../../ui/select-field.tsx';
 import type { EnquiryTarget } from '../../outbox/send-enquiry.ts';

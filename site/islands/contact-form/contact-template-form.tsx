@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { fieldId, TEMPLATE_SLOTS as SLOTS } from '../../../contract/contact-template.ts';
-import { ENQUIRY_FIELDS } from '../../../contract/enquiry.ts';
+import { ENQUIRY_FIELDS } from '../../../contract/enquiry-fields.ts';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { ContactField, type ContactFieldProps } from './contact-field.tsx';
 import styles from './contact-form.module.css';

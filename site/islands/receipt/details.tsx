@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ENQUIRY_FORM } from '../../../contract/enquiry.ts';
+import { ENQUIRY_FORM } from '../../../contract/enquiry-fields.ts';
 import { CORRECTABLE, type CorrectableField } from '../../../contract/receipt.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatPhone } from '../../format/phone.ts';

@@ -1,4 +1,4 @@
-import { ENQUIRY_FORM } from '../../../contract/enquiry.ts';
+import { ENQUIRY_FORM } from '../../../contract/enquiry-fields.ts';
 import type { CorrectableField, Receipt } from '../../../contract/receipt.ts';
 import type { Ask, ReceiptPart, Said } from './use-receipt.ts';
 

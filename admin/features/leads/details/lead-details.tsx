@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { parseAttribution } from '../../../../contract/attribution.ts';
-import { ENQUIRY_FIELDS, ENQUIRY_FORM } from '../../../../contract/enquiry.ts';
+import { ENQUIRY_FORM, FURTHER_FIELDS } from '../../../../contract/enquiry-fields.ts';
 import { referenceOf } from '../../../../contract/submission.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { describeAttribution } from '../../../shared/lead/describe-attribution.ts';
@@ -15,10 +15,6 @@ export interface LeadDetailsProps {
   /** The audit log did not take note of this view. */
   isUnreported: boolean;
 }
-
-const IN_ROW: ReadonlySet<string> = new Set(['name', 'email', 'phone', 'subject', 'message']);
-/** Fields of the form that the lead's row does not show. */
-const FURTHER_FIELDS = ENQUIRY_FIELDS.filter((field) => !IN_ROW.has(field));
 
 /** Everything that is known about one lead beyond its row. */
 export default function LeadDetails({ lead, isUnreported }: LeadDetailsProps) {

@@ -1,4 +1,4 @@
-import { ENQUIRY_FIELDS, type EnquiryField } from '../../../contract/enquiry.ts';
+import { ENQUIRY_FIELDS, type EnquiryField } from '../../../contract/enquiry-fields.ts';
 import type { Lead } from '../lead.ts';
 
 /** What a lead holds besides the visitor's words as long as nothing has happened to it. */
