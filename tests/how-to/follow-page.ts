@@ -50,7 +50,7 @@ export function applyChange(tree: string, { file, kind, code }: Change): void {
     return;
   }
   const text = readFileSync(path, 'utf8');
-  const before = linesOf(code, ' ');
+  const before = linesOf(code, '-');
   if (text.split(before).length !== 2) throw new Error(`${file} does not hold, once:\n${before}`);
   writeFileSync(
     path,
@@ -58,10 +58,10 @@ export function applyChange(tree: string, { file, kind, code }: Change): void {
   );
 }
 
-/** The lines of a diff that stand in the file before (marked with a blank) or after the change. */
-const linesOf = (code: string, mark: ' ' | '+'): string =>
+/** The lines of a diff as the file holds them before the change (`-`) or after it (`+`). */
+const linesOf = (code: string, mark: '-' | '+'): string =>
   code
     .split('\n')
-    .filter((line) => line.startsWith(' ') || (mark === '+' && line.startsWith('+')))
+    .filter((line) => line.startsWith(' ') || line.startsWith(mark))
     .map((line) => `${line.slice(1)}\n`)
     .join('');
