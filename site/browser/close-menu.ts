@@ -9,7 +9,7 @@ import { MENU_ID } from './program-facts.ts';
 const menu = document.getElementById(MENU_ID) as HTMLElement;
 const close = () => menu.matches(':popover-open') && menu.hidePopover();
 
-menu.addEventListener('click', ({ target }) => {
-  if ((target as Element).closest('a')) close();
+menu.addEventListener('click', (event) => {
+  if ((event.target as Element).closest('a')) close();
 });
 matchMedia('(min-width:1024px)').addEventListener('change', close);

@@ -9,7 +9,7 @@ if (button) {
   const banner = button.parentElement as HTMLElement;
   button.hidden = false;
   button.addEventListener('click', () =>
-    button.setAttribute('aria-pressed', `${button.getAttribute('aria-pressed') === 'false'}`),
+    button.setAttribute('aria-pressed', String(button.getAttribute('aria-pressed') === 'false')),
   );
   const today = new Date().toLocaleDateString('sv', { timeZone: 'Asia/Kolkata' });
   for (const offer of banner.querySelectorAll<HTMLElement>('[data-until]')) {

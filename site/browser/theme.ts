@@ -25,10 +25,9 @@ const paint = () => {
   document.documentElement.dataset.theme = theme;
   for (const node of document.querySelectorAll<SchemedElement>('meta[media],source[media]')) {
     node.rule ??= node.media;
-    const { rule } = node;
     node.media = theme
-      ? rule.replace(/\(pre.+?\)/, `(${rule.includes(theme) ? 'min' : 'max'}-width:0)`)
-      : rule;
+      ? node.rule.replace(/\(pre.+?\)/, `(${node.rule.includes(theme) ? 'min' : 'max'}-width:0)`)
+      : node.rule;
   }
   for (const radio of document.getElementsByName(THEME_NAME) as NodeListOf<HTMLInputElement>) {
     radio.checked = radio.value === theme;

@@ -8,10 +8,7 @@ import { DUE_AT, ENTRY_PREFIX, SENDER_PATH } from './program-facts.ts';
 try {
   for (const key in localStorage) {
     // Not parsed: a text that cannot be read must not keep the others from being sent.
-    if (
-      key.startsWith(ENTRY_PREFIX) &&
-      parseInt(localStorage[key].slice(DUE_AT), 10) < Date.now()
-    ) {
+    if (key.match(ENTRY_PREFIX) && parseInt(localStorage[key].slice(DUE_AT), 10) < Date.now()) {
       void import(/* @vite-ignore */ SENDER_PATH);
     }
   }
