@@ -44,7 +44,7 @@ test(
   'the tree compiles with the new field, and an enquiry takes it all the way',
   () => {
     for (const change of CHANGES) applyChange(tree, change);
-    run('scripts/generate-database-types.ts');
+    run('server/database/types/generate-database-types.ts');
     expect(readFileSync(join(tree, 'contract/database.ts'), 'utf8')).toContain(
       'city: string | null;',
     );
