@@ -55,7 +55,7 @@ test(
     );
     const vitest = ['node_modules/vitest/vitest.mjs', 'run', '-c', 'tests/vitest.config.ts'];
     run(...vitest, '--project', 'database', 'city-travels', 'contract/limits');
-    run(...vitest, '--project', 'unit', 'contract/', 'site/outbox/', 'contact-form/');
+    run(...vitest, '--project', 'unit', 'contract/', 'site/outbox/', 'contact-form/', 'admin/');
   },
   TIMEOUT_MS,
 );

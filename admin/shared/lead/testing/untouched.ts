@@ -1,4 +1,4 @@
-import { ENQUIRY_FIELDS, type EnquiryField } from '../../../contract/enquiry-fields.ts';
+import { type EnquiryField, FURTHER_FIELDS } from '../../../contract/enquiry-fields.ts';
 import type { Lead } from '../lead.ts';
 
 /** What a lead holds besides the visitor's words as long as nothing has happened to it. */
@@ -6,7 +6,7 @@ export const UNTOUCHED: Omit<
   Lead,
   'id' | 'name' | 'email' | 'phone' | 'subject' | 'message' | 'created_at'
 > = {
-  ...(Object.fromEntries(ENQUIRY_FIELDS.map((field) => [field, null])) as Record<
+  ...(Object.fromEntries(FURTHER_FIELDS.map((field) => [field, null])) as Record<
     EnquiryField,
     null
   >),
