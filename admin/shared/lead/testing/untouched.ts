@@ -1,4 +1,4 @@
-import { type EnquiryField, FURTHER_FIELDS } from '../../../contract/enquiry-fields.ts';
+import { type EnquiryField, FURTHER_FIELDS } from '../../../../contract/enquiry-fields.ts';
 import type { Lead } from '../lead.ts';
 
 /** What a lead holds besides the visitor's words as long as nothing has happened to it. */
