@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Env } from '../env.ts';
 
 /** Where the build leaves the settings that became part of the pages. */
-const FILE = '.built-with.json';
+export const BUILT_WITH_FILE = '.built-with.json';
 
 const builtWithSchema = v.record(v.string(), v.string());
 
@@ -30,7 +30,7 @@ const NAMES: Readonly<Record<string, string>> = { PUBLIC_ADMIN_EMAIL_SHA256: 'AD
  * @returns names of the variables that differ; none where the build left no settings
  */
 export async function staleVariables(siteFolder: string, env: Env): Promise<string[]> {
-  const text = await readFile(join(siteFolder, FILE), 'utf8').catch(() => undefined);
+  const text = await readFile(join(siteFolder, BUILT_WITH_FILE), 'utf8').catch(() => undefined);
   if (text === undefined) return [];
   const before = v.parse(builtWithSchema, JSON.parse(text));
   return Object.entries(buildVariables(env))

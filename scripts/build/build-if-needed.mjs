@@ -1,0 +1,13 @@
+import { Stop } from '../setup/project.mjs';
+import { runNode } from '../setup/run-node.mjs';
+
+/**
+ * Builds the site unless the folder was made from the same sources and settings.
+ * @param options.folder relative to the project, `dist` by default
+ * @param options.env set over the environment
+ */
+export async function buildIfNeeded({ folder = 'dist', env } = {}) {
+  const args = ['scripts/build/build.ts', '--if-needed', '--out', folder];
+  // What went wrong stands above already.
+  if ((await runNode(args, { env })) !== 0) throw new Stop('');
+}

@@ -1,0 +1,28 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildVariables } from '../../server/built-with.ts';
+import { readEnv } from '../../server/env.ts';
+import { startOrExplain } from '../../server/startup-fault.ts';
+import { fingerprint, isBuiltFrom } from './fingerprint.ts';
+
+/**
+ * Builds the site into `dist` or the folder behind `--out`. With `--if-needed` it leaves a folder
+ * alone that was made from the same sources and settings.
+ */
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string', default: 'dist' },
+    'if-needed': { type: 'boolean', default: false },
+  },
+});
+
+await startOrExplain(async () => {
+  const folder = resolve(values.out);
+  const env = readEnv();
+  const variables = buildVariables(env);
+  const stamp = fingerprint(variables);
+  if (values['if-needed'] && isBuiltFrom(folder, stamp)) return;
+  // Only here, since Astro takes a second to load and most starts find the site built.
+  const { buildSite } = await import('./build-site.ts');
+  await buildSite({ folder, policy: env, variables, stamp });
+});

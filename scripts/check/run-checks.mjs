@@ -1,0 +1,68 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, Stop } from '../setup/project.mjs';
+import { readNode, runNode } from '../setup/run-node.mjs';
+import { countChecks, forgetReport } from './check-report.mjs';
+import { BROWSER_CHECK, CODE_CHECKS, FIRST_CHECK, REPORTS, SITE_CHECKS } from './checks.mjs';
+
+/** Runs every check to its end, prints a summary, and returns 0 only when all passed. */
+export async function runChecks() {
+  mkdirSync(join(ROOT, REPORTS), { recursive: true });
+  const first = await runCheck(FIRST_CHECK);
+  const lanes = await Promise.all([
+    runLane(CODE_CHECKS, runCheck),
+    runLane(SITE_CHECKS, runCheckSilently),
+  ]);
+  const results = [first, ...lanes.flat()];
+  const built = results.find(({ name }) => name === 'build');
+  if (built?.failed === 0) {
+    results.push(await runCheck(BROWSER_CHECK));
+  } else {
+    const name = `${BROWSER_CHECK.name} (nothing to look at)`;
+    results.push({ name, passed: 0, failed: 1, seconds: 0 });
+  }
+  return summarise(results);
+}
+
+async function runLane(checks, runOne) {
+  const results = [];
+  for (const check of checks) results.push(await runOne(check));
+  return results;
+}
+
+async function runCheck(check) {
+  console.log(`\n── ${check.name} ──`);
+  return measure(check, () => runNode(check.args));
+}
+
+/** For checks that run beside others: what they print comes in one piece, at their end. */
+function runCheckSilently(check) {
+  return measure(check, async () => {
+    const { code, output } = await readNode(check.args, { withErrors: true });
+    console.log(`\n── ${check.name} ──\n${output}`);
+    return code;
+  });
+}
+
+async function measure(check, work) {
+  if (check.report) forgetReport(check.report);
+  const started = Date.now();
+  const code = await work();
+  // A person who presses Ctrl+C means all of it.
+  if (code === 130 || code === 143) throw new Stop('Stopped.');
+  const seconds = Math.round((Date.now() - started) / 1000);
+  return { name: check.name, seconds, ...countChecks(check, code) };
+}
+
+function summarise(results) {
+  console.log('\n── summary ──');
+  for (const { name, passed, failed, seconds } of results) {
+    const counts = `${passed} passed${failed ? `, ${failed} failed` : ''}`;
+    console.log(
+      `${failed ? 'FAIL' : ' ok '}  ${name.padEnd(44)} ${counts.padEnd(24)} ${seconds} s`,
+    );
+  }
+  const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
+  console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
+  return total('failed') === 0 ? 0 : 1;
+}

@@ -1,0 +1,61 @@
+import { buildForTests } from './build/build-for-tests.mjs';
+import { buildIfNeeded } from './build/build-if-needed.mjs';
+import { runChecks } from './check/run-checks.mjs';
+import { develop } from './serve/develop.mjs';
+import { serve } from './serve/serve.mjs';
+import { installBrowserIfNeeded } from './setup/browser.mjs';
+import { installIfNeeded } from './setup/install.mjs';
+import { Stop } from './setup/project.mjs';
+import { runNode } from './setup/run-node.mjs';
+
+/** What can be made ready before a command; everything it names is left alone where it is there. */
+const PREPARE = {
+  product: () => installIfNeeded({ withTools: false }),
+  tools: () => installIfNeeded({ withTools: true }),
+  browser: installBrowserIfNeeded,
+  site: () => buildIfNeeded(),
+};
+
+/**
+ * What `npm run <command>` does: `needs` are made ready in their order, then either `run` is called or
+ * `program` runs on the product's Node with the arguments of the command. All of this is plain
+ * JavaScript without packages, since it runs on Node 20 before anything is installed.
+ */
+export const COMMANDS = {
+  start: { needs: ['product', 'site'], run: serve },
+  test: { needs: ['tools', 'browser'], run: runChecks },
+  dev: { needs: ['product'], run: develop },
+  build: { needs: ['product'], program: 'scripts/build/build.ts' },
+  serve: { needs: ['product'], run: serve },
+  facts: { needs: ['product'], program: 'scripts/check/print-facts.ts' },
+  bench: { needs: ['tools', 'browser', 'site'], program: 'scripts/measure/measure.ts' },
+  screens: { needs: ['tools', 'browser', 'site'], program: 'scripts/measure/photograph.ts' },
+  torture: { needs: ['tools', 'browser', 'site'], program: 'scripts/measure/torture.ts' },
+  'reset-second-factor': { needs: ['product'], program: 'server/operations/reset-second-factor/main.ts' },
+  backup: { needs: ['product'], program: 'server/operations/backup/main.ts' },
+  restore: { needs: ['product'], program: 'server/operations/restore/main.ts' },
+  'check-database': { needs: ['product'], program: 'server/operations/check-database/main.ts' },
+  // Of `npm test`.
+  'build-for-tests': { needs: [], run: buildForTests },
+};
+
+/**
+ * Runs one command and sets the exit code; a Stop ends it with its sentence alone and code 1.
+ * @param args what the person wrote behind the command
+ */
+export async function runCommand(name, args) {
+  try {
+    process.exitCode = (await perform(name, args)) ?? 0;
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+    if (error.message) console.error(error.message);
+    process.exitCode = 1;
+  }
+}
+
+async function perform(name, args) {
+  const command = Object.hasOwn(COMMANDS, name ?? '') ? COMMANDS[name] : undefined;
+  if (!command) throw new Stop(`Use one of: ${Object.keys(COMMANDS).join(', ')}.`);
+  for (const need of command.needs) await PREPARE[need]();
+  return command.program ? runNode([command.program, ...args]) : command.run();
+}

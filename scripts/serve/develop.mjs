@@ -1,0 +1,60 @@
+import { createServer } from 'node:net';
+import { Stop } from '../setup/project.mjs';
+import { readNode, runNode } from '../setup/run-node.mjs';
+import { whenNpmEnds } from './npm-life.mjs';
+
+/**
+ * The product with hot reload on one address: Astro serves the pages on PORT and hands the
+ * backend's paths (DEV_BACKEND_URL) to a server of ours that restarts when its files change.
+ * @returns exit code of whichever ends first; the other is ended with it
+ */
+export async function develop() {
+  const { port, host, siteUrl, build } = await readSettings();
+  if ((await tryPort(port, host)) === undefined) {
+    throw new Stop(
+      `Port ${port} on ${host} is in use; choose another one, for example: PORT=${port + 1} npm run dev`,
+    );
+  }
+  const backendPort = await tryPort(0, '127.0.0.1');
+  const parts = [];
+  const onStart = (child) => parts.push(child);
+  const backend = runNode(
+    ['--watch', '--watch-preserve-output', 'server/main.ts', '--without-site'],
+    {
+      env: { PORT: String(backendPort), HOST: '127.0.0.1', SITE_URL: siteUrl },
+      onStart,
+    },
+  );
+  const astro = ['node_modules/astro/bin/astro.mjs', 'dev', '--port', String(port), '--host', host];
+  const pages = runNode(astro, {
+    env: { ...build, DEV_BACKEND_URL: `http://127.0.0.1:${backendPort}` },
+    onStart,
+  });
+  const stop = () => {
+    for (const part of parts) part.kill('SIGTERM');
+  };
+  whenNpmEnds(stop);
+  const code = await Promise.race([backend, pages]);
+  stop();
+  await Promise.all([backend, pages]);
+  return code;
+}
+
+/** What the environment and `.env` say, checked by the server's own rules; `build` is for the pages. */
+async function readSettings() {
+  const { code, output } = await readNode(['scripts/serve/print-settings.ts']);
+  if (code !== 0) throw new Stop('');
+  return JSON.parse(output);
+}
+
+/** The port when it is free (0 finds one), else undefined. */
+function tryPort(port, host) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(undefined));
+    probe.listen(port, host, () => {
+      const found = probe.address().port;
+      probe.close(() => resolve(found));
+    });
+  });
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+
+// Plain JavaScript, because it runs before anything is installed.
+const { isComplete } = await import(new URL('./install.mjs', import.meta.url).href);
+
+const here = { os: [process.platform], cpu: [process.arch] };
+const entry = (version: string, rest: object = {}) => ({
+  version,
+  integrity: `sha-${version}`,
+  ...rest,
+});
+const wanted = {
+  '': { name: 'product' },
+  'node_modules/hono': entry('4.0.0'),
+  'node_modules/node-here': entry('24.0.0', { optional: true, ...here }),
+  'node_modules/node-elsewhere': entry('24.0.0', { optional: true, os: ['plan9'], cpu: ['mips'] }),
+  'node_modules/vitest': entry('5.0.0', { dev: true }),
+  'node_modules/fsevents': entry('2.0.0', { optional: true }),
+};
+const installed = {
+  'node_modules/hono': entry('4.0.0'),
+  'node_modules/node-here': entry('24.0.0', { optional: true }),
+};
+
+test('what this machine needs is enough', () => {
+  expect(isComplete(wanted, installed, false)).toBe(true);
+});
+
+test('checks need their tools too', () => {
+  expect(isComplete(wanted, installed, true)).toBe(false);
+  const tools = { ...installed, 'node_modules/vitest': entry('5.0.0') };
+  expect(isComplete(wanted, tools, true)).toBe(true);
+});
+
+test('a tool of another version is installed again', () => {
+  const tools = { ...installed, 'node_modules/vitest': entry('4.0.0') };
+  expect(isComplete(wanted, tools, false)).toBe(false);
+});
+
+test.each([
+  ['nothing is installed', undefined],
+  ['a package is missing', { 'node_modules/node-here': installed['node_modules/node-here'] }],
+  ['a package has another version', { ...installed, 'node_modules/hono': entry('3.9.0') }],
+  [
+    'this machine’s own package is missing',
+    { 'node_modules/hono': installed['node_modules/hono'] },
+  ],
+])('not when %s', (_case, found) => {
+  expect(isComplete(wanted, found, false)).toBe(false);
+});

@@ -1,0 +1,41 @@
+import type { KnipConfig } from 'knip';
+import { COMMANDS } from '../scripts/commands.mjs';
+import { CODE, SERVER_PROGRAMS } from '../scripts/paths.mjs';
+
+const programs = Object.values(COMMANDS).flatMap((command) =>
+  'program' in command ? command.program : [],
+);
+
+/** What starts by itself, and therefore is not dead although nobody imports it. */
+export default {
+  entry: [
+    ...new Set([...programs, ...SERVER_PROGRAMS]),
+    'scripts/build/pack-server.ts',
+    'scripts/generate/*.ts',
+    'server/database/types/generate-database-types.ts',
+    'scripts/serve/print-settings.ts',
+    'site/{browser/*,outbox/{send,solve-task}}.ts',
+    'admin/shared/session/send-away.ts',
+    'tests/how-to/city-travels.ts',
+    'site/pages/**/*.{astro,ts}',
+    'supabase/functions/*/index.ts',
+    'tests/imports.config.cjs',
+    'tests/torture/flood-sender.ts',
+    'ui/icons.ts',
+  ],
+  project: [`{${CODE.join(',')}}/**/*.{ts,tsx,mjs,cjs,astro}`],
+  vitest: { config: ['tests/vitest.config.ts'], entry: ['**/*.test.{ts,tsx}'] },
+  playwright: { config: ['tests/playwright.config.ts'], entry: ['tests/**/*.spec.ts'] },
+  exclude: ['types'],
+  ignoreBinaries: ['pgbouncer'],
+  ignoreExportsUsedInFile: true,
+  ignoreDependencies: [
+    '@astrojs/check',
+    '@biomejs/biome',
+    '@fontsource-variable/*',
+    'dependency-cruiser',
+    'deno',
+    'typescript-native',
+    'cspell',
+  ],
+} satisfies KnipConfig;
