@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { build } from 'astro';
 import { BUILT_WITH_FILE } from '../../server/built-with.ts';
 import type { PolicyOptions } from '../../server/policy/content-security-policy.ts';
+import { pruneBuildCache } from '../../site/build-cache/build-cache.ts';
 import { explainBuildError } from './explain-build-error.ts';
 import { STAMP_FILE } from './fingerprint.ts';
 import { finishBuild } from './finish-build.ts';
@@ -39,6 +40,7 @@ export async function buildSite({ folder, policy, variables, stamp }: SiteBuild)
   writeFileSync(join(draft, STAMP_FILE), stamp);
   if (existsSync(folder)) renameSync(folder, previous);
   renameSync(draft, folder);
+  await pruneBuildCache();
 }
 
 /** However this process ends, also by Ctrl+C. */

@@ -1,3 +1,4 @@
+import { enableCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildVariables } from '../../server/built-with.ts';
@@ -15,6 +16,9 @@ const { values } = parseArgs({
     'if-needed': { type: 'boolean', default: false },
   },
 });
+
+// Compiled code of Astro and its packages, a third of the time to load them.
+//enableCompileCache('.cache/compiled');
 
 await startOrExplain(async () => {
   const folder = resolve(values.out);

@@ -1,45 +1,52 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import pLimit from 'p-limit';
 import { contentTypeOf } from '../../server/static/content-type.ts';
-import { ENCODINGS } from '../../server/static/encodings.ts';
+import { ENCODINGS, type Encoding } from '../../server/static/encodings.ts';
+import { makeOnce } from '../../site/build-cache/build-cache.ts';
 
 /** Below this a compressed copy saves no packet. */
 const WORTH_BYTES = 256;
 
+type Compress = (body: Buffer) => Promise<Buffer>;
+
+/** Best compression of each encoding; a change here needs another `RECIPE`. */
 const COMPRESS = {
-  br: (body: Buffer) =>
+  br: (body) =>
     promisify<Buffer, object, Buffer>(brotliCompress)(body, {
       params: {
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },
     }),
-  zstd: (body: Buffer) =>
+  zstd: (body) =>
     promisify<Buffer, object, Buffer>(zstdCompress)(body, {
       params: { [constants.ZSTD_c_compressionLevel]: 15 },
     }),
-  gzip: (body: Buffer) => promisify<Buffer, object, Buffer>(gzip)(body, { level: 9 }),
-} satisfies Record<keyof typeof ENCODINGS, (body: Buffer) => Promise<Buffer>>;
+  gzip: (body) => promisify<Buffer, object, Buffer>(gzip)(body, { level: 9 }),
+} satisfies Record<keyof typeof ENCODINGS, Compress>;
+const { brotli, zlib, zstd } = process.versions;
+const RECIPE = `1 brotli ${brotli} zlib ${zlib} zstd ${zstd}`;
 
 /** Writes a compressed sibling of each text file that becomes smaller by it, at the best level. */
 export async function compressSite(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  for (const entry of entries) {
-    if (!entry.isFile() || !contentTypeOf(entry.name).isCompressible) continue;
-    await compressFile(join(entry.parentPath, entry.name));
-  }
+  const files = entries
+    .filter((entry) => entry.isFile() && contentTypeOf(entry.name).isCompressible)
+    .map((entry) => join(entry.parentPath, entry.name));
+  const inTurn = pLimit(availableParallelism());
+  await Promise.all(files.map((file) => inTurn(() => compressFile(file))));
 }
 
 async function compressFile(file: string): Promise<void> {
   const body = await readFile(file);
   if (body.length < WORTH_BYTES) return;
-  const encodings = Object.keys(ENCODINGS) as (keyof typeof ENCODINGS)[];
-  await Promise.all(
-    encodings.map(async (encoding) => {
-      const compressed = await COMPRESS[encoding](body);
-      if (compressed.length < body.length) await writeFile(file + ENCODINGS[encoding], compressed);
-    }),
-  );
+  for (const [encoding, ending] of Object.entries(ENCODINGS)) {
+    const compress: Compress = COMPRESS[encoding as Exclude<Encoding, 'identity'>];
+    const compressed = await makeOnce(encoding, [body, RECIPE], () => compress(body));
+    if (compressed.length < body.length) await writeFile(file + ending, compressed);
+  }
 }

@@ -25,6 +25,8 @@ for (const { fontWeight, latin, extended } of WEIGHTS) {
 Font.registerHyphenationCallback((word) => [word]);
 
 export const TEXT_FACES = [TEXT, EXTENDED];
+/** The text face's files as addresses that hold them. */
+export const TEXT_SOURCES = WEIGHTS.flatMap(({ latin, extended }) => [latin, extended]);
 
 /** A brand's face, ready for use. */
 export interface BrandFace {
@@ -32,16 +34,18 @@ export interface BrandFace {
   stack: string[];
   /** Width of a text at size 1. */
   measure: (text: string) => number;
+  /** Its file as an address that holds it; empty for the text face. */
+  source: string;
 }
 
 /** Makes a brand's own face ready; a brand without one is set in the text face. */
 export async function loadBrandFace(slug: string): Promise<BrandFace> {
-  const file = files[`./faces/${slug}.ttf`];
-  if (file) Font.register({ family: slug, src: await file() });
-  const stack = file ? [slug, ...TEXT_FACES] : TEXT_FACES;
-  const descriptor = { fontFamily: file ? slug : TEXT };
+  const source = (await files[`./faces/${slug}.ttf`]?.()) ?? '';
+  if (source) Font.register({ family: slug, src: source });
+  const stack = source ? [slug, ...TEXT_FACES] : TEXT_FACES;
+  const descriptor = { fontFamily: source ? slug : TEXT };
   await Font.load(descriptor);
   const font = Font.getFont(descriptor)?.data;
   if (!font) throw new Error(`the face of ${slug} cannot be read`);
-  return { stack, measure: (text) => font.layout(text).advanceWidth / font.unitsPerEm };
+  return { stack, source, measure: (text) => font.layout(text).advanceWidth / font.unitsPerEm };
 }

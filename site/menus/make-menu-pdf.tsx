@@ -1,5 +1,7 @@
 import { renderToBuffer } from '@react-pdf/renderer';
-import { type BrandFace, loadBrandFace } from './faces.ts';
+import { makeOnce, versionsOf } from '../build-cache/build-cache.ts';
+import { describeDocument } from './describe-document.ts';
+import { type BrandFace, loadBrandFace, TEXT_SOURCES } from './faces.ts';
 import { MenuDocument } from './menu-document.tsx';
 import { COLUMN_WIDTH, type MenuImprint } from './menu-paper.ts';
 import { buildPalette } from './palette.ts';
@@ -7,8 +9,11 @@ import { loadPictures } from './pictures.ts';
 import { SCALES, SIZES } from './plan-pages.ts';
 import type { PrintedMenu } from './printed-menu.ts';
 
+const VERSIONS = versionsOf('@react-pdf/renderer');
+
 /**
- * Draws a brand's menu as a PDF of one or two A4 pages, with text that can be searched and copied.
+ * Draws a brand's menu as a PDF of one or two A4 pages, with text that can be searched and copied; once
+ * for everything that it depends on.
  * @throws when a picture of the brand is missing.
  */
 export async function makeMenuPdf(
@@ -22,8 +27,9 @@ export async function makeMenuPdf(
     display: face.stack,
     headingSize: fitHeadings(menu, face),
   };
-  const pdf = await renderToBuffer(<MenuDocument menu={menu} look={look} imprint={imprint} />);
-  return new Uint8Array(pdf);
+  const document = <MenuDocument menu={menu} look={look} imprint={imprint} />;
+  const inputs = [describeDocument(document), VERSIONS, face.source, ...TEXT_SOURCES];
+  return new Uint8Array(await makeOnce('menu', inputs, () => renderToBuffer(document)));
 }
 
 /** One size for all headings, at which the longest stays on one line at the largest scale. */

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { makeOnce, versionsOf } from '../build-cache/build-cache.ts';
 
 const drawings = import.meta.glob<string>('/content/brands/*/{logo,motif}.svg', {
   query: '?raw',
@@ -25,6 +26,7 @@ export interface MenuPictures {
 
 /** Pixels of the hero picture: 170 per inch at the size at which it is printed. */
 const HERO = { width: 672, height: 408 } as const;
+const JPEG = { quality: 72, mozjpeg: true } as const;
 
 /**
  * Reads logo, motif and hero of a brand from its content folder.
@@ -53,8 +55,10 @@ async function readHero(slug: string): Promise<Buffer> {
   const load = Object.entries(heroes).find(([path]) => path.startsWith(folder))?.[1];
   if (!load) throw new Error(`${folder.slice(1)}jpg is missing`);
   const [, data = ''] = (await load()).split(',', 2);
-  return sharp(Buffer.from(data, 'base64'))
-    .resize({ ...HERO, fit: 'cover' })
-    .jpeg({ quality: 72, mozjpeg: true })
-    .toBuffer();
+  return makeOnce('menu-hero', [data, JSON.stringify([HERO, JPEG]), versionsOf('sharp')], () =>
+    sharp(Buffer.from(data, 'base64'))
+      .resize({ ...HERO, fit: 'cover' })
+      .jpeg(JPEG)
+      .toBuffer(),
+  );
 }
