@@ -19,6 +19,7 @@ import { listen } from './process/listen.ts';
 import { countInDatabase } from './rate-limit.ts';
 import { buildRestRoutes } from './rest/routes.ts';
 import { answerWithFastPath } from './static/fast-path.ts';
+import { followBuilds } from './static/follow-builds.ts';
 import { openSite, type ServedSite } from './static/open-site.ts';
 
 export interface ServerOptions {
@@ -55,6 +56,7 @@ export async function startServer(options: ServerOptions): Promise<{ stop(): Pro
   await using opened = new AsyncDisposableStack();
   const closeLater = deferClosing(opened, log);
   const site = await openSite(options.siteFolder, env);
+  if (options.siteFolder) await serveNewBuilds(options.siteFolder, site, options, closeLater);
   const listener = await listen(env);
   const closePort = () => listener.close(SHUTDOWN_GRACE_MS);
   closeLater('port', closePort);
@@ -64,6 +66,17 @@ export async function startServer(options: ServerOptions): Promise<{ stop(): Pro
   const running = opened.move();
   // The port was opened first and is closed first: what serves requests outlives them.
   return { stop: () => closePort().then(() => running.disposeAsync()) };
+}
+
+async function serveNewBuilds(
+  folder: string,
+  { site }: ServedSite,
+  { env, log }: ServerOptions,
+  closeLater: CloseLater,
+): Promise<void> {
+  const read = async () => (await openSite(folder, env)).site;
+  const following = await followBuilds({ folder, site, read, log });
+  closeLater('watch on builds', async () => following.stop());
 }
 
 async function openServerDatabase(

@@ -1,11 +1,10 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'astro';
-import { BUILT_WITH_FILE } from '../../server/built-with.ts';
 import type { PolicyOptions } from '../../server/policy/content-security-policy.ts';
+import { BUILT_WITH_FILE, STAMP_FILE } from '../../server/static/built-with.ts';
 import { pruneBuildCache } from '../../site/build-cache/build-cache.ts';
 import { explainBuildError } from './explain-build-error.ts';
-import { STAMP_FILE } from './fingerprint.ts';
 import { finishBuild } from './finish-build.ts';
 
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;

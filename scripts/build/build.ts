@@ -1,9 +1,9 @@
 import { enableCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildVariables } from '../../server/built-with.ts';
 import { readEnv } from '../../server/env.ts';
-import { startOrExplain } from '../../server/startup-fault.ts';
+import { startOrExplain } from '../../server/process/startup-error.ts';
+import { buildVariables } from '../../server/static/built-with.ts';
 import { fingerprint, isBuiltFrom } from './fingerprint.ts';
 
 /**

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fingerprint, isBuiltFrom, STAMP_FILE } from './fingerprint.ts';
+import { STAMP_FILE } from '../../server/static/built-with.ts';
+import { fingerprint, isBuiltFrom } from './fingerprint.ts';
 
 test('the same sources and settings have the same fingerprint', () => {
   const settings = { SITE_URL: 'http://localhost:3000' };

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { STAMP_FILE } from '../../server/static/built-with.ts';
 import { SITE_SOURCES } from '../paths.mjs';
-
-/** Where a built site keeps the fingerprint that it was made from. */
-export const STAMP_FILE = '.fingerprint';
 
 /** Whether a folder holds a site with this fingerprint. */
 export function isBuiltFrom(folder: string, stamp: string): boolean {

@@ -7,6 +7,9 @@ import type { Env } from '../env.ts';
 /** Where the build leaves the settings that became part of the pages. */
 export const BUILT_WITH_FILE = '.built-with.json';
 
+/** Where a build leaves the digest of the sources and settings that it was made from. */
+export const STAMP_FILE = '.fingerprint';
+
 const builtWithSchema = v.record(v.string(), v.string());
 
 /**

@@ -33,7 +33,7 @@ export interface StreamedFile {
 
 export type SiteFile = HeldFile | StreamedFile;
 
-/** The built site as it was when the server started. */
+/** The built site in memory; a new build takes its place as a whole. */
 export interface StaticSite {
   /** Decoded URL path, without `.html`, to its file. Nothing else can be reached. */
   files: ReadonlyMap<string, SiteFile>;
