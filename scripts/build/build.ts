@@ -18,7 +18,7 @@ const { values } = parseArgs({
 });
 
 // Compiled code of Astro and its packages, a third of the time to load them.
-//enableCompileCache('.cache/compiled');
+enableCompileCache('.cache/compiled');
 
 await startOrExplain(async () => {
   const folder = resolve(values.out);

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { type CssNode, parseCss, printCss } from './css-tree.ts';
-import { dropUnusedNames } from './drop-unused-names.ts';
-import { dropUnusedRules, wordsOf } from './drop-unused-rules.ts';
-import { splitPrintRules } from './split-print-rules.ts';
 import { dropNoise, shortenScripts } from './tidy-markup.ts';
+import {
+  dropUnused,
+  joinPrintRules,
+  type SplitStyles,
+  splitPrintRules,
+  wordsOf,
+} from './trim-css.ts';
 
 const STYLE = /(?<=<style\b[^>]*>)[\s\S]*?(?=<\/style>)/g;
 /** What brings further markup later: an island, or the server that fills a template. */
@@ -22,8 +25,12 @@ const TEMPLATES = 'templates';
 export async function trimStyles(folder: string): Promise<void> {
   const pages = await readPages(folder);
   const printRules = new Set<string>();
-  for (const [file, html] of pages) pages.set(file, trimPage(folder, file, html, printRules));
-  const sheet = [...printRules].join('');
+  const split = splitOnce();
+  for (const [file, html] of pages) {
+    const isWhole = !GROWS.test(html) && !relative(folder, file).startsWith(TEMPLATES);
+    pages.set(file, await trimPage(html, isWhole, split, printRules));
+  }
+  const sheet = joinPrintRules([...printRules]);
   const digest = createHash('sha256').update(sheet).digest('base64url').slice(0, 8);
   const path = `/assets/print.${digest}.css`;
   await writeFile(join(folder, path), sheet);
@@ -32,26 +39,40 @@ export async function trimStyles(folder: string): Promise<void> {
     await writeFile(file, html.replace('</head>', `${link}</head>`));
 }
 
-/** @param printRules takes up the page's own */
-function trimPage(folder: string, file: string, html: string, printRules: Set<string>): string {
-  const isWhole = !GROWS.test(html) && !relative(folder, file).startsWith(TEMPLATES);
-  const words = wordsOf(html);
-  const named = new Set(words);
-  const sheets = (html.match(STYLE) ?? []).map((css) => {
-    const { screen, print } = splitPrintRules(parseCss(css));
-    for (const rule of print) printRules.add(printCss([rule]));
-    for (const name of printCss(print).match(/[\w-]+/g) ?? []) named.add(name);
-    return isWhole ? dropUnusedRules(screen, words) : screen;
-  });
-  const left: readonly CssNode[][] = isWhole ? dropUnusedNames(sheets, named) : sheets;
-  const styles = left.map((sheet) => dropSpaces(printCss(sheet))).values();
-  const page = shortenScripts(html.replace(STYLE, () => styles.next().value ?? ''));
-  return isWhole ? dropNoise(page) : page;
+type Split = (css: string) => SplitStyles;
+
+/** Many pages share a stylesheet. */
+function splitOnce(): Split {
+  const known = new Map<string, SplitStyles>();
+  return (css) => {
+    const parts = known.get(css) ?? splitPrintRules(css);
+    known.set(css, parts);
+    return parts;
+  };
 }
 
-/** Minifiers leave the space after a comma where a value holds `var()`; strings keep theirs. */
-const dropSpaces = (css: string): string =>
-  css.replace(/"(?:\\.|[^"\\])*"|, /g, (part) => (part === ', ' ? ',' : part));
+/**
+ * @param isWhole whether nothing brings further markup later, which may need what is unused now
+ * @param printRules takes up the page's own
+ */
+async function trimPage(
+  html: string,
+  isWhole: boolean,
+  split: Split,
+  printRules: Set<string>,
+): Promise<string> {
+  const words = wordsOf(html);
+  const sheets = (html.match(STYLE) ?? []).map((css) => {
+    const { screen, print } = split(css);
+    if (print) printRules.add(print);
+    // A property that only print rules read is used.
+    for (const [name] of print.matchAll(/--[\w-]+/g)) words.add(name);
+    return screen;
+  });
+  const left = (isWhole ? await dropUnused(sheets, words) : sheets).values();
+  const page = shortenScripts(html.replace(STYLE, () => left.next().value ?? ''));
+  return isWhole ? dropNoise(page) : page;
+}
 
 async function readPages(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
