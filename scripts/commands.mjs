@@ -31,7 +31,10 @@ export const COMMANDS = {
   bench: { needs: ['tools', 'browser', 'site'], program: 'scripts/measure/measure.ts' },
   screens: { needs: ['tools', 'browser', 'site'], program: 'scripts/measure/photograph.ts' },
   torture: { needs: ['tools', 'browser', 'site'], program: 'scripts/measure/torture.ts' },
-  'reset-second-factor': { needs: ['product'], program: 'server/operations/reset-second-factor/main.ts' },
+  'reset-second-factor': {
+    needs: ['product'],
+    program: 'server/operations/reset-second-factor/main.ts',
+  },
   backup: { needs: ['product'], program: 'server/operations/backup/main.ts' },
   restore: { needs: ['product'], program: 'server/operations/restore/main.ts' },
   'check-database': { needs: ['product'], program: 'server/operations/check-database/main.ts' },
