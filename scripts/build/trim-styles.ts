@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { makeOnce, versionsOf } from '../../site/build-cache/build-cache.ts';
 import { dropNoise, shortenScripts } from './tidy-markup.ts';
 import {
   dropUnused,
@@ -39,13 +40,23 @@ export async function trimStyles(folder: string): Promise<void> {
     await writeFile(file, html.replace('</head>', `${link}</head>`));
 }
 
-type Split = (css: string) => SplitStyles;
+type Split = (css: string) => Promise<SplitStyles>;
 
-/** Many pages share a stylesheet. */
+/** Another number where {@link splitPrintRules} would part a stylesheet in another way. */
+const SPLIT_RECIPE = '1';
+const VERSIONS = versionsOf('lightningcss');
+
+/** Many pages share a stylesheet, and most builds have those of the build before. */
 function splitOnce(): Split {
-  const known = new Map<string, SplitStyles>();
+  const known = new Map<string, Promise<SplitStyles>>();
+  const split: Split = async (css) => {
+    const parts = await makeOnce('print', [css, SPLIT_RECIPE, VERSIONS], async () =>
+      Buffer.from(JSON.stringify(splitPrintRules(css))),
+    );
+    return JSON.parse(parts.toString()) as SplitStyles;
+  };
   return (css) => {
-    const parts = known.get(css) ?? splitPrintRules(css);
+    const parts = known.get(css) ?? split(css);
     known.set(css, parts);
     return parts;
   };
@@ -62,13 +73,14 @@ async function trimPage(
   printRules: Set<string>,
 ): Promise<string> {
   const words = wordsOf(html);
-  const sheets = (html.match(STYLE) ?? []).map((css) => {
-    const { screen, print } = split(css);
+  const sheets: string[] = [];
+  for (const css of html.match(STYLE) ?? []) {
+    const { screen, print } = await split(css);
+    sheets.push(screen);
     if (print) printRules.add(print);
     // A property that only print rules read is used.
     for (const [name] of print.matchAll(/--[\w-]+/g)) words.add(name);
-    return screen;
-  });
+  }
   const left = (isWhole ? await dropUnused(sheets, words) : sheets).values();
   const page = shortenScripts(html.replace(STYLE, () => left.next().value ?? ''));
   return isWhole ? dropNoise(page) : page;
