@@ -1,22 +1,22 @@
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
-import { articleSchema } from './content/article.ts';
-import { awardSchema } from './content/award.ts';
-import { brandSchema } from './content/brand.ts';
-import { companySchema } from './content/company.ts';
-import { contactSchema } from './content/contact.ts';
-import { courseSchema } from './content/course.ts';
-import { franchiseModelSchema } from './content/franchise-model.ts';
-import { homeSchema } from './content/home.ts';
-import { legalSchema } from './content/legal.ts';
-import { mediaItemSchema } from './content/media-item.ts';
-import { clubSchema, tierSchema } from './content/membership.ts';
-import { menuSchema } from './content/menu.ts';
-import { navigationSchema } from './content/navigation.ts';
-import { type PageName, pageSchemas } from './content/page.ts';
-import { personSchema } from './content/person.ts';
-import { pictureSchema } from './content/picture.ts';
-import { promotionSchema } from './content/promotion.ts';
+import { brandSchema } from './content/brand/brand.ts';
+import { clubSchema, tierSchema } from './content/club/membership.ts';
+import { awardSchema } from './content/company/award.ts';
+import { companySchema } from './content/company/company.ts';
+import { personSchema } from './content/company/person.ts';
+import { contactSchema } from './content/contact/contact.ts';
+import { courseSchema } from './content/education/course.ts';
+import { franchiseModelSchema } from './content/franchise/franchise-model.ts';
+import { menuSchema } from './content/menu/menu.ts';
+import { promotionSchema } from './content/menu/promotion.ts';
+import { homeSchema } from './content/page/home.ts';
+import { legalSchema } from './content/page/legal.ts';
+import { navigationSchema } from './content/page/navigation.ts';
+import { type PageName, pageSchemas } from './content/page/page.ts';
+import { pictureSchema } from './content/shared/picture.ts';
+import { articleSchema } from './content/story/article.ts';
+import { mediaItemSchema } from './content/story/media-item.ts';
 
 /** A kind that is one file; its id is the file's name. */
 const single = (pattern: string) =>

@@ -25,7 +25,7 @@ export default {
     'supabase/functions/*/index.ts',
     'tests/imports.config.cjs',
     'tests/torture/flood-sender.ts',
-    'ui/icons.ts',
+    'ui/icon/icons.ts',
   ],
   project: [`{${CODE.join(',')}}/**/*.{ts,tsx,mjs,cjs,astro}`],
   vitest: { config: ['tests/vitest.config.ts'], entry: ['**/*.test.{ts,tsx}'] },

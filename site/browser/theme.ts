@@ -5,7 +5,7 @@ import { CHOSEN_THEME, THEME_NAME } from './program-facts.ts';
  * and again when another tab chooses or when the page comes back from memory or was rendered ahead.
  * Where the storage is blocked the choice holds for the page.
  *
- * `data-theme` on the root turns every colour (ui/tokens.css). Where the browser's bars and the
+ * `data-theme` on the root turns every colour (ui/theme/tokens.css). Where the browser's bars and the
  * pictures ask for a colour scheme, they get a condition that is always or never true instead; what
  * they asked for waits in `rule`.
  */

@@ -1,7 +1,7 @@
 import { ENQUIRY_FORM, type EnquiryField } from '../../contract/enquiry-fields.ts';
-import { SelectField, type SelectOption } from '../../ui/select-field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
+import { SelectField, type SelectOption } from '../../ui/field/select-field.tsx';
+import { TextArea } from '../../ui/field/text-area.tsx';
+import { TextField, type TextFieldProps } from '../../ui/field/text-field.tsx';
 
 /** What a form adds to what the contract says about a field. */
 export interface EnquiryControlProps

@@ -1,4 +1,4 @@
-import type { Crumb } from '../seo/json-ld.ts';
+import type { Crumb } from '../seo/json-ld/json-ld.ts';
 import styles from './breadcrumbs.module.css';
 
 export interface BreadcrumbsProps {

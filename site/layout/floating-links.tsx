@@ -1,5 +1,5 @@
-import { Icon } from '../../ui/icon.tsx';
-import { ChevronDown, MessageCircle } from '../../ui/icons.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { ChevronDown, MessageCircle } from '../../ui/icon/icons.ts';
 import styles from './floating-links.module.css';
 
 /** What a chat can begin with; each has its own message among the company's facts. */

@@ -1,7 +1,7 @@
-import { Icon } from '../../ui/icon.tsx';
-import { Mail, MapPin, MessageCircle, Phone } from '../../ui/icons.ts';
-import type { Company } from '../content/company.ts';
-import type { Navigation } from '../content/navigation.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Mail, MapPin, MessageCircle, Phone } from '../../ui/icon/icons.ts';
+import type { Company } from '../content/company/company.ts';
+import type { Navigation } from '../content/page/navigation.ts';
 import { formatPhone } from '../format/phone.ts';
 import { chatLink } from '../links/chat-link.ts';
 import { CompanyMark } from './company-mark.tsx';

@@ -1,9 +1,9 @@
 import { ROUTES } from '../../contract/routes.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Menu } from '../../ui/icons.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/button/link-button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Menu } from '../../ui/icon/icons.ts';
 import { MENU_ID } from '../browser/program-facts.ts';
-import type { Navigation } from '../content/navigation.ts';
+import type { Navigation } from '../content/page/navigation.ts';
 import { isCurrent } from '../links/is-current.ts';
 import { CompanyMark } from './company-mark.tsx';
 import styles from './site-header.module.css';

@@ -1,5 +1,5 @@
 import { Text, View } from '@react-pdf/renderer';
-import type { MenuDish } from '../content/menu.ts';
+import type { MenuDish } from '../content/menu/menu.ts';
 import { formatRupees } from '../format/range.ts';
 import { Chillies, Mark, Star } from './marks.tsx';
 import type { MenuPalette } from './palette.ts';

@@ -1,4 +1,4 @@
-import type { MenuContent, MenuDish } from '../content/menu.ts';
+import type { MenuContent, MenuDish } from '../content/menu/menu.ts';
 
 /** The dishes behind the names of the top sellers, in the order in which they are named. */
 export function findTopSellers({ topSellers, categories }: MenuContent): MenuDish[] {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readPdf, wordsOf } from '../../tests/support/read-pdf.ts';
 import { makeMenuPdf } from './make-menu-pdf.tsx';
-import { makeCategory, makeMenu, TEST_IMPRINT } from './test-menu.ts';
+import { makeCategory, makeMenu, TEST_IMPRINT } from './testing/menu.ts';
 
 const NOTE = 'sixty letters of note are as many as a menu file allows here';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeMenuText } from './make-menu-text.ts';
-import { makeCategory, makeMenu, TEST_IMPRINT } from './test-menu.ts';
+import { makeCategory, makeMenu, TEST_IMPRINT } from './testing/menu.ts';
 
 const menu = makeMenu([
   makeCategory('Rice', 3),

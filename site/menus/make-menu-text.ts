@@ -1,4 +1,4 @@
-import type { MenuDish } from '../content/menu.ts';
+import type { MenuDish } from '../content/menu/menu.ts';
 import { formatRupees } from '../format/range.ts';
 import { findTopSellers } from './find-top-sellers.ts';
 import { type MenuImprint, PRICE_NOTE } from './menu-paper.ts';

@@ -1,5 +1,5 @@
 import { Circle, Path, Polygon, Rect, Svg, View } from '@react-pdf/renderer';
-import type { DishMark } from '../content/menu.ts';
+import type { DishMark } from '../content/menu/menu.ts';
 
 const VEG = '#0B7A36';
 /** Brown, as the food authority asks for since 2020; egg counts as non-vegetarian. */

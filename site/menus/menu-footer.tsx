@@ -1,6 +1,6 @@
 import { Link, Text, View } from '@react-pdf/renderer';
 import { brandPath } from '../../contract/routes.ts';
-import type { DishMark } from '../content/menu.ts';
+import type { DishMark } from '../content/menu/menu.ts';
 import { Chillies, Mark, Star } from './marks.tsx';
 import type { MenuLook } from './menu-look.ts';
 import { type MenuImprint, PAPER, PRICE_NOTE } from './menu-paper.ts';

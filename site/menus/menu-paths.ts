@@ -1,4 +1,4 @@
-import { loadMenus } from '../content/load-menus.ts';
+import { loadMenus } from '../content/menu/load-menus.ts';
 
 /** One path per brand with a menu, for `getStaticPaths`. */
 export async function listMenuPaths() {

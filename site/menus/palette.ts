@@ -1,4 +1,4 @@
-import type { Brand } from '../content/brand.ts';
+import type { Brand } from '../content/brand/brand.ts';
 
 /** Colours of a printed menu. */
 export interface MenuPalette {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { balanceColumns, measureCategory, measureColumn, planPages, SCALES } from './plan-pages.ts';
-import { makeCategory } from './test-menu.ts';
+import { makeCategory } from './testing/menu.ts';
 
 const NOTE = 'sixty letters of note are as many as a menu file allows here';
 

@@ -1,4 +1,4 @@
-import type { MenuContent, MenuDish } from '../content/menu.ts';
+import type { MenuContent, MenuDish } from '../content/menu/menu.ts';
 import { COLUMN_WIDTH, PAPER } from './menu-paper.ts';
 
 export type MenuCategory = MenuContent['categories'][number];

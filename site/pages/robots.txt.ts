@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { ROUTES } from '../../contract/routes.ts';
 import { loadSiteFacts } from '../seo/load-site-facts.ts';
-import { buildRobots } from '../seo/sitemap.ts';
+import { buildRobots } from '../seo/sitemap/sitemap.ts';
 
 export const GET: APIRoute = async ({ site }) => {
   const { url } = await loadSiteFacts(site);

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { loadSiteFacts } from '../seo/load-site-facts.ts';
-import { loadSitemapEntries } from '../seo/load-sitemap-entries.ts';
-import { buildSitemap } from '../seo/sitemap.ts';
+import { loadSitemapEntries } from '../seo/sitemap/load-sitemap-entries.ts';
+import { buildSitemap } from '../seo/sitemap/sitemap.ts';
 
 export const GET: APIRoute = async ({ site }) => {
   const { url } = await loadSiteFacts(site);

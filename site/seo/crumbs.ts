@@ -1,6 +1,6 @@
 import { ROUTES } from '../../contract/routes.ts';
-import type { Crumb } from './json-ld.ts';
-import { canonicalPath } from './public-paths.ts';
+import type { Crumb } from './json-ld/json-ld.ts';
+import { canonicalPath } from './sitemap/public-paths.ts';
 
 /**
  * One crumb for each level of `path` that has a name, from home to the page itself. An alias has the

@@ -1,5 +1,5 @@
-import { canonicalPath, isListed } from './public-paths.ts';
 import type { SiteFacts } from './site-facts.ts';
+import { canonicalPath, isListed } from './sitemap/public-paths.ts';
 
 /** What a page says about itself. */
 export interface PageFacts {

@@ -1,11 +1,11 @@
 import { articlePath, brandPath, mediaPath, ROUTES } from '../../contract/routes.ts';
-import { loadArticles } from '../content/load-articles.ts';
-import { loadBrands } from '../content/load-brands.ts';
-import { loadFranchiseModels } from '../content/load-franchise-models.ts';
-import { loadMediaItems } from '../content/load-media-items.ts';
-import { loadNavigation } from '../content/load-navigation.ts';
+import { loadBrands } from '../content/brand/load-brands.ts';
+import { loadFranchiseModels } from '../content/franchise/load-franchise-models.ts';
+import { loadNavigation } from '../content/page/load-navigation.ts';
+import { loadArticles } from '../content/story/load-articles.ts';
+import { loadMediaItems } from '../content/story/load-media-items.ts';
 import { buildCrumbs } from './crumbs.ts';
-import type { Crumb } from './json-ld.ts';
+import type { Crumb } from './json-ld/json-ld.ts';
 
 /**
  * The way from home to the page at `path`: the navigation's label of its section, then the entry's

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ROUTES } from '../../contract/routes.ts';
 import { buildManifest } from './manifest.ts';
 import { buildSpeculationRules } from './speculation-rules.ts';
-import { TEST_SITE } from './test-facts.ts';
+import { TEST_SITE } from './testing/site-facts.ts';
 
 const matches = (pattern: string, path: string) =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path;

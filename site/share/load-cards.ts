@@ -1,7 +1,7 @@
 import { ROUTES } from '../../contract/routes.ts';
-import { loadCompany } from '../content/load-company.ts';
-import { loadPublicPaths } from '../seo/load-public-paths.ts';
-import { canonicalPath } from '../seo/public-paths.ts';
+import { loadCompany } from '../content/company/load-company.ts';
+import { loadPublicPaths } from '../seo/sitemap/load-public-paths.ts';
+import { canonicalPath } from '../seo/sitemap/public-paths.ts';
 import type { Card } from './card.ts';
 import { loadBrandCards, loadModelCards } from './load-franchise-cards.ts';
 import { loadPageCards } from './load-page-cards.ts';

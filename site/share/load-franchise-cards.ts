@@ -1,10 +1,10 @@
 import { brandPath } from '../../contract/routes.ts';
-import { loadBrands } from '../content/load-brands.ts';
-import { loadFranchiseModels } from '../content/load-franchise-models.ts';
+import { loadBrands } from '../content/brand/load-brands.ts';
+import { loadFranchiseModels } from '../content/franchise/load-franchise-models.ts';
 import { formatLakhs } from '../format/range.ts';
+import { pictureFile } from '../pictures/picture-file.ts';
 import type { Draft } from './load-cards.ts';
 import { brandPaint, HOUSE_PAINTS } from './paints.ts';
-import { pictureFile } from './picture-file.ts';
 
 /** Astro forgets the files of SVG pictures; each brand's folder holds them under these names. */
 const BRANDS = 'content/brands';

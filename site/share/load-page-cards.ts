@@ -1,18 +1,18 @@
 import { getCollection } from 'astro:content';
 import { ROUTES } from '../../contract/routes.ts';
-import { byOrder } from '../content/by-order.ts';
-import { loadArticles } from '../content/load-articles.ts';
-import { loadBrands } from '../content/load-brands.ts';
-import { loadContact } from '../content/load-contact.ts';
-import { loadHome } from '../content/load-home.ts';
-import { loadMediaItems } from '../content/load-media-items.ts';
-import { loadPage } from '../content/load-page.ts';
-import type { HeroContent } from '../content/page.ts';
-import type { ContentPicture } from '../content/picture.ts';
+import { loadBrands } from '../content/brand/load-brands.ts';
+import { loadContact } from '../content/contact/load-contact.ts';
+import { loadHome } from '../content/page/load-home.ts';
+import { loadPage } from '../content/page/load-page.ts';
+import type { HeroContent } from '../content/page/page.ts';
+import { byOrder } from '../content/shared/by-order.ts';
+import type { ContentPicture } from '../content/shared/picture.ts';
+import { loadArticles } from '../content/story/load-articles.ts';
+import { loadMediaItems } from '../content/story/load-media-items.ts';
+import { pictureFile } from '../pictures/picture-file.ts';
 import type { Card } from './card.ts';
 import type { Draft } from './load-cards.ts';
 import { HOUSE_PAINTS } from './paints.ts';
-import { pictureFile } from './picture-file.ts';
 
 /** Brands whose dish stands on the card of a page that shows no picture of its own. */
 const DISH_OF = {

@@ -1,9 +1,9 @@
 import { articlePath, mediaPath } from '../../contract/routes.ts';
-import { loadArticles } from '../content/load-articles.ts';
-import { hasMediaPage, loadMediaItems } from '../content/load-media-items.ts';
+import { loadArticles } from '../content/story/load-articles.ts';
+import { hasMediaPage, loadMediaItems } from '../content/story/load-media-items.ts';
+import { pictureFile } from '../pictures/picture-file.ts';
 import type { Draft } from './load-cards.ts';
 import { HOUSE_PAINTS } from './paints.ts';
-import { pictureFile } from './picture-file.ts';
 
 /** Each article and each media item that has a page. */
 export async function loadStoryCards(): Promise<Draft[]> {

@@ -1,4 +1,4 @@
-import type { Brand } from '../content/brand.ts';
+import type { Brand } from '../content/brand/brand.ts';
 import type { CardPaint } from './card.ts';
 
 const NIGHT = '#4a0f1c';
@@ -7,7 +7,7 @@ const CREAM = '#fff8ee';
 const CHILLI = '#b3261e';
 const SAND = '#f4e3c6';
 
-/** Grounds of cards that belong to no brand; the values of ui/tokens.css by day. */
+/** Grounds of cards that belong to no brand; the values of ui/theme/tokens.css by day. */
 export const HOUSE_PAINTS = {
   night: { ground: NIGHT, letter: CREAM, accent: SAFFRON, awning: [SAFFRON, CREAM] },
   chilli: { ground: '#9c1f18', letter: CREAM, accent: '#ffd08a', awning: [SAFFRON, CREAM] },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { measureContrast } from '../../ui/contrast.ts';
+import { measureContrast } from '../../ui/theme/contrast.ts';
 
 /** A text that is harder to read than WCAG 2.2 AA allows. */
 export interface WeakText {

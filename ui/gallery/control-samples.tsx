@@ -1,8 +1,8 @@
-import { Badge } from '../badge.tsx';
-import { Button } from '../button.tsx';
-import { Icon } from '../icon.tsx';
-import { ArrowRight, Download, MessageCircle, RefreshCw, Star, Trash2 } from '../icons.ts';
-import { LinkButton } from '../link-button.tsx';
+import { Badge } from '../badge/badge.tsx';
+import { Button } from '../button/button.tsx';
+import { LinkButton } from '../button/link-button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { ArrowRight, Download, MessageCircle, RefreshCw, Star, Trash2 } from '../icon/icons.ts';
 import styles from './gallery.module.css';
 import { Sample } from './sample.tsx';
 

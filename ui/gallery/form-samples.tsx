@@ -1,8 +1,8 @@
-import { Button } from '../button.tsx';
-import { ErrorSummary } from '../error-summary.tsx';
-import { SelectField } from '../select-field.tsx';
-import { TextArea } from '../text-area.tsx';
-import { TextField } from '../text-field.tsx';
+import { Button } from '../button/button.tsx';
+import { ErrorSummary } from '../field/error-summary.tsx';
+import { SelectField } from '../field/select-field.tsx';
+import { TextArea } from '../field/text-area.tsx';
+import { TextField } from '../field/text-field.tsx';
 import styles from './gallery.module.css';
 import { Sample } from './sample.tsx';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Button } from '../button.tsx';
-import { Dialog } from '../dialog.tsx';
-import { Icon } from '../icon.tsx';
-import { Download, Eye, EyeOff } from '../icons.ts';
-import { Tabs } from '../tabs.tsx';
-import { TextField } from '../text-field.tsx';
-import { showToast } from '../toast.ts';
-import { Toaster } from '../toaster.tsx';
-import { Tooltip } from '../tooltip.tsx';
+import { Button } from '../button/button.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+import { TextField } from '../field/text-field.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { Download, Eye, EyeOff } from '../icon/icons.ts';
+import { Tabs } from '../tabs/tabs.tsx';
+import { showToast } from '../toast/toast.ts';
+import { Toaster } from '../toast/toaster.tsx';
+import { Tooltip } from '../tooltip/tooltip.tsx';
 import { Sample } from './sample.tsx';
 
 const TABS = [

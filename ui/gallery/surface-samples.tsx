@@ -1,11 +1,11 @@
-import { Badge } from '../badge.tsx';
-import { Button } from '../button.tsx';
-import { Card } from '../card.tsx';
-import { EmptyState } from '../empty-state.tsx';
-import { Inbox } from '../icons.ts';
-import { LinkButton } from '../link-button.tsx';
-import { Skeleton } from '../skeleton.tsx';
-import { Table } from '../table.tsx';
+import { Badge } from '../badge/badge.tsx';
+import { Button } from '../button/button.tsx';
+import { LinkButton } from '../button/link-button.tsx';
+import { Card } from '../card/card.tsx';
+import { EmptyState } from '../empty-state/empty-state.tsx';
+import { Inbox } from '../icon/icons.ts';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import { Table } from '../table/table.tsx';
 import { Sample } from './sample.tsx';
 
 const TONES = ['plain', 'sand', 'night'] as const;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SelectField } from '../select-field.tsx';
+import { SelectField } from '../field/select-field.tsx';
 
 const THEMES = [
   { value: '', label: 'As the system' },

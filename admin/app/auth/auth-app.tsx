@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ROUTES } from '../../../contract/routes.ts';
-import { Toaster } from '../../../ui/toaster.tsx';
+import { Toaster } from '../../../ui/toast/toaster.tsx';
 import { CodeStep } from '../../features/sign-in/code-step.tsx';
 import { Note } from '../../shared/form/note.tsx';
 import { announceArrival, leaveFor } from '../../shared/session/arrival.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { ForgottenForm } from '../../features/recovery/forgotten-form.tsx';
 import { SignInForm } from '../../features/sign-in/sign-in-form.tsx';
 import { SignUpForm } from '../../features/sign-up/sign-up-form.tsx';

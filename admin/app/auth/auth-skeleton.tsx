@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import styles from '../../shared/form/form.module.css';
 
 /** The sign-in form's shapes at its height; rendered at build and while the session is read. */

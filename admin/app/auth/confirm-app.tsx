@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Toaster } from '../../../ui/toaster.tsx';
+import { Toaster } from '../../../ui/toast/toaster.tsx';
 import { ConfirmEmail } from '../../features/sign-up/confirm-email.tsx';
 import { resendConfirmation } from '../../shared/account/resend-confirmation.tsx';
 import { takeAuthLink } from './auth-link.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ROUTES } from '../../../contract/routes.ts';
-import { Button } from '../../../ui/button.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { checkAddress, readAddress } from '../../shared/account/credentials.ts';
 import { EmailField } from '../../shared/form/email-field.tsx';
 import styles from '../../shared/form/form.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import styles from '../../shared/form/form.module.css';
 import { logOut } from '../../shared/session/log-out.ts';
 import { pageSession } from '../../shared/session/use-session.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Toaster } from '../../../ui/toaster.tsx';
+import { Toaster } from '../../../ui/toast/toaster.tsx';
 import { NewPasswordForm } from '../../features/recovery/new-password-form.tsx';
 import { sendRecovery } from '../../features/recovery/send-recovery.ts';
 import { takeAuthLink } from './auth-link.ts';

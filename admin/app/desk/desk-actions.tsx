@@ -1,7 +1,7 @@
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Download, LogOut, RefreshCw, Trash2 } from '../../../ui/icons.ts';
-import { Tooltip } from '../../../ui/tooltip.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Download, LogOut, RefreshCw, Trash2 } from '../../../ui/icon/icons.ts';
+import { Tooltip } from '../../../ui/tooltip/tooltip.tsx';
 import { SecondFactorButton } from '../../features/second-factor/second-factor-button.tsx';
 import styles from './desk.module.css';
 

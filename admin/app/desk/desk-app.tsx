@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Toaster } from '../../../ui/toaster.tsx';
+import { Toaster } from '../../../ui/toast/toaster.tsx';
 import { announceArrival } from '../../shared/session/arrival.ts';
 import { DeskSkeleton } from './desk-skeleton.tsx';
 import { LeadDesk } from './lead-desk.tsx';

@@ -1,4 +1,4 @@
-import { Badge } from '../../../ui/badge.tsx';
+import { Badge } from '../../../ui/badge/badge.tsx';
 import styles from './desk-nav.module.css';
 import { DESK_VIEWS, type DeskView } from './desk-view.ts';
 

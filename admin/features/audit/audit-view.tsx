@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { Button } from '../../../ui/button.tsx';
-import { Table } from '../../../ui/table.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Table } from '../../../ui/table/table.tsx';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { Panel } from '../../shared/panel/panel.tsx';
 import { RowsSkeleton } from '../../shared/rows/rows-skeleton.tsx';

@@ -1,5 +1,5 @@
 import { referenceOf } from '../../../contract/submission.ts';
-import { Table } from '../../../ui/table.tsx';
+import { Table } from '../../../ui/table/table.tsx';
 import { nameMail } from '../../shared/mail/name-mail.ts';
 import { SendAgain } from '../../shared/mail/send-again.tsx';
 import { Panel } from '../../shared/panel/panel.tsx';

@@ -1,6 +1,6 @@
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { CircleAlert, CircleCheck, RefreshCw } from '../../../ui/icons.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { CircleAlert, CircleCheck, RefreshCw } from '../../../ui/icon/icons.ts';
 import { AnswerError } from '../../shared/backend/read-answer.ts';
 import { Panel } from '../../shared/panel/panel.tsx';
 import { RowsSkeleton } from '../../shared/rows/rows-skeleton.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { CircleAlert, CircleCheck, Send } from '../../../ui/icons.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { CircleAlert, CircleCheck, Send } from '../../../ui/icon/icons.ts';
 import { Panel } from '../../shared/panel/panel.tsx';
 import { formatExactClock } from '../../shared/time/format-time.ts';
 import styles from './health.module.css';

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 import { formatClock } from '../../shared/time/format-time.ts';
 

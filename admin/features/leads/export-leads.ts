@@ -1,4 +1,4 @@
-import { showToast } from '../../../ui/toast.ts';
+import { showToast } from '../../../ui/toast/toast.ts';
 import { saveTextFile } from '../../shared/file/save-file.ts';
 import type { Lead } from '../../shared/lead/lead.ts';
 import { LEADS_MESSAGES } from '../../shared/lead/leads-messages.ts';

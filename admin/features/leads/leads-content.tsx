@@ -1,6 +1,6 @@
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { CircleAlert, Inbox, Search } from '../../../ui/icons.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { CircleAlert, Inbox, Search } from '../../../ui/icon/icons.ts';
 import type { Lead } from '../../shared/lead/lead.ts';
 import { RowsSkeleton } from '../../shared/rows/rows-skeleton.tsx';
 import { LeadList } from './list/lead-list.tsx';

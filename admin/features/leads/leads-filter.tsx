@@ -1,5 +1,5 @@
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { SelectField } from '../../../ui/field/select-field.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
 import { describeCount } from '../../shared/lead/lead-count.ts';
 import { formatClock } from '../../shared/time/format-time.ts';
 import { type LeadFilter, SUBJECT_OPTIONS } from './filter-leads.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { showToast } from '../../../ui/toast.ts';
+import { showToast } from '../../../ui/toast/toast.ts';
 import { isSessionRefused } from '../../shared/backend/desk-error.ts';
 import { deleteAllLeads } from '../../shared/lead/delete-leads.ts';
 import { describeClearError, LEADS_MESSAGES } from '../../shared/lead/leads-messages.ts';

@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 
 export interface EraseDialogProps {
   /** Whose data; closed while undefined. */

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Download, Trash2 } from '../../../ui/icons.ts';
-import { TextField } from '../../../ui/text-field.tsx';
-import { showToast } from '../../../ui/toast.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Download, Trash2 } from '../../../ui/icon/icons.ts';
+import { showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { describeChangeError } from '../../shared/backend/desk-error.ts';
 import { Panel } from '../../shared/panel/panel.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { Lead } from '../../shared/lead/lead.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 

@@ -1,5 +1,5 @@
 import { referenceOf } from '../../../contract/submission.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import type { Lead } from '../../shared/lead/lead.ts';
 import { formatPhone } from '../../shared/lead/lead-phone.ts';
 import { formatWritten } from '../../shared/time/format-time.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ShieldCheck } from '../../../ui/icons.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { ShieldCheck } from '../../../ui/icon/icons.ts';
 import type { Lead } from '../../shared/lead/lead.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 import { leadsQuery } from '../../shared/lead/leads-query.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { showToast } from '../../../ui/toast.ts';
+import { showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { describeChangeError } from '../../shared/backend/desk-error.ts';
 import { deleteLead, deleteQuarantined } from '../../shared/lead/delete-leads.ts';

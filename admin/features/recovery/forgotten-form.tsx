@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { checkAddress, readAddress } from '../../shared/account/credentials.ts';
 import { EmailField } from '../../shared/form/email-field.tsx';
 import styles from '../../shared/form/form.module.css';

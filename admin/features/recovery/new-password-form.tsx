@@ -1,7 +1,7 @@
 import type { User } from '@supabase/supabase-js';
 import { useRef, useState } from 'react';
 import { ROUTES } from '../../../contract/routes.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import {
   type AuthError,
   describeAuthError,

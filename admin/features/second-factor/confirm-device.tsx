@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toast.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { showToast } from '../../../ui/toast/toast.ts';
 import formStyles from '../../shared/form/form.module.css';
 import { readText, useForm } from '../../shared/form/use-form.ts';
 import { checkCode, readCode } from '../../shared/second-factor/code.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { Note } from '../../shared/form/note.tsx';
 import type { Device } from '../../shared/second-factor/devices.ts';
 import { DeviceRow } from './device-row.tsx';

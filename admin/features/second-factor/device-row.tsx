@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toast.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { showToast } from '../../../ui/toast/toast.ts';
 import { describeAuthError } from '../../shared/account/auth-errors.ts';
 import { backend } from '../../shared/backend/backend.ts';
 import formStyles from '../../shared/form/form.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
 import { readText, useForm } from '../../shared/form/use-form.ts';
 import { beginEnrolment, type Enrolment } from './enrolment.ts';
 import styles from './second-factor.module.css';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { ShieldCheck } from '../../../ui/icons.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { ShieldCheck } from '../../../ui/icon/icons.ts';
 
 /** Fetched with the first press: it is opened once a year. */
 const SecondFactorDialog = lazy(() => import('./second-factor-dialog.tsx'));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { ConfirmDevice } from './confirm-device.tsx';
 import { DeviceList } from './device-list.tsx';
 import { cancelEnrolment, type Enrolment } from './enrolment.ts';

@@ -1,6 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 import { ROUTES } from '../../../contract/routes.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import styles from '../../shared/form/form.module.css';
 import { CodeForm } from '../../shared/second-factor/code-form.tsx';
 import { listDevices } from '../../shared/second-factor/devices.ts';

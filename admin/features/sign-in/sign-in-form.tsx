@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ROUTES } from '../../../contract/routes.ts';
-import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toast.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { showToast } from '../../../ui/toast/toast.ts';
 import { describeSignInError, isUnconfirmed } from '../../shared/account/auth-errors.ts';
 import {
   type Credentials,

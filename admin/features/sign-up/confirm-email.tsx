@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ROUTES } from '../../../contract/routes.ts';
-import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toast.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { showToast } from '../../../ui/toast/toast.ts';
 import { describeAuthError, isWorthAnotherTry } from '../../shared/account/auth-errors.ts';
 import { backend } from '../../shared/backend/backend.ts';
 import styles from '../../shared/form/form.module.css';

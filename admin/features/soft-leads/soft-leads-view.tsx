@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { parseAttribution } from '../../../contract/attribution.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { MessageCircle } from '../../../ui/icons.ts';
-import { Table } from '../../../ui/table.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { MessageCircle } from '../../../ui/icon/icons.ts';
+import { Table } from '../../../ui/table/table.tsx';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { describeAttribution } from '../../shared/lead/describe-attribution.ts';
 import { Panel } from '../../shared/panel/panel.tsx';

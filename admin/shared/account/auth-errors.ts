@@ -1,4 +1,4 @@
-import type { ToastMessage } from '../../../ui/toast-store.ts';
+import type { ToastMessage } from '../../../ui/toast/toast-store.ts';
 import { lastWaitSeconds } from '../backend/retry-after.ts';
 import { SESSION_MESSAGES, signInError, signUpError } from '../session/session-messages.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ROUTES } from '../../../contract/routes.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { backend } from '../backend/backend.ts';
 import { Note } from '../form/note.tsx';
 import { describeAuthError } from './auth-errors.ts';

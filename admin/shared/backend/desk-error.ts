@@ -1,4 +1,4 @@
-import type { ToastMessage } from '../../../ui/toast-store.ts';
+import type { ToastMessage } from '../../../ui/toast/toast-store.ts';
 import { AnswerError } from './read-answer.ts';
 
 /** A request of the desk that was refused (`status` of the answer) or not answered (0). */

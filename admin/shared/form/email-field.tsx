@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
+import { TextField, type TextFieldProps } from '../../../ui/field/text-field.tsx';
 
 export type EmailFieldProps = Omit<TextFieldProps, 'type' | 'label' | 'name'>;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../../ui/icon.tsx';
-import { Info } from '../../../ui/icons.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Info } from '../../../ui/icon/icons.ts';
 import styles from './form.module.css';
 
 export interface NoteProps {

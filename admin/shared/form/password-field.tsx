@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Icon } from '../../../ui/icon.tsx';
-import { Eye, EyeOff } from '../../../ui/icons.ts';
-import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
+import { TextField, type TextFieldProps } from '../../../ui/field/text-field.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Eye, EyeOff } from '../../../ui/icon/icons.ts';
 import styles from './form.module.css';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'affix'>;

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { showToast } from '../../../ui/toast.ts';
+import { showToast } from '../../../ui/toast/toast.ts';
 import { SESSION_MESSAGES } from '../session/session-messages.ts';
 
 export interface FormPlan<Values> {

@@ -1,5 +1,5 @@
-import { Icon } from '../../../ui/icon.tsx';
-import { Mail, MessageCircle, Phone } from '../../../ui/icons.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Mail, MessageCircle, Phone } from '../../../ui/icon/icons.ts';
 import type { Lead } from './lead.ts';
 import styles from './lead-parts.module.css';
 import { chatLink, formatPhone, mailLink } from './lead-phone.ts';

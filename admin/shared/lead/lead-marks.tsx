@@ -1,4 +1,4 @@
-import { Badge } from '../../../ui/badge.tsx';
+import { Badge } from '../../../ui/badge/badge.tsx';
 import type { Lead } from './lead.ts';
 import styles from './lead-parts.module.css';
 

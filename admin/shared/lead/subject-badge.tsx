@@ -1,4 +1,4 @@
-import { Badge } from '../../../ui/badge.tsx';
+import { Badge } from '../../../ui/badge/badge.tsx';
 import styles from './lead-parts.module.css';
 import { subjectTone } from './subject-tone.ts';
 

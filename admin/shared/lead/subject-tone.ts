@@ -1,4 +1,4 @@
-import type { BadgeTone } from '../../../ui/badge.tsx';
+import type { BadgeTone } from '../../../ui/badge/badge.tsx';
 
 const TONES: Readonly<Record<string, BadgeTone>> = {
   franchise: 'green',

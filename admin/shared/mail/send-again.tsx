@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toast.ts';
-import type { ToastMessage } from '../../../ui/toast-store.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { showToast } from '../../../ui/toast/toast.ts';
+import type { ToastMessage } from '../../../ui/toast/toast-store.ts';
 import { callDesk } from '../backend/call-desk.ts';
 import { refreshAllButLeads } from '../lead/leads-query.ts';
 

@@ -1,5 +1,5 @@
 import { joinClasses } from '../../../ui/class-names.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import styles from './rows.module.css';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];

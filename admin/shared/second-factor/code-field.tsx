@@ -1,4 +1,4 @@
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
 import styles from '../form/form.module.css';
 
 export interface CodeFieldProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { SelectField } from '../../../ui/field/select-field.tsx';
 import styles from '../form/form.module.css';
 import { readText, useForm } from '../form/use-form.ts';
 import { checkCode, readCode } from './code.ts';

@@ -1,4 +1,4 @@
-import { showToast } from '../../../ui/toast.ts';
+import { showToast } from '../../../ui/toast/toast.ts';
 import { SESSION_MESSAGES } from './session-messages.ts';
 
 const TOASTS = {

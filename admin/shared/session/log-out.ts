@@ -1,5 +1,5 @@
 import { ROUTES } from '../../../contract/routes.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { showToast } from '../../../ui/toast/toast.ts';
 import { leaveFor } from './arrival.ts';
 import { SESSION_MESSAGES } from './session-messages.ts';
 import { pageSession } from './use-session.ts';

@@ -1,5 +1,5 @@
-import { Icon } from '../../../ui/icon.tsx';
-import { ChevronLeft, ChevronRight, Pause, Play } from '../../../ui/icons.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { ChevronLeft, ChevronRight, Pause, Play } from '../../../ui/icon/icons.ts';
 import type { Award } from './award.ts';
 import styles from './awards-carousel.module.css';
 

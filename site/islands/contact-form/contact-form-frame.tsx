@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Send } from '../../../ui/icons.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Send } from '../../../ui/icon/icons.ts';
 import { ConsentBoxes } from './consent-boxes.tsx';
 import styles from './contact-form.module.css';
 import { Honeypot } from './honeypot.tsx';

@@ -1,7 +1,7 @@
 import { fieldId } from '../../../contract/contact-template.ts';
 import { ENQUIRY_FIELDS } from '../../../contract/enquiry-fields.ts';
-import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import type { SelectOption } from '../../../ui/select-field.tsx';
+import { ErrorSummary } from '../../../ui/field/error-summary.tsx';
+import type { SelectOption } from '../../../ui/field/select-field.tsx';
 import type { EnquiryTarget } from '../../outbox/send-enquiry.ts';
 import { ContactField, type FieldHints } from './contact-field.tsx';
 import { ContactFormFrame } from './contact-form-frame.tsx';

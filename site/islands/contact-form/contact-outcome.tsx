@@ -1,5 +1,5 @@
 import type { EnquiryReceipt } from '../../../contract/submission.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/button/link-button.tsx';
 import type { EnquiryValues } from '../../outbox/enquiry-values.ts';
 import styles from './contact-form.module.css';
 import { type OtherWays, otherWayLinks } from './other-ways.ts';

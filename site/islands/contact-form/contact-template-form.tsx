@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { fieldId, TEMPLATE_SLOTS as SLOTS } from '../../../contract/contact-template.ts';
 import { ENQUIRY_FIELDS } from '../../../contract/enquiry-fields.ts';
-import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { ErrorSummary } from '../../../ui/field/error-summary.tsx';
 import { ContactField, type ContactFieldProps } from './contact-field.tsx';
 import styles from './contact-form.module.css';
 import { ContactFormFrame } from './contact-form-frame.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { openStorage } from '../../outbox/open-storage.ts';
 import type { OutboxEntry } from '../../outbox/outbox-entry.ts';
 import { forgetEnquiry } from '../../outbox/outbox-storage.ts';

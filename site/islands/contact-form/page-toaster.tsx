@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { Toaster } from '../../../ui/toaster.tsx';
+import { Toaster } from '../../../ui/toast/toaster.tsx';
 
 const never = () => () => {};
 

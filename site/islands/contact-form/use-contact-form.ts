@@ -8,7 +8,7 @@ import {
   parseEnquiry,
 } from '../../../contract/enquiry.ts';
 import { SUBMISSION_FIELDS } from '../../../contract/submission-fields.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { showToast } from '../../../ui/toast/toast.ts';
 import { type EnquiryValues, readValues } from '../../outbox/enquiry-values.ts';
 import { openSession, openStorage } from '../../outbox/open-storage.ts';
 import { isWaiting, type OutboxEntry } from '../../outbox/outbox-entry.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type EnquiryErrors, parseEnquiry } from '../../../contract/enquiry.ts';
 import { CORRECTABLE, type CorrectableField } from '../../../contract/receipt.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { EnquiryControl } from '../enquiry-control.tsx';
 import styles from './receipt.module.css';
 import { type Kept, labelOf } from './receipt-part.ts';

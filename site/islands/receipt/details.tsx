@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ENQUIRY_FORM } from '../../../contract/enquiry-fields.ts';
 import { CORRECTABLE, type CorrectableField } from '../../../contract/receipt.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { formatPhone } from '../../format/phone.ts';
 import { CorrectionForm } from './correction-form.tsx';
 import styles from './receipt.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import styles from './receipt.module.css';
 import { type ReceiptPartProps, saidOf } from './receipt-part.ts';
 import { Section } from './section.tsx';

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import type { ReceiptTarget } from './ask-receipt.ts';
 import { ClosedReceipt } from './closed-receipt.tsx';
 import { KeptReceipt } from './kept-receipt.tsx';

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import styles from './receipt.module.css';
 import { type Kept, type ReceiptPartProps, saidOf } from './receipt-part.ts';
 import { Section } from './section.tsx';

@@ -1,9 +1,9 @@
 import { getImage } from 'astro:assets';
 import type { APIRoute } from 'astro';
 import { articlePath, BLOG_FEED, ROUTES } from '../../../contract/routes.ts';
-import { loadArticles } from '../../content/load-articles.ts';
-import { loadCompany } from '../../content/load-company.ts';
-import { loadPage } from '../../content/load-page.ts';
+import { loadCompany } from '../../content/company/load-company.ts';
+import { loadPage } from '../../content/page/load-page.ts';
+import { loadArticles } from '../../content/story/load-articles.ts';
 import { buildRss } from '../../feed/rss.ts';
 import { loadSiteFacts } from '../../seo/load-site-facts.ts';
 

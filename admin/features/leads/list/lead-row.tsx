@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { lazy, memo, Suspense, useId } from 'react';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
 import type { Lead } from '../../../shared/lead/lead.ts';
 import { LeadContact } from '../../../shared/lead/lead-contact.tsx';
 import { LeadMarks } from '../../../shared/lead/lead-marks.tsx';

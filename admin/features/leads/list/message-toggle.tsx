@@ -1,5 +1,5 @@
-import { Icon } from '../../../../ui/icon.tsx';
-import { ChevronDown } from '../../../../ui/icons.ts';
+import { Icon } from '../../../../ui/icon/icon.tsx';
+import { ChevronDown } from '../../../../ui/icon/icons.ts';
 import styles from '../../../shared/lead/lead-parts.module.css';
 
 export interface MessageToggleProps {

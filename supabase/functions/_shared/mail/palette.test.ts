@@ -6,7 +6,7 @@ const read = (path: string) =>
   readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8');
 
 describe('the palette', () => {
-  const tokens = read('ui/tokens.css');
+  const tokens = read('ui/theme/tokens.css');
   const kebab = (role: string) => role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
   it.each(Object.entries(light))('has the %s of the site by day', (role, color) => {

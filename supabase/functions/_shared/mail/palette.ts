@@ -1,5 +1,5 @@
 /**
- * The colours of every mail, by the roles that ui/tokens.css gives them. Mail programs read no custom
+ * The colours of every mail, by the roles that ui/theme/tokens.css gives them. Mail programs read no custom
  * properties, so each element carries its own. supabase/templates repeats them, since the platform reads
  * those as plain files. palette.test.ts compares all three places.
  */

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { measureContrast } from '../../ui/theme/contrast.ts';
+import type { Brand } from '../content/brand/brand.ts';
+import { brandInks, buildBrandTint } from './brand-tint.ts';
+
+const BRANDS = new URL('../../content/brands/', import.meta.url);
+const readColours = (slug: string) =>
+  (parse(readFileSync(new URL(`${slug}/brand.yaml`, BRANDS), 'utf8')) as Brand).colours;
+
+const contrast = (words: string, ground: string) =>
+  measureContrast(words.toLowerCase(), ground.toLowerCase());
+
+it.each(readdirSync(BRANDS))('%s can be read on the page in both themes', (slug) => {
+  const colours = readColours(slug);
+  const inks = brandInks(colours);
+  expect(contrast(inks.light, '#fff8ee')).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(inks.dark, '#1b0a0d')).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(colours.letter, colours.ground)).toBeGreaterThanOrEqual(4.5);
+});
+
+it('gives the action tokens one colour per theme', () => {
+  const css = buildBrandTint(readColours('roll-nation'));
+  expect(css).toMatch(/^main\{.*\}$/);
+  expect(css).toContain('--color-action:light-dark(#C8371B,#FFD08A)');
+});

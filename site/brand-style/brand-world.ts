@@ -1,0 +1,60 @@
+import type { Brand } from '../content/brand/brand.ts';
+import type { BrandStyle } from '../content/brand/brand-style.ts';
+import { buildEdge } from './brand-edge.ts';
+
+/** Radii of pictures and boards, as `border-radius` takes them. */
+const CORNERS: Record<BrandStyle['corner'], string> = {
+  square: '0',
+  soft: '1rem',
+  round: '2.25rem',
+  arch: '7rem 7rem 0.5rem 0.5rem',
+  leaf: '4rem 0.5rem',
+};
+
+/** The two cuts of the display face, as `ui/fonts/astro-fonts.ts` names them. */
+const FACES: Record<BrandStyle['letter']['cut'], string> = {
+  light: 'var(--font-light)',
+  bold: 'var(--font-display)',
+};
+
+/** Advance in em of the display face's letters at its boldest, narrow ones taken as wide as others. */
+const advanceOf = (character: string): number => {
+  if (/[mw]/i.test(character)) return 0.88;
+  return character === character.toLowerCase() ? 0.57 : 0.68;
+};
+
+/**
+ * Width of a name's longest word in em, and how large the name may grow in rem: a short one fills its
+ * column, a long one keeps to a few lines.
+ */
+export function measureName(name: string, { spacing, case: letters }: BrandStyle['letter']) {
+  const written = letters === 'uppercase' ? name.toUpperCase() : name;
+  const widths = written
+    .split(' ')
+    .map((word) => [...word].reduce((sum, each) => sum + advanceOf(each) + spacing, 0));
+  return {
+    width: Number(Math.max(...widths).toFixed(2)),
+    limit: Math.min(10, Math.max(6.5, Math.round(1150 / name.length) / 10)),
+  };
+}
+
+/**
+ * CSS that gives a brand's page its letter, edges, corners and texture as custom properties. The
+ * schema bounds every value, so nothing needs escaping.
+ */
+export function buildBrandWorld({ name, style }: Pick<Brand, 'name' | 'style'>): string {
+  const { letter, edge, corner, texture } = style;
+  const { width, limit } = measureName(name, letter);
+  const tokens = [
+    `--brand-face:${FACES[letter.cut]}`,
+    `--brand-spacing:${letter.spacing}em`,
+    `--brand-case:${letter.case}`,
+    `--name-width:${width}`,
+    `--name-limit:${limit}rem`,
+    `--corner:${CORNERS[corner]}`,
+    `--texture:${texture.size}rem`,
+    `--texture-strength:${texture.strength}`,
+    buildEdge(edge),
+  ];
+  return `main{${tokens.join(';')}}`;
+}

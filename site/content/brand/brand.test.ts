@@ -1,0 +1,61 @@
+import type { SchemaContext } from 'astro:content';
+import { readFileSync } from 'node:fs';
+import { z } from 'astro/zod';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { brandSchema } from './brand.ts';
+
+/** Astro hands schemas an `image()` that reads the file; the path itself is enough here. */
+const context = { image: () => z.string() } as unknown as SchemaContext;
+const schema = brandSchema(context);
+
+const ROLL_NATION = new URL('../../../content/brands/roll-nation/brand.yaml', import.meta.url);
+const written = () => parse(readFileSync(ROLL_NATION, 'utf8')) as Record<string, unknown>;
+const pictures = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({
+    src: `./gallery/${place}.jpg`,
+    alt: `Picture number ${place} of a roll`,
+  }));
+const messages = (change: Record<string, unknown>) =>
+  schema.safeParse({ ...written(), ...change }).error?.issues.map(({ message }) => message) ?? [];
+
+describe('brandSchema', () => {
+  it('takes a brand as it is written and reads sample facts as plain values', () => {
+    const brand = schema.parse(written());
+    expect(brand.specialties).toHaveLength(5);
+    expect(brand.fullDescription.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it.each([6, 9])('takes a gallery of %i pictures', (count) => {
+    expect(messages({ gallery: pictures(count) })).toEqual([]);
+  });
+
+  it.each([0, 5, 7, 8, 10])('refuses a gallery of %i pictures', (count) => {
+    expect(messages({ gallery: pictures(count) })).toContain('a gallery has nine or six pictures');
+  });
+
+  it('refuses two pictures with one description', () => {
+    const [first, ...rest] = pictures(9);
+    const gallery = [first, ...rest.slice(1), first];
+    expect(messages({ gallery })).toContain('an alt is used twice');
+  });
+
+  it('refuses a dish that is listed twice, and a sixth dish', () => {
+    const dishes = ['Momo', 'Thukpa', 'Laphing', 'Tingmo', 'Momo'];
+    expect(messages({ specialties: dishes })).not.toEqual([]);
+    expect(messages({ popularItems: ['a', 'b', 'c', 'd', 'e', 'f'] })).not.toEqual([]);
+  });
+
+  it('refuses a price range in any other form than the published one', () => {
+    expect(messages({ priceRange: '₹80 to ₹180' })).not.toEqual([]);
+  });
+
+  it.each([
+    { edge: 'torn' },
+    { letter: { cut: 'black', spacing: 0, case: 'none' } },
+    { corner: '12px' },
+  ])('refuses a style that no page can draw: %j', (change) => {
+    const style = { ...(written().style as object), ...change };
+    expect(messages({ style })).not.toEqual([]);
+  });
+});

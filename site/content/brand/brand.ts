@@ -1,0 +1,56 @@
+import type { SchemaContext } from 'astro:content';
+import { z } from 'astro/zod';
+import { fact } from '../shared/fact.ts';
+import { pictureSchema } from '../shared/picture.ts';
+import { brandStyle } from './brand-style.ts';
+
+const colour = z.string().regex(/^#[0-9A-F]{6}$/i, 'write the colour as #RRGGBB');
+
+const areDifferent = (entries: readonly string[]) => new Set(entries).size === entries.length;
+const dishes = fact(z.array(z.string()).length(5).refine(areDifferent, 'a dish is listed twice'));
+
+/** The two counts of specification §2: nine pictures, or six as for the pizzeria. */
+const GALLERY_LENGTHS: readonly number[] = [9, 6];
+
+/** Pictures below the description; `caption` names what is worth a second look. */
+const gallerySchema = (image: SchemaContext['image']) =>
+  z
+    .array(pictureSchema(image).extend({ caption: z.string().max(40).optional() }))
+    .refine(({ length }) => GALLERY_LENGTHS.includes(length), 'a gallery has nine or six pictures')
+    .refine((pictures) => areDifferent(pictures.map(({ alt }) => alt)), 'an alt is used twice');
+
+/** `content/brands/<slug>/brand.yaml`; the folder's name is the slug. */
+export const brandSchema = ({ image }: SchemaContext) =>
+  z.strictObject({
+    name: z.string(),
+    /** Place in every list of brands, from 1. */
+    order: z.number().int().positive(),
+    cuisine: z.string(),
+    /** Lowest and highest price of a dish, as printed: ₹80-₹180. */
+    priceRange: z.string().regex(/^₹\d+-₹\d+$/),
+    /** One line for cards and search results. */
+    summary: z.string().min(30).max(110),
+    /** Two or three paragraphs. */
+    fullDescription: fact(z.array(z.string().min(80)).min(2).max(3)),
+    specialties: dishes,
+    popularItems: dishes,
+    keywords: z.array(z.string()).min(2),
+    /** `letter` and `accent` are read on `ground`; `scheme` says whether the ground is dark. */
+    colours: z.strictObject({
+      ground: colour,
+      letter: colour,
+      accent: colour,
+      scheme: z.enum(['light', 'dark']),
+    }),
+    style: brandStyle,
+    /** `steam` says over which part of a hot dish steam rises. */
+    hero: pictureSchema(image).extend({ steam: z.enum(['left', 'middle', 'right']).optional() }),
+    gallery: gallerySchema(image),
+    logo: image(),
+    motif: image(),
+  });
+
+export type BrandContent = z.output<ReturnType<typeof brandSchema>>;
+
+/** A brand with its slug. */
+export type Brand = BrandContent & { slug: string };

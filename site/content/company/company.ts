@@ -1,0 +1,54 @@
+import { z } from 'astro/zod';
+import { fact, phoneSchema } from '../shared/fact.ts';
+
+const officeSchema = z.strictObject({
+  label: z.string(),
+  street: fact(z.string()),
+  city: z.string(),
+  region: z.string(),
+  postalCode: fact(z.string().regex(/^\d{6}$/, 'a PIN code has six digits')),
+  landmark: fact(z.string()).optional(),
+});
+
+const socialSchema = z.strictObject({
+  network: z.string(),
+  url: z.url({ protocol: /^https$/ }),
+  sample: z.literal(true).optional(),
+});
+
+/** `content/company.yaml`: every fact about the company, once. */
+export const companySchema = z.strictObject({
+  tradeName: z.string(),
+  tagline: z.string(),
+  legalName: fact(z.string()),
+  blurb: z.string(),
+  copyrightYear: z.number().int(),
+  phone: fact(phoneSchema),
+  email: fact(z.email()),
+  franchisePhone: fact(phoneSchema),
+  chat: z.strictObject({
+    number: fact(phoneSchema),
+    messages: z.strictObject({
+      generic: z.string(),
+      franchise: z.string(),
+      education: z.string(),
+      clubs: z.string(),
+    }),
+  }),
+  offices: z.strictObject({ registered: officeSchema, experienceCentre: officeSchema }),
+  hours: fact(z.string()),
+  legal: z.strictObject({
+    cin: fact(z.string()),
+    gstin: fact(z.string()),
+    fssai: fact(z.string()),
+    grievanceOfficer: fact(z.string()),
+  }),
+  clubsRegistrationUrl: fact(z.url({ protocol: /^https$/ })),
+  // An account that is still a sample must never become a link on a page.
+  social: z
+    .array(socialSchema)
+    .transform((accounts) => accounts.filter((account) => account.sample !== true)),
+});
+
+export type Company = z.output<typeof companySchema>;
+export type Office = Company['offices']['registered'];

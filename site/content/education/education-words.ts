@@ -1,0 +1,31 @@
+import { z } from 'astro/zod';
+import { fact } from '../shared/fact.ts';
+import { pointListSchema } from '../shared/point.ts';
+
+/** What `content/pages/education.yaml` says beside its hero. */
+export const educationWords = {
+  enrolLabel: z.string(),
+  /** Shown while the build's date lies between `from` and `until`; an end left out is open. */
+  admission: z.strictObject({
+    label: z.string(),
+    text: z.string(),
+    note: fact(z.string()),
+    action: z.string(),
+    from: z.iso.date().optional(),
+    until: z.iso.date().optional(),
+  }),
+  intro: z.strictObject({ heading: z.string(), lead: z.string(), points: z.array(z.string()) }),
+  courses: z.strictObject({ heading: z.string(), lead: z.string() }),
+  placement: z.strictObject({
+    heading: z.string(),
+    value: z.string(),
+    label: z.string(),
+    meaning: z.string(),
+    support: fact(z.array(z.string())),
+  }),
+  skills: pointListSchema,
+  closing: z.strictObject({ heading: z.string(), lead: z.string(), action: z.string() }),
+};
+
+export type AdmissionContent = z.output<(typeof educationWords)['admission']>;
+export type PlacementContent = z.output<(typeof educationWords)['placement']>;

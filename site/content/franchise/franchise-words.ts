@@ -1,0 +1,46 @@
+import { z } from 'astro/zod';
+import { fact } from '../shared/fact.ts';
+import { pointListSchema } from '../shared/point.ts';
+import { rangeSchema } from '../shared/range.ts';
+
+/** A budget and what it builds; `andMore` for one without an upper end. */
+const budgetSchema = z.strictObject({
+  name: z.string(),
+  text: z.string(),
+  investment: rangeSchema,
+  andMore: z.literal(true).optional(),
+});
+
+const questionSchema = z.strictObject({ question: z.string(), answer: z.string() });
+
+/** What `content/pages/franchise.yaml` says beside its hero. */
+export const franchiseWords = {
+  applyLabel: z.string(),
+  informationLabel: z.string(),
+  models: z.strictObject({ heading: z.string(), lead: z.string() }),
+  comparison: z.strictObject({ heading: z.string(), lead: z.string(), caption: z.string() }),
+  budgets: z.strictObject({ heading: z.string(), lead: z.string(), bands: z.array(budgetSchema) }),
+  benefits: pointListSchema,
+  questions: z.strictObject({ heading: z.string(), items: fact(z.array(questionSchema)) }),
+  closing: z.strictObject({ heading: z.string(), lead: z.string() }),
+  /** What stands beside every published figure. */
+  figureNote: z.strictObject({
+    stamp: z.string(),
+    note: z.string(),
+    terms: z.array(z.strictObject({ term: z.string(), meaning: z.string() })),
+  }),
+  /** Words of every model's own page. */
+  modelPage: z.strictObject({
+    figuresHeading: z.string(),
+    highlightsHeading: z.string(),
+    returnHeading: z.string(),
+    closing: z.string(),
+    closingLead: z.string(),
+    action: z.string(),
+    compareLabel: z.string(),
+  }),
+};
+
+export type Budget = z.output<typeof budgetSchema>;
+export type Question = z.output<typeof questionSchema>;
+export type FigureNoteContent = z.output<(typeof franchiseWords)['figureNote']>;

@@ -1,0 +1,70 @@
+import { z } from 'astro/zod';
+import type { Brand } from '../brand/brand.ts';
+
+const dishSchema = z.strictObject({
+  name: z.string().min(3).max(40),
+  /** Whole rupees, inside the price range that `brand.yaml` publishes. */
+  price: z.number().int().positive(),
+  /** The mark that Indian law asks for beside every dish. */
+  mark: z.enum(['veg', 'non-veg', 'egg']),
+  note: z.string().max(60).optional(),
+  /** Chillies from 0 (mild) to 3 (hot). */
+  spice: z.number().int().min(0).max(3).optional(),
+});
+
+const categorySchema = z.strictObject({
+  name: z.string().max(30),
+  dishes: z.array(dishSchema).min(2),
+});
+
+/** `content/brands/<slug>/menu.yaml`; a brand without this file is not on the menus page. */
+export const menuSchema = z
+  .strictObject({
+    description: z.string().min(60).max(220),
+    /** The owner's own PDF; without it the site makes one from this file. */
+    menuUrl: z.url({ protocol: /^https$/ }).optional(),
+    /** Names of dishes that stand in a category below. */
+    topSellers: z.array(z.string()).length(5),
+    categories: z.array(categorySchema).min(4).max(6),
+  })
+  .superRefine(({ topSellers, categories }, { addIssue }) => {
+    const known = new Set<string>();
+    categories.forEach(({ dishes }, place) => {
+      dishes.forEach(({ name }, index) => {
+        if (known.has(name)) {
+          const path = ['categories', place, 'dishes', index, 'name'];
+          addIssue({ code: 'custom', path, message: `"${name}" is on this menu twice` });
+        }
+        known.add(name);
+      });
+    });
+    topSellers.forEach((name, index) => {
+      if (known.has(name)) return;
+      const message = `"${name}" is not a dish of any category below`;
+      addIssue({ code: 'custom', path: ['topSellers', index], message });
+    });
+  });
+
+export type MenuContent = z.output<typeof menuSchema>;
+export type MenuDish = z.output<typeof dishSchema>;
+export type DishMark = MenuDish['mark'];
+
+/** A brand's menu with its slug and its brand. */
+export type BrandMenu = MenuContent & { slug: string; brand: Brand };
+
+/**
+ * Holds every price of a menu against the range in the brand's own file, for example `₹80-₹180`.
+ * @throws with file, field, price and range for the first price outside.
+ */
+export function assertPricesInRange(slug: string, menu: MenuContent, priceRange: string): void {
+  const [lowest = 0, highest = 0] = (priceRange.match(/\d+/g) ?? []).map(Number);
+  menu.categories.forEach(({ dishes }, place) => {
+    dishes.forEach(({ name, price }, index) => {
+      if (price >= lowest && price <= highest) return;
+      throw new Error(
+        `content/brands/${slug}/menu.yaml: categories.${place}.dishes.${index}.price: ` +
+          `₹${price} for "${name}" is outside ${priceRange} of content/brands/${slug}/brand.yaml`,
+      );
+    });
+  });
+}

@@ -1,0 +1,47 @@
+import type { SchemaContext } from 'astro:content';
+import { z } from 'astro/zod';
+import { fact } from '../shared/fact.ts';
+import { pictureSchema } from '../shared/picture.ts';
+import { seoSchema } from '../shared/seo.ts';
+
+const headed = { heading: z.string(), lead: z.string() };
+
+/** One scene for the light theme and one for the dark. */
+const byDayAndNight = (image: SchemaContext['image']) => ({
+  day: pictureSchema(image),
+  night: pictureSchema(image),
+});
+
+/** `content/home/home.yaml`. */
+export const homeSchema = ({ image }: SchemaContext) =>
+  z.strictObject({
+    seo: seoSchema,
+    hero: z.strictObject({
+      ...headed,
+      eyebrow: z.string(),
+      action: z.string(),
+      second: z.string(),
+      ...byDayAndNight(image),
+      /** The same table for phones. */
+      narrow: z.strictObject(byDayAndNight(image)),
+    }),
+    /** The food court itself, beside what is said about it. */
+    hall: z.strictObject(byDayAndNight(image)),
+    outlets: z.strictObject({
+      ...headed,
+      items: z.array(
+        z.strictObject({
+          icon: z.enum(['games', 'family']),
+          title: z.string(),
+          body: fact(z.string()),
+          picture: pictureSchema(image),
+        }),
+      ),
+    }),
+    brands: z.strictObject(headed),
+    models: z.strictObject(headed),
+    closing: z.strictObject({ ...headed, action: z.string(), second: z.string() }),
+    note: z.string(),
+  });
+
+export type HomeContent = z.output<ReturnType<typeof homeSchema>>;

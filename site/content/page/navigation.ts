@@ -1,0 +1,22 @@
+import { z } from 'astro/zod';
+import { ROUTES } from '../../../contract/routes.ts';
+
+type RouteName = keyof typeof ROUTES;
+
+const linkSchema = z
+  .strictObject({
+    label: z.string(),
+    route: z.enum(Object.keys(ROUTES) as [RouteName, ...RouteName[]]),
+  })
+  .transform(({ label, route }) => ({ label, href: ROUTES[route] }));
+
+/** `content/navigation.yaml`: labels and route names; addresses come from the route table. */
+export const navigationSchema = z.strictObject({
+  main: z.array(linkSchema),
+  action: linkSchema,
+  footer: z.array(linkSchema),
+  legal: z.array(linkSchema),
+});
+
+export type Navigation = z.output<typeof navigationSchema>;
+export type NavigationLink = Navigation['action'];

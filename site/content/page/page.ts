@@ -1,0 +1,52 @@
+import { z } from 'astro/zod';
+import { brandWords } from '../brand/brand-words.ts';
+import { clubWords } from '../club/club-words.ts';
+import { aboutWords } from '../company/about-words.ts';
+import { educationWords } from '../education/education-words.ts';
+import { franchiseWords } from '../franchise/franchise-words.ts';
+import { menuWords } from '../menu/menu-words.ts';
+import { fact } from '../shared/fact.ts';
+import type { ContentPicture } from '../shared/picture.ts';
+import { seoSchema } from '../shared/seo.ts';
+import { blogWords, mediaWords } from '../story/story-words.ts';
+
+export const heroSchema = z.strictObject({
+  eyebrow: z.string().optional(),
+  heading: z.string(),
+  lead: z.string(),
+});
+
+/** A heading with paragraphs and, where it helps, a short list. */
+export const textSectionSchema = z.strictObject({
+  heading: z.string(),
+  body: fact(z.array(z.string()).min(1)),
+  points: z.array(z.string()).optional(),
+});
+
+const base = { seo: seoSchema, sections: z.array(textSectionSchema).default([]) };
+
+/** `content/pages/*.yaml`: one shape for each page that has words of its own. */
+export const pageSchemas = {
+  about: z.strictObject({ ...base, hero: heroSchema, ...aboutWords }),
+  brands: z.strictObject({ ...base, hero: heroSchema, ...brandWords }),
+  menu: z.strictObject({ ...base, hero: heroSchema, ...menuWords }),
+  franchise: z.strictObject({ ...base, hero: heroSchema, ...franchiseWords }),
+  education: z.strictObject({ ...base, hero: heroSchema, ...educationWords }),
+  clubs: z.strictObject({ ...base, hero: heroSchema, ...clubWords }),
+  blog: z.strictObject({ ...base, hero: heroSchema, ...blogWords }),
+  media: z.strictObject({ ...base, hero: heroSchema, ...mediaWords }),
+  'not-found': z.strictObject({
+    ...base,
+    heading: z.string(),
+    text: z.string(),
+    linkLabel: z.string(),
+  }),
+} as const;
+
+export type PageName = keyof typeof pageSchemas;
+/** The words of a page; every page may have a picture, beside its first ones or where it says more. */
+export type PageContent<Name extends PageName> = z.output<(typeof pageSchemas)[Name]> & {
+  picture?: ContentPicture | undefined;
+};
+export type TextSectionContent = z.output<typeof textSectionSchema>;
+export type HeroContent = z.output<typeof heroSchema>;

@@ -1,0 +1,38 @@
+import { type CollectionEntry, getCollection } from 'astro:content';
+import { mediaPath, ROUTES } from '../../../contract/routes.ts';
+import { isYouTubeLink } from '../../links/video-link.ts';
+
+type MediaEntry = CollectionEntry<'media'>;
+
+/** A media item with where it leads and how. */
+export type MediaItem = MediaEntry & {
+  /** A path of our own or, for a video, an outside address. */
+  link: string;
+  isVideo: boolean;
+  /** A video on YouTube opens beside the page, everything else in its place. */
+  opensNewTab: boolean;
+};
+
+/** All media items, the newest first. */
+export async function loadMediaItems(): Promise<MediaItem[]> {
+  const entries = await getCollection('media');
+  return entries
+    .map((entry) => {
+      const link = linkOf(entry);
+      const isVideo = entry.data.type === 'video';
+      return { ...entry, link, isVideo, opensNewTab: isVideo && isYouTubeLink(link) };
+    })
+    .sort((left, right) => right.data.date.getTime() - left.data.date.getTime());
+}
+
+/** Whether the item has a text of its own and therefore a page. */
+export const hasMediaPage = (entry: MediaEntry): boolean => Boolean(entry.body?.trim());
+
+/** @throws when an item has neither text, video nor route, so that no card leads nowhere. */
+function linkOf(entry: MediaEntry): string {
+  if (hasMediaPage(entry)) return mediaPath(entry.id);
+  const { videoUrl, linkTo } = entry.data;
+  if (videoUrl) return videoUrl;
+  if (linkTo) return ROUTES[linkTo];
+  throw new Error(`content/media/${entry.id}.md needs a text, videoUrl or linkTo`);
+}

@@ -1,0 +1,36 @@
+import { z } from 'astro/zod';
+import { fact } from '../shared/fact.ts';
+
+const closingSchema = z.strictObject({ heading: z.string(), lead: z.string() });
+
+/** What `content/pages/blog.yaml` says beside its hero. */
+export const blogWords = {
+  backLabel: z.string(),
+  featuredLabel: z.string(),
+  /** How many articles a visitor sees before asking for all. */
+  collapsedCount: z.number().int().positive(),
+  showAllLabel: z.string(),
+  showLessLabel: z.string(),
+  feed: z.strictObject({ label: z.string(), note: z.string() }),
+  relatedHeading: z.string(),
+  contentsLabel: z.string(),
+  /** Below the list and below every article. */
+  closing: closingSchema.extend({ franchiseLabel: z.string(), contactLabel: z.string() }),
+};
+
+/** What `content/pages/media.yaml` says beside its hero. */
+export const mediaWords = {
+  backLabel: z.string(),
+  watchLabel: z.string(),
+  moreHeading: z.string(),
+  press: z.strictObject({
+    heading: z.string(),
+    lead: z.string(),
+    name: fact(z.string()),
+    role: fact(z.string()),
+    topics: z.array(z.string()).min(1),
+  }),
+};
+
+export type BlogClosing = z.output<(typeof blogWords)['closing']>;
+export type PressWords = z.output<(typeof mediaWords)['press']>;

@@ -1,0 +1,34 @@
+import type { PageContent } from '../../content/page/page.ts';
+import styles from './company-profile.module.css';
+
+export interface CompanyProfileProps {
+  profile: PageContent<'about'>['profile'];
+  factsHeading: string;
+  /** Short facts, label and value, in the order in which they are read. */
+  facts: readonly (readonly [label: string, value: string])[];
+}
+
+/** Who the company is: its story, opened in large letters, beside its facts as a till slip. */
+export function CompanyProfile({ profile, factsHeading, facts }: CompanyProfileProps) {
+  return (
+    <div className={styles.profile}>
+      <div className={styles.story}>
+        <h2 className={styles.heading}>{profile.heading}</h2>
+        {profile.body.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <div className={styles.slip}>
+        <h3>{factsHeading}</h3>
+        <dl className={styles.facts}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { brandPath } from '../../../contract/routes.ts';
+import type { Brand } from '../../content/brand/brand.ts';
+import styles from './brand-card.module.css';
+import './brand-dish-frame.css';
+
+export interface BrandCardProps {
+  brand: Pick<Brand, 'slug' | 'name' | 'cuisine' | 'priceRange' | 'logo'>;
+  /** Level of the brand's name among the page's headings. */
+  level?: 2 | 3;
+  /** Whether the sign leaves the network to the page's opening; see `layout/late-picture.css`. */
+  isLate?: boolean;
+  /** The picture of the brand's best dish. */
+  children: ReactNode;
+}
+
+/** A brand as its stall in the hall: sign, awning, dish and counter. The whole stall is the link. */
+export function BrandCard({ brand, level = 3, isLate, children }: BrandCardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <article className={styles.stall} data-brand={brand.slug}>
+      <div className={styles.sign} data-late={isLate || undefined}>
+        <img
+          src={brand.logo.src}
+          alt=""
+          width={brand.logo.width}
+          height={brand.logo.height}
+          loading="lazy"
+        />
+      </div>
+      <div className={styles.dish} data-dish>
+        {children}
+      </div>
+      <div className={styles.counter}>
+        <Heading className={styles.name}>
+          <a href={brandPath(brand.slug)}>{brand.name}</a>
+        </Heading>
+        <p className={styles.facts}>
+          {brand.cuisine}
+          <span className={styles.price}>{brand.priceRange}</span>
+        </p>
+      </div>
+    </article>
+  );
+}

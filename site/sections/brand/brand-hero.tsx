@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '../../../ui/class-names.ts';
+import type { Brand } from '../../content/brand/brand.ts';
+import styles from './brand-hero.module.css';
+import type from './brand-letter.module.css';
+import { BrandStand } from './brand-stand.tsx';
+
+export interface BrandHeroProps {
+  brand: Pick<Brand, 'slug' | 'name' | 'summary' | 'cuisine' | 'priceRange' | 'logo'>;
+  note: string;
+  /** Buttons below the facts; a brand without a menu has none. */
+  actions?: ReactNode;
+  /** The picture of the brand's best dish. */
+  children: ReactNode;
+}
+
+/** Opening of a brand's page: its dish to the window's edge, its name and facts beside or below. */
+export function BrandHero({ brand, note, actions, children }: BrandHeroProps) {
+  return (
+    <section className={styles.hero} data-brand={brand.slug}>
+      <div className={styles.words}>
+        <h1 className={joinClasses(type.letter, styles.name)}>{brand.name}</h1>
+        <p className={styles.summary}>{brand.summary}</p>
+        <dl className={styles.facts}>
+          <div>
+            <dt>Cuisine</dt>
+            <dd>{brand.cuisine}</dd>
+          </div>
+          <div>
+            <dt>Price range</dt>
+            <dd className={styles.price}>{brand.priceRange}</dd>
+          </div>
+        </dl>
+        <div className={styles.actions}>{actions}</div>
+      </div>
+      <BrandStand brand={brand} note={note}>
+        {children}
+      </BrandStand>
+    </section>
+  );
+}

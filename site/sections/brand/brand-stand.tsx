@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { Brand } from '../../content/brand/brand.ts';
+import './brand-dish-frame.css';
+import styles from './brand-stand.module.css';
+
+export interface BrandStandProps {
+  brand: Pick<Brand, 'name' | 'logo'>;
+  /** Small print about the picture. */
+  note: string;
+  /** The picture of the brand's best dish. */
+  children: ReactNode;
+}
+
+/** A brand's dish to the window's edge, under its sign. */
+export function BrandStand({ brand, note, children }: BrandStandProps) {
+  const { name, logo } = brand;
+  return (
+    <figure className={styles.stand}>
+      <div className={styles.dish} data-dish>
+        {children}
+      </div>
+      <div className={styles.sign}>
+        <img src={logo.src} alt={`${name} logo`} width={logo.width} height={logo.height} />
+      </div>
+      <figcaption className={styles.note}>{note}</figcaption>
+    </figure>
+  );
+}

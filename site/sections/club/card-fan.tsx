@@ -1,0 +1,19 @@
+import type { Club } from '../../content/club/membership.ts';
+import styles from './card-fan.module.css';
+import { ClubCard } from './club-card.tsx';
+
+export interface CardFanProps {
+  clubs: readonly Pick<Club, 'name' | 'audience' | 'pattern'>[];
+  companyName: string;
+}
+
+/** The clubs' cards fanned out like a hand of rummy; the page names each of them further down. */
+export function CardFan({ clubs, companyName }: CardFanProps) {
+  return (
+    <div className={styles.fan} aria-hidden="true">
+      {clubs.map((club) => (
+        <ClubCard key={club.name} club={club} companyName={companyName} isDecoration />
+      ))}
+    </div>
+  );
+}

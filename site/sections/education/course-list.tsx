@@ -1,0 +1,31 @@
+import motion from '../../../ui/theme/motion.module.css';
+import type { Course } from '../../content/education/course.ts';
+import styles from './course-list.module.css';
+
+export interface CourseListProps {
+  courses: readonly Course[];
+}
+
+/** The courses as a timetable: number, name, what it is about and what it spends its hours on. */
+export function CourseList({ courses }: CourseListProps) {
+  return (
+    <ol className={`plain-list ${styles.courses}`}>
+      {courses.map(({ name, summary, topics }, index) => (
+        <li key={name} className={styles.course}>
+          <span className={`${motion.wipes} ${styles.number}`} aria-hidden="true">
+            {index + 1}
+          </span>
+          <h3 className={styles.name}>{name}</h3>
+          <div>
+            <p className={styles.summary}>{summary}</p>
+            <ul className={`plain-list ${styles.topics}`}>
+              {topics.map((topic) => (
+                <li key={topic}>{topic}</li>
+              ))}
+            </ul>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,35 @@
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Check } from '../../../ui/icon/icons.ts';
+import type { PlacementContent } from '../../content/education/education-words.ts';
+import { CountedFigure } from '../shared/counted-figure.tsx';
+import styles from './placement-promise.module.css';
+
+export interface PlacementPromiseProps {
+  words: PlacementContent;
+}
+
+/** What placement support is: the claim, in the same size class what it means, and what it consists of. */
+export function PlacementPromise({ words }: PlacementPromiseProps) {
+  const { heading, value, label, meaning, support } = words;
+  return (
+    <section className={styles.promise}>
+      <div className={styles.inner}>
+        <div>
+          <h2>{heading}</h2>
+          <p className={styles.claim}>
+            <CountedFigure value={value} /> {label}
+          </p>
+          <p className={styles.meaning}>{meaning}</p>
+        </div>
+        <ul className={`plain-list ${styles.support}`}>
+          {support.map((item) => (
+            <li key={item}>
+              <Icon icon={Check} />
+              {item}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { LocatedModel } from '../../content/franchise/load-franchise-models.ts';
+import { ModelCard } from './model-card.tsx';
+import styles from './model-row.module.css';
+
+export interface ModelRowProps {
+  models: readonly LocatedModel[];
+}
+
+/** The franchise models side by side. */
+export function ModelRow({ models }: ModelRowProps) {
+  return (
+    <div className={styles.row}>
+      {models.map((model) => (
+        <ModelCard key={model.slug} model={model} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '../../../ui/class-names.ts';
+import styles from './receipt.module.css';
+
+export interface ReceiptProps {
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A till slip: white paper in both themes, its lower edge torn off. */
+export function Receipt({ className, children }: ReceiptProps) {
+  return <article className={joinClasses(styles.receipt, className)}>{children}</article>;
+}
+
+export interface ReceiptLineProps {
+  label: string;
+  value: string;
+  /** The sum that the slip is about, in large letters. */
+  isTotal?: boolean | undefined;
+}
+
+/** One line of a slip, inside a `<dl>`. */
+export function ReceiptLine({ label, value, isTotal = false }: ReceiptLineProps) {
+  return (
+    <div className={joinClasses(styles.line, isTotal && styles.total)}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

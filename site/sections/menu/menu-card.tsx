@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { brandPath, menuPdfPath, menuTextPath } from '../../../contract/routes.ts';
+import { LinkButton } from '../../../ui/button/link-button.tsx';
+import motion from '../../../ui/theme/motion.module.css';
+import type { BrandMenu } from '../../content/menu/menu.ts';
+import type { MenuCardWords } from '../../content/menu/menu-words.ts';
+import { findTopSellers } from '../../menus/find-top-sellers.ts';
+import styles from './menu-card.module.css';
+import print from './menu-card-print.module.css';
+import { DishRows } from './menu-dish.tsx';
+
+export interface MenuCardProps {
+  menu: BrandMenu;
+  words: MenuCardWords;
+  /** The picture of the brand's best dish. */
+  children: ReactNode;
+}
+
+/** A kitchen's menu as a printed card: stall, top sellers, folded categories and a stub to take. */
+export function MenuCard({ menu, words, children }: MenuCardProps) {
+  const { slug, brand, description, menuUrl, categories } = menu;
+  const { logo, colours } = brand;
+  return (
+    <article
+      id={slug}
+      className={`${motion.settles} ${styles.card} ${print.card}`}
+      data-brand={slug}
+      data-scheme={colours.scheme === 'light' ? 'light' : undefined}
+    >
+      <h2 className={styles.sign}>
+        <a href={brandPath(slug)}>
+          <img
+            src={logo.src}
+            alt={brand.name}
+            width={logo.width}
+            height={logo.height}
+            loading="lazy"
+          />
+        </a>
+      </h2>
+      <div className={styles.dish}>{children}</div>
+      <div className={styles.paper}>
+        <p>{description}</p>
+        <h3>{words.topSellers}</h3>
+        <ol className={`plain-list ${styles.best}`}>
+          <DishRows dishes={findTopSellers(menu)} />
+        </ol>
+        {categories.map(({ name, dishes }) => (
+          <details key={name}>
+            <summary>{name}</summary>
+            <ul className="plain-list">
+              <DishRows dishes={dishes} />
+            </ul>
+          </details>
+        ))}
+      </div>
+      <div className={styles.stub}>
+        <LinkButton
+          className={styles.download}
+          href={menuUrl ?? menuPdfPath(slug)}
+          opensNewTab={Boolean(menuUrl)}
+          data-text={menuUrl ? undefined : menuTextPath(slug)}
+        >
+          {words.download}
+          <span className="visually-hidden"> {brand.name}</span>
+        </LinkButton>
+        <a href={menuTextPath(slug)}>
+          {words.text}
+          <span className="visually-hidden"> {brand.name}</span>
+        </a>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,37 @@
+import type { MenuDish } from '../../content/menu/menu.ts';
+import { formatRupees } from '../../format/range.ts';
+import styles from './menu-dish.module.css';
+
+const SPICE = ['', 'gently spiced', 'spicy', 'very spicy'];
+
+/** One to three chillies, said in words to who does not see them; nothing for a mild dish. */
+export function Chillies({ count = 0 }: { count?: number | undefined }) {
+  return count > 0 && <b className={styles[`spice${count}`]}>{SPICE[count]}</b>;
+}
+
+/** The sign of the law: green circle or brown triangle in a square. Egg counts as non-veg. */
+export function Mark({ isVeg }: { isVeg: boolean }) {
+  return <i className={isVeg ? styles.veg : styles.other}>{isVeg ? 'Veg' : 'Non-veg'}</i>;
+}
+
+export interface DishRowsProps {
+  dishes: readonly MenuDish[];
+}
+
+/**
+ * Rows of a printed menu: mark, dish, chillies, price; they stand in a list. What is in a dish is
+ * told by the PDF and the text file, since two hundred notes would not fit into the page's budget.
+ */
+export function DishRows({ dishes }: DishRowsProps) {
+  return dishes.map(({ name, price, mark, spice }) => (
+    <li key={name}>
+      <Mark isVeg={mark === 'veg'} />
+      <span>
+        {`${name} `}
+        <Chillies count={spice} />
+        {mark === 'egg' && <em> egg</em>}
+      </span>
+      <span>{formatRupees(price)}</span>
+    </li>
+  ));
+}

@@ -1,0 +1,20 @@
+import type { Claim } from '../../content/franchise/franchise-model.ts';
+import styles from './big-numbers.module.css';
+import { CountedFigure } from './counted-figure.tsx';
+
+export interface BigNumbersProps {
+  claims: readonly Claim[];
+}
+
+/** Numbers as tall as the page allows, each read as one phrase with what it counts. */
+export function BigNumbers({ claims }: BigNumbersProps) {
+  return (
+    <ul className={`plain-list ${styles.numbers}`}>
+      {claims.map(({ value, label }) => (
+        <li key={label}>
+          <CountedFigure value={value} /> {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import { isoDate } from '../../format/date.ts';
+import { absolute } from '../head.ts';
+import type { SiteFacts } from '../site-facts.ts';
+import { type JsonLdNode, organisationId } from './json-ld.ts';
+
+/** What search engines are told about an article or a press story. */
+export interface ArticleFacts {
+  /** An article of the blog, or news about the company. */
+  type: 'BlogPosting' | 'NewsArticle';
+  path: string;
+  title: string;
+  description: string;
+  date: Date;
+  /** When its text last changed. */
+  updated?: Date | undefined;
+  /** A person's name; press stories come from the company itself. */
+  author?: string;
+  section?: string;
+  /** Path of the story's picture. */
+  image: string;
+}
+
+/** One article, published by the company. */
+export const articleNode = (article: ArticleFacts, site: SiteFacts): JsonLdNode => ({
+  '@type': article.type,
+  '@id': `${absolute(site.url, article.path)}#article`,
+  headline: article.title,
+  description: article.description,
+  datePublished: isoDate(article.date),
+  dateModified: isoDate(article.updated ?? article.date),
+  image: absolute(site.url, article.image),
+  inLanguage: 'en-IN',
+  ...(article.section ? { articleSection: article.section } : {}),
+  author: article.author
+    ? { '@type': 'Person', name: article.author }
+    : { '@id': organisationId(site) },
+  publisher: { '@id': organisationId(site) },
+  mainEntityOfPage: { '@id': `${absolute(site.url, article.path)}#page` },
+});

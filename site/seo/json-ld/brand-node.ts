@@ -1,0 +1,35 @@
+import { brandPath } from '../../../contract/routes.ts';
+import { absolute } from '../head.ts';
+import type { SiteFacts } from '../site-facts.ts';
+import { addressNode } from './address-node.ts';
+import { type JsonLdNode, organisationId } from './json-ld.ts';
+import { menuId } from './menu-node.ts';
+
+/** What search engines are told about a brand. */
+export interface BrandFacts {
+  slug: string;
+  name: string;
+  summary: string;
+  cuisine: string;
+  priceRange: string;
+  /** Path of the brand's main picture. */
+  image: string;
+  /** Whether the graph carries the brand's menu, too. */
+  hasMenu: boolean;
+}
+
+/** A brand as a restaurant at the company's experience centre (specification §2, brand page). */
+export const brandNode = (brand: BrandFacts, site: SiteFacts): JsonLdNode => ({
+  '@type': 'Restaurant',
+  '@id': `${absolute(site.url, brandPath(brand.slug))}#restaurant`,
+  name: brand.name,
+  description: brand.summary,
+  servesCuisine: brand.cuisine,
+  priceRange: brand.priceRange,
+  image: absolute(site.url, brand.image),
+  telephone: site.phone,
+  url: absolute(site.url, brandPath(brand.slug)),
+  parentOrganization: { '@id': organisationId(site) },
+  address: addressNode(site),
+  ...(brand.hasMenu ? { hasMenu: { '@id': menuId(brand.slug, site) } } : {}),
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { TEST_SITE } from '../testing/site-facts.ts';
+import { buildGraph, type JsonLdNode, serialiseJson } from './json-ld.ts';
+import { joinNodes, pageAbout } from './page-nodes.ts';
+
+const page = {
+  title: 'Rolls',
+  description: 'Rolls to go.',
+  path: '/brands/rolls',
+  shareImage: { path: '/share/brands/rolls.jpg', alt: 'Two rolls' },
+};
+const crumbs = [
+  { label: 'Home', path: '/' },
+  { label: 'Brands', path: '/brands' },
+  { label: 'Rolls', path: '/brands/rolls' },
+];
+
+const nodes = (graph: JsonLdNode) => graph['@graph'] as JsonLdNode[];
+const node = (graph: JsonLdNode, type: string) =>
+  nodes(graph).find((entry) => entry['@type'] === type);
+
+describe('graph', () => {
+  const graph = buildGraph(page, TEST_SITE, crumbs);
+
+  it('links page, site and organisation by their identifiers', () => {
+    const ids = nodes(graph).map((entry) => entry['@id']);
+    expect(node(graph, 'WebPage')?.isPartOf).toEqual({ '@id': node(graph, 'WebSite')?.['@id'] });
+    expect(node(graph, 'WebSite')?.publisher).toEqual({
+      '@id': node(graph, 'Organization')?.['@id'],
+    });
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('numbers the way from home', () => {
+    expect(node(graph, 'BreadcrumbList')?.itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://example.in/' },
+      { '@type': 'ListItem', position: 2, name: 'Brands', item: 'https://example.in/brands' },
+      { '@type': 'ListItem', position: 3, name: 'Rolls', item: 'https://example.in/brands/rolls' },
+    ]);
+  });
+
+  it('has no breadcrumb list on the home page', () => {
+    const home = buildGraph({ ...page, path: '/' }, TEST_SITE, [{ label: 'Home', path: '/' }]);
+    expect(node(home, 'BreadcrumbList')).toBeUndefined();
+    expect(node(home, 'WebPage')).not.toHaveProperty('breadcrumb');
+  });
+
+  it('carries the nodes that only this page has', () => {
+    const own = { '@type': 'Restaurant', '@id': 'https://example.in/brands/rolls#restaurant' };
+    const graph = buildGraph(page, TEST_SITE, crumbs, pageAbout('WebPage', [own]));
+    expect(nodes(graph)).toContainEqual(own);
+    expect(node(graph, 'WebPage')?.mainEntity).toEqual({ '@id': own['@id'] });
+  });
+});
+
+it('describes nothing twice', () => {
+  const derived = { '@type': 'Restaurant', '@id': '#a', name: 'Rolls' };
+  const added = { '@type': 'Event', '@id': '#b' };
+  expect(joinNodes([derived], [{ '@type': 'Thing', '@id': '#a' }, added])).toEqual([
+    derived,
+    added,
+  ]);
+});
+
+it('cannot end its script element', () => {
+  const text = serialiseJson({ name: '</script><script>alert(1)</script>' });
+  expect(text).not.toContain('<');
+  expect(JSON.parse(text)).toEqual({ name: '</script><script>alert(1)</script>' });
+});

@@ -1,0 +1,50 @@
+import { getCollection } from 'astro:content';
+import { articlePath, brandPath, ROUTES } from '../../../contract/routes.ts';
+import { loadBrands } from '../../content/brand/load-brands.ts';
+import { loadMenus } from '../../content/menu/load-menus.ts';
+import { loadPage } from '../../content/page/load-page.ts';
+import { byOrder } from '../../content/shared/by-order.ts';
+import { loadArticles } from '../../content/story/load-articles.ts';
+import type { SiteFacts } from '../site-facts.ts';
+import { courseListNode, courseNode } from './course-node.ts';
+import { listNode } from './list-node.ts';
+import { loadEntryNodes } from './load-entry-nodes.ts';
+import { type PageNodes, pageAbout } from './page-nodes.ts';
+import { questionPage } from './question-nodes.ts';
+
+type Load = (site: SiteFacts) => Promise<PageNodes>;
+
+/** Pages that are more than a web page, by their path. */
+const LOADERS: Readonly<Record<string, Load>> = {
+  [ROUTES.about]: async () => pageAbout('AboutPage'),
+  [ROUTES.contact]: async () => pageAbout('ContactPage'),
+  [ROUTES.brands]: async (site) => {
+    const entries = (await loadBrands()).map(({ slug, name }) => ({ name, path: brandPath(slug) }));
+    return pageAbout('CollectionPage', [listNode(ROUTES.brands, 'Brands', entries, site)]);
+  },
+  [ROUTES.menu]: async (site) => {
+    const entries = (await loadMenus()).map(({ slug, brand }) => ({
+      name: `${brand.name} menu`,
+      path: `${ROUTES.menu}#${slug}`,
+    }));
+    return pageAbout('CollectionPage', [listNode(ROUTES.menu, 'Menus', entries, site)]);
+  },
+  [ROUTES.blog]: async (site) => {
+    const entries = (await loadArticles()).map(({ id, data }) => ({
+      name: data.title,
+      path: articlePath(id),
+    }));
+    return pageAbout('CollectionPage', [listNode(ROUTES.blog, 'Articles', entries, site)]);
+  },
+  [ROUTES.media]: async () => pageAbout('CollectionPage'),
+  [ROUTES.education]: async (site) => {
+    const entries = (await getCollection('courses')).sort(byOrder);
+    const courses = entries.map(({ id, data }) => courseNode({ ...data, slug: id }, site));
+    return pageAbout('WebPage', [courseListNode(courses, site), ...courses]);
+  },
+  [ROUTES.franchise]: async () => questionPage((await loadPage('franchise')).questions.items),
+};
+
+/** Structured data of the page at `path`, from the same content as the page itself. */
+export const loadPageNodes = (path: string, site: SiteFacts): Promise<PageNodes> =>
+  LOADERS[path]?.(site) ?? loadEntryNodes(path, site);

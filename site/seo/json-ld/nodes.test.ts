@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { TEST_SITE } from '../testing/site-facts.ts';
+import { articleNode } from './article-node.ts';
+import { brandNode } from './brand-node.ts';
+import { courseListNode, courseNode } from './course-node.ts';
+import type { JsonLdNode } from './json-ld.ts';
+import { listNode } from './list-node.ts';
+import { menuNode } from './menu-node.ts';
+import { questionPage } from './question-nodes.ts';
+
+/** Properties that search engines require, by type (Google Search Central, structured data). */
+const REQUIRED: Readonly<Record<string, readonly string[]>> = {
+  Restaurant: ['name', 'address', 'image', 'servesCuisine', 'priceRange', 'telephone', 'url'],
+  Menu: ['name', 'hasMenuSection'],
+  MenuSection: ['name', 'hasMenuItem'],
+  MenuItem: ['name', 'offers'],
+  Offer: ['price', 'priceCurrency'],
+  BlogPosting: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher'],
+  NewsArticle: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher'],
+  Course: ['name', 'description', 'provider'],
+  ItemList: ['itemListElement', 'numberOfItems'],
+  ListItem: ['position'],
+  Question: ['name', 'acceptedAnswer'],
+  Answer: ['text'],
+};
+
+/** What a node and everything in it lacks of REQUIRED. */
+function missing(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(missing);
+  if (typeof node !== 'object' || node === null) return [];
+  const entry = node as JsonLdNode;
+  const type = String(entry['@type']);
+  const own = (REQUIRED[type] ?? []).filter((key) => !entry[key]).map((key) => `${type}.${key}`);
+  return [...own, ...Object.values(entry).flatMap(missing)];
+}
+
+const brand = {
+  slug: 'rolls',
+  name: 'Rolls',
+  summary: 'Rolls to go.',
+  cuisine: 'Fast Food',
+  priceRange: '₹80-₹180',
+  image: '/assets/rolls.jpg',
+};
+
+describe('a brand', () => {
+  const node = brandNode({ ...brand, hasMenu: true }, TEST_SITE);
+  const menu = menuNode(
+    {
+      slug: 'rolls',
+      brandName: 'Rolls',
+      categories: [
+        {
+          name: 'Kathi rolls',
+          dishes: [
+            { name: 'Paneer roll', price: 140, mark: 'veg' },
+            { name: 'Egg roll', price: 90, mark: 'egg' },
+          ],
+        },
+      ],
+    },
+    TEST_SITE,
+  );
+
+  it('is a restaurant with its cuisine and prices in Mohali, Punjab', () => {
+    expect(missing(node)).toEqual([]);
+    expect(node).toMatchObject({
+      '@type': 'Restaurant',
+      servesCuisine: 'Fast Food',
+      priceRange: '₹80-₹180',
+      address: { addressLocality: 'Mohali', addressRegion: 'Punjab', addressCountry: 'IN' },
+    });
+  });
+
+  it('has absolute addresses', () => {
+    expect(node.url).toBe('https://example.in/brands/rolls');
+    expect(node.image).toBe('https://example.in/assets/rolls.jpg');
+  });
+
+  it('names its menu only where there is one', () => {
+    expect(node.hasMenu).toEqual({ '@id': menu['@id'] });
+    expect(brandNode({ ...brand, hasMenu: false }, TEST_SITE)).not.toHaveProperty('hasMenu');
+  });
+
+  it('offers each dish in rupees and marks what is vegetarian', () => {
+    expect(missing(menu)).toEqual([]);
+    const [section] = menu.hasMenuSection as JsonLdNode[];
+    expect(section?.hasMenuItem).toEqual([
+      expect.objectContaining({
+        name: 'Paneer roll',
+        suitableForDiet: 'https://schema.org/VegetarianDiet',
+        offers: { '@type': 'Offer', price: 140, priceCurrency: 'INR' },
+      }),
+      expect.not.objectContaining({ suitableForDiet: expect.anything() }),
+    ]);
+  });
+});
+
+describe('an article', () => {
+  const facts = {
+    type: 'BlogPosting',
+    path: '/blog/cost',
+    title: 'Cost',
+    description: 'Where money goes.',
+    date: new Date('2024-09-16'),
+    image: '/assets/cost.jpg',
+  } as const;
+
+  it('names its author as a person', () => {
+    const node = articleNode({ ...facts, author: 'Asha' }, TEST_SITE);
+    expect(missing(node)).toEqual([]);
+    expect(node).toMatchObject({
+      author: { '@type': 'Person', name: 'Asha' },
+      datePublished: '2024-09-16',
+      dateModified: '2024-09-16',
+    });
+  });
+
+  it('says when it last changed', () => {
+    const updated = new Date('2025-02-01');
+    expect(articleNode({ ...facts, updated }, TEST_SITE).dateModified).toBe('2025-02-01');
+  });
+
+  it('comes from the company when nobody is named', () => {
+    const node = articleNode({ ...facts, type: 'NewsArticle' }, TEST_SITE);
+    expect(missing(node)).toEqual([]);
+    expect(node.author).toEqual({ '@id': 'https://example.in/#organisation' });
+  });
+});
+
+describe('lists', () => {
+  it('number what they show and name its page', () => {
+    const list = listNode('/blog', 'Articles', [{ name: 'Cost', path: '/blog/cost' }], TEST_SITE);
+    expect(missing(list)).toEqual([]);
+    expect(list.itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Cost', url: 'https://example.in/blog/cost' },
+    ]);
+  });
+
+  it('name each course, which says who gives it', () => {
+    const course = courseNode({ slug: 'service', name: 'Service', summary: 'Guests.' }, TEST_SITE);
+    expect(missing(course)).toEqual([]);
+    expect(courseListNode([course], TEST_SITE).itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, item: { '@id': course['@id'] } },
+    ]);
+  });
+});
+
+it('a page of questions carries each with its answer', () => {
+  const page = questionPage([{ question: 'How much?', answer: 'Ask us.' }]);
+  expect(page.types).toContain('FAQPage');
+  expect(missing(page.mainEntity)).toEqual([]);
+  expect(page.mainEntity).toHaveLength(1);
+});

@@ -1,0 +1,36 @@
+import { absolute } from '../head.ts';
+
+const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** A page of the sitemap. */
+export interface SitemapEntry {
+  path: string;
+  /** Day or month of its last change, `2024-12-16` or `2025-01`; left out where nobody noted it. */
+  lastModified?: string | undefined;
+}
+
+/** Sitemap protocol 0.9: one `<url>` for each of `entries`, in their order. */
+export function buildSitemap(siteUrl: string, entries: readonly SitemapEntry[]): string {
+  const urls = entries.map(({ path, lastModified }) => {
+    const day = lastModified ? `<lastmod>${lastModified}</lastmod>` : '';
+    return `  <url><loc>${escapeXml(absolute(siteUrl, path))}</loc>${day}</url>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** Everything may be read but the lead desk; the sitemap is named. */
+export function buildRobots(siteUrl: string, hidden: readonly string[]): string {
+  return [
+    'User-agent: *',
+    ...hidden.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${absolute(siteUrl, '/sitemap.xml')}`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import { joinClasses } from '../class-names.ts';
+import styles from './badge.module.css';
+
+export type BadgeTone = 'green' | 'blue' | 'red' | 'grey';
+
+export interface BadgeProps extends ComponentProps<'span'> {
+  tone: BadgeTone;
+}
+
+/** A short label; the words carry the meaning, the colour only repeats it. */
+export function Badge({ tone, className, ...rest }: BadgeProps) {
+  return <span {...rest} className={joinClasses(styles.badge, styles[tone], className)} />;
+}

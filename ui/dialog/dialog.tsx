@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { X } from '../icon/icons.ts';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  isOpen: boolean;
+  /** Called when the person closes it: Escape, the close button or a click beside it. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Buttons at the foot; the first control of the dialog takes focus, so put the safe one first. */
+  actions?: ReactNode;
+}
+
+/**
+ * A modal dialog: the browser's own `<dialog>`, which holds focus, makes the page behind inert and
+ * gives focus back to where it was.
+ */
+export function Dialog({ isOpen, onClose, title, children, actions }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const closeFromBackdrop = useEffectEvent((event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  });
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || !isOpen) return;
+    element.showModal();
+    element.addEventListener('click', closeFromBackdrop);
+    return () => {
+      element.removeEventListener('click', closeFromBackdrop);
+      element.close();
+    };
+  }, [isOpen]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // The owner decides by `isOpen`, so the browser must not close it on its own.
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => {
+        if (isOpen) onClose();
+      }}
+    >
+      <div className={styles.box}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <div className={styles.body}>{children}</div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+        <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+          <Icon icon={X} size="medium" />
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import styles from './empty-state.module.css';
+
+export interface EmptyStateProps {
+  /** One of `ui/icon/icons.ts`. */
+  icon: LucideIcon;
+  title: string;
+  /** What it means and what to do. */
+  children?: ReactNode;
+  action?: ReactNode;
+}
+
+/** What stands where a list has nothing to show. */
+export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      <span className={styles.medallion}>
+        <Icon icon={icon} size="large" />
+      </span>
+      <p className={styles.title}>{title}</p>
+      {children && <div className={styles.words}>{children}</div>}
+      {action}
+    </div>
+  );
+}

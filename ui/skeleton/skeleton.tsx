@@ -1,0 +1,18 @@
+import { joinClasses } from '../class-names.ts';
+import styles from './skeleton.module.css';
+
+export interface SkeletonProps {
+  shape?: 'line' | 'block' | 'circle' | undefined;
+  width?: 'short' | 'medium' | 'full' | undefined;
+  className?: string | undefined;
+}
+
+/** A quiet shape where content will be; silent, so name the wait on the region that loads. */
+export function Skeleton({ shape = 'line', width = 'full', className }: SkeletonProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={joinClasses(styles.skeleton, styles[shape], styles[width], className)}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { joinClasses } from '../class-names.ts';
+import styles from './table.module.css';
+
+export interface TableColumn {
+  id: string;
+  label: string;
+  align?: 'start' | 'end' | undefined;
+  /** For columns whose cells speak for themselves, such as buttons. */
+  isLabelHidden?: boolean | undefined;
+}
+
+export interface TableProps {
+  caption: string;
+  isCaptionHidden?: boolean | undefined;
+  columns: readonly TableColumn[];
+  /** Rows: `<tr>` elements. */
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** A region that scrolls must take focus, or keyboards cannot scroll it in every browser. */
+const KEYBOARD_SCROLL = { tabIndex: 0 };
+
+/** A table that scrolls sideways inside itself, reachable by keyboard, when it does not fit. */
+export function Table({
+  caption,
+  isCaptionHidden = false,
+  columns,
+  children,
+  className,
+}: TableProps) {
+  const captionId = useId();
+  return (
+    <section
+      {...KEYBOARD_SCROLL}
+      className={joinClasses(styles.scroller, className)}
+      aria-labelledby={captionId}
+    >
+      <table className={styles.table}>
+        <caption id={captionId} className={isCaptionHidden ? 'visually-hidden' : styles.caption}>
+          {caption}
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.id} scope="col" data-align={column.align}>
+                {column.isLabelHidden ? (
+                  <span className="visually-hidden">{column.label}</span>
+                ) : (
+                  column.label
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </section>
+  );
+}
