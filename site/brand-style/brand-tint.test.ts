@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { measureContrast } from '../../ui/theme/contrast.ts';
+import { readColour } from '../../ui/theme/read-colour.ts';
 import type { Brand } from '../content/brand/brand.ts';
 import { brandInks, buildBrandTint } from './brand-tint.ts';
 
@@ -15,8 +16,8 @@ const contrast = (words: string, ground: string) =>
 it.each(readdirSync(BRANDS))('%s can be read on the page in both themes', (slug) => {
   const colours = readColours(slug);
   const inks = brandInks(colours);
-  expect(contrast(inks.light, '#fff8ee')).toBeGreaterThanOrEqual(4.5);
-  expect(contrast(inks.dark, '#1b0a0d')).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(inks.light, readColour('page'))).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(inks.dark, readColour('page', 'dark'))).toBeGreaterThanOrEqual(4.5);
   expect(contrast(colours.letter, colours.ground)).toBeGreaterThanOrEqual(4.5);
 });
 

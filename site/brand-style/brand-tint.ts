@@ -1,8 +1,9 @@
+import { readColour } from '../../ui/theme/read-colour.ts';
 import type { Brand } from '../content/brand/brand.ts';
 
-/** House ink and page grounds, against which a tint must be read; see ui/theme/tokens.css. */
-const INK = '#2a1512';
-const PAGE = { light: '#fff8ee', dark: '#1b0a0d' };
+/** House ink and page grounds, against which a tint must be read. */
+const INK = readColour('text');
+const PAGE = { light: readColour('page'), dark: readColour('page', 'dark') };
 
 /** A brand's two colours for words on the page's own ground: one per theme. */
 export const brandInks = ({ ground, letter, accent, scheme }: Brand['colours']) =>

@@ -1,14 +1,10 @@
 import { Circle, Path, Polygon, Rect, Svg, View } from '@react-pdf/renderer';
 import type { DishMark } from '../content/menu/menu.ts';
-
-const VEG = '#0B7A36';
-/** Brown, as the food authority asks for since 2020; egg counts as non-vegetarian. */
-const NON_VEG = '#7A3B12';
-const CHILLI = '#B3261E';
+import { MARK_COLOURS } from './palette.ts';
 
 /** The sign of the law: a green circle or a brown triangle in a square of its colour. */
 export function Mark({ mark, size }: { mark: DishMark; size: number }) {
-  const colour = mark === 'veg' ? VEG : NON_VEG;
+  const colour = mark === 'veg' ? MARK_COLOURS.veg : MARK_COLOURS.nonVeg;
   return (
     <Svg viewBox="0 0 12 12" style={{ width: size, height: size }}>
       <Rect
@@ -16,7 +12,7 @@ export function Mark({ mark, size }: { mark: DishMark; size: number }) {
         y={0.7}
         width={10.6}
         height={10.6}
-        fill="#FFFFFF"
+        fill={MARK_COLOURS.ground}
         stroke={colour}
         strokeWidth={1.3}
       />
@@ -37,12 +33,12 @@ export function Chillies({ count, size }: { count: number; size: number }) {
         <Svg key={key} viewBox="0 0 12 16" style={{ width: size * 0.72, height: size }}>
           <Path
             d="M6.6 4.2C10.6 4 11.6 7 9.8 10.2C8.3 12.8 5 15 1.2 15.2C4.4 12.6 3.6 10.6 3.8 7.6C3.9 5.6 4.9 4.3 6.6 4.2Z"
-            fill={CHILLI}
+            fill={MARK_COLOURS.chilli}
           />
           <Path
             d="M6.4 4.8C6.6 3 7.4 1.6 9 0.8"
             fill="none"
-            stroke={VEG}
+            stroke={MARK_COLOURS.veg}
             strokeWidth={1.4}
             strokeLinecap="round"
           />

@@ -1,3 +1,4 @@
+import { readColour } from '../../ui/theme/read-colour.ts';
 import type { Brand } from '../content/brand/brand.ts';
 
 /** Colours of a printed menu. */
@@ -14,6 +15,15 @@ export interface MenuPalette {
   muted: string;
   line: string;
 }
+
+/** The marks of the law in a square of their own ground, and chillies. */
+export const MARK_COLOURS = {
+  veg: readColour('veg'),
+  /** Brown, as the food authority asks for since 2020; egg counts as non-vegetarian. */
+  nonVeg: readColour('non-veg'),
+  chilli: readColour('sign'),
+  ground: '#FFFFFF',
+} as const;
 
 const PAPER = '#FFFBF4';
 
@@ -38,8 +48,8 @@ export function buildPalette({ ground, letter, accent, scheme }: Brand['colours'
     heading,
     paper: PAPER,
     tint: mix(scheme === 'dark' ? ground : letter, PAPER, 0.09),
-    ink: '#2A1512',
-    muted: '#6B4A3A',
+    ink: readColour('text'),
+    muted: readColour('muted'),
     line: '#A67C52',
   };
 }

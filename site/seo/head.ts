@@ -1,3 +1,4 @@
+import { readColour } from '../../ui/theme/read-colour.ts';
 import type { SiteFacts } from './site-facts.ts';
 import { canonicalPath, isListed } from './sitemap/public-paths.ts';
 
@@ -23,7 +24,7 @@ export interface HeadTag {
 export const SEO_LIMITS = { title: 60, description: 155 } as const;
 
 /** Ground of the header in each theme; browsers colour their own bars with it. */
-const THEME_COLOURS = { light: '#4a0f1c', dark: '#1b0a0d' } as const;
+export const THEME_COLOURS = { light: readColour('night'), dark: readColour('page', 'dark') };
 
 const meta = (name: string, content: string): HeadTag => ({
   tag: 'meta',

@@ -1,3 +1,5 @@
+import { readColour } from '../../ui/theme/read-colour.ts';
+import { THEME_COLOURS } from './head.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /** Web app manifest: name, colours and icons for a home screen. */
@@ -9,8 +11,8 @@ export function buildManifest(site: SiteFacts) {
     lang: 'en-IN',
     start_url: '/',
     display: 'browser',
-    background_color: '#fff8ee',
-    theme_color: '#4a0f1c',
+    background_color: readColour('page'),
+    theme_color: THEME_COLOURS.light,
     icons: [
       { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
       { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { AWNING_HEIGHT, awningUrl } from './awning.ts';
 import { CARD_SIZE, type Card, type CardSlip } from './card.ts';
 import { hallFace } from './hall-face.tsx';
+import { CREAM, NIGHT } from './paints.ts';
 import { plateFace } from './plate-face.tsx';
 
 /** The pictures of a card as addresses that the renderer can read. */
@@ -56,9 +57,9 @@ function slipFace({ label, value }: CardSlip): ReactElement {
         flexDirection: 'column',
         padding: '16px 30px 20px',
         borderRadius: 18,
-        border: '3px dashed #4a0f1c',
-        background: '#fff8ee',
-        color: '#4a0f1c',
+        border: `3px dashed ${NIGHT}`,
+        background: CREAM,
+        color: NIGHT,
         boxShadow: '10px 12px 0 rgba(0,0,0,0.3)',
         transform: 'rotate(-4deg)',
       }}

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { SAFFRON } from './paints.ts';
 
 /** Largest size of the title first, with the most characters that it takes. */
 const TITLE_SIZES = [
@@ -39,7 +40,7 @@ export function markPart(mark: string, name: string): ReactElement {
         alt=""
         width={64}
         height={64}
-        style={{ borderRadius: 15, boxShadow: '0 0 0 3px #f2a12b' }}
+        style={{ borderRadius: 15, boxShadow: `0 0 0 3px ${SAFFRON}` }}
       />
       <span
         style={{

@@ -1,13 +1,14 @@
+import { readColour } from '../../ui/theme/read-colour.ts';
 import type { Brand } from '../content/brand/brand.ts';
 import type { CardPaint } from './card.ts';
 
-const NIGHT = '#4a0f1c';
-const SAFFRON = '#f2a12b';
-const CREAM = '#fff8ee';
-const CHILLI = '#b3261e';
-const SAND = '#f4e3c6';
+export const NIGHT = readColour('night');
+export const SAFFRON = readColour('accent');
+export const CREAM = readColour('on-night');
+const CHILLI = readColour('sign');
+const SAND = readColour('band');
 
-/** Grounds of cards that belong to no brand; the values of ui/theme/tokens.css by day. */
+/** Grounds of cards that belong to no brand. */
 export const HOUSE_PAINTS = {
   night: { ground: NIGHT, letter: CREAM, accent: SAFFRON, awning: [SAFFRON, CREAM] },
   chilli: { ground: '#9c1f18', letter: CREAM, accent: '#ffd08a', awning: [SAFFRON, CREAM] },

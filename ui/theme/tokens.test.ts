@@ -1,22 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { measureContrast } from './contrast.ts';
+import { readColour, readColours, readTokens } from './read-colour.ts';
 
-type Theme = 'light' | 'dark';
-type Colours = Record<string, string>;
+type Colours = ReturnType<typeof readColours>;
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
-
-/** Custom properties of `css` that are colours, as one theme shows them. */
-function readColours(css: string, theme: Theme): Colours {
-  const colours: Colours = {};
-  for (const [, name = '', value = ''] of css.matchAll(/--([\w-]+):\s*([^;]+);/g)) {
-    const pair = /^light-dark\((#\w+), (#\w+)\)$/.exec(value);
-    const colour = pair ? pair[theme === 'light' ? 1 : 2] : value;
-    if (colour && /^#\w+$/.test(colour)) colours[name] = colour;
-  }
-  return colours;
-}
 
 function measure(colours: Colours, front: string, ground: string): number {
   const [one, other] = [colours[front], colours[ground]];
@@ -24,14 +13,10 @@ function measure(colours: Colours, front: string, ground: string): number {
   return measureContrast(one, other);
 }
 
-const nightRule = /\[data-ground="night"\] \{([^}]+)\}/.exec(read('./base.css'))?.[1] ?? '';
 const schemes: [string, Colours][] = [
-  ['light', readColours(read('./tokens.css'), 'light')],
-  ['dark', readColours(read('./tokens.css'), 'dark')],
-  [
-    'night ground',
-    { ...readColours(read('./tokens.css'), 'dark'), ...readColours(nightRule, 'dark') },
-  ],
+  ['light', readTokens('light')],
+  ['dark', readTokens('dark')],
+  ['night ground', { ...readTokens('dark'), ...readTokens('dark', '[data-ground="night"]') }],
 ];
 
 const GROUNDS = ['color-page', 'color-band', 'color-surface'];
@@ -43,6 +28,8 @@ const WORDS_ON_FILL = [
   ['color-page', 'color-text'],
   ['color-on-night', 'color-night'],
   ['color-on-accent', 'color-accent'],
+  ['color-on-night', 'color-board'],
+  ['color-on-night', 'color-sign'],
 ] as const;
 const MARKS = ['color-line', 'color-focus'];
 
@@ -71,6 +58,18 @@ describe.each(['light', 'dark'] as const)('badges in the %s scheme', (theme) => 
     const rule = new RegExp(`\\.${tone} \\{([^}]+)\\}`).exec(css)?.[1] ?? '';
     const colours = readColours(rule, theme);
     expect(measure(colours, 'badge-text', 'badge-ground')).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe('readColour', () => {
+  it('reads a token as each theme shows it', () => {
+    expect(readColour('night')).toBe('#4a0f1c');
+    expect(readColour('page')).toBe('#fff8ee');
+    expect(readColour('page', 'dark')).toBe('#1b0a0d');
+  });
+
+  it('names a token that is not there', () => {
+    expect(() => readColour('mauve')).toThrow('ui/theme/tokens.css has no --color-mauve');
   });
 });
 
