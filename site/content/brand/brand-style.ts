@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 
-/** How a brand's surfaces end; drawn in `sections/brand-edge.ts`. */
+/** How a brand's surfaces end; drawn in `site/brand-style/brand-edge.ts`. */
 export const edge = z.enum([
   'check',
   'jaali',
@@ -22,7 +22,7 @@ export const brandStyle = z.strictObject({
     case: z.enum(['none', 'uppercase', 'lowercase']),
   }),
   edge,
-  /** Corners of pictures and boards; measured in `sections/brand-world.ts`. */
+  /** Corners of pictures and boards; measured in `site/brand-style/brand-world.ts`. */
   corner: z.enum(['square', 'soft', 'round', 'arch', 'leaf']),
   /** How dishes are listed: rows between lines, rows of dots, tickets, price tags or pennants. */
   list: z.enum(['rows', 'dots', 'tickets', 'tags', 'flags']),
