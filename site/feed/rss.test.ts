@@ -19,16 +19,16 @@ const item: FeedItem = {
   image: { path: '/assets/rent.webp', alt: 'A shop front' },
 };
 
-it('describes the channel, with absolute addresses', () => {
-  const feed = buildRss(channel, [item]);
+it('describes the channel, with absolute addresses', async () => {
+  const feed = await buildRss(channel, [item]);
   expect(feed).toContain('<link>https://www.example.in/blog</link>');
   expect(feed).toContain('<atom:link href="https://www.example.in/blog/rss.xml" rel="self"');
   expect(feed).toContain('<language>en-IN</language>');
   expect(feed).toContain('<lastBuildDate>Mon, 16 Sep 2024 00:00:00 GMT</lastBuildDate>');
 });
 
-it('describes every entry in full', () => {
-  const feed = buildRss(channel, [item, { ...item, path: '/blog/next' }]);
+it('describes every entry in full', async () => {
+  const feed = await buildRss(channel, [item, { ...item, path: '/blog/next' }]);
   expect(feed.match(/<item>/g)).toHaveLength(2);
   for (const expected of [
     '<link>https://www.example.in/blog/rent</link>',
@@ -41,14 +41,18 @@ it('describes every entry in full', () => {
     expect(feed).toContain(expected);
 });
 
-it('escapes what XML would read as markup', () => {
-  expect(buildRss(channel, [item])).toContain(
+it('escapes what XML would read as markup', async () => {
+  expect(await buildRss(channel, [item])).toContain(
     '<title>Rent &amp; &quot;power&quot; &lt;now&gt;</title>',
   );
+  const image = { path: '/rent.webp', alt: 'Cups < "plates"' };
+  const feed = await buildRss(channel, [{ ...item, author: 'Arora & Sons', image }]);
+  expect(feed).toContain('<dc:creator>Arora &amp; Sons</dc:creator>');
+  expect(feed).toContain('<media:description>Cups &lt; &quot;plates&quot;</media:description>');
 });
 
-it('stays well-formed without entries', () => {
-  const feed = buildRss(channel, []);
+it('stays well-formed without entries', async () => {
+  const feed = await buildRss(channel, []);
   expect(feed).not.toContain('lastBuildDate');
   expect(feed).toContain('</channel>');
 });

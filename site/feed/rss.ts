@@ -1,3 +1,5 @@
+import { getRssString } from '@astrojs/rss';
+
 /** One entry of a feed; paths begin with a slash and become absolute. */
 export interface FeedItem {
   path: string;
@@ -21,56 +23,52 @@ export interface FeedChannel {
   copyright: string;
 }
 
-const NAMESPACES = [
-  'xmlns:atom="http://www.w3.org/2005/Atom"',
-  'xmlns:dc="http://purl.org/dc/elements/1.1/"',
-  'xmlns:media="http://search.yahoo.com/mrss/"',
-].join(' ');
+const NAMESPACES = {
+  atom: 'http://www.w3.org/2005/Atom',
+  dc: 'http://purl.org/dc/elements/1.1/',
+  media: 'http://search.yahoo.com/mrss/',
+};
 
 /**
  * An RSS 2.0 document with `items` in their order. `lastBuildDate` is the newest entry's date, so
  * that the same content always gives the same bytes.
  */
-export function buildRss(channel: FeedChannel, items: readonly FeedItem[]): string {
-  const { siteUrl, title, description, path, feedPath, copyright } = channel;
+export function buildRss(channel: FeedChannel, items: readonly FeedItem[]): Promise<string> {
+  const { siteUrl, title, description, path } = channel;
+  return getRssString({
+    title,
+    description,
+    site: siteUrl + path,
+    trailingSlash: false,
+    xmlns: NAMESPACES,
+    customData: aboutChannel(channel, items),
+    items: items.map((item) => ({
+      title: item.title,
+      link: siteUrl + item.path,
+      description: item.description,
+      categories: [item.category],
+      pubDate: item.date,
+      customData: aboutItem(siteUrl, item),
+    })),
+  });
+}
+
+/** What the library has no option for. */
+function aboutChannel({ siteUrl, feedPath, copyright }: FeedChannel, items: readonly FeedItem[]) {
   const newest = Math.max(...items.map(({ date }) => date.getTime()));
-  const lines = [
-    element('title', title),
-    element('link', siteUrl + path),
-    element('description', description),
+  return [
     element('language', 'en-IN'),
     element('copyright', copyright),
     ...(items.length > 0 ? [element('lastBuildDate', new Date(newest).toUTCString())] : []),
     `<atom:link href="${escapeXml(siteUrl + feedPath)}" rel="self" type="application/rss+xml"/>`,
-    ...items.map((item) => buildItem(siteUrl, item)),
-  ];
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" ${NAMESPACES}>
-<channel>
-${lines.join('\n')}
-</channel>
-</rss>
-`;
+  ].join('');
 }
 
-function buildItem(siteUrl: string, item: FeedItem): string {
-  const url = siteUrl + item.path;
-  const picture = escapeXml(siteUrl + item.image.path);
-  return [
-    '<item>',
-    element('title', item.title),
-    element('link', url),
-    `<guid isPermaLink="true">${escapeXml(url)}</guid>`,
-    element('description', item.description),
-    element('dc:creator', item.author),
-    element('category', item.category),
-    element('pubDate', item.date.toUTCString()),
-    `<media:content url="${picture}" medium="image">`,
-    element('media:description', item.image.alt),
-    '</media:content>',
-    '</item>',
-  ].join('\n');
-}
+/** Author and picture. RSS's own `author` would have to be a mail address. */
+const aboutItem = (siteUrl: string, { author, image }: FeedItem): string =>
+  element('dc:creator', author) +
+  `<media:content url="${escapeXml(siteUrl + image.path)}" medium="image">` +
+  `${element('media:description', image.alt)}</media:content>`;
 
 const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
 

@@ -1,17 +1,9 @@
 import type { ReactElement } from 'react';
 import { AWNING_HEIGHT, awningUrl } from './awning.ts';
-import { CARD_SIZE, type Card, type CardSlip } from './card.ts';
+import { CARD_SIZE, type Card, type CardPictures, type CardSlip } from './card.ts';
 import { hallFace } from './hall-face.tsx';
 import { CREAM, NIGHT } from './paints.ts';
 import { plateFace } from './plate-face.tsx';
-
-/** The pictures of a card as addresses that the renderer can read. */
-export interface CardPictures {
-  photo: string;
-  mark: string;
-  logo?: { src: string; width: number; height: number };
-  motif?: string;
-}
 
 /**
  * A share picture as an element tree for satori: plain elements and style objects only, so that the

@@ -1,17 +1,17 @@
 import type { ReactElement } from 'react';
 import { SAFFRON } from './paints.ts';
 
-/** Largest size of the title first, with the most characters that it takes. */
+/** Largest size of the title first, with the longest title that is set in it. */
 const TITLE_SIZES = [
-  { most: 16, size: 104 },
-  { most: 32, size: 82 },
-  { most: 46, size: 72 },
-  { most: Number.POSITIVE_INFINITY, size: 64 },
+  { maxLength: 16, size: 104 },
+  { maxLength: 32, size: 82 },
+  { maxLength: 46, size: 72 },
+  { maxLength: Number.POSITIVE_INFINITY, size: 64 },
 ] as const;
 
 /** Size in pixels at which a title of this many characters stands in four lines at most. */
 export const titleSize = (title: string): number =>
-  TITLE_SIZES.find(({ most }) => title.length <= most)?.size ?? 64;
+  TITLE_SIZES.find(({ maxLength }) => title.length <= maxLength)?.size ?? 64;
 
 /** The page's title, oversized and tight as on the site. */
 export function titlePart(title: string, size = titleSize(title)): ReactElement {

@@ -39,6 +39,17 @@ export interface Card {
   slip?: CardSlip | undefined;
 }
 
+/** A card before the company's name is on it. */
+export type CardDraft = Omit<Card, 'siteName'>;
+
+/** The pictures of a card as addresses that the renderer can read. */
+export interface CardPictures {
+  photo: string;
+  mark: string;
+  logo?: { src: string; width: number; height: number };
+  motif?: string;
+}
+
 /** Path below `/share/` and without its ending of a page's picture; home has no name of its own. */
 export const cardName = (path: string): string =>
   path === ROUTES.home ? 'home' : path.replace(/^\//, '');

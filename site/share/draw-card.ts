@@ -2,8 +2,8 @@ import { renderAsync } from '@resvg/resvg-js';
 import satori from 'satori';
 import sharp from 'sharp';
 import { makeOnce, versionsOf } from '../build-cache/build-cache.ts';
-import { CARD_SIZE, type Card } from './card.ts';
-import { type CardPictures, cardFace } from './card-face.tsx';
+import { CARD_SIZE, type Card, type CardPictures } from './card.ts';
+import { cardFace } from './card-face.tsx';
 import { CARD_FACES } from './faces.ts';
 import { cutPhoto, readPictures } from './read-pictures.ts';
 

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
-import { CARD_SIZE, type Card } from './card.ts';
-import type { CardPictures } from './card-face.tsx';
+import { CARD_SIZE, type Card, type CardPictures } from './card.ts';
 import { markPart, titlePart } from './card-parts.tsx';
 
 /** Where the hall stands: below the words, its foreground cut by the lower edge. */

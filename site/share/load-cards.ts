@@ -7,9 +7,6 @@ import { loadBrandCards, loadModelCards } from './load-franchise-cards.ts';
 import { loadPageCards } from './load-page-cards.ts';
 import { loadStoryCards } from './load-story-cards.ts';
 
-/** A card before the company's name is on it. */
-export type Draft = Omit<Card, 'siteName'>;
-
 let cards: Promise<ReadonlyMap<string, Card>> | undefined;
 
 /**

@@ -3,14 +3,14 @@ import { loadBrands } from '../content/brand/load-brands.ts';
 import { loadFranchiseModels } from '../content/franchise/load-franchise-models.ts';
 import { formatLakhs } from '../format/range.ts';
 import { pictureFile } from '../pictures/picture-file.ts';
-import type { Draft } from './load-cards.ts';
+import type { CardDraft } from './card.ts';
 import { brandPaint, HOUSE_PAINTS } from './paints.ts';
 
 /** Astro forgets the files of SVG pictures; each brand's folder holds them under these names. */
 const BRANDS = 'content/brands';
 
 /** Each brand in its own colours, with its wordmark and what a dish costs. */
-export async function loadBrandCards(): Promise<Draft[]> {
+export async function loadBrandCards(): Promise<CardDraft[]> {
   return (await loadBrands()).map((brand) => ({
     path: brandPath(brand.slug),
     title: brand.name,
@@ -29,7 +29,7 @@ export async function loadBrandCards(): Promise<Draft[]> {
 }
 
 /** Each franchise model with what it takes to start. */
-export async function loadModelCards(): Promise<Draft[]> {
+export async function loadModelCards(): Promise<CardDraft[]> {
   return (await loadFranchiseModels()).map((model) => ({
     path: model.path,
     title: model.name,

@@ -10,8 +10,7 @@ import type { ContentPicture } from '../content/shared/picture.ts';
 import { loadArticles } from '../content/story/load-articles.ts';
 import { loadMediaItems } from '../content/story/load-media-items.ts';
 import { pictureFile } from '../pictures/picture-file.ts';
-import type { Card } from './card.ts';
-import type { Draft } from './load-cards.ts';
+import type { Card, CardDraft } from './card.ts';
 import { HOUSE_PAINTS } from './paints.ts';
 
 /** Brands whose dish stands on the card of a page that shows no picture of its own. */
@@ -21,7 +20,7 @@ const DISH_OF = {
 } as const;
 
 /** Home, the pages of the main navigation and the legal texts. */
-export async function loadPageCards(): Promise<Draft[]> {
+export async function loadPageCards(): Promise<CardDraft[]> {
   const [{ hero, hall }, about] = await Promise.all([loadHome(), loadPage('about')]);
   return [
     {
@@ -38,7 +37,7 @@ export async function loadPageCards(): Promise<Draft[]> {
   ];
 }
 
-async function dishCards(): Promise<Draft[]> {
+async function dishCards(): Promise<CardDraft[]> {
   const brands = await loadBrands();
   const dishOf = (page: keyof typeof DISH_OF): ContentPicture => {
     const brand = brands.find(({ slug }) => slug === DISH_OF[page]) ?? brands[0];
@@ -52,7 +51,7 @@ async function dishCards(): Promise<Draft[]> {
   ];
 }
 
-async function peopleCards(hall: ContentPicture): Promise<Draft[]> {
+async function peopleCards(hall: ContentPicture): Promise<CardDraft[]> {
   const [education, clubs, entries] = await Promise.all([
     loadPage('education'),
     loadPage('clubs'),
@@ -65,7 +64,7 @@ async function peopleCards(hall: ContentPicture): Promise<Draft[]> {
   ];
 }
 
-async function storyListCards(): Promise<Draft[]> {
+async function storyListCards(): Promise<CardDraft[]> {
   const [blog, media, [article], [item]] = await Promise.all([
     loadPage('blog'),
     loadPage('media'),
@@ -79,7 +78,7 @@ async function storyListCards(): Promise<Draft[]> {
   ];
 }
 
-const legalCards = async (night: ContentPicture): Promise<Draft[]> =>
+const legalCards = async (night: ContentPicture): Promise<CardDraft[]> =>
   (await getCollection('legal')).map(({ id, data }) =>
     pageCard(`/${id}`, { ...data, eyebrow: 'Legal' }, night, 'sand'),
   );
@@ -89,7 +88,7 @@ function pageCard(
   { eyebrow, heading }: HeroContent,
   picture: ContentPicture,
   paint: keyof typeof HOUSE_PAINTS,
-): Draft & Pick<Card, 'layout'> {
+): CardDraft & Pick<Card, 'layout'> {
   return {
     path,
     title: heading,

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Card } from './card.ts';
-import type { CardPictures } from './card-face.tsx';
+import type { Card, CardPictures } from './card.ts';
 import { markPart, titlePart } from './card-parts.tsx';
 
 /** Where the picture stands: it bleeds off the right and the lower edge. */

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import type { Card } from './card.ts';
-import type { CardPictures } from './card-face.tsx';
+import type { Card, CardPictures } from './card.ts';
 import { dataUrl } from './data-url.ts';
 import { HALL } from './hall-face.tsx';
 import { PLATE } from './plate-face.tsx';

@@ -27,7 +27,7 @@ export const GET: APIRoute = async ({ site }) => {
     feedPath: BLOG_FEED,
     copyright: `© ${company.copyrightYear} ${company.legalName}`,
   };
-  return new Response(buildRss(channel, await Promise.all(items)), {
+  return new Response(await buildRss(channel, await Promise.all(items)), {
     headers: { 'content-type': 'application/rss+xml; charset=utf-8' },
   });
 };

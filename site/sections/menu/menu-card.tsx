@@ -9,6 +9,11 @@ import styles from './menu-card.module.css';
 import print from './menu-card-print.module.css';
 import { DishRows } from './menu-dish.tsx';
 
+/** The cards beside each other, as many as fit. */
+export function MenuCards({ children }: { children: ReactNode }) {
+  return <div className={styles.cards}>{children}</div>;
+}
+
 export interface MenuCardProps {
   menu: BrandMenu;
   words: MenuCardWords;

@@ -1,7 +1,8 @@
 import { isoDate } from '../../format/date.ts';
 import { absolute } from '../head.ts';
 import type { SiteFacts } from '../site-facts.ts';
-import { type JsonLdNode, organisationId } from './json-ld.ts';
+import type { JsonLdNode } from './node.ts';
+import { organisationId } from './organisation-node.ts';
 
 /** What search engines are told about an article or a press story. */
 export interface ArticleFacts {

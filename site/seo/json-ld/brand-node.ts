@@ -1,9 +1,9 @@
 import { brandPath } from '../../../contract/routes.ts';
 import { absolute } from '../head.ts';
 import type { SiteFacts } from '../site-facts.ts';
-import { addressNode } from './address-node.ts';
-import { type JsonLdNode, organisationId } from './json-ld.ts';
 import { menuId } from './menu-node.ts';
+import type { JsonLdNode } from './node.ts';
+import { addressNode, organisationId } from './organisation-node.ts';
 
 /** What search engines are told about a brand. */
 export interface BrandFacts {

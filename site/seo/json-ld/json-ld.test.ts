@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TEST_SITE } from '../testing/site-facts.ts';
-import { buildGraph, type JsonLdNode, serialiseJson } from './json-ld.ts';
+import { buildGraph } from './json-ld.ts';
+import { type JsonLdNode, serialiseJson } from './node.ts';
 import { joinNodes, pageAbout } from './page-nodes.ts';
 
 const page = {

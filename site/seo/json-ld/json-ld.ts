@@ -2,7 +2,8 @@ import { ROUTES } from '../../../contract/routes.ts';
 import { absolute, type PageFacts } from '../head.ts';
 import type { SiteFacts } from '../site-facts.ts';
 import { canonicalPath } from '../sitemap/public-paths.ts';
-import { addressNode } from './address-node.ts';
+import type { JsonLdNode } from './node.ts';
+import { organisationId, organisationName, organisationNode } from './organisation-node.ts';
 import type { PageNodes } from './page-nodes.ts';
 
 /** One step of the way from home to a page. */
@@ -10,8 +11,6 @@ export interface Crumb {
   label: string;
   path: string;
 }
-
-export type JsonLdNode = Readonly<Record<string, unknown>>;
 
 /**
  * The linked graph of one page: organisation, site, page and the way to it, plus the nodes that only
@@ -29,7 +28,7 @@ export function buildGraph(
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      page.path === ROUTES.menu ? organisationName(site) : organisation(site),
+      page.path === ROUTES.menu ? organisationName(site) : organisationNode(site),
       webSite(site),
       {
         '@type': own.types.length === 1 ? own.types[0] : own.types,
@@ -51,26 +50,6 @@ export function buildGraph(
 
 const PLAIN_PAGE: PageNodes = { types: ['WebPage'], nodes: [] };
 
-const organisation = (site: SiteFacts): JsonLdNode => ({
-  '@type': 'Organization',
-  '@id': organisationId(site),
-  name: site.name,
-  legalName: site.legalName,
-  url: `${site.url}/`,
-  logo: absolute(site.url, '/icon-512.png'),
-  email: site.email,
-  telephone: site.phone,
-  address: addressNode(site),
-});
-
-/** For the page that has no byte to spare; the identifier leads to the whole of it. */
-const organisationName = (site: SiteFacts): JsonLdNode => ({
-  '@type': 'Organization',
-  '@id': organisationId(site),
-  name: site.name,
-  url: `${site.url}/`,
-});
-
 const webSite = (site: SiteFacts): JsonLdNode => ({
   '@type': 'WebSite',
   '@id': `${site.url}/#site`,
@@ -90,10 +69,3 @@ const breadcrumbs = (url: string, site: SiteFacts, crumbs: readonly Crumb[]): Js
     item: absolute(site.url, path),
   })),
 });
-
-/** Identifier by which other nodes of a graph name the company. */
-export const organisationId = (site: SiteFacts): string => `${site.url}/#organisation`;
-
-/** JSON that may stand inside a script element: no text in it can end the element. */
-export const serialiseJson = (value: unknown): string =>
-  JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,6 +1,6 @@
 import { absolute } from '../head.ts';
 import type { SiteFacts } from '../site-facts.ts';
-import type { JsonLdNode } from './json-ld.ts';
+import type { JsonLdNode } from './node.ts';
 
 /** An entry of a list page: its name and the page that it leads to. */
 export interface ListedPage {

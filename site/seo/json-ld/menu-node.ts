@@ -1,7 +1,7 @@
 import { brandPath } from '../../../contract/routes.ts';
 import { absolute } from '../head.ts';
 import type { SiteFacts } from '../site-facts.ts';
-import type { JsonLdNode } from './json-ld.ts';
+import type { JsonLdNode } from './node.ts';
 
 /** A brand's menu as search engines are told it; prices in whole rupees. */
 export interface MenuFacts {

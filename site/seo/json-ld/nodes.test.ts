@@ -3,9 +3,9 @@ import { TEST_SITE } from '../testing/site-facts.ts';
 import { articleNode } from './article-node.ts';
 import { brandNode } from './brand-node.ts';
 import { courseListNode, courseNode } from './course-node.ts';
-import type { JsonLdNode } from './json-ld.ts';
 import { listNode } from './list-node.ts';
 import { menuNode } from './menu-node.ts';
+import type { JsonLdNode } from './node.ts';
 import { questionPage } from './question-nodes.ts';
 
 /** Properties that search engines require, by type (Google Search Central, structured data). */

@@ -1,4 +1,4 @@
-import type { JsonLdNode } from './json-ld.ts';
+import type { JsonLdNode } from './node.ts';
 
 /** The kinds of page that schema.org tells apart and that this site has. */
 export type PageType = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'FAQPage';

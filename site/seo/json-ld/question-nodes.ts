@@ -1,4 +1,4 @@
-import type { JsonLdNode } from './json-ld.ts';
+import type { JsonLdNode } from './node.ts';
 import type { PageNodes } from './page-nodes.ts';
 
 /** A question as a page shows it, with its answer in plain text. */
