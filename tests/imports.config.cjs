@@ -69,6 +69,13 @@ module.exports = {
       to: { path: '^supabase/functions/', pathNot: ['^supabase/functions/($1|_shared)/'] },
     },
     {
+      // A page's sections may be changed without a look at the other pages.
+      name: 'sections-import-what-is-shared-not-each-other',
+      severity: 'error',
+      from: { path: '^site/sections/([^/]+)/' },
+      to: { path: '^site/sections/', pathNot: '^site/sections/($1|shared)/' },
+    },
+    {
       name: 'no-test-support-in-the-product',
       severity: 'error',
       from: { path: '^(site|admin|ui|contract|server|supabase)/', pathNot: TESTS },

@@ -46,8 +46,8 @@ it('escapes what XML would read as markup', async () => {
     '<title>Rent &amp; &quot;power&quot; &lt;now&gt;</title>',
   );
   const image = { path: '/rent.webp', alt: 'Cups < "plates"' };
-  const feed = await buildRss(channel, [{ ...item, author: 'Arora & Sons', image }]);
-  expect(feed).toContain('<dc:creator>Arora &amp; Sons</dc:creator>');
+  const feed = await buildRss(channel, [{ ...item, author: "Arora & O'Neil", image }]);
+  expect(feed).toContain('<dc:creator>Arora &amp; O&apos;Neil</dc:creator>');
   expect(feed).toContain('<media:description>Cups &lt; &quot;plates&quot;</media:description>');
 });
 

@@ -72,6 +72,7 @@ const aboutItem = (siteUrl: string, { author, image }: FeedItem): string =>
 
 const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
 
+/** XML's own entities alone: the library reads what it is given and would escape HTML's once more. */
 const escapeXml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
