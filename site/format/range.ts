@@ -18,7 +18,7 @@ const join = ({ min, max }: Range, scale = 1): string => {
 
 /**
  * Rupees in the company's spelling: `{ min: 800000, max: 1500000 }` becomes `₹8-15 Lakhs`. Ends with
- * units of their own name both: `₹50 Lakhs to 1 Crore`.
+ * different units name both: `₹50 Lakhs to 1 Crore`.
  */
 export function formatLakhs({ min, max }: Range): string {
   if (max < CRORE) return `₹${join({ min, max }, LAKH)} Lakhs`;

@@ -34,7 +34,7 @@ export const clubSchema = ({ image }: SchemaContext) =>
     pattern: z.enum(['kolam', 'flags', 'meander', 'lotus']),
     /** What lies on the table when the club meets. */
     picture: pictureSchema(image),
-    /** A child cannot agree for itself: the page then says who signs up. */
+    /** Minors cannot give consent themselves: the page then says who signs up for them. */
     isForMinors: z.boolean().default(false),
     description: fact(z.string()),
     activities: list,

@@ -11,7 +11,7 @@ type Wish = 'none' | 'play' | 'pause';
 /**
  * Which of `count` slides shows, and what moves it on.
  * @returns `isRotating` while the next slide will come by itself; `isPaused` when the visitor (or
- * his system's wish for less motion) stopped it, as opposed to a mere hover.
+ * their system's wish for less motion) stopped it, as opposed to a mere hover.
  */
 export function useRotation(count: number) {
   const [active, setActive] = useState(0);

@@ -18,7 +18,7 @@ export function startArticleToggle(button: HTMLButtonElement): void {
   });
 }
 
-/** A slow phone needs a tenth of a second for all stories: the next one comes at once, the others after it. */
+/** Laying out all stories takes a slow phone a tenth of a second: the next one comes at once, the others after it. */
 function expand(list: HTMLElement): void {
   list.dataset.expanded = 'next';
   list.querySelector<HTMLElement>('[data-later] a')?.focus();

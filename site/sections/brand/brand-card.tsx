@@ -8,7 +8,7 @@ export interface BrandCardProps {
   brand: Pick<Brand, 'slug' | 'name' | 'cuisine' | 'priceRange' | 'logo'>;
   /** Level of the brand's name among the page's headings. */
   level?: 2 | 3;
-  /** Whether the sign leaves the network to the page's opening; see `site/pictures/dish-picture.css`. */
+  /** Whether the sign is fetched only after the page's opening; see `site/pictures/dish-picture.css`. */
   isLate?: boolean;
   /** The picture of the brand's best dish. */
   children: ReactNode;

@@ -9,7 +9,7 @@ export interface ContactAnswerProps {
   text: string;
   /** A second, quieter line. */
   next: string;
-  /** Where to go from here: buttons. */
+  /** Buttons that lead on from here. */
   children: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import styles from './menu-dish.module.css';
 
 const SPICE = ['', 'gently spiced', 'spicy', 'very spicy'];
 
-/** One to three chillies, said in words to who does not see them; nothing for a mild dish. */
+/** One to three chillies, written out for those who do not see them; nothing for a mild dish. */
 export function Chillies({ count = 0 }: { count?: number | undefined }) {
   return count > 0 && <b className={styles[`spice${count}`]}>{SPICE[count]}</b>;
 }

@@ -18,7 +18,7 @@ export const organisationNode = (site: SiteFacts): JsonLdNode => ({
   address: addressNode(site),
 });
 
-/** For the page that has no byte to spare; the identifier leads to the whole of it. */
+/** For the menus page, which is close to its weight budget; the identifier leads to the full node. */
 export const organisationName = (site: SiteFacts): JsonLdNode => ({
   '@type': 'Organization',
   '@id': organisationId(site),
