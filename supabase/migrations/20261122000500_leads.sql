@@ -21,6 +21,24 @@ create table public.leads (
   is_test boolean not null default false
 );
 comment on table public.leads is 'Enquiries from the site; written by submit_enquiry only.';
+
+-- A column that says so holds a field of the form: its visitor writes it, sees it on his receipt and may
+-- correct it. Every other column belongs to us and stays out of his reach.
+comment on column public.leads.name is 'enquiry field';
+comment on column public.leads.email is 'enquiry field';
+comment on column public.leads.phone is 'enquiry field';
+comment on column public.leads.subject is 'enquiry field';
+comment on column public.leads.message is 'enquiry field';
+
+create function private.is_enquiry_field(name text) returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (select from pg_attribute a
+    where a.attrelid = 'public.leads'::regclass and a.attname = name
+      and col_description(a.attrelid, a.attnum) = 'enquiry field')
+$$;
+revoke all on function private.is_enquiry_field(text) from public;
+
 create index leads_created_at_idx on public.leads (created_at desc, id desc);
 create index leads_email_idx on public.leads (lower(email));
 create index leads_phone_idx on public.leads (phone);

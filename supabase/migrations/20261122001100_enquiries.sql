@@ -33,17 +33,17 @@ begin
   if is_test then
     reasons := '{}';
   end if;
-  -- What is no field of the form is set here, whatever `lead` brings along.
-  insert into public.leads
-  select r.* from jsonb_populate_record(null::public.leads, lead || jsonb_build_object(
-    'created_at', received_at,
-    'quarantined_at', case when reasons <> '{}' then now() end,
-    'quarantine_reasons', to_jsonb(reasons),
-    'proof_releases', coalesce((journey ->> 'proof_releases')::boolean, false),
-    'attribution', coalesce(journey -> 'attribution', '{}'),
-    'withdrawn_at', null,
-    'corrected_at', null,
-    'is_test', is_test)) r;
+  -- Of `lead` only the form's fields are taken; a column that it does not name keeps its default.
+  execute (
+    select format('insert into public.leads (id, created_at, quarantined_at, quarantine_reasons,
+        proof_releases, attribution, is_test %s)
+      select $1, $2, $3, $4, $5, $6, $7 %s from jsonb_populate_record(null::public.leads, $8) r',
+      string_agg(format(', %I', f), ''), string_agg(format(', r.%I', f), ''))
+    from jsonb_object_keys(lead) f
+    where private.is_enquiry_field(f)
+  ) using lead_id, received_at, case when reasons <> '{}' then now() end, reasons,
+    coalesce((journey ->> 'proof_releases')::boolean, false),
+    coalesce(journey -> 'attribution', '{}'), is_test, lead;
   insert into private.mail_outbox
     (lead_id, kind, is_held, recipient, reply_to, subject, body_text, body_html)
   select lead_id, coalesce(m.kind, 'team'), reasons <> '{}', m.recipient, m.reply_to,

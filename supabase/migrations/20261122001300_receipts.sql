@@ -1,16 +1,6 @@
 -- What a visitor may see and do with his own enquiry. The function that calls these has checked the
 -- unguessable link; nobody else may.
 
--- The fields of an enquiry are the text columns of leads (contract/enquiry.ts): all that a visitor writes
--- and nothing else. A field that is added later needs its column and no change here.
-create function private.is_enquiry_field(name text) returns boolean
-language sql stable set search_path = ''
-as $$
-  select exists (select from pg_attribute a
-    where a.attrelid = 'public.leads'::regclass and a.attname = name and a.atttypid = 'text'::regtype)
-$$;
-revoke all on function private.is_enquiry_field(text) from public;
-
 create function private.enquiry_fields(lead public.leads) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -48,8 +38,9 @@ declare
   corrected int;
 begin
   execute (
-    select format('update public.leads set corrected_at = now() %s where id = $1',
-      string_agg(format(', %1$I = $2 ->> %1$L', f), ''))
+    select format('update public.leads l set corrected_at = now() %s
+        from jsonb_populate_record(null::public.leads, $2) r where l.id = $1',
+      string_agg(format(', %1$I = r.%1$I', f), ''))
     from jsonb_object_keys(fields) f
     where private.is_enquiry_field(f) and f <> 'subject'
   ) using of_lead, fields;

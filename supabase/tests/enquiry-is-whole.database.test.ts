@@ -125,10 +125,34 @@ test('a correction writes the fields of the form and nothing else', async () => 
   ]);
 });
 
-test('the text columns of leads are the fields of an enquiry', async () => {
+test('the columns of leads that say so are the fields of an enquiry', async () => {
   const { rows } = await database.transaction((tx) =>
     tx.query(`select column_name from information_schema.columns
-      where table_schema = 'public' and table_name = 'leads' and data_type = 'text'`),
+      where table_schema = 'public' and table_name = 'leads' and private.is_enquiry_field(column_name)`),
   );
   expect(rows.map(({ column_name }) => column_name).sort()).toEqual([...ENQUIRY_FIELDS].sort());
+});
+
+test('a column of ours that comes later is out of a visitor’s reach and keeps its default', async () => {
+  const lead = buildLead();
+  await database.transaction((tx) =>
+    tx.query("alter table public.leads add column stage text not null default 'new'"),
+  );
+  try {
+    await submit({ ...lead, stage: 'won' }, []);
+    const { rows } = await database.transactionAs(SERVICE, (tx) =>
+      tx.query(
+        `select public.correct_enquiry($1, '{"name": "Asha Rani", "stage": "won"}', '[]'),
+          public.read_receipt($1) as receipt`,
+        [lead.id],
+      ),
+    );
+    expect(rows[0]?.receipt).not.toHaveProperty('stage');
+    const stored = await database.transaction((tx) =>
+      tx.query('select name, stage from public.leads where id = $1', [lead.id]),
+    );
+    expect(stored.rows).toEqual([{ name: 'Asha Rani', stage: 'new' }]);
+  } finally {
+    await database.transaction((tx) => tx.query('alter table public.leads drop column stage'));
+  }
 });

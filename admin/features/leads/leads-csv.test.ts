@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ENQUIRY_FORM, FURTHER_FIELDS } from '../../../contract/enquiry-fields.ts';
 import { normalisePhone } from '../../../contract/phone.ts';
 import type { Lead } from '../../shared/lead/lead.ts';
 import { UNTOUCHED } from '../../shared/lead/testing/untouched.ts';
@@ -15,6 +16,12 @@ const lead: Lead = {
   message: 'Hello',
   created_at: '2026-11-21T00:10:09+00:00',
 };
+
+/** The columns of the specification (§9), and whatever the form asks beyond them. */
+const HEAD = [
+  ...['Name', 'Email', 'Phone', 'Subject', 'Message', 'Date'],
+  ...FURTHER_FIELDS.map((field) => ENQUIRY_FORM[field].shortLabel),
+];
 
 /** Reads RFC 4180, strictly: quotes only around whole fields, CR LF between records. */
 function readCsv(text: string): string[][] {
@@ -61,8 +68,9 @@ const anyLead = fc
 describe('the file', () => {
   test('begins with a byte order mark and the columns, and ends each line with CR LF', () => {
     expect(writeLeadsCsv([lead])).toBe(
-      '\uFEFFName,Email,Phone,Subject,Message,Date\r\n' +
-        'Asha Verma,asha@example.in,98765 43210,franchise,Hello,2026-11-21 05:40:09\r\n',
+      `\uFEFF${HEAD.join(',')}\r\n` +
+        'Asha Verma,asha@example.in,98765 43210,franchise,Hello,2026-11-21 05:40:09' +
+        `${','.repeat(FURTHER_FIELDS.length)}\r\n`,
     );
   });
 
@@ -112,11 +120,11 @@ test('any leads come back from the file, and no cell can be run', () => {
   fc.assert(
     fc.property(fc.array(anyLead, { maxLength: 5 }), (leads) => {
       const [head, ...rows] = readBack(leads);
-      expect(head).toEqual(['Name', 'Email', 'Phone', 'Subject', 'Message', 'Date']);
+      expect(head).toEqual(HEAD);
       expect(rows).toHaveLength(leads.length);
       for (const [index, row] of rows.entries()) {
         const source = leads[index];
-        expect(row).toHaveLength(6);
+        expect(row).toHaveLength(HEAD.length);
         for (const cell of row) {
           expect(cell.replace(/^[\s\p{C}]+/u, '')).not.toMatch(/^[=+\-@＝＋－＠]/);
           expect(cell).not.toMatch(/^[\t\r\n]/);

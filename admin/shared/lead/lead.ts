@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ENQUIRY_FIELDS } from '../../../contract/enquiry-fields.ts';
 
 /**
  * One enquiry as `public.leads` keeps it: phone is E.164 or null, times are ISO 8601 with offset.
@@ -6,10 +7,10 @@ import * as v from 'valibot';
  */
 export const leadSchema = v.object({
   id: v.string(),
+  // A field that is optional, or came later than the lead, is null.
+  ...v.entriesFromList(ENQUIRY_FIELDS, v.nullable(v.string())),
   name: v.string(),
   email: v.string(),
-  phone: v.nullable(v.string()),
-  subject: v.nullable(v.string()),
   message: v.string(),
   created_at: v.string(),
   /** How the visitor came; read it with `parseAttribution`. */
