@@ -31,6 +31,7 @@ export const COMMANDS = {
   bench: { needs: ['tools', 'browser', 'site'], program: 'scripts/measure/measure.ts' },
   screens: { needs: ['tools', 'browser', 'site'], program: 'scripts/measure/photograph.ts' },
   torture: { needs: ['tools', 'browser', 'site'], program: 'scripts/measure/torture.ts' },
+  mutants: { needs: ['tools', 'browser'], program: 'scripts/measure/mutants.ts' },
   'reset-second-factor': {
     needs: ['product'],
     program: 'server/operations/reset-second-factor/main.ts',
