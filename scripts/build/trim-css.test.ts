@@ -27,6 +27,15 @@ it('keeps conditions around and inside a print block', () => {
   );
 });
 
+it('leaves to today’s browsers what they understand', () => {
+  const { screen } = splitPrintRules(
+    '.a{animation:swing ease-in-out;animation-timeline:view();color:light-dark(#fff,#000)}',
+  );
+  expect(screen).toMatch(/animation:[^;}]*swing[^;}]*;animation-timeline:view\(\)/);
+  expect(screen).not.toMatch(/animation:[^;}]*view\(\)/);
+  expect(screen).toContain('light-dark(#fff,#000)');
+});
+
 it('refuses a print block inside of a rule, which it could not take out', () => {
   expect(() => splitPrintRules('.a{color:red;@media print{color:#000}}')).toThrow(
     /around the rule/,

@@ -1,13 +1,15 @@
+import { readFileSync } from 'node:fs';
 import {
   type CustomAtRules,
   type MediaQuery,
   type Rule,
+  type Targets,
   transform,
   type Visitor,
 } from 'lightningcss';
 import { makeOnce, versionsOf } from '../../site/build-cache/build-cache.ts';
+import { CSS_TARGET } from '../../ui/css-target.ts';
 
-const VERSIONS = versionsOf('lightningcss');
 const CLASS = /\.([a-zA-Z_][\w-]*)/g;
 const PROPERTY = /(?<=[{};])--[\w-]+(?=:)/g;
 const KEYFRAMES = /(?<=@keyframes )[\w-]+/g;
@@ -19,7 +21,25 @@ export interface SplitStyles {
   print: string;
 }
 
-// No targets are given: nothing is rewritten for browsers older than `ui/css-target.ts` names.
+/**
+ * The browsers of `ui/css-target.ts` as lightningcss numbers them. Without targets it writes for browsers
+ * to come: it folds `animation-timeline` into `animation`, which none of today's understands.
+ */
+const TARGETS: Targets = Object.fromEntries(
+  CSS_TARGET.map((target) => {
+    const [, name = '', major = '0', minor = '0'] =
+      /^([a-z]+)(\d+)(?:\.(\d+))?$/.exec(target) ?? [];
+    return [name === 'ios' ? 'ios_saf' : name, (Number(major) << 16) | (Number(minor) << 8)];
+  }),
+);
+
+/** What the result depends on besides the styles, for whoever keeps it: this very file, too. */
+export const TRIM_RECIPE = [
+  versionsOf('lightningcss'),
+  ...CSS_TARGET,
+  readFileSync(new URL(import.meta.url), 'utf8'),
+].join('\n');
+
 const print = (
   css: string,
   visitor: Visitor<CustomAtRules>,
@@ -29,6 +49,7 @@ const print = (
     filename: 'page.css',
     code: Buffer.from(css),
     minify: true,
+    targets: TARGETS,
     visitor,
     unusedSymbols,
   }).code.toString();
@@ -120,7 +141,7 @@ export async function dropUnused(
 
 async function dropNames(css: string, unused: readonly string[]): Promise<string> {
   const here = unused.filter((name) => css.includes(name));
-  const kept = await makeOnce('css', [css, here.join(' '), VERSIONS], async () =>
+  const kept = await makeOnce('css', [css, here.join(' '), TRIM_RECIPE], async () =>
     Buffer.from(print(css, {}, here)),
   );
   return kept.toString();

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { makeOnce, versionsOf } from '../../site/build-cache/build-cache.ts';
+import { makeOnce } from '../../site/build-cache/build-cache.ts';
 import { dropNoise, shortenScripts } from './tidy-markup.ts';
 import {
   dropUnused,
   joinPrintRules,
   type SplitStyles,
   splitPrintRules,
+  TRIM_RECIPE,
   wordsOf,
 } from './trim-css.ts';
 
@@ -42,15 +43,11 @@ export async function trimStyles(folder: string): Promise<void> {
 
 type Split = (css: string) => Promise<SplitStyles>;
 
-/** Another number where {@link splitPrintRules} would part a stylesheet in another way. */
-const SPLIT_RECIPE = '1';
-const VERSIONS = versionsOf('lightningcss');
-
 /** Many pages share a stylesheet, and most builds have those of the build before. */
 function splitOnce(): Split {
   const known = new Map<string, Promise<SplitStyles>>();
   const split: Split = async (css) => {
-    const parts = await makeOnce('print', [css, SPLIT_RECIPE, VERSIONS], async () =>
+    const parts = await makeOnce('print', [css, TRIM_RECIPE], async () =>
       Buffer.from(JSON.stringify(splitPrintRules(css))),
     );
     return JSON.parse(parts.toString()) as SplitStyles;

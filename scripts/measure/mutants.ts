@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -29,7 +30,8 @@ const [shard = 1, shards = 1] = values.shard.split('/').map(Number);
 const all = drawSample(Number(values.seed));
 const mine = all.filter((_, at) => at % shards === shard - 1);
 const wanted = Math.ceil(Number(values.count) / shards);
-const sandbox = openSandbox(PROJECT, join(REPORTS, `tree-${shard}`));
+// Outside of the project, whose own tools would take it for a part of it.
+const sandbox = openSandbox(PROJECT, join(tmpdir(), `yctfc-mutants-${shard}`));
 const results: { mutant: Mutant; verdict: Verdict }[] = [];
 for (const mutant of mine) {
   if (results.length === wanted) break;
