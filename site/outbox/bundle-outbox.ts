@@ -5,9 +5,9 @@ import { build } from 'vite';
 const { PUBLIC_SUPABASE_URL, PUBLIC_SUPABASE_PUBLISHABLE_KEY } = import.meta.env;
 
 /**
- * Bundles `send.ts`, and `solve-task.ts`, which is loaded on demand. A bundle of its own: pages without an island have no
- * script that Astro would bundle.
- * @returns code by the script's name
+ * Bundles `send.ts`, and `solve-task.ts`, which is loaded on demand. A separate bundle, because pages
+ * without an island have no script that Astro would bundle.
+ * @returns code by script name
  */
 export async function bundleOutbox(): Promise<Record<string, string>> {
   const result = await build({
@@ -22,7 +22,7 @@ export async function bundleOutbox(): Promise<Record<string, string>> {
     },
     build: {
       write: false,
-      // A library: code alone, without the helper that fetches styles for a chunk.
+      // Library mode: the code alone, without Vite's helper that preloads a chunk's styles.
       lib: {
         entry: ['send', 'solve-task'].map((name) => resolve(`site/outbox/${name}.ts`)),
         formats: ['es'],
@@ -33,7 +33,7 @@ export async function bundleOutbox(): Promise<Record<string, string>> {
     },
   });
   const [bundle] = Array.isArray(result) ? result : [result];
-  if (!bundle || !('output' in bundle)) throw new Error('site/outbox gave no bundle.');
+  if (!bundle || !('output' in bundle)) throw new Error('site/outbox: the bundler gave no code.');
   return Object.fromEntries(
     bundle.output.flatMap((file) =>
       file.type === 'chunk' ? [[file.fileName.replace(/\.js$/, ''), file.code]] : [],

@@ -21,7 +21,7 @@ function createParts(answer: SendAnswer = STORED) {
 }
 
 describe('deliver', () => {
-  it('sends what lies in the outbox and notes the confirmation', async () => {
+  it('sends an entry of the outbox and records the confirmation', async () => {
     const parts = createParts();
     expect(await deliver(parts.storage, FACTS.id, parts, 'leave')).toEqual(STORED);
     expect(parts.send).toHaveBeenCalledWith(
@@ -33,7 +33,7 @@ describe('deliver', () => {
     ]);
   });
 
-  it('sends nothing twice: what is confirmed answers from the device', async () => {
+  it('sends nothing twice: a confirmed entry is answered from the device', async () => {
     const parts = createParts();
     await deliver(parts.storage, FACTS.id, parts, 'wait');
     expect(await deliver(parts.storage, FACTS.id, parts, 'wait')).toEqual(STORED);
@@ -57,7 +57,7 @@ describe('deliver', () => {
     expect(parts.send).not.toHaveBeenCalled();
   });
 
-  it('sends without the list of copies, nothing that is removed, and brings nothing back', async () => {
+  it('needs no list of copies, sends nothing removed and revives nothing', async () => {
     const parts = createParts();
     parts.storage.removeItem('contactLeads');
     expect(await deliver(parts.storage, FACTS.id, parts, 'leave')).toEqual(STORED);
@@ -84,11 +84,11 @@ describe('settle', () => {
     expect(retryWait([entry], 5, 0)).toBeUndefined();
   });
 
-  it('is silent for as long as the server asks, but never for ever', () => {
-    const entry = settle(ENTRY, { kind: 'failed', wait: 90 }, 5);
+  it('waits as long as the server asks, but never for ever', () => {
+    const entry = settle(ENTRY, { kind: 'failed', waitSeconds: 90 }, 5);
     expect(entry).toMatchObject({ tries: 1, notBefore: 90_005 });
     expect([isSilenced(entry, 90_004), isSilenced(entry, 90_005)]).toEqual([true, false]);
-    const long = settle(ENTRY, { kind: 'failed', wait: 1e9 }, 5);
+    const long = settle(ENTRY, { kind: 'failed', waitSeconds: 1e9 }, 5);
     expect(long.notBefore).toBe(5 + MAX_SILENCE_MS);
   });
 

@@ -9,7 +9,7 @@ import { changeEntry, findEntry } from './outbox-storage.ts';
 import type { SendAnswer } from './send-enquiry.ts';
 import { underLock } from './under-lock.ts';
 
-/** What delivering needs from the outside. */
+/** What {@link deliver} depends on; tests replace it. */
 export interface DeliveryParts {
   send(values: EnquiryValues, facts: SubmissionFacts): Promise<SendAnswer>;
   /** Milliseconds of the device's clock. */
@@ -17,8 +17,8 @@ export interface DeliveryParts {
 }
 
 /**
- * Sends one enquiry of the outbox and notes the answer; what another tab has had confirmed is not sent
- * again.
+ * Sends one enquiry of the outbox and records the answer. One that is already confirmed, perhaps by another
+ * tab, is not sent again.
  * @param mode whether to wait for another tab that is sending it, or to leave it to that tab
  * @returns the answer, or undefined when the enquiry is gone or is left to another tab
  */
@@ -43,13 +43,13 @@ export const deliver = (
     return answer;
   });
 
-/** The entry after an answer. */
+/** The entry updated by an answer; `now` in ms of the device's clock. */
 export function settle(entry: OutboxEntry, answer: SendAnswer, now: number): OutboxEntry {
   if (answer.kind === 'invalid') return { ...entry, faults: answer.errors };
   if (answer.kind === 'stored') {
     const { reference, receipt, challenge } = answer.receipt;
     return { ...entry, confirmedAt: now, reference, receipt, challenge, notBefore: undefined };
   }
-  const silence = Math.min((answer.wait ?? 0) * 1000, MAX_SILENCE_MS);
-  return { ...entry, tries: entry.tries + 1, notBefore: silence ? now + silence : undefined };
+  const silenceMs = Math.min((answer.waitSeconds ?? 0) * 1000, MAX_SILENCE_MS);
+  return { ...entry, tries: entry.tries + 1, notBefore: silenceMs ? now + silenceMs : undefined };
 }

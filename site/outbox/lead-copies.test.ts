@@ -24,11 +24,11 @@ describe('writeCopies', () => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  it('costs nothing where the browser does not store it', () => {
+  it('does not fail where the browser does not store it', () => {
     expect(() => writeCopies(createMemoryStorage(true), [ENTRY])).not.toThrow();
   });
 
-  it.each(['not json', '{}', 'null', '7'])('writes over %s', (broken) => {
+  it.each(['not json', '{}', 'null', '7'])('overwrites %s', (broken) => {
     const storage = createMemoryStorage();
     storage.setItem(COPIES_KEY, broken);
     writeCopies(storage, [ENTRY]);

@@ -26,7 +26,7 @@ function createOutbox(change: Partial<OutboxEntry> = {}) {
   return storage;
 }
 
-it('keeps an enquiry under its own name, and a copy in the list as specified', () => {
+it('keeps an enquiry under its own key, and a copy in the list as specified', () => {
   const storage = createOutbox();
   expect(JSON.parse(storage.getItem(KEY) ?? '')).toEqual({ due: 0, ...ENTRY });
   expect(readEntries(storage)).toEqual([ENTRY]);
@@ -43,7 +43,7 @@ it('keeps the fields of an enquiry and nothing else that a form may hold', () =>
   expect(storage.getItem(KEY)).not.toContain('extra');
 });
 
-it('reads a field that was added since as empty, and still sends the rest', () => {
+it('reads a field that was added later as empty, and still sends the rest', () => {
   const { message: _message, ...values } = FILLED;
   const storage = createOutbox({ values: values as typeof FILLED });
   expect(findEntry(storage, FACTS.id)?.values).toEqual({ ...FILLED, message: '' });
@@ -61,7 +61,7 @@ it('lists the oldest first', () => {
   expect(readEntries(storage).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
 });
 
-it('says so when the browser does not store it, and needs no list of copies', () => {
+it('reports when the browser does not store it, and needs no list of copies', () => {
   expect(keepEnquiry(createMemoryStorage(true), FILLED, FACTS, NOW)).toBeUndefined();
   const storage = createMemoryStorage();
   const setItem = (key: string, value: string) => {
@@ -116,7 +116,7 @@ it.each([
   expect(createOutbox(change).getItem(KEY)).toMatch(new RegExp(`^{"due":${due},`));
 });
 
-it('takes a confirmed one off the device after seven days, not before', () => {
+it('removes a confirmed one from the device after seven days, not before', () => {
   const storage = createOutbox({ confirmedAt: NOW.getTime() });
   expireEntries(storage, NOW.getTime() + 7 * DAY - 1);
   expect(readEntries(storage)).toHaveLength(1);
@@ -135,7 +135,7 @@ it.each([-400 * DAY, 400 * DAY])(
   },
 );
 
-it('begins the week anew when the clock was set back', () => {
+it('restarts the week when the clock was set back', () => {
   const storage = createOutbox({ confirmedAt: NOW.getTime() + 400 * DAY });
   expireEntries(storage, NOW.getTime());
   expect(readEntries(storage)[0]?.confirmedAt).toBe(NOW.getTime());

@@ -10,15 +10,15 @@ import {
 } from './outbox-entry.ts';
 
 /**
- * The outbox of this device: each enquiry under a name of its own, `contactLead:<submission id>`. Two
- * tabs that write at the same moment, each without the other's news, write two names and lose nothing.
- * The list `contactLeads` is written after it for whoever reads that (lead-copies.ts).
+ * The outbox of this device: each enquiry under a key of its own, `contactLead:<submission id>`. Two tabs
+ * that write at the same moment, unaware of each other, write two keys and lose nothing. The list
+ * `contactLeads` is derived from these keys for whoever reads it (lead-copies.ts).
  */
 
 /** Event on the window after every change in the same tab; other tabs hear `storage`. */
 export const OUTBOX_EVENT = 'outbox';
 
-/** Every entry, oldest first; what cannot be read counts as missing. */
+/** Every entry, oldest first; unreadable ones count as missing. */
 export const readEntries = (storage: Storage): OutboxEntry[] =>
   listIds(storage)
     .flatMap((id) => findEntry(storage, id) ?? [])
@@ -55,23 +55,22 @@ export function changeEntry(
   return entry !== undefined && storeEntry(storage, change(entry));
 }
 
-/** Takes an enquiry off the device, sent or not. */
+/** Removes an enquiry from the device, sent or not. */
 export function forgetEnquiry(storage: Storage, id: string): void {
   storage.removeItem(ENTRY_PREFIX + id);
   tellChange(storage);
 }
 
 /**
- * Takes off the device what was confirmed a week ago, and what cannot be read any more. Only the time
- * since the confirmation counts, so that no clock, however wrong, touches an enquiry that is not
- * confirmed.
+ * Removes entries that were confirmed a week ago, and unreadable ones. Only the time since the confirmation
+ * counts, so that no clock, however wrong, touches an enquiry that is not confirmed.
  */
 export function expireEntries(storage: Storage, now: number): void {
   for (const id of listIds(storage)) {
     const entry = findEntry(storage, id);
     if (entry && entry.confirmedAt === undefined) continue;
     const confirmedAt = entry?.confirmedAt ?? 0;
-    // The clock was set back since: the week begins anew.
+    // The clock was set back since: restart the week.
     if (confirmedAt > now) changeEntry(storage, id, (latest) => ({ ...latest, confirmedAt: now }));
     else if (now - confirmedAt >= KEPT_MS) forgetEnquiry(storage, id);
   }

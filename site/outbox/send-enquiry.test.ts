@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('sendEnquiry', () => {
-  it('posts the five fields and the submission, with a name for the open subject', async () => {
+  it('posts the five fields and the submission, with the default subject where none was chosen', async () => {
     expect(await sendEnquiry(FILLED, FACTS, { endpoint })).toEqual({
       kind: 'stored',
       receipt: { id: 'x', reference: 'YC-1', receipt: 'x.y' },
@@ -61,7 +61,7 @@ describe('sendEnquiry', () => {
     expect(JSON.parse(received[0]?.body ?? '').subject).toBe('support');
   });
 
-  it('reads the faults of a refusal', async () => {
+  it('reads the errors of a refusal', async () => {
     answer = { status: 422, body: '{"error":{"message":"m","fields":{"email":"Not this one."}}}' };
     expect(await sendEnquiry(FILLED, FACTS, { endpoint })).toEqual({
       kind: 'invalid',
@@ -69,9 +69,12 @@ describe('sendEnquiry', () => {
     });
   });
 
-  it('hears for how long to be silent', async () => {
+  it('reads how long the server asks to wait', async () => {
     answer = { status: 429, body: '{}', headers: { 'retry-after': '90' } };
-    expect(await sendEnquiry(FILLED, FACTS, { endpoint })).toEqual({ kind: 'failed', wait: 90 });
+    expect(await sendEnquiry(FILLED, FACTS, { endpoint })).toEqual({
+      kind: 'failed',
+      waitSeconds: 90,
+    });
   });
 
   it.each([
@@ -80,7 +83,7 @@ describe('sendEnquiry', () => {
     [503, '<html>'],
     [422, '<html>'],
     [422, '{"error":{}}'],
-    // A network's sign-in page answers everything with its own page.
+    // A captive portal answers everything with its own page.
     [200, '<html>'],
     [200, '{}'],
   ])('fails on %i with %s', async (status, body) => {
@@ -88,7 +91,7 @@ describe('sendEnquiry', () => {
     expect((await sendEnquiry(FILLED, FACTS, { endpoint })).kind).toBe('failed');
   });
 
-  it('fails where nobody answers', async () => {
+  it('reports a failure where nobody answers', async () => {
     const closed = once(server, 'close');
     server.close();
     await closed;
@@ -97,6 +100,6 @@ describe('sendEnquiry', () => {
 });
 
 it.each([null, 7, 'x', {}, { error: null }, { error: { fields: { email: 7, other: 'x' } } }])(
-  'reads no faults out of %j',
+  'reads no errors out of %j',
   (body) => expect(readErrors(body)).toEqual({}),
 );

@@ -13,17 +13,17 @@ export interface EnquiryTarget {
 export type SendAnswer =
   | { kind: 'stored'; receipt: Partial<EnquiryReceipt> }
   | { kind: 'invalid'; errors: EnquiryErrors }
-  /** `wait`: seconds for which the server asks for silence. */
-  | { kind: 'failed'; wait?: number | undefined };
+  /** `waitSeconds`: before which the server wants no further attempt (`Retry-After`). */
+  | { kind: 'failed'; waitSeconds?: number | undefined };
 
-/** After which an answer is no longer waited for. */
+/** How long to wait for an answer. */
 const TIMEOUT_MS = 15_000;
-/** What browsers still send for a tab that was closed. */
+/** Largest body that browsers still send after the tab was closed. */
 const MAX_KEPT_ALIVE_BYTES = 60_000;
 
 /**
- * Sends one enquiry to the function. Only its own answer counts as one: what a network's sign-in page
- * says with a 200 does not.
+ * Sends one enquiry to the function. Only an answer of the function itself counts: a captive portal's 200
+ * does not. Never throws.
  */
 export async function sendEnquiry(
   values: EnquiryValues,
@@ -37,12 +37,14 @@ export async function sendEnquiry(
       return typeof receipt.id === 'string' ? { kind: 'stored', receipt } : { kind: 'failed' };
     }
     console.warn(`The enquiry was answered with ${answer.status}.`);
-    const wait = Number(answer.headers.get('retry-after')) || undefined;
+    const waitSeconds = Number(answer.headers.get('retry-after')) || undefined;
     const isRefused = answer.status === 400 || answer.status === 422;
     const errors = isRefused ? readErrors(await answer.json()) : {};
-    return Object.keys(errors).length > 0 ? { kind: 'invalid', errors } : { kind: 'failed', wait };
-  } catch (fault) {
-    console.warn('The enquiry could not be sent.', fault);
+    return Object.keys(errors).length > 0
+      ? { kind: 'invalid', errors }
+      : { kind: 'failed', waitSeconds };
+  } catch (error) {
+    console.warn('The enquiry could not be sent.', error);
     return { kind: 'failed' };
   }
 }
@@ -78,13 +80,13 @@ function toBody(values: EnquiryValues, facts: SubmissionFacts) {
   return { ...toPayload(values), ...fields };
 }
 
-/** Errors by field out of `{error: {fields: {email: '…'}}}`; whatever else comes reads as none. */
+/** Errors by field out of `{error: {fields: {email: '…'}}}`; anything else yields none. */
 export function readErrors(body: unknown): EnquiryErrors {
   const fields = (body as { error?: { fields?: Record<string, unknown> } } | null)?.error?.fields;
   const errors: EnquiryErrors = {};
   for (const field of ENQUIRY_FIELDS) {
-    const fault = fields?.[field];
-    if (typeof fault === 'string') errors[field] = fault;
+    const message = fields?.[field];
+    if (typeof message === 'string') errors[field] = message;
   }
   return errors;
 }

@@ -6,7 +6,7 @@ import { retryWait } from './retry-wait.ts';
 import { type EnquiryTarget, sendEnquiry } from './send-enquiry.ts';
 
 /**
- * One round of the outbox: sends what waits, proves what is owed, removes what has had its week.
+ * One round of the outbox: sends waiting entries, solves open challenges, removes expired entries.
  * @returns milliseconds until the next round, or undefined when nothing waits
  */
 export async function sendWaiting(

@@ -17,7 +17,7 @@ import { createTabs } from './testing/tabs.ts';
 const NOW = new Date('2026-11-21T09:30:00.000Z');
 const COUNT = 2;
 
-/** One step of one tab; each enquiry is changed by the tab that keeps it, as locks see to. */
+/** One step of one tab; an enquiry is changed only by the tab that keeps it, as the locks ensure. */
 type Step = { tab: number; enquiry: number; does: 'keep' | 'fail' | 'store' | 'forget' | 'hear' };
 
 const steps = fc.array(

@@ -1,14 +1,14 @@
 /** A watch over the outbox, as long as a page is open. */
 export interface OutboxWatch {
-  /** Begins a round after so many milliseconds, instead of the one that was planned. */
-  later(wait: number): void;
+  /** Schedules a round in `delayMs`, instead of the one that was planned. */
+  later(delayMs: number): void;
   stop(): void;
 }
 
 /**
- * Runs rounds of the outbox: at once, when the connection comes back, when the visitor comes back to
- * the page, and after the wait that a round asks for.
- * @param round see send-waiting.ts
+ * Runs rounds of the outbox: at once, when the connection comes back, when the visitor comes back to the
+ * page, and after the wait that a round asks for.
+ * @param round returns the milliseconds until the next one, or undefined; see send-waiting.ts
  */
 export function watchOutbox(round: () => Promise<number | undefined>): OutboxWatch {
   const ending = new AbortController();
@@ -16,22 +16,22 @@ export function watchOutbox(round: () => Promise<number | undefined>): OutboxWat
   let isRunning = false;
   let isAsked = false;
 
-  const later = (wait: number) => {
+  const later = (delayMs: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void run(), wait);
+    timer = setTimeout(() => void run(), delayMs);
   };
   const run = async () => {
-    // A round that waits for a dead connection must not swallow the news of a living one.
+    // A round stuck on a dead connection must not swallow the news that it is back.
     if (isRunning) {
       isAsked = true;
       return;
     }
     isRunning = true;
     clearTimeout(timer);
-    const wait = await round().catch(() => undefined);
+    const waitMs = await round().catch(() => undefined);
     isRunning = false;
-    if (ending.signal.aborted || wait === undefined) return;
-    later(isAsked ? 0 : wait);
+    if (ending.signal.aborted || waitMs === undefined) return;
+    later(isAsked ? 0 : waitMs);
     isAsked = false;
   };
   const returned = () => {

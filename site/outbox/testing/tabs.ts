@@ -12,8 +12,8 @@ interface Write {
 }
 
 /**
- * A storage as browsers with a process per tab keep it: a tab's own writing counts for it at once and
- * is put behind all other writing; of the others' it knows what it has heard.
+ * A storage as browsers with a process per tab implement it: a tab sees its own writes at once, ordered
+ * after all others', and of the others' only those that it has heard of.
  */
 export function createTabs(count: number): Tabs {
   const written: Write[] = [];
