@@ -7,15 +7,15 @@ import { TextField, type TextFieldProps } from '../../ui/field/text-field.tsx';
 export interface EnquiryControlProps
   extends Pick<TextFieldProps, 'id' | 'hint' | 'error' | 'enterKeyHint' | 'spellCheck'> {
   field: EnquiryField;
-  /** Another label than that of the contact form. */
+  /** Replaces the contact form's label. */
   label?: string;
-  /** First text of the field. Leave it out in an island, or it replaces what was typed before. */
+  /** Initial text. Omit it in an island: hydration would overwrite what was already typed. */
   defaultValue?: string | undefined;
-  /** Where the field is the list of subjects. */
+  /** Options, where the field is the list of subjects. */
   subjects?: readonly SelectOption[];
 }
 
-/** The control of one field of an enquiry, with everything that helps a keyboard to fill it in. */
+/** The control of one field of an enquiry, with the contract's hints for autofill and on-screen keyboards. */
 export function EnquiryControl({ field, subjects = [], ...rest }: EnquiryControlProps) {
   const { label, control, isOptional, maxLength, keyboard } = ENQUIRY_FORM[field];
   const common = { name: field, label, isOptional, required: !isOptional, ...rest };

@@ -4,12 +4,12 @@ import type { Place } from './place-of.ts';
 
 export interface AwardSlideProps {
   award: Award;
-  /** Its position among all, as a person reads it: "2 of 5". */
+  /** Its position, as a person reads it: "2 of 5". */
   position: string;
   place: Place;
 }
 
-/** A group as the WAI-ARIA carousel pattern has it; a fieldset would promise form controls. */
+/** Role `group`, as in the WAI-ARIA carousel pattern; a fieldset would promise form controls. */
 const slideProps = (position: string) =>
   ({ role: 'group', 'aria-roledescription': 'slide', 'aria-label': position }) as const;
 

@@ -8,7 +8,7 @@ import { useRotation } from './use-rotation.ts';
 import { useSwipe } from './use-swipe.ts';
 
 export interface AwardsCarouselProps {
-  /** Names the carousel for those who do not see it. */
+  /** Accessible name of the carousel. */
   label: string;
   awards: readonly Award[];
 }
@@ -16,8 +16,8 @@ export interface AwardsCarouselProps {
 const ARROWS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * The awards one after another, every four seconds, without end. As served it is a row that
- * scrolls and snaps; once it runs, the slides lie in one place and change by themselves.
+ * The awards in a loop, one every four seconds. Server-rendered it is a row that scrolls and snaps; once
+ * hydrated, the slides share one place and rotate.
  */
 export function AwardsCarousel({ label, awards }: AwardsCarouselProps) {
   const { active, isRotating, isPaused, holdProps, show, step, togglePlay } = useRotation(
@@ -27,14 +27,14 @@ export function AwardsCarousel({ label, awards }: AwardsCarouselProps) {
   const row = useRef<HTMLDivElement>(null);
   const [isReady, setIsReady] = useState(false);
 
-  // Takes over where the visitor had scrolled the served row to.
+  // Starts at the slide to which the visitor had scrolled before hydration.
   useEffect(() => {
     const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {};
     show(Math.round(scrollLeft / clientWidth));
     setIsReady(true);
   }, [show]);
 
-  // The served row scrolls, so the keyboard must reach it; the slides themselves hold no control.
+  // The server-rendered row scrolls, so it must take focus; the slides themselves hold no controls.
   const scrollable = { role: 'group', 'aria-label': `All ${label.toLowerCase()}`, tabIndex: 0 };
   const onKeyDown = (event: KeyboardEvent) => {
     const by = ARROWS[event.key];

@@ -3,9 +3,9 @@ import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
 const STILL = '(prefers-reduced-motion: reduce)';
 
 /**
- * Reasons for which a moving thing waits: a mouse on it, keyboard focus in it, a hidden tab.
- * `holdProps` go on its outermost element. `releaseHolds` lets it move on under pointer and focus,
- * until they leave: pressing Play would otherwise do nothing for whoever pressed it.
+ * Tells when moving content must pause: pointer on it, keyboard focus in it, hidden tab. Spread `holdProps`
+ * on its outermost element. `releaseHolds` ignores pointer and focus until they leave: otherwise pressing
+ * Play would do nothing, since both are still on the button.
  */
 export function useMotionHolds() {
   const [isHovered, setIsHovered] = useState(false);

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import { stepFrom } from './place-of.ts';
 import { useMotionHolds } from './use-motion-holds.ts';
 
-/** How long each award stays, in milliseconds (specification, business constants). */
-const STAY = 4000;
+/** How long each award stays (specification, business constants). */
+const STAY_MS = 4000;
 
-/** What the visitor asked for; before that, the carousel plays unless less motion is preferred. */
+/** The visitor's own choice; until then the carousel plays unless reduced motion is preferred. */
 type Wish = 'none' | 'play' | 'pause';
 
 /**
  * Which of `count` slides shows, and what moves it on.
- * @returns `isRotating` while the next slide will come by itself; `isPaused` when the visitor (or
- * their system's wish for less motion) stopped it, as opposed to a mere hover.
+ * @returns `isRotating` while the next slide will come by itself; `isPaused` when the visitor (or their
+ *   reduced-motion setting) stopped it, as opposed to a mere hover.
  */
 export function useRotation(count: number) {
   const [active, setActive] = useState(0);
@@ -20,10 +20,10 @@ export function useRotation(count: number) {
   const isPaused = wish === 'pause' || (wish === 'none' && prefersStill);
   const isRotating = !isPaused && !isHeld && !isHidden;
 
-  // Depends on `active`, so that whoever just chose a slide gets its full time.
+  // Depends on `active`, so that a slide just chosen stays for its full time.
   useEffect(() => {
     if (!isRotating) return;
-    const timer = setTimeout(() => setActive(stepFrom(active, 1, count)), STAY);
+    const timer = setTimeout(() => setActive(stepFrom(active, 1, count)), STAY_MS);
     return () => clearTimeout(timer);
   }, [isRotating, active, count]);
 

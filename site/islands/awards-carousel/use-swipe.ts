@@ -1,10 +1,10 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** Pixels a finger must travel sideways before it counts as a swipe. */
-const DISTANCE = 40;
+/** How far a finger must travel sideways to count as a swipe. */
+const MIN_DISTANCE_PX = 40;
 
 /**
- * Handlers for an element that turns pages under a finger or pen.
+ * Pointer handlers that recognise a sideways swipe by finger or pen.
  * @param onSwipe gets 1 for the next page (finger moves left), -1 for the one before.
  */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
@@ -18,7 +18,7 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
       const across = event.clientX - start.current.x;
       const down = event.clientY - start.current.y;
       start.current = null;
-      if (Math.abs(across) < DISTANCE || Math.abs(across) < Math.abs(down)) return;
+      if (Math.abs(across) < MIN_DISTANCE_PX || Math.abs(across) < Math.abs(down)) return;
       onSwipe(across < 0 ? 1 : -1);
     },
     onPointerCancel: () => {

@@ -4,8 +4,8 @@ import { SUBMISSION_FIELDS } from '../../../contract/submission-fields.ts';
 import styles from './consent-boxes.module.css';
 
 /**
- * The notice, and a box for each further purpose. Nobody ticks one beforehand: no default here, and
- * browsers may not bring a tick back.
+ * The privacy notice and a checkbox for each further purpose. Consent must be given anew: no box is ticked
+ * by default, and browsers may not restore a tick.
  */
 export function ConsentBoxes() {
   return (

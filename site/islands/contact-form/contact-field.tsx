@@ -6,9 +6,9 @@ export type FieldHints = Partial<Record<EnquiryField, string>>;
 
 export interface ContactFieldProps
   extends Pick<EnquiryControlProps, 'field' | 'subjects' | 'error'> {
-  /** What stands above a field to help with it. */
+  /** Help texts above the fields. */
   hints: FieldHints;
-  /** First text of the field. Leave it out in an island, or it replaces what was typed before. */
+  /** Initial text. Omit it in an island: hydration would overwrite what was already typed. */
   value?: string | undefined;
 }
 

@@ -7,16 +7,16 @@ import styles from './contact-form.module.css';
 import { Honeypot } from './honeypot.tsx';
 
 export interface ContactFormFrameProps extends Omit<ComponentProps<'form'>, 'action' | 'method'> {
-  /** Where the form is posted when no script takes it. */
+  /** Where the form is posted without JavaScript. */
   endpoint: string;
   isSending?: boolean | undefined;
-  /** What is said above the fields. */
+  /** Content above the fields. */
   summary?: ReactNode;
-  /** What is said below the button. */
+  /** Content below the button. */
   after?: ReactNode;
 }
 
-/** The form around its fields: posted as it stands without JavaScript, taken over by the island with it. */
+/** The `<form>` around its fields: posted natively without JavaScript, handled by the island with it. */
 export function ContactFormFrame({
   endpoint,
   isSending = false,

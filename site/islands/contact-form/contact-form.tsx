@@ -13,7 +13,7 @@ import { useContactForm } from './use-contact-form.ts';
 
 export interface ContactFormProps extends EnquiryTarget {
   subjects: readonly SelectOption[];
-  /** What stands above a field to help with it. */
+  /** Help texts above the fields. */
   hints: FieldHints;
   ways: OtherWays;
   /** Hours within which an answer is promised. */
@@ -23,11 +23,12 @@ export interface ContactFormProps extends EnquiryTarget {
 /** The contact form as an island: checks, keeps a copy, sends without leaving the page. */
 export function ContactForm(props: ContactFormProps) {
   const { subjects, hints, ways, replyHours, endpoint, apiKey } = props;
-  const { form, errors, isSending, outcome, summary, kept, submit, revise, mend } = useContactForm({
-    endpoint,
-    apiKey,
-  });
-  const faults = ENQUIRY_FIELDS.flatMap((field) => {
+  const { form, errors, isSending, outcome, summary, kept, submit, revise, editRefused } =
+    useContactForm({
+      endpoint,
+      apiKey,
+    });
+  const summaryErrors = ENQUIRY_FIELDS.flatMap((field) => {
     const message = errors[field];
     return message ? [{ fieldId: fieldId(field), message }] : [];
   });
@@ -38,11 +39,11 @@ export function ContactForm(props: ContactFormProps) {
       isSending={isSending}
       onSubmit={submit}
       onInput={revise}
-      summary={<ErrorSummary ref={summary} errors={faults} />}
+      summary={<ErrorSummary ref={summary} errors={summaryErrors} />}
       after={
         <>
           <ContactOutcome outcome={outcome} ways={ways} replyHours={replyHours} />
-          <KeptEnquiries enquiries={kept} onMend={mend} />
+          <KeptEnquiries enquiries={kept} onEdit={editRefused} />
         </>
       }
     >

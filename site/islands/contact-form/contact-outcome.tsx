@@ -5,9 +5,9 @@ import styles from './contact-form.module.css';
 import { type OtherWays, otherWayLinks } from './other-ways.ts';
 import { ReceiptLines } from './receipt-lines.tsx';
 
-/** What stays to be seen at the form after a submit. */
+/** What remains visible at the form after a submit. */
 export type Outcome =
-  /** `receipt`: only where the device keeps no copy, which would show it. */
+  /** `receipt` is set only where the device keeps no copy, which would show it. */
   | { kind: 'sent'; values: EnquiryValues; receipt?: Partial<EnquiryReceipt> | undefined }
   | { kind: 'failed'; values: EnquiryValues };
 
@@ -19,8 +19,8 @@ export interface ContactOutcomeProps {
 }
 
 /**
- * What stays at the form after a submit. The region is there from the start, since assistive
- * technology announces only what is put into a region it already knows.
+ * The result of a submit. The live region is there from the start, since assistive technology announces
+ * only changes of a region it already knows.
  */
 export function ContactOutcome({ outcome, ways, replyHours }: ContactOutcomeProps) {
   return (

@@ -10,7 +10,7 @@ export type ContactTemplateFormProps = Pick<ContactFieldProps, 'subjects' | 'hin
   endpoint: string;
 };
 
-/** The same form with slots, which the server fills in when a posted form comes back. */
+/** The same form with placeholders, which the server fills in when it returns a rejected form. */
 export function ContactTemplateForm({ endpoint, ...texts }: ContactTemplateFormProps) {
   return (
     <ContactFormFrame endpoint={endpoint} summary={<TemplateSummary />}>

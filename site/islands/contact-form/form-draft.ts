@@ -1,13 +1,15 @@
-/** Name in the tab's storage. */
+/** Key in sessionStorage. */
 export const DRAFT_KEY = 'contactDraft';
-/** Fields that a person types into: neither ticks, which must be given anew, nor hidden ones. */
+/**
+ * Fields that a person types into: no checkboxes, since consent must be given anew, and no hidden fields.
+ */
 const TYPED = '[name]:not([type=checkbox],[type=hidden],[tabindex])';
 
 type TypedField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * Keeps what is typed in this tab, field by field, until the form is sent (it is reset then), and puts
- * it back after a reload. Runs before the island does; what is in a field already stays.
+ * Keeps what is typed in sessionStorage, field by field, until the form is sent (and thereby reset), and
+ * restores it after a reload. Runs before hydration and never overwrites a field that has text.
  */
 export function keepDraft(form: HTMLFormElement): void {
   const draft = readDraft();

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { holdEarlySubmit } from './hold-early-submit.ts';
 
-/** What of a form the code uses. */
+/** The part of a form that the code uses. */
 const createForm = () =>
   Object.assign(new EventTarget(), {
     noValidate: false,
@@ -24,9 +24,9 @@ beforeEach(() => {
   holdEarlySubmit(form as unknown as HTMLFormElement);
 });
 
-it('leaves the faults to the form itself', () => expect(form.noValidate).toBe(true));
+it("turns the browser's own validation off", () => expect(form.noValidate).toBe(true));
 
-it('repeats an early submit once the island is awake', () => {
+it('repeats an early submit once the island is hydrated', () => {
   expect(press().defaultPrevented).toBe(true);
   expect(press().defaultPrevented).toBe(true);
   wake();
@@ -36,13 +36,13 @@ it('repeats an early submit once the island is awake', () => {
   expect(form.dataset).toEqual({});
 });
 
-it('stays away from submits that come later', () => {
+it('leaves later submits alone', () => {
   wake();
   expect(press().defaultPrevented).toBe(false);
   expect(form.requestSubmit).not.toHaveBeenCalled();
 });
 
-it('posts the form when the island does not wake up', () => {
+it('posts the form natively when the island does not hydrate', () => {
   press();
   press();
   vi.runAllTimers();

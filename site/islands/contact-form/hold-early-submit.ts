@@ -1,19 +1,19 @@
 /**
- * Event on the form once its island answers to a submit. The island imports its type alone: with code
- * in common, the page's script would become a request of its own and run later.
+ * Fired on the form once its island handles submits. The island imports only the type: with shared code,
+ * the page's inline script would become a request of its own and run later.
  */
 const AWAKE = 'awake';
 export type AwakeEvent = typeof AWAKE;
 
-/** How long a submit waits for that before it goes out as a plain form. */
+/** How long a submit waits for hydration before the form is posted natively. */
 const TIMEOUT_MS = 6000;
 
 /**
- * Holds a submit that comes before the island's code runs, and repeats it as soon as it does. If that
- * code does not come, the form is posted as it would be without JavaScript.
+ * Holds a submit that comes before hydration, and repeats it afterwards. If the island never hydrates, the
+ * form is posted as it would be without JavaScript.
  */
 export function holdEarlySubmit(form: HTMLFormElement): void {
-  // Both the script and the server name every fault at once; the browser's own bubble names one.
+  // Both the script and the server report every error at once; the browser's own bubble reports one.
   form.noValidate = true;
   let post: ReturnType<typeof setTimeout> | undefined;
   const hold = (event: Event) => {

@@ -9,15 +9,15 @@ import { ReceiptLines } from './receipt-lines.tsx';
 export interface KeptEnquiriesProps {
   /** What this device keeps, newest first. */
   enquiries: readonly OutboxEntry[];
-  /** Puts a refused enquiry back into the form, with its faults. */
-  onMend(enquiry: OutboxEntry): void;
+  /** Puts a refused enquiry back into the form, with its errors. */
+  onEdit(enquiry: OutboxEntry): void;
 }
 
-/** What of the visitor's enquiries is on this device, and whether it has arrived. */
-export function KeptEnquiries({ enquiries, onMend }: KeptEnquiriesProps) {
+/** The visitor's enquiries that this device keeps, and whether each has arrived. */
+export function KeptEnquiries({ enquiries, onEdit }: KeptEnquiriesProps) {
   const [removed, setRemoved] = useState('');
   const news = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed is gone: the keyboard goes on from what is said about it.
+  // The pressed button is gone: focus moves to the message about it.
   useEffect(() => {
     if (removed) news.current?.focus();
   }, [removed]);
@@ -42,7 +42,7 @@ export function KeptEnquiries({ enquiries, onMend }: KeptEnquiriesProps) {
             <Standing enquiry={enquiry} />
           </p>
           {enquiry.faults && (
-            <Button kind="secondary" size="small" onClick={() => onMend(enquiry)}>
+            <Button kind="secondary" size="small" onClick={() => onEdit(enquiry)}>
               Correct it
             </Button>
           )}

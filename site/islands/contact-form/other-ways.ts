@@ -1,17 +1,17 @@
 import { chatLink } from '../../links/chat-link.ts';
 import type { EnquiryValues } from '../../outbox/enquiry-values.ts';
 
-/** How else the company is reached; numbers as E.164. */
+/** Other ways to reach the company; phone numbers in E.164. */
 export interface OtherWays {
   chatNumber: string;
   email: string;
   phone: string;
 }
 
-/** Characters that chat and mail programs still take out of a link. */
+/** Longest text, in characters, that chat and mail apps still accept in a link. */
 const MAX_TEXT = 1500;
 
-/** Links that carry along what was written, so that nobody has to write it twice. */
+/** Chat and mail links prefilled with what was written, so that nobody types it twice. */
 export function otherWayLinks(ways: OtherWays, values: EnquiryValues) {
   const text = textOf(values);
   const mail = new URLSearchParams({ subject: `Message from ${values.name}`, body: text });

@@ -1,7 +1,7 @@
 import type { EnquiryTarget } from '../../outbox/send-enquiry.ts';
 import { createSubmissionId } from '../../outbox/submission-id.ts';
 
-/** What the form that is open now will be sent as. */
+/** Identity of the open form: the idempotency key it is sent under, and its token. */
 export interface Submission {
   id: string;
   /** Missing until the server has given one. */
@@ -9,10 +9,10 @@ export interface Submission {
 }
 
 const KEY = 'contactSubmission';
-/** Without a token the form is sent all the same. */
+/** The form can be sent without a token, so nothing waits longer than this. */
 const TIMEOUT_MS = 10_000;
 
-/** The submission of this tab, so that a reload or the back button does not make a second one. */
+/** Reads the submission of this tab, so that a reload or the back button does not create a second one. */
 export function readSubmission(session: Storage | undefined): Submission | undefined {
   try {
     const kept: unknown = JSON.parse(session?.getItem(KEY) ?? 'null');
@@ -24,22 +24,26 @@ export function readSubmission(session: Storage | undefined): Submission | undef
   }
 }
 
-/** Begins a new one. */
+/** Creates a submission and keeps it for this tab. */
 export function createSubmission(session: Storage | undefined): Submission {
   const submission = { id: createSubmissionId() };
   keepSubmission(session, submission);
   return submission;
 }
 
+/** Keeps the submission for this tab, where the browser allows it. */
 export function keepSubmission(session: Storage | undefined, submission: Submission): void {
   try {
     session?.setItem(KEY, JSON.stringify(submission));
   } catch {
-    // It lasts as long as the page then.
+    // Storage is blocked or full: the submission lasts as long as the page.
   }
 }
 
-/** Asks the server when the form was opened: it answers with a signed token. */
+/**
+ * Fetches the signed token with which the server notes when the form was opened.
+ * @returns undefined when the server does not answer with one
+ */
 export async function fetchToken(
   id: string,
   { endpoint, apiKey }: EnquiryTarget,

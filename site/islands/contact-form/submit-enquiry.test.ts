@@ -17,11 +17,11 @@ const parts = (answer: SendAnswer, storage: Storage | undefined = createMemorySt
   now: Date.now,
 });
 
-/** The copies of the list that the specification names. */
+/** The copies in the list that the specification names. */
 const readCopies = (storage: Storage) => JSON.parse(storage.getItem(COPIES_KEY) ?? '[]');
 
 describe('submitEnquiry', () => {
-  it('sends nothing that is not valid, and names each fault', async () => {
+  it('sends nothing invalid, and names each error', async () => {
     const given = parts(STORED);
     const result = await submitEnquiry({ ...FILLED, name: ' ', phone: '12345' }, FACTS, given);
     expect(result).toMatchObject({ kind: 'invalid', errors: { name: /./, phone: /./ } });
@@ -41,7 +41,7 @@ describe('submitEnquiry', () => {
     expect(given.send).toHaveBeenCalledOnce();
   });
 
-  it('shows what the function finds, and keeps no copy of it', async () => {
+  it('shows the errors that the function reports, and keeps no copy', async () => {
     const errors = { email: 'Not this one.' };
     const given = parts({ kind: 'invalid', errors });
     expect(await submitEnquiry(FILLED, FACTS, given)).toEqual({ kind: 'invalid', errors });
@@ -59,7 +59,7 @@ describe('submitEnquiry', () => {
     }
   });
 
-  it('is content with the function where no copy can be kept', async () => {
+  it('needs only the function where no copy can be kept', async () => {
     const given = parts(STORED, createMemoryStorage(true));
     expect(await submitEnquiry(FILLED, FACTS, given)).toMatchObject({
       kind: 'sent',
@@ -76,7 +76,7 @@ describe('submitEnquiry', () => {
     expect(readCopies(given.storage)).toHaveLength(1);
   });
 
-  it('sends another text under an id of its own: as a repetition it would be lost', async () => {
+  it('sends another text under a new id: under the old one it would be dropped as a repetition', async () => {
     const given = parts(STORED);
     await submitEnquiry(FILLED, FACTS, given);
     const other = { ...FILLED, message: 'Another question' };
@@ -89,7 +89,7 @@ describe('submitEnquiry', () => {
     expect(readCopies(given.storage)).toHaveLength(2);
   });
 
-  it('sends and keeps what another tab, which had not heard of it, wrote beside at the same moment', async () => {
+  it('sends and keeps what two tabs write at the same moment, unaware of each other', async () => {
     for (const answer of [STORED, { kind: 'failed' } as const]) {
       const { storages, hear } = createTabs(2);
       const [storage, other] = storages as [Storage, Storage];
@@ -114,7 +114,7 @@ describe('submitEnquiry', () => {
     }
   });
 
-  it('claims nothing when the copy was removed while it was sent', async () => {
+  it('claims nothing when the copy was removed during sending', async () => {
     const given = parts({ kind: 'failed' });
     given.send.mockImplementation(async () => {
       forgetEnquiry(given.storage, FACTS.id);

@@ -19,9 +19,9 @@ export interface SubmitParts extends DeliveryParts {
 }
 
 /**
- * Checks an enquiry, puts it into the outbox and only then sends it: a tab that closes meanwhile loses
- * nothing. A function that fails counts as success as long as the device keeps the enquiry
- * (specification §8); otherwise the visitor must know.
+ * Validates an enquiry, puts it into the outbox and only then sends it: closing the tab meanwhile loses
+ * nothing. A failed function counts as success as long as the device keeps the enquiry (specification §8);
+ * otherwise the visitor must be told.
  */
 export async function submitEnquiry(
   values: EnquiryValues,
@@ -37,7 +37,7 @@ export async function submitEnquiry(
     (findEntry(storage, facts.id) ?? keepEnquiry(storage, values, facts, new Date(now())));
   if (!storage || !entry) return resultOf(await send(values, facts), facts.id, false);
   const answer = await deliver(storage, facts.id, parts, 'wait');
-  // The form itself shows what is wrong; the outbox is for what was taken.
+  // The form itself shows the errors; the outbox is for accepted enquiries.
   if (answer?.kind === 'invalid') forgetEnquiry(storage, entry.id);
   // The visitor may have removed it meanwhile.
   const isKept = findEntry(storage, facts.id) !== undefined;
@@ -53,8 +53,8 @@ function resultOf(answer: Answer, id: string, isKept: boolean): SubmitResult {
 }
 
 /**
- * The same text under the same id is a repetition. Another text under it, as in a tab that was
- * duplicated, is another enquiry and would be lost as a repetition.
+ * Chooses the idempotency key. The same text keeps its id, so that it is stored once; another text under
+ * that id, as in a duplicated tab, is a new enquiry and would be dropped as a repetition.
  */
 function ownFacts(
   values: EnquiryValues,

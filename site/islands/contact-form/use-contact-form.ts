@@ -22,12 +22,12 @@ import { isSame, type SubmitResult, submitEnquiry } from './submit-enquiry.ts';
 import { useOutbox } from './use-outbox.ts';
 import { useSubmission } from './use-submission.ts';
 
-/** Until the outbox takes over what the first try did not get through. */
-const SECOND_TRY_MS = 5_000;
+/** Delay before the outbox retries what the first attempt did not deliver. */
+const RETRY_DELAY_MS = 5_000;
 
 /**
- * The form's behaviour: idle, sending, idle again. Its inputs keep their own text, so that what was
- * typed before this code ran stays.
+ * The form's behaviour: idle, sending, idle again. Its inputs are uncontrolled, so that text typed before
+ * hydration stays.
  */
 export function useContactForm(target: EnquiryTarget) {
   const [errors, setErrors] = useState<EnquiryErrors>({});
@@ -83,11 +83,11 @@ export function useContactForm(target: EnquiryTarget) {
     const { id, receipt, isKept } = result;
     setOutcome({ kind: 'sent', values, receipt: isKept ? undefined : receipt });
     showToast({ ...ENQUIRY_MESSAGES.sent, tone: 'success' });
-    if (isKept) sendLater(receipt ? 0 : SECOND_TRY_MS);
+    if (isKept) sendLater(receipt ? 0 : RETRY_DELAY_MS);
     else if (receipt?.challenge) void proveWork(id, receipt.challenge, target);
   }
 
-  /** Takes a fault away as soon as its field is right; a new one shows at the next submit. */
+  /** Clears an error as soon as its field is valid; a new one shows only at the next submit. */
   function revise(event: FormEvent<HTMLFormElement>): void {
     const { name } = event.target as HTMLInputElement;
     const field = name as EnquiryField;
@@ -98,8 +98,8 @@ export function useContactForm(target: EnquiryTarget) {
     setErrors(rest);
   }
 
-  /** Puts an enquiry that was refused later back into the form. */
-  function mend({ id, values, faults = {} }: OutboxEntry): void {
+  /** Puts an enquiry that the server refused later back into the form. */
+  function editRefused({ id, values, faults = {} }: OutboxEntry): void {
     const storage = openStorage();
     if (!form.current || !storage) return;
     fillForm(form.current, values);
@@ -108,11 +108,11 @@ export function useContactForm(target: EnquiryTarget) {
     setErrors(faults);
   }
 
-  // What is on its way for the first time is neither saved for later nor sent.
+  // An enquiry on its first attempt is not listed: it is neither waiting nor sent.
   const kept = isSending
     ? enquiries.filter((enquiry) => enquiry.tries > 0 || !isWaiting(enquiry))
     : enquiries;
-  return { form, errors, isSending, outcome, summary, kept, submit, revise, mend };
+  return { form, errors, isSending, outcome, summary, kept, submit, revise, editRefused };
 }
 
 function readFacts(data: FormData) {
@@ -125,8 +125,8 @@ function readFacts(data: FormData) {
 }
 
 /**
- * Empties a form whose restored draft is in the outbox already, as after a tab that was closed while
- * it sent.
+ * Resets a form whose restored draft is already in the outbox, as after a tab that was closed while
+ * sending.
  * @returns whether the outbox holds this submission
  */
 function clearSentDraft(form: HTMLFormElement | null, id: string): boolean {
@@ -136,7 +136,7 @@ function clearSentDraft(form: HTMLFormElement | null, id: string): boolean {
   return kept !== undefined;
 }
 
-/** Fills the fields as if they were typed, so that the draft hears of it. */
+/** Fills the fields and fires the events of typing, so that the draft is kept, too. */
 function fillForm(form: HTMLFormElement, values: EnquiryValues): void {
   for (const field of ENQUIRY_FIELDS) {
     const control = form.elements.namedItem(field);

@@ -8,7 +8,7 @@ import { type OutboxWatch, watchOutbox } from '../../outbox/watch-outbox.ts';
 
 /**
  * The outbox of this device, watched while the page is open.
- * @returns its enquiries, newest first, and how to begin a round
+ * @returns its enquiries, newest first, and a function that schedules the next round
  */
 export function useOutbox(target: EnquiryTarget) {
   const watch = useRef<OutboxWatch>(undefined);
@@ -23,7 +23,7 @@ export function useOutbox(target: EnquiryTarget) {
 
   const text = useSyncExternalStore(subscribe, readText, () => '');
   const enquiries = useMemo(() => (text ? (JSON.parse(text) as OutboxEntry[]) : []), [text]);
-  return { enquiries, sendLater: (wait: number) => watch.current?.later(wait) };
+  return { enquiries, sendLater: (delayMs: number) => watch.current?.later(delayMs) };
 }
 
 function subscribe(hear: () => void): () => void {
@@ -34,7 +34,7 @@ function subscribe(hear: () => void): () => void {
   return () => ending.abort();
 }
 
-/** What is shown, newest first, as one text, which compares by itself. */
+/** The entries, newest first, as one JSON text: a snapshot must compare by value. */
 const readText = (): string => {
   const storage = openStorage();
   return storage ? JSON.stringify(readEntries(storage).reverse()) : '';

@@ -10,8 +10,8 @@ import {
 } from './submission.ts';
 
 /**
- * The submission of the open form: made when the form opens, a new one after each that was sent.
- * @param isTaken whether the outbox holds this id, so that the form is another one
+ * The submission of the open form: created when the form opens, replaced after each that was sent.
+ * @param isTaken whether the outbox already holds this id, so that the form needs a new one
  */
 export function useSubmission(target: EnquiryTarget, isTaken: (id: string) => boolean) {
   const current = useRef<Submission>(undefined);

@@ -2,7 +2,7 @@ import type { ConsentPurpose } from '../../../contract/consent.ts';
 import type { EnquiryErrors } from '../../../contract/enquiry.ts';
 import type { CorrectableField, Receipt } from '../../../contract/receipt.ts';
 
-/** Where the receipt's function is. */
+/** Where the receipt function answers. */
 export interface ReceiptTarget {
   endpoint: string;
   /** Publishable key of a hosted backend. */
@@ -17,12 +17,12 @@ export type ReceiptWish =
 
 export type ReceiptAnswer =
   | { kind: 'receipt'; receipt: Receipt }
-  /** The token is not ours, or its enquiry is not known. */
+  /** The token is invalid, or its enquiry does not exist. */
   | { kind: 'unknown' }
   | { kind: 'invalid'; errors: EnquiryErrors }
   | { kind: 'failed'; message: string };
 
-/** After which an answer is no longer waited for. */
+/** How long to wait for an answer. */
 const TIMEOUT_MS = 15_000;
 const FAILED = 'This did not work, and nothing has changed. Please try again.';
 
@@ -31,7 +31,7 @@ interface Body {
   error?: { message?: string; fields?: EnquiryErrors };
 }
 
-/** Asks the function for one thing with the token of a receipt. Never throws. */
+/** Sends one action to the function with the token of a receipt. Never throws. */
 export async function askReceipt(
   token: string,
   wish: ReceiptWish,

@@ -10,12 +10,12 @@ export interface ClosedReceiptProps extends ReceiptPartProps {
   receipt: Extract<Receipt, { state: 'closed' }>;
 }
 
-/** An enquiry that nobody works with any more: erased, or put away until the law lets it go. */
+/** An enquiry that is no longer worked on: erased, or archived until the law allows its deletion. */
 export function ClosedReceipt({ receipt, ...parts }: ClosedReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const hasJustClosed = parts.said !== undefined;
 
-  // What was pressed is gone with the enquiry; the heading says what has become of it.
+  // The pressed button is gone: focus moves to the heading, which says what happened.
   useEffect(() => {
     if (hasJustClosed) heading.current?.focus();
   }, [hasJustClosed]);

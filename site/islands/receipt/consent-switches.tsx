@@ -9,14 +9,14 @@ const DONE = {
   news: ['You get our news.', 'No news any more.'],
 } as const;
 
-/** What else the visitor allows; each switch takes effect at once. */
+/** The visitor's optional consents; each switch takes effect at once. */
 export function ConsentSwitches({
   receipt,
   said,
   busy,
   ask,
 }: ReceiptPartProps & { receipt: Kept }) {
-  /** The switch that was pressed shows its new state before the answer is there. */
+  /** Optimistic: the pressed switch shows its new state before the server answers. */
   const [pressed, setPressed] = useState<ConsentPurpose>();
   return (
     <Section title="What else you allow" said={saidOf(said, 'consents')}>
@@ -32,7 +32,7 @@ export function ConsentSwitches({
                 checked={isGranted !== (pressed === purpose)}
                 aria-disabled={busy === 'consents' || undefined}
                 onChange={() => {
-                  // Not disabled while it works: that would take the focus away.
+                  // Not disabled while busy: that would lose the focus.
                   if (busy) return;
                   const wish = { action: 'consent', purpose, isGranted: !isGranted } as const;
                   setPressed(purpose);

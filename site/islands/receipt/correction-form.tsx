@@ -20,7 +20,7 @@ function readFields(form: HTMLFormElement): Record<CorrectableField, string> {
   return Object.fromEntries(read);
 }
 
-/** The details as a form; a fault stands at its field, and the first one takes the focus. */
+/** The details as a form; each error shows at its field, and the first invalid field takes focus. */
 export function CorrectionForm({ receipt, isBusy, ask, onClose }: CorrectionFormProps) {
   const [errors, setErrors] = useState<EnquiryErrors>({});
   const form = useRef<HTMLFormElement>(null);

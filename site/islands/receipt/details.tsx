@@ -14,7 +14,7 @@ export function Details({ receipt, said, busy, ask }: ReceiptPartProps & { recei
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
 
-  // The form takes its focus with it when it goes; the button that opened it gets it back.
+  // Closing the form loses the focus; the button that opened it gets it back.
   useEffect(() => {
     if (wasOpen.current && !isOpen) opener.current?.focus();
     wasOpen.current = isOpen;

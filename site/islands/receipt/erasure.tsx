@@ -5,7 +5,7 @@ import styles from './receipt.module.css';
 import { type ReceiptPartProps, saidOf } from './receipt-part.ts';
 import { Section } from './section.tsx';
 
-/** Erasing everything personal, with what stays and why. */
+/** Erases all personal data, and says what is kept and why. */
 export function Erasure({ said, busy, ask }: ReceiptPartProps) {
   const [isAsked, setIsAsked] = useState(false);
   return (

@@ -6,7 +6,7 @@ import styles from './receipt.module.css';
 import { useReceipt } from './use-receipt.ts';
 import { useToken } from './use-token.ts';
 
-/** The visitor's own enquiry: see, correct, take back, erase. */
+/** The visitor's own enquiry: see, correct, withdraw, erase. */
 export function ReceiptApp(target: ReceiptTarget) {
   const { state, said, busy, load, ask } = useReceipt(useToken(), target);
   if (state.kind === 'receipt') {

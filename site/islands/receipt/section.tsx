@@ -19,7 +19,7 @@ export function Section({ title, said, children }: SectionProps) {
         {title}
       </h2>
       {children}
-      <p role="status" className={styles.said} data-fault={said?.isFault || undefined}>
+      <p role="status" className={styles.said} data-error={said?.isError || undefined}>
         {said?.words}
       </p>
     </section>

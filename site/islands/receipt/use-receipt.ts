@@ -7,13 +7,13 @@ import {
   type ReceiptWish,
 } from './ask-receipt.ts';
 
-/** The parts of the page that act; each says beside itself what came of it. */
+/** The parts of the page with actions; each shows its own result. */
 export type ReceiptPart = 'details' | 'consents' | 'withdrawal' | 'erasure';
 
 export interface Said {
   part: ReceiptPart;
   words: string;
-  isFault: boolean;
+  isError: boolean;
 }
 
 export type ReceiptState =
@@ -22,7 +22,7 @@ export type ReceiptState =
   | { kind: 'failed'; message: string }
   | { kind: 'receipt'; receipt: Receipt };
 
-/** Loads the receipt of a token and does what its visitor asks. */
+/** Loads the receipt of a token and performs its visitor's actions. */
 export function useReceipt(token: string | undefined, target: ReceiptTarget) {
   const { endpoint, apiKey } = target;
   const [state, setState] = useState<ReceiptState>({ kind: token ? 'loading' : 'unknown' });
@@ -33,7 +33,7 @@ export function useReceipt(token: string | undefined, target: ReceiptTarget) {
     setState({ kind: token ? 'loading' : 'unknown' });
     if (!token) return;
     const answer = await askReceipt(token, { action: 'see' }, { endpoint, apiKey });
-    // Seeing sends no fields, so none can be at fault.
+    // Action `see` sends no fields, so none can be invalid.
     if (answer.kind !== 'invalid') setState(answer);
   }, [token, endpoint, apiKey]);
 
@@ -42,8 +42,9 @@ export function useReceipt(token: string | undefined, target: ReceiptTarget) {
   }, [load]);
 
   /**
-   * @param words what is said when it is done
-   * @returns the answer; a fault is said at the part already
+   * Performs one action.
+   * @param words message when it is done
+   * @returns the answer; a failure is shown at the part already
    */
   async function ask(part: ReceiptPart, wish: ReceiptWish, words: string): Promise<ReceiptAnswer> {
     setBusy(part);
@@ -52,10 +53,10 @@ export function useReceipt(token: string | undefined, target: ReceiptTarget) {
     setBusy(undefined);
     if (answer.kind === 'receipt') {
       setState(answer);
-      setSaid({ part, words, isFault: false });
+      setSaid({ part, words, isError: false });
     }
     if (answer.kind === 'unknown') setState(answer);
-    if (answer.kind === 'failed') setSaid({ part, words: answer.message, isFault: true });
+    if (answer.kind === 'failed') setSaid({ part, words: answer.message, isError: true });
     return answer;
   }
 

@@ -4,7 +4,7 @@ import { type Kept, type ReceiptPartProps, saidOf } from './receipt-part.ts';
 import { Section } from './section.tsx';
 import { writeTime } from './write-time.ts';
 
-/** Taking the enquiry back: one press, as easy as sending it was; and one press to let it stand again. */
+/** Withdraws the enquiry with one press, as easily as it was sent, and restores it with another. */
 export function Withdrawal({ receipt, said, busy, ask }: ReceiptPartProps & { receipt: Kept }) {
   const { withdrawnAt } = receipt;
   const consent = (isGranted: boolean, words: string) => () =>
