@@ -3,24 +3,23 @@ import { basename } from 'node:path';
 import { expect, it } from 'vitest';
 import { readProgram } from './testing/run-program.ts';
 
-/** The modules of this folder that pages print; the others make them. */
+/** The modules of this folder that are inlined into pages; the others build them. */
 const PROGRAMS = globSync('site/browser/*.ts')
   .map((path) => basename(path, '.ts'))
   .filter((name) => !/^inline-programs|^program|\.test$/.test(name));
 
 it('finds the programs', () => expect(PROGRAMS).toContain('theme'));
 
-it.each(PROGRAMS)('%s is one line of a classic script that leaves no name behind', async (name) => {
+it.each(PROGRAMS)('%s is one line of a classic script that declares no globals', async (name) => {
   const code = await readProgram(name);
   expect(code).not.toMatch(/\n|\bexport\b|^import\b|<\/script/);
   expect(() => new Function(code)).not.toThrow();
-  // `var` and functions of a block would be names of the whole page.
+  // In a classic script, `var` and functions declared in a block become globals.
   expect(code).not.toMatch(/\bvar |\bfunction /);
-  if (/^(let|const|class)\b/.test(code))
-    throw new Error(`${name} names things for the whole page.`);
+  if (/^(let|const|class)\b/.test(code)) throw new Error(`${name} declares globals.`);
 });
 
-it('writes the settings in', async () => {
+it('inlines the settings', async () => {
   const origin = 'https://backend.example';
   expect(await readProgram('journey', { PUBLIC_SUPABASE_URL: origin })).toContain(
     `\`${origin}/functions/v1/soft-lead\``,

@@ -1,7 +1,7 @@
 import { build, minifySync, type Plugin, runnerImport } from 'vite';
 
 const QUERY = '?program';
-/** Marks the text of a program, so that nothing else takes it for the module itself. */
+/** Marks the module id of a program's text, so that no other plugin takes it for the module itself. */
 const PREFIX = '\0program:';
 const FACTS = /\/program-facts\.ts$/;
 
@@ -42,8 +42,8 @@ export function inlinePrograms(): Plugin {
 }
 
 /**
- * Bundles and minifies one program. Its names stay within a block of its own, since all inline
- * scripts of a page share one scope.
+ * Bundles and minifies one program. Its code is wrapped in a block, since all inline scripts of a page
+ * share one scope.
  * @param entry path of the module
  * @param settings values of `import.meta.env`
  * @throws when the module or one that it imports cannot be built
@@ -67,18 +67,18 @@ export async function bundleProgram(
     plugins: [evaluateFacts(evaluated)],
     build: {
       write: false,
-      // A library: code alone, without the helper that fetches styles for a chunk.
+      // Library mode: the code alone, without Vite's helper that preloads a chunk's styles.
       lib: { entry, formats: ['es'] },
       target: 'es2022',
       rolldownOptions: {
-        // `var` would leave the block.
+        // `var` would escape the block.
         output: { topLevelVar: false },
         optimization: { inlineConst: { mode: 'all', pass: 3 } },
       },
     },
   });
   const [bundle] = Array.isArray(result) ? result : [result];
-  if (!bundle || !('output' in bundle)) throw new Error(`${entry} gave no program.`);
+  if (!bundle || !('output' in bundle)) throw new Error(`${entry} gave no code.`);
   const [{ code, moduleIds }] = bundle.output;
   const minified = minifySync('program.js', `{${code}}`);
   if (minified.errors.length > 0) throw new Error(`${entry}: ${minified.errors[0]?.message}`);
@@ -88,7 +88,7 @@ export async function bundleProgram(
   };
 }
 
-/** Replaces the facts' module by its values. */
+/** Replaces program-facts.ts by its evaluated exports. */
 function evaluateFacts(files: string[]): Plugin {
   return {
     name: 'yctfc-program-facts',
@@ -108,5 +108,5 @@ function evaluateFacts(files: string[]): Plugin {
 
 function writeLiteral(name: string, value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number') return JSON.stringify(value);
-  throw new Error(`${name} is neither text nor number.`);
+  throw new Error(`${name} is neither a string nor a number.`);
 }

@@ -31,7 +31,7 @@ function createTab(sessionStorage: Record<string, string> = {}) {
   return { open, press, send };
 }
 
-it('notes every campaign mark of the contract, cut to its length, and no other parameter', () => {
+it('records every campaign parameter of the contract, cut to its length, and no other', () => {
   const query = CAMPAIGN_MARKS.map((name) => `${name}=${name}${'x'.repeat(200)}`).join('&');
   const notes = createTab().open(`/?${query}&name=Asha`);
   const marks = CAMPAIGN_MARKS.map((name) => [name, `${name}${'x'.repeat(200)}`.slice(0, 100)]);
@@ -49,7 +49,7 @@ it('keeps the first arrival, and the last that came from elsewhere', () => {
   });
 });
 
-it('notes the brand or the model looked at last, not their lists', () => {
+it('records the brand or model viewed last, not the lists of them', () => {
   const { open } = createTab();
   for (const [path, looked] of [
     [ROUTES.brands, undefined],
@@ -61,7 +61,7 @@ it('notes the brand or the model looked at last, not their lists', () => {
   }
 });
 
-it('counts chats where notes cannot be read', () => {
+it('counts chats even when its notes cannot be read', () => {
   const stored = { [ATTRIBUTION_KEY]: '"broken"' };
   const { open, press, send } = createTab(stored);
   open('/');

@@ -8,11 +8,10 @@ import {
 } from './program-facts.ts';
 
 /**
- * Inline program of measured pages, contract/attribution.ts in the browser. It notes first and last
- * arrival of this tab, and the brand or model looked at; once more when a page that the browser rendered
- * ahead is shown, because its notes were not kept before. Of a referrer it notes the host. And it gives
- * each chat link that is used a short reference, at the end of the message that waits in it, and tells
- * the server.
+ * Inline program of measured pages: the browser's half of contract/attribution.ts. Records how this tab
+ * arrived (the first and the last time) and the brand or model viewed last; of a referrer only the host.
+ * Runs again when a prerendered page is shown, because what it stored before was not kept. Each chat link
+ * that is used gets a short reference at the end of its prefilled message, and the server is told.
  */
 let notes: Attribution = {};
 
@@ -40,7 +39,7 @@ const arrive = () => {
 arrive();
 document.addEventListener('prerenderingchange', arrive);
 
-/** Letters of a chat's reference: none that is mistaken for another. */
+/** Characters of a chat's reference: none that is easily mistaken for another. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 4;
 
@@ -48,7 +47,7 @@ type ChatLink = HTMLAnchorElement & { code?: string };
 
 const countChat = (event: MouseEvent) => {
   const link = (event.target as Element).closest<ChatLink>('[href*="//wa.me"]');
-  // Neither a right click nor a link that has its reference already.
+  // Ignores right clicks, and links that already carry a reference.
   if (event.button > 1 || !link || link.code) return;
   link.code = crypto
     .getRandomValues(new Uint8Array(LENGTH))

@@ -47,7 +47,7 @@ const AT_NIGHT = {
   checked: ['dark'],
 };
 
-it('leaves the theme to the system until somebody chooses, and after it is taken back', () => {
+it('leaves the theme to the system until the visitor chooses, and again once the choice is undone', () => {
   expect(page.read()).toEqual(AUTOMATIC);
   page.hear('change', { target: { name: 'theme', value: 'dark' } });
   expect(page.read()).toEqual(AT_NIGHT);
@@ -68,13 +68,13 @@ it('starts in the theme that was chosen, and follows other tabs', () => {
   }
 });
 
-it('takes an unknown word for no choice, and other fields for no radio button', () => {
+it('ignores an unknown theme, and form fields other than its radio buttons', () => {
   expect(openPage({ theme: 'sepia' }).read()).toEqual(AUTOMATIC);
   page.hear('change', { target: { name: 'email', value: 'dark' } });
   expect(page.read()).toEqual(AUTOMATIC);
 });
 
-it('holds the choice for the page where the storage is blocked', () => {
+it('keeps the choice for this page where storage is blocked', () => {
   const blocked = new Proxy(
     {},
     {

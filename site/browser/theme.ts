@@ -1,17 +1,17 @@
 import { CHOSEN_THEME, THEME_NAME } from './program-facts.ts';
 
 /**
- * Inline program of the head: brings the page into the visitor's theme before anything is painted,
- * and again when another tab chooses or when the page comes back from memory or was rendered ahead.
- * Where the storage is blocked the choice holds for the page.
+ * Inline program of the head: applies the visitor's theme before first paint, and again when another tab
+ * changes it, when the page returns from the back/forward cache or when a prerendered page is shown. Where
+ * storage is blocked the choice lasts as long as the page.
  *
- * `data-theme` on the root turns every colour (ui/theme/tokens.css). Where the browser's bars and the
- * pictures ask for a colour scheme, they get a condition that is always or never true instead; what
- * they asked for waits in `rule`.
+ * `data-theme` on the root switches every colour (ui/theme/tokens.css). `media` attributes that ask for a
+ * colour scheme (`theme-color`, picture sources) get a condition that is always or never true instead; the
+ * original is kept in `rule`.
  */
 declare global {
   interface Window {
-    /** Paints what was parsed since, see repaint.ts. */
+    /** Applies the theme to what was parsed since the last call; see repaint.ts. */
     paintTheme(): void;
   }
 }

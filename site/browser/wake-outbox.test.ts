@@ -34,7 +34,7 @@ it.each([
   expect(wakes({ [KEY]: writeEntry({ ...ENTRY, ...change }) })).toBe(expected);
 });
 
-it('finds what is due among what cannot be read and what is not ours', () => {
+it('finds what is due among unreadable and foreign entries', () => {
   const stored = {
     theme: '0',
     'contactLead:a': 'broken',
@@ -45,7 +45,7 @@ it('finds what is due among what cannot be read and what is not ours', () => {
   expect(wakes({ ...stored, [KEY]: writeEntry(ENTRY) })).toBe(true);
 });
 
-it('stays quiet where the storage is blocked', () => {
+it('does nothing where storage is blocked', () => {
   const globals = {
     get localStorage() {
       throw new DOMException('The operation is insecure.', 'SecurityError');
