@@ -18,7 +18,7 @@ import { pictureSchema } from './content/shared/picture.ts';
 import { articleSchema } from './content/story/article.ts';
 import { mediaItemSchema } from './content/story/media-item.ts';
 
-/** A kind that is one file; its id is the file's name. */
+/** A collection of a single file; its id is the file's name. */
 const single = (pattern: string) =>
   glob({
     base: './content',
@@ -26,11 +26,11 @@ const single = (pattern: string) =>
     generateId: ({ entry }) => entry.replace(/^.*\/|\.yaml$/g, ''),
   });
 
-/** A kind with one file per entry; the file's name is the slug. */
+/** A collection with one file per entry; the file's name is the slug. */
 const folder = (name: string, extension: 'yaml' | 'md') =>
   glob({ base: `./content/${name}`, pattern: `*.${extension}` });
 
-/** The words of one page, `content/pages/<name>.yaml`, and the picture beside its first ones. */
+/** The texts of one page, `content/pages/<name>.yaml`, and its picture. */
 const page = <Name extends PageName>(name: Name) =>
   defineCollection({
     loader: single(`pages/${name}.yaml`),

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 
-/** How a brand's surfaces end; drawn in `site/brand-style/brand-edge.ts`. */
+/** Shape of the edges of a brand's surfaces; drawn in `site/brand-style/brand-edge.ts`. */
 export const edge = z.enum([
   'check',
   'jaali',
@@ -13,7 +13,7 @@ export const edge = z.enum([
   'flame',
 ]);
 
-/** What makes a brand's page a world of its own, besides colours, logo and motif. */
+/** The style of a brand's page, besides its colours, logo and motif. */
 export const brandStyle = z.strictObject({
   /** Cut of the display face for the brand's headings (`ui/fonts/`); `spacing` in em. */
   letter: z.strictObject({
@@ -22,7 +22,7 @@ export const brandStyle = z.strictObject({
     case: z.enum(['none', 'uppercase', 'lowercase']),
   }),
   edge,
-  /** Corners of pictures and boards; measured in `site/brand-style/brand-world.ts`. */
+  /** Corners of pictures and boards; their radii are in `site/brand-style/brand-world.ts`. */
   corner: z.enum(['square', 'soft', 'round', 'arch', 'leaf']),
   /** How dishes are listed: rows between lines, rows of dots, tickets, price tags or pennants. */
   list: z.enum(['rows', 'dots', 'tickets', 'tags', 'flags']),

@@ -20,13 +20,13 @@ const messages = (change: Record<string, unknown>) =>
   schema.safeParse({ ...written(), ...change }).error?.issues.map(({ message }) => message) ?? [];
 
 describe('brandSchema', () => {
-  it('takes a brand as it is written and reads sample facts as plain values', () => {
+  it('accepts a whole brand and reads sample facts as plain values', () => {
     const brand = schema.parse(written());
     expect(brand.specialties).toHaveLength(5);
     expect(brand.fullDescription.length).toBeGreaterThanOrEqual(2);
   });
 
-  it.each([6, 9])('takes a gallery of %i pictures', (count) => {
+  it.each([6, 9])('accepts a gallery of %i pictures', (count) => {
     expect(messages({ gallery: pictures(count) })).toEqual([]);
   });
 

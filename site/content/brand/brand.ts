@@ -35,7 +35,10 @@ export const brandSchema = ({ image }: SchemaContext) =>
     specialties: dishes,
     popularItems: dishes,
     keywords: z.array(z.string()).min(2),
-    /** `letter` and `accent` are read on `ground`; `scheme` says whether the ground is dark. */
+    /**
+     * `letter` and `accent` are text colours on `ground`; `scheme` says whether the ground is light or
+     * dark.
+     */
     colours: z.strictObject({
       ground: colour,
       letter: colour,

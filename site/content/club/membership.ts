@@ -14,7 +14,7 @@ export const tierSchema = z.strictObject({
   benefits: z
     .array(
       z.strictObject({
-        /** What is set large; the text continues it. */
+        /** Set in large type; the text continues it. */
         figure: z.string().optional(),
         text: z.string(),
       }),

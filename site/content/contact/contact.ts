@@ -13,9 +13,9 @@ export const contactSchema = z.strictObject({
     heading: z.string(),
     lead: z.string(),
     noSubject: z.string(),
-    /** What stands above a field to help with it. */
+    /** Help texts above the fields. */
     hints: z.partialRecord(z.enum(ENQUIRY_FIELDS), z.string()),
-    /** Title of the page on which a refused form comes back. */
+    /** Title of the page that returns a rejected form. */
     problemTitle: z.string(),
   }),
   hotline: channelSchema.extend({ action: z.string() }),

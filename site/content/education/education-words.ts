@@ -2,10 +2,10 @@ import { z } from 'astro/zod';
 import { fact } from '../shared/fact.ts';
 import { pointListSchema } from '../shared/point.ts';
 
-/** What `content/pages/education.yaml` says beside its hero. */
+/** Texts of `content/pages/education.yaml` besides its hero. */
 export const educationWords = {
   enrolLabel: z.string(),
-  /** Shown while the build's date lies between `from` and `until`; an end left out is open. */
+  /** Shown while the build's date lies between `from` and `until`; a missing date leaves that end open. */
   admission: z.strictObject({
     label: z.string(),
     text: z.string(),

@@ -36,7 +36,7 @@ export const franchiseModelSchema = ({ image }: SchemaContext) =>
     offer: pointListSchema.optional(),
     technology: pointListSchema.optional(),
     steps: pointListSchema.optional(),
-    /** The number of brands is put before the claims. */
+    /** The page puts the number of brands before these claims. */
     success: z
       .strictObject({ heading: z.string(), claims: z.array(claimSchema).min(3) })
       .optional(),

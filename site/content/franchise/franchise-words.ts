@@ -3,7 +3,7 @@ import { fact } from '../shared/fact.ts';
 import { pointListSchema } from '../shared/point.ts';
 import { rangeSchema } from '../shared/range.ts';
 
-/** A budget and what it builds; `andMore` for one without an upper end. */
+/** A budget and what it builds; `andMore` marks one without an upper limit. */
 const budgetSchema = z.strictObject({
   name: z.string(),
   text: z.string(),
@@ -13,7 +13,7 @@ const budgetSchema = z.strictObject({
 
 const questionSchema = z.strictObject({ question: z.string(), answer: z.string() });
 
-/** What `content/pages/franchise.yaml` says beside its hero. */
+/** Texts of `content/pages/franchise.yaml` besides its hero. */
 export const franchiseWords = {
   applyLabel: z.string(),
   informationLabel: z.string(),
@@ -23,7 +23,7 @@ export const franchiseWords = {
   benefits: pointListSchema,
   questions: z.strictObject({ heading: z.string(), items: fact(z.array(questionSchema)) }),
   closing: z.strictObject({ heading: z.string(), lead: z.string() }),
-  /** What stands beside every published figure. */
+  /** The note beside every published figure. */
   figureNote: z.strictObject({
     stamp: z.string(),
     note: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 
-/** What `content/pages/menu.yaml` says beside its hero. */
+/** Texts of `content/pages/menu.yaml` besides its hero. */
 export const menuWords = {
   franchiseLabel: z.string(),
   offersLabel: z.string(),

@@ -12,26 +12,30 @@ const card = () => ({
   })),
 });
 
-/** The faults that the schema finds, as `field: message`. */
-const faults = (menu: unknown): string[] =>
+/** The errors that the schema reports, as `field: message`. */
+const findErrors = (menu: unknown): string[] =>
   menuSchema
     .safeParse(menu)
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
 describe('a menu', () => {
-  it('is read as it stands', () => {
+  it('is valid as written', () => {
     expect(menuSchema.parse(card())).toEqual(card());
   });
 
   it('refuses a top seller that it does not list, and names the field', () => {
     const menu = { ...card(), topSellers: ['Roll 1', 'Roll 2', 'Rolle 3', 'Roll 4', 'Roll 5'] };
-    expect(faults(menu)).toEqual(['topSellers.2: "Rolle 3" is not a dish of any category below']);
+    expect(findErrors(menu)).toEqual([
+      'topSellers.2: "Rolle 3" is not a dish of any category below',
+    ]);
   });
 
-  it('refuses a dish that stands twice, also in two categories', () => {
+  it('refuses a dish that is listed twice, even in two categories', () => {
     const menu = card();
     menu.categories[3]?.dishes.push(dish('Roll 1'));
-    expect(faults(menu)).toEqual(['categories.3.dishes.2.name: "Roll 1" is on this menu twice']);
+    expect(findErrors(menu)).toEqual([
+      'categories.3.dishes.2.name: "Roll 1" is on this menu twice',
+    ]);
   });
 
   it.each([
@@ -42,7 +46,7 @@ describe('a menu', () => {
   ])('refuses %s', (_, wrong) => {
     const menu = card();
     menu.categories[0]?.dishes.push(wrong);
-    expect(faults(menu)).toEqual([expect.stringMatching(/^categories\.0\.dishes\.2/)]);
+    expect(findErrors(menu)).toEqual([expect.stringMatching(/^categories\.0\.dishes\.2/)]);
   });
 });
 

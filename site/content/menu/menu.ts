@@ -5,7 +5,7 @@ const dishSchema = z.strictObject({
   name: z.string().min(3).max(40),
   /** Whole rupees, inside the price range that `brand.yaml` publishes. */
   price: z.number().int().positive(),
-  /** The mark that Indian law asks for beside every dish. */
+  /** The mark that Indian law requires beside every dish. */
   mark: z.enum(['veg', 'non-veg', 'egg']),
   note: z.string().max(60).optional(),
   /** Chillies from 0 (mild) to 3 (hot). */
@@ -23,7 +23,7 @@ export const menuSchema = z
     description: z.string().min(60).max(220),
     /** The owner's own PDF; without it the site makes one from this file. */
     menuUrl: z.url({ protocol: /^https$/ }).optional(),
-    /** Names of dishes that stand in a category below. */
+    /** Names of dishes listed in a category below. */
     topSellers: z.array(z.string()).length(5),
     categories: z.array(categorySchema).min(4).max(6),
   })
@@ -53,7 +53,7 @@ export type DishMark = MenuDish['mark'];
 export type BrandMenu = MenuContent & { slug: string; brand: Brand };
 
 /**
- * Holds every price of a menu against the range in the brand's own file, for example `₹80-₹180`.
+ * Checks every price of a menu against the range in the brand's own file, for example `₹80-₹180`.
  * @throws with file, field, price and range for the first price outside.
  */
 export function assertPricesInRange(slug: string, menu: MenuContent, priceRange: string): void {

@@ -25,7 +25,7 @@ export const homeSchema = ({ image }: SchemaContext) =>
       /** The same table for phones. */
       narrow: z.strictObject(byDayAndNight(image)),
     }),
-    /** The food court itself, beside what is said about it. */
+    /** The food court itself, beside the text about it. */
     hall: z.strictObject(byDayAndNight(image)),
     outlets: z.strictObject({
       ...headed,

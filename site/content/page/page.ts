@@ -44,7 +44,7 @@ export const pageSchemas = {
 } as const;
 
 export type PageName = keyof typeof pageSchemas;
-/** The words of a page; every page may have a picture, beside its first ones or where it says more. */
+/** The texts of a page; every page may have a picture, in its opening or further down. */
 export type PageContent<Name extends PageName> = z.output<(typeof pageSchemas)[Name]> & {
   picture?: ContentPicture | undefined;
 };

@@ -4,12 +4,12 @@ import { isYouTubeLink } from '../../links/video-link.ts';
 
 type MediaEntry = CollectionEntry<'media'>;
 
-/** A media item with where it leads and how. */
+/** A media item and where its card leads. */
 export type MediaItem = MediaEntry & {
-  /** A path of our own or, for a video, an outside address. */
+  /** A path of this site or, for a video, an external URL. */
   link: string;
   isVideo: boolean;
-  /** A video on YouTube opens beside the page, everything else in its place. */
+  /** A video on YouTube opens in a new tab, everything else in the same one. */
   opensNewTab: boolean;
 };
 

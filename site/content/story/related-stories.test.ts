@@ -24,7 +24,7 @@ it('fills up with other categories', () => {
   expect(newest && ids(pickRelated(newest, stories, 2))).toEqual(['far', 'middle']);
 });
 
-it('goes back and forth in time, and ends at the ends', () => {
+it('finds the next older and newer story, and none beyond the ends', () => {
   expect(findNeighbours('middle', stories)).toMatchObject({
     previous: { id: 'near' },
     next: { id: 'far' },

@@ -3,7 +3,7 @@ import { fact } from '../shared/fact.ts';
 
 const closingSchema = z.strictObject({ heading: z.string(), lead: z.string() });
 
-/** What `content/pages/blog.yaml` says beside its hero. */
+/** Texts of `content/pages/blog.yaml` besides its hero. */
 export const blogWords = {
   backLabel: z.string(),
   featuredLabel: z.string(),
@@ -18,7 +18,7 @@ export const blogWords = {
   closing: closingSchema.extend({ franchiseLabel: z.string(), contactLabel: z.string() }),
 };
 
-/** What `content/pages/media.yaml` says beside its hero. */
+/** Texts of `content/pages/media.yaml` besides its hero. */
 export const mediaWords = {
   backLabel: z.string(),
   watchLabel: z.string(),
