@@ -9,7 +9,7 @@ export interface ArticleHeroProps {
   title: string;
   lead: string;
   date: Date;
-  /** What else stands on the slip: author, category, reading time. */
+  /** Further facts on the slip: author, category, reading time. */
   facts: readonly { label: string; value: string }[];
   /** The story's picture. */
   children: ReactNode;

@@ -18,7 +18,7 @@ export function startArticleToggle(button: HTMLButtonElement): void {
   });
 }
 
-/** Laying out all stories takes a slow phone a tenth of a second: the next one comes at once, the others after it. */
+/** Laying out all stories takes a slow phone 100 ms: the next one appears at once, the others a frame later. */
 function expand(list: HTMLElement): void {
   list.dataset.expanded = 'next';
   list.querySelector<HTMLElement>('[data-later] a')?.focus();

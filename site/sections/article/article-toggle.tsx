@@ -10,7 +10,7 @@ export interface ArticleToggleProps {
   showLessLabel: string;
 }
 
-/** Opens and closes the list of articles; it stands only where a script can do so. */
+/** Opens and closes the list of articles; it shows only where JavaScript runs. */
 export function ArticleToggle({ listId, showAllLabel, showLessLabel }: ArticleToggleProps) {
   return (
     <p className={styles.place}>

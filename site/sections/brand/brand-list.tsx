@@ -8,7 +8,7 @@ export interface BrandListProps {
   dishes: readonly string[];
   /** `sign` is the board above the counter, `slip` the paper that goes to the kitchen. */
   look: 'sign' | 'slip';
-  /** The brand's own way to list. */
+  /** The brand's own list style. */
   list: BrandStyle['list'];
 }
 

@@ -5,7 +5,7 @@ import styles from './brand-neighbours.module.css';
 type Neighbour = Pick<Brand, 'slug' | 'name' | 'cuisine' | 'logo'>;
 
 export interface BrandNeighboursProps {
-  /** What a screen reader calls the two links. */
+  /** Accessible name of the two links. */
   label: string;
   previous: Neighbour;
   next: Neighbour;

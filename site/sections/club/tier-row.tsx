@@ -9,7 +9,7 @@ export interface TierRowProps {
 
 export interface TierCardProps {
   tier: Tier;
-  /** The button that begins this membership; a named slot of the page, so its type cannot ask for it. */
+  /** The button that begins this membership; passed as a named slot, so its type cannot require it. */
   action?: ReactNode;
   /** What must stand beside a price: how long, how to cancel, what may change. */
   terms?: readonly string[] | undefined;

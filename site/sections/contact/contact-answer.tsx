@@ -13,7 +13,7 @@ export interface ContactAnswerProps {
   children: ReactNode;
 }
 
-/** The page that a posted form leads to: one thing said, and the ways on. */
+/** The page that a posted form leads to: one message, and where to go next. */
 export function ContactAnswer({ kind, heading, text, next, children }: ContactAnswerProps) {
   return (
     <section className={styles.answer} data-ground="sand" data-kind={kind}>

@@ -7,9 +7,9 @@ export interface ContactDeskProps {
   lead: string;
   /** The form. */
   children: ReactNode;
-  /** The other ways to reach the company, beside the form; pages hand it in as a slot. */
+  /** The other ways to reach the company, beside the form; passed as a slot. */
   channels?: ReactNode;
-  /** The heading is the page's own. */
+  /** Whether the heading is the page's `h1`. */
   isPage?: boolean | undefined;
 }
 

@@ -12,7 +12,7 @@ export interface ContactMapProps {
 }
 
 /**
- * A map behind a click: no request goes to another company before. `contact-map-frame.ts` puts the
+ * A map that loads on click: until then no request goes to a third party. `contact-map-frame.ts` puts the
  * frame in; without JavaScript the links to the map remain.
  */
 export function ContactMap({ embedHref, title, words }: ContactMapProps) {

@@ -4,7 +4,7 @@ import styles from './admission-banner.module.css';
 
 export interface AdmissionBannerProps {
   words: Pick<AdmissionContent, 'label' | 'text' | 'note' | 'action'>;
-  /** Address that opens a chat. */
+  /** Link that opens a chat. */
   chatHref: string;
 }
 

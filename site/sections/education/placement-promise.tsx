@@ -8,7 +8,7 @@ export interface PlacementPromiseProps {
   words: PlacementContent;
 }
 
-/** What placement support is: the claim, in the same size class what it means, and what it consists of. */
+/** What placement support is: the claim, what it means in equally large type, and what it consists of. */
 export function PlacementPromise({ words }: PlacementPromiseProps) {
   const { heading, value, label, meaning, support } = words;
   return (

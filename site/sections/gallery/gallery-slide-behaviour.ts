@@ -1,11 +1,13 @@
-/** One picture of the stage; `load` fetches the large file once, and answers when it can be seen. */
+/** One picture of the stage; `load` fetches the large file once, and resolves when it can be shown. */
 export interface Slide {
   item: HTMLLIElement;
   image: HTMLImageElement;
   load: () => Promise<void>;
 }
 
-/** Makes the large picture of a gallery's link, with the small one as its ground until it has come. */
+/**
+ * Builds the large picture of a gallery's link, with the small one as its background until it has loaded.
+ */
 export function buildSlide(link: HTMLAnchorElement): Slide {
   const thumb = findPicture(link);
   const item = document.createElement('li');
@@ -31,6 +33,6 @@ export function buildSlide(link: HTMLAnchorElement): Slide {
 export const findPicture = (link: HTMLAnchorElement): HTMLImageElement =>
   link.querySelector('img') as HTMLImageElement;
 
-/** What stands below a picture: its caption, where it has one, and what is to be seen. */
+/** Text below a picture: its caption, where it has one, and its description. */
 export const describe = (link: HTMLAnchorElement): string =>
   [link.nextElementSibling?.textContent, findPicture(link).alt].filter(Boolean).join(' · ');

@@ -4,9 +4,9 @@ import { buildSlide, describe, findPicture } from './gallery-slide-behaviour.ts'
 type Links = readonly HTMLAnchorElement[];
 
 /**
- * Fills a gallery's dialog with a strip of its pictures, one per screen, which snaps: a swipe is the
- * browser's own. Buttons and keys scroll the strip; where it stands is what is shown.
- * @returns opens the dialog at the picture of a link
+ * Fills a gallery's dialog with a scroll-snap strip, one picture per screen, so that swiping is native.
+ * Buttons and keys scroll the strip; its scroll position decides which picture is current.
+ * @returns a function that opens the dialog at the picture of a link
  */
 export function buildStage(dialog: HTMLDialogElement, links: Links) {
   const strip = dialog.querySelector('ul') as HTMLUListElement;
@@ -14,7 +14,7 @@ export function buildStage(dialog: HTMLDialogElement, links: Links) {
   const slides = links.map(buildSlide);
   strip.append(...slides.map(({ item }) => item));
   let current = 0;
-  /** Where a button or key is taking the strip: what passes by on the way is not shown. */
+  /** Target of a scroll by button or key: pictures passed on the way do not become current. */
   let aim: number | undefined;
 
   const settle = (place: number) => {
@@ -41,7 +41,7 @@ export function buildStage(dialog: HTMLDialogElement, links: Links) {
     });
 
   strip.addEventListener('scroll', () => {
-    // A closed dialog's strip has no width and stands nowhere, but may still report its last movement.
+    // A closed dialog's strip has no width, but may still fire its last scroll event.
     if (!dialog.open) return;
     const place = Math.round(strip.scrollLeft / strip.clientWidth);
     if (aim === place) aim = undefined;
@@ -73,10 +73,10 @@ export function buildStage(dialog: HTMLDialogElement, links: Links) {
   };
 }
 
-/** The entry at a place that may lie one before the first or one behind the last. */
+/** The entry at an index that may be one before the first or one past the last: it wraps around. */
 const at = <Entry>(entries: readonly Entry[], place: number): Entry =>
   entries.at(place % entries.length) as Entry;
 
-/** Where a key leads from here, or undefined when it leads nowhere. */
+/** Index to which a key leads, or undefined for any other key. */
 const placeOf = (key: string, current: number, count: number): number | undefined =>
   ({ ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: count - 1 })[key];

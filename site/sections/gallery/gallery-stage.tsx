@@ -3,9 +3,9 @@ import { ChevronLeft, ChevronRight, X } from '../../../ui/icon/icons.ts';
 import styles from './gallery-stage.module.css';
 
 export interface GalleryStageProps {
-  /** Slug of the brand whose colours the stage wears. */
+  /** Slug of the brand whose colours the stage takes. */
   brand: string;
-  /** What a screen reader calls the dialog. */
+  /** Accessible name of the dialog. */
   label: string;
 }
 

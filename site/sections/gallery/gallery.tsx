@@ -3,9 +3,9 @@ import styles from './gallery.module.css';
 import { GalleryStage } from './gallery-stage.tsx';
 
 export interface GalleryProps {
-  /** Slug of the brand whose colours the captions and the stage wear. */
+  /** Slug of the brand whose colours the captions and the stage take. */
   brand: string;
-  /** What a screen reader calls the strip and the stage. */
+  /** Accessible name of the strip and the stage. */
   label: string;
   /** {@link GalleryItem}s: nine or six. */
   children: ReactNode;

@@ -24,7 +24,7 @@ export function Outlets({ children }: OutletsProps) {
   return <div className={styles.outlets}>{children}</div>;
 }
 
-/** One theme, on a ground of its own: its words above the table that they speak of. */
+/** One theme, on a ground of its own: its words above the table that they describe. */
 export function Outlet({ outlet: { icon, title, body }, children }: OutletProps) {
   return (
     <article className={`${styles.outlet} ${styles[icon]}`}>

@@ -9,7 +9,7 @@ export function Chillies({ count = 0 }: { count?: number | undefined }) {
   return count > 0 && <b className={styles[`spice${count}`]}>{SPICE[count]}</b>;
 }
 
-/** The sign of the law: green circle or brown triangle in a square. Egg counts as non-veg. */
+/** The legal mark: green circle or brown triangle in a square. Egg counts as non-veg. */
 export function Mark({ isVeg }: { isVeg: boolean }) {
   return <i className={isVeg ? styles.veg : styles.other}>{isVeg ? 'Veg' : 'Non-veg'}</i>;
 }
@@ -19,8 +19,8 @@ export interface DishRowsProps {
 }
 
 /**
- * Rows of a printed menu: mark, dish, chillies, price; they stand in a list. What is in a dish is
- * told by the PDF and the text file, since two hundred notes would not fit into the page's budget.
+ * Rows of a printed menu: mark, dish, chillies, price; they stand in a list. The notes on the dishes are
+ * only in the PDF and the text file: two hundred of them would exceed the page's size budget.
  */
 export function DishRows({ dishes }: DishRowsProps) {
   return dishes.map(({ name, price, mark, spice }) => (

@@ -4,7 +4,7 @@ import styles from './menu-key.module.css';
 
 export interface MenuKeyProps {
   words: MenuKeyWords;
-  /** What must be said about the pictures. */
+  /** Disclaimer about the pictures. */
   note: string;
 }
 

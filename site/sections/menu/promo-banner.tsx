@@ -8,7 +8,7 @@ export interface PromoBannerProps {
   pauseLabel: string;
 }
 
-/** The offers once; the copy that closes the loop is for the eye and the mouse alone. */
+/** One run of the offers; the copy that closes the loop is hidden from keyboards and screen readers. */
 function Offers({ promotions, isCopy }: Pick<PromoBannerProps, 'promotions'> & { isCopy?: true }) {
   return (
     <ul className={`plain-list ${styles.offers}`} aria-hidden={isCopy}>
@@ -23,7 +23,7 @@ function Offers({ promotions, isCopy }: Pick<PromoBannerProps, 'promotions'> & {
   );
 }
 
-/** Offers that travel past in 30 s; they stand still on hover, on focus and by the button. */
+/** Offers that scroll past in 30 s; they pause on hover, on focus and by the button. */
 export function PromoBanner({ promotions, label, pauseLabel }: PromoBannerProps) {
   if (promotions.length === 0) return null;
   return (

@@ -11,14 +11,14 @@ export interface StoryCardProps {
   date: Date;
   /** Category of an article, kind of a media item. */
   label: string;
-  /** Marks the one story that stands above the others. */
+  /** Marks the featured story. */
   flag?: string | undefined;
   /** Who wrote or published it, in one line. */
   byline: string;
-  /** Words of a video's link; a play mark stands on its picture. */
+  /** Label of a video's link; its picture gets a play mark. */
   watchLabel?: string | undefined;
   opensNewTab?: boolean | undefined;
-  /** Belongs to those that a collapsed list keeps back. */
+  /** Hidden while the list is collapsed. */
   isLater?: boolean | undefined;
   level?: 2 | 3 | undefined;
   /** The story's picture. */
