@@ -3,7 +3,7 @@ import type { BrandStyle } from '../content/brand/brand-style.ts';
 interface Tile {
   width: number;
   height: number;
-  /** Outline of one repeat: what hangs from the line y = 0. */
+  /** SVG path of one repeat; the shape hangs from the line y = 0. */
   path: string;
 }
 
@@ -45,8 +45,8 @@ const drawTile = (width: number, height: number, path: string, turn: string) =>
   ).replaceAll(/%(20|22|2F|3A|3D|2C)/g, decodeURIComponent)}')`;
 
 /**
- * Custom properties of an edge, for masks: `--edge` hangs down and repeats to the side, `--edge-side`
- * the same turned to hang to the right, `--edge-depth` how far both reach.
+ * CSS custom properties that draw an edge as a mask: `--edge` hangs down and repeats sideways,
+ * `--edge-side` is the same turned to hang to the right, `--edge-depth` is how far both reach.
  */
 export function buildEdge(edge: BrandStyle['edge']): string {
   const { width, height, path } = TILES[edge];

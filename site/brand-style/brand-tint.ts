@@ -1,17 +1,17 @@
 import { readColour } from '../../ui/theme/read-colour.ts';
 import type { Brand } from '../content/brand/brand.ts';
 
-/** House ink and page grounds, against which a tint must be read. */
+/** The house's text and page colours: a brand's tint must be legible against them. */
 const INK = readColour('text');
 const PAGE = { light: readColour('page'), dark: readColour('page', 'dark') };
 
-/** A brand's two colours for words on the page's own ground: one per theme. */
+/** A brand's text colours on the page's own background, one per theme. */
 export const brandInks = ({ ground, letter, accent, scheme }: Brand['colours']) =>
   scheme === 'dark' ? { light: ground, dark: accent } : { light: letter, dark: ground };
 
 /**
- * CSS that gives the action and band tokens of the whole page the brand's colours, in both themes.
- * Colours are checked by the schema, so nothing needs escaping.
+ * CSS that sets the page's action and band tokens to the brand's colours, in both themes. The schema has
+ * validated every colour, so nothing needs escaping.
  */
 export function buildBrandTint(colours: Brand['colours']): string {
   const { light, dark } = brandInks(colours);

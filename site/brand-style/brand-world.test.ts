@@ -12,19 +12,22 @@ const readBrand = (slug: string) =>
 
 const plain = { cut: 'bold', spacing: 0, case: 'none' } as const;
 
-it('gives no two brands one world', () => {
+it('gives every brand a style of its own', () => {
   const worlds = readdirSync(BRANDS).map((slug) => buildBrandWorld(readBrand(slug)));
   expect(new Set(worlds).size).toBe(worlds.length);
 });
 
-it.each(edge.options)('draws the edge %s as two masks that no quote or angle can end', (name) => {
-  const masks = [...buildEdge(name).matchAll(/url\('([^']*)'\)/g)].map(([, address]) => address);
-  expect(masks).toHaveLength(2);
-  for (const mask of masks) {
-    expect(mask).toMatch(/^data:image\/svg\+xml,%3Csvg /);
-    expect(mask).not.toMatch(/[<>#]/);
-  }
-});
+it.each(edge.options)(
+  'draws the edge %s as two masks without a quote or angle bracket to break out of',
+  (name) => {
+    const masks = [...buildEdge(name).matchAll(/url\('([^']*)'\)/g)].map(([, address]) => address);
+    expect(masks).toHaveLength(2);
+    for (const mask of masks) {
+      expect(mask).toMatch(/^data:image\/svg\+xml,%3Csvg /);
+      expect(mask).not.toMatch(/[<>#]/);
+    }
+  },
+);
 
 it('measures a name by its longest word, in the case in which it is set', () => {
   const { width } = measureName('Chai Talkeez', plain);

@@ -17,7 +17,10 @@ const FACES: Record<BrandStyle['letter']['cut'], string> = {
   bold: 'var(--font-display)',
 };
 
-/** Advance in em of the display face's letters at its boldest, narrow ones taken as wide as others. */
+/**
+ * Advance width in em of a letter of the display face at its boldest; narrow letters count as wide as
+ * others.
+ */
 const advanceOf = (character: string): number => {
   if (/[mw]/i.test(character)) return 0.88;
   return character === character.toLowerCase() ? 0.57 : 0.68;
@@ -39,8 +42,8 @@ export function measureName(name: string, { spacing, case: letters }: BrandStyle
 }
 
 /**
- * CSS that gives a brand's page its letter, edges, corners and texture as custom properties. The
- * schema bounds every value, so nothing needs escaping.
+ * CSS that gives a brand's page its lettering, edges, corners and texture as custom properties. The schema
+ * bounds every value, so nothing needs escaping.
  */
 export function buildBrandWorld({ name, style }: Pick<Brand, 'name' | 'style'>): string {
   const { letter, edge, corner, texture } = style;

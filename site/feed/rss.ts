@@ -17,7 +17,7 @@ export interface FeedChannel {
   siteUrl: string;
   title: string;
   description: string;
-  /** Path of the page that the feed follows, and of the feed itself. */
+  /** Path of the page with the same entries, and of the feed itself. */
   path: string;
   feedPath: string;
   copyright: string;
@@ -53,7 +53,7 @@ export function buildRss(channel: FeedChannel, items: readonly FeedItem[]): Prom
   });
 }
 
-/** What the library has no option for. */
+/** Channel elements for which the library has no option. */
 function aboutChannel({ siteUrl, feedPath, copyright }: FeedChannel, items: readonly FeedItem[]) {
   const newest = Math.max(...items.map(({ date }) => date.getTime()));
   return [
@@ -64,7 +64,7 @@ function aboutChannel({ siteUrl, feedPath, copyright }: FeedChannel, items: read
   ].join('');
 }
 
-/** Author and picture. RSS's own `author` would have to be a mail address. */
+/** Author and picture. RSS's own `author` must be an e-mail address, hence Dublin Core's `creator`. */
 const aboutItem = (siteUrl: string, { author, image }: FeedItem): string =>
   element('dc:creator', author) +
   `<media:content url="${escapeXml(siteUrl + image.path)}" medium="image">` +
@@ -72,7 +72,9 @@ const aboutItem = (siteUrl: string, { author, image }: FeedItem): string =>
 
 const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
 
-/** XML's own entities alone: the library reads what it is given and would escape HTML's once more. */
+/**
+ * Escapes with XML's own entities only: the library parses this text and would escape HTML's a second time.
+ */
 const escapeXml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')

@@ -2,7 +2,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { ChevronDown, MessageCircle } from '../../ui/icon/icons.ts';
 import styles from './floating-links.module.css';
 
-/** What a chat can begin with; each has its own message among the company's facts. */
+/** Topics of a chat; each has its own first message in `content/company.yaml`. */
 const TOPICS = {
   franchise: 'a franchise',
   education: 'education and training',
@@ -12,7 +12,7 @@ const TOPICS = {
 export type ChatTopic = keyof typeof TOPICS;
 
 export interface FloatingLinksProps {
-  /** Address that opens a chat with a message already typed. */
+  /** Link that opens a chat with a prefilled message. */
   chatHref: string;
   topic: ChatTopic;
 }

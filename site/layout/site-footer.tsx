@@ -8,7 +8,7 @@ import { CompanyMark } from './company-mark.tsx';
 import styles from './site-footer.module.css';
 import { ThemeChoice } from './theme-choice.tsx';
 
-/** Name of the element before which no page is painted; see `page.astro`. */
+/** Id of the element that must be parsed before first paint; see `page.astro`. */
 export const FOOT_ID = 'foot';
 
 export interface SiteFooterProps {
@@ -16,7 +16,9 @@ export interface SiteFooterProps {
   navigation: Navigation;
 }
 
-/** Foot of every page: who we are, where to go, how to reach us, what the law asks to be named. */
+/**
+ * Footer of every page: the company, the navigation, how to reach us, what the law requires to be named.
+ */
 export function SiteFooter({ company, navigation }: SiteFooterProps) {
   const { legal, offices } = company;
   const { registered } = offices;

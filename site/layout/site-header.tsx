@@ -11,13 +11,13 @@ import styles from './site-header.module.css';
 export interface SiteHeaderProps {
   navigation: Navigation;
   companyName: string;
-  /** Address of the page that shows the header. */
+  /** Path of the page that shows the header. */
   path: string;
 }
 
 /**
- * The roof of every page: mark, main navigation, franchise button. On small screens the navigation
- * is a popover, which the browser itself opens, closes on Escape and on a tap outside.
+ * Header of every page: mark, main navigation, franchise button. On small screens the navigation is a
+ * popover, which the browser itself opens and closes (Escape, a tap outside).
  */
 export function SiteHeader({ navigation, companyName, path }: SiteHeaderProps) {
   return (

@@ -14,7 +14,7 @@ interface CategoryColumnProps {
   room: number;
 }
 
-/** Points from which on an empty space at the foot of a column looks like a mistake. */
+/** From this height in points, empty space at the foot of a column looks like a mistake. */
 const EMPTY_FOOT = 52;
 
 /** Categories one below the other, each kept whole. */

@@ -8,7 +8,7 @@ import { Font } from '@react-pdf/renderer';
 
 const files = import.meta.glob<string>('./faces/*.ttf', { query: '?inline', import: 'default' });
 
-/** The rupee sign is in no latin subset, only in latin-ext; a stack looks there second. */
+/** The rupee sign is in no latin subset, only in latin-ext, to which the font stack falls back. */
 const TEXT = 'Figtree';
 const EXTENDED = 'Figtree Extended';
 
@@ -25,7 +25,7 @@ for (const { fontWeight, latin, extended } of WEIGHTS) {
 Font.registerHyphenationCallback((word) => [word]);
 
 export const TEXT_FACES = [TEXT, EXTENDED];
-/** The text face's files as addresses that hold them. */
+/** The text face's files as data URLs. */
 export const TEXT_SOURCES = WEIGHTS.flatMap(({ latin, extended }) => [latin, extended]);
 
 /** A brand's face, ready for use. */
@@ -34,11 +34,14 @@ export interface BrandFace {
   stack: string[];
   /** Width of a text at size 1. */
   measure: (text: string) => number;
-  /** Its file as an address that holds it; empty for the text face. */
+  /** Its file as a data URL; empty for the text face. */
   source: string;
 }
 
-/** Makes a brand's own face ready; a brand without one is set in the text face. */
+/**
+ * Registers a brand's own face; a brand without one is set in the text face.
+ * @throws when the file cannot be read
+ */
 export async function loadBrandFace(slug: string): Promise<BrandFace> {
   const source = (await files[`./faces/${slug}.ttf`]?.()) ?? '';
   if (source) Font.register({ family: slug, src: source });

@@ -5,7 +5,7 @@ import { makeCategory, makeMenu, TEST_IMPRINT } from './testing/menu.ts';
 
 const NOTE = 'sixty letters of note are as many as a menu file allows here';
 
-it('makes the same bytes of the same menu', async () => {
+it('makes the same bytes from the same menu', async () => {
   const menu = makeMenu([makeCategory('Rice', 4), makeCategory('Dal', 4)]);
   const [first, second] = [
     await makeMenuPdf(menu, TEST_IMPRINT),

@@ -12,8 +12,8 @@ import type { PrintedMenu } from './printed-menu.ts';
 const VERSIONS = versionsOf('@react-pdf/renderer');
 
 /**
- * Draws a brand's menu as a PDF of one or two A4 pages, with text that can be searched and copied; once
- * for everything that it depends on.
+ * Draws a brand's menu as a PDF of one or two A4 pages, with text that can be searched and copied. Cached
+ * by everything that it depends on.
  * @throws when a picture of the brand is missing.
  */
 export async function makeMenuPdf(

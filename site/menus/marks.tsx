@@ -2,7 +2,7 @@ import { Circle, Path, Polygon, Rect, Svg, View } from '@react-pdf/renderer';
 import type { DishMark } from '../content/menu/menu.ts';
 import { MARK_COLOURS } from './palette.ts';
 
-/** The sign of the law: a green circle or a brown triangle in a square of its colour. */
+/** The legal mark: a green circle or a brown triangle in a square of its colour. */
 export function Mark({ mark, size }: { mark: DishMark; size: number }) {
   const colour = mark === 'veg' ? MARK_COLOURS.veg : MARK_COLOURS.nonVeg;
   return (
@@ -48,7 +48,7 @@ export function Chillies({ count, size }: { count: number; size: number }) {
   );
 }
 
-/** Stands before a dish that sells best. */
+/** Marks a top seller. */
 export function Star({ colour, size }: { colour: string; size: number }) {
   return (
     <Svg viewBox="0 0 12 12" style={{ width: size, height: size }}>

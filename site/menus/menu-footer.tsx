@@ -19,7 +19,7 @@ const MARKS: readonly { mark: DishMark; label: string }[] = [
 
 const NOTES = [PRICE_NOTE, 'The picture is an illustration; dishes as served may differ.'];
 
-/** What the signs mean, and the words that the law and honesty ask for. */
+/** What the marks mean, and the notes that law and honesty require. */
 export function Legend({ menu, look: { palette } }: Omit<MenuFooterProps, 'imprint'>) {
   const dishes = menu.categories.flatMap((category) => category.dishes);
   const hasNonVeg = dishes.some(({ mark }) => mark !== 'veg');
@@ -61,7 +61,7 @@ export function Legend({ menu, look: { palette } }: Omit<MenuFooterProps, 'impri
   );
 }
 
-/** Who serves this, on the brand's ground at the foot of each page. */
+/** The company's imprint, on the brand's colour at the foot of each page. */
 export function MenuFooter({ menu, look: { palette }, imprint }: MenuFooterProps) {
   const text = { fontSize: 8, color: palette.letter } as const;
   const address = `${imprint.siteUrl}${brandPath(menu.slug)}`;

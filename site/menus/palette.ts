@@ -9,17 +9,17 @@ export interface MenuPalette {
   /** Headings on paper: the darker of the brand's two colours. */
   heading: string;
   paper: string;
-  /** Ground of the top sellers: the paper with a breath of the brand's colour. */
+  /** Background of the top sellers: the paper with a hint of the brand's colour. */
   tint: string;
   ink: string;
   muted: string;
   line: string;
 }
 
-/** The marks of the law in a square of their own ground, and chillies. */
+/** Colours of the legal marks, of the square around them and of the chillies. */
 export const MARK_COLOURS = {
   veg: readColour('veg'),
-  /** Brown, as the food authority asks for since 2020; egg counts as non-vegetarian. */
+  /** Brown, as the food authority has required since 2020; egg counts as non-vegetarian. */
   nonVeg: readColour('non-veg'),
   chilli: readColour('sign'),
   ground: '#FFFFFF',
@@ -30,7 +30,7 @@ const PAPER = '#FFFBF4';
 const channels = (colour: string): number[] =>
   [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
 
-/** Lays `share` (0 to 1) of one `#RRGGBB` colour over another. */
+/** Mixes `share` (0 to 1) of one `#RRGGBB` colour into another. */
 export function mix(over: string, under: string, share: number): string {
   const top = channels(over);
   const mixed = channels(under).map((value, index) =>
@@ -39,6 +39,7 @@ export function mix(over: string, under: string, share: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
+/** Colours of a brand's printed menu, derived from its own. */
 export function buildPalette({ ground, letter, accent, scheme }: Brand['colours']): MenuPalette {
   const heading = scheme === 'dark' ? ground : letter;
   return {

@@ -6,7 +6,7 @@ export type MenuCategory = MenuContent['categories'][number];
 /** One page: its two columns of whole categories. */
 export interface MenuPage {
   columns: [MenuCategory[], MenuCategory[]];
-  /** How much larger than drawn the dishes are set. */
+  /** Factor by which the dishes are enlarged. */
   scale: number;
   /** Height for the columns, in points. */
   room: number;
@@ -27,10 +27,10 @@ export const SIZES = {
   markGap: 6,
 } as const;
 
-/** Below the first the notes are too small to read at a table, above the second they look lost. */
+/** Below `smallest` the notes are too small to read at a table, above `largest` they look lost. */
 export const SCALES = { smallest: 0.88, largest: 1.16 } as const;
 
-/** Mean width of a letter, as part of its size; a little more than Figtree's own. */
+/** Mean width of a letter as a fraction of the font size; a little more than Figtree's own. */
 const LETTER = 0.54;
 
 /** What stands beside a name: price, the shortest leader, chillies, the word "egg". */
@@ -62,7 +62,9 @@ export const measureColumn = (categories: MenuCategory[]): number =>
   categories.reduce((sum, category) => sum + measureCategory(category), 0) +
   Math.max(0, categories.length - 1) * SIZES.categoryGap;
 
-/** Cuts the categories, in their order, into two columns of which the taller is as low as can be. */
+/**
+ * Splits the categories, in their order, into two columns so that the taller one is as short as possible.
+ */
 export function balanceColumns(categories: MenuCategory[]): MenuPage['columns'] {
   const cuts = categories.map((_, index): MenuPage['columns'] => [
     categories.slice(0, index + 1),

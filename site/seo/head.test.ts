@@ -27,7 +27,7 @@ describe('canonical address', () => {
     expect(content(tags, 'og:url')).toBe(main);
   });
 
-  it('gives way to noindex on pages that nobody should find', () => {
+  it('gives way to noindex on pages that search engines must not list', () => {
     const tags = buildHead({ ...page, path: '/admin' }, TEST_SITE);
     expect(content(tags, 'robots')).toBe('noindex');
     expect(href(tags, 'canonical')).toBeUndefined();

@@ -23,7 +23,7 @@ export interface HeadTag {
 /** Longest title and description that search results show whole. */
 export const SEO_LIMITS = { title: 60, description: 155 } as const;
 
-/** Ground of the header in each theme; browsers colour their own bars with it. */
+/** Colour of the header in each theme (`theme-color`); browsers colour their own bars with it. */
 export const THEME_COLOURS = { light: readColour('night'), dark: readColour('page', 'dark') };
 
 const meta = (name: string, content: string): HeadTag => ({

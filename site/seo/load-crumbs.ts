@@ -8,8 +8,8 @@ import { buildCrumbs } from './crumbs.ts';
 import type { Crumb } from './json-ld/json-ld.ts';
 
 /**
- * The way from home to the page at `path`: the navigation's label of its section, then the entry's
- * own name.
+ * Breadcrumbs from home to the page at `path`: the navigation's label of its section, then the entry's own
+ * name.
  * @param title name of a page that neither the navigation nor the content names.
  */
 export async function loadCrumbs(path: string, title: string): Promise<Crumb[]> {

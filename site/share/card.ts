@@ -27,14 +27,14 @@ export interface Card {
   siteName: string;
   /** What kind of page it is, above the title. */
   kicker: string;
-  /** What a person who cannot see the picture is told. */
+  /** Alternative text of the picture. */
   alt: string;
   paint: CardPaint;
   /** `hall` fills the card with the picture; `plate` puts it beside the words. */
   layout: 'hall' | 'plate';
   /** File of the picture. */
   photo: string;
-  /** Files of a brand's wordmark, which stands for the title, and of its pattern. */
+  /** Files of a brand's wordmark, which replaces the title, and of its pattern. */
   brand?: { logo: string; motif: string; summary: string };
   slip?: CardSlip | undefined;
 }
@@ -42,7 +42,7 @@ export interface Card {
 /** A card before the company's name is on it. */
 export type CardDraft = Omit<Card, 'siteName'>;
 
-/** The pictures of a card as addresses that the renderer can read. */
+/** The pictures of a card as data URLs, which the renderer can read. */
 export interface CardPictures {
   photo: string;
   mark: string;
@@ -50,7 +50,7 @@ export interface CardPictures {
   motif?: string;
 }
 
-/** Path below `/share/` and without its ending of a page's picture; home has no name of its own. */
+/** Path of a page's picture below `/share/`, without extension; home's own path, `/`, names no file. */
 export const cardName = (path: string): string =>
   path === ROUTES.home ? 'home' : path.replace(/^\//, '');
 

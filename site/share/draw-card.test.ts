@@ -17,7 +17,7 @@ const card: Card = {
   slip: { label: 'Price range', value: '₹80-₹180' },
 };
 
-it('draws a JPEG of 1200 × 630 pixels on the ground of its paint', async () => {
+it('draws a JPEG of 1200 × 630 pixels on its background colour', async () => {
   const jpeg = await drawCard(card);
   const { format, width, height } = await sharp(jpeg).metadata();
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
@@ -28,7 +28,7 @@ it('draws a JPEG of 1200 × 630 pixels on the ground of its paint', async () => 
   expect(`#${pixel.toString('hex')}`).toBe(card.paint.ground);
 });
 
-it('writes the title: another one is another picture', async () => {
+it('draws the title: another title gives another picture', async () => {
   const other = await drawCard({ ...card, title: 'Staff training' });
   expect(other.equals(await drawCard(card))).toBe(false);
 });

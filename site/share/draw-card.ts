@@ -15,7 +15,7 @@ const VERSIONS = versionsOf('satori', '@resvg/resvg-js', 'sharp');
 const MAX_BYTES = 300_000;
 
 /**
- * A share picture as JPEG of 1200 × 630 pixels, drawn once for everything that it depends on.
+ * A share picture as JPEG of 1200 × 630 pixels, cached by everything that it depends on.
  * @throws when a file of the card is missing or the picture has more than 300 kB.
  */
 export async function drawCard(card: Card): Promise<Buffer> {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { CARD_SIZE, type Card, type CardPictures } from './card.ts';
 import { markPart, titlePart } from './card-parts.tsx';
 
-/** Where the hall stands: below the words, its foreground cut by the lower edge. */
+/** Box of the hall's picture in pixels: below the words, its foreground cut by the lower edge. */
 export const HALL = { left: 0, top: 96, width: 1200, height: 534 } as const;
 
 /** The food hall from edge to edge, the words in its sky. */

@@ -6,7 +6,7 @@ import { pictureFile } from '../pictures/picture-file.ts';
 import type { CardDraft } from './card.ts';
 import { brandPaint, HOUSE_PAINTS } from './paints.ts';
 
-/** Astro forgets the files of SVG pictures; each brand's folder holds them under these names. */
+/** Astro does not tell the file of an imported SVG; each brand's folder holds them under these names. */
 const BRANDS = 'content/brands';
 
 /** Each brand in its own colours, with its wordmark and what a dish costs. */

@@ -2,10 +2,10 @@ import type { ReactElement } from 'react';
 import type { Card, CardPictures } from './card.ts';
 import { markPart, titlePart } from './card-parts.tsx';
 
-/** Where the picture stands: it bleeds off the right and the lower edge. */
+/** Box of the picture in pixels: it bleeds off the right and the lower edge. */
 export const PLATE = { left: 664, top: 104, width: 536, height: 526 } as const;
 
-/** Room for the words, left of the picture. */
+/** Width in pixels of the words, left of the picture. */
 const WORDS_WIDTH = 566;
 
 const LOGO_BOX = { width: WORDS_WIDTH, height: 170 } as const;

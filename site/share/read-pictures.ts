@@ -8,10 +8,10 @@ import { PLATE } from './plate-face.tsx';
 
 const MARK = 'public/icon.svg';
 
-/** A card's pictures, its photo once as found and once as a digest that stands for it. */
+/** A card's pictures, its photo once as bytes and once as a digest that stands for it in cache keys. */
 export interface ReadPictures {
   photo: Buffer;
-  /** All pictures as addresses; the photo's is its digest. */
+  /** All pictures as data URLs; in place of the photo's, its digest. */
   named: CardPictures;
 }
 
@@ -35,7 +35,7 @@ export async function readPictures({ photo, brand }: Card): Promise<ReadPictures
   };
 }
 
-/** The photo cut to where it stands on the card, as an address. */
+/** The photo cropped to its place on the card, as a data URL. */
 export async function cutPhoto(photo: Buffer, layout: Card['layout']): Promise<string> {
   const { width, height } = layout === 'hall' ? HALL : PLATE;
   const jpeg = await sharp(photo)

@@ -13,7 +13,7 @@ export const makeCategory = (name: string, count: number, note?: string): MenuCa
   })),
 });
 
-/** A menu for tests, no real one; its slug is a real brand's, whose pictures it borrows. */
+/** An invented menu for tests; its slug is a real brand's, whose pictures it borrows. */
 export function makeMenu(categories: MenuCategory[]): PrintedMenu {
   return {
     slug: 'roll-nation',

@@ -63,7 +63,7 @@ it('describes nothing twice', () => {
   ]);
 });
 
-it('cannot end its script element', () => {
+it('cannot close its script element', () => {
   const text = serialiseJson({ name: '</script><script>alert(1)</script>' });
   expect(text).not.toContain('<');
   expect(JSON.parse(text)).toEqual({ name: '</script><script>alert(1)</script>' });

@@ -6,15 +6,15 @@ import type { JsonLdNode } from './node.ts';
 import { organisationId, organisationName, organisationNode } from './organisation-node.ts';
 import type { PageNodes } from './page-nodes.ts';
 
-/** One step of the way from home to a page. */
+/** One breadcrumb on the way from home to a page. */
 export interface Crumb {
   label: string;
   path: string;
 }
 
 /**
- * The linked graph of one page: organisation, site, page and the way to it, plus the nodes that only
- * this page has (a restaurant, an article).
+ * The linked graph of one page: organisation, site, page and breadcrumbs, plus the nodes that only this
+ * page has (a restaurant, an article).
  * @param crumbs from home to the page itself; home alone has no breadcrumb list.
  */
 export function buildGraph(

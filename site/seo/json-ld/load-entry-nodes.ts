@@ -9,7 +9,7 @@ import { brandNode } from './brand-node.ts';
 import { menuNode } from './menu-node.ts';
 import { type PageNodes, pageAbout } from './page-nodes.ts';
 
-/** Structured data of a brand's, an article's or a press story's page; of others a plain page. */
+/** Structured data of a brand's, an article's or a press story's page; for any other path a plain page. */
 export async function loadEntryNodes(path: string, site: SiteFacts): Promise<PageNodes> {
   return (
     (await brandPage(path, site)) ??

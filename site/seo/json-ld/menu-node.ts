@@ -24,8 +24,8 @@ export const menuId = (slug: string, site: SiteFacts): string =>
   `${absolute(site.url, brandPath(slug))}#menu`;
 
 /**
- * A menu with its sections, dishes and prices: what a brand's page shows, as search engines ask for. The
- * notes about dishes stand in the menu's files.
+ * A menu with its sections, dishes and prices: only what a brand's page shows, as search engines require.
+ * The notes about dishes are in the menu's files.
  */
 export const menuNode = (
   { slug, brandName, categories }: MenuFacts,

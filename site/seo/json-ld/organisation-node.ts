@@ -18,7 +18,10 @@ export const organisationNode = (site: SiteFacts): JsonLdNode => ({
   address: addressNode(site),
 });
 
-/** For the menus page, which is close to its weight budget; the identifier leads to the full node. */
+/**
+ * The company by name alone, for the menus page, which is close to its size budget; the identifier leads to
+ * the full node.
+ */
 export const organisationName = (site: SiteFacts): JsonLdNode => ({
   '@type': 'Organization',
   '@id': organisationId(site),

@@ -3,7 +3,7 @@ import type { JsonLdNode } from './node.ts';
 /** The kinds of page that schema.org tells apart and that this site has. */
 export type PageType = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'FAQPage';
 
-/** What one page's structured data say beside organisation, site and the way to the page. */
+/** A page's structured data besides organisation, site and breadcrumbs. */
 export interface PageNodes {
   types: readonly PageType[];
   /** What the page is about: the first node, or for a page of questions all of them. */

@@ -24,7 +24,7 @@ export const canonicalPath = (path: string): string => ALIASES[path] ?? path;
 /** Whether search engines may offer the page at `path`. */
 export const isListed = (path: string): boolean => !UNLISTED.has(path) && path !== '/404';
 
-/** Every address that belongs into the sitemap: the route table and one page per entry. */
+/** Every path that belongs in the sitemap: the route table and one page per entry. */
 export function listPublicPaths({ brands, articles, media }: PageSlugs): string[] {
   return [
     ...Object.values(ROUTES).filter(isListed),

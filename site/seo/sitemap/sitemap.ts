@@ -5,7 +5,7 @@ const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replac
 /** A page of the sitemap. */
 export interface SitemapEntry {
   path: string;
-  /** Day or month of its last change, `2024-12-16` or `2025-01`; left out where nobody noted it. */
+  /** Day or month of its last change, `2024-12-16` or `2025-01`; left out where it is unknown. */
   lastModified?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export function buildSitemap(siteUrl: string, entries: readonly SitemapEntry[]):
   ].join('\n');
 }
 
-/** Everything may be read but the lead desk; the sitemap is named. */
+/** robots.txt: everything may be crawled except `hidden`; names the sitemap. */
 export function buildRobots(siteUrl: string, hidden: readonly string[]): string {
   return [
     'User-agent: *',
