@@ -13,7 +13,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   isBusy?: boolean | undefined;
 }
 
-/** A button; `type` is `button` unless told, so that it never submits a form by accident. */
+/** A button; `type` is `button` unless set, so that it never submits a form by accident. */
 export function Button({
   kind = 'primary',
   size = 'medium',

@@ -7,7 +7,7 @@ export interface LinkButtonProps extends ComponentProps<'a'> {
   href: string;
   kind?: Exclude<ButtonKind, 'danger'> | undefined;
   size?: ButtonSize | undefined;
-  /** Opens a new tab and says so to people who do not see the page. */
+  /** Opens a new tab and says so to screen readers. */
   opensNewTab?: boolean | undefined;
 }
 

@@ -42,7 +42,7 @@ export function Dialog({ isOpen, onClose, title, children, actions }: DialogProp
       className={styles.dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // The owner decides by `isOpen`, so the browser must not close it on its own.
+        // The parent decides by `isOpen`, so the browser must not close it by itself.
         event.preventDefault();
         onClose();
       }}

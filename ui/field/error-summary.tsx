@@ -3,7 +3,7 @@ import { useId } from 'react';
 import styles from './error-summary.module.css';
 
 export interface FieldError {
-  /** Id of the control that has the fault. */
+  /** Id of the invalid control. */
   fieldId: string;
   message: string;
 }
@@ -11,11 +11,11 @@ export interface FieldError {
 export interface ErrorSummaryProps {
   errors: readonly FieldError[];
   title?: string | undefined;
-  /** Focus it after a refused submit: it then reads all faults, each a link to its field. */
+  /** Focus it after a refused submit: screen readers then read all errors, each a link to its field. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** The list of a form's faults above the form; renders nothing without faults. */
+/** The list of a form's errors above the form; renders nothing without errors. */
 export function ErrorSummary({ errors, title = 'There is a problem', ref }: ErrorSummaryProps) {
   const titleId = useId();
   if (errors.length === 0) return null;

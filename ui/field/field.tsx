@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon.tsx';
 import { CircleAlert } from '../icon/icons.ts';
 import styles from './field.module.css';
 
-/** What a control needs so that label, hint and error belong to it. */
+/** Attributes that tie label, hint and error to a control. */
 export interface FieldWiring {
   id: string;
   'aria-describedby': string | undefined;
@@ -14,14 +14,14 @@ export interface FieldWiring {
 export interface FieldTexts {
   label: string;
   hint?: string | undefined;
-  /** The fault to show; the control is marked invalid while it is set. */
+  /** Error message; the control is marked invalid while it is set. */
   error?: string | undefined;
   /** Adds "(optional)" to the label. */
   isOptional?: boolean | undefined;
 }
 
 export interface FieldProps extends FieldTexts {
-  /** Id of the control; made up when left out. An {@link ErrorSummary} links to it. */
+  /** Id of the control; generated when left out. An {@link ErrorSummary} links to it. */
   id?: string | undefined;
   children: (wiring: FieldWiring) => ReactNode;
 }

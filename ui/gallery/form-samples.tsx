@@ -11,7 +11,7 @@ const SUBJECTS = [
   { value: 'franchise', label: 'Franchise inquiry' },
 ];
 
-/** Fields at rest and with faults, as static HTML. */
+/** Fields at rest and with errors, as static HTML. */
 export function FormSamples() {
   return (
     <>
@@ -28,32 +28,32 @@ export function FormSamples() {
         <TextField label="Disabled" name="disabled" defaultValue="Cannot be changed" disabled />
         <TextArea label="Message" name="message" hint="Up to 5,000 characters." />
       </Sample>
-      <Sample title="Fields with faults" layout="stack">
+      <Sample title="Fields with errors" layout="stack">
         <ErrorSummary
           errors={[
-            { fieldId: 'fault-email', message: 'Enter an email address like name@example.com' },
-            { fieldId: 'fault-message', message: 'Write a message' },
+            { fieldId: 'invalid-email', message: 'Enter an email address like name@example.com' },
+            { fieldId: 'invalid-message', message: 'Write a message' },
           ]}
         />
         <form className={styles.grid} noValidate>
           <TextField
-            id="fault-email"
+            id="invalid-email"
             label="Email Address"
-            name="fault-email"
+            name="invalid-email"
             type="email"
             defaultValue="simran@"
             error="Enter an email address like name@example.com"
           />
           <SelectField
             label="Subject"
-            name="fault-subject"
+            name="invalid-subject"
             options={SUBJECTS}
             error="Choose one of the subjects"
           />
           <TextArea
-            id="fault-message"
+            id="invalid-message"
             label="Message"
-            name="fault-message"
+            name="invalid-message"
             error="Write a message"
           />
           <div className={styles.row}>

@@ -17,7 +17,7 @@ const TABS = [
 
 type Mode = (typeof TABS)[number]['id'];
 
-/** Whatever a person operates. */
+/** Everything that needs JavaScript to work. */
 export function LiveSamples() {
   return (
     <>

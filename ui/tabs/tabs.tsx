@@ -9,7 +9,7 @@ export interface TabItem<Id extends string> {
 }
 
 export interface TabsProps<Id extends string> {
-  /** Names the row of tabs for assistive technology. */
+  /** Accessible name of the row of tabs. */
   label: string;
   tabs: readonly TabItem<Id>[];
   selected: Id;

@@ -20,7 +20,7 @@ let sheet: string | undefined;
 
 /** The colours that tokens.css gives to `selector`, as one theme shows them. */
 export function readTokens(theme: Theme, selector = ':root'): Colours {
-  // The build and its tests run in the project's root; the build's own modules stand elsewhere.
+  // The build and its tests run in the project's root; bundled modules are elsewhere.
   sheet ??= readFileSync('ui/theme/tokens.css', 'utf8');
   const [, rule = ''] = sheet.split(`\n  ${selector} {`);
   return readColours(rule.slice(0, rule.indexOf('}')), theme);

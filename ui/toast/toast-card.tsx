@@ -12,7 +12,7 @@ export interface ToastCardProps {
   onDismiss: () => void;
 }
 
-/** One toast; its time stands still while the pointer or focus is on it. */
+/** One toast; its countdown pauses while the pointer or focus is on it. */
 export function ToastCard({ toast, onDismiss }: ToastCardProps) {
   useEffect(resumeAll, []);
   return (
@@ -38,7 +38,7 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
   );
 }
 
-/** A toast that goes while it is hovered or focused reports neither leave nor blur. */
+/** A toast that is removed while hovered or focused fires neither leave nor blur. */
 function resumeAll() {
   return () => {
     pageToasts.resume('pointer');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createToastStore, TOAST_DURATION } from './toast-store.ts';
+import { createToastStore, TOAST_DURATION_MS } from './toast-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -29,7 +29,7 @@ describe('createToastStore', () => {
     store.show({ title: 'first' });
     vi.advanceTimersByTime(2000);
     store.show({ title: 'second' });
-    vi.advanceTimersByTime(TOAST_DURATION - 2001);
+    vi.advanceTimersByTime(TOAST_DURATION_MS - 2001);
     expect(titles(store)).toEqual(['first', 'second']);
     vi.advanceTimersByTime(1);
     expect(titles(store)).toEqual(['second']);
@@ -59,7 +59,7 @@ describe('createToastStore', () => {
     vi.advanceTimersByTime(60_000);
     expect(titles(store)).toEqual(['read me']);
     store.resume('focus');
-    vi.advanceTimersByTime(TOAST_DURATION);
+    vi.advanceTimersByTime(TOAST_DURATION_MS);
     expect(titles(store)).toEqual([]);
   });
 
@@ -69,7 +69,7 @@ describe('createToastStore', () => {
     store.show({ title: 'later' });
     vi.advanceTimersByTime(60_000);
     store.resume('hidden');
-    vi.advanceTimersByTime(TOAST_DURATION - 1);
+    vi.advanceTimersByTime(TOAST_DURATION_MS - 1);
     expect(titles(store)).toEqual(['later']);
   });
 
@@ -88,7 +88,7 @@ describe('createToastStore', () => {
     store.show({ title: 'second' });
     store.dismiss(first);
     expect(titles(store)).toEqual(['second']);
-    vi.advanceTimersByTime(TOAST_DURATION);
+    vi.advanceTimersByTime(TOAST_DURATION_MS);
     expect(titles(store)).toEqual([]);
   });
 

@@ -17,16 +17,16 @@ export interface Toast {
 export type PauseReason = 'pointer' | 'focus' | 'hidden';
 
 interface Countdown {
-  remaining: number;
+  remainingMs: number;
   startedAt: number;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** How long a toast stays, in milliseconds of being shown. */
-export const TOAST_DURATION = 5000;
+/** How long a toast is shown, not counting pauses. */
+export const TOAST_DURATION_MS = 5000;
 
-/** Keeps the toasts of one page and takes each away after `duration` milliseconds of not waiting. */
-export function createToastStore(duration: number = TOAST_DURATION) {
+/** Keeps the toasts of one page and removes each after `durationMs`, not counting pauses. */
+export function createToastStore(durationMs: number = TOAST_DURATION_MS) {
   let toasts: readonly Toast[] = [];
   let lastId = 0;
   const listeners = new Set<() => void>();
@@ -46,13 +46,13 @@ export function createToastStore(duration: number = TOAST_DURATION) {
 
   function run(id: number, countdown: Countdown): void {
     countdown.startedAt = Date.now();
-    countdown.timer = setTimeout(() => dismiss(id), countdown.remaining);
+    countdown.timer = setTimeout(() => dismiss(id), countdown.remainingMs);
   }
 
   /** Adds a toast and returns its id. */
   function show({ title, description, tone = 'plain' }: ToastMessage): number {
     const id = ++lastId;
-    const countdown: Countdown = { remaining: duration, startedAt: 0, timer: undefined };
+    const countdown: Countdown = { remainingMs: durationMs, startedAt: 0, timer: undefined };
     countdowns.set(id, countdown);
     if (reasons.size === 0) run(id, countdown);
     publish([...toasts, { id, title, description, tone }]);
@@ -66,7 +66,7 @@ export function createToastStore(duration: number = TOAST_DURATION) {
     if (!isRunning) return;
     for (const countdown of countdowns.values()) {
       clearTimeout(countdown.timer);
-      countdown.remaining -= Date.now() - countdown.startedAt;
+      countdown.remainingMs -= Date.now() - countdown.startedAt;
     }
   }
 

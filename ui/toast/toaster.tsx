@@ -7,9 +7,9 @@ import styles from './toaster.module.css';
 const NO_TOASTS: readonly Toast[] = [];
 
 /**
- * Shows the page's toasts; mount it once a page. Its live regions stand in the page from the start,
- * since assistive technology announces only what is put into a region it already knows. A modal
- * dialog makes them inert: close it before you show a toast.
+ * Shows the page's toasts; mount it once a page. Its live regions are in the page from the start, since
+ * assistive technology announces only changes of a region it already knows. A modal dialog makes them
+ * inert: close it before you show a toast.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(pageToasts.subscribe, pageToasts.getToasts, () => NO_TOASTS);

@@ -3,7 +3,7 @@ import { cloneElement, useEffect, useId, useState } from 'react';
 import styles from './tooltip.module.css';
 
 export interface TooltipProps {
-  /** A few words that describe the control further; never the only name of it. */
+  /** A few words that describe the control further; never its only name. */
   text: string;
   /** One control that can take focus. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
