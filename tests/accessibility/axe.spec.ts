@@ -32,7 +32,7 @@ for (const theme of THEMES) {
     await page.goto(ROUTES.contact);
     await page.getByRole('button', { name: /^Send/ }).click();
     await expect(page.getByLabel('Full Name')).toHaveAttribute('aria-invalid', 'true');
-    expect(await findings(page, 'form with faults')).toEqual([]);
+    expect(await findings(page, 'form with errors')).toEqual([]);
     if (!isMobile) return;
     await page.getByRole('button', { name: 'Menu' }).click();
     expect(await findings(page, 'open menu')).toEqual([]);

@@ -38,7 +38,7 @@ for (const theme of ['light', 'dark'] as const) {
     await page.getByLabel('Full name').fill('');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByLabel('Full name')).toHaveAttribute('aria-invalid', 'true');
-    found.push(...(await findings(page, 'receipt with a fault')));
+    found.push(...(await findings(page, 'receipt with an error')));
     await page.getByRole('button', { name: 'Erase my enquiry' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     found.push(...(await findings(page, 'receipt, erasing')));

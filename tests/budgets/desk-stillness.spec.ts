@@ -5,7 +5,7 @@ import { holdPart } from '../support/held-part.ts';
 import { readLayoutShift } from '../support/layout-shift.ts';
 import { expect, type Page, test } from '../support/product.ts';
 
-/** What the desk is made of, and may get late on a slow phone. */
+/** Requests that the desk waits for, and that may be late on a slow phone. */
 const PARTS = {
   'the application': /\/assets\/[^/]+\.js$/,
   'the role': '**/rest/v1/profiles*',
@@ -21,7 +21,7 @@ test.beforeEach(async ({ page, product }) => {
   // Marked leads are higher than the others.
   await product.sql(`update public.leads set withdrawn_at = now(), corrected_at = now()
     where name = 'Visitor 9'`);
-  // A mail that was given up: the health wants a look.
+  // A mail that was given up: the health panel shows a warning.
   await product.sql(
     `insert into private.mail_outbox (kind, recipient, subject, body_text, attempts, abandoned_at)
      values ('team', 'leads@example.in', 'Given up', 'x', 20, now())`,
@@ -29,7 +29,7 @@ test.beforeEach(async ({ page, product }) => {
   await signedInAdministrator(page, product);
 });
 
-/** Where everything stands that is there from the beginning, and the first row or its shape. */
+/** Positions of everything that is there from the start, and of the first row or its skeleton. */
 async function readPlaces(page: Page): Promise<Record<string, string>> {
   const main = page.locator('main');
   const parts = {
@@ -57,7 +57,7 @@ async function readPlaces(page: Page): Promise<Record<string, string>> {
   return places;
 }
 
-/** The page's own letters have come; they change widths by a hair, which is no matter of the desk. */
+/** Waits for the web fonts: their swap changes widths slightly, which is not what these tests measure. */
 const expectLetters = (page: Page) =>
   expect
     .poll(() =>
@@ -107,7 +107,7 @@ test('a reader who has scrolled to the end meanwhile sees nothing jump away', as
   expect(await readLayoutShift(page)).toBe(shiftBefore);
 });
 
-test('the health keeps what stands around its figures in place', async ({ page }) => {
+test('the health panel moves nothing around its figures', async ({ page }) => {
   const health = await holdPart(page, PARTS['the health']);
   await page.goto(`${ROUTES.admin}#health`);
   await health.asked;

@@ -4,8 +4,8 @@ import { expect, test } from '../support/product.ts';
 
 const FLOOR = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const CATEGORIES = Object.keys(FLOOR) as (keyof typeof FLOOR)[];
-/** The machine's other work can only lower a score: the best is the page's own. */
-const MOST_ATTEMPTS = 6;
+/** Other work on the machine can only lower a score, so the best attempt counts. */
+const MAX_ATTEMPTS = 6;
 
 for (const path of [ROUTES.home, ROUTES.contact]) {
   test(`Lighthouse on a phone: ${path}`, async ({ product }) => {
@@ -15,7 +15,7 @@ for (const path of [ROUTES.home, ROUTES.contact]) {
       const best = { performance: 0, accessibility: 0, 'best-practices': 0, seo: 0 };
       for (
         let attempt = 0;
-        attempt < MOST_ATTEMPTS && best.performance < FLOOR.performance;
+        attempt < MAX_ATTEMPTS && best.performance < FLOOR.performance;
         attempt += 1
       ) {
         const { categories } = await measure(new URL(path, product.url).href);

@@ -33,10 +33,7 @@ for (const [part, mark, last] of [
   ['menu', '<a href="/club-membership"', '#site-menu a[href="/education"]'],
   ['opening', '<picture', 'h1'],
 ] as const) {
-  test(`a page of which half the ${part} has come is not painted yet`, async ({
-    page,
-    product,
-  }) => {
+  test(`a page with only half its ${part} is not painted yet`, async ({ page, product }) => {
     const host = await startHaltingHost(product.url, mark);
     try {
       await page.goto(`${host.url}${ROUTES.singleBrand}`, { waitUntil: 'commit' });
