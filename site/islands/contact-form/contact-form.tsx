@@ -24,10 +24,7 @@ export interface ContactFormProps extends EnquiryTarget {
 export function ContactForm(props: ContactFormProps) {
   const { subjects, hints, ways, replyHours, endpoint, apiKey } = props;
   const { form, errors, isSending, outcome, summary, kept, submit, revise, editRefused } =
-    useContactForm({
-      endpoint,
-      apiKey,
-    });
+    useContactForm({ endpoint, apiKey });
   const summaryErrors = ENQUIRY_FIELDS.flatMap((field) => {
     const message = errors[field];
     return message ? [{ fieldId: fieldId(field), message }] : [];

@@ -18,7 +18,7 @@ export function startArticleToggle(button: HTMLButtonElement): void {
   });
 }
 
-/** Laying out all stories takes a slow phone 100 ms: the next one appears at once, the others a frame later. */
+/** Laying out all stories takes a slow phone 100 ms: one appears at once, the others a frame later. */
 function expand(list: HTMLElement): void {
   list.dataset.expanded = 'next';
   list.querySelector<HTMLElement>('[data-later] a')?.focus();
