@@ -22,11 +22,12 @@ export async function queueMail(tx: Transaction, mail: OutgoingMail): Promise<vo
  * all that it covers.
  * @returns undefined when none is due
  */
-export function claimMail(database: Database): Promise<ClaimedMail | undefined> {
-  return asService(database, async (tx) => {
-    const { rows } = await tx.query('select * from public.claim_mail(1)');
-    return parseClaimedMail(rows);
-  });
+export async function claimMail(database: Database): Promise<ClaimedMail | undefined> {
+  const { rows } = await asService(database, (tx) =>
+    tx.query('select * from public.claim_mail(1)'),
+  );
+  // Read once the claim holds: a row that cannot be read waits for its lease, and the others go out.
+  return parseClaimedMail(rows);
 }
 
 /** Records that a mail was sent, or why not. */

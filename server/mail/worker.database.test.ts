@@ -23,6 +23,19 @@ describe('a mail server that works', () => {
     expect(received.html).toContain(mail.html);
   });
 
+  it('gets a mail of text alone, and what waits behind it', async () => {
+    await desk.sql(
+      `insert into private.mail_outbox (recipient, subject, body_text, created_at, next_attempt_at)
+       values ('leads@example.in', 'Text alone', 'x', now() - interval '1 day', now() - interval '1 day')`,
+    );
+    await queue();
+    startWorker();
+    const received = await desk.server.waitFor(({ subject }) => subject === 'Text alone');
+    expect(received.text.trim()).toBe('x');
+    expect(received.html).toBeFalsy();
+    await desk.server.waitFor(({ subject }) => subject === mail.subject);
+  });
+
   it('leaves the outbox row as sent, without its bodies', async () => {
     await queue();
     startWorker();

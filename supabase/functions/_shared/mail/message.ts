@@ -15,7 +15,7 @@ export function buildMessage(mail: OutgoingMail, id: string, mailFrom: string) {
     ...(mail.replyTo && { replyTo: only(mail.replyTo) }),
     subject: mail.subject,
     text: mail.text,
-    html: mail.html,
+    ...(mail.html && { html: mail.html }),
     messageId: `<${id}@${domainOf(mailFrom)}>`,
     // RFC 3834: no out-of-office notes in answer.
     headers: { 'Auto-Submitted': 'auto-generated' },

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 
-/** One mail as the outbox holds it; text and HTML say the same. */
+/** One mail as the outbox holds it; text and HTML say the same, and a mail of text alone has no HTML. */
 export interface OutgoingMail {
   recipient: string;
   replyTo?: string;
   subject: string;
   text: string;
+  /** Empty in a mail of text alone. */
   html: string;
 }
 
@@ -35,8 +36,8 @@ const claimedRowsSchema = v.array(
     recipient: v.string(),
     reply_to: v.nullable(v.string()),
     subject: v.string(),
-    body_text: v.string(),
-    body_html: v.string(),
+    body_text: v.nullable(v.string()),
+    body_html: v.nullable(v.string()),
     attempts: v.number(),
   }),
 );
@@ -53,8 +54,8 @@ export function parseClaimedMail(rows: unknown): ClaimedMail | undefined {
     recipient: row.recipient,
     ...(row.reply_to && { replyTo: row.reply_to }),
     subject: row.subject,
-    text: row.body_text,
-    html: row.body_html,
+    text: row.body_text ?? '',
+    html: row.body_html ?? '',
   };
   return { id: row.id, attempts: row.attempts, mail };
 }
