@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '../tests/support/free-port.ts';
-import { startTestServer, type TestServer } from '../tests/support/server.ts';
+import { freePort } from '../tests/support/server/free-port.ts';
+import { startTestServer, type TestServer } from '../tests/support/server/server.ts';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 const ENQUIRY = {

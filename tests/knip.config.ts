@@ -24,7 +24,7 @@ export default {
     'site/pages/**/*.{astro,ts}',
     'supabase/functions/*/index.ts',
     'tests/imports.config.cjs',
-    'tests/torture/flood-sender.ts',
+    'tests/torture/home/flood-sender.ts',
     'ui/icon/icons.ts',
   ],
   project: [`{${CODE.join(',')}}/**/*.{ts,tsx,mjs,cjs,astro}`],

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { BROWSER_ARGUMENTS, browserPath } from './support/browser.ts';
+import { BROWSER_ARGUMENTS, browserPath } from './support/browser/browser.ts';
 
 const PHONE_ONLY =
   /(\.phone|device-outbox|submission-id|attribution|enquiry-form|receipt|weight|brand-contrast)\.spec\.ts$/;
@@ -17,7 +17,7 @@ const DESKTOP_ONLY = new RegExp(
   ].join('|')})\\.spec\\.ts$`,
 );
 
-/** Each worker starts the built product for itself: see tests/support/product.ts. */
+/** Each worker starts the built product for itself: see tests/support/product/product.ts. */
 export default defineConfig({
   testDir: '.',
   testMatch: '{e2e,accessibility,budgets}/**/*.spec.ts',

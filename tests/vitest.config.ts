@@ -25,7 +25,7 @@ export default defineConfig({
           name: 'database',
           include: ['**/*.database.test.ts'],
           exclude,
-          globalSetup: ['tests/support/database-cluster.ts'],
+          globalSetup: ['tests/support/database/database-cluster.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

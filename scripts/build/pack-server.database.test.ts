@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { createEmptyDatabase } from '../../tests/support/database.ts';
-import { freePort } from '../../tests/support/free-port.ts';
-import { startServerProcess } from '../../tests/support/server-process.ts';
+import { createEmptyDatabase } from '../../tests/support/database/database.ts';
+import { freePort } from '../../tests/support/server/free-port.ts';
+import { startServerProcess } from '../../tests/support/server/server-process.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'yctfc-packed-'));

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { BROWSER_ARGUMENTS, browserPath } from '../../tests/support/browser.ts';
+import { BROWSER_ARGUMENTS, browserPath } from '../../tests/support/browser/browser.ts';
 import { INTERACTIONS, type Interaction } from './interactions.ts';
 
 /** How much slower than this machine the visitor's phone is taken to be. */

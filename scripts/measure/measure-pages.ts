@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { BROWSER_ARGUMENTS, browserPath } from '../../tests/support/browser.ts';
+import { BROWSER_ARGUMENTS, browserPath } from '../../tests/support/browser/browser.ts';
 
 /** What one first visit of a page costs; sizes in bytes as sent. */
 export interface PageCost {

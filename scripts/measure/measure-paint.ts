@@ -1,4 +1,4 @@
-import { openLighthouse } from '../../tests/support/lighthouse.ts';
+import { openLighthouse } from '../../tests/support/browser/lighthouse.ts';
 
 /** Opened this often, and the middle one taken: the machine's other work comes and goes. */
 const VISITS = 5;

@@ -1,5 +1,5 @@
 import { ROUTES } from '../../contract/routes.ts';
-import { startTestServer } from '../../tests/support/server.ts';
+import { startTestServer } from '../../tests/support/server/server.ts';
 import { measureInteractions, REPORTED_FROM, SLOWDOWN } from './measure-interactions.ts';
 import { measurePages } from './measure-pages.ts';
 import { measurePaint } from './measure-paint.ts';

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { ROUTES } from '../../contract/routes.ts';
-import { BROWSER_ARGUMENTS, browserPath } from '../../tests/support/browser.ts';
-import { startTestServer } from '../../tests/support/server.ts';
-import { readSitemap } from '../../tests/support/site-map.ts';
+import { BROWSER_ARGUMENTS, browserPath } from '../../tests/support/browser/browser.ts';
+import { startTestServer } from '../../tests/support/server/server.ts';
+import { readSitemap } from '../../tests/support/site/site-map.ts';
 import { writeBanner } from './banner.ts';
 import { type Shot, writeContactSheet } from './contact-sheet.ts';
 

@@ -2,16 +2,16 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { bruteForce } from '../../tests/torture/brute-force.ts';
-import { homes } from '../../tests/torture/homes.ts';
-import { hostileRequests } from '../../tests/torture/hostile-requests.ts';
-import { killDatabase } from '../../tests/torture/kill-database.ts';
-import { killServer } from '../../tests/torture/kill-server.ts';
-import { mailFaults } from '../../tests/torture/mail-faults.ts';
-import { phone } from '../../tests/torture/phone.ts';
 import { type Report, renderPage } from '../../tests/torture/render-page.ts';
-import { spamFlood } from '../../tests/torture/spam-flood.ts';
 import type { Outcome, Trial } from '../../tests/torture/trial.ts';
+import { bruteForce } from '../../tests/torture/trials/brute-force.ts';
+import { homes } from '../../tests/torture/trials/homes.ts';
+import { hostileRequests } from '../../tests/torture/trials/hostile-requests.ts';
+import { killDatabase } from '../../tests/torture/trials/kill-database.ts';
+import { killServer } from '../../tests/torture/trials/kill-server.ts';
+import { mailFaults } from '../../tests/torture/trials/mail-faults.ts';
+import { phone } from '../../tests/torture/trials/phone.ts';
+import { spamFlood } from '../../tests/torture/trials/spam-flood.ts';
 
 const TRIALS: readonly Trial[] = [
   killServer,

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { createTestDatabase } from '../../tests/support/database.ts';
+import { createTestDatabase } from '../../tests/support/database/database.ts';
 import { registerAdministrator } from './administrator.ts';
 
 const { database, drop } = await createTestDatabase();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { LeadEntry } from '../../supabase/functions/send-contact-email/enquiry-store.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database/database.ts';
 import type { Database } from '../database/database.ts';
 import { type EnquiryKeeper, keepEnquiries } from './keep-enquiries.ts';
 import { openSpool, type Spool } from './spool.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { startMailServer } from '../../tests/support/smtp.ts';
+import { startMailServer } from '../../tests/support/mail/smtp.ts';
 import { mail, setUpMailDesk } from './testing/mail-desk.ts';
 
 const desk = setUpMailDesk();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database/database.ts';
 import type { Database } from '../database/database.ts';
 import { queueMail } from './outbox.ts';
 import { startMailWorker } from './worker.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Transaction } from '../../server/database/database.ts';
-import { createTestDatabase } from '../../tests/support/database.ts';
+import { createTestDatabase } from '../../tests/support/database/database.ts';
 import { type Cast, createCast, createLead, outcome } from './actors.ts';
 
 const { database, drop } = await createTestDatabase();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { ENQUIRY_FIELDS } from '../../contract/enquiry.ts';
 import type { Caller } from '../../server/caller.ts';
-import { createTestDatabase } from '../../tests/support/database.ts';
+import { createTestDatabase } from '../../tests/support/database/database.ts';
 
 const { database, drop } = await createTestDatabase();
 afterAll(drop);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerAdministrator } from '../../server/database/administrator.ts';
-import { createTestDatabase } from '../../tests/support/database.ts';
+import { createTestDatabase } from '../../tests/support/database/database.ts';
 
 const { database, drop } = await createTestDatabase();
 afterAll(drop);

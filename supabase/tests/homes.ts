@@ -1,7 +1,7 @@
 import { type Database, openDatabase } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrations/migrate.ts';
 import { startOwnPostgres } from '../../tests/homes/own-postgres.ts';
-import { createTestDatabase } from '../../tests/support/database.ts';
+import { createTestDatabase } from '../../tests/support/database/database.ts';
 import { startHostedProject } from './hosted-project.ts';
 
 /** A migrated database as one of the three homes has it. */

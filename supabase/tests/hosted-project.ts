@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { type Database, openDatabase } from '../../server/database/database.ts';
 import { startEmbeddedPostgres } from '../../server/database/embedded/start-embedded-postgres.ts';
-import { withDatabase } from '../../tests/support/database-names.ts';
+import { withDatabase } from '../../tests/support/database/database-names.ts';
 
 // What a project of hosted Supabase brings along, as far as our migrations can notice: the roles,
 // an auth schema that is not ours, and default privileges that give everything away.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase } from '../../tests/support/database.ts';
+import { createTestDatabase } from '../../tests/support/database/database.ts';
 import { type Cast, createCast } from './actors.ts';
 import { leadLife } from './lead-life.ts';
 

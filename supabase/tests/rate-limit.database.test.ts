@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Caller } from '../../server/caller.ts';
-import { createTestDatabase } from '../../tests/support/database.ts';
+import { createTestDatabase } from '../../tests/support/database/database.ts';
 
 const { database, drop } = await createTestDatabase();
 afterAll(drop);

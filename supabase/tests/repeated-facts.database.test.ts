@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { ADDRESS_LENGTH } from '../../contract/attribution.ts';
 import { CONSENT_PURPOSES } from '../../contract/consent.ts';
 import { LIMITS } from '../../contract/limits.ts';
-import { createTestDatabase } from '../../tests/support/database.ts';
+import { createTestDatabase } from '../../tests/support/database/database.ts';
 
 const { database, drop } = await createTestDatabase();
 afterAll(drop);

@@ -6,7 +6,7 @@ import {
   MIGRATIONS_FOLDER,
   readMigrations,
 } from '../../server/database/migrations/migration-files.ts';
-import { createTestDatabase } from '../../tests/support/database.ts';
+import { createTestDatabase } from '../../tests/support/database/database.ts';
 
 const { database, drop } = await createTestDatabase();
 afterAll(drop);

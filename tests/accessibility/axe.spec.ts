@@ -1,8 +1,8 @@
 import { ROUTES } from '../../contract/routes.ts';
-import { signedInAdministrator } from '../support/administrator.ts';
-import { findings } from '../support/axe.ts';
-import { expect, test } from '../support/product.ts';
-import { listedPaths, UNLISTED_PATHS } from '../support/site-map.ts';
+import { findings } from '../support/browser/axe.ts';
+import { signedInAdministrator } from '../support/product/administrator.ts';
+import { expect, test } from '../support/product/product.ts';
+import { listedPaths, UNLISTED_PATHS } from '../support/site/site-map.ts';
 
 const THEMES = ['light', 'dark'] as const;
 

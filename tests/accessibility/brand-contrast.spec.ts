@@ -1,7 +1,7 @@
 import { brandPath } from '../../contract/routes.ts';
-import { expect, test } from '../support/product.ts';
-import { BRANDS } from '../support/route-table.ts';
-import { findWeakTexts } from '../support/text-contrast.ts';
+import { findWeakTexts } from '../support/browser/text-contrast.ts';
+import { expect, test } from '../support/product/product.ts';
+import { BRANDS } from '../support/site/route-table.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`brand colours, ${colorScheme}`, () => {

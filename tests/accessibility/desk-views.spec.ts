@@ -1,8 +1,8 @@
 import { ROUTES, receiptPath } from '../../contract/routes.ts';
-import { signedInAdministrator } from '../support/administrator.ts';
-import { findings } from '../support/axe.ts';
-import { sendEnquiry, storeEnquiry } from '../support/enquiries.ts';
-import { expect, test } from '../support/product.ts';
+import { findings } from '../support/browser/axe.ts';
+import { signedInAdministrator } from '../support/product/administrator.ts';
+import { sendEnquiry, storeEnquiry } from '../support/product/enquiries.ts';
+import { expect, test } from '../support/product/product.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

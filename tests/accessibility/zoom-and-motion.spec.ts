@@ -1,6 +1,6 @@
-import { readOverflow } from '../support/overflow.ts';
-import { expect, test } from '../support/product.ts';
-import { listedPaths, UNLISTED_PATHS } from '../support/site-map.ts';
+import { readOverflow } from '../support/browser/overflow.ts';
+import { expect, test } from '../support/product/product.ts';
+import { listedPaths, UNLISTED_PATHS } from '../support/site/site-map.ts';
 
 test('text at 200 % never makes a page scroll sideways', async ({ page, request, isMobile }) => {
   test.setTimeout(300_000);

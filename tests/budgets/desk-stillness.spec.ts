@@ -1,9 +1,9 @@
 import { ROUTES } from '../../contract/routes.ts';
-import { signedInAdministrator } from '../support/administrator.ts';
-import { storeEnquiry } from '../support/enquiries.ts';
-import { holdPart } from '../support/held-part.ts';
-import { readLayoutShift } from '../support/layout-shift.ts';
-import { expect, type Page, test } from '../support/product.ts';
+import { holdPart } from '../support/browser/held-part.ts';
+import { readLayoutShift } from '../support/browser/layout-shift.ts';
+import { signedInAdministrator } from '../support/product/administrator.ts';
+import { storeEnquiry } from '../support/product/enquiries.ts';
+import { expect, type Page, test } from '../support/product/product.ts';
 
 /** Requests that the desk waits for, and that may be late on a slow phone. */
 const PARTS = {

@@ -1,6 +1,6 @@
 import { ROUTES } from '../../contract/routes.ts';
-import { openLighthouse } from '../support/lighthouse.ts';
-import { expect, test } from '../support/product.ts';
+import { openLighthouse } from '../support/browser/lighthouse.ts';
+import { expect, test } from '../support/product/product.ts';
 
 const FLOOR = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const CATEGORIES = Object.keys(FLOOR) as (keyof typeof FLOOR)[];

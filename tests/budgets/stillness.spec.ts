@@ -1,9 +1,9 @@
 import { ROUTES } from '../../contract/routes.ts';
-import { signedInAdministrator } from '../support/administrator.ts';
-import { startHaltingHost } from '../support/halting-host.ts';
-import { readLayoutShift } from '../support/layout-shift.ts';
-import { expect, type Page, test } from '../support/product.ts';
-import { listedPaths } from '../support/site-map.ts';
+import { readLayoutShift } from '../support/browser/layout-shift.ts';
+import { signedInAdministrator } from '../support/product/administrator.ts';
+import { expect, type Page, test } from '../support/product/product.ts';
+import { startHaltingHost } from '../support/server/halting-host.ts';
+import { listedPaths } from '../support/site/site-map.ts';
 
 /** Cumulative layout shift of a page that is loaded and scrolled to its end. */
 async function layoutShift(page: Page, path: string): Promise<number> {

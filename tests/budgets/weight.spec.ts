@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import { ROUTES } from '../../contract/routes.ts';
-import { signedInAdministrator } from '../support/administrator.ts';
-import { expect, type Page, test } from '../support/product.ts';
-import { listedPaths, UNLISTED_PATHS } from '../support/site-map.ts';
+import { signedInAdministrator } from '../support/product/administrator.ts';
+import { expect, type Page, test } from '../support/product/product.ts';
+import { listedPaths, UNLISTED_PATHS } from '../support/site/site-map.ts';
 
 /** Bytes after Brotli; `page` is what a connection's first TCP flight carries. */
 const BUDGET = { page: 14_600, publicScript: 75_000, adminScript: 130_000 };

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { openOnLoopback } from '../support/loopback-host.ts';
+import { openOnLoopback } from '../support/server/loopback-host.ts';
 
 /** A load balancer that knows no health: each request goes to the next process, whatever it answers. */
 export interface Balancer {

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../support/server/free-port.ts';
 import { countResult, sendEnquiries } from './enquiries.ts';
 import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts';
 import { startReplicas } from './replicas.ts';

@@ -16,7 +16,7 @@ import { findEntry, keepEnquiry } from '../../site/outbox/outbox-storage.ts';
 import { FACTS } from '../../site/outbox/testing/facts.ts';
 import { FILLED } from '../../site/outbox/testing/filled-form.ts';
 import { createMemoryStorage } from '../../site/outbox/testing/memory-storage.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
 
 /**
  * Follows a new field, `city`, from the form to the team's mail. add-a-field.database.test.ts runs this

@@ -13,7 +13,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
     'each club has a card of its own colour, beyond the house palette',
   'admin/features/health/health.module.css': 'amber, which only a warning there needs',
   'site/share/paints.ts': 'two tones that only share pictures use',
-  'site/menus/palette.ts': 'the paper of a printed menu',
+  'site/menus/pdf/palette.ts': 'the paper of a printed menu',
 };
 
 const HEX = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![\w-])/gi;

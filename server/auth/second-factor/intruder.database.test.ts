@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../tests/support/server.ts';
+import { startTestServer, type TestServer } from '../../../tests/support/server/server.ts';
 import { addDevice, enterCode } from '../testing/device.ts';
 
 const OWNER = { email: 'owner@example.in', password: 'nine-kitchens-one-roof' };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { Hono } from 'hono';
 import pino from 'pino';
-import { createTestDatabase } from '../../../tests/support/database.ts';
+import { createTestDatabase } from '../../../tests/support/database/database.ts';
 import type { AppEnv } from '../../context.ts';
 import { registerAdministrator } from '../../database/administrator.ts';
 import type { Database, Transaction } from '../../database/database.ts';

@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createEmptyDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import {
+  createEmptyDatabase,
+  type TestDatabase,
+} from '../../../tests/support/database/database.ts';
 import { StartupError } from '../../process/startup-error.ts';
 import { openDatabase } from '../database.ts';
 import { isReady } from './is-ready.ts';

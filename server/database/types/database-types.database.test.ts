@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
-import { createTestDatabase } from '../../../tests/support/database.ts';
+import { createTestDatabase } from '../../../tests/support/database/database.ts';
 import { readSchema } from './read-schema.ts';
 import { renderTypes } from './render-types.ts';
 

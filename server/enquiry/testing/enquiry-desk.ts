@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database/database.ts';
 import type { AppEnv } from '../../context.ts';
 import type { Database } from '../../database/database.ts';
 import { mountEnquiryFunction } from '../enquiry-function.ts';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { signReceipt } from '../../../supabase/functions/_shared/signatures.ts';
 import { createLead } from '../../../supabase/tests/actors.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database/database.ts';
 import type { AppEnv } from '../../context.ts';
 import { countInDatabase } from '../../rate-limit.ts';
 import { mountReceiptFunction } from '../receipt-function.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { type MailServer, startMailServer } from '../../../tests/support/smtp.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database/database.ts';
+import { type MailServer, startMailServer } from '../../../tests/support/mail/smtp.ts';
 import { queueMail } from '../outbox.ts';
 import { openTransport } from '../transport.ts';
 import { type MailWorker, startMailWorker } from '../worker.ts';

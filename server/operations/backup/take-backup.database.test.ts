@@ -2,7 +2,10 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createEmptyDatabase, createTestDatabase } from '../../../tests/support/database.ts';
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+} from '../../../tests/support/database/database.ts';
 import { SCHEMAS } from './manifest.ts';
 import { takeBackup } from './take-backup.ts';
 

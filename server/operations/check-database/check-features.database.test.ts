@@ -3,7 +3,7 @@ import {
   asSuperuser,
   createEmptyDatabase,
   createTestDatabase,
-} from '../../../tests/support/database.ts';
+} from '../../../tests/support/database/database.ts';
 import { checkFeatures } from './check-features.ts';
 import { FEATURES } from './features.ts';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { createTestDatabase } from '../../../tests/support/database.ts';
+import { createTestDatabase } from '../../../tests/support/database/database.ts';
 
 const COMMAND = fileURLToPath(new URL('main.ts', import.meta.url));
 

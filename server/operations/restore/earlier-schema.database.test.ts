@@ -6,7 +6,7 @@ import {
   createEmptyDatabase,
   createTestDatabase,
   type TestDatabase,
-} from '../../../tests/support/database.ts';
+} from '../../../tests/support/database/database.ts';
 import { openDatabase } from '../../database/database.ts';
 import { isReady, migrate } from '../../database/migrations/migrate.ts';
 import { takeBackup } from '../backup/take-backup.ts';

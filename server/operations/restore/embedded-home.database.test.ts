@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { freePort } from '../../../tests/support/free-port.ts';
-import { startServerProcess } from '../../../tests/support/server-process.ts';
+import { freePort } from '../../../tests/support/server/free-port.ts';
+import { startServerProcess } from '../../../tests/support/server/server-process.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'yctfc-home-'));

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createEmptyDatabase, createTestDatabase } from '../../../tests/support/database.ts';
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+} from '../../../tests/support/database/database.ts';
 import { SCHEMAS } from '../backup/manifest.ts';
 import { takeBackup } from '../backup/take-backup.ts';
 import { restoreBackup } from './restore-backup.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { Hono } from 'hono';
-import { asSuperuser, createTestDatabase } from '../../../tests/support/database.ts';
+import { asSuperuser, createTestDatabase } from '../../../tests/support/database/database.ts';
 import { loadSigningKeys } from '../../auth/keys/signing-keys.ts';
 import { identifyCaller } from '../../auth/requests/identify-caller.ts';
 import type { AppEnv } from '../../context.ts';

@@ -1,5 +1,5 @@
 import type { MenuImprint } from '../menu-paper.ts';
-import type { MenuCategory } from '../plan-pages.ts';
+import type { MenuCategory } from '../pdf/plan-pages.ts';
 import type { PrintedMenu } from '../printed-menu.ts';
 
 /** A category of plain dishes for tests: `Soup 1` to `Soup n`. */

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { loadImprint } from '../../menus/load-imprint.ts';
-import { makeMenuPdf } from '../../menus/make-menu-pdf.tsx';
 import { listMenuPaths } from '../../menus/menu-paths.ts';
+import { makeMenuPdf } from '../../menus/pdf/make-menu-pdf.tsx';
 
 export const getStaticPaths = listMenuPaths satisfies GetStaticPaths;
 

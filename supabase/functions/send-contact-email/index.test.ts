@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ENQUIRY_MESSAGES } from '../../../contract/enquiry.ts';
 import { ROUTES } from '../../../contract/routes.ts';
-import { type MailServer, startMailServer } from '../../../tests/support/smtp.ts';
+import { type MailServer, startMailServer } from '../../../tests/support/mail/smtp.ts';
 import { startProject, type TestProject } from '../_shared/testing/project.ts';
 import { type RunningFunction, startFunction } from '../_shared/testing/start-function.ts';
 import { enquiry } from './testing/home.ts';

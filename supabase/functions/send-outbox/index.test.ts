@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type MailServer, startMailServer } from '../../../tests/support/smtp.ts';
+import { type MailServer, startMailServer } from '../../../tests/support/mail/smtp.ts';
 import { startProject, type TestProject } from '../_shared/testing/project.ts';
 import { type RunningFunction, startFunction } from '../_shared/testing/start-function.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LIMITS } from '../../../../contract/limits.ts';
-import { type MailServer, startMailServer } from '../../../../tests/support/smtp.ts';
+import { type MailServer, startMailServer } from '../../../../tests/support/mail/smtp.ts';
 import { buildMessage } from './message.ts';
 import { openSmtpTransport } from './smtp-transport.ts';
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { vi } from 'vitest';
-import { freePort } from '../../../../tests/support/free-port.ts';
+import { freePort } from '../../../../tests/support/server/free-port.ts';
 
 /** A function of `supabase/functions` under real Deno, as the platform runs it. */
 export interface RunningFunction {

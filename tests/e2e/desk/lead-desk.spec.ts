@@ -1,0 +1,158 @@
+import { readFile } from 'node:fs/promises';
+import { ROUTES } from '../../../contract/routes.ts';
+import { holdPart } from '../../support/browser/held-part.ts';
+import { ensureAdministrator } from '../../support/product/administrator.ts';
+import { fillCredentials, pressSignIn, signIn, toast } from '../../support/product/auth-page.ts';
+import { addLeads } from '../../support/product/leads.ts';
+import { expect, OWNER, type Page, type Product, test } from '../../support/product/product.ts';
+
+test.use({ expectedFaults: [/status of (400|401|403)/] });
+
+test.beforeEach(async ({ product }) => {
+  await product.sql('delete from public.leads');
+  await ensureAdministrator(product);
+});
+
+test('the administrator sees leads, refreshes, exports, clears and logs out', async ({
+  page,
+  product,
+}) => {
+  await addLeads(product, 5);
+  await signIn(page);
+  await expect(toast(page, 'Welcome Back!')).toBeVisible();
+  await expect(page).toHaveURL(ROUTES.admin);
+  await expect(page.getByText('Visitor 1').first()).toBeVisible();
+  for (const subject of ['franchise', 'partnership', 'support', 'general']) {
+    await expect(page.getByText(subject, { exact: true }).first()).toBeVisible();
+  }
+
+  await addLeads(product, 1);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(toast(page, 'Lead data has been refreshed.')).toBeVisible();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+  expect(download.suggestedFilename()).toContain(today);
+  const csv = await readFile(await download.path(), 'utf8');
+  expect(csv.startsWith('\uFEFFName,Email,Phone,Subject,Message,Date\r\n')).toBe(true);
+  expect(csv.trimEnd().split('\r\n')).toHaveLength(7);
+  expect(csv).not.toMatch(/(^|,|")=HYPERLINK/m);
+  expect(csv.replaceAll(/[^\d]/g, '')).toContain('9876500001');
+
+  await page.getByRole('button', { name: 'Clear All' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /cancel/i }).click();
+  expect(await product.sql('select from public.leads')).toHaveLength(6);
+  await page.getByRole('button', { name: 'Clear All' }).click();
+  await dialog.getByRole('button', { name: /clear|delete/i }).click();
+  await expect(toast(page, 'All leads have been cleared.')).toBeVisible();
+  expect(await product.sql('select from public.leads')).toHaveLength(0);
+  await expect(page.getByRole('button', { name: 'Clear All' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Download CSV' })).toBeDisabled();
+
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(toast(page, 'You have been logged out successfully.')).toBeVisible();
+  await expect(page).toHaveURL(/\/auth/);
+  await page.goto(ROUTES.admin);
+  await expect(page).toHaveURL(/\/auth/);
+});
+
+/** The session is gone on the server, and its token in the browser has run out. */
+async function endSession(page: Page, product: Product) {
+  await product.sql('delete from auth.sessions');
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage).filter((name) => name.startsWith('sb-'))) {
+      const session = JSON.parse(localStorage.getItem(key) ?? '{}');
+      localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1, expires_in: -1 }));
+    }
+  });
+}
+
+async function expectSignInAndBack(page: Page) {
+  await expect(page).toHaveURL(/\/auth/);
+  await expect(page.getByText(/session has ended/i).first()).toBeVisible();
+  await fillCredentials(page, OWNER.email, OWNER.password);
+  await pressSignIn(page);
+  await expect(page).toHaveURL(ROUTES.admin);
+}
+
+test('a session that ends in between leads to sign-in and back', async ({ page, product }) => {
+  await signIn(page);
+  await expect(page).toHaveURL(ROUTES.admin);
+  // The list was read with the session that ends now; what comes next is asked without one.
+  await expect(page.getByText('No leads yet')).toBeVisible();
+  await endSession(page, product);
+  // The page may notice by itself, and leave, before the button is reached.
+  await page
+    .getByRole('button', { name: 'Refresh' })
+    .click({ timeout: 5_000 })
+    .catch(() => undefined);
+  await expectSignInAndBack(page);
+});
+
+test('a session that ends while the list is on its way is noticed by a press of Refresh', async ({
+  page,
+  product,
+}) => {
+  const list = await holdPart(page, '**/rest/v1/leads*');
+  await signIn(page);
+  await expect(page).toHaveURL(ROUTES.admin);
+  await list.asked;
+  await endSession(page, product);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expectSignInAndBack(page);
+  list.release();
+  await expect(page.getByText('No leads yet')).toBeVisible();
+});
+
+test('a session that ended since the last visit leads to sign-in and back', async ({
+  page,
+  product,
+}) => {
+  await signIn(page);
+  await expect(page).toHaveURL(ROUTES.admin);
+  await expect(page.getByText('No leads yet')).toBeVisible();
+  await page.goto(ROUTES.home);
+  await endSession(page, product);
+  await page.goto(ROUTES.admin);
+  await expectSignInAndBack(page);
+});
+
+test('an answer of another shape is named, at the place of the query and as a toast', async ({
+  page,
+}) => {
+  await page.route('**/rpc/lead_health', (route) =>
+    route.fulfill({ status: 200, json: { now: '2026-11-21T00:00:00Z', waiting: 'many' } }),
+  );
+  await signIn(page);
+  await expect(page).toHaveURL(ROUTES.admin);
+  await expect(toast(page, "The server's answer cannot be read (lead_health.")).toBeVisible();
+  await page.getByRole('link', { name: 'Health' }).click();
+  await expect(page.locator('[data-level="severe"]')).toContainText('cannot be read (lead_health.');
+});
+
+test('rows of another shape are named instead of shown', async ({ page }) => {
+  await page.route('**/rest/v1/leads*', (route) =>
+    route.fulfill({ status: 200, json: [{ id: 'a', name: 'Visitor' }] }),
+  );
+  await signIn(page);
+  await expect(toast(page, "The server's answer cannot be read (leads.0.email")).toBeVisible();
+  await expect(page.getByText('The leads could not be loaded')).toBeVisible();
+});
+
+test('ten thousand leads stay a short page', async ({ page, product }) => {
+  await addLeads(product, 10_000);
+  await signIn(page);
+  await expect(page.getByText('Visitor 1', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(/10,000/).first()).toBeVisible();
+  const nodes = () => page.evaluate(() => document.querySelectorAll('*').length);
+  expect(await nodes()).toBeLessThan(3000);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
+  await expect(page.getByText(/^Visitor [3-6]\d{3}$/).first()).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(page.getByText(/^Visitor 9[89]\d\d$|^Visitor 10000$/).first()).toBeVisible();
+  expect(await nodes()).toBeLessThan(3000);
+});

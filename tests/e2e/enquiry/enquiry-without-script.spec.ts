@@ -1,0 +1,52 @@
+import { ENQUIRY_MESSAGES } from '../../../contract/enquiry.ts';
+import { ROUTES } from '../../../contract/routes.ts';
+import { fillForm, send, storedLeads } from '../../support/product/contact-page.ts';
+import { expect, test } from '../../support/product/product.ts';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form sends and a page says so', async ({ page, product }, { project }) => {
+    const marker = `plain post, ${project.name}`;
+    await page.goto(ROUTES.contact);
+    await fillForm(page, { message: marker });
+    await send(page);
+    await expect(page).toHaveURL(ROUTES.contactSent);
+    await expect(page.getByRole('heading', { name: ENQUIRY_MESSAGES.sent.title })).toBeVisible();
+    await expect(page.getByText(ENQUIRY_MESSAGES.sent.description)).toBeVisible();
+    expect(await storedLeads(product, marker)).toHaveLength(1);
+  });
+
+  test.describe('refused', () => {
+    test.use({ expectedFaults: [/422/] });
+
+    test('invalid entries come back with their values and faults', async ({ page, product }, {
+      project,
+    }) => {
+      const marker = `"><b>returned</b> ${project.name}`;
+      await page.goto(ROUTES.contact);
+      await fillForm(page, { phone: '12345', message: marker });
+      await page.getByLabel('Subject').selectOption('support');
+      await page.getByRole('checkbox', { name: /news/ }).check();
+      await send(page);
+      await expect(page.getByLabel('Full Name')).toHaveValue('Harpreet Kaur');
+      await expect(page.getByLabel('Phone Number')).toHaveValue('12345');
+      await expect(page.getByLabel('Phone Number')).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.getByLabel('Subject')).toHaveValue('support');
+      await expect(page.getByLabel('Message')).toHaveValue(marker);
+      await expect(page.getByRole('checkbox', { name: /news/ })).toBeChecked();
+      await expect(page.getByRole('checkbox', { name: /WhatsApp/ })).not.toBeChecked();
+      expect(await storedLeads(product, 'returned')).toHaveLength(0);
+
+      await page.getByLabel('Phone Number').fill('98765 43210');
+      await send(page);
+      await expect(page.getByRole('heading', { name: ENQUIRY_MESSAGES.sent.title })).toBeVisible();
+      const [lead] = await storedLeads(product, marker);
+      const consents = await product.sql(
+        'select purpose from private.consents where lead_id = $1 order by purpose',
+        [lead?.id],
+      );
+      expect(consents).toEqual([{ purpose: 'enquiry' }, { purpose: 'news' }]);
+    });
+  });
+});

@@ -1,0 +1,153 @@
+import { ENQUIRY_MESSAGES } from '../../../contract/enquiry.ts';
+import { ENQUIRY_ENDPOINT, ROUTES } from '../../../contract/routes.ts';
+import {
+  fillForm,
+  forgetCounts,
+  readCopies,
+  send,
+  storedLeads,
+} from '../../support/product/contact-page.ts';
+import { expect, test } from '../../support/product/product.ts';
+
+test.describe('with JavaScript', () => {
+  test('an enquiry is stored, mailed and kept on the device', async ({ page, product }, {
+    project,
+  }) => {
+    const marker = `Phase 8, ${project.name}`;
+    await forgetCounts(product);
+    await page.goto(ROUTES.contact);
+    await fillForm(page, { message: `Space in ${marker}` });
+    await page.getByLabel('Subject').selectOption('franchise');
+    await send(page);
+
+    await expect(page.getByText(ENQUIRY_MESSAGES.sent.title).first()).toBeVisible();
+    await expect(page.getByText(ENQUIRY_MESSAGES.sent.description).first()).toBeVisible();
+    await expect(page.getByLabel('Full Name')).toHaveValue('');
+    await expect(page.getByLabel('Message')).toHaveValue('');
+
+    const [lead] = await storedLeads(product, marker);
+    expect(lead).toMatchObject({
+      name: 'Harpreet Kaur',
+      email: 'harpreet@example.in',
+      phone: '+919876543210',
+      subject: 'franchise',
+    });
+    const [copy] = await readCopies(page);
+    expect(Object.keys(copy).sort()).toEqual([
+      'email',
+      'id',
+      'message',
+      'name',
+      'phone',
+      'subject',
+      'timestamp',
+    ]);
+    expect(typeof copy.id).toBe('number');
+    expect(new Date(copy.timestamp).toISOString()).toBe(copy.timestamp);
+
+    const mail = await product.mail.waitFor((received) => received.text.includes(marker));
+    expect(mail.to).toEqual(['leads@example.in']);
+    expect(mail.replyTo).toEqual(['harpreet@example.in']);
+    for (const part of [mail.text, mail.html]) {
+      for (const shown of [
+        'Harpreet Kaur',
+        'harpreet@example.in',
+        '+919876543210',
+        marker,
+        ROUTES.admin,
+      ]) {
+        expect(part).toContain(shown);
+      }
+    }
+  });
+
+  test('an empty subject is sent under its own name', async ({ page, product }, { project }) => {
+    const marker = `no subject, ${project.name}`;
+    await page.goto(ROUTES.contact);
+    await fillForm(page, { message: marker });
+    await send(page);
+    await expect(page.getByText(ENQUIRY_MESSAGES.sent.title).first()).toBeVisible();
+    const [lead] = await storedLeads(product, marker);
+    expect(lead?.subject).toBe('New Contact Form Submission');
+  });
+
+  test('the button says so and is off while sending', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`**${ENQUIRY_ENDPOINT}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(ROUTES.contact);
+    await fillForm(page);
+    await send(page);
+    const button = page.getByRole('button', { name: 'Sending...' });
+    await expect(button).toBeDisabled();
+    release();
+    await expect(page.getByRole('button', { name: /^Send(?!ing)/ })).toBeEnabled();
+  });
+
+  test('each fault is named at its field and the summary takes focus', async ({ page }) => {
+    await page.goto(ROUTES.contact);
+    await fillForm(page, { name: '', email: 'harpreet@', phone: '12345' });
+    await send(page);
+    const summary = page.getByRole('alert').filter({ has: page.getByRole('link') });
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('link')).toHaveCount(3);
+    for (const label of ['Full Name', 'Email Address', 'Phone Number']) {
+      const field = page.getByLabel(label);
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      const described = await field.getAttribute('aria-describedby');
+      const texts = await Promise.all(
+        (described ?? '').split(' ').map((id) => page.locator(`[id="${id}"]`).textContent()),
+      );
+      expect(texts.join(' ')).toMatch(/Enter/);
+    }
+    await summary.getByRole('link').nth(1).click();
+    await expect(page.getByLabel('Email Address')).toBeFocused();
+    expect(await readCopies(page)).toEqual([]);
+  });
+
+  test('text typed before the page wakes up survives', async ({ page }) => {
+    await page.route('**/assets/**/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await page.goto(ROUTES.contact, { waitUntil: 'commit' });
+    await page.getByLabel('Full Name').fill('Typed early');
+    await page.waitForLoadState('networkidle');
+    await page.getByLabel('Message').fill('later');
+    await expect(page.getByLabel('Full Name')).toHaveValue('Typed early');
+  });
+});
+
+test.describe('when the function fails', () => {
+  test.use({ expectedFaults: [/503|Failed to load resource|net::ERR/] });
+
+  test('the visitor hears success because the copy is kept', async ({ page }) => {
+    await page.route(`**${ENQUIRY_ENDPOINT}`, (route) =>
+      route.fulfill({ status: 503, json: { error: { message: 'away' } } }),
+    );
+    await page.goto(ROUTES.contact);
+    await fillForm(page);
+    await send(page);
+    await expect(page.getByText(ENQUIRY_MESSAGES.sent.title).first()).toBeVisible();
+    expect(await readCopies(page)).toHaveLength(1);
+  });
+
+  test('without a copy the failure shows and the text stays', async ({ page }) => {
+    await page.route(`**${ENQUIRY_ENDPOINT}`, (route) => route.abort('connectionrefused'));
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.goto(ROUTES.contact);
+    await fillForm(page, { message: 'keep me' });
+    await send(page);
+    await expect(page.getByText(ENQUIRY_MESSAGES.failed.description).first()).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveValue('keep me');
+  });
+});

@@ -1,0 +1,119 @@
+import { ROUTES, receiptPath } from '../../../contract/routes.ts';
+import { readOverflow } from '../../support/browser/overflow.ts';
+import { sendEnquiry } from '../../support/product/enquiries.ts';
+import { expect, test } from '../../support/product/product.ts';
+
+test.beforeEach(async ({ product }) => {
+  await product.sql('delete from public.leads');
+});
+
+test('a visitor sees, corrects, takes back and erases his enquiry', async ({ page, product }) => {
+  const { receipt, reference, id } = await sendEnquiry(product);
+  await page.goto(receiptPath(receipt));
+  await expect(page.getByText(reference)).toBeVisible();
+  await expect(page.getByText('asha@example.in')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Correct it' }).click();
+  await expect(page.getByLabel('Full name')).toBeFocused();
+  await page.getByLabel('Email address').fill('nonsense');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByLabel('Email address')).toBeFocused();
+  await expect(page.getByLabel('Email address')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Email address').fill('asha@new.example.in');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status').getByText(/^Corrected\./)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Correct it' })).toBeFocused();
+  await expect(page.getByText('asha@new.example.in')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByRole('status').getByText(/^Taken back\./)).toBeVisible();
+  const withdrawn =
+    'select withdrawn_at is not null as is_withdrawn from public.leads where id = $1';
+  expect(await product.sql(withdrawn, [id])).toEqual([{ is_withdrawn: true }]);
+  await page.getByRole('button', { name: 'Let it stand again' }).click();
+  await expect(page.getByRole('status').getByText(/stands again/)).toBeVisible();
+
+  const news = page.getByRole('checkbox', { name: /^Send me news/ });
+  await expect(news).not.toBeChecked();
+  await news.press('Space');
+  await expect(news).toBeChecked();
+  await page.reload();
+  await expect(news).toBeChecked();
+
+  await page.getByRole('button', { name: 'Erase my enquiry' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Erase my enquiry' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Erase', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing about you is kept here' })).toBeFocused();
+  expect(await product.sql('select from public.leads where id = $1', [id])).toHaveLength(0);
+});
+
+test('the link within the page does not lose the token', async ({ page, product }) => {
+  const { receipt, reference } = await sendEnquiry(product);
+  await page.goto(receiptPath(receipt));
+  await expect(page.getByText(reference)).toBeVisible();
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await expect(page).toHaveURL(receiptPath(receipt));
+  await page.reload();
+  await expect(page.getByText(reference)).toBeVisible();
+});
+
+test.describe(() => {
+  test.use({ expectedFaults: [/Failed to load resource/] });
+
+  test('a link that is cut or another’s shows nothing', async ({ page, product }) => {
+    const [mine, other] = [await sendEnquiry(product), await sendEnquiry(product, 'Secret Person')];
+    const signature = mine.receipt.split('.')[1];
+    for (const token of [mine.receipt.slice(0, -1), `${other.id}.${signature}`, other.id, '']) {
+      await page.goto('/robots.txt');
+      await page.goto(receiptPath(token));
+      await expect(page.getByText('This link belongs to no enquiry')).toBeVisible();
+      await expect(page.getByText('Secret Person')).toHaveCount(0);
+    }
+  });
+
+  test('without a connection nothing changes, and it can be tried again', async ({
+    page,
+    product,
+  }) => {
+    const { receipt, reference } = await sendEnquiry(product);
+    await page.route('**/enquiry-receipt', (route) => route.abort());
+    await page.goto(receiptPath(receipt));
+    await expect(page.getByText('We cannot look it up just now')).toBeVisible();
+    await page.unroute('**/enquiry-receipt');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(reference)).toBeVisible();
+    await page.route('**/enquiry-receipt', (route) => route.abort());
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    await expect(page.getByText('nothing has changed')).toBeVisible();
+  });
+});
+
+test('twice the text size fits the window', async ({ page, product }) => {
+  const { receipt } = await sendEnquiry(product);
+  await page.goto(receiptPath(receipt));
+  await page.getByRole('button', { name: 'Correct it' }).click();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expect.poll(() => readOverflow(page)).toBeLessThanOrEqual(0);
+});
+
+test('no search engine is offered the page', async ({ page, request }) => {
+  await page.goto(ROUTES.receipt);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Disallow: ${ROUTES.receipt}`);
+  expect(await (await request.get('/sitemap.xml')).text()).not.toContain(`${ROUTES.receipt}<`);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says how to ask by phone and by e-mail', async ({ page }) => {
+    await page.goto(ROUTES.receipt);
+    await expect(page.locator('main noscript')).toBeVisible();
+    await expect(page.getByText('Looking up your enquiry')).toBeHidden();
+    await expect(page.locator('main a[href^="tel:"]')).toBeVisible();
+    await expect(page.locator('main a[href^="mailto:"]')).toBeVisible();
+  });
+});

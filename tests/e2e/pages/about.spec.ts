@@ -1,0 +1,156 @@
+import { ROUTES } from '../../../contract/routes.ts';
+import { expect, type Page, test } from '../../support/product/product.ts';
+
+/** Slightly more than the time an award stays. */
+const ONE_STAY = 4100;
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'Awards' });
+
+/** The position that shows, for example "2 of 5". */
+const showing = (page: Page) => carousel(page).locator('[data-place="active"]');
+
+const button = (page: Page, name: string) => carousel(page).getByRole('button', { name });
+
+/** Opens the page with a clock that only the test moves, and waits until the carousel runs. */
+async function openAwards(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.goto(ROUTES.about);
+  await carousel(page).scrollIntoViewIfNeeded();
+  await expect(carousel(page)).toHaveAttribute('data-ready', 'true');
+}
+
+const expectShown = (page: Page, position: number) =>
+  expect(showing(page)).toHaveAttribute('aria-label', `${position} of 5`);
+
+test('two directors, five managers, each with a designation', async ({ page }) => {
+  await page.goto(ROUTES.about);
+  for (const [heading, count] of [
+    ['Board of Directors', 2],
+    ['Management Team', 5],
+  ] as const) {
+    const part = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: heading }) });
+    await expect(part.getByRole('listitem')).toHaveCount(count);
+    for (const person of await part.getByRole('listitem').all()) {
+      await expect(person.getByRole('heading')).not.toBeEmpty();
+      await expect(person.getByRole('paragraph')).not.toBeEmpty();
+    }
+  }
+  for (const name of ['Company profile', 'Vision', 'Mission']) {
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the five awards stand in a row, each with picture, title and description', async ({
+    page,
+  }) => {
+    await page.goto(ROUTES.about);
+    const slides = carousel(page).locator('[aria-roledescription="slide"]');
+    await expect(slides).toHaveCount(5);
+    for (const slide of await slides.all()) {
+      await slide.scrollIntoViewIfNeeded();
+      await expect(slide).toBeVisible();
+      await expect(slide.getByRole('img')).toBeVisible();
+      await expect(slide.getByRole('heading')).toBeVisible();
+      await expect(slide.getByRole('paragraph').last()).not.toBeEmpty();
+    }
+    await expect(button(page, 'Next award')).toBeHidden();
+  });
+});
+
+test('moves on every four seconds and begins again after the fifth', async ({ page }) => {
+  await openAwards(page);
+  await expectShown(page, 1);
+  await page.clock.runFor(3800);
+  await expectShown(page, 1);
+  for (const position of [2, 3, 4, 5, 1]) {
+    await page.clock.runFor(ONE_STAY);
+    await expectShown(page, position);
+  }
+  await expect(showing(page)).toHaveCount(1);
+});
+
+test('waits under the pointer and goes on when it leaves', async ({ page }) => {
+  await openAwards(page);
+  await showing(page).hover();
+  await page.clock.runFor(3 * ONE_STAY);
+  await expectShown(page, 1);
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(ONE_STAY);
+  await expectShown(page, 2);
+});
+
+test('waits while the keyboard is in it; arrow keys turn, also past the ends', async ({ page }) => {
+  await openAwards(page);
+  await button(page, 'Pause the awards').focus();
+  await page.keyboard.press('Tab');
+  await page.clock.runFor(3 * ONE_STAY);
+  await expectShown(page, 1);
+  await page.keyboard.press('ArrowLeft');
+  await expectShown(page, 5);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expectShown(page, 2);
+});
+
+test('the button stops it for good, and starts it under the very same pointer', async ({
+  page,
+}) => {
+  await openAwards(page);
+  await button(page, 'Pause the awards').click();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(3 * ONE_STAY);
+  await expectShown(page, 1);
+  await expect(carousel(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+  await button(page, 'Play the awards').click();
+  await page.clock.runFor(ONE_STAY);
+  await expectShown(page, 2);
+  await expect(carousel(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'off');
+});
+
+test('next, previous and the shelf choose an award', async ({ page }) => {
+  await openAwards(page);
+  await button(page, 'Previous award').click();
+  await expectShown(page, 5);
+  await button(page, 'Next award').click();
+  await expectShown(page, 1);
+  await button(page, 'Clean Kitchen Award 2024').click();
+  await expectShown(page, 3);
+  await expect(showing(page).getByRole('heading')).toHaveText('Clean Kitchen Award 2024');
+  await expect(button(page, 'Clean Kitchen Award 2024')).toHaveAttribute('aria-current', 'true');
+});
+
+test('a swipe turns it', async ({ page }) => {
+  await openAwards(page);
+  const finger = { pointerType: 'touch', isPrimary: true, clientY: 300 };
+  await showing(page).dispatchEvent('pointerdown', { ...finger, clientX: 300 });
+  await showing(page).dispatchEvent('pointerup', { ...finger, clientX: 120 });
+  await expectShown(page, 2);
+});
+
+test('stands still in a hidden tab', async ({ page }) => {
+  await openAwards(page);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.clock.runFor(3 * ONE_STAY);
+  await expectShown(page, 1);
+});
+
+test('stands still for a visitor who asked for less motion, until he starts it', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openAwards(page);
+  await page.clock.runFor(3 * ONE_STAY);
+  await expectShown(page, 1);
+  await button(page, 'Play the awards').click();
+  await page.clock.runFor(ONE_STAY);
+  await expectShown(page, 2);
+});

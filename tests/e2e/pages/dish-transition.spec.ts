@@ -1,0 +1,76 @@
+import { brandPath, ROUTES } from '../../../contract/routes.ts';
+import { expect, type Page, test } from '../../support/product/product.ts';
+
+const SLUG = 'delhi-gali';
+const NAME = 'Delhi Gali';
+const DISH = `dish-${SLUG}`;
+
+/** Names of the parts that the browser moves between two documents, as it began to. */
+declare global {
+  interface Window {
+    movedParts?: Promise<string[]>;
+  }
+}
+
+/** Remembers in every document what moved on arrival. */
+async function watchArrivals(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      const read = () =>
+        document
+          .getAnimations()
+          .map(({ effect }) => (effect as KeyframeEffect | null)?.pseudoElement ?? '');
+      window.movedParts = viewTransition ? viewTransition.ready.then(read) : Promise.resolve([]);
+    });
+  });
+}
+
+const movedParts = (page: Page) => page.evaluate(() => window.movedParts);
+
+/** Names that the page's elements carry for transitions, in their order. */
+const namesOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .map((element) => getComputedStyle(element).viewTransitionName)
+      .filter((name) => name !== 'none'),
+  );
+
+for (const path of [ROUTES.home, ROUTES.brands]) {
+  test(`${path}: nine dishes, each with a name of its own`, async ({ page }) => {
+    await page.goto(path);
+    const dishes = (await namesOf(page)).filter((name) => name.startsWith('dish-'));
+    expect(dishes).toHaveLength(9);
+    expect(new Set(dishes).size).toBe(9);
+    expect(dishes).toContain(DISH);
+  });
+
+  test(`${path}: the dish moves from its card to its page`, async ({ page }) => {
+    await watchArrivals(page);
+    const card = page.getByRole('main').getByRole('link', { name: NAME, exact: true });
+    const parts = [`::view-transition-old(${DISH})`, `::view-transition-new(${DISH})`];
+    // A browser that is busy may skip the movement; one that never moves the dish fails.
+    await expect(async () => {
+      await page.goto(path);
+      await card.scrollIntoViewIfNeeded();
+      await card.click();
+      await expect(page).toHaveURL(brandPath(SLUG));
+      expect(await movedParts(page)).toEqual(expect.arrayContaining(parts));
+    }).toPass({ timeout: 40_000 });
+  });
+}
+
+test('a brand page names its own dish once', async ({ page }) => {
+  await page.goto(brandPath(SLUG));
+  const names = await namesOf(page);
+  expect(names.filter((name) => name.startsWith('dish-'))).toEqual([DISH]);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('nothing moves for a visitor who asked for less motion', async ({ page }) => {
+  await watchArrivals(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(ROUTES.brands);
+  await page.getByRole('main').getByRole('link', { name: NAME, exact: true }).click();
+  await expect(page).toHaveURL(brandPath(SLUG));
+  await expect.poll(() => movedParts(page)).toEqual([]);
+});

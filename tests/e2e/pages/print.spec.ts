@@ -1,0 +1,125 @@
+import { brandPath, ROUTES } from '../../../contract/routes.ts';
+import { expect, type Page, test } from '../../support/product/product.ts';
+
+const ARTICLE = `${ROUTES.blog}/how-to-open-franchise-india`;
+
+const PAGES = [
+  ROUTES.menu,
+  brandPath('roll-nation'),
+  ROUTES.franchise,
+  ROUTES.singleBrand,
+  ROUTES.multiBrand,
+  ROUTES.cloudKitchen,
+  ARTICLE,
+];
+
+const FIGURES = {
+  [ROUTES.singleBrand]: ['₹8-15 Lakhs', '25-35% annually', '3-4 years'],
+  [ROUTES.multiBrand]: ['₹25-50 Lakhs', '30-40% annually', '3-5 years'],
+  [ROUTES.cloudKitchen]: ['₹5-12 Lakhs', '35-45% annually', '2-3 years'],
+};
+
+/** Opens a page as a printer of somebody who prefers the dark theme sees it. */
+async function openOnPaper(page: Page, path: string): Promise<void> {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.goto(path);
+}
+
+for (const path of PAGES) {
+  test(`${path} is black on white, without what one operates`, async ({ page }) => {
+    await openOnPaper(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const role of ['button', 'navigation', 'complementary', 'radio'] as const) {
+      await expect(page.getByRole(role), role).toHaveCount(0);
+    }
+    await expect(page.getByText('Skip to content')).toBeHidden();
+    await expect(page.locator('a:visible[href*="wa.me"]')).toHaveCount(0);
+    const paint = await page.getByRole('heading').evaluateAll(readPaint);
+    expect(paint.length).toBeGreaterThan(2);
+    for (const { text, colour, grounds } of paint) {
+      expect(colour, text).toBe('rgb(0, 0, 0)');
+      expect(grounds, text).toEqual([]);
+    }
+  });
+}
+
+/** Colour of each heading and every ground behind it. */
+const readPaint = (headings: Element[]) =>
+  headings.map((heading) => {
+    const grounds: string[] = [];
+    for (let part: Element | null = heading; part; part = part.parentElement) {
+      const { backgroundColor, backgroundImage } = getComputedStyle(part);
+      if (backgroundColor !== 'rgba(0, 0, 0, 0)') grounds.push(backgroundColor);
+      if (backgroundImage !== 'none') grounds.push(backgroundImage);
+    }
+    return { text: heading.textContent, colour: getComputedStyle(heading).color, grounds };
+  });
+
+test('the menus print every dish, with the marks in their colours', async ({ page }) => {
+  await page.goto(ROUTES.menu);
+  const dishes = page.locator('main details li');
+  const countVisible = () =>
+    dishes.evaluateAll((rows) => rows.filter((row) => row.checkVisibility()).length);
+  expect(await countVisible()).toBe(0);
+  await page.emulateMedia({ media: 'print' });
+  const count = await dishes.count();
+  expect(count).toBeGreaterThan(150);
+  expect(await countVisible()).toBe(count);
+  await expect(page.getByRole('link', { name: /^Download/ })).toHaveCount(0);
+  const marks = await dishes.locator('i').evaluateAll((all) =>
+    all.map((mark) => {
+      const { color, printColorAdjust } = getComputedStyle(mark);
+      return `${mark.textContent} ${color} ${printColorAdjust}`;
+    }),
+  );
+  expect([...new Set(marks)].sort()).toEqual([
+    'Non-veg rgb(122, 59, 18) exact',
+    'Veg rgb(11, 122, 54) exact',
+  ]);
+});
+
+for (const [path, figures] of Object.entries(FIGURES)) {
+  test(`${path} prints its figures with the company's note`, async ({ page }) => {
+    await openOnPaper(page, path);
+    const main = page.getByRole('main');
+    for (const figure of figures) await expect(main.getByText(figure).first()).toBeVisible();
+    await expect(main.getByText(/^Figures stated by the company/).first()).toBeVisible();
+    await expect(main.locator(`a:visible[href="${ROUTES.contact}"]`)).toHaveCount(0);
+  });
+}
+
+test('the overview prints all answers and its whole table', async ({ page }) => {
+  await openOnPaper(page, ROUTES.franchise);
+  for (const answer of await page.locator('main details > p').all()) {
+    await expect(answer).toBeVisible();
+  }
+  const table = page.getByRole('table');
+  await expect(table.getByRole('row')).toHaveCount(9);
+  expect(await table.evaluate((node) => getComputedStyle(node).breakInside)).toBe('avoid');
+});
+
+test('only links in the running text of an article are followed by their address', async ({
+  page,
+}) => {
+  await openOnPaper(page, ARTICLE);
+  const link = page.getByRole('main').getByRole('link', { name: 'single brand' });
+  expect(await readAddress(link)).toContain(ROUTES.singleBrand);
+  await page.goto(ROUTES.franchise);
+  const visible = await page.locator('a:visible').all();
+  expect(visible.length).toBeGreaterThan(2);
+  for (const each of visible) expect(await readAddress(each)).not.toContain('/');
+});
+
+/** What is printed after a link. */
+const readAddress = (link: ReturnType<Page['locator']>) =>
+  link.evaluate((anchor) => getComputedStyle(anchor, '::after').content);
+
+test('the foot of a sheet says who, how and where, and no more', async ({ page }) => {
+  await openOnPaper(page, ROUTES.franchise);
+  const foot = page.getByRole('contentinfo');
+  await expect(foot.getByRole('heading', { name: 'YCTFC' })).toBeVisible();
+  await expect(foot.getByRole('link')).toHaveText([/^\+91 /, /@/]);
+  await expect(foot.getByText('Mohali, Punjab')).toBeVisible();
+  await expect(foot.getByRole('listitem').last()).toHaveText(/^[\w.-]+(:\d+)?$/);
+  await expect(foot.getByText('All rights reserved')).toBeHidden();
+});

@@ -1,0 +1,109 @@
+import { findings } from '../../support/browser/axe.ts';
+import { expect, test } from '../../support/product/product.ts';
+import { BRAND, expectShown, openAt, stage, thumbs } from '../../support/site/picture-stage.ts';
+
+test('mouse: opens, steps both ways and around, closes beside the picture', async ({ page }) => {
+  await openAt(page, 0);
+  await expectShown(page, 0);
+  await stage(page).getByRole('button', { name: 'Next picture' }).click();
+  await expectShown(page, 1);
+  await stage(page).getByRole('button', { name: 'Previous picture' }).click();
+  await expectShown(page, 0);
+  await stage(page).getByRole('button', { name: 'Previous picture' }).click();
+  await expectShown(page, 8);
+  await stage(page).getByRole('img').nth(8).click();
+  await expect(stage(page)).toBeVisible();
+  await page.mouse.click(8, 420);
+  await expect(stage(page)).toBeHidden();
+});
+
+test('keyboard: focus moves in, keys lead, focus returns to what was last shown', async ({
+  page,
+}) => {
+  await page.goto(BRAND.path);
+  await thumbs(page).nth(2).focus();
+  await page.keyboard.press('Enter');
+  await expect(stage(page).getByRole('button', { name: 'Close' })).toBeFocused();
+  await expectShown(page, 2);
+  for (const [key, place] of [
+    ['ArrowRight', 3],
+    ['End', 8],
+    ['ArrowRight', 0],
+    ['ArrowLeft', 8],
+    ['Home', 0],
+    ['ArrowRight', 1],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expectShown(page, place);
+  }
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expectShown(page, 3);
+  await page.keyboard.press('Escape');
+  await expect(stage(page)).toBeHidden();
+  await expect(thumbs(page).nth(3)).toBeFocused();
+});
+
+test('large pictures are fetched when shown, their neighbours after', async ({ page }) => {
+  const pictures = stage(page).locator('img');
+  const asked = () =>
+    pictures.evaluateAll((images) =>
+      images.flatMap((image, place) => (image.hasAttribute('src') ? [place] : [])),
+    );
+  await page.goto(BRAND.path);
+  await expect(page.locator('dialog img')).toHaveCount(0);
+  await thumbs(page).nth(4).click();
+  await expectShown(page, 4);
+  await expect.poll(asked).toEqual([3, 4, 5]);
+  await page.keyboard.press('End');
+  await expectShown(page, 8);
+  await expect.poll(asked).toEqual([0, 3, 4, 5, 7, 8]);
+});
+
+test('the page behind stays where it is', async ({ page }) => {
+  await openAt(page, 0);
+  const before = await page.evaluate(() => window.scrollY);
+  await page.mouse.move(200, 400);
+  await page.mouse.wheel(0, 600);
+  await stage(page).getByRole('button', { name: 'Next picture' }).click();
+  await expectShown(page, 1);
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`no accessibility finding in the open stage, ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await openAt(page, 1);
+    await expectShown(page, 1);
+    expect(await findings(page, 'open gallery')).toEqual([]);
+  });
+}
+
+test('text at 200 % keeps every control within reach', async ({ page }) => {
+  await page.goto(BRAND.path);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await thumbs(page).first().click();
+  for (const name of ['Close', 'Previous picture', 'Next picture']) {
+    const button = stage(page).getByRole('button', { name });
+    await button.scrollIntoViewIfNeeded();
+    await expect(button).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test.describe('without JavaScript', () => {
+  // A bare picture is no page that takes part in transitions, of which Chromium complains.
+  test.use({ javaScriptEnabled: false, expectedFaults: [/ViewTransition opt-in/] });
+
+  test('each picture leads to itself in large', async ({ page, request }) => {
+    await page.goto(BRAND.path);
+    await expect(thumbs(page)).toHaveCount(9);
+    for (const link of await thumbs(page).all()) {
+      const answer = await request.get((await link.getAttribute('href')) ?? '');
+      expect(answer.headers()['content-type']).toBe('image/webp');
+    }
+    await thumbs(page).first().click();
+    await expect(page).toHaveURL(/\.webp$/);
+  });
+});

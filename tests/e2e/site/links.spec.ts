@@ -1,0 +1,44 @@
+import type { APIRequestContext } from '@playwright/test';
+import { parse } from 'parse5';
+import { expect, test } from '../../support/product/product.ts';
+import { findAttributes } from '../../support/site/served-html.ts';
+import { listedPaths, UNLISTED_PATHS } from '../../support/site/site-map.ts';
+
+const ADDRESSES = ['href', 'src', 'srcset', 'poster'];
+const OUTSIDE = /^(https?:|mailto:|tel:|data:|sms:)/;
+
+/** Addresses of an attribute's value: a srcset holds several, each with its width. */
+const split = (name: string, value: string): string[] =>
+  name === 'srcset' ? value.split(',').map((part) => part.trim().split(/\s+/)[0] ?? '') : [value];
+
+/** Every address of our own that a page names, as path with query and anchor. */
+function ownAddresses(path: string, html: string): string[] {
+  const origin = 'http://own.example';
+  return findAttributes(parse(html), ADDRESSES)
+    .flatMap(({ name, value }) => split(name, value))
+    .filter((address) => !OUTSIDE.test(address))
+    .map((address) => new URL(address, origin + path).href.slice(origin.length));
+}
+
+/** What is wrong with an address, or undefined when it leads somewhere. */
+async function faultOf(address: string, pages: Map<string, string>, request: APIRequestContext) {
+  const [path = '', anchor] = address.split('#');
+  const known = pages.get(path);
+  const response = known === undefined ? await request.get(path, { maxRedirects: 0 }) : undefined;
+  if (response && response.status() !== 200) return `${address}: ${response.status()}`;
+  if (!anchor) return undefined;
+  const html = known ?? (await response?.text()) ?? '';
+  return html.includes(`id="${decodeURIComponent(anchor)}"`) ? undefined : `${address}: no anchor`;
+}
+
+test('every internal link and asset resolves, every anchor has its target', async ({ request }) => {
+  test.setTimeout(300_000);
+  const pages = new Map<string, string>();
+  for (const path of [...(await listedPaths(request)), ...UNLISTED_PATHS, '/no-such-dish']) {
+    pages.set(path, await (await request.get(path)).text());
+  }
+  const wanted = new Set([...pages].flatMap(([path, html]) => ownAddresses(path, html)));
+  expect(wanted.size).toBeGreaterThan(100);
+  const faults = await Promise.all([...wanted].map((address) => faultOf(address, pages, request)));
+  expect(faults.filter((fault) => fault !== undefined)).toEqual([]);
+});

@@ -1,0 +1,151 @@
+import { brandPath, ROUTES } from '../../../contract/routes.ts';
+import { readHiddenText, readMovements, readSpokenText } from '../../support/browser/motion.ts';
+import { expect, type Page, test } from '../../support/product/product.ts';
+
+const MOVING = [
+  ROUTES.home,
+  ROUTES.menu,
+  ROUTES.about,
+  ROUTES.franchise,
+  ROUTES.singleBrand,
+  ROUTES.multiBrand,
+  ROUTES.cloudKitchen,
+  ROUTES.education,
+  ROUTES.clubs,
+  brandPath('delhi-gali'),
+];
+
+/** The offers run until the visitor stops them, by a button that they have for it. */
+const HAS_PAUSE = /offers/;
+
+const figure = (page: Page) =>
+  page.getByRole('listitem').filter({ hasText: 'daily customers' }).locator('strong');
+
+/** What is drawn over a figure while it counts: whether it is seen, and at which number it stands. */
+const readOverlay = (page: Page) =>
+  figure(page)
+    .locator('[data-goal]')
+    .evaluate((digits) => {
+      const { visibility, content } = getComputedStyle(digits, '::before');
+      const count = getComputedStyle(digits, '::before').getPropertyValue('--count');
+      return { visibility, content, count, color: getComputedStyle(digits).color };
+    });
+
+/** Brings the figure wholly into view and stops its count, once it begins, before its end. */
+async function stopHalfway(page: Page): Promise<void> {
+  await figure(page).evaluate((strong) => {
+    strong.addEventListener('animationstart', () => {
+      for (const count of strong.getAnimations({ subtree: true })) {
+        if (!(count.timeline instanceof DocumentTimeline)) continue;
+        count.pause();
+        count.currentTime = 500;
+      }
+    });
+  });
+  await figure(page).scrollIntoViewIfNeeded();
+  const readStopped = () =>
+    figure(page).evaluate(
+      (strong) =>
+        strong.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'paused')
+          .length,
+    );
+  await expect.poll(readStopped).toBe(2);
+}
+
+test('a visitor who asked for less motion sees every page whole and at rest', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of MOVING) {
+    await page.goto(path);
+    expect(await readHiddenText(page), path).toEqual([]);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+    expect(await readMovements(page), path).toEqual([]);
+    expect(await readHiddenText(page), path).toEqual([]);
+  }
+});
+
+test('every page shows everything before any scrolling', async ({ page }) => {
+  test.setTimeout(180_000);
+  for (const path of MOVING) {
+    await page.goto(path);
+    expect(await readHiddenText(page), path).toEqual([]);
+    const height = page.viewportSize()?.height ?? 0;
+    const displaced = (await readMovements(page)).filter(
+      ({ isActive, isTimed, top }) => isActive && !isTimed && top > height,
+    );
+    expect(displaced, path).toEqual([]);
+  }
+});
+
+test('what moves by itself ends within five seconds', async ({ page }) => {
+  test.setTimeout(180_000);
+  for (const path of MOVING) {
+    await page.goto(path);
+    const endless = (await readMovements(page)).filter(
+      ({ what, end }) => end > 5000 && !HAS_PAUSE.test(what),
+    );
+    expect(endless, path).toEqual([]);
+  }
+});
+
+test('a slip swings as it comes into view and hangs still once it is in it', async ({ page }) => {
+  await page.goto(ROUTES.multiBrand);
+  const slip = page.getByRole('main').getByRole('article').first();
+  const scrollSlipTo = (share: number) =>
+    slip.evaluate((element, part) => {
+      const { top } = element.getBoundingClientRect();
+      window.scrollBy({ top: top - innerHeight * part, behavior: 'instant' });
+    }, share);
+  const progress = () =>
+    slip.evaluate((element) => element.getAnimations()[0]?.effect?.getComputedTiming().progress);
+  await scrollSlipTo(0.6);
+  await expect.poll(progress).toBeGreaterThan(0);
+  await scrollSlipTo(0.05);
+  await expect.poll(progress).toBe(null);
+});
+
+test('a figure is itself for assistive technology while it counts', async ({ page }) => {
+  await page.goto(ROUTES.multiBrand);
+  await stopHalfway(page);
+  const { visibility, count } = await readOverlay(page);
+  expect(visibility).toBe('visible');
+  expect(Number(count)).toBeGreaterThan(0);
+  expect(Number(count)).toBeLessThan(500);
+  await expect(figure(page)).toHaveText('500+');
+  const item = 'main li:has([data-goal="500"])';
+  expect(await readSpokenText(page, item)).toEqual(['500', '+', 'daily customers']);
+});
+
+test('a figure that came into view ends as itself', async ({ page }) => {
+  await page.goto(ROUTES.multiBrand);
+  const box = await figure(page).boundingBox();
+  await stopHalfway(page);
+  await figure(page).evaluate((strong) => {
+    for (const count of strong.getAnimations({ subtree: true }))
+      if (count.timeline instanceof DocumentTimeline) count.finish();
+  });
+  expect(await readOverlay(page)).toMatchObject({ visibility: 'hidden' });
+  expect((await readOverlay(page)).color).not.toContain(', 0)');
+  await expect(figure(page)).toHaveText('500+');
+  const { width, height } = (await figure(page).boundingBox()) ?? {};
+  expect({ width, height }).toEqual({ width: box?.width, height: box?.height });
+});
+
+test('a figure counts to its end by itself', async ({ page }) => {
+  await page.goto(ROUTES.education);
+  const promise = page.getByText('100%', { exact: true });
+  await promise.evaluate((strong) => {
+    strong.addEventListener('animationend', (event) => {
+      const { pseudoElement } = event as AnimationEvent;
+      if (pseudoElement) strong.setAttribute('data-test-ended', '');
+    });
+  });
+  await promise.scrollIntoViewIfNeeded();
+  await expect(promise).toHaveAttribute('data-test-ended');
+  const digits = page.locator('[data-goal="100"]');
+  await expect(digits).not.toHaveCSS('color', 'rgba(0, 0, 0, 0)');
+  const overlay = await digits.evaluate(
+    (element) => getComputedStyle(element, '::before').visibility,
+  );
+  expect(overlay).toBe('hidden');
+});

@@ -1,0 +1,101 @@
+import { expect, type Page, test } from '../../support/product/product.ts';
+import { ROUTE_TABLE, SHELL, type SpecifiedLink } from '../../support/site/route-table.ts';
+
+interface FoundLink {
+  href: string;
+  label: string;
+  target: string | null;
+  rel: string | null;
+}
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
+
+const findLinks = (page: Page, within: string): Promise<FoundLink[]> =>
+  page.locator(`${within} a[href]`).evaluateAll((links) =>
+    links.map((link) => ({
+      href: link.getAttribute('href') ?? '',
+      label: (link.textContent ?? '').replace(/\s+/g, ' ').trim(),
+      target: link.getAttribute('target'),
+      rel: link.getAttribute('rel'),
+    })),
+  );
+
+/** Texts of the page's own content, with the names of its pictures. */
+const readWords = (page: Page): Promise<string> =>
+  page.locator('main').evaluate((main) => {
+    const names = [...main.querySelectorAll('img')].map(({ alt }) => alt);
+    return [main.textContent, ...names].join(' ');
+  });
+
+const messageOf = (href: string) => new URL(href, 'https://wa.me').searchParams.get('text') ?? '';
+
+/** Which of the specified links a page lacks, in words. */
+function findMissingLinks(specified: readonly SpecifiedLink[], found: FoundLink[]): string[] {
+  return specified.flatMap(({ to, label = '', times, newTab, message }) => {
+    const matches = found.filter(
+      (link) =>
+        to.test(link.href) &&
+        link.label.startsWith(label) &&
+        (!newTab || (link.target === '_blank' && link.rel?.includes('noopener'))) &&
+        (message === undefined ||
+          (message === '' ? messageOf(link.href) === '' : message.test(messageOf(link.href)))),
+    );
+    const count = new Set(matches.map(({ href }) => href)).size;
+    const isThere = times === undefined ? count > 0 : count === times;
+    return isThere ? [] : [`${label} ${to}: ${count} of ${times ?? 'one or more'}`];
+  });
+}
+
+for (const { path, canonical, texts = [], links = [], headings = [] } of ROUTE_TABLE) {
+  test(`${path} holds what the specification says`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+
+    const findMissing = async () => {
+      const body = plain(await readWords(page));
+      return texts.filter((text) => !body.includes(plain(text)));
+    };
+    await expect.poll(findMissing).toEqual([]);
+    const isQuiet = path === '/auth';
+    const shell = plain(await page.locator('body').evaluate((all) => all.textContent ?? ''));
+    if (!isQuiet) expect(SHELL.texts?.filter((text) => !shell.includes(plain(text)))).toEqual([]);
+
+    const titles = await page.locator('main :is(h2, h3, h4)').allTextContents();
+    for (const [wanted, times] of headings) {
+      expect(
+        titles.filter((title) => wanted.test(title.trim())),
+        String(wanted),
+      ).toHaveLength(times);
+    }
+
+    const chat = await findLinks(page, 'body > :not(header, main, footer)');
+    const own = [...(await findLinks(page, 'main')), ...chat];
+    expect(findMissingLinks(links, own)).toEqual([]);
+    if (!isQuiet)
+      expect(findMissingLinks(SHELL.links ?? [], await findLinks(page, 'body'))).toEqual([]);
+
+    if (!isQuiet) {
+      const named = await page.locator('link[rel="canonical"]').getAttribute('href');
+      expect(new URL(named ?? '').pathname).toBe(canonical ?? path);
+    }
+    const description = await page.locator('meta[name="description"]').getAttribute('content');
+    expect(description?.length).toBeGreaterThan(40);
+  });
+}
+
+test.describe('an unknown path', () => {
+  test.use({ expectedFaults: [/404/] });
+
+  test('shows the 404 page and is logged as an error', async ({ page }) => {
+    const logged = page.waitForEvent('console', (message) =>
+      message.text().includes('/no-such-page'),
+    );
+    const response = await page.goto('/no-such-page');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: '404' })).toBeVisible();
+    await expect(page.getByText('Oops! Page not found')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+    expect((await logged).type()).toBe('error');
+  });
+});

@@ -1,0 +1,146 @@
+import { ROUTES } from '../../../contract/routes.ts';
+import { expect, test } from '../../support/product/product.ts';
+
+const LINKS = [
+  ['Home', ROUTES.home],
+  ['About', ROUTES.about],
+  ['Brands', ROUTES.brands],
+  ['Menu', ROUTES.menu],
+  ['Franchise', ROUTES.franchise],
+  ['Education', ROUTES.education],
+  ['Clubs', ROUTES.clubs],
+  ['Blog', ROUTES.blog],
+  ['Media', ROUTES.media],
+  ['Contact', ROUTES.contact],
+] as const;
+
+test.describe('navigation', () => {
+  test('holds the ten links in order and the Franchise Partner button', async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto('/');
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+    const links = await navigation
+      .getByRole('link')
+      .evaluateAll((anchors) =>
+        anchors.map((anchor) => [anchor.textContent?.trim(), anchor.getAttribute('href')]),
+      );
+    expect(links.filter(([text]) => LINKS.some(([label]) => label === text))).toEqual(
+      LINKS.map((link) => [...link]),
+    );
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'Franchise Partner' }),
+    ).toHaveAttribute('href', ROUTES.franchise);
+  });
+
+  test('marks the current route, also on its sub-routes', async ({ page, isMobile }) => {
+    for (const [path, label] of [
+      ['/', 'Home'],
+      ['/blog', 'Blog'],
+      ['/brands/roll-nation', 'Brands'],
+      ['/franchise/cloud-kitchen', 'Franchise'],
+    ] as const) {
+      await page.goto(path);
+      if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+      const current = page
+        .getByRole('navigation', { name: 'Main' })
+        .locator('[aria-current="page"]');
+      await expect(current).toHaveCount(1);
+      await expect(current).toHaveText(label);
+    }
+  });
+
+  test('stays in view while the page scrolls', async ({ page }) => {
+    await page.goto('/');
+    // A page takes no wheel before its first paint, which may come after the load event.
+    await expect(async () => {
+      await page.mouse.wheel(0, 2500);
+      await expect
+        .poll(() => page.evaluate(() => window.scrollY), { timeout: 1000 })
+        .toBeGreaterThan(1000);
+    }).toPass();
+    await expect(page.getByRole('banner')).toBeInViewport();
+  });
+
+  test('the first Tab offers a way past it', async ({ page }) => {
+    await page.goto('/');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: /skip/i });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe('#main');
+  });
+});
+
+test.describe('footer and floating buttons', () => {
+  test('the footer holds contact, legal links and the copyright line', async ({ page }) => {
+    await page.goto('/');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: /privacy policy/i })).toHaveAttribute(
+      'href',
+      ROUTES.privacy,
+    );
+    await expect(footer.getByRole('link', { name: /terms/i })).toHaveAttribute(
+      'href',
+      ROUTES.terms,
+    );
+    await expect(footer.locator('a[href^="tel:+91"]').first()).toBeVisible();
+    await expect(footer.locator('a[href^="mailto:"]').first()).toBeVisible();
+    await expect(footer).toContainText('Mohali, Punjab');
+    await expect(footer).toContainText('© 2025');
+  });
+
+  test('the chat button opens a prefilled chat in a new tab, on its own number', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const chat = page.locator('a[href^="https://wa.me/"]').filter({ hasText: /chat/i }).first();
+    await expect(chat).toHaveAttribute('target', '_blank');
+    await expect(chat).toHaveAttribute('rel', /noopener/);
+    const address = new URL((await chat.getAttribute('href')) ?? '');
+    expect(address.pathname).toMatch(/^\/91\d{10}$/);
+    expect(address.searchParams.get('text')).toMatch(/franchise/i);
+    const phone = await page
+      .getByRole('contentinfo')
+      .locator('a[href^="tel:"]')
+      .first()
+      .getAttribute('href');
+    expect(phone?.replace('tel:+', '/')).not.toBe(address.pathname);
+  });
+
+  test('no floating button lies over the last links of the page', async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const links = page.getByRole('contentinfo').getByRole('link');
+    for (const link of await links.all()) {
+      await link.scrollIntoViewIfNeeded();
+      const isCovered = await link.evaluate((anchor) => {
+        const box = anchor.getBoundingClientRect();
+        const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        return !(top && (anchor.contains(top) || top.contains(anchor)));
+      });
+      expect(isCovered, (await link.textContent()) ?? '').toBe(false);
+    }
+  });
+});
+
+test.describe('unknown path', () => {
+  test.use({ expectedFaults: [/404/] });
+
+  test('answers 404 with a way home and logs the path', async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    const response = await page.goto('/no-such-dish');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
+    await expect(page.getByText('Oops! Page not found')).toBeVisible();
+    expect(logged.some((text) => text.includes('404') && text.includes('/no-such-dish'))).toBe(
+      true,
+    );
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});

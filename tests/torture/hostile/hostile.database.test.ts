@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBothAccounts } from '../home/accounts.ts';
+import type { Home } from '../home/home.ts';
+import { openTestHome } from '../home/testing.ts';
+import { newVisits, visit } from '../home/visitors.ts';
+import { attackAll } from '../trials/hostile-requests.ts';
+import { hostileCorpus } from './hostile-corpus.ts';
+import { askInTurn } from './mixed-roles.ts';
+import { seeded } from './random.ts';
+
+const random = seeded(5);
+let home: Home;
+let secret: string;
+beforeAll(async () => {
+  home = await openTestHome();
+  secret = await visit(home, newVisits());
+});
+afterAll(() => home.stop());
+
+it('answers 300 hostile requests without a fault and without a lead', async () => {
+  const { pid } = home.server();
+  const { faults, leaks, statuses } = await attackAll(home, hostileCorpus(random, 300), secret);
+  expect({ faults, leaks }).toEqual({ faults: [], leaks: [] });
+  expect(statuses.get(400)).toBeGreaterThan(10);
+  expect((await fetch(`${home.url}/healthz`)).status).toBe(200);
+  expect(home.server().pid).toBe(pid);
+});
+
+it('keeps the roles of pipelined requests apart', async () => {
+  const tokens = await openBothAccounts(home);
+  for (let socket = 0; socket < 5; socket += 1) {
+    expect(await askInTurn(home, tokens, random, secret)).toMatchObject({
+      unanswered: 0,
+      leaks: [],
+    });
+  }
+});
