@@ -1,7 +1,7 @@
 import { brandPath } from '../../contract/routes.ts';
 import { findWeakTexts } from '../support/browser/text-contrast.ts';
 import { expect, test } from '../support/product/product.ts';
-import { BRANDS } from '../support/site/route-table.ts';
+import { BRANDS } from '../support/site/route-table/brand-routes.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`brand colours, ${colorScheme}`, () => {

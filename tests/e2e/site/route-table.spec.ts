@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '../../support/product/product.ts';
-import { ROUTE_TABLE, SHELL, type SpecifiedLink } from '../../support/site/route-table.ts';
+import { ROUTE_TABLE, SHELL } from '../../support/site/route-table/route-table.ts';
+import type { SpecifiedLink } from '../../support/site/route-table/specified-route.ts';
 
 interface FoundLink {
   href: string;
