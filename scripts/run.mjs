@@ -1,6 +1,17 @@
-import { requireNode } from './setup/require-node.mjs';
+/** The oldest Node that npm and these scripts work with; the product itself runs on Node 24. */
+const OLDEST = [20, 19];
 
 requireNode();
 const { runCommand } = await import('./commands.mjs');
 
 await runCommand(process.argv[2], process.argv.slice(3));
+
+/** Ends the process with one sentence when Node is too old for anything that follows. */
+function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return;
+  console.error(
+    `This needs Node ${OLDEST.join('.')} or newer, and this is ${process.versions.node}; get a newer one from https://nodejs.org`,
+  );
+  process.exit(1);
+}

@@ -1,8 +1,9 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '../env.ts';
 import { pagePolicy } from '../policy/content-security-policy.ts';
+import { type InlineHashes, inlineHashes } from '../policy/inline-hashes.ts';
 import { siteRules } from '../policy/site-rules.ts';
-import { templateHashes } from '../policy/template-hashes.ts';
 import { readSite } from './read-site.ts';
 import type { Headers, StaticSite } from './site.ts';
 
@@ -27,6 +28,21 @@ export async function openSite(
     site: folder ? await readSite(folder, rules) : emptySite(rules.baseHeaders),
     templatePolicy: pagePolicy(hashes, env),
   };
+}
+
+/**
+ * Inline code of the pages that the server fills in itself: their values are escaped text, so the
+ * hashes of the templates hold for what is sent.
+ * @param folder the built templates; without one there is no inline code
+ */
+async function templateHashes(folder: string | undefined): Promise<InlineHashes> {
+  const names = folder ? await readdir(folder).catch((): string[] => []) : [];
+  const pages = await Promise.all(
+    names
+      .filter((name) => name.endsWith('.html'))
+      .map((name) => readFile(join(folder ?? '', name), 'utf8')),
+  );
+  return inlineHashes(pages.join('\n'));
 }
 
 /** A site without pages, for a server that is only the backend. */

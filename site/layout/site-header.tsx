@@ -4,7 +4,6 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Menu } from '../../ui/icon/icons.ts';
 import { MENU_ID } from '../browser/program-facts.ts';
 import type { Navigation } from '../content/page/navigation.ts';
-import { isCurrent } from '../links/is-current.ts';
 import { CompanyMark } from './company-mark.tsx';
 import styles from './site-header.module.css';
 
@@ -48,4 +47,10 @@ export function SiteHeader({ navigation, companyName, path }: SiteHeaderProps) {
       </div>
     </header>
   );
+}
+
+/** Whether `href` stands for the page at `path`: the page itself or one below it. Home is only itself. */
+export function isCurrent(path: string, href: string): boolean {
+  if (path === href) return true;
+  return href !== '/' && path.startsWith(`${href}/`);
 }

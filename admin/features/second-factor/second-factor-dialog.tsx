@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { describeAuthError } from '../../shared/account/auth-errors.ts';
+import { backend } from '../../shared/backend/backend.ts';
+import { type Device, listDevices } from '../../shared/second-factor/devices.ts';
 import { ConfirmDevice } from './confirm-device.tsx';
 import { DeviceList } from './device-list.tsx';
 import { cancelEnrolment, type Enrolment } from './enrolment.ts';
 import { NameDevice } from './name-device.tsx';
-import { useDevices } from './use-devices.ts';
 
 export interface SecondFactorDialogProps {
   isOpen: boolean;
@@ -43,4 +45,18 @@ export default function SecondFactorDialog({ isOpen, onClose }: SecondFactorDial
       {typeof step === 'object' && <ConfirmDevice enrolment={step} onConfirmed={finish} />}
     </Dialog>
   );
+}
+
+/** The account's devices as the server knows them; undefined until they are loaded. */
+function useDevices() {
+  const [devices, setDevices] = useState<Device[]>();
+  const [error, setError] = useState<string>();
+
+  const load = useCallback(async () => {
+    const { data, error } = await backend.auth.getUser();
+    setError(error ? describeAuthError(error) : undefined);
+    if (data.user) setDevices(listDevices(data.user));
+  }, []);
+
+  return { devices, error, load };
 }

@@ -1,6 +1,17 @@
-import { Badge } from '../../../ui/badge/badge.tsx';
+import { Badge, type BadgeTone } from '../../../ui/badge/badge.tsx';
 import styles from './lead-parts.module.css';
-import { subjectTone } from './subject-tone.ts';
+
+const TONES: Readonly<Record<string, BadgeTone>> = {
+  franchise: 'green',
+  partnership: 'blue',
+  support: 'red',
+};
+
+/** The colour of a subject's badge (specification §9); all but three subjects are grey. */
+export function subjectTone(subject: string | null): BadgeTone {
+  const key = subject?.trim().toLowerCase() ?? '';
+  return Object.hasOwn(TONES, key) ? (TONES[key] ?? 'grey') : 'grey';
+}
 
 export interface SubjectBadgeProps {
   subject: string | null;

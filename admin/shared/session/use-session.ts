@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { backend } from '../backend/backend.ts';
 import { readAnswer } from '../backend/read-answer.ts';
-import { isSessionKept } from './kept-session.ts';
+import { KEPT_SESSION } from './program-facts.ts';
 import { createSessionStore, type SessionState } from './session-store.ts';
 
 const profileSchema = v.object({ role: v.string() });
@@ -40,4 +40,13 @@ void pageSession.start();
 
 export function useSession(): SessionState {
   return useSyncExternalStore(pageSession.subscribe, pageSession.getState);
+}
+
+/** @returns whether this browser keeps a session, be it good or not; false when storage is blocked. */
+function isSessionKept(): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.match(KEPT_SESSION));
+  } catch {
+    return false;
+  }
 }

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { ClientBase } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
 import { StartupError } from '../../process/startup-error.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { MANIFEST, type Manifest, type Part } from './manifest.ts';
-import { readHistory, readSequences, readTables } from './read-catalogue.ts';
+import { type ProductTable, readHistory, readSequences, readTables } from './read-catalogue.ts';
 import { saveFolders } from './save-folders.ts';
-import { saveTable } from './save-table.ts';
 import { writeArchive } from './write-archive.ts';
 
 export interface BackupOptions {
@@ -79,6 +80,17 @@ async function saveDatabase(
       return { migrations, tables, sequences: await readSequences(tx) };
     },
   );
+}
+
+/** Writes all rows of a table to a file in PostgreSQL's own text form; returns their number. */
+async function saveTable(
+  client: ClientBase,
+  { name, columns }: ProductTable,
+  file: string,
+): Promise<number> {
+  const stream = client.query(copyTo(`copy (select ${columns.join(', ')} from ${name}) to stdout`));
+  await pipeline(stream, createWriteStream(file, { mode: 0o600 }));
+  return stream.rowCount;
 }
 
 async function describe(staging: string, name: string): Promise<Part> {

@@ -1,5 +1,7 @@
+import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
 import { fact, phoneSchema } from '../shared/fact.ts';
+import { pictureSchema } from '../shared/picture.ts';
 
 const officeSchema = z.strictObject({
   label: z.string(),
@@ -49,6 +51,17 @@ export const companySchema = z.strictObject({
     .array(socialSchema)
     .transform((accounts) => accounts.filter((account) => account.sample !== true)),
 });
+
+/** `content/awards.yaml`: what the company was honoured for. */
+export const awardSchema = ({ image }: SchemaContext) =>
+  z.strictObject({
+    id: z.string(),
+    order: z.number().int().positive(),
+    title: z.string(),
+    description: z.string(),
+    picture: pictureSchema(image),
+    sample: z.literal(true).optional(),
+  });
 
 export type Company = z.output<typeof companySchema>;
 export type Office = Company['offices']['registered'];

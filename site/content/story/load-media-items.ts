@@ -1,6 +1,6 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { mediaPath, ROUTES } from '../../../contract/routes.ts';
-import { isYouTubeLink } from '../../links/video-link.ts';
+import { isYouTubeLink } from './media-item.ts';
 
 type MediaEntry = CollectionEntry<'media'>;
 

@@ -1,14 +1,16 @@
+import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { fieldId } from '../../../contract/contact-template.ts';
 import { ENQUIRY_FIELDS } from '../../../contract/enquiry-fields.ts';
 import { ErrorSummary } from '../../../ui/field/error-summary.tsx';
 import type { SelectOption } from '../../../ui/field/select-field.tsx';
+import { Toaster } from '../../../ui/toast/toaster.tsx';
 import type { EnquiryTarget } from '../../outbox/send-enquiry.ts';
 import { ContactField, type FieldHints } from './contact-field.tsx';
 import { ContactFormFrame } from './contact-form-frame.tsx';
 import { ContactOutcome } from './contact-outcome.tsx';
 import { KeptEnquiries } from './kept-enquiries.tsx';
 import type { OtherWays } from './other-ways.ts';
-import { PageToaster } from './page-toaster.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 export interface ContactFormProps extends EnquiryTarget {
@@ -56,4 +58,16 @@ export function ContactForm(props: ContactFormProps) {
       <PageToaster />
     </ContactFormFrame>
   );
+}
+
+const never = () => () => {};
+
+/** The page's toasts, outside everything that could cover or move them. */
+function PageToaster() {
+  const isInBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return isInBrowser ? createPortal(<Toaster />, document.body) : null;
 }

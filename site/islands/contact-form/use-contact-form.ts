@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Attribution } from '../../../contract/attribution.ts';
 import { NOTICE } from '../../../contract/consent.ts';
 import {
   ENQUIRY_FIELDS,
@@ -7,7 +8,7 @@ import {
   type EnquiryField,
   parseEnquiry,
 } from '../../../contract/enquiry.ts';
-import { SUBMISSION_FIELDS } from '../../../contract/submission-fields.ts';
+import { ATTRIBUTION_KEY, SUBMISSION_FIELDS } from '../../../contract/submission-fields.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { type EnquiryValues, readValues } from '../../outbox/enquiry-values.ts';
 import { openSession, openStorage } from '../../outbox/open-storage.ts';
@@ -17,7 +18,6 @@ import { proveWork } from '../../outbox/prove-work.ts';
 import { type EnquiryTarget, sendEnquiry } from '../../outbox/send-enquiry.ts';
 import type { Outcome } from './contact-outcome.tsx';
 import type { AwakeEvent } from './hold-early-submit.ts';
-import { readAttribution } from './read-attribution.ts';
 import { isSame, type SubmitResult, submitEnquiry } from './submit-enquiry.ts';
 import { useOutbox } from './use-outbox.ts';
 import { useSubmission } from './use-submission.ts';
@@ -143,5 +143,15 @@ function fillForm(form: HTMLFormElement, values: EnquiryValues): void {
     if (!(control instanceof HTMLElement) || !('value' in control)) continue;
     control.value = values[field];
     control.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+
+/** How the visitor came, as the inline script noted it, with the page that he writes from. */
+function readAttribution(session: Storage | undefined): Attribution {
+  const page = location.pathname;
+  try {
+    return { ...Object(JSON.parse(session?.getItem(ATTRIBUTION_KEY) ?? '{}')), page };
+  } catch {
+    return { page };
   }
 }

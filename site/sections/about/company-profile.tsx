@@ -1,3 +1,4 @@
+import type { Company } from '../../content/company/company.ts';
 import type { PageContent } from '../../content/page/page.ts';
 import styles from './company-profile.module.css';
 
@@ -31,4 +32,19 @@ export function CompanyProfile({ profile, factsHeading, facts }: CompanyProfileP
       </div>
     </div>
   );
+}
+
+/** The company in a few labelled facts, each taken from where it is kept. */
+export function companyFacts(
+  company: Pick<Company, 'legalName' | 'offices'>,
+  counts: { brands: number; models: number },
+): (readonly [label: string, value: string])[] {
+  const { registered, experienceCentre } = company.offices;
+  return [
+    ['Food brands', String(counts.brands)],
+    ['Ways to franchise', String(counts.models)],
+    [registered.label, registered.city],
+    [experienceCentre.label, `${experienceCentre.city}, ${experienceCentre.region}`],
+    ['Company', company.legalName],
+  ];
 }

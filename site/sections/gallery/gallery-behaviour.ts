@@ -1,4 +1,7 @@
-import { buildStage } from './gallery-stage-behaviour.ts';
+import { morph } from './gallery-morph-behaviour.ts';
+import { buildSlide, describe, findPicture } from './gallery-slide-behaviour.ts';
+
+type Links = readonly HTMLAnchorElement[];
 
 /**
  * Shows a gallery's pictures large in the dialog behind it. A click that asks for a new tab or window
@@ -16,3 +19,81 @@ export function startGallery(gallery: HTMLElement): void {
     open(link);
   });
 }
+
+/**
+ * Fills a gallery's dialog with a scroll-snap strip, one picture per screen, so that swiping is native.
+ * Buttons and keys scroll the strip; its scroll position decides which picture is current.
+ * @returns a function that opens the dialog at the picture of a link
+ */
+function buildStage(dialog: HTMLDialogElement, links: Links) {
+  const strip = dialog.querySelector('ul') as HTMLUListElement;
+  const words = dialog.querySelector('p') as HTMLParagraphElement;
+  const slides = links.map(buildSlide);
+  strip.append(...slides.map(({ item }) => item));
+  let current = 0;
+  /** Target of a scroll by button or key: pictures passed on the way do not become current. */
+  let aim: number | undefined;
+
+  const settle = (place: number) => {
+    current = place;
+    const count = document.createElement('b');
+    count.textContent = `${place + 1} of ${links.length}`;
+    words.replaceChildren(count, ` ${describe(at(links, place))}`);
+    at(slides, place)
+      .load()
+      .then(() => {
+        for (const side of [place + 1, place - 1]) at(slides, side).load();
+      });
+  };
+  const go = (place: number) => {
+    aim = (place + links.length) % links.length;
+    const behavior = Math.abs(aim - current) > 1 ? 'instant' : 'auto';
+    settle(aim);
+    strip.scrollTo({ left: aim * strip.clientWidth, behavior });
+  };
+  const leave = () =>
+    morph(at(slides, current).image, findPicture(at(links, current)), () => {
+      dialog.close();
+      at(links, current).scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    });
+
+  strip.addEventListener('scroll', () => {
+    // A closed dialog's strip has no width, but may still fire its last scroll event.
+    if (!dialog.open) return;
+    const place = Math.round(strip.scrollLeft / strip.clientWidth);
+    if (aim === place) aim = undefined;
+    else if (aim === undefined && place !== current) settle(place);
+  });
+  strip.addEventListener('pointerdown', () => {
+    aim = undefined;
+  });
+  dialog.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest('button');
+    if (button && button.value !== 'close') go(current + Number(button.value));
+    else if (button || !(target as Element).closest('img, p')) leave();
+  });
+  dialog.addEventListener('keydown', (event) => {
+    const place = placeOf(event.key, current, links.length);
+    if (place === undefined) return;
+    event.preventDefault();
+    go(place);
+  });
+  dialog.addEventListener('close', () => at(links, current).focus());
+
+  return (link: HTMLAnchorElement) => {
+    const place = links.indexOf(link);
+    morph(findPicture(link), at(slides, place).image, () => {
+      dialog.showModal();
+      settle(place);
+      strip.scrollTo({ left: place * strip.clientWidth, behavior: 'instant' });
+    });
+  };
+}
+
+/** The entry at an index that may be one before the first or one past the last: it wraps around. */
+const at = <Entry>(entries: readonly Entry[], place: number): Entry =>
+  entries.at(place % entries.length) as Entry;
+
+/** Index to which a key leads, or undefined for any other key. */
+const placeOf = (key: string, current: number, count: number): number | undefined =>
+  ({ ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: count - 1 })[key];

@@ -9,7 +9,7 @@ export interface GalleryStageProps {
   label: string;
 }
 
-/** A button's `value` tells `gallery-stage-behaviour.ts` what it does: close, or step by so many. */
+/** A button's `value` tells `gallery-behaviour.ts` what it does: close, or step by so many. */
 const STEPS = [
   { value: -1, name: 'Previous picture', icon: ChevronLeft },
   { value: 1, name: 'Next picture', icon: ChevronRight },

@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Lead } from '../../../shared/lead/lead.ts';
 import styles from '../../../shared/rows/rows.module.css';
 import { LeadRow } from './lead-row.tsx';
-import { useExpandedRows } from './use-expanded-rows.ts';
 import { useRowWindow } from './use-row-window.ts';
 import { useViewReports } from './use-view-reports.ts';
 
@@ -80,4 +79,22 @@ function useNow(): number {
     return () => clearInterval(timer);
   }, []);
   return now;
+}
+
+/** Which leads are opened; kept by id, since rows come and go while scrolling. */
+function useExpandedRows() {
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+  const latest = useRef(expanded);
+
+  /** @returns whether the row is open now */
+  const toggle = useCallback((id: string): boolean => {
+    const next = new Set(latest.current);
+    const isOpen = !next.delete(id);
+    if (isOpen) next.add(id);
+    latest.current = next;
+    setExpanded(next);
+    return isOpen;
+  }, []);
+
+  return { expanded, toggle };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCurrent } from './is-current.ts';
+import { isCurrent } from './site-header.tsx';
 
 it('marks the page itself', () => {
   expect(isCurrent('/brands', '/brands')).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { subjectTone } from './subject-tone.ts';
+import { subjectTone } from './subject-badge.tsx';
 
 test.each([
   ['franchise', 'green'],

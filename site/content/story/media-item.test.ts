@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isYouTubeLink } from './video-link.ts';
+import { isYouTubeLink } from './media-item.ts';
 
 it.each([
   ['https://www.youtube.com/@yctfc', true],
