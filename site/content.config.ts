@@ -13,8 +13,7 @@ import { homeSchema } from './content/page/home.ts';
 import { navigationSchema } from './content/page/navigation.ts';
 import { legalSchema, type PageName, pageSchemas } from './content/page/page.ts';
 import { pictureSchema } from './content/shared/picture.ts';
-import { articleSchema } from './content/story/article.ts';
-import { mediaItemSchema } from './content/story/media-item.ts';
+import { articleSchema, mediaItemSchema } from './content/story/story.ts';
 
 /** A collection of a single file; its id is the file's name. */
 const single = (pattern: string) =>

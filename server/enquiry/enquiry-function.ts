@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
+import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import { CONTACT_TEMPLATE } from '../../contract/contact-template.ts';
 import { networkOf } from '../../supabase/functions/_shared/client-network.ts';
@@ -13,7 +14,6 @@ import type { AppEnv } from '../context.ts';
 import type { Env } from '../env.ts';
 import { compileContactPage } from './contact-page.ts';
 import type { FloodGate } from './flood-gate.ts';
-import { openUnknownFormQueue } from './unknown-form-queue.ts';
 
 export interface EnquiryParts {
   store: EnquiryStore;
@@ -32,6 +32,11 @@ const BUILT_TEMPLATE = fileURLToPath(new URL(`../../dist/${CONTACT_TEMPLATE}`, i
 
 /** When very many come at once, a form without token is told to come again after so long. */
 const BUSY_WAIT_SECONDS = 5;
+
+/** Enquiries of unknown forms that ask the database at one time; its pool has ten connections. */
+const MAX_CONCURRENT = 3;
+/** Enquiries that may wait for their turn; whoever comes then is told to come again. */
+const MAX_WAITING = 100;
 
 /** The function that hosted Supabase runs under Deno, mounted in Node. */
 export function mountEnquiryFunction(parts: EnquiryParts): Hono<AppEnv> {
@@ -76,4 +81,16 @@ function readTemplate(file: string, log: EnquiryParts['log']): RenderForm | unde
     log.warn({ err }, 'the contact template cannot be used');
     return undefined;
   }
+}
+
+/** Keeps unknown forms from taking every connection to the database, so that known ones pass them. */
+interface UnknownFormQueue {
+  isFull(): boolean;
+  /** Does the work when it is its turn, first come, first served. */
+  run<T>(work: () => Promise<T>): Promise<T>;
+}
+
+export function openUnknownFormQueue(): UnknownFormQueue {
+  const limit = pLimit(MAX_CONCURRENT);
+  return { isFull: () => limit.pendingCount >= MAX_WAITING, run: (work) => limit(work) };
 }

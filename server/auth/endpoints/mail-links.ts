@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { networkOf } from '../../../supabase/functions/_shared/client-network.ts';
@@ -6,7 +7,6 @@ import { AuthError } from '../auth-error.ts';
 import { limitMail } from '../limits/rate-subject.ts';
 import { resolveRedirect } from '../links/redirect.ts';
 import { sendConfirmation, sendRecovery } from '../links/send-link.ts';
-import { notBefore } from '../requests/not-before.ts';
 import { readBody } from '../requests/request-body.ts';
 import type { AuthService } from '../service.ts';
 import { lockUserByEmail } from '../store/users.ts';
@@ -69,4 +69,14 @@ export function mailLinkRoutes(service: AuthService): Hono<AppEnv> {
       await notBefore(MIN_ANSWER_MS, resend(service, c));
       return c.json({});
     });
+}
+
+/**
+ * Gives the result of `work`, or its failure, no earlier than after `milliseconds`, so that the time
+ * it took tells nothing about what was found.
+ */
+export async function notBefore<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  const [result] = await Promise.allSettled([work, delay(milliseconds)]);
+  if (result.status === 'rejected') throw result.reason;
+  return result.value;
 }

@@ -1,6 +1,6 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { mediaPath, ROUTES } from '../../../contract/routes.ts';
-import { isYouTubeLink } from './media-item.ts';
+import { isYouTubeLink } from './story.ts';
 
 type MediaEntry = CollectionEntry<'media'>;
 

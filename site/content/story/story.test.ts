@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isYouTubeLink } from './media-item.ts';
+import { isYouTubeLink } from './story.ts';
 
 it.each([
   ['https://www.youtube.com/@yctfc', true],

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { openUnknownFormQueue } from './unknown-form-queue.ts';
+import { openUnknownFormQueue } from './enquiry-function.ts';
 
 /** Work that is done when its end is called. */
 function openWork() {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 vi.mock('node:timers/promises', () => ({
   setTimeout: (time: number) => new Promise((resolve) => globalThis.setTimeout(resolve, time)),
 }));
-const { notBefore } = await import('./not-before.ts');
+const { notBefore } = await import('./mail-links.ts');
 
 beforeEach(() => {
   vi.useFakeTimers();
