@@ -12,7 +12,7 @@ export const FIRST_CHECK = {
 };
 
 /**
- * Every check that needs no built site, in the order in which a fault is cheapest to find. A check
+ * Every check that needs no built site, in the order in which an error is cheapest to find. A check
  * is one program on the project's Node; `report` names the file with its counts.
  */
 export const CODE_CHECKS = [

@@ -1,6 +1,6 @@
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** Days ahead in which an end date is worth knowing. */
-const SOON = 30;
+const SOON_DAYS = 30;
 
 type Entry = Record<string, unknown>;
 
@@ -52,9 +52,9 @@ function dateState({ from, until }: Entry, today: number): string | undefined {
   const end = toDay(until);
   const begin = toDay(from);
   if (end !== undefined) {
-    const days = Math.round((end - today) / DAY);
+    const days = Math.round((end - today) / DAY_MS);
     if (days < 0) return `expired on ${show(end)}`;
-    return days <= SOON ? `expires on ${show(end)}` : undefined;
+    return days <= SOON_DAYS ? `expires on ${show(end)}` : undefined;
   }
   return begin !== undefined && begin < today
     ? `began on ${show(begin)}, without an end`

@@ -5,8 +5,8 @@ import { INTERACTIONS, type Interaction } from './interactions.ts';
 /** How much slower than this machine the visitor's phone is taken to be. */
 export const SLOWDOWN = 4;
 const VISITS = 3;
-/** Milliseconds from which the browser reports an event; faster ones are no worse than this. */
-export const REPORTED_FROM = 16;
+/** From this on the browser reports an event; faster ones are no worse. */
+export const REPORTED_FROM_MS = 16;
 
 /** Milliseconds from a visitor's action until the page shows its answer. */
 export interface InteractionCost {
@@ -66,7 +66,7 @@ const watchEvents = (page: Page) =>
         if (entry.interactionId) seen.worst = Math.max(seen.worst, entry.duration);
     }).observe(options);
     Object.assign(globalThis, { slowestEvent: seen });
-  }, REPORTED_FROM);
+  }, REPORTED_FROM_MS);
 
 /** Waits for two frames more, since an event is reported after the frame that shows its answer. */
 const readWorst = (page: Page) =>

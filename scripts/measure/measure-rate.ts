@@ -1,8 +1,8 @@
 import { Agent, get } from 'node:http';
 
 const CONNECTIONS = 32;
-const WARM_UP = 500;
-const DURATION = 2_000;
+const WARM_UP_MS = 500;
+const DURATION_MS = 2_000;
 
 /**
  * Asks for one address over kept-alive connections as fast as answers come.
@@ -17,9 +17,9 @@ export async function measureRate(url: URL, headers: Record<string, string>): Pr
         reject,
       );
     });
-  await askFor(WARM_UP, ask);
+  await askFor(WARM_UP_MS, ask);
   const started = performance.now();
-  const count = await askFor(DURATION, ask);
+  const count = await askFor(DURATION_MS, ask);
   const seconds = (performance.now() - started) / 1000;
   agent.destroy();
   return count / seconds;

@@ -1,6 +1,6 @@
 import { ROUTES } from '../../contract/routes.ts';
 import { startTestServer } from '../../tests/support/server/server.ts';
-import { measureInteractions, REPORTED_FROM, SLOWDOWN } from './measure-interactions.ts';
+import { measureInteractions, REPORTED_FROM_MS, SLOWDOWN } from './measure-interactions.ts';
 import { measurePages } from './measure-pages.ts';
 import { measurePaint } from './measure-paint.ts';
 import { measureRate } from './measure-rate.ts';
@@ -42,7 +42,7 @@ try {
   console.log(`\nSlowest answer to a visitor's action, processor slowed ${SLOWDOWN} times\n`);
   for (const { path, label, worst } of await measureInteractions(server.url)) {
     console.log(
-      `${path.padEnd(28)}${label.padEnd(34)}${`${Math.max(worst, REPORTED_FROM)} ms`.padStart(10)}`,
+      `${path.padEnd(28)}${label.padEnd(34)}${`${Math.max(worst, REPORTED_FROM_MS)} ms`.padStart(10)}`,
     );
   }
   console.log('\nRequests per second, one server process and this client on one machine\n');

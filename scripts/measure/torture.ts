@@ -9,14 +9,14 @@ import { homes } from '../../tests/torture/trials/homes.ts';
 import { hostileRequests } from '../../tests/torture/trials/hostile-requests.ts';
 import { killDatabase } from '../../tests/torture/trials/kill-database.ts';
 import { killServer } from '../../tests/torture/trials/kill-server.ts';
-import { mailFaults } from '../../tests/torture/trials/mail-faults.ts';
+import { mailFailures } from '../../tests/torture/trials/mail-failures.ts';
 import { phone } from '../../tests/torture/trials/phone.ts';
 import { spamFlood } from '../../tests/torture/trials/spam-flood.ts';
 
 const TRIALS: readonly Trial[] = [
   killServer,
   killDatabase,
-  mailFaults,
+  mailFailures,
   hostileRequests,
   spamFlood,
   bruteForce,
@@ -46,7 +46,7 @@ for (const trial of chosen) {
   const report = { name: trial.name, title: trial.title, date: today(), outcome, seconds };
   print(report);
   if (rounds === undefined) keep(report);
-  hasFailed ||= outcome.faults.length > 0;
+  hasFailed ||= outcome.failures.length > 0;
 }
 process.exitCode = hasFailed ? 1 : 0;
 
@@ -68,7 +68,7 @@ function keep(report: Report): void {
 
 function notRun(error: unknown): Outcome {
   console.error(error);
-  return { rows: [], faults: [`could not run: ${(error as Error).message}`] };
+  return { rows: [], failures: [`could not run: ${(error as Error).message}`] };
 }
 
 /** Prints one trial's table as soon as it is there. */
@@ -76,5 +76,5 @@ function print({ name, title, outcome, seconds }: Report): void {
   console.log(`\n${name}: ${title} (${Math.round(seconds)} s)`);
   console.table(outcome.rows);
   for (const note of outcome.notes ?? []) console.log(`  ${note}`);
-  for (const fault of outcome.faults) console.error(`  FAILED  ${fault}`);
+  for (const failure of outcome.failures) console.error(`  FAILED  ${failure}`);
 }

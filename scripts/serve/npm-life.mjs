@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Milliseconds between two looks. */
-const LOOK = 100;
+const LOOK_EVERY_MS = 100;
 const SHELLS = ['sh', 'dash', 'bash', 'ash', 'zsh'];
 
 /**
@@ -15,7 +14,7 @@ export function whenNpmEnds(ended) {
     if (callers() === before) return;
     clearInterval(watch);
     ended();
-  }, LOOK).unref();
+  }, LOOK_EVERY_MS).unref();
 }
 
 /** Who started this process and, where that is npm's shell, who started the shell. */

@@ -116,7 +116,7 @@ test('a sent mail keeps no words, no reply address and is never claimed again', 
   expect(await claim()).toEqual([]);
 });
 
-test('a late fault does not undo what another worker has sent', async () => {
+test('an error that comes late does not undo what another worker has sent', async () => {
   await queue(1);
   const [id] = await claim();
   await settle(id);
@@ -141,7 +141,7 @@ test.each([
   expect(wait).toBeLessThan(seconds * 1.5);
 });
 
-test('after the twentieth fault the mail is abandoned and left for the owner to read', async () => {
+test('after the twentieth failure the mail is abandoned and left for the owner to read', async () => {
   await queue(1);
   const [id] = await claim();
   await change('update private.mail_outbox set attempts = 20');

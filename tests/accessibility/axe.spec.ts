@@ -6,7 +6,7 @@ import { listedPaths, UNLISTED_PATHS } from '../support/site/site-map.ts';
 
 const THEMES = ['light', 'dark'] as const;
 
-test.use({ expectedFaults: [/404/], contextOptions: { reducedMotion: 'reduce' } });
+test.use({ expectedErrors: [/404/], contextOptions: { reducedMotion: 'reduce' } });
 
 test('no finding on any public page, light and dark', async ({ page, request }) => {
   test.setTimeout(600_000);

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { OwnPostgres } from './own-postgres.ts';
 import type { Result } from './result.ts';
 
-/** Milliseconds that one try may take, and between two tries. */
-const PATIENCE = 15_000;
-const PAUSE = 200;
+/** What one try may take, and the pause between two. */
+const TRY_TIMEOUT_MS = 15_000;
+const PAUSE_MS = 200;
 /** An enquiry is given up after so many tries. */
-const MOST_TRIES = 60;
+const MAX_TRIES = 60;
 
-const sleep = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** What the visitors of a round did and heard. */
 export interface Load {
@@ -46,7 +46,7 @@ export async function sendEnquiries(options: {
 async function sendOne(url: string, index: number, load: Load): Promise<void> {
   const id = randomUUID();
   load.sent.push(id);
-  for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
     if (attempt > 0) load.retries += 1;
     const status = await post(url, id, index);
     if (status === 201) {
@@ -58,7 +58,7 @@ async function sendOne(url: string, index: number, load: Load): Promise<void> {
       load.refusals.push(String(status));
       return;
     }
-    await sleep(PAUSE);
+    await sleep(PAUSE_MS);
   }
   load.refusals.push('no answer');
 }
@@ -79,7 +79,7 @@ async function post(url: string, id: string, index: number): Promise<number | un
       subject: 'franchise',
       message: `Which model fits ${400 + index} sq ft?`,
     }),
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TRY_TIMEOUT_MS),
   }).catch(() => undefined);
   await answer?.body?.cancel().catch(() => {});
   return answer?.status;

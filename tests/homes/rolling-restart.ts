@@ -9,7 +9,7 @@ const ENV = {
   JWT_SECRET: 'one-secret-that-both-processes-share-0123456789',
   TRUST_PROXY: '1',
 };
-const PAUSE = 500;
+const PAUSE_MS = 500;
 const sleep = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
 /**
@@ -42,7 +42,7 @@ async function rollOver({ replicas }: Replicas, isOver: () => boolean): Promise<
   let restarts = 0;
   for (;;) {
     for (const replica of replicas) {
-      await sleep(PAUSE);
+      await sleep(PAUSE_MS);
       if (isOver()) return restarts;
       await replica.restart();
       restarts += 1;

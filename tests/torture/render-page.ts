@@ -13,7 +13,7 @@ export interface Report {
 
 /** The page that keeps the last run of every trial. */
 export function renderPage(reports: readonly Report[]): string {
-  const failed = reports.filter(({ outcome }) => outcome.faults.length > 0);
+  const failed = reports.filter(({ outcome }) => outcome.failures.length > 0);
   const verdict = failed.length
     ? `Failed: ${failed.map(({ name }) => name).join(', ')}.`
     : 'Every trial was passed.';
@@ -48,7 +48,7 @@ function renderTrial({ name, title, date, outcome, seconds }: Report): string[] 
         ]
       : []),
     ...list(outcome.notes ?? [], ''),
-    ...list(outcome.faults, 'FAILED: '),
+    ...list(outcome.failures, 'FAILED: '),
   ];
 }
 

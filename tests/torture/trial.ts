@@ -10,7 +10,7 @@ export interface TrialOptions {
 export interface Outcome {
   rows: Figures[];
   /** What must not have happened; empty when the trial was passed. */
-  faults: string[];
+  failures: string[];
   /** What the reader of the table should know. */
   notes?: string[];
 }
@@ -22,7 +22,7 @@ export interface Trial {
   run(options: TrialOptions): Promise<Outcome>;
 }
 
-/** A fault for each row whose figure under one of `keys` is not zero. */
+/** A failure for each row whose figure under one of `keys` is not zero. */
 export const mustBeZero = (rows: readonly Figures[], ...keys: string[]): string[] =>
   rows.flatMap((row) =>
     keys

@@ -22,7 +22,7 @@ test.describe('before there is an account', () => {
   });
 
   test.describe('refusals', () => {
-    test.use({ expectedFaults: [/status of (400|403|422)/] });
+    test.use({ expectedErrors: [/status of (400|403|422)/] });
 
     test('a stranger is refused by the browser, and by the database', async ({ page, product }) => {
       const attempts: string[] = [];
@@ -70,7 +70,7 @@ test('the owner signs up, confirms by button, and lands in the lead desk', async
 });
 
 test.describe('with the account', () => {
-  test.use({ expectedFaults: [/status of (400|401|403|422)/] });
+  test.use({ expectedErrors: [/status of (400|401|403|422)/] });
 
   test('signing up again says that the account exists', async ({ page }) => {
     await signUp(page, OWNER.email, OWNER.password);

@@ -15,7 +15,7 @@ const RESET = fileURLToPath(
 
 // Each step stands on the device of the one before.
 test.describe.configure({ mode: 'serial' });
-test.use({ expectedFaults: [/status of (400|401|403|422)/] });
+test.use({ expectedErrors: [/status of (400|401|403|422)/] });
 
 let secret = '';
 

@@ -6,7 +6,7 @@ import { fillCredentials, pressSignIn, signIn, toast } from '../../support/produ
 import { addLeads } from '../../support/product/leads.ts';
 import { expect, OWNER, type Page, type Product, test } from '../../support/product/product.ts';
 
-test.use({ expectedFaults: [/status of (400|401|403)/] });
+test.use({ expectedErrors: [/status of (400|401|403)/] });
 
 test.beforeEach(async ({ product }) => {
   await product.sql('delete from public.leads');

@@ -61,7 +61,7 @@ test('all of them are deleted at once, the other leads stay', async ({ page, pro
 });
 
 test.describe(() => {
-  test.use({ expectedFaults: [/Failed to load resource/] });
+  test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('a refusal changes nothing and is said', async ({ page, product }) => {
     await storeEnquiry(product, { name: 'Ravi Kumar', reasons: REASONS });

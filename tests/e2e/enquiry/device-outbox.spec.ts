@@ -12,8 +12,8 @@ import {
 } from '../../support/product/outbox.ts';
 import { expect, test } from '../../support/product/product.ts';
 
-const DAY = 86_400_000;
-test.use({ expectedFaults: [/net::ERR|Failed to load resource/] });
+const DAY_MS = 86_400_000;
+test.use({ expectedErrors: [/net::ERR|Failed to load resource/] });
 
 test('offline before sending: kept, and sent once the connection is back', async ({
   page,
@@ -103,7 +103,7 @@ test('a device clock that is years off loses nothing, and the copy goes after a 
     [6.9, 1],
     [7.1, 0],
   ] as const) {
-    await page.clock.setFixedTime(new Date(Date.UTC(2015, 0, 1) + days * DAY));
+    await page.clock.setFixedTime(new Date(Date.UTC(2015, 0, 1) + days * DAY_MS));
     await page.goto(ROUTES.brands);
     await expect.poll(() => readCopies(page)).toHaveLength(kept);
   }

@@ -3,8 +3,8 @@ import { fillForm, forgetCounts, send, storedLeads } from '../../support/product
 import { openSubmission, waitUntilAwake } from '../../support/product/outbox.ts';
 import { expect, test } from '../../support/product/product.ts';
 
-/** Milliseconds within which a filled form is a doubt of its own. */
-const FASTEST_HAND = 3_100;
+/** A form that was filled faster than this is doubtful for that alone. */
+const FASTEST_HAND_MS = 3_100;
 
 test('half-typed text survives a reload, ticks do not, and sending clears it', async ({ page }, {
   project,
@@ -81,7 +81,7 @@ test('a doubt is cleared by work that the browser does by itself', async ({ page
   await openSubmission(page);
   await page.waitForFunction(() => sessionStorage.getItem('contactSubmission')?.includes('token'));
   await fillForm(page, { message: marker });
-  await page.waitForTimeout(FASTEST_HAND);
+  await page.waitForTimeout(FASTEST_HAND_MS);
   const proof = page.waitForRequest(
     (request) => request.method() === 'POST' && 'proof' in (request.postDataJSON() ?? {}),
   );

@@ -18,9 +18,9 @@ test.describe('without JavaScript', () => {
   });
 
   test.describe('refused', () => {
-    test.use({ expectedFaults: [/422/] });
+    test.use({ expectedErrors: [/422/] });
 
-    test('invalid entries come back with their values and faults', async ({ page, product }, {
+    test('invalid entries come back with their values and errors', async ({ page, product }, {
       project,
     }) => {
       const marker = `"><b>returned</b> ${project.name}`;

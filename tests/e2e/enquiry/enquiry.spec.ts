@@ -89,7 +89,7 @@ test.describe('with JavaScript', () => {
     await expect(page.getByRole('button', { name: /^Send(?!ing)/ })).toBeEnabled();
   });
 
-  test('each fault is named at its field and the summary takes focus', async ({ page }) => {
+  test('each error is named at its field and the summary takes focus', async ({ page }) => {
     await page.goto(ROUTES.contact);
     await fillForm(page, { name: '', email: 'harpreet@', phone: '12345' });
     await send(page);
@@ -124,7 +124,7 @@ test.describe('with JavaScript', () => {
 });
 
 test.describe('when the function fails', () => {
-  test.use({ expectedFaults: [/503|Failed to load resource|net::ERR/] });
+  test.use({ expectedErrors: [/503|Failed to load resource|net::ERR/] });
 
   test('the visitor hears success because the copy is kept', async ({ page }) => {
     await page.route(`**${ENQUIRY_ENDPOINT}`, (route) =>

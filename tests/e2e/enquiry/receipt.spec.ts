@@ -59,7 +59,7 @@ test('the link within the page does not lose the token', async ({ page, product 
 });
 
 test.describe(() => {
-  test.use({ expectedFaults: [/Failed to load resource/] });
+  test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('a link that is cut or another’s shows nothing', async ({ page, product }) => {
     const [mine, other] = [await sendEnquiry(product), await sendEnquiry(product, 'Secret Person')];

@@ -11,7 +11,7 @@ import {
 } from '../../support/product/outbox.ts';
 import { expect, test } from '../../support/product/product.ts';
 
-test.use({ expectedFaults: [/net::ERR|Failed to load resource/] });
+test.use({ expectedErrors: [/net::ERR|Failed to load resource/] });
 
 test('five tabs are five submissions', async ({ context, product }, { project }) => {
   const marker = `one of five, ${project.name}`;

@@ -2,7 +2,7 @@ import { ROUTES } from '../../../contract/routes.ts';
 import { expect, type Page, test } from '../../support/product/product.ts';
 
 /** Slightly more than the time an award stays. */
-const ONE_STAY = 4100;
+const ONE_STAY_MS = 4100;
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Awards' });
 
@@ -69,7 +69,7 @@ test('moves on every four seconds and begins again after the fifth', async ({ pa
   await page.clock.runFor(3800);
   await expectShown(page, 1);
   for (const position of [2, 3, 4, 5, 1]) {
-    await page.clock.runFor(ONE_STAY);
+    await page.clock.runFor(ONE_STAY_MS);
     await expectShown(page, position);
   }
   await expect(showing(page)).toHaveCount(1);
@@ -78,10 +78,10 @@ test('moves on every four seconds and begins again after the fifth', async ({ pa
 test('waits under the pointer and goes on when it leaves', async ({ page }) => {
   await openAwards(page);
   await showing(page).hover();
-  await page.clock.runFor(3 * ONE_STAY);
+  await page.clock.runFor(3 * ONE_STAY_MS);
   await expectShown(page, 1);
   await page.mouse.move(0, 0);
-  await page.clock.runFor(ONE_STAY);
+  await page.clock.runFor(ONE_STAY_MS);
   await expectShown(page, 2);
 });
 
@@ -89,7 +89,7 @@ test('waits while the keyboard is in it; arrow keys turn, also past the ends', a
   await openAwards(page);
   await button(page, 'Pause the awards').focus();
   await page.keyboard.press('Tab');
-  await page.clock.runFor(3 * ONE_STAY);
+  await page.clock.runFor(3 * ONE_STAY_MS);
   await expectShown(page, 1);
   await page.keyboard.press('ArrowLeft');
   await expectShown(page, 5);
@@ -104,11 +104,11 @@ test('the button stops it for good, and starts it under the very same pointer', 
   await openAwards(page);
   await button(page, 'Pause the awards').click();
   await page.mouse.move(0, 0);
-  await page.clock.runFor(3 * ONE_STAY);
+  await page.clock.runFor(3 * ONE_STAY_MS);
   await expectShown(page, 1);
   await expect(carousel(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
   await button(page, 'Play the awards').click();
-  await page.clock.runFor(ONE_STAY);
+  await page.clock.runFor(ONE_STAY_MS);
   await expectShown(page, 2);
   await expect(carousel(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'off');
 });
@@ -139,7 +139,7 @@ test('stands still in a hidden tab', async ({ page }) => {
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  await page.clock.runFor(3 * ONE_STAY);
+  await page.clock.runFor(3 * ONE_STAY_MS);
   await expectShown(page, 1);
 });
 
@@ -148,9 +148,9 @@ test('stands still for a visitor who asked for less motion, until he starts it',
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAwards(page);
-  await page.clock.runFor(3 * ONE_STAY);
+  await page.clock.runFor(3 * ONE_STAY_MS);
   await expectShown(page, 1);
   await button(page, 'Play the awards').click();
-  await page.clock.runFor(ONE_STAY);
+  await page.clock.runFor(ONE_STAY_MS);
   await expectShown(page, 2);
 });

@@ -9,10 +9,10 @@ interface MenuFile {
   categories: { name: string; dishes: { name: string; price: number }[] }[];
 }
 
-const LARGEST_PDF = 150_000;
+const MAX_PDF_BYTES = 150_000;
 
 /** Ink keeps this many points from the edge of the paper. */
-const EDGE = 20;
+const EDGE_POINTS = 20;
 
 const read = (path: string): MenuFile => parse(readFileSync(path, 'utf8'));
 const menus = readdirSync('content/brands', { withFileTypes: true })
@@ -33,7 +33,7 @@ for (const { slug, menu } of menus) {
     expect(response.status()).toBe(200);
     expect(response.headers()['content-type']).toBe('application/pdf');
     const bytes = await response.body();
-    expect(bytes.length).toBeLessThanOrEqual(LARGEST_PDF);
+    expect(bytes.length).toBeLessThanOrEqual(MAX_PDF_BYTES);
     const pdf = await readPdf(bytes);
     expect([1, 2]).toContain(pdf.pages.length);
     const words = wordsOf(pdf);
@@ -45,7 +45,10 @@ for (const { slug, menu } of menus) {
     for (const { width, height, texts } of pdf.pages) {
       const astray = texts.filter(
         ({ left, right, bottom }) =>
-          left < EDGE || right > width - EDGE || bottom < 8 || bottom > height - EDGE,
+          left < EDGE_POINTS ||
+          right > width - EDGE_POINTS ||
+          bottom < 8 ||
+          bottom > height - EDGE_POINTS,
       );
       expect(astray).toEqual([]);
     }

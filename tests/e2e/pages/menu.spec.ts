@@ -85,7 +85,7 @@ test.describe('downloads', () => {
   });
 
   test.describe('without the PDF', () => {
-    test.use({ expectedFaults: [/404/] });
+    test.use({ expectedErrors: [/404/] });
 
     test('the text file comes instead', async ({ page }) => {
       await page.route('**/menus/*.pdf', (route) => route.fulfill({ status: 404 }));

@@ -94,7 +94,7 @@ test('text at 200 % keeps every control within reach', async ({ page }) => {
 
 test.describe('without JavaScript', () => {
   // A bare picture is no page that takes part in transitions, of which Chromium complains.
-  test.use({ javaScriptEnabled: false, expectedFaults: [/ViewTransition opt-in/] });
+  test.use({ javaScriptEnabled: false, expectedErrors: [/ViewTransition opt-in/] });
 
   test('each picture leads to itself in large', async ({ page, request }) => {
     await page.goto(BRAND.path);

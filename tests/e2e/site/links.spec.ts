@@ -21,7 +21,7 @@ function ownAddresses(path: string, html: string): string[] {
 }
 
 /** What is wrong with an address, or undefined when it leads somewhere. */
-async function faultOf(address: string, pages: Map<string, string>, request: APIRequestContext) {
+async function errorOf(address: string, pages: Map<string, string>, request: APIRequestContext) {
   const [path = '', anchor] = address.split('#');
   const known = pages.get(path);
   const response = known === undefined ? await request.get(path, { maxRedirects: 0 }) : undefined;
@@ -39,6 +39,6 @@ test('every internal link and asset resolves, every anchor has its target', asyn
   }
   const wanted = new Set([...pages].flatMap(([path, html]) => ownAddresses(path, html)));
   expect(wanted.size).toBeGreaterThan(100);
-  const faults = await Promise.all([...wanted].map((address) => faultOf(address, pages, request)));
-  expect(faults.filter((fault) => fault !== undefined)).toEqual([]);
+  const errors = await Promise.all([...wanted].map((address) => errorOf(address, pages, request)));
+  expect(errors.filter((error) => error !== undefined)).toEqual([]);
 });

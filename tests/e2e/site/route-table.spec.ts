@@ -86,7 +86,7 @@ for (const { path, canonical, texts = [], links = [], headings = [] } of ROUTE_T
 }
 
 test.describe('an unknown path', () => {
-  test.use({ expectedFaults: [/404/] });
+  test.use({ expectedErrors: [/404/] });
 
   test('shows the 404 page and is logged as an error', async ({ page }) => {
     const logged = page.waitForEvent('console', (message) =>

@@ -128,7 +128,7 @@ test.describe('footer and floating buttons', () => {
 });
 
 test.describe('unknown path', () => {
-  test.use({ expectedFaults: [/404/] });
+  test.use({ expectedErrors: [/404/] });
 
   test('answers 404 with a way home and logs the path', async ({ page }) => {
     const logged: string[] = [];

@@ -39,7 +39,7 @@ export interface MailServer {
   stop(): Promise<void>;
 }
 
-const POLL = 25;
+const POLL_MS = 25;
 const sleep = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
 /** Starts a real SMTP server on the loopback interface that keeps every mail it gets. */
@@ -123,7 +123,7 @@ async function waitForMail(
       const subjects = mails.map(({ subject }) => subject).join(', ') || 'none';
       throw new Error(`No such mail after ${patience} ms; received: ${subjects}`);
     }
-    await sleep(POLL);
+    await sleep(POLL_MS);
   }
 }
 

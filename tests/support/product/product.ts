@@ -13,8 +13,8 @@ export interface Product extends TestServer {
 
 interface ProductFixtures {
   /** Texts of console messages and failed loads that a test expects; all others fail it. */
-  expectedFaults: RegExp[];
-  faultWatch: undefined;
+  expectedErrors: RegExp[];
+  errorWatch: undefined;
 }
 
 /**
@@ -35,17 +35,17 @@ export const test = base.extend<ProductFixtures, { product: Product }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ product }, use) => use(product.url),
-  expectedFaults: [[], { option: true }],
-  faultWatch: [
-    async ({ context, expectedFaults }, use) => {
-      const faults: string[] = [];
+  expectedErrors: [[], { option: true }],
+  errorWatch: [
+    async ({ context, expectedErrors }, use) => {
+      const errors: string[] = [];
       context.on('console', (message) => {
-        if (message.type() === 'error') faults.push(message.text());
+        if (message.type() === 'error') errors.push(message.text());
       });
-      context.on('weberror', (fault) => faults.push(String(fault.error())));
+      context.on('weberror', (webError) => errors.push(String(webError.error())));
       await use(undefined);
       expect(
-        faults.filter((fault) => !expectedFaults.some((expected) => expected.test(fault))),
+        errors.filter((error) => !expectedErrors.some((expected) => expected.test(error))),
       ).toEqual([]);
     },
     { auto: true },

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../../server/main.ts', import.meta.url));
-/** Milliseconds that a first start, with its new database, may take. */
-const START_PATIENCE = 60_000;
-const POLL = 50;
+/** What a first start, with its new database, may take. */
+const START_TIMEOUT_MS = 60_000;
+const POLL_MS = 50;
 const sleep = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
 /** One server process; its data and its database are somebody else's to remove. */
@@ -63,7 +63,7 @@ async function waitUntilHealthy(
   url: string,
   output: () => string,
 ): Promise<void> {
-  const deadline = Date.now() + START_PATIENCE;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     const health = await fetch(`${url}/healthz`).catch(() => undefined);
     await health?.body?.cancel();
@@ -72,7 +72,7 @@ async function waitUntilHealthy(
       child.kill('SIGKILL');
       throw new Error(`The server did not start:\n${output()}`);
     }
-    await sleep(POLL);
+    await sleep(POLL_MS);
   }
 }
 

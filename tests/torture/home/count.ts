@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Home } from './home.ts';
 import type { Visits } from './visitors.ts';
 
-/** Milliseconds that the spool has to become empty. */
-const PATIENCE = 60_000;
+/** Within this time the spool must be empty. */
+const DRAIN_TIMEOUT_MS = 60_000;
 
 /** What became of enquiries: compares what visitors heard with what is kept. */
 export async function countKept(home: Pick<Home, 'sql'>, { sent, acknowledged }: Visits) {
@@ -41,7 +41,7 @@ export async function countMissing(home: Home, acknowledged: readonly string[]):
 export async function untilDrained(home: Home): Promise<number> {
   const started = Date.now();
   while (home.spooled().length > 0) {
-    if (Date.now() - started > PATIENCE) throw new Error('the spool does not become empty');
+    if (Date.now() - started > DRAIN_TIMEOUT_MS) throw new Error('the spool does not become empty');
     await sleep(50);
   }
   return Date.now() - started;

@@ -9,7 +9,7 @@ import { anyNetwork, enquiryOf } from './visitors.ts';
 // A process of its own: it sends spam as fast as it is told, or as it can, and says what it heard.
 const [port = '', perSecond = '', seconds = ''] = process.argv.slice(2);
 const CONNECTIONS = 2_000;
-const TICK = 10;
+const TICK_MS = 10;
 
 let sent = 0;
 const statuses: Record<string, number> = {};
@@ -78,7 +78,7 @@ const started = performance.now();
 for (let time = 0; time < Number(seconds) * 1000; time = performance.now() - started) {
   const due = Math.floor((time * Number(perSecond)) / 1000) - sent;
   for (const line of lines.filter(({ isFree }) => isFree()).slice(0, due)) line.send();
-  await sleep(TICK);
+  await sleep(TICK_MS);
 }
 for (const line of lines) line.close();
 process.send?.({ sent, statuses });

@@ -110,7 +110,7 @@ async function whenBack<T>(ask: () => Promise<T>): Promise<T> {
     try {
       return await ask();
     } catch (error) {
-      // A fault in the statement stays one.
+      // An error in the statement stays one.
       if (tries === 60 || /^(?:2|42)/.test(String((error as { code?: string }).code))) throw error;
       await sleep(500);
     }

@@ -4,11 +4,11 @@ import { ENQUIRY_ENDPOINT } from '../../../contract/routes.ts';
 import { signFormToken } from '../../../supabase/functions/_shared/signatures.ts';
 import type { Home } from './home.ts';
 
-/** Milliseconds that one try may take, and between two tries of one visitor. */
-const PATIENCE = 20_000;
-const PAUSE = 100;
+/** What one try may take, and the pause between two tries of one visitor. */
+const TRY_TIMEOUT_MS = 20_000;
+const PAUSE_MS = 100;
 /** How long before sending the form was opened. */
-const FILLING = 60_000;
+const FILLING_MS = 60_000;
 
 /** What visitors did and heard. */
 export interface Visits {
@@ -53,7 +53,7 @@ export async function visit(
 ): Promise<string> {
   const id = randomUUID();
   const network = anyNetwork();
-  const formToken = signFormToken(id, Date.now() - FILLING, home.formSecrets);
+  const formToken = signFormToken(id, Date.now() - FILLING_MS, home.formSecrets);
   const body = JSON.stringify({ ...enquiryOf(id), formToken });
   visits.sent.add(id);
   for (let tries = 0; !isOver(); tries += 1) {
@@ -66,7 +66,7 @@ export async function visit(
       visits.waits.push(performance.now() - started);
       break;
     }
-    await sleep(PAUSE);
+    await sleep(PAUSE_MS);
   }
   return id;
 }
@@ -85,7 +85,7 @@ async function post(
         'x-forwarded-for': network,
       },
       body,
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TRY_TIMEOUT_MS),
     });
     // An acknowledgement that did not come whole is none.
     const text = await answer.text();
@@ -116,7 +116,7 @@ export function startVisitors(home: Pick<Home, 'url' | 'formSecrets'>, count: nu
 }
 
 /** Statuses from 500 on, and how often. */
-export const faultsOf = ({ statuses }: Visits): number =>
+export const countServerErrors = ({ statuses }: Visits): number =>
   [...statuses].reduce((sum, [status, count]) => sum + (status >= 500 ? count : 0), 0);
 
 /** The value below which 95 of 100 lie. */

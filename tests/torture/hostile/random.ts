@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same in every run, so that a fault can be seen again. */
+/** Numbers that look random and are the same in every run, so that a failure can be repeated. */
 export interface Random {
   /** From 0 to `below` - 1. */
   number(below: number): number;

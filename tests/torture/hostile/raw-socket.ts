@@ -7,8 +7,8 @@ export interface RawAnswer {
   body: string;
 }
 
-/** Milliseconds of silence after which nothing more is expected. */
-const SILENCE = 1_500;
+/** After so much silence nothing more is expected. */
+const SILENCE_MS = 1_500;
 
 /**
  * Writes bytes as they are and reads until `expected` answers came, the other side closes, or nothing
@@ -36,7 +36,7 @@ function converse(
       socket.destroy();
       resolve(text);
     };
-    socket.setEncoding('latin1').setTimeout(SILENCE, end);
+    socket.setEncoding('latin1').setTimeout(SILENCE_MS, end);
     socket.on('data', (piece) => {
       text += piece;
       if (isEnough(text)) end();

@@ -49,7 +49,7 @@ export const bruteForce: Trial = {
       const stranger = await signIn(home, ADMINISTRATOR, PASSWORD, anyNetwork());
       return {
         rows,
-        faults: [
+        failures: [
           ...mustBeZero(rows, 'got in', '5xx', 'broken off'),
           ...(owner.ok ? [] : [`the owner was locked out of his own network: ${owner.status}`]),
         ],

@@ -10,7 +10,7 @@ export const homes: Trial = {
     const rows: Figures[] = [...(await restartUnderLoad()), ...pooled].map((row) => ({ ...row }));
     return {
       rows,
-      faults: [
+      failures: [
         ...mustBeZero(rows, 'doubled', 'lost'),
         ...rows
           .filter(({ sent, acknowledged }) => sent !== acknowledged)

@@ -14,10 +14,10 @@ const ATTACKS = 10_000;
 const AT_ONCE = 24;
 /** Batches of requests of mixed roles on one socket each. */
 const SOCKETS = 40;
-/** Megabytes that the process may have grown by in the second pass. */
-const GROWTH = 48;
-/** Milliseconds for the garbage collector to come round. */
-const REST = 8_000;
+/** How much the process may grow in the second pass. */
+const MAX_GROWTH_MB = 48;
+/** Time for the garbage collector to come round. */
+const REST_MS = 8_000;
 
 export const hostileRequests: Trial = {
   name: 'hostile',
@@ -32,7 +32,7 @@ export const hostileRequests: Trial = {
       const { pid } = home.server();
       const attack = () => attackAll(home, hostileCorpus(random, ATTACKS * rounds), secret);
       const warm = await attack();
-      await sleep(REST);
+      await sleep(REST_MS);
       const before = residentMemory(pid);
       const rest = await attack();
       const mixed = { answered: 0, unanswered: 0, leaks: [] as string[] };
@@ -42,7 +42,7 @@ export const hostileRequests: Trial = {
         mixed.unanswered += unanswered;
         mixed.leaks.push(...leaks);
       }
-      await sleep(REST);
+      await sleep(REST_MS);
       const after = residentMemory(pid);
       const health = await fetch(`${home.url}/healthz`);
       const rows: Figures[] = [
@@ -62,18 +62,21 @@ export const hostileRequests: Trial = {
       ];
       return {
         rows,
-        faults: [
+        failures: [
           ...mustBeZero(rows, '5xx', 'leaks'),
           ...mustBeZero(rows.slice(1), 'closed unanswered'),
-          ...[...warm.faults, ...rest.faults, ...warm.leaks, ...rest.leaks, ...mixed.leaks].slice(
-            0,
-            20,
-          ),
+          ...[
+            ...warm.serverErrors,
+            ...rest.serverErrors,
+            ...warm.leaks,
+            ...rest.leaks,
+            ...mixed.leaks,
+          ].slice(0, 20),
           ...(home.server().pid === pid && health.ok ? [] : [`health is ${health.status}`]),
-          ...(after - before > GROWTH ? [`memory grew by ${after - before} MB`] : []),
+          ...(after - before > MAX_GROWTH_MB ? [`memory grew by ${after - before} MB`] : []),
         ],
         notes: [
-          `Memory of the server: ${before} MB after the first 10,000, ${after} MB at the end (allowed: ${GROWTH} MB more); health afterwards ${health.status}.`,
+          `Memory of the server: ${before} MB after the first 10,000, ${after} MB at the end (allowed: ${MAX_GROWTH_MB} MB more); health afterwards ${health.status}.`,
           `Statuses: ${describe([warm, rest])}.`,
         ],
       };
@@ -86,7 +89,7 @@ export const hostileRequests: Trial = {
 interface Tally {
   statuses: Map<number, number>;
   /** Attacks that were answered with 5xx. */
-  faults: string[];
+  serverErrors: string[];
   leaks: string[];
 }
 
@@ -96,7 +99,7 @@ export async function attackAll(
   corpus: readonly Attack[],
   secret: string,
 ): Promise<Tally> {
-  const tally: Tally = { statuses: new Map(), faults: [], leaks: [] };
+  const tally: Tally = { statuses: new Map(), serverErrors: [], leaks: [] };
   const queue = corpus.values();
   const work = async () => {
     for (const { what, bytes } of queue) {
@@ -109,11 +112,11 @@ export async function attackAll(
   return tally;
 }
 
-function note({ statuses, faults }: Tally, what: string, text: string): void {
+function note({ statuses, serverErrors }: Tally, what: string, text: string): void {
   const found = [...text.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
   for (const status of found.length ? found : [0]) {
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    if (status >= 500) faults.push(`${status} for ${what}`);
+    if (status >= 500) serverErrors.push(`${status} for ${what}`);
   }
 }
 

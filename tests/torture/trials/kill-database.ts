@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { countKept, untilDrained } from '../home/count.ts';
 import { signalDatabase } from '../home/database-signals.ts';
 import { HOMES, type Home, openHome } from '../home/home.ts';
-import { faultsOf, startVisitors } from '../home/visitors.ts';
+import { countServerErrors, startVisitors } from '../home/visitors.ts';
 import { type Figures, mustBeZero, type Trial } from '../trial.ts';
 
 const CLIENTS = 8;
-/** Milliseconds for which the database hangs. */
-const HANG = 15_000;
-/** Seconds within which a visitor must be answered whatever the database does. */
-const LONGEST = 12;
+/** For so long the database hangs. */
+const HANG_MS = 15_000;
+/** Within this time a visitor must be answered, whatever the database does. */
+const MAX_ANSWER_SECONDS = 12;
 
 export const killDatabase: Trial = {
   name: 'kill-database',
@@ -38,10 +38,10 @@ export const killDatabase: Trial = {
     }
     return {
       rows,
-      faults: [
+      failures: [
         ...mustBeZero(rows, 'doubled', 'lost', 'out of order', '5xx', 'server died'),
         ...rows
-          .filter((row) => Number(row['slowest answer, s']) > LONGEST)
+          .filter((row) => Number(row['slowest answer, s']) > MAX_ANSWER_SECONDS)
           .map((row) => `${row.trial}: an answer took ${row['slowest answer, s']} s`),
       ],
     };
@@ -61,7 +61,7 @@ async function tryOut(home: Home, breakIt: () => Promise<void>): Promise<Figures
     ...(await countKept(home, visits)),
     'through the spool': spooled.length,
     'out of order': await countInversions(home, spooled),
-    '5xx': faultsOf(visits),
+    '5xx': countServerErrors(visits),
     'broken off': visits.statuses.get(0) ?? 0,
     'slowest answer, s': (Math.max(0, ...visits.waits) / 1000).toFixed(1),
     'drained after, s': (drained / 1000).toFixed(1),
@@ -81,7 +81,7 @@ async function killOften(home: Home, rounds: number): Promise<void> {
 async function hang(home: Home, whom: 'postmaster' | 'all'): Promise<void> {
   await sleep(1_000);
   const resume = await signalDatabase(home, 'SIGSTOP', whom);
-  await sleep(HANG);
+  await sleep(HANG_MS);
   resume();
 }
 

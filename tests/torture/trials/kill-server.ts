@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { countKept, countMissing, untilDrained } from '../home/count.ts';
 import { signalDatabase } from '../home/database-signals.ts';
 import { HOMES, type Home, openHome } from '../home/home.ts';
-import { faultsOf, startVisitors } from '../home/visitors.ts';
+import { countServerErrors, startVisitors } from '../home/visitors.ts';
 import { type Figures, mustBeZero, type Trial } from '../trial.ts';
 
 const CLIENTS = 8;
@@ -26,7 +26,7 @@ export const killServer: Trial = {
     }
     return {
       rows,
-      faults: mustBeZero(rows, 'doubled', 'lost', 'missing after a kill', '5xx'),
+      failures: mustBeZero(rows, 'doubled', 'lost', 'missing after a kill', '5xx'),
     };
   },
 };
@@ -56,7 +56,7 @@ async function killOften(home: Home, rounds: number): Promise<Figures> {
     'in the spool at a kill': fromSpool,
     'tried again': visits.retries,
     'no answer': visits.statuses.get(0) ?? 0,
-    '5xx': faultsOf(visits),
+    '5xx': countServerErrors(visits),
   };
 }
 

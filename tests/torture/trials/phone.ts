@@ -9,9 +9,9 @@ import { type Home, openHome } from '../home/home.ts';
 import { anyNetwork } from '../home/visitors.ts';
 import { type Figures, mustBeZero, type Trial } from '../trial.ts';
 
-/** Milliseconds that a phone has to bring its enquiry through, once nothing hinders it. */
-const PATIENCE = 25_000;
-const YEAR = 365 * 86_400_000;
+/** Within this time a phone must bring its enquiry through, once nothing hinders it. */
+const DELIVERY_TIMEOUT_MS = 25_000;
+const YEAR_MS = 365 * 86_400_000;
 
 export const phone: Trial = {
   name: 'phone',
@@ -37,7 +37,7 @@ export const phone: Trial = {
         }
         rows.push({ what, ...(await countVisits(home, visits)) });
       }
-      return { rows, faults: mustBeZero(rows, 'not stored', 'doubled', 'lost') };
+      return { rows, failures: mustBeZero(rows, 'not stored', 'doubled', 'lost') };
     } finally {
       await browser.close();
       await home.stop();
@@ -94,7 +94,7 @@ const MISHAPS: Record<string, Mishap> = {
     return next;
   },
   'clock wrong by a year': async ({ page, context, round }) => {
-    await page.clock.setFixedTime(Date.now() + (round % 2 ? YEAR : -YEAR));
+    await page.clock.setFixedTime(Date.now() + (round % 2 ? YEAR_MS : -YEAR_MS));
     await context.setOffline(true);
     await send(page);
     await sleep(300);
@@ -142,7 +142,7 @@ async function visitOnce(
   // The script takes the form over once its island is awake.
   await page.locator('astro-island[ssr]').first().waitFor({ state: 'detached' });
   const last = await act({ page, context, round });
-  const deadline = Date.now() + PATIENCE;
+  const deadline = Date.now() + DELIVERY_TIMEOUT_MS;
   while (Date.now() < deadline && (await readDevice(last)) !== 'confirmed') await sleep(200);
   const state = await readDevice(last);
   return { marker, isConfirmed: state === 'confirmed', isWaiting: state === 'waiting' };

@@ -16,10 +16,10 @@ const SENDER = fileURLToPath(new URL('../home/flood-sender.ts', import.meta.url)
 const PER_SECOND = 2_000;
 const SECONDS = 20;
 const PEOPLE = 100;
-/** Milliseconds between opening the form and sending it. */
-const FILLING = 3_100;
-const PAUSE = 1_000;
-const MOST_TRIES = 60;
+/** Between opening the form and sending it. */
+const FILLING_MS = 3_100;
+const PAUSE_MS = 1_000;
+const MAX_TRIES = 60;
 
 export const spamFlood: Trial = {
   name: 'flood',
@@ -41,7 +41,7 @@ export const spamFlood: Trial = {
       const rows = await countRows(home, visits, spam);
       return {
         rows,
-        faults: [
+        failures: [
           ...mustBeZero(rows, '5xx', 'lost', 'doubled'),
           ...mustBeZero(rows.slice(1), 'in quarantine'),
           ...(visits.acknowledged.size === PEOPLE ? [] : ['not every person was acknowledged']),
@@ -97,10 +97,10 @@ async function sendAsPerson(
   const { token } = (await (await fetch(`${address}?form=${id}`, { headers })).json()) as {
     token: string;
   };
-  await sleep(FILLING);
+  await sleep(FILLING_MS);
   const body = JSON.stringify({ ...enquiryOf(id), formToken: token });
   visits.sent.add(id);
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     if (tries > 0) visits.retries += 1;
     const started = performance.now();
     const answer = await fetch(address, { method: 'POST', headers, body });
@@ -111,7 +111,7 @@ async function sendAsPerson(
       visits.waits.push(performance.now() - started);
       return challenge && { id, headers, challenge };
     }
-    await sleep(PAUSE);
+    await sleep(PAUSE_MS);
   }
   return undefined;
 }
@@ -129,7 +129,7 @@ async function countRows(home: Home, visits: Visits, { sent, statuses }: Spam): 
   const isHeld = new Map(held.map(({ id, held: value }) => [String(id), value === true]));
   const spamIds = [...isHeld.keys()].filter((id) => !visits.sent.has(id));
   const of = (status: string) => statuses[status] ?? 0;
-  const faults = Object.entries(statuses).reduce(
+  const serverErrors = Object.entries(statuses).reduce(
     (sum, [status, n]) => sum + (Number(status) >= 500 ? n : 0),
     0,
   );
@@ -144,7 +144,7 @@ async function countRows(home: Home, visits: Visits, { sent, statuses }: Spam): 
       'in quarantine': spamIds.filter((id) => isHeld.get(id)).length,
       doubled: 0,
       lost: Math.max(0, of('201') - spamIds.length),
-      '5xx': faults,
+      '5xx': serverErrors,
       'p95, ms': '',
     },
     {

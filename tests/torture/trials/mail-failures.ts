@@ -9,8 +9,8 @@ import { newVisits, visit } from '../home/visitors.ts';
 import { type Figures, mustBeZero, type Trial } from '../trial.ts';
 
 const ENQUIRIES = 5;
-/** Milliseconds: a sender that hangs is given up after twenty seconds. */
-const PATIENCE = 60_000;
+/** The worker gives up a mail server that hangs after twenty seconds. */
+const DELIVERY_TIMEOUT_MS = 60_000;
 const MISBEHAVIOURS: readonly Misbehaviour[] = [
   'refuse',
   'hang',
@@ -19,7 +19,7 @@ const MISBEHAVIOURS: readonly Misbehaviour[] = [
   'die in the middle of DATA',
 ];
 
-export const mailFaults: Trial = {
+export const mailFailures: Trial = {
   name: 'mail',
   title:
     'A mail server that fails in every way and recovers, and kill -9 between its 250 and our note of it: every mail goes out.',
@@ -33,7 +33,12 @@ export const mailFaults: Trial = {
       rows.push(await killAfterTaking(home, mail, rounds));
       return {
         rows,
-        faults: mustBeZero(rows, 'not delivered', 'attempts not in the ledger', 'faults not noted'),
+        failures: mustBeZero(
+          rows,
+          'not delivered',
+          'attempts not in the ledger',
+          'failures not noted',
+        ),
         notes: [
           'A mail is delivered twice only where nobody could know that it was: SMTP has no way to ask. Both copies carry one Message-ID, by which mail programs show one.',
           'Waiting times between attempts are cut short here; the product waits 15 s, 30 s, 60 s … up to an hour.',
@@ -131,7 +136,7 @@ async function countMails(home: Home, { taken }: BadMailServer, since: Date): Pr
     'broken off by a kill': sum('broken'),
     'attempts not in the ledger': sum('attempts') - sum('noted'),
     // One attempt of each mail succeeded; all others must say why they did not, or that they were broken off.
-    'faults not noted': sum('attempts') - mails.length - sum('failed') - sum('broken'),
+    'failures not noted': sum('attempts') - mails.length - sum('failed') - sum('broken'),
   };
 }
 
@@ -142,8 +147,8 @@ function copiesOf(taken: ReadonlyMap<string, number>, id: string): number {
   );
 }
 
-async function until(isSo: () => Promise<boolean>, patience = PATIENCE): Promise<void> {
-  const deadline = Date.now() + patience;
+async function until(isSo: () => Promise<boolean>, timeoutMs = DELIVERY_TIMEOUT_MS): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
   while (!(await isSo())) {
     if (Date.now() > deadline) throw new Error('a mail waits for too long');
     await sleep(200);
