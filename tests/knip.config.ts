@@ -6,7 +6,7 @@ const programs = Object.values(COMMANDS).flatMap((command) =>
   'program' in command ? command.program : [],
 );
 
-/** What starts by itself, and therefore is not dead although nobody imports it. */
+/** Entry points: they start by themselves, so that they are not dead although nobody imports them. */
 export default {
   entry: [
     ...new Set([...programs, ...SERVER_PROGRAMS]),
@@ -14,7 +14,7 @@ export default {
     'scripts/generate/*.ts',
     'server/database/types/generate-database-types.ts',
     'scripts/serve/print-settings.ts',
-    // Named by astro.config.ts.
+    // Astro loads it by the path in astro.config.ts.
     'site/build-cache/cached-encoder.ts',
     // Bundled into pages and into files of their own.
     'site/browser/*.ts',

@@ -6,8 +6,8 @@ const PHONE_ONLY =
 /** What is measured with the machine to itself, after everything else. */
 const ALONE = /\.alone\.spec\.ts$/;
 /**
- * What is the same for every window, chooses its own windows, or belongs to a desk: asked once. Layout,
- * accessibility, the shell, the enquiry, the account and the list of leads are asked at both sizes.
+ * What is the same at every size, chooses its own sizes, or belongs to a desk: tested once. Layout,
+ * accessibility, the shell, the enquiry, the account and the list of leads are tested at both sizes.
  */
 const DESKTOP_ONLY = new RegExp(
   `(${[
@@ -25,7 +25,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   timeout: 60_000,
-  // No test is about time: a busy machine gets as long as it needs to show what is expected.
+  // No test measures time: a busy machine gets as long as it needs to show what is expected.
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../.cache/checks/playwright.json' }]],
   use: {

@@ -13,7 +13,7 @@ const write = (content: unknown) => {
 };
 afterEach(() => rmSync(report, { force: true }));
 
-test('a check without counts is one', () => {
+test('a check without counts counts as one', () => {
   expect(countChecks({}, 0)).toEqual({ passed: 1, failed: 0 });
   expect(countChecks({}, 2)).toEqual({ passed: 0, failed: 1 });
 });

@@ -5,7 +5,7 @@ export const REPORTS = '.cache/checks';
 
 const tool = (path, ...args) => [`node_modules/${path}`, ...args];
 
-/** Comes before all others: they read the types that it writes. */
+/** Runs before all others: they read the types that it writes. */
 export const FIRST_CHECK = {
   name: 'content types',
   args: tool('astro/bin/astro.mjs', 'sync'),

@@ -48,7 +48,7 @@ async function measure(check, work) {
   if (check.report) forgetReport(check.report);
   const started = Date.now();
   const code = await work();
-  // A person who presses Ctrl+C means all of it.
+  // Ctrl+C ends all checks, not only the one that runs.
   if (code === 130 || code === 143) throw new Stop('Stopped.');
   const seconds = Math.round((Date.now() - started) / 1000);
   return { name: check.name, seconds, ...countChecks(check, code) };

@@ -11,7 +11,7 @@ const AUDITS = {
   shift: 'cumulative-layout-shift',
 } as const;
 
-/** What a first visit on a middling phone over slow 4G feels like, as Lighthouse simulates it. */
+/** What a first visit on a mid-range phone over slow 4G feels like, as Lighthouse simulates it. */
 export interface Paint extends Record<keyof typeof AUDITS, number> {
   path: string;
 }

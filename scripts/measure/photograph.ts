@@ -17,7 +17,7 @@ const DEVICES = [
   { device: 'desktop', screen: DESKTOP, width: 260 },
 ];
 const SCHEMES = ['light', 'dark'] as const;
-/** How much of a long page a sheet shows, in heights of the window. */
+/** How much of a long page a sheet shows, in window heights. */
 const WINDOWS = 3;
 
 async function listPages(origin: string): Promise<string[]> {

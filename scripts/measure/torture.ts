@@ -24,7 +24,7 @@ const TRIALS: readonly Trial[] = [
   homes,
 ];
 const PAGE = fileURLToPath(new URL('../../docs/torture.md', import.meta.url));
-/** Keeps the last run of each trial that was not cut short: they may be run one at a time. */
+/** Keeps the last complete run of each trial, since trials may be run one at a time. */
 const KEPT = fileURLToPath(new URL('../../.cache/torture/', import.meta.url));
 
 const { values } = parseArgs({

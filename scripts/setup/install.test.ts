@@ -45,6 +45,6 @@ test.each([
     'this machine’s own package is missing',
     { 'node_modules/hono': installed['node_modules/hono'] },
   ],
-])('not when %s', (_case, found) => {
+])('the packages are incomplete when %s', (_case, found) => {
   expect(isComplete(wanted, found, false)).toBe(false);
 });

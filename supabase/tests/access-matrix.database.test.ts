@@ -24,7 +24,7 @@ describe.each(Object.entries(HOMES))('%s', (_home, { open, hasOurAuth }) => {
   });
   afterAll(() => home.drop());
 
-  test('the matrix knows every table', async () => {
+  test('the matrix lists every table', async () => {
     const { rows } = await database.transaction((tx) =>
       tx.query(
         `select format('%s.%s', schemaname, tablename) as name from pg_tables
@@ -35,7 +35,7 @@ describe.each(Object.entries(HOMES))('%s', (_home, { open, hasOurAuth }) => {
     expect(rows.map(({ name }) => name).sort()).toEqual(tables.map(([name]) => name).sort());
   });
 
-  test('the matrix knows every function of public', async () => {
+  test('the matrix lists every function of public', async () => {
     const { rows } = await database.transaction((tx) =>
       tx.query(
         `select format('%s(%s)', proname, array_to_string(proargtypes::regtype[], ',')) as name

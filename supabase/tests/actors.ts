@@ -50,7 +50,7 @@ export async function createUser(
   return id;
 }
 
-/** Stores an enquiry by the only door. @returns its id */
+/** Stores an enquiry by the only function that may. @returns its id */
 export async function createLead(database: Database, name = 'Asha'): Promise<string> {
   const id = randomUUID();
   const lead = { id, name, email: 'asha@example.in', phone: '+919876543210', message: 'Hello' };

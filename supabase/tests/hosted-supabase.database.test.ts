@@ -21,7 +21,7 @@ async function list(sql: string): Promise<unknown[]> {
   return (await run(connectionAs('postgres'), sql)).map(({ line }) => line);
 }
 
-test('the migrations go in as an owner who is no superuser, without our own bootstrap', async () => {
+test('the migrations run as an owner who is no superuser, without our own bootstrap', async () => {
   expect(await migrate(database)).toEqual(listMigrations(MIGRATIONS_FOLDER));
 });
 
@@ -94,7 +94,7 @@ test('hosted Auth can ask the hook, and its confirmation makes the administrator
   expect(seen.rows).toEqual([{ role: 'admin' }]);
 });
 
-test('a second factor of hosted Auth closes the desk to sessions that have not used it', async () => {
+test('a second factor of hosted Auth closes the desk to sessions without it', async () => {
   const id = '00000000-0000-4000-8000-000000000001';
   await database.transaction((tx) =>
     tx.query("insert into public.leads (name, email, message) values ('A', 'a@b.in', 'Hello')"),

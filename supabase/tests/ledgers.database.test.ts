@@ -49,7 +49,7 @@ test('a sign-in, a view, an export and a deletion leave an entry with who, when 
   expect(JSON.stringify(entries.rows)).not.toMatch(/asha|98765/i);
 });
 
-test('each attempt to mail stands in the ledger, one that was broken off without an end', async () => {
+test('the ledger holds each attempt to mail; one that was broken off has no end', async () => {
   const id = await submit();
   await sendAll('ECONNECTION: refused');
   await sql('update private.mail_outbox set next_attempt_at = now() where lead_id = $1', [id]);
@@ -67,7 +67,7 @@ test('each attempt to mail stands in the ledger, one that was broken off without
   expect(attempts[2]).toMatchObject({ attempt: 2, ended_at: null, fault: null });
 });
 
-test('a mail that was given up can be sent again, and is given up anew after twenty tries more', async () => {
+test('a mail that was given up can be sent again, and is given up once more after another twenty attempts', async () => {
   await sql('delete from private.mail_outbox');
   const id = await submit();
   const fail = async (times: number) => {

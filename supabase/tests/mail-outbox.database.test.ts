@@ -89,7 +89,7 @@ test('a claim takes no more than its batch, oldest first', async () => {
   expect(await claim(10)).toHaveLength(3);
 });
 
-test('two workers at once share the mails and wait for nobody', async () => {
+test('two workers share the mails without waiting for each other', async () => {
   await queue(6);
   await database.transactionAs(WORKER, async (first) => {
     const mine = await claimIn(first, 4);
@@ -101,7 +101,7 @@ test('two workers at once share the mails and wait for nobody', async () => {
   });
 });
 
-test('a sent mail keeps no words, no reply address and is never claimed again', async () => {
+test('a sent mail keeps no text and no reply address, and is never claimed again', async () => {
   await queue(1);
   const [id] = await claim();
   await settle(id);
@@ -116,7 +116,7 @@ test('a sent mail keeps no words, no reply address and is never claimed again', 
   expect(await claim()).toEqual([]);
 });
 
-test('an error that comes late does not undo what another worker has sent', async () => {
+test('a late error does not undo what another worker has sent', async () => {
   await queue(1);
   const [id] = await claim();
   await settle(id);

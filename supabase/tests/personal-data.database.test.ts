@@ -16,7 +16,7 @@ beforeEach(() => sql('truncate public.leads, private.lead_archive, private.mail_
 const count = async (table: string, where = 'true') =>
   (await sql(`select from ${table} where ${where}`)).length;
 
-test('a deleted lead is archived until the law lets it go, an erased one leaves no copy', async () => {
+test('a deleted lead is archived for its legal term, an erased one leaves no copy', async () => {
   const deleted = await submit();
   await database.transactionAs(cast.administrator, (tx) => tx.query('delete from public.leads'));
   expect(await count('private.lead_archive', "purge_at > now() + interval '364 days'")).toBe(1);
@@ -47,7 +47,7 @@ test('one step exports or erases a person, by address in any case or by number',
   expect(await count('public.leads')).toBe(0);
 });
 
-test('a consent that is taken back stands beside the one that was given', async () => {
+test('a withdrawal of consent is stored beside the consent that was given', async () => {
   const id = await submit();
   await callAs('service', 'change_consent($1, $2)', [
     id,
@@ -85,7 +85,7 @@ test('what is older than its rule is archived, then purged', async () => {
   expect(await count('private.lead_archive')).toBe(0);
 });
 
-test('a lead in quarantine holds its mails until somebody lets it through', async () => {
+test('a lead in quarantine holds its mails until it is released', async () => {
   const doubted = await submit({ reasons: ['The hidden field was missing'], proof_releases: true });
   const certain = await submit({ reasons: ['The hidden field was filled in'] });
   expect(await sendAll()).toBe(0);
@@ -97,7 +97,7 @@ test('a lead in quarantine holds its mails until somebody lets it through', asyn
   expect(await sendAll()).toBe(2);
 });
 
-test('a test enquiry goes the whole way and removes itself', async () => {
+test('a test enquiry takes the whole path and removes itself', async () => {
   const id = await callAs<string>('administrator', 'begin_test_enquiry()');
   await submit({ reasons: ['The hidden field was missing'] }, id);
   expect(await sql('select subject from private.mail_outbox order by subject')).toEqual([

@@ -21,7 +21,7 @@ const count = (bucket: string, allowed: number, windowSeconds = 60): Promise<num
     return rows[0].wait;
   });
 
-test('as many requests as allowed pass, the next one is told how long to wait', async () => {
+test('the allowed number of requests pass, the next one is told how long to wait', async () => {
   for (let request = 0; request < 3; request += 1) expect(await count('a', 3)).toBe(0);
   const wait = await count('a', 3);
   expect(wait).toBeGreaterThan(0);
@@ -41,7 +41,7 @@ test('refused requests do not lengthen the wait', async () => {
   expect(await count('a', 1)).toBeLessThanOrEqual(10);
 });
 
-test('a window that has ended is a new start', async () => {
+test('a window that has ended starts a new count', async () => {
   await count('a', 1);
   expect(await count('a', 1)).not.toBe(0);
   await change("update private.rate_limits set resets_at = now() - interval '1 second'");
@@ -54,7 +54,7 @@ test('requests at the same moment are all counted: exactly the allowed number pa
   expect(waits.filter((wait) => wait === 0)).toHaveLength(7);
 });
 
-test('long-gone buckets are tidied away, and current ones stay', async () => {
+test('old buckets are removed, current ones stay', async () => {
   await change(
     `insert into private.rate_limits (bucket, hits, resets_at)
      select 'old' || n, 1, now() - interval '2 days' from generate_series(1, 50) n`,

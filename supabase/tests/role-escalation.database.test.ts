@@ -53,7 +53,7 @@ test('a confirmed stranger gets no profile', async () => {
   expect(await leadsSeenBy(signedIn(id))).toBe(0);
 });
 
-test('metadata that a user writes about himself does not raise his role', async () => {
+test('metadata that users write about themselves does not raise their role', async () => {
   const metadata = { role: 'admin', is_admin: true, email: ADMINISTRATOR_EMAIL };
   const id = await createUser(database, 'stranger@example.in', { metadata });
   expect(await roleOf(id)).toBeUndefined();
@@ -85,7 +85,7 @@ test('the claims of one request do not reach the next one on the same connection
   }
 });
 
-test('who was the administrator before loses the lead desk and keeps the account', async () => {
+test('the previous administrator loses the lead desk and keeps the account', async () => {
   const before = await createUser(database, ADMINISTRATOR_EMAIL);
   await registerAdministrator(database, 'successor@example.in');
   expect(await roleOf(before)).toBe('member');

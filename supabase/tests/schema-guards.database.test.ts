@@ -140,7 +140,7 @@ test('the schemas that the API roles may look into', async () => {
   ]);
 });
 
-test('the files of 1.0.0 stay as they are: a change is a new migration', () => {
+test('the files of 1.0.0 never change: a change is a new migration', () => {
   const files = [BOOTSTRAP_FOLDER, MIGRATIONS_FOLDER]
     .flatMap(readMigrations)
     .filter(({ name }) => isOfRelease(name));

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { openOnLoopback } from '../support/server/loopback-host.ts';
 
-/** A load balancer that knows no health: each request goes to the next process, whatever it answers. */
+/** A load balancer without health checks: each request goes to the next process, whatever it answers. */
 export interface Balancer {
   url: string;
   /** Answers of each process, by its port. */

@@ -10,7 +10,7 @@ const MAX_TRIES = 60;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What the visitors of a round did and heard. */
+/** What the visitors of a round sent, and how they were answered. */
 export interface Load {
   /** Ids of everything that was sent, and of what was answered with 201. */
   sent: string[];
@@ -85,7 +85,7 @@ async function post(url: string, id: string, index: number): Promise<number | un
   return answer?.status;
 }
 
-/** Compares what visitors heard with what the database holds. */
+/** Compares how visitors were answered with what the database holds. */
 export async function countResult(
   round: string,
   load: Load,

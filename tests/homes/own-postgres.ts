@@ -9,7 +9,7 @@ const GRANTS = new URL('../../server/database/own-postgresql.sql', import.meta.u
 /** Name of the owner's role and database; `yctfc` is taken by the embedded home. */
 const NAME = 'plain';
 
-/** A PostgreSQL as its owner would have it: the product's role has the documented grants, no more. */
+/** A PostgreSQL as its owner would set it up: the product's role has the documented grants, no more. */
 export interface OwnPostgres {
   /** As DATABASE_URL wants it. */
   connectionString: string;

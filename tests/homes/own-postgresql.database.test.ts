@@ -46,7 +46,7 @@ test('the role has no right beyond the documented ones', async () => {
   ).toEqual([{ mighty: false, owner: 'postgres' }]);
 });
 
-test('who signs up at one process confirms, signs in, reads and signs out at another', async () => {
+test('an account made at one process is confirmed, signs in, reads and signs out at another', async () => {
   const signUp = await client(0).auth.signUp(OWNER);
   expect(signUp.error).toBeNull();
   const { text } = await mail.waitFor(({ to }) => to.includes(OWNER.email));
@@ -69,7 +69,7 @@ test('who signs up at one process confirms, signs in, reads and signs out at ano
   );
 });
 
-test('a session is unknown to a process with another secret, which warned at its start', async () => {
+test('a process with another secret does not know the session, and has warned at its start', async () => {
   const { data } = await client(0).auth.signInWithPassword(OWNER);
   const token = data.session?.access_token ?? '';
   expect((await client(1).auth.getUser(token)).error).toBeNull();
@@ -78,7 +78,7 @@ test('a session is unknown to a process with another secret, which warned at its
   expect(output(0)).not.toContain('JWT_SECRET');
 });
 
-test('a limit is counted at all processes together', async () => {
+test('a limit is counted across all processes', async () => {
   const answers: (string | undefined)[] = [];
   const { allowed } = RATE_RULES.signInPair;
   for (let attempt = 0; attempt <= allowed; attempt += 1) {
@@ -91,7 +91,7 @@ test('a limit is counted at all processes together', async () => {
   expect(refusals).toHaveLength(1);
 });
 
-test('each mail leaves once, whoever sends it', async () => {
+test('each mail is sent once, whichever process sends it', async () => {
   mail.clear();
   await postgres.sql(
     `insert into private.mail_outbox (recipient, subject, body_text, body_html)

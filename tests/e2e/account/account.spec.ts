@@ -12,7 +12,7 @@ async function linkFromMail(product: Product, recipient: string, path: string): 
   return address.pathname + address.search;
 }
 
-// Each step stands on the account of the one before.
+// Each test continues with the account of the one before.
 test.describe.configure({ mode: 'serial' });
 
 test.describe('before there is an account', () => {

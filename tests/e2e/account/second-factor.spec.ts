@@ -13,7 +13,7 @@ const RESET = fileURLToPath(
   new URL('../../../server/operations/reset-second-factor/main.ts', import.meta.url),
 );
 
-// Each step stands on the device of the one before.
+// Each test continues with the device of the one before.
 test.describe.configure({ mode: 'serial' });
 test.use({ expectedErrors: [/status of (400|401|403|422)/] });
 
@@ -99,7 +99,7 @@ test('a spare device signs in too, and removing the first asks for the spare', a
   await dialog.getByRole('button', { name: 'Remove Old phone' }).click();
   await dialog.getByRole('button', { name: 'Keep' }).click();
   await dialog.getByRole('button', { name: 'Remove Old phone' }).click();
-  // The code of the spare one was the last that raised this session.
+  // This session was last raised by a code of the spare device.
   await dialog.getByRole('button', { name: 'Remove Old phone for good' }).click();
   await expect(toast(page, 'Device removed')).toBeVisible();
   await expect(page).toHaveURL(/\/auth/);

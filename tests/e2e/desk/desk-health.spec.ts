@@ -26,7 +26,7 @@ test('a test enquiry travels the whole path and removes itself', async ({ page, 
   ).toHaveLength(0);
 });
 
-test('a test that fails says at which step', async ({ page }) => {
+test('a test enquiry that fails names the step', async ({ page }) => {
   await page.goto(`${ROUTES.admin}#health`);
   await page.route('**/send-contact-email?form=*', (route) =>
     route.fulfill({ status: 200, json: { token: 'x' } }),
@@ -40,7 +40,10 @@ test('a test that fails says at which step', async ({ page }) => {
   });
 });
 
-test('a mail that was given up is loud, and is sent again', async ({ page, product }) => {
+test('a mail that was given up raises an alarm and can be sent again', async ({
+  page,
+  product,
+}) => {
   const id = await storeEnquiry(product);
   await product.mail.waitFor((mail) => mail.subject === 'About Asha Verma');
   await product.sql(

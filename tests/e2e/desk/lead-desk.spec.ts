@@ -79,7 +79,10 @@ async function expectSignInAndBack(page: Page) {
   await expect(page).toHaveURL(ROUTES.admin);
 }
 
-test('a session that ends in between leads to sign-in and back', async ({ page, product }) => {
+test('a session that ends during the visit leads to sign-in and back', async ({
+  page,
+  product,
+}) => {
   await signIn(page);
   await expect(page).toHaveURL(ROUTES.admin);
   // The list was read with the session that ends now; what comes next is asked without one.
@@ -93,7 +96,7 @@ test('a session that ends in between leads to sign-in and back', async ({ page, 
   await expectSignInAndBack(page);
 });
 
-test('a session that ends while the list is on its way is noticed by a press of Refresh', async ({
+test('Refresh notices a session that ended while the list was loading', async ({
   page,
   product,
 }) => {
@@ -121,9 +124,7 @@ test('a session that ended since the last visit leads to sign-in and back', asyn
   await expectSignInAndBack(page);
 });
 
-test('an answer of another shape is named, at the place of the query and as a toast', async ({
-  page,
-}) => {
+test('an unexpected answer is reported in place of the list and as a toast', async ({ page }) => {
   await page.route('**/rpc/lead_health', (route) =>
     route.fulfill({ status: 200, json: { now: '2026-11-21T00:00:00Z', waiting: 'many' } }),
   );
@@ -134,7 +135,7 @@ test('an answer of another shape is named, at the place of the query and as a to
   await expect(page.locator('[data-level="severe"]')).toContainText('cannot be read (lead_health.');
 });
 
-test('rows of another shape are named instead of shown', async ({ page }) => {
+test('unexpected rows are reported instead of shown', async ({ page }) => {
   await page.route('**/rest/v1/leads*', (route) =>
     route.fulfill({ status: 200, json: [{ id: 'a', name: 'Visitor' }] }),
   );

@@ -12,7 +12,7 @@ test.beforeEach(async ({ product, page }) => {
   await signedInAdministrator(page, product);
 });
 
-test('doubtful leads wait apart, with their reasons, until a person decides', async ({
+test('doubtful leads wait in quarantine, with their reasons, until a person decides', async ({
   page,
   product,
 }) => {
@@ -63,7 +63,7 @@ test('all of them are deleted at once, the other leads stay', async ({ page, pro
 test.describe(() => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('a refusal changes nothing and is said', async ({ page, product }) => {
+  test('a refusal changes nothing and is reported', async ({ page, product }) => {
     await storeEnquiry(product, { name: 'Ravi Kumar', reasons: REASONS });
     await page.goto(QUARANTINE);
     const release = page.getByRole('button', { name: 'Not spam: the enquiry of Ravi Kumar' });

@@ -28,7 +28,7 @@ test('an enquiry brings along how its visitor came first and last', async ({ pag
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('notes stay within what the server takes, however long a link is', async ({ page }) => {
+test("notes stay within the server's limits, however long a link is", async ({ page }) => {
   await page.goto(`/?utm_source=${'x'.repeat(3000)}&utm_unknown=y`);
   const notes = await readNotes(page);
   expect(parseAttribution(notes).first).toMatchObject({ utm_source: 'x'.repeat(100) });
@@ -53,7 +53,7 @@ test.describe('chat links', () => {
 
   const chat = (page: Page) => page.getByRole('complementary').getByRole('link', { name: /^Chat/ });
 
-  test('carry a reference, count once, and leave what is written before as it was', async ({
+  test('carry a reference, count once, and keep the message in front of it', async ({
     page,
     product,
   }) => {
@@ -95,7 +95,7 @@ test.describe('chat links', () => {
     await expect.poll(() => beacons.map((beacon) => beacon.page)).toEqual([ROUTES.home]);
   });
 
-  test('a right click is none', async ({ page }) => {
+  test('a right click does not count', async ({ page }) => {
     await page.goto(ROUTES.home);
     await chat(page).click({ button: 'right' });
     expect(await chat(page).getAttribute('href')).not.toContain('Ref');

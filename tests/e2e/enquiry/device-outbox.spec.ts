@@ -15,7 +15,7 @@ import { expect, test } from '../../support/product/product.ts';
 const DAY_MS = 86_400_000;
 test.use({ expectedErrors: [/net::ERR|Failed to load resource/] });
 
-test('offline before sending: kept, and sent once the connection is back', async ({
+test('an enquiry sent offline is kept and goes out once the connection is back', async ({
   page,
   context,
   product,
@@ -33,7 +33,7 @@ test('offline before sending: kept, and sent once the connection is back', async
   expect(await storedLeads(product, marker)).toHaveLength(1);
 });
 
-test('offline before the answer: sent again, stored once, with the same receipt', async ({
+test('an enquiry whose answer is lost is sent again and stored once, with the same receipt', async ({
   page,
   product,
 }, { project }) => {
@@ -61,7 +61,7 @@ test('offline before the answer: sent again, stored once, with the same receipt'
   await expect(link).toHaveAttribute('href', new RegExp(`^${ROUTES.receipt}#${lead?.id}\\.`));
 });
 
-test('a tab closed between click and answer: the next page sends it, once', async ({
+test('the next page sends an enquiry whose tab was closed before the answer, once', async ({
   page,
   context,
   product,
@@ -81,7 +81,7 @@ test('a tab closed between click and answer: the next page sends it, once', asyn
   expect(await storedLeads(product, marker)).toHaveLength(1);
 });
 
-test('a device clock that is years off loses nothing, and the copy goes after a week', async ({
+test('a device clock that is years off loses nothing, and the copy is removed after a week', async ({
   page,
   context,
   product,
@@ -134,7 +134,7 @@ test('"Remove my copy" removes it, sent or not, and says so', async ({ page, con
   expect(await storedLeads(product, `never ${marker}`)).toHaveLength(0);
 });
 
-test('what the server refuses later is shown with the way to mend it, and not tried for ever', async ({
+test('what the server refuses later is shown with a way to correct it, and is not retried for ever', async ({
   page,
   context,
 }) => {

@@ -35,7 +35,7 @@ test('half-typed text survives a reload, ticks do not, and sending clears it', a
   await expect(page.getByLabel('Subject')).toHaveValue('');
 });
 
-test('the boxes are asked one by one, unticked, and stored with the words that were seen', async ({
+test('consent boxes start unticked, each by itself, and are stored with the words that were shown', async ({
   page,
   product,
 }, { project }) => {
@@ -62,7 +62,7 @@ test('the boxes are asked one by one, unticked, and stored with the words that w
   for (const { notice_text } of consents) await expect(group).toContainText(String(notice_text));
 });
 
-test('nobody meets the field for machines', async ({ page }) => {
+test('people never meet the field for machines', async ({ page }) => {
   await page.goto(ROUTES.contact);
   const trap = page.locator('input[name=homepage]');
   await expect(trap).toHaveValue('');
@@ -71,7 +71,7 @@ test('nobody meets the field for machines', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Leave this empty' })).toHaveCount(0);
 });
 
-test('a doubt is cleared by work that the browser does by itself', async ({ page, product }, {
+test('a doubtful enquiry is cleared by a proof of work in the browser', async ({ page, product }, {
   project,
 }) => {
   const links = ['one', 'two', 'three'].map((shop) => `https://${shop}.example.in`);

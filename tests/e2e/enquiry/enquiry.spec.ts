@@ -71,7 +71,7 @@ test.describe('with JavaScript', () => {
     expect(lead?.subject).toBe('New Contact Form Submission');
   });
 
-  test('the button says so and is off while sending', async ({ page }) => {
+  test('the button says that it is sending and is disabled meanwhile', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

@@ -7,7 +7,7 @@ test.beforeEach(async ({ product }) => {
   await product.sql('delete from public.leads');
 });
 
-test('a visitor sees, corrects, takes back and erases his enquiry', async ({ page, product }) => {
+test('a visitor sees, corrects, withdraws and erases the enquiry', async ({ page, product }) => {
   const { receipt, reference, id } = await sendEnquiry(product);
   await page.goto(receiptPath(receipt));
   await expect(page.getByText(reference)).toBeVisible();
@@ -61,7 +61,10 @@ test('the link within the page does not lose the token', async ({ page, product 
 test.describe(() => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('a link that is cut or another’s shows nothing', async ({ page, product }) => {
+  test('a link that is cut off, or belongs to another enquiry, shows nothing', async ({
+    page,
+    product,
+  }) => {
     const [mine, other] = [await sendEnquiry(product), await sendEnquiry(product, 'Secret Person')];
     const signature = mine.receipt.split('.')[1];
     for (const token of [mine.receipt.slice(0, -1), `${other.id}.${signature}`, other.id, '']) {
@@ -72,7 +75,7 @@ test.describe(() => {
     }
   });
 
-  test('without a connection nothing changes, and it can be tried again', async ({
+  test('without a connection nothing changes, and the visitor can try again', async ({
     page,
     product,
   }) => {
@@ -89,7 +92,7 @@ test.describe(() => {
   });
 });
 
-test('twice the text size fits the window', async ({ page, product }) => {
+test('text at 200 % fits the window', async ({ page, product }) => {
   const { receipt } = await sendEnquiry(product);
   await page.goto(receiptPath(receipt));
   await page.getByRole('button', { name: 'Correct it' }).click();
@@ -99,7 +102,7 @@ test('twice the text size fits the window', async ({ page, product }) => {
   await expect.poll(() => readOverflow(page)).toBeLessThanOrEqual(0);
 });
 
-test('no search engine is offered the page', async ({ page, request }) => {
+test('the page is not offered to search engines', async ({ page, request }) => {
   await page.goto(ROUTES.receipt);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   expect(await (await request.get('/robots.txt')).text()).toContain(`Disallow: ${ROUTES.receipt}`);

@@ -52,9 +52,10 @@ test('a double click sends once, and the next enquiry has an id of its own', asy
   expect(await openSubmission(page)).not.toBe(first);
 });
 
-test('leaving while it is sent and coming back makes no second one', async ({ page, product }, {
-  project,
-}) => {
+test('leaving while it is being sent and coming back makes no second submission', async ({
+  page,
+  product,
+}, { project }) => {
   const marker = `back button, ${project.name}`;
   const { promise: onItsWay, resolve: hold } = Promise.withResolvers<void>();
   await page.route(POSTED, () => hold(), { times: 1 });

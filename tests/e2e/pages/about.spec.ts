@@ -63,7 +63,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('moves on every four seconds and begins again after the fifth', async ({ page }) => {
+test('moves on every four seconds and starts over after the fifth award', async ({ page }) => {
   await openAwards(page);
   await expectShown(page, 1);
   await page.clock.runFor(3800);
@@ -85,7 +85,7 @@ test('waits under the pointer and goes on when it leaves', async ({ page }) => {
   await expectShown(page, 2);
 });
 
-test('waits while the keyboard is in it; arrow keys turn, also past the ends', async ({ page }) => {
+test('waits while it has the focus; arrow keys turn it, also past the ends', async ({ page }) => {
   await openAwards(page);
   await button(page, 'Pause the awards').focus();
   await page.keyboard.press('Tab');
@@ -98,7 +98,7 @@ test('waits while the keyboard is in it; arrow keys turn, also past the ends', a
   await expectShown(page, 2);
 });
 
-test('the button stops it for good, and starts it under the very same pointer', async ({
+test('the button stops the rotation for good, and starts it although the pointer is still on it', async ({
   page,
 }) => {
   await openAwards(page);
@@ -125,7 +125,7 @@ test('next, previous and the shelf choose an award', async ({ page }) => {
   await expect(button(page, 'Clean Kitchen Award 2024')).toHaveAttribute('aria-current', 'true');
 });
 
-test('a swipe turns it', async ({ page }) => {
+test('a swipe turns the carousel', async ({ page }) => {
   await openAwards(page);
   const finger = { pointerType: 'touch', isPrimary: true, clientY: 300 };
   await showing(page).dispatchEvent('pointerdown', { ...finger, clientX: 300 });
@@ -143,7 +143,7 @@ test('stands still in a hidden tab', async ({ page }) => {
   await expectShown(page, 1);
 });
 
-test('stands still for a visitor who asked for less motion, until he starts it', async ({
+test('stands still for a visitor who asked for less motion, until it is started', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

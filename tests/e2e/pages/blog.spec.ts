@@ -61,7 +61,7 @@ test.describe('article', () => {
     await expect(page).toHaveURL(ROUTES.blog);
   });
 
-  test('its contents lead to the headings, clear of the roof', async ({ page }) => {
+  test('its contents lead to the headings, below the header', async ({ page }) => {
     await page.goto('/blog/rise-of-cloud-kitchens-in-india');
     const contents = page.getByRole('navigation', { name: 'In this article' });
     const entry = contents.getByRole('link').nth(2);

@@ -2,7 +2,7 @@ import { ROUTES } from '../../../contract/routes.ts';
 import { expect, test } from '../../support/product/product.ts';
 
 test.describe('contact page', () => {
-  test('asks nobody else for anything before a click', async ({ page, product }) => {
+  test('requests nothing from a third party before a click', async ({ page, product }) => {
     const foreign: string[] = [];
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());

@@ -53,7 +53,7 @@ test.describe('cards', () => {
     await expect(dish).toHaveText(/^Non-veg.*Single egg roll.*egg.*₹90$/);
   });
 
-  test('are reached by the links that stay below the roof', async ({ page }) => {
+  test('are reached by the links that stick below the header', async ({ page }) => {
     const jump = page.getByRole('navigation', { name: 'Menus on this page' });
     await expect(jump.getByRole('link')).toHaveCount(SLUGS.length);
     await jump.getByRole('link', { name: 'YCTFC Momos' }).click();
@@ -100,7 +100,7 @@ test.describe('downloads', () => {
 });
 
 test.describe('offers', () => {
-  test('travel for 30 s without end and stop by the button', async ({ page }) => {
+  test('run without end, 30 s a round, until the button stops them', async ({ page }) => {
     await expect(offers(page).getByRole('list')).toHaveCount(1);
     for (const offer of ['Rs. 99 items', 'Monsoon deals', 'Combo offers', 'Weekend flash sales']) {
       await expect(offers(page).getByRole('link', { name: offer })).toHaveCount(1);
@@ -116,8 +116,8 @@ test.describe('offers', () => {
     expect(await movement(page)).toMatchObject([{ state: 'running' }]);
   });
 
-  test('stand still under the mouse and while an offer has the focus', async ({ page }) => {
-    // The mouse waits where the offers pass: what moves has no place to be hovered at.
+  test('stop while the mouse or the focus is on them', async ({ page }) => {
+    // The mouse waits where the offers pass: a moving element cannot be hovered by its position.
     const { x, y } = (await offers(page).boundingBox()) ?? { x: 0, y: 0 };
     await page.mouse.move(x + 20, y + 20);
     await expect.poll(() => movement(page)).toMatchObject([{ state: 'paused' }]);

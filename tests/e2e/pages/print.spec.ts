@@ -26,7 +26,7 @@ async function openOnPaper(page: Page, path: string): Promise<void> {
 }
 
 for (const path of PAGES) {
-  test(`${path} is black on white, without what one operates`, async ({ page }) => {
+  test(`${path} is black on white, without controls`, async ({ page }) => {
     await openOnPaper(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const role of ['button', 'navigation', 'complementary', 'radio'] as const) {
@@ -114,7 +114,9 @@ test('only links in the running text of an article are followed by their address
 const readAddress = (link: ReturnType<Page['locator']>) =>
   link.evaluate((anchor) => getComputedStyle(anchor, '::after').content);
 
-test('the foot of a sheet says who, how and where, and no more', async ({ page }) => {
+test('the foot of a sheet names the company, its contacts and addresses, and no more', async ({
+  page,
+}) => {
   await openOnPaper(page, ROUTES.franchise);
   const foot = page.getByRole('contentinfo');
   await expect(foot.getByRole('heading', { name: 'YCTFC' })).toBeVisible();

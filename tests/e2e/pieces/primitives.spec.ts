@@ -9,7 +9,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a dark ground re-values the buttons on it', async ({ page }) => {
+test('a dark ground changes the colours of the buttons on it', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   const colour = (ground: string) =>
     page
@@ -61,7 +61,7 @@ test.describe('Dialog', () => {
     await openDialog(page);
   });
 
-  test('stays for a click inside it', async ({ page }) => {
+  test('stays open for a click inside it', async ({ page }) => {
     const dialog = await openDialog(page);
     await dialog.getByText('cannot be brought back').click();
     await expect(dialog).toBeVisible();
@@ -92,7 +92,7 @@ test.describe('Tooltip', () => {
     await expect(page.getByRole('tooltip')).toBeHidden();
   });
 
-  test('goes on Escape while it is only hovered, and comes again', async ({ page }) => {
+  test('closes on Escape while it is only hovered, and opens again', async ({ page }) => {
     const control = page.getByRole('button', { name: 'Download CSV' });
     await control.hover();
     await expect(page.getByRole('tooltip')).toBeVisible();
@@ -133,7 +133,7 @@ test.describe('Toaster', () => {
     await expect(status(page)).toHaveCount(0);
   });
 
-  test('gives focus back when it is dismissed, and does not hold up the next', async ({ page }) => {
+  test('gives focus back when it is dismissed, and does not delay the next', async ({ page }) => {
     const cause = page.getByRole('button', { name: 'Success toast' });
     await cause.focus();
     await page.keyboard.press('Enter');

@@ -32,7 +32,7 @@ const test = base.extend<{ calls: Call[] }, { site: HostedSite & StaticHost }>({
   baseURL: async ({ site }, use) => use(site.url),
   calls: async ({ context, site, product }, use) => {
     await use(await answerForProject(context, site.project, product.url));
-    // Nothing may be asked once nobody answers; what is on its way is no longer wanted.
+    // No request may start once the server has stopped; pending ones are no longer needed.
     await Promise.all(context.pages().map((page) => page.close()));
     await context.unrouteAll({ behavior: 'ignoreErrors' });
   },

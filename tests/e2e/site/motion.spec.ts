@@ -104,7 +104,7 @@ test('a slip swings as it comes into view and hangs still once it is in it', asy
   await expect.poll(progress).toBe(null);
 });
 
-test('a figure is itself for assistive technology while it counts', async ({ page }) => {
+test('assistive technology reads the final figure while it counts', async ({ page }) => {
   await page.goto(ROUTES.multiBrand);
   await stopHalfway(page);
   const { visibility, count } = await readOverlay(page);
@@ -116,7 +116,7 @@ test('a figure is itself for assistive technology while it counts', async ({ pag
   expect(await readSpokenText(page, item)).toEqual(['500', '+', 'daily customers']);
 });
 
-test('a figure that came into view ends as itself', async ({ page }) => {
+test('a figure that came into view ends at its value', async ({ page }) => {
   await page.goto(ROUTES.multiBrand);
   const box = await figure(page).boundingBox();
   await stopHalfway(page);
@@ -131,7 +131,7 @@ test('a figure that came into view ends as itself', async ({ page }) => {
   expect({ width, height }).toEqual({ width: box?.width, height: box?.height });
 });
 
-test('a figure counts to its end by itself', async ({ page }) => {
+test('a figure counts up to its value', async ({ page }) => {
   await page.goto(ROUTES.education);
   const promise = page.getByText('100%', { exact: true });
   await promise.evaluate((strong) => {

@@ -90,7 +90,9 @@ test('each listed page is shared with a picture of its own', async ({ request })
   expect(doubled(pages, ({ meta }) => meta.get('og:image') ?? '')).toEqual([]);
 });
 
-test('third-level pages show the way that their structured data name', async ({ request }) => {
+test('third-level pages show the breadcrumbs that their structured data name', async ({
+  request,
+}) => {
   const pages = [...(await readPages(request))];
   expect(pages.filter(([path]) => isThirdLevel(path)).length).toBeGreaterThan(20);
   for (const [path, { crumbs, graphs }] of pages) {

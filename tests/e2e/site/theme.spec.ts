@@ -4,7 +4,7 @@ import { expect, type Page, test } from '../../support/product/product.ts';
 /** The page's ground in each theme, as the browser computes it. */
 const GROUND = { light: 'rgb(255, 248, 238)', dark: 'rgb(27, 10, 13)' } as const;
 
-/** What a page has noted about its own beginning, see {@link watchBeginning}. */
+/** What a page has recorded about its first moments, see {@link watchBeginning}. */
 interface Beginning {
   hadBody?: boolean;
   theme?: string | undefined;
@@ -173,7 +173,7 @@ test('an unknown word in the storage counts as no choice', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
 
-  test('there is nothing to choose and the system decides', async ({ page }) => {
+  test('there is no choice and the system decides', async ({ page }) => {
     await page.goto(ROUTES.home);
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(page.getByRole('radio', { includeHidden: true })).toHaveCount(3);

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** A part of a page that is on its way until the test lets it come. */
+/** A part of a page that is held back until the test releases it. */
 export interface HeldPart {
   /** The page has asked for it. */
   asked: Promise<void>;

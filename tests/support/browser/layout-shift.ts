@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Cumulative layout shift of the page that is open, but for what the reader's own hand caused. */
+/** Cumulative layout shift of the open page, without shifts that follow the reader's input. */
 export const readLayoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -11,7 +11,7 @@ const SLOW_4G = {
   downloadThroughputKbps: 1474.56,
   uploadThroughputKbps: 675,
 };
-/** Lighthouse slows a processor of this BenchmarkIndex four times to stand for a middling phone. */
+/** Lighthouse slows a processor of this BenchmarkIndex four times to represent a mid-range phone. */
 const USUAL_INDEX = 1750;
 const USUAL_SLOWDOWN = 4;
 
@@ -20,7 +20,7 @@ const slowdownFor = (index: number): number =>
   Math.min(USUAL_SLOWDOWN, Math.max(1, (USUAL_SLOWDOWN * index) / USUAL_INDEX));
 
 /**
- * Opens a browser for Lighthouse's own mobile simulation: network and processor are computed from what
+ * Opens a browser for Lighthouse's own mobile simulation: network and processor are derived from what
  * was observed.
  * @returns `measure`, which gives Lighthouse's result for one address, and throws where there is none;
  *   `close` ends the browser

@@ -35,14 +35,14 @@ test('a mail arrives as it was written', async () => {
   expect(mail.text.trim()).toBe('नमस्ते');
 });
 
-test('the latest of several is found, and a missing one is named', async () => {
+test('the latest of several mails is found, and a missing one is named', async () => {
   await send('first');
   await send('second');
   expect((await server.waitFor(() => true)).subject).toBe('second');
   await expect(server.waitFor(() => false, 50)).rejects.toThrow('received: first, second');
 });
 
-test('it can refuse, defer and hang', async () => {
+test('the server can refuse, defer and hang', async () => {
   server.behave('refuse');
   await expect(send('refused')).rejects.toMatchObject({ responseCode: 550 });
   server.behave('defer');

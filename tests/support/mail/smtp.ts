@@ -32,10 +32,10 @@ export interface MailServer {
   clear(): void;
   /**
    * Waits for a mail, received before or after the call.
-   * @param patience milliseconds
+   * @param timeoutMs how long to wait
    * @throws Error that lists the subjects received instead
    */
-  waitFor(matches: (mail: ReceivedMail) => boolean, patience?: number): Promise<ReceivedMail>;
+  waitFor(matches: (mail: ReceivedMail) => boolean, timeoutMs?: number): Promise<ReceivedMail>;
   stop(): Promise<void>;
 }
 
@@ -64,7 +64,7 @@ export async function startMailServer(): Promise<MailServer> {
       }, answer);
     },
   });
-  // A client that goes away in the middle is what some tests are about.
+  // Some tests are about a client that disconnects halfway.
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
@@ -77,7 +77,7 @@ export async function startMailServer(): Promise<MailServer> {
     clear: () => {
       mails.length = 0;
     },
-    waitFor: (matches, patience = 10_000) => waitForMail(mails, matches, patience),
+    waitFor: (matches, timeoutMs = 10_000) => waitForMail(mails, matches, timeoutMs),
     stop: () => closeServer(server),
   };
 }
@@ -112,16 +112,16 @@ const addresses = (list: Address[] | undefined): string[] =>
 async function waitForMail(
   mails: readonly ReceivedMail[],
   matches: (mail: ReceivedMail) => boolean,
-  patience: number,
+  timeoutMs: number,
 ): Promise<ReceivedMail> {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     // The newest first: a test that repeats a step wants its latest mail.
     const found = mails.findLast(matches);
     if (found) return found;
     if (Date.now() > deadline) {
       const subjects = mails.map(({ subject }) => subject).join(', ') || 'none';
-      throw new Error(`No such mail after ${patience} ms; received: ${subjects}`);
+      throw new Error(`No such mail after ${timeoutMs} ms; received: ${subjects}`);
     }
     await sleep(POLL_MS);
   }

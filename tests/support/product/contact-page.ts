@@ -26,7 +26,7 @@ export async function storedLeads(product: Product, message: string) {
 }
 
 /**
- * Lets the server forget who wrote how often: all tests of a worker write from one network, and what
- * goes over a limit is held back.
+ * Resets the server's rate limits: all tests of a worker write from one network, and what
+ * exceeds a limit is held back.
  */
 export const forgetCounts = (product: Product) => product.sql('delete from private.rate_limits');

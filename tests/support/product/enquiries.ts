@@ -10,7 +10,7 @@ export interface EnquiryWish {
   attribution?: object;
 }
 
-/** Stores an enquiry by the database's own door. @returns its id */
+/** Stores an enquiry by the database's own function. @returns its id */
 export async function storeEnquiry(product: Product, wish: EnquiryWish = {}): Promise<string> {
   const { name = 'Asha Verma', reasons = [], attribution = {} } = wish;
   const id = randomUUID();

@@ -20,7 +20,7 @@ export async function openForm(page: Page, message: string) {
 /** One submission as the device's outbox notes it. */
 interface OutboxEntry {
   id: string;
-  /** When a page next looks after it; 0 is at once. */
+  /** When a page next tries to send it; 0 is at once. */
   due: number;
   confirmedAt?: number;
 }

@@ -9,7 +9,7 @@ export interface Call {
   key: string | undefined;
 }
 
-/** The key of a product that was told none. */
+/** The key of a product that was given none. */
 const OWN_KEY = 'sb_publishable_embedded';
 
 /**

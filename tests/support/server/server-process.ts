@@ -8,7 +8,7 @@ const START_TIMEOUT_MS = 60_000;
 const POLL_MS = 50;
 const sleep = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
-/** One server process; its data and its database are somebody else's to remove. */
+/** One server process; whoever started it removes its data and its database. */
 export interface ServerProcess {
   url: string;
   pid: number;
@@ -21,7 +21,7 @@ export interface ServerProcess {
 export interface ServerProcessOptions {
   port: number;
   dataDir: string;
-  /** Set over the environment of a product that is told nothing. */
+  /** Set over the environment of a product without settings. */
   env?: Record<string, string> | undefined;
   /** False for tests of the backend alone, which then need no built site. */
   withSite?: boolean | undefined;

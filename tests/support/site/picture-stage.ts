@@ -17,7 +17,7 @@ export async function openAt(page: Page, place: number): Promise<void> {
   await expect(stage(page)).toBeVisible();
 }
 
-/** The picture that stands in the window is the one of this place, large, and says which it is. */
+/** Expects the large picture of this place in the window, with its position in words. */
 export async function expectShown(page: Page, place: number): Promise<void> {
   await expect(stage(page).getByRole('status')).toContainText(`${place + 1} of 9`);
   const picture = stage(page).getByRole('img').nth(place);

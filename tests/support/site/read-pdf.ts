@@ -17,7 +17,7 @@ export interface PdfContent {
 
 /** Opens a PDF as a reader would and returns what it says and where it says it. */
 export async function readPdf(bytes: Uint8Array): Promise<PdfContent> {
-  // A copy: the reader takes its bytes away, and refuses a Buffer.
+  // A copy: the reader detaches its bytes, and refuses a Buffer.
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS });
   const file = await task.promise;
   const { info } = await file.getMetadata();

@@ -5,7 +5,7 @@ import type { Visits } from './visitors.ts';
 /** Within this time the spool must be empty. */
 const DRAIN_TIMEOUT_MS = 60_000;
 
-/** What became of enquiries: compares what visitors heard with what is kept. */
+/** What became of enquiries: compares how visitors were answered with what is kept. */
 export async function countKept(home: Pick<Home, 'sql'>, { sent, acknowledged }: Visits) {
   const rows = await home.sql(`
     select l.message,

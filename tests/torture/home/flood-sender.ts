@@ -6,7 +6,7 @@ import { render } from '../hostile/render-request.ts';
 import { API_KEY } from './accounts.ts';
 import { anyNetwork, enquiryOf } from './visitors.ts';
 
-// A process of its own: it sends spam as fast as it is told, or as it can, and says what it heard.
+// A process of its own: it sends spam at the given rate, or as fast as it can, and reports the answers.
 const [port = '', perSecond = '', seconds = ''] = process.argv.slice(2);
 const CONNECTIONS = 2_000;
 const TICK_MS = 10;
@@ -48,7 +48,7 @@ function openLine() {
         statuses[status] = (statuses[status] ?? 0) + 1;
         isBusy = false;
       }
-      // Who is sent away is hung up on.
+      // The server closes the connection of whoever it refuses.
       if (/^connection: close/im.test(piece)) hangUp(opened);
     });
     opened.on('error', () => {});

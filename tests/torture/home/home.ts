@@ -104,7 +104,7 @@ async function askEmbedded(folder: string, statement: string, values: unknown[] 
   }
 }
 
-/** A database that was just killed is asked again for half a minute. */
+/** Retries for half a minute: the database may just have been killed. */
 async function whenBack<T>(ask: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {

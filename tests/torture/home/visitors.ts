@@ -10,7 +10,7 @@ const PAUSE_MS = 100;
 /** How long before sending the form was opened. */
 const FILLING_MS = 60_000;
 
-/** What visitors did and heard. */
+/** What visitors sent, and how they were answered. */
 export interface Visits {
   sent: Set<string>;
   acknowledged: Set<string>;
@@ -87,9 +87,9 @@ async function post(
       body,
       signal: AbortSignal.timeout(TRY_TIMEOUT_MS),
     });
-    // An acknowledgement that did not come whole is none.
+    // An acknowledgement that arrived only in part does not count.
     const text = await answer.text();
-    // A server that has its port and nothing else yet is as good as one that is not there.
+    // A server that has its port and nothing else yet counts as unreachable.
     return text.includes('"status":"starting"') ? 0 : answer.status;
   } catch {
     return 0;

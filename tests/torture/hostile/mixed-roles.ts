@@ -17,7 +17,7 @@ const BATCH = 30;
 export type Tokens = Record<Exclude<Role, 'anonymous'>, string>;
 
 /**
- * Sends requests of three roles in one breath over one socket.
+ * Sends requests of three roles pipelined over one socket.
  * @param secret stands in a lead that only the administrator may read
  * @returns how many answers came, and in words each that was another role's
  */

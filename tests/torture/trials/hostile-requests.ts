@@ -9,7 +9,7 @@ import { seeded } from '../hostile/random.ts';
 import { provoke } from '../hostile/raw-socket.ts';
 import { type Figures, mustBeZero, type Trial } from '../trial.ts';
 
-/** Attacks of one pass; the second pass shows whether memory stays where the first has brought it. */
+/** Attacks of one pass; the second pass shows whether memory keeps growing after the first. */
 const ATTACKS = 10_000;
 const AT_ONCE = 24;
 /** Batches of requests of mixed roles on one socket each. */

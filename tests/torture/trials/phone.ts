@@ -107,7 +107,7 @@ const MISHAPS: Record<string, Mishap> = {
 const originOf = new WeakMap<BrowserContext, string>();
 const isPosted = (url: URL) => url.pathname === ENQUIRY_ENDPOINT && !url.search;
 
-/** Away for a moment and back, then the page anew: whatever the device still holds may go out. */
+/** Goes offline and back, then reloads the page: whatever the device still holds may go out. */
 async function reconnect(page: Page, context: BrowserContext): Promise<Page> {
   await context.setOffline(true);
   await sleep(300);

@@ -1,4 +1,4 @@
-/** What a stranger ticks off on one route: written down from the specification, not from the code. */
+/** A checklist for one route, written down from the specification and not from the code. */
 export interface SpecifiedRoute {
   path: string;
   /** The main address, where this one is an alias. */
