@@ -8,7 +8,7 @@ import { findArea } from '../../tests/mutation/areas.ts';
 import { findMutants, type Mutant } from '../../tests/mutation/find-mutants.ts';
 import { openSandbox } from '../../tests/mutation/sandbox.ts';
 import { tryMutant, type Verdict } from '../../tests/mutation/try-mutant.ts';
-import { seeded } from '../../tests/torture/random.ts';
+import { seeded } from '../../tests/torture/hostile/random.ts';
 
 /**
  * Changes the product in small ways, one at a time, and counts how many of the changes its tests notice.

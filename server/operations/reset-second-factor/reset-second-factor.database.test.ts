@@ -1,25 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import {
-  type AuthBench,
-  createOwner,
-  OWNER,
-  openAuthBench,
-  signedInClient,
-} from '../../auth/testing/auth-bench.ts';
-import { addDevice, enrolDevice, stopClock } from '../../auth/testing/device.ts';
+import { expect, test } from 'vitest';
+import { type AuthBench, OWNER, signedInClient } from '../../auth/testing/auth-bench.ts';
+import { addDevice, enrolDevice } from '../../auth/testing/device.ts';
+import { openOwnerBench } from '../../auth/testing/owner-bench.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 
 let bench: AuthBench;
-beforeAll(async () => {
-  bench = await openAuthBench();
+openOwnerBench((opened) => {
+  bench = opened;
 });
-beforeEach(async () => {
-  stopClock();
-  await bench.reset();
-  await createOwner(bench);
-});
-afterEach(() => vi.useRealTimers());
-afterAll(() => bench.close());
 
 test('all devices are removed, all sessions ended, and the password signs in alone', async () => {
   const client = await signedInClient(bench);

@@ -1,18 +1,6 @@
 import { brandPath, ROUTES } from '../../../contract/routes.ts';
 import { expect, test } from '../../support/product/product.ts';
-
-/** Cuisine and price range of each brand, as the specification's table has them. */
-const BRANDS = [
-  ['roll-nation', 'Roll Nation', 'Indian Fast Food', '₹80-₹180'],
-  ['delhi-gali', 'Delhi Gali', 'North Indian Street Food', '₹60-₹150'],
-  ['chini-talkeez', 'Chini Talkeez', 'Indo-Chinese', '₹120-₹250'],
-  ['valley-vista-cafe', 'Valley Vista Cafe', 'Cafe & Continental', '₹150-₹350'],
-  ['the-brown-burger', 'The Brown Burger', 'American Fast Food', '₹180-₹350'],
-  ['mystic-wellness-cafe', 'Mystic Wellness Cafe', 'Healthy & Organic', '₹200-₹400'],
-  ['yctfc-momos', 'YCTFC Momos', 'Himalayan & Tibetan', '₹80-₹200'],
-  ['yctfc-idli-from-south', 'YCTFC Idli From South', 'South Indian', '₹50-₹150'],
-  ['smoky-bliss-pizzeria', 'Smoky Bliss Pizzeria', 'Italian Pizza', '₹199-₹399'],
-] as const;
+import { BRANDS, type SpecifiedBrand } from '../../support/site/route-table/brand-routes.ts';
 
 const PIZZERIA = 'smoky-bliss-pizzeria';
 
@@ -22,17 +10,17 @@ test('nine cards lead to the nine brands', async ({ page }) => {
   const found = await links.evaluateAll((anchors) =>
     anchors.map((anchor) => [anchor.getAttribute('href'), anchor.textContent]),
   );
-  expect(found).toEqual(BRANDS.map(([slug, name]) => [brandPath(slug), name]));
+  expect(found).toEqual(BRANDS.map(({ slug, name }) => [brandPath(slug), name]));
 });
 
-for (const [slug, name, cuisine, priceRange] of BRANDS) {
+for (const { slug, name, cuisine, price } of BRANDS) {
   test(`${name}: facts, dishes, pictures and the offer`, async ({ page }) => {
     await page.goto(brandPath(slug));
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(name);
     await expect(main.getByRole('img', { name: `${name} logo` })).toBeVisible();
     await expect(main.getByRole('definition').nth(0)).toHaveText(cuisine);
-    await expect(main.getByRole('definition').nth(1)).toHaveText(priceRange);
+    await expect(main.getByRole('definition').nth(1)).toHaveText(price);
     await expect(main.getByRole('heading', { name: `About ${name}` })).toBeVisible();
 
     for (const heading of ['Specialties', 'Popular Items']) {
@@ -59,8 +47,9 @@ for (const [slug, name, cuisine, priceRange] of BRANDS) {
 }
 
 test('each brand leads to the next, and the last to the first', async ({ page }) => {
-  await page.goto(brandPath(BRANDS[0][0]));
-  for (const [, name] of [...BRANDS.slice(1), BRANDS[0]]) {
+  const [first, ...others] = BRANDS as readonly [SpecifiedBrand, ...SpecifiedBrand[]];
+  await page.goto(brandPath(first.slug));
+  for (const { name } of [...others, first]) {
     await page
       .getByRole('navigation', { name: 'More brands' })
       .getByRole('link', { name: /^Next brand/ })

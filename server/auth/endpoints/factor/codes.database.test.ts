@@ -1,35 +1,25 @@
 import { TOTP } from 'otpauth';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  type AuthBench,
-  createOwner,
-  openAuthBench,
-  signedInClient,
-} from '../../testing/auth-bench.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type AuthBench, signedInClient } from '../../testing/auth-bench.ts';
 import {
   addDevice,
   answerChallenge,
   codeOf,
   type Device,
   enterCode,
-  stopClock,
 } from '../../testing/device.ts';
+import { openOwnerBench } from '../../testing/owner-bench.ts';
 
 const HOME = '203.0.113.1';
 
 let bench: AuthBench;
 let device: Device;
-beforeAll(async () => {
-  bench = await openAuthBench();
+openOwnerBench((opened) => {
+  bench = opened;
 });
 beforeEach(async () => {
-  stopClock();
-  await bench.reset();
-  await createOwner(bench);
   device = await addDevice(await signedInClient(bench));
 });
-afterEach(() => vi.useRealTimers());
-afterAll(() => bench.close());
 
 const answer = async (codes: readonly string[], address = HOME) =>
   answerChallenge(await signedInClient(bench, address), device, codes);

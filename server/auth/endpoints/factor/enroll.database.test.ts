@@ -1,23 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  type AuthBench,
-  createOwner,
-  openAuthBench,
-  signedInClient,
-} from '../../testing/auth-bench.ts';
-import { enrolDevice, stopClock } from '../../testing/device.ts';
+import { describe, expect, test } from 'vitest';
+import { type AuthBench, signedInClient } from '../../testing/auth-bench.ts';
+import { enrolDevice } from '../../testing/device.ts';
+import { openOwnerBench } from '../../testing/owner-bench.ts';
 
 let bench: AuthBench;
-beforeAll(async () => {
-  bench = await openAuthBench();
+openOwnerBench((opened) => {
+  bench = opened;
 });
-beforeEach(async () => {
-  stopClock();
-  await bench.reset();
-  await createOwner(bench);
-});
-afterEach(() => vi.useRealTimers());
-afterAll(() => bench.close());
 
 const levelOf = async (client: Awaited<ReturnType<typeof signedInClient>>) =>
   (await client.auth.mfa.getAuthenticatorAssuranceLevel()).data;

@@ -1,24 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  type AuthBench,
-  createOwner,
-  OWNER,
-  openAuthBench,
-  signedInClient,
-} from '../../testing/auth-bench.ts';
-import { addDevice, codeOf, enrolDevice, enterCode, stopClock } from '../../testing/device.ts';
+import { describe, expect, test } from 'vitest';
+import { type AuthBench, OWNER, signedInClient } from '../../testing/auth-bench.ts';
+import { addDevice, codeOf, enrolDevice, enterCode } from '../../testing/device.ts';
+import { openOwnerBench } from '../../testing/owner-bench.ts';
 
 let bench: AuthBench;
-beforeAll(async () => {
-  bench = await openAuthBench();
+openOwnerBench((opened) => {
+  bench = opened;
 });
-beforeEach(async () => {
-  stopClock();
-  await bench.reset();
-  await createOwner(bench);
-});
-afterEach(() => vi.useRealTimers());
-afterAll(() => bench.close());
 
 const claimsOf = async (client: Awaited<ReturnType<typeof signedInClient>>) => {
   const { data } = await client.auth.getSession();

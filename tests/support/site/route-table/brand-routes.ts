@@ -1,12 +1,13 @@
 import { CHAT, type SpecifiedRoute } from './specified-route.ts';
 
-interface SpecifiedBrand {
+export interface SpecifiedBrand {
   slug: string;
   name: string;
   cuisine: string;
   price: string;
 }
 
+/** The nine brands as the table of the specification has them. */
 export const BRANDS: readonly SpecifiedBrand[] = [
   ['roll-nation', 'Roll Nation', 'Indian Fast Food', '₹80-₹180'],
   ['delhi-gali', 'Delhi Gali', 'North Indian Street Food', '₹60-₹150'],
