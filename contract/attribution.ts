@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 export { ATTRIBUTION_KEY } from './submission-fields.ts';
 
-/** Marks of a campaign that a link may carry. */
+/** Campaign parameters that a link may carry. */
 export const CAMPAIGN_MARKS = [
   'utm_source',
   'utm_medium',
@@ -13,14 +13,14 @@ export const CAMPAIGN_MARKS = [
   'fbclid',
 ] as const;
 
-/** Longest text of one mark and of an address. */
+/** Maximum length of a campaign parameter and of an address. */
 export const MARK_LENGTH = 100;
 export const ADDRESS_LENGTH = 200;
 
 const mark = v.optional(v.pipe(v.string(), v.maxLength(MARK_LENGTH)));
 const address = v.optional(v.pipe(v.string(), v.maxLength(ADDRESS_LENGTH)));
 
-/** One arrival at the site: from where, by which campaign, on which page, when (ms since 1970). */
+/** One arrival at the site: referrer, campaign, landing page and time (ms since 1970). */
 const touchSchema = v.object({
   ...(Object.fromEntries(CAMPAIGN_MARKS.map((name) => [name, mark])) as Record<
     (typeof CAMPAIGN_MARKS)[number],
@@ -32,13 +32,14 @@ const touchSchema = v.object({
 });
 
 /**
- * How the visitor came. Kept in sessionStorage under `ATTRIBUTION_KEY` until the tab closes and sent
- * with an enquiry; never on the pages for children. Nothing in it identifies a person.
+ * How the visitor came. Stored in sessionStorage under `ATTRIBUTION_KEY` until the tab closes and
+ * sent with an enquiry; never recorded on the pages for children. Nothing in it identifies a
+ * person.
  */
 export const attributionSchema = v.object({
   first: v.optional(touchSchema),
   last: v.optional(touchSchema),
-  /** Path of the brand or model page looked at last. */
+  /** Path of the brand or model page viewed last. */
   looked: address,
   /** Path of the page that the enquiry was sent from. */
   page: address,
@@ -46,7 +47,8 @@ export const attributionSchema = v.object({
 export type Attribution = v.InferOutput<typeof attributionSchema>;
 
 /**
- * Attribution is a convenience for the seller: what cannot be read is left out and never costs a lead.
+ * Reads attribution of any shape. It is a convenience for sales: unreadable parts are dropped and
+ * never cost a lead.
  */
 export function parseAttribution(input: unknown): Attribution {
   const result = v.safeParse(attributionSchema, input);

@@ -1,14 +1,17 @@
-/** What an enquiry may be used for. Answering it needs no box: who writes asks for an answer. */
+/**
+ * What an enquiry may be used for. Answering it needs no checkbox: writing to us asks for an
+ * answer.
+ */
 export const CONSENT_PURPOSES = ['enquiry', 'calls', 'news'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
-/** Purposes that the form asks for, each with a box of its own that nobody ticked beforehand. */
+/** Purposes with a checkbox of their own in the form, unticked by default. */
 export const ASKED_PURPOSES = ['calls', 'news'] as const satisfies readonly ConsentPurpose[];
 
 /**
- * The notice beside the contact form, word for word as it is stored with each consent. Whoever changes
- * a word gives it a new version: the ledger must say which words a person saw. A consent that names
- * another version is not taken, so that nobody agrees to words that he did not see.
+ * The notice beside the contact form, word for word as stored with each consent. Any change needs a
+ * new version: the ledger must show which words a person saw. A consent that names another version
+ * is ignored, so that nobody agrees to words they did not see.
  */
 export const NOTICE = {
   version: '2026-11',
@@ -33,7 +36,7 @@ export interface StoredConsent {
   language: string;
 }
 
-/** The consent to one purpose with the words of the present notice. */
+/** The consent to one purpose with the words of the current notice. */
 export const consentTo = (purpose: ConsentPurpose): StoredConsent => ({
   purpose,
   text: NOTICE.texts[purpose],

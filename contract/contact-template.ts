@@ -1,25 +1,25 @@
 import type { EnquiryField } from './enquiry-fields.ts';
 
-/** Path of the page in the built site that the server fills in when a posted form comes back. */
+/** Page of the built site that the server fills in to show a posted form again. */
 export const CONTACT_TEMPLATE = 'templates/contact.html';
 
 /**
- * Places of that page. The site's build puts them in as plain text, the server replaces them.
- * `[[if …]] … [[else]] … [[end]]` may be nested; the `<li>` around `FAULT` is repeated for each fault.
+ * Slots of that page. The site's build writes them as plain text, the server replaces them.
+ * Conditions may be nested; the `<li>` around `listedError` is repeated for each error.
  */
 export const TEMPLATE_SLOTS = {
   value: (field: EnquiryField) => `[[value ${field}]]`,
   error: (field: EnquiryField) => `[[error ${field}]]`,
   ifInvalid: (field: EnquiryField) => `[[if invalid ${field}]]`,
-  ifFaults: '[[if faults]]',
+  ifErrors: '[[if errors]]',
   ifFailure: '[[if failure]]',
   otherwise: '[[else]]',
   end: '[[end]]',
-  faultField: '[[fault field]]',
-  faultMessage: '[[fault message]]',
+  listedField: '[[listed field]]',
+  listedError: '[[listed error]]',
   failureTitle: '[[failure title]]',
   failureDescription: '[[failure description]]',
 } as const;
 
-/** Id of a field's control, to which the error summary links. */
+/** Id of a field's control; the error summary links to it. */
 export const fieldId = (field: string): string => `contact-${field}`;

@@ -1,29 +1,29 @@
 import { LIMITS } from './limits.ts';
 
 /*
- * The names of an enquiry's fields, without the rules of enquiry.ts, so that a page which shows fields
- * and checks none need not load them.
+ * The fields of an enquiry without the validation of enquiry.ts, so that a page which only shows
+ * fields does not load it.
  */
 
 /**
- * Every field in the order in which the form shows them. Form, outbox, function, mails, receipt and
- * lead desk follow this list; docs/how-to/add-a-field-to-an-enquiry.md adds one to it.
+ * Every field, in the order of the form. Form, outbox, function, mails, receipt and lead desk
+ * follow this list; docs/how-to/add-a-field-to-an-enquiry.md shows how to add one.
  */
 export const ENQUIRY_FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const;
 export type EnquiryField = (typeof ENQUIRY_FIELDS)[number];
 
-/** How one field is named and asked for. */
+/** Labels and control of one field. */
 export interface EnquiryFieldForm {
-  /** At the contact form. */
+  /** In the contact form. */
   label: string;
-  /** In mails to the team and at the lead desk. */
+  /** In mails to the team and in the lead desk. */
   shortLabel: string;
-  /** One line, several, or the list of subjects. */
+  /** A single-line input, a text area, or the list of subjects. */
   control: 'line' | 'text' | 'subject';
   isOptional?: true;
-  /** Characters that can be typed. */
+  /** Characters that the control accepts. */
   maxLength?: number;
-  /** What helps a keyboard to fill it in. */
+  /** Hints for on-screen keyboards and autofill. */
   keyboard?: {
     type?: 'email' | 'tel';
     inputMode?: 'email' | 'tel';
@@ -64,7 +64,7 @@ export const ENQUIRY_FORM: Readonly<Record<EnquiryField, EnquiryFieldForm>> = {
   },
 };
 
-/** Fields beyond those that the specification names (§3), which lead desk and CSV lay out by hand. */
+/** Fields other than those of the specification (§3), which lead desk and CSV lay out by hand. */
 export const FURTHER_FIELDS = ENQUIRY_FIELDS.filter(
   (field) => !/^(?:name|email|phone|subject|message)$/.test(field),
 );

@@ -16,7 +16,7 @@ const parsed = (changes: Record<string, unknown>) => {
   if (!result.ok) throw new Error(JSON.stringify(result.errors));
   return result.enquiry;
 };
-const faults = (input: unknown) => {
+const errorsOf = (input: unknown) => {
   const result = parseEnquiry(input);
   return result.ok ? {} : result.errors;
 };
@@ -25,7 +25,7 @@ it('reads a complete enquiry', () => {
   expect(parsed({})).toEqual({ ...complete, phone: '+919876543210' });
 });
 
-it('drops what is no field', () => {
+it('drops unknown keys', () => {
   expect(parsed({ id: 'x', created_at: 'y' })).not.toHaveProperty('id');
 });
 
@@ -34,19 +34,22 @@ describe('required fields', () => {
 
   it.each(required)('asks for %s in plain words', (field) => {
     for (const empty of ['', '   ', '\n\t', '\u0000', null, undefined, 7, {}]) {
-      expect(faults({ ...complete, [field]: empty })[field]).toMatch(/^(Enter|Write) your /);
+      expect(errorsOf({ ...complete, [field]: empty })[field]).toMatch(/^(Enter|Write) your /);
     }
     const { [field]: _left, ...rest } = complete;
-    expect(faults(rest)[field]).toMatch(/^(Enter|Write) your /);
+    expect(errorsOf(rest)[field]).toMatch(/^(Enter|Write) your /);
   });
 
-  it.each([null, undefined, 'text', 7, [], {}])('names them all when the input is %j', (input) => {
-    expect(Object.keys(faults(input))).toEqual([...required]);
-  });
+  it.each([null, undefined, 'text', 7, [], {}])(
+    'names all required fields when the input is %j',
+    (input) => {
+      expect(Object.keys(errorsOf(input))).toEqual([...required]);
+    },
+  );
 });
 
 describe('subject', () => {
-  it.each(['', '  ', null, undefined])('becomes the default when it is %j', (subject) => {
+  it.each(['', '  ', null, undefined])('falls back to the default when it is %j', (subject) => {
     expect(parsed({ subject }).subject).toBe(DEFAULT_SUBJECT);
   });
 
@@ -54,8 +57,8 @@ describe('subject', () => {
     expect(parsed({ subject }).subject).toBe(subject);
   });
 
-  it('is one of the list', () => {
-    expect(faults({ ...complete, subject: 'Re: invoice\r\nBcc: all@example.com' })).toEqual({
+  it('must be in the list', () => {
+    expect(errorsOf({ ...complete, subject: 'Re: invoice\r\nBcc: all@example.com' })).toEqual({
       subject: 'Choose one of the subjects in the list.',
     });
   });
@@ -87,7 +90,7 @@ describe('email', () => {
     'a@example.in\r\nBcc: all@example.com',
     `${'a'.repeat(LIMITS.email)}@example.in`,
   ])('refuses %j', (email) => {
-    expect(Object.keys(faults({ ...complete, email }))).toEqual(['email']);
+    expect(Object.keys(errorsOf({ ...complete, email }))).toEqual(['email']);
   });
 });
 
@@ -99,28 +102,30 @@ describe('text', () => {
     expect(parsed({ name: 'abc\u202edrowssap' }).name).toBe('abcdrowssap');
   });
 
-  it('keeps the lines of a message, whatever ended them', () => {
+  it('keeps the lines of a message, whatever its line endings', () => {
     expect(parsed({ message: 'one\r\ntwo\rthree\nfour\u2028five' }).message).toBe(
       'one\ntwo\nthree\nfour\nfive',
     );
   });
 
-  it('takes as many characters as the limit says and no more', () => {
+  it('accepts exactly up to the limit', () => {
     const fields = [
       ['name', LIMITS.name],
       ['message', LIMITS.message],
     ] as const;
     for (const [field, limit] of fields) {
       expect(parsed({ [field]: 'a'.repeat(limit) })[field]).toHaveLength(limit);
-      expect(Object.keys(faults({ ...complete, [field]: 'a'.repeat(limit + 1) }))).toEqual([field]);
+      expect(Object.keys(errorsOf({ ...complete, [field]: 'a'.repeat(limit + 1) }))).toEqual([
+        field,
+      ]);
     }
-    // A form sends each line end as two characters; the limit counts it as one.
+    // A form sends each line break as two characters; the limit counts one.
     expect(parsed({ message: 'a\r\n'.repeat(LIMITS.message / 2) }).message.length).toBeLessThan(
       LIMITS.message,
     );
   });
 
-  it('lets nothing through that PostgreSQL or a mail header cannot hold', () => {
+  it('removes everything that PostgreSQL or a mail header cannot hold', () => {
     const text = fc
       .string({ unit: 'binary', maxLength: 200 })
       .map((part) => `x\u0000\ud800\r\n${part}`);
@@ -135,14 +140,14 @@ describe('text', () => {
   });
 });
 
-it('is stable: what it gives out, it takes in unchanged', () => {
+it('is idempotent: its output passes unchanged', () => {
   const once = parsed({ subject: '' });
   expect(parseEnquiry(once)).toEqual({ ok: true, enquiry: once });
 });
 
-it('names the faults in the order of the form', () => {
+it('lists the errors in the order of the form', () => {
   const order: EnquiryField[] = ['name', 'email', 'phone', 'subject', 'message'];
   expect(
-    Object.keys(faults({ message: '', subject: 'x', phone: '', email: '', name: '' })),
+    Object.keys(errorsOf({ message: '', subject: 'x', phone: '', email: '', name: '' })),
   ).toEqual(order);
 });

@@ -24,21 +24,24 @@ const subjectFault = 'Choose one of the subjects in the list.';
 /** Local part of RFC 5322 without quoting, a domain of at least two labels, any script. */
 const EMAIL = /^[^\s@<>",;:\\()[\]\p{C}]+@(?:[\p{L}\p{M}\p{N}_-]+\.)+[\p{L}\p{M}\p{N}-]{2,}$/u;
 
-/** Without invisible marks, and without the full stop that keyboards make of two spaces. */
+/** Removes invisible characters, and the full stop that keyboards make of two spaces. */
 const tidyAddress = (text: string): string =>
   tidyLine(text)
     .replace(/\p{Cf}/gu, '')
     .replace(/\.+$/, '');
 
-/** Text that is present after `tidy`; a missing, null or other value reads as an empty one. */
-const required = (fault: string, tidy: (text: string) => string) =>
-  v.pipe(v.nullish(v.string(fault), ''), v.transform(tidy), v.minLength(1, fault));
+/**
+ * Schema of a text that must not be empty after `tidy`; missing, null and other values count as
+ * empty.
+ */
+const required = (error: string, tidy: (text: string) => string) =>
+  v.pipe(v.nullish(v.string(error), ''), v.transform(tidy), v.minLength(1, error));
 
 /**
- * One enquiry as it crosses the network: the form, the function and the administrator's view
- * all use this schema. Output: text without characters that cannot be stored, name on one line,
- * message with `\n` line ends, e-mail with lower-cased domain, phone as E.164, a subject that is
- * never empty. Unknown keys are left out.
+ * One enquiry as sent over the network: form, function and lead desk share this schema. Output:
+ * text without characters that cannot be stored, name on one line, message with `\n` line ends,
+ * e-mail with lower-cased domain, phone as E.164, a subject that is never empty. Unknown keys are
+ * dropped.
  */
 export const enquirySchema = v.object({
   name: v.pipe(
@@ -73,8 +76,8 @@ export type Enquiry = v.InferOutput<typeof enquirySchema>;
 export type EnquiryErrors = Partial<Record<EnquiryField, string>>;
 
 /**
- * Checks unknown input against the enquiry schema; what is no object counts as an empty one.
- * @returns the enquiry, or the first fault of each field in plain words.
+ * Validates input of any shape against the enquiry schema; anything but an object counts as an
+ * empty one. @returns the enquiry, or the first error of each field in plain words.
  */
 export function parseEnquiry(
   input: unknown,
@@ -85,8 +88,8 @@ export function parseEnquiry(
   const { nested = {} } = v.flatten<typeof enquirySchema>(result.issues);
   const errors: EnquiryErrors = {};
   for (const field of ENQUIRY_FIELDS) {
-    const [fault] = nested[field] ?? [];
-    if (fault) errors[field] = fault;
+    const [error] = nested[field] ?? [];
+    if (error) errors[field] = error;
   }
   return { ok: false, errors };
 }

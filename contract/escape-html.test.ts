@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { escapeHtml } from './escape-html.ts';
 
-it('lets no text become markup or leave its attribute', () => {
+it('turns no text into markup and lets none leave its attribute', () => {
   expect(escapeHtml(`<a title="x" href='y'>&amp;`)).toBe(
     '&lt;a title=&quot;x&quot; href=&#39;y&#39;&gt;&amp;amp;',
   );

@@ -1,10 +1,10 @@
-/** Every length, size and rate that more than one part of the product must agree on. */
+/** Lengths, sizes and rates that several parts of the product share. */
 export const LIMITS = {
   /** Characters, after trimming. The database repeats these as check constraints. */
   name: 120,
   /** RFC 5321 §4.5.3.1.3: 256 octets with the angle brackets. */
   email: 254,
-  /** What a person may type; the stored number has at most 16 characters. */
+  /** Characters a person may type; the stored number has at most 16. */
   phoneInput: 40,
   subject: 120,
   message: 5000,
@@ -17,16 +17,16 @@ export const LIMITS = {
   replyHours: 24,
   /** Shortest password that sign-up accepts (specification §9). */
   passwordMin: 6,
-  /** Argon2 input bound, so that a huge password cannot be used to burn CPU. */
+  /** Bounds the input of Argon2, so that a huge password cannot be used to burn CPU. */
   passwordMax: 128,
   /** Seconds for which an access token is valid. */
   accessTokenSeconds: 3600,
-  /** Seconds for which a refresh token that was just exchanged may be exchanged again. */
+  /** Seconds for which a refresh token may be exchanged again after its first use. */
   refreshReuseSeconds: 10,
-  /** Rows that one read of the REST service returns at most. */
+  /** Maximum rows in one answer of the REST service. */
   restMaxRows: 100_000,
-  /** Seconds for which a mail belongs to the process that claimed it. */
+  /** Seconds for which a claimed mail belongs to the process that claimed it. */
   mailLeaseSeconds: 120,
-  /** Failed attempts in a row after which a mail is given up. */
+  /** Failed attempts after which a mail is given up. */
   mailMaxAttempts: 20,
 } as const;

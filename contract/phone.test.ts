@@ -45,7 +45,7 @@ const grouping = fc.constantFrom([10], [5, 5], [3, 3, 4], [4, 3, 3], [2, 4, 4], 
 const isIndian = (e164: string) => parsePhoneNumberFromString(e164)?.country === 'IN';
 
 describe('Indian numbers', () => {
-  it('reads a mobile number in every usual spelling', () => {
+  it('reads a mobile number in every common notation', () => {
     fc.assert(
       fc.property(mobile, prefix, grouping, separator, (digits, before, sizes, gap) => {
         expect(normalisePhone(before + grouped(digits, sizes, gap))).toBe(`+91${digits}`);
@@ -69,7 +69,7 @@ describe('Indian numbers', () => {
     );
   });
 
-  it('refuses no number that libphonenumber finds valid', () => {
+  it('accepts every number that libphonenumber considers valid', () => {
     fc.assert(
       fc.property(digitsFrom('123456789', 9), prefix, (digits, before) => {
         const expected = parsePhoneNumberFromString(`+91${digits}`);
@@ -80,11 +80,11 @@ describe('Indian numbers', () => {
     );
   });
 
-  it.each(['9876543210', '+919876543210'])('reads %s as it stands', (text) => {
+  it.each(['9876543210', '+919876543210'])('reads %s as written', (text) => {
     expect(normalisePhone(text)).toBe('+919876543210');
   });
 
-  it('keeps a mobile number that begins like the country code', () => {
+  it('keeps a mobile number that begins with the digits of the country code', () => {
     expect(normalisePhone('91987 65432')).toBe('+919198765432');
     expect(normalisePhone('+91 91987 65432')).toBe('+919198765432');
   });
@@ -94,7 +94,7 @@ describe('Indian numbers', () => {
     expect(normalisePhone('1860-266-7766')).toBe('+9118602667766');
   });
 
-  it('reads the digits of the scripts that are typed in India', () => {
+  it('reads the digits of the scripts used in India', () => {
     for (const zero of [0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0x6f0]) {
       const typed = [...'9876543210']
         .map((digit) => String.fromCodePoint(zero + Number(digit)))
@@ -104,7 +104,7 @@ describe('Indian numbers', () => {
     expect(normalisePhone('＋９１　９８７６５４３２１０')).toBe('+919876543210');
   });
 
-  it('ignores the invisible marks that copying brings along', () => {
+  it('ignores invisible characters that copying adds', () => {
     expect(normalisePhone('\u202a+91 98765 43210\u202c')).toBe('+919876543210');
     expect(normalisePhone('\u2066098765\u200b43210\u2069\ufeff')).toBe('+919876543210');
     expect(normalisePhone('tel:+91-98765-43210')).toBe('+919876543210');
@@ -130,7 +130,7 @@ describe('foreign numbers', () => {
     return example ? [example] : [];
   });
 
-  it('reads every country in international spelling, with + and with 00', () => {
+  it('reads numbers of every country in international notation, with + and with 00', () => {
     expect(foreign.length).toBeGreaterThan(200);
     for (const number of foreign) {
       const spelling = number.formatInternational();
@@ -139,7 +139,7 @@ describe('foreign numbers', () => {
     }
   });
 
-  it('leaves out the bracketed zero that is not dialled from abroad', () => {
+  it('drops the bracketed zero that is not dialled from abroad', () => {
     expect(normalisePhone('+44 (0)20 7946 0958')).toBe('+442079460958');
     expect(normalisePhone('0044(0)2079460958')).toBe('+442079460958');
   });
@@ -157,7 +157,7 @@ describe('anything else', () => {
     },
   );
 
-  it('never throws and answers only what the database takes', () => {
+  it('never throws and returns only what the database accepts', () => {
     const noise = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: fc.constantFrom(...'0123456789+-() .٣९') }),
@@ -171,7 +171,7 @@ describe('anything else', () => {
     );
   });
 
-  it('changes nothing about a number that it made', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(mobile, prefix, (digits, before) => {
         const once = normalisePhone(before + digits);

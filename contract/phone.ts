@@ -1,6 +1,6 @@
 /**
- * Zeros of the digits that keyboards in India type: the nine Indic scripts from Devanagari to
- * Malayalam repeat every 0x80 code points; Urdu and Arabic stand apart.
+ * The zero of each set of digits used in India: the nine Indic scripts from Devanagari to Malayalam
+ * follow at intervals of 0x80 code points; then Urdu and Arabic.
  */
 const DIGIT_ZEROS = [
   0x660,
@@ -8,21 +8,21 @@ const DIGIT_ZEROS = [
   ...Array.from({ length: 9 }, (_, script) => 0x966 + script * 0x80),
 ];
 
-/** What people put between digits, and the invisible marks that come along when a number is copied. */
+/** What people put between digits, and the invisible characters that copying adds. */
 const SEPARATORS = /[\s().,\-/\u2010-\u2015\u2212\p{Cf}]/gu;
 
 /** National significant number: ten digits; mobiles begin with 6–9, area codes with 1–8. */
 const INDIAN = /^[1-9]\d{9}$/;
 /** Toll-free and shared-cost numbers may have one digit more. */
 const INDIAN_SERVICE = /^18[06]0\d{7}$/;
-/** ITU-T E.164: at most 15 digits; fewer than 7 are no subscriber anywhere. */
+/** ITU-T E.164: at most 15 digits; no country has numbers of fewer than 7. */
 const FOREIGN = /^[1-9]\d{6,14}$/;
 
 /**
- * Reads a phone number as people in India type it and returns it as E.164.
- * Understood: spaces, dots, commas, dashes, slashes, brackets, a leading 0, 91, +91, 0091, "+91 0" or
- * "+91 (0)", the digits of every Indian script, landlines with area code. Foreign numbers need + or 00.
- * @returns `+` and 7 to 15 digits, or null when it can be no phone number.
+ * Reads a phone number as people in India type it and returns it as E.164. Understood: spaces,
+ * dots, commas, dashes, slashes, brackets, a leading 0, 91, +91, 0091, "+91 0" or "+91 (0)", the
+ * digits of every Indian script, landlines with area code. Foreign numbers need + or 00. @returns
+ * `+` and 7 to 15 digits, or null when it cannot be a phone number.
  */
 export function normalisePhone(input: string): string | null {
   const written = toAsciiDigits(input.normalize('NFKC')).trim();
@@ -47,13 +47,13 @@ function toAsciiDigits(text: string): string {
 
 const readForeign = (digits: string): string | null => (FOREIGN.test(digits) ? `+${digits}` : null);
 
-/** Digits after the country code, perhaps with the trunk prefix 0. */
+/** Reads digits after the country code, with or without the trunk prefix 0. */
 function readIndian(digits: string): string | null {
   const national = digits.replace(/^0/, '');
   return INDIAN.test(national) || INDIAN_SERVICE.test(national) ? `+91${national}` : null;
 }
 
-/** Digits as dialled within India, or with a country code whose + was left out. */
+/** Reads digits as dialled within India, or with a country code without its +. */
 function readNational(digits: string): string | null {
   return (
     readIndian(digits) ?? (/^0?91/.test(digits) ? readIndian(digits.replace(/^0?91/, '')) : null)

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { ASKED_PURPOSES, type ConsentPurpose } from './consent.ts';
 import { ENQUIRY_FIELDS, type EnquiryField } from './enquiry-fields.ts';
 
-/** A token is far shorter; whatever is longer is none. */
-const TOKEN_LENGTH = 200;
-const token = v.pipe(v.string(), v.maxLength(TOKEN_LENGTH));
+/** Real tokens are far shorter; longer input is refused unread. */
+const MAX_TOKEN_LENGTH = 200;
+const token = v.pipe(v.string(), v.maxLength(MAX_TOKEN_LENGTH));
 
-/** What the receipt page may ask of its function. `correct` brings the fields of an enquiry. */
+/** A request of the receipt page to its function. `correct` carries the fields of an enquiry. */
 export const receiptRequestSchema = v.variant('action', [
   v.object({ token, action: v.literal('see') }),
   v.looseObject({ token, action: v.literal('correct') }),
@@ -26,7 +26,7 @@ export const CORRECTABLE = ENQUIRY_FIELDS.filter(
   (field): field is CorrectableField => field !== 'subject',
 );
 
-/** What a visitor sees of his own enquiry; times ISO 8601. */
+/** What visitors see of their own enquiry; times are ISO 8601. */
 export type Receipt =
   | ({
       state: 'kept';
@@ -35,12 +35,12 @@ export type Receipt =
       subject: string;
       withdrawnAt: string | null;
       correctedAt: string | null;
-      /** The mail that acknowledges it has gone out. */
+      /** The acknowledgement mail has been sent. */
       isAcknowledged: boolean;
       consents: Partial<Record<ConsentPurpose, { isGranted: boolean; at: string }>>;
     } & Record<CorrectableField, string>)
   | {
-      /** Erased, or put away: nobody works with it any more. */
+      /** Erased or archived: nobody works on it any more. */
       state: 'closed';
       reference: string;
       receivedAt: string;

@@ -1,4 +1,4 @@
-/** Every public address of the product. Links, sitemap, mails and tests take them from here. */
+/** Every public path of the product. Links, sitemap, mails and tests use these. */
 export const ROUTES = {
   home: '/',
   about: '/about',
@@ -15,7 +15,7 @@ export const ROUTES = {
   contact: '/contact',
   contactSent: '/contact/sent',
   contactNotSent: '/contact/not-sent',
-  /** The visitor's own enquiry; the fragment carries the unguessable token. */
+  /** The receipt page of an enquiry; the fragment carries its unguessable token. */
   receipt: '/enquiry',
   auth: '/auth',
   authConfirm: '/auth/confirm',
@@ -25,7 +25,7 @@ export const ROUTES = {
   terms: '/terms-and-conditions',
 } as const;
 
-/** Second addresses that render the same page and name the first as canonical. */
+/** Alternative paths that render the same page and name it as canonical. */
 export const ALIASES: Readonly<Record<string, string>> = {
   '/franchise/single-brand': ROUTES.singleBrand,
   '/franchise/multi-brand': ROUTES.multiBrand,
@@ -40,7 +40,10 @@ export const RECEIPT_ENDPOINT = '/functions/v1/enquiry-receipt';
 /** Address of the function that counts clicks on chat links. */
 export const SOFT_LEAD_ENDPOINT = '/functions/v1/soft-lead';
 
-/** @param token of the receipt, see contract/submission.ts; in the fragment no server and no log sees it */
+/**
+ * @param token of the receipt, see contract/submission.ts; in the fragment, no server or log sees
+ *   it
+ */
 export const receiptPath = (token: string): string => `${ROUTES.receipt}#${token}`;
 
 export const brandPath = (slug: string): string => `${ROUTES.brands}/${slug}`;

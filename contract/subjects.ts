@@ -1,8 +1,8 @@
-/** Subjects that the contact form offers (specification §5); the empty one is allowed too. */
+/** Subjects of the contact form (specification §5); an empty subject is allowed too. */
 export const SUBJECTS = ['franchise', 'partnership', 'general', 'support'] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
-/** How a subject reads as a choice of the form, and in the mail that tells the team of an enquiry. */
+/** Labels of a subject: as a choice in the form, and in the mail to the team. */
 export const SUBJECT_LABELS: Readonly<Record<Subject, { choice: string; mail: string }>> = {
   franchise: { choice: 'Franchise', mail: 'Franchise enquiry' },
   partnership: { choice: 'Partnership', mail: 'Partnership enquiry' },

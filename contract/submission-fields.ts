@@ -1,25 +1,27 @@
 /*
- * Names that the browser and the functions share. A file of their own, without a schema: the contact
- * page's script would carry the schemas along.
+ * Names shared by browser and functions. They have a file without schemas, so that the contact
+ * page's script does not load valibot.
  */
 
 /**
- * What travels with the fields of an enquiry, in JSON and in a posted form under the same names.
- * Nothing here may cost a lead: what is malformed counts as missing.
+ * What is sent with the fields of an enquiry, under the same names in JSON and in a posted form.
+ * Nothing here may cost a lead: malformed values count as missing.
  */
 export const SUBMISSION_FIELDS = {
-  /** UUID made when the form opened. The header `Idempotency-Key` says the same to clients of ours. */
+  /**
+   * UUID made when the form opened; clients may send it as the header `Idempotency-Key` instead.
+   */
   id: 'submissionId',
-  /** Signed by the server, says when the form was opened. */
+  /** Signed by the server; says when the form was opened. */
   token: 'formToken',
-  /** Honeypot: the form always sends it, a person always leaves it empty. */
+  /** Honeypot: the form always sends it, and people leave it empty. */
   honeypot: 'homepage',
-  /** Purposes that were ticked, of `ASKED_PURPOSES`. */
+  /** The purposes of `ASKED_PURPOSES` that were ticked. */
   consents: 'consents',
   /** Version of the notice that the visitor saw. */
   notice: 'notice',
   attribution: 'attribution',
 } as const;
 
-/** Where the tab keeps how its visitor came (attribution.ts), in the browser's session storage. */
+/** Session storage key for attribution (attribution.ts). */
 export const ATTRIBUTION_KEY = 'touches';

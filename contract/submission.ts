@@ -14,7 +14,7 @@ export const submissionSchema = v.object({
     undefined,
   ),
   [SUBMISSION_FIELDS.token]: optionalText,
-  /** Undefined when the field did not come at all, which only a machine brings about. */
+  /** Undefined when the field was not sent at all; only a bot leaves it out. */
   [SUBMISSION_FIELDS.honeypot]: v.fallback(v.optional(v.string()), undefined),
   [SUBMISSION_FIELDS.consents]: v.fallback(v.array(v.picklist(ASKED_PURPOSES)), []),
   [SUBMISSION_FIELDS.notice]: optionalText,
@@ -22,12 +22,12 @@ export const submissionSchema = v.object({
 });
 export type Submission = v.InferOutput<typeof submissionSchema>;
 
-/** @param fields what the request's body held, of any shape */
+/** @param fields content of the request body, of any shape */
 export const parseSubmission = (fields: object): Submission => v.parse(submissionSchema, fields);
 
 /**
- * The number that people quote: short, without letters that are mistaken for others, the same for
- * one submission wherever it is made.
+ * The reference that people quote: short, without letters that are easily confused, and derived
+ * from the submission's id, so that it is the same everywhere.
  * @param id UUID of the submission
  * @returns like "YC-3F7A-91C2"
  */
@@ -36,13 +36,13 @@ export function referenceOf(id: string): string {
   return `YC-${digits.slice(0, 4)}-${digits.slice(4)}`;
 }
 
-/** What the function answers to an enquiry that it took (201). */
+/** The function's answer to an accepted enquiry (201). */
 export interface EnquiryReceipt {
   /** The submission's id. */
   id: string;
   reference: string;
   /** Token of the receipt page: `<id>.<signature>`; goes into the fragment of `ROUTES.receipt`. */
   receipt: string;
-  /** Work that the browser is asked to prove; without it the enquiry waits for a person to look. */
+  /** Proof-of-work task for the browser; without a solution the enquiry stays in quarantine. */
   challenge?: unknown;
 }

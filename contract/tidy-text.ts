@@ -1,12 +1,12 @@
 /**
- * Characters that a person never means to send: controls (PostgreSQL cannot store U+0000 at all) and
- * marks that reorder the text around them, with which a name could pretend to be another. The joiners
- * of Indian scripts and of emoji stay.
+ * Characters that nobody sends on purpose: controls (PostgreSQL cannot store U+0000 at all) and
+ * marks that reorder the text around them, which could disguise a name. The joiners of Indian
+ * scripts and of emoji stay.
  */
 const UNWANTED = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /**
- * Text of several lines as it is stored: line ends as `\n` (forms send CR LF), unpaired surrogates
+ * Cleans multi-line text for storage: line breaks as `\n` (forms send CR LF), unpaired surrogates
  * replaced, trimmed.
  */
 export function tidyText(text: string): string {
@@ -17,5 +17,5 @@ export function tidyText(text: string): string {
     .trim();
 }
 
-/** The same on one line: every run of white space is one space. */
+/** Like tidyText, on one line: every run of white space becomes one space. */
 export const tidyLine = (text: string): string => tidyText(text).replace(/\s+/g, ' ');

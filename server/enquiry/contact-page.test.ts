@@ -8,8 +8,8 @@ const input = (field: 'name' | 'email' | 'phone') =>
   `${S.otherwise}<input id="${fieldId(field)}" value="${S.value(field)}">${S.end}`;
 
 const template = `<!doctype html>
-${S.ifFaults}<div role="alert"><ul><li><a href="#${fieldId(S.faultField)}">${S.faultMessage}</a></li></ul></div>${S.end}
-${S.ifFailure}<p>${S.failureTitle}: ${S.failureDescription}${S.ifFaults}both${S.end}</p>${S.end}
+${S.ifErrors}<div role="alert"><ul><li><a href="#${fieldId(S.listedField)}">${S.listedError}</a></li></ul></div>${S.end}
+${S.ifFailure}<p>${S.failureTitle}: ${S.failureDescription}${S.ifErrors}both${S.end}</p>${S.end}
 <form>${input('name')}${input('email')}${input('phone')}
 <select><option value="">None</option><option value="franchise">F</option><option value="support">S</option></select>
 <input type="checkbox" name="consents" autoComplete="off" value="calls"/><input type="checkbox" name="consents" value="news"/>
@@ -24,7 +24,7 @@ const values = {
   message: 'Hello',
 };
 
-describe('a form that comes back', () => {
+describe('a form shown again', () => {
   const page = render({ values, errors: { phone: 'Too short', message: 'Empty' } });
 
   it('keeps every entry', () => {
@@ -34,7 +34,7 @@ describe('a form that comes back', () => {
     expect(page).toContain('Hello</textarea>');
   });
 
-  it('marks the fields that have a fault, and only those', () => {
+  it('marks exactly the fields with an error', () => {
     expect(page.match(/aria-invalid/g)).toHaveLength(1);
     expect(page).toContain(
       '<input id="contact-phone" value="12345" aria-invalid="true"><p>Too short</p>',
@@ -42,13 +42,13 @@ describe('a form that comes back', () => {
     expect(page).toContain('<input id="contact-name" value="Harpreet">');
   });
 
-  it('lists each fault once, in the order of the form', () => {
+  it('lists each error once, in the order of the form', () => {
     expect(page).toContain(
       '<ul><li><a href="#contact-phone">Too short</a></li><li><a href="#contact-message">Empty</a></li></ul>',
     );
   });
 
-  it('keeps the boxes that were ticked, and only those', () => {
+  it('keeps exactly the ticked checkboxes', () => {
     const ticked = { ...values, consents: ['news', '" checked=""'] };
     const html = render({ values: ticked, errors: {} });
     expect(html.match(/<input[^>]*checked=""[^>]*>/g)).toEqual([
@@ -70,7 +70,7 @@ it('shows why sending failed', () => {
   expect(page).not.toContain('role="alert"');
 });
 
-it('escapes all that the visitor wrote, and fills in nothing that he wrote', () => {
+it('escapes everything that the visitor wrote and never reads it as a slot', () => {
   const hostile = fc.oneof(
     fc.string(),
     fc.constantFrom(
@@ -78,7 +78,7 @@ it('escapes all that the visitor wrote, and fills in nothing that he wrote', () 
       '</textarea><b>',
       S.value('email'),
       S.end,
-      S.ifFaults,
+      S.ifErrors,
       '$&',
       "$'",
     ),
@@ -107,7 +107,7 @@ it('leaves no slot behind', () => {
   expect(render({ values, errors: { name: 'x' } })).not.toContain('[[');
 });
 
-it('says which slot a page lacks', () => {
+it('names a slot that is missing from the page', () => {
   expect(() => compileContactPage(template.replaceAll(S.value('email'), ''))).toThrow(
     '[[value email]]',
   );

@@ -4,19 +4,19 @@ import { escapeHtml } from '../../contract/escape-html.ts';
 import { SUBMISSION_FIELDS } from '../../contract/submission.ts';
 import type { FormState, RenderForm } from '../../supabase/functions/send-contact-email/handler.ts';
 
-/** The innermost condition: none begins inside it. */
+/** An innermost condition: it contains no other. */
 const CONDITION = /\[\[if ([^\]]+)\]\]((?:(?!\[\[if )[\s\S])*?)\[\[end\]\]/g;
-const FAULT_ITEM =
-  /<li\b[^>]*>(?:(?!<\/li>)[\s\S])*?\[\[fault message\]\](?:(?!<\/li>)[\s\S])*<\/li>/;
+const ERROR_ITEM =
+  /<li\b[^>]*>(?:(?!<\/li>)[\s\S])*?\[\[listed error\]\](?:(?!<\/li>)[\s\S])*<\/li>/;
 const OPTION = /<option value="([^"]*)">/g;
 const BOX_NAME = `name="${SUBMISSION_FIELDS.consents}"`;
 const INPUT = /<input\b[^>]*>/g;
 const SLOT = /\[\[([^\]]+)\]\]/g;
 
 /**
- * Prepares the built contact page for being filled in.
+ * Checks the built contact page and returns the function that fills it in.
  * @param template the page with the slots of `contract/contact-template.ts`
- * @throws Error that names a slot which the page lacks
+ * @throws Error that names a missing slot
  */
 export function compileContactPage(template: string): RenderForm {
   const required = [
@@ -24,7 +24,7 @@ export function compileContactPage(template: string): RenderForm {
       SLOTS.value(field),
       SLOTS.error(field),
     ]),
-    SLOTS.faultMessage,
+    SLOTS.listedError,
     SLOTS.failureDescription,
     BOX_NAME,
   ];
@@ -33,9 +33,9 @@ export function compileContactPage(template: string): RenderForm {
   return (state) => fillPage(template, state);
 }
 
-/** What the visitor entered goes in last and once, so that none of it is read as a slot. */
+/** The visitor's input is inserted last and in one pass, so that none of it is read as a slot. */
 function fillPage(template: string, state: FormState): string {
-  const chosen = repeatFaults(chooseParts(template, state), state);
+  const chosen = repeatErrors(chooseParts(template, state), state);
   const slots = slotTexts(state);
   return chosen
     .replace(OPTION, (option, value) =>
@@ -48,7 +48,7 @@ function fillPage(template: string, state: FormState): string {
     });
 }
 
-/** A box that the visitor ticked stays ticked when the form comes back. */
+/** Whether an input is a consent box that the visitor had ticked. */
 function isTicked(input: string, { values }: FormState): boolean {
   const [, purpose = ''] = /value="([^"]*)"/.exec(input) ?? [];
   return input.includes(BOX_NAME) && values.consents?.includes(purpose) === true;
@@ -70,15 +70,15 @@ function chooseParts(template: string, state: FormState): string {
 
 function holds(condition: string, { errors, failure }: FormState): boolean {
   if (condition === 'failure') return failure !== undefined;
-  if (condition === 'faults') return Object.keys(errors).length > 0;
+  if (condition === 'errors') return Object.keys(errors).length > 0;
   return errors[condition.replace('invalid ', '') as EnquiryField] !== undefined;
 }
 
-function repeatFaults(html: string, { errors }: FormState): string {
-  return html.replace(FAULT_ITEM, (item) =>
+function repeatErrors(html: string, { errors }: FormState): string {
+  return html.replace(ERROR_ITEM, (item) =>
     ENQUIRY_FIELDS.filter((field) => errors[field])
       .map((field) =>
-        item.replaceAll(SLOTS.faultField, field).replaceAll(SLOTS.faultMessage, SLOTS.error(field)),
+        item.replaceAll(SLOTS.listedField, field).replaceAll(SLOTS.listedError, SLOTS.error(field)),
       )
       .join(''),
   );

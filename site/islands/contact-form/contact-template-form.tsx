@@ -33,9 +33,9 @@ export function ContactTemplateForm({ endpoint, ...texts }: ContactTemplateFormP
 function TemplateSummary() {
   return (
     <>
-      {SLOTS.ifFaults}
+      {SLOTS.ifErrors}
       <ErrorSummary
-        errors={[{ fieldId: fieldId(SLOTS.faultField), message: SLOTS.faultMessage }]}
+        errors={[{ fieldId: fieldId(SLOTS.listedField), message: SLOTS.listedError }]}
       />
       {SLOTS.end}
       {SLOTS.ifFailure}
