@@ -1,4 +1,4 @@
-/** Values that the build writes into the application; all optional, none secret. */
+/** Values that the build inlines into the application; all optional, none secret. */
 interface ImportMetaEnv {
   /** Address of the backend; the page's own origin when empty. */
   readonly PUBLIC_SUPABASE_URL?: string;

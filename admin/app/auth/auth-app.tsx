@@ -10,7 +10,7 @@ import { AuthForms } from './auth-forms.tsx';
 import { AuthSkeleton } from './auth-skeleton.tsx';
 import { NoAccess } from './no-access.tsx';
 
-/** The application behind /auth; whoever has a session that opens the desk is sent on to it. */
+/** The application at /auth. A session that may open the desk is redirected to it. */
 export function AuthApp() {
   const { loading, session, access } = useSession();
   const [hasSessionEnded, setHasSessionEnded] = useState(false);

@@ -9,7 +9,7 @@ const TABS = [
   { id: 'signup', label: 'Sign Up' },
 ] as const;
 
-/** Login and Sign Up as tabs, and the way back in for a forgotten password. */
+/** The Login and Sign Up tabs, and the form for a forgotten password. */
 export function AuthForms() {
   const [mode, setMode] = useState<'login' | 'signup'>('login');
   const [isForgotten, setIsForgotten] = useState(false);
@@ -19,7 +19,7 @@ export function AuthForms() {
   const hasBeenAway = useRef(false);
 
   useEffect(() => {
-    // The pressed button is gone on the way back; the first field takes its focus.
+    // The button that was pressed no longer exists, so the first field takes the focus.
     if (!isForgotten && hasBeenAway.current) box.current?.querySelector('input')?.focus();
     hasBeenAway.current = isForgotten;
   }, [isForgotten]);

@@ -12,4 +12,4 @@ test.each([
   '?type=signup',
   '?token_hash=&type=signup',
   '?token_hash=a&type=x',
-])('%j is none', (search) => expect(readAuthLink(search)).toBeNull());
+])('%j is not a complete link', (search) => expect(readAuthLink(search)).toBeNull());

@@ -1,6 +1,6 @@
 const TYPES = ['signup', 'email', 'recovery'] as const;
 
-/** What a mailed link carries. */
+/** The parameters of a link in one of our mails. */
 export interface AuthLink {
   tokenHash: string;
   type: (typeof TYPES)[number];
@@ -15,8 +15,8 @@ export function readAuthLink(search: string): AuthLink | null {
 }
 
 /**
- * Reads the link from the page's address and takes it out of there, so that the token stays in no
- * history, referrer or screenshot. A second call finds nothing.
+ * Reads the link from the page's address and removes it from there, so that the token ends up in no
+ * history, referrer or screenshot. A second call returns null.
  */
 export function takeAuthLink(): AuthLink | null {
   const link = readAuthLink(location.search);

@@ -1,7 +1,10 @@
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import styles from '../../shared/form/form.module.css';
 
-/** The sign-in form's shapes at its height; rendered at build and while the session is read. */
+/**
+ * Placeholder for the sign-in form, of the same height; rendered at build time and while the
+ * session is read.
+ */
 export function AuthSkeleton() {
   return (
     <div className={styles.skeleton} aria-hidden="true">
@@ -15,7 +18,7 @@ export function AuthSkeleton() {
   );
 }
 
-/** The one button of the confirmation page. */
+/** Placeholder for the confirmation page: one button. */
 export function ButtonSkeleton() {
   return (
     <div className={styles.skeleton} aria-hidden="true">
@@ -25,7 +28,7 @@ export function ButtonSkeleton() {
   );
 }
 
-/** The one field of the new password, with its hint and button. */
+/** Placeholder for the new-password form: one field with its hint and button. */
 export function FieldSkeleton() {
   return (
     <div className={styles.skeleton} aria-hidden="true">

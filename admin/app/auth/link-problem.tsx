@@ -10,9 +10,9 @@ import { useForm } from '../../shared/form/use-form.ts';
 export interface LinkProblemProps {
   /** Asks for a new link. @returns what to tell the person */
   request: (email: string) => Promise<string>;
-  /** The link was tried and refused; otherwise the page was opened without a complete link. */
+  /** True when the link was refused; false when the page was opened without a complete link. */
   isSpent: boolean;
-  /** More advice, behind the first. */
+  /** Further advice, shown after the standard one. */
   children?: ReactNode;
 }
 

@@ -6,11 +6,11 @@ import { pageSession } from '../../shared/session/use-session.ts';
 
 export interface NoAccessProps {
   email: string;
-  /** The role could not be read, so it may be worth asking again. */
+  /** The role could not be read; trying again may help. */
   isUnclear: boolean;
 }
 
-/** For a session that may not open the desk: sending it to /admin would only bring it back here. */
+/** Shown for a session that may not open the desk: /admin would redirect it straight back here. */
 export function NoAccess({ email, isUnclear }: NoAccessProps) {
   const [isBusy, setIsBusy] = useState(false);
 

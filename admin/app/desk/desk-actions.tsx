@@ -8,17 +8,22 @@ import styles from './desk.module.css';
 export interface DeskActionsProps {
   email: string;
   hasLeads: boolean;
-  /** There is a lead, be it a doubtful one. */
+  /** There is at least one lead, quarantined ones included. */
   canClear: boolean;
   isRefreshing: boolean;
-  /** Without handlers the buttons stand still: the picture of the desk before it works. */
+  /**
+   * Without handlers the buttons do nothing: the skeleton shows them before the desk has loaded.
+   */
   onRefresh?: () => void;
   onDownload?: () => void;
   onClear?: () => void;
   onLogOut?: () => void;
 }
 
-/** The row of buttons over the leads. Refresh keeps its focus while it works, so it is not disabled. */
+/**
+ * The row of buttons above the leads. Refresh is not disabled while it runs, so that it keeps the
+ * focus.
+ */
 export function DeskActions(props: DeskActionsProps) {
   const { email, hasLeads, canClear, isRefreshing } = props;
   return (

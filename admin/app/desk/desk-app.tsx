@@ -7,7 +7,9 @@ import { LeadDesk } from './lead-desk.tsx';
 import { queryClient } from './query-client.ts';
 import { useAdministratorGuard } from './use-administrator-guard.ts';
 
-/** The application behind /admin: nothing of it shows before the administrator is known. */
+/**
+ * The application at /admin. It shows no data until the session is known to be the administrator's.
+ */
 export function DeskApp() {
   const administrator = useAdministratorGuard();
   useEffect(() => {

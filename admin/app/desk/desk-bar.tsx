@@ -6,14 +6,14 @@ import { DeskActions } from './desk-actions.tsx';
 
 export interface DeskBarProps {
   desk: Leads;
-  /** What is exported: every lead but the doubtful ones. */
+  /** The leads to export: all but the quarantined ones. */
   leads: readonly Lead[];
   email: string;
-  /** Opens the question before everything is deleted. */
+  /** Opens the confirmation dialog for deleting everything. */
   onClear: () => void;
 }
 
-/** The desk's actions, wired: refresh, export, clear, log out. */
+/** The desk's actions with their handlers: refresh, export, clear, log out. */
 export const DeskBar = ({ desk, leads, email, onClear }: DeskBarProps) => (
   <DeskActions
     email={email}

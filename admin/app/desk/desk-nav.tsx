@@ -2,25 +2,28 @@ import { Badge } from '../../../ui/badge/badge.tsx';
 import styles from './desk-nav.module.css';
 import { DESK_VIEWS, type DeskView } from './desk-view.ts';
 
-/** What stands behind the names: numbers, and whether something wants a look. */
+/** The mark after each view's name: a count, or whether something needs attention. */
 export type DeskMarks = Partial<Record<DeskView, number | boolean | undefined>>;
 
 export interface DeskNavProps {
-  /** Undefined while the desk does not work yet. */
+  /** Undefined until the desk has loaded. */
   view: DeskView | undefined;
-  /** Those that are known already. */
+  /** The marks known so far. */
   marks?: DeskMarks;
 }
 
 const CURRENT = '[data-desk-nav] [aria-current]';
 
-/** The number that room is kept for before it is known; a longer one moves the links behind it. */
+/**
+ * Room is reserved for this number before the count is known; a longer one shifts the links after
+ * it.
+ */
 const WIDEST_COUNT = 999;
 
-/** Moves the focus to the link of the view that is open. */
+/** Moves the focus to the link of the current view. */
 export const focusCurrentView = (): void => document.querySelector<HTMLElement>(CURRENT)?.focus();
 
-/** Links to the desk's views: each has an address, so it can be kept and sent. */
+/** Links to the desk's views. Each view has its own address, so it can be bookmarked and shared. */
 export function DeskNav({ view, marks = {} }: DeskNavProps) {
   return (
     <nav className={styles.nav} aria-label="Lead desk" data-desk-nav>
@@ -44,7 +47,9 @@ interface MarkedProps {
   mark: number | boolean | undefined;
 }
 
-/** A name with its mark. Marks come late: their room is kept, so that no other link moves then. */
+/**
+ * A view's name with its mark. Marks load late; their room is reserved so that no other link moves.
+ */
 function Marked({ name, kind, mark }: MarkedProps) {
   if (kind === 'check') {
     return (

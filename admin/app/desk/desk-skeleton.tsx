@@ -5,7 +5,7 @@ import styles from './desk.module.css';
 import { DeskActions } from './desk-actions.tsx';
 import { DeskNav } from './desk-nav.tsx';
 
-/** The desk before it works, in the places that it will have; rendered at build and while loading. */
+/** Placeholder with the desk's layout; rendered at build time and while it loads. */
 export function DeskSkeleton() {
   return (
     <div className={styles.desk} aria-busy="true">

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The views of the desk, in the order of the navigation: `id` is the fragment of the address, `mark`
- * what may stand behind the name (a number, or a call to look), for which the navigation keeps room.
+ * The views of the desk, in the order of the navigation. `id` is the fragment of the address;
+ * `mark` is what may follow the name (a count, or a call for attention) and gets room reserved.
  */
 export const DESK_VIEWS = [
   { id: 'leads', name: 'Leads' },
@@ -14,7 +14,7 @@ export const DESK_VIEWS = [
 ] as const satisfies readonly { id: string; name: string; mark?: 'count' | 'check' }[];
 export type DeskView = (typeof DESK_VIEWS)[number]['id'];
 
-/** @param hash of the address, with its `#`; whatever names no view is the list of leads */
+/** @param hash fragment of the address with its `#`; anything unknown means the list of leads */
 export const viewOf = (hash: string): DeskView =>
   DESK_VIEWS.find(({ id }) => `#${id}` === hash)?.id ?? 'leads';
 
@@ -23,6 +23,6 @@ function watchAddress(listener: () => void): () => void {
   return () => removeEventListener('hashchange', listener);
 }
 
-/** The view that the address names. */
+/** The view named by the current address. */
 export const useDeskView = (): DeskView =>
   useSyncExternalStore(watchAddress, () => viewOf(location.hash));

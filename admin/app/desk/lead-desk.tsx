@@ -16,7 +16,7 @@ export interface LeadDeskProps {
   email: string;
 }
 
-/** The desk: its views, and what may be done with all leads. */
+/** The desk: navigation, the actions on all leads, and the current view. */
 export function LeadDesk({ email }: LeadDeskProps) {
   const desk = useLeads();
   const view = useDeskView();

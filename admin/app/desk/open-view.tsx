@@ -10,7 +10,7 @@ export interface OpenViewProps {
   email: string;
 }
 
-/** What each view shows. All but the first come when they are opened. */
+/** The component of each view. All but the first are loaded when they are opened. */
 const VIEWS: Readonly<Record<DeskView, ComponentType<{ email: string }>>> = {
   leads: LeadsView,
   quarantine: lazy(() => import('../../features/quarantine/quarantine-view.tsx')),
@@ -20,7 +20,7 @@ const VIEWS: Readonly<Record<DeskView, ComponentType<{ email: string }>>> = {
   audit: lazy(() => import('../../features/audit/audit-view.tsx')),
 };
 
-/** The view that is open; each reads for itself what it shows. */
+/** Shows the current view; each view loads its own data. */
 export function OpenView({ view, email }: OpenViewProps) {
   const View = VIEWS[view];
   return (

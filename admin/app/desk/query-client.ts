@@ -7,23 +7,25 @@ import { AnswerError } from '../../shared/backend/read-answer.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** Without `describeError` a query says at its own place that it failed. */
+    /** A query without `describeError` shows its failure in place, without a toast. */
     queryMeta: { describeError?: (error: unknown) => ToastMessage };
   }
 }
 
-/** Forgets a session that the backend no longer accepts; the page's guard then leads to sign-in. */
+/**
+ * Drops a session that the backend no longer accepts; the page's guard then redirects to sign-in.
+ */
 function leaveRefusedSession(error: unknown): void {
   if (isSessionRefused(error)) void backend.auth.signOut({ scope: 'local' });
 }
 
-/** Holds what the desk has read, and treats alike what may happen to every query. */
+/** The desk's query cache, with the error handling that all queries share. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, { meta }) => {
       leaveRefusedSession(error);
       if (isSessionRefused(error)) return;
-      // The place of the query says only that it failed, which hides why trying again is no use.
+      // The view only says that loading failed; the toast says why trying again will not help.
       if (error instanceof AnswerError) {
         showToast({ title: 'Error', description: error.message, tone: 'destructive' });
       } else if (meta?.describeError) showToast(meta.describeError(error));

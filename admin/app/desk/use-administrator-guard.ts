@@ -3,7 +3,7 @@ import { ROUTES } from '../../../contract/routes.ts';
 import { leaveFor } from '../../shared/session/arrival.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 
-/** A page that the browser brings back from memory may be older than the session. */
+/** Reloads a page restored from the back/forward cache: it may be older than the session. */
 function reloadWhenRestored() {
   const reload = (event: PageTransitionEvent) => {
     if (event.persisted) location.reload();
@@ -13,8 +13,8 @@ function reloadWhenRestored() {
 }
 
 /**
- * Leads everyone but the administrator to the sign-in page (specification §6).
- * @returns the administrator once known; null while that is unclear or the page is being left.
+ * Redirects everyone but the administrator to the sign-in page (specification §6).
+ * @returns the administrator; null until the session has been checked and while redirecting.
  */
 export function useAdministratorGuard(): { email: string } | null {
   const { loading, session, access, hasEnded, isLeaving } = useSession();

@@ -18,7 +18,7 @@ const COLUMNS = [
   { id: 'detail', label: 'To what' },
 ];
 
-/** Who did what and when, the newest first; nobody can change it, not even the administrator. */
+/** Who did what and when, newest first; not even the administrator can change it. */
 export default function AuditView() {
   const log = useInfiniteQuery({
     queryKey: ['audit'],

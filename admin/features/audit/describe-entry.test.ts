@@ -3,7 +3,7 @@ import { describeDetail, nameAction } from './describe-entry.ts';
 
 const id = (digit: string) => `${digit.repeat(8)}-0000-4000-8000-000000000000`;
 
-test('actions have words, and unknown ones their name', () => {
+test('known actions are described in words, unknown ones by name', () => {
   expect(nameAction('session.opened')).toBe('Signed in');
   expect(nameAction('some.thing')).toBe('some.thing');
 });

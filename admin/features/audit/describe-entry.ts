@@ -28,22 +28,25 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'retention.run': 'The retention schedule ran',
 };
 
-/** What was done, in words; an action without words is named as it is stored. */
+/** Describes an action in words; an unknown action keeps its stored name. */
 export const nameAction = (action: string): string => ACTIONS[action] ?? action;
 
-/** Ids that a line names before it only counts. */
-const NAMED = 3;
+/** Lists of up to this many ids are written out; longer ones are only counted. */
+const MAX_NAMED_IDS = 3;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** To what it was done: references of leads, figures and words; empty where nothing more is known. */
+/**
+ * Describes what the action applied to: references of leads, counts, words; empty when nothing is
+ * known.
+ */
 export function describeDetail(detail: unknown): string {
   if (!isRecord(detail)) return '';
   const { ids, count, session: _session, ...rest } = detail;
   const listed = Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
   const total = typeof count === 'number' ? count : listed.length;
-  const names = listed.slice(0, NAMED).map(referenceOf);
+  const names = listed.slice(0, MAX_NAMED_IDS).map(referenceOf);
   const more = total > names.length && names.length > 0 ? ` and ${total - names.length} more` : '';
   const figure = names.length === 0 && typeof count === 'number' ? `${count} in all` : '';
   const others = Object.entries(rest).map(([key, value]) => describePart(key, value));

@@ -17,7 +17,7 @@ const well: LeadHealth = {
   spool_reported_at: null,
 };
 
-test('nothing is wrong, whatever waits for a short while', () => {
+test('a short wait is not a problem', () => {
   expect(findProblems(well)).toEqual([]);
   const waits = { ...well, waiting: 3, oldest_unsent_at: '2026-11-21T09:55:01Z' };
   expect(findProblems(waits)).toEqual([]);
@@ -28,12 +28,12 @@ test.each([
   ['2026-11-21T09:30:01Z', 'warning', '29 minutes'],
   ['2026-11-21T09:30:00Z', 'severe', '30 minutes'],
   ['2026-11-21T08:10:00Z', 'severe', '1 hour'],
-])('a mail that waits since %s is a %s', (oldest_unsent_at, level, age) => {
+])('a mail that has waited since %s is a %s', (oldest_unsent_at, level, age) => {
   const [problem] = findProblems({ ...well, oldest_unsent_at, last_fault: 'Refused' });
   expect(problem).toEqual({ level, words: `A mail has waited for ${age}: Refused` });
 });
 
-test('given up stands before late, late before a spool', () => {
+test('mails given up come before late ones, late ones before a spool', () => {
   const fault = { id: 'a', lead_id: null, kind: 'team', abandoned_at: well.now, fault: null };
   const problems = findProblems({
     ...well,
@@ -45,7 +45,7 @@ test('given up stands before late, late before a spool', () => {
   expect(problems[2]?.words).toContain('2 enquiries wait');
 });
 
-test('a clock that runs behind shows no age below nothing', () => {
+test('a clock that runs behind never gives a negative age', () => {
   expect(findProblems({ ...well, oldest_unsent_at: '2026-11-21T10:09:00Z' })).toEqual([]);
 });
 

@@ -1,16 +1,16 @@
 import type { LeadHealth } from './lead-health.ts';
 
 const MINUTE = 60_000;
-/** Minutes that a mail may wait before the panel warns, and before it turns red. */
-const LATE = 5;
-const VERY_LATE = 30;
+/** A mail that has waited this long is a warning, then severe. */
+const LATE_MINUTES = 5;
+const VERY_LATE_MINUTES = 30;
 
 export interface Problem {
   level: 'warning' | 'severe';
   words: string;
 }
 
-/** Age of the oldest mail that has not gone out, in whole minutes; undefined when none waits. */
+/** Age of the oldest unsent mail in whole minutes; undefined when none is waiting. */
 export function ageOfOldestUnsent({ now, oldest_unsent_at }: LeadHealth): number | undefined {
   if (!oldest_unsent_at) return undefined;
   return Math.max(0, Math.floor((Date.parse(now) - Date.parse(oldest_unsent_at)) / MINUTE));
@@ -27,7 +27,7 @@ export function describeAge(minutes: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** What somebody should look at, the gravest first. */
+/** @returns what needs attention, the most severe first. */
 export function findProblems(health: LeadHealth): Problem[] {
   const age = ageOfOldestUnsent(health) ?? 0;
   const gaveUp = health.abandoned.length;
@@ -36,8 +36,8 @@ export function findProblems(health: LeadHealth): Problem[] {
       level: 'severe',
       words: `${gaveUp} ${gaveUp === 1 ? 'mail was' : 'mails were'} given up after twenty attempts.`,
     },
-    age >= LATE && {
-      level: age >= VERY_LATE ? 'severe' : 'warning',
+    age >= LATE_MINUTES && {
+      level: age >= VERY_LATE_MINUTES ? 'severe' : 'warning',
       words: `A mail has waited for ${describeAge(age)}${health.last_fault ? `: ${health.last_fault}` : '.'}`,
     },
     health.spool_length > 0 && {

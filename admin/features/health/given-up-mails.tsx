@@ -18,7 +18,7 @@ const COLUMNS = [
   { id: 'again', label: 'Send again', isLabelHidden: true },
 ];
 
-/** Mails that no attempt got through, each to be sent again once the cause is mended. */
+/** Mails whose attempts all failed, each with a button to send it again. */
 export function GivenUpMails({ mails }: GivenUpMailsProps) {
   return (
     <Panel

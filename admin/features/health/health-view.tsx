@@ -13,14 +13,15 @@ import { useHealth } from './lead-health.ts';
 import { TestEnquiry } from './test-enquiry.tsx';
 
 export interface HealthViewProps {
-  /** Address of the administrator, which a test enquiry is sent from. */
+  /** Address of the administrator, used as the sender of a test enquiry. */
   email: string;
 }
 
-/** Whether enquiries come in and mails go out, and a test of the whole path. */
+/** Shows whether enquiries arrive and mails go out, and offers a test of the whole path. */
 export default function HealthView({ email }: HealthViewProps) {
   const { data: health, dataUpdatedAt, error, isError, isFetching, refetch } = useHealth();
-  // What stands below the figures waits for them: nobody can say how high they will be.
+  // The height of the figures is unknown until they load, so nothing is shown below them before
+  // that.
   const isKnown = health !== undefined || isError;
   const problems = health ? findProblems(health) : [];
   return (
@@ -30,7 +31,7 @@ export default function HealthView({ email }: HealthViewProps) {
         words={`As of ${dataUpdatedAt > 0 ? formatClock(dataUpdatedAt) : '…'}; read anew each minute while you look at this page.`}
         actions={
           <Button kind="secondary" size="small" isBusy={isFetching} onClick={() => void refetch()}>
-            {/* The spinner takes its place, so that the button stays as wide each minute. */}
+            {/* The spinner replaces the icon, so that the button keeps its width on each refresh. */}
             {!isFetching && <Icon icon={RefreshCw} />}
             Check now
           </Button>

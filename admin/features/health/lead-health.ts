@@ -4,16 +4,16 @@ import { callDesk } from '../../shared/backend/call-desk.ts';
 
 const time = v.string();
 
-/** What `lead_health` tells; times ISO 8601. */
+/** The answer of `lead_health`; times are ISO 8601. */
 export const healthSchema = v.object({
-  /** The database's clock, by which ages are counted. */
+  /** The database's clock; ages are computed against it. */
   now: time,
   last_lead_at: v.nullable(time),
   last_mail_sent_at: v.nullable(time),
   oldest_unsent_at: v.nullable(time),
   waiting: v.number(),
   last_fault: v.nullable(v.string()),
-  /** Mails that every attempt failed for. */
+  /** Mails whose attempts all failed. */
   abandoned: v.array(
     v.object({
       id: v.string(),
@@ -32,7 +32,7 @@ export const healthSchema = v.object({
 export type LeadHealth = v.InferOutput<typeof healthSchema>;
 export type AbandonedMail = LeadHealth['abandoned'][number];
 
-/** The desk's health, asked anew each minute while the page is looked at. */
+/** Query for the desk's health, refetched every minute while the page is visible. */
 export const useHealth = () =>
   useQuery({
     queryKey: ['health'],

@@ -11,7 +11,7 @@ const state = (change: Partial<TestEnquiryState>): TestEnquiryState => ({
   ...change,
 });
 
-/** A path that answers with these states one after another, the last for ever; its clock runs by sleeping. */
+/** A backend that reports these states in turn; its clock advances only by sleeping. */
 function createParts(states: TestEnquiryState[], change: Partial<TestParts> = {}): TestParts {
   let clock = Date.parse(T);
   return {
@@ -27,7 +27,7 @@ function createParts(states: TestEnquiryState[], change: Partial<TestParts> = {}
   };
 }
 
-test('every step is told with its time', async () => {
+test('reports every step with its time', async () => {
   const told = vi.fn();
   const all = { stored_at: T, mailed_at: T, removed_at: T };
   const parts = createParts([state({ stored_at: T }), state(all)]);
@@ -38,14 +38,14 @@ test('every step is told with its time', async () => {
   ).toEqual([['taken'], ['taken', 'stored'], ['taken', 'stored', 'mailed', 'removed']]);
 });
 
-test('it waits as long as a person needs for the form', async () => {
+test('waits as long as a person needs to fill in the form', async () => {
   const slept = vi.fn(async () => {});
   const parts = createParts([state({ removed_at: T })], { sleep: slept });
   await runTestEnquiry(parts, () => {});
   expect(slept).toHaveBeenCalledWith(3_200);
 });
 
-test('a refusal and a step that does not come in time fail', async () => {
+test('fails on a refusal and on a step that is not reached in time', async () => {
   const told = vi.fn();
   const post = async () => Promise.reject(new Error('answered with 503'));
   expect(await runTestEnquiry(createParts([], { post }), told)).toBe(false);

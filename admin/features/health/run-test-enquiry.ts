@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const time = v.string();
 
-/** What `test_enquiry_state` tells of a test; times ISO 8601, null where it has not come so far. */
+/** The answer of `test_enquiry_state`; times are ISO 8601, null for a step not reached yet. */
 export const testStateSchema = v.object({
   begun_at: time,
   stored_at: v.nullable(time),
@@ -12,32 +12,32 @@ export const testStateSchema = v.object({
 });
 export type TestEnquiryState = v.InferOutput<typeof testStateSchema>;
 
-/** How far a test has come; a step that has its time is done. */
+/** Progress of a test: each step that is done has its time. */
 export interface TestProgress {
   taken?: string | undefined;
   stored?: string | undefined;
   mailed?: string | undefined;
   removed?: string | undefined;
-  /** Why it does not go on, or what the mail server said last. */
+  /** Why the test failed, or the mail server's last error. */
   fault?: string | undefined;
 }
 
 export interface TestParts {
-  /** Draws the id under which the enquiry is known as a test. */
+  /** Registers a test and returns its submission id. */
   begin(): Promise<string>;
-  /** The form token of that id, as the public form gets it. */
+  /** Fetches the form token for that id, as the public form does. */
   readToken(id: string): Promise<string>;
-  /** Posts the enquiry as the public form does. @throws Error with what was answered */
+  /** Posts the enquiry as the public form does. @throws Error that describes the answer */
   post(id: string, token: string): Promise<void>;
   readState(id: string): Promise<TestEnquiryState | null>;
   sleep(milliseconds: number): Promise<void>;
   now(): number;
 }
 
-/** A form that is sent faster than by hand is doubted. */
-const FILLING_MS = 3_200;
-const POLL_MS = 1_000;
-/** After this long a step that has not come counts as failed. */
+/** Time spent "filling in" the form: one sent faster than by hand would be quarantined. */
+const FILL_IN_MS = 3_200;
+const POLL_INTERVAL_MS = 1_000;
+/** The test fails when it is not complete after this time. */
 const TIMEOUT_MS = 90_000;
 
 const wordsOf = (error: unknown): string =>
@@ -45,8 +45,8 @@ const wordsOf = (error: unknown): string =>
 
 /**
  * Sends one enquiry along the whole path and follows it until it has removed itself.
- * @param onProgress hears of each change
- * @returns whether every step was taken
+ * @param onProgress called after each change
+ * @returns whether every step succeeded
  */
 export async function runTestEnquiry(
   parts: TestParts,
@@ -60,7 +60,7 @@ export async function runTestEnquiry(
   try {
     const id = await parts.begin();
     const token = await parts.readToken(id);
-    await parts.sleep(FILLING_MS);
+    await parts.sleep(FILL_IN_MS);
     await parts.post(id, token);
     tell({ taken: new Date(parts.now()).toISOString() });
     const end = parts.now() + TIMEOUT_MS;
@@ -68,7 +68,7 @@ export async function runTestEnquiry(
       const state = await parts.readState(id);
       if (state) tell(progressOf(state));
       if (progress.removed) return true;
-      await parts.sleep(POLL_MS);
+      await parts.sleep(POLL_INTERVAL_MS);
     }
     tell({ fault: progress.fault ?? 'This step did not come within 90 seconds.' });
   } catch (error) {

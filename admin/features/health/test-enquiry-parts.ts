@@ -13,7 +13,7 @@ const headers = {
   ...(apiKey && { apikey: apiKey }),
 };
 
-/** What the form's function answers to the question for a token. */
+/** The function's answer to a request for a form token. */
 const tokenSchema = v.object({ token: v.string() });
 
 async function ask(address: string, init: RequestInit): Promise<unknown> {
@@ -27,8 +27,8 @@ async function ask(address: string, init: RequestInit): Promise<unknown> {
 }
 
 /**
- * The real path: what the public form sends, to the same address.
- * @param email the administrator's own address, which the acknowledgement goes to
+ * The real backend: sends what the public form sends, to the same endpoint. @param email the
+ * administrator's own address; the acknowledgement goes there
  */
 export const testPartsFor = (email: string): TestParts => ({
   begin: () => callDesk('begin_test_enquiry', {}, v.string()),

@@ -21,7 +21,7 @@ const STEPS = [
   ['removed', 'Removed again'],
 ] as const;
 
-/** Sends an enquiry along the whole path and shows each step with its time. */
+/** Sends a test enquiry and shows each step with its time. */
 export function TestEnquiry({ email }: TestEnquiryProps) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<TestProgress>();

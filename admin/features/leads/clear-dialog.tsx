@@ -4,10 +4,10 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 import { formatClock } from '../../shared/time/format-time.ts';
 
-/** What was to be deleted when the dialog opened; it keeps its words while it closes. */
+/** What the dialog asks about, fixed when it opens so that its text stays while it closes. */
 export interface ClearQuestion {
   count: number;
-  /** How many of them are in quarantine. */
+  /** How many of the leads are in quarantine. */
   quarantined: number;
   /** When the list was loaded, in milliseconds since 1970. */
   loadedAt: number;
@@ -19,17 +19,19 @@ export interface ClearDialogProps {
   isClearing: boolean;
   onClear: () => Promise<unknown>;
   onClose: () => void;
-  /** Moves the focus: the button that opened the question is disabled then and cannot take it back. */
+  /**
+   * Moves the focus: the button that opened the dialog is disabled by then and cannot take it back.
+   */
   onCleared: () => void;
 }
 
-/** Asks before all leads are deleted; the safe answer comes first and has the focus. */
+/** Asks for confirmation before all leads are deleted; Cancel comes first and has the focus. */
 export default function ClearDialog(props: ClearDialogProps) {
   const { isOpen, isClearing, onClose } = props;
   const { count, quarantined, loadedAt } = props.question;
 
   async function clear() {
-    // A refusal shows its toast; the question stays open for another try.
+    // A refusal shows a toast; the dialog stays open for another try.
     const hasCleared = await props.onClear().then(
       () => true,
       () => false,

@@ -5,7 +5,9 @@ import { LEADS_MESSAGES } from '../../shared/lead/leads-messages.ts';
 import { nameLeadsFile, writeLeadsCsv } from './leads-csv.ts';
 import { reportUse } from './report-use.ts';
 
-/** Saves the leads as a CSV file and reports that to the audit log; says so when the report fails. */
+/**
+ * Saves the leads as a CSV file and writes that to the audit log; shows a toast when the log fails.
+ */
 export function exportLeads(leads: readonly Lead[]): void {
   saveTextFile(nameLeadsFile(Date.now()), 'text/csv;charset=utf-8', writeLeadsCsv(leads));
   reportUse(

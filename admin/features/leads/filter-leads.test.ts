@@ -25,7 +25,7 @@ const leads = [
 const find = (search: string, subject = '') =>
   filterLeads(leads, { search, subject }).map(({ id }) => id);
 
-test('no filter gives the very same list', () => {
+test('without a filter the same array is returned', () => {
   expect(filterLeads(leads, NO_FILTER)).toBe(leads);
   expect(filterLeads(leads, { search: '  ', subject: '' })).toBe(leads);
 });

@@ -3,7 +3,7 @@ import { DEFAULT_SUBJECT, SUBJECTS } from '../../../contract/subjects.ts';
 import type { Lead } from '../../shared/lead/lead.ts';
 
 export interface LeadFilter {
-  /** Words that must all occur somewhere in the lead; a number may be written with spaces. */
+  /** Words that must all occur in the lead; a phone number may contain spaces. */
   search: string;
   /** A subject, or empty for all. */
   subject: string;

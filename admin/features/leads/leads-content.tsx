@@ -10,12 +10,12 @@ export interface LeadsContentProps {
   desk: Leads;
   /** Every lead of the list, filtered or not. */
   leads: readonly Lead[];
-  /** The leads that the filter leaves; undefined until they are loaded. */
+  /** The leads that match the filter; undefined until they are loaded. */
   shown: readonly Lead[] | undefined;
   onShowAll: () => void;
 }
 
-/** The leads in their states: loading, not loaded, none, none that match, list. */
+/** Shows the list, or its state: loading, failed, empty, no match. */
 export function LeadsContent({ desk, leads, shown, onShowAll }: LeadsContentProps) {
   if (desk.hasFailed && !desk.isFetching) {
     return (

@@ -39,7 +39,7 @@ function readCsv(text: string): string[][] {
 
 const readBack = (leads: Lead[]): string[][] => readCsv(writeLeadsCsv(leads).slice(1));
 
-/** Text that likes to begin with what spreadsheets run. */
+/** Text that often begins with a character that makes spreadsheets run it. */
 const hostileText = fc
   .tuple(
     fc.string({
@@ -116,7 +116,7 @@ describe('formulas', () => {
   );
 });
 
-test('any leads come back from the file, and no cell can be run', () => {
+test('any leads can be read back from the file, and no cell is a formula', () => {
   fc.assert(
     fc.property(fc.array(anyLead, { maxLength: 5 }), (leads) => {
       const [head, ...rows] = readBack(leads);
@@ -137,7 +137,7 @@ test('any leads come back from the file, and no cell can be run', () => {
   );
 });
 
-test('every phone in the file is text that leads back to the same number', () => {
+test('every phone number is written as text that parses to the same number', () => {
   const anyPhone = fc.oneof(
     fc.stringMatching(/^\+91[1-9][0-9]{9}$/),
     fc.stringMatching(/^\+[1-8][0-9]{6,14}$/).filter((phone) => normalisePhone(phone) === phone),

@@ -3,7 +3,7 @@ import type { Lead } from '../../shared/lead/lead.ts';
 import { writePhoneForSheet } from '../../shared/lead/lead-phone.ts';
 import { formatDay, formatForSheet } from '../../shared/time/format-time.ts';
 
-/** The columns that the specification names (§9), and behind them whatever else the form asks. */
+/** The columns of the specification (§9), followed by any further fields of the form. */
 const COLUMNS = [
   ...['Name', 'Email', 'Phone', 'Subject', 'Message', 'Date'],
   ...FURTHER_FIELDS.map((field) => ENQUIRY_FORM[field].shortLabel),
@@ -13,8 +13,8 @@ const COLUMNS = [
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * What makes a spreadsheet run a cell, plain and full-width, also behind blanks, invisible and
- * control characters, since programs trim those; and a tab or line break in front.
+ * Characters that make a spreadsheet run a cell, plain and full-width, also after spaces, invisible
+ * and control characters, since programs trim those; and a leading tab or line break.
  */
 const DANGEROUS = /^(?:[\t\r\n]|[\s\p{C}]*[=+\-@＝＋－＠])/u;
 

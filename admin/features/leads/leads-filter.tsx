@@ -8,7 +8,7 @@ import styles from './leads-filter.module.css';
 export interface LeadsFilterProps {
   filter: LeadFilter;
   onChange?: (filter: LeadFilter) => void;
-  /** Undefined until the leads are there. */
+  /** Undefined until the leads are loaded. */
   shownCount: number | undefined;
   totalCount: number | undefined;
   /** When the leads were loaded, in milliseconds since 1970. */
@@ -17,12 +17,12 @@ export interface LeadsFilterProps {
 
 const COUNT_ID = 'lead-count';
 
-/** Moves the focus to the number of leads, which says what has become of them. */
+/** Moves the focus to the number of leads, which describes the result. */
 export const focusLeadCount = (): void => document.getElementById(COUNT_ID)?.focus();
 
 /**
- * Search and subject, and how many leads are left. The list holds only the rows in view, which the
- * browser's own search cannot look beyond; this one looks through all.
+ * Search, subject and the number of matches. Only the rows in view exist in the page, so the
+ * browser's own search cannot find the others; this one searches all leads.
  */
 export function LeadsFilter(props: LeadsFilterProps) {
   const { filter, onChange, shownCount, totalCount } = props;

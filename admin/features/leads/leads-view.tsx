@@ -5,7 +5,7 @@ import { LeadsContent } from './leads-content.tsx';
 import { focusLeadCount, LeadsFilter } from './leads-filter.tsx';
 import { useLeads } from './use-leads.ts';
 
-/** The list of leads with its search; doubtful leads and tests are not in it. */
+/** The list of leads with its search, without quarantined leads and tests. */
 export default function LeadsView() {
   const desk = useLeads();
   const { current: leads } = useSplitLeads(desk.leads);
@@ -16,7 +16,7 @@ export default function LeadsView() {
 
   function showAll() {
     setFilter(NO_FILTER);
-    // The pressed button goes away; the number of leads says what has come back.
+    // The pressed button disappears; the focus moves to the number of leads.
     focusLeadCount();
   }
 

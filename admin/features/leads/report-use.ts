@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 
-/** Ids of one report: a body of all of them stays far below what the server takes. */
+/** Ids per request, which keeps the body far below the server's limit. */
 const MAX_IDS = 1000;
 
 /**

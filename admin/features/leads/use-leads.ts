@@ -22,13 +22,13 @@ export function useLeads() {
       void refreshAllButLeads(client);
     },
     onError: (error) => {
-      // The page is being left for the sign-in page, which says why.
+      // The page is redirecting to sign-in, which shows the reason.
       if (!isSessionRefused(error)) showToast(describeClearError(error));
     },
   });
 
   async function refresh(): Promise<void> {
-    // Also while the list is on its way: asking the others is how a session that has ended is noticed.
+    // Also while the list is loading: refetching the others is how an ended session is noticed.
     void refreshAllButLeads(client);
     if (query.isFetching) return;
     const { isSuccess } = await query.refetch();

@@ -2,14 +2,14 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 
 export interface EraseDialogProps {
-  /** Whose data; closed while undefined. */
+  /** Address or number of the person; the dialog is closed while undefined. */
   address: string | undefined;
   isErasing: boolean;
   onErase: (address: string) => void;
   onClose: () => void;
 }
 
-/** Says what goes, what stays and why, before a person's data is erased. */
+/** Says what will be erased, what stays and why, and asks for confirmation. */
 export function EraseDialog({ address = '', isErasing, onErase, onClose }: EraseDialogProps) {
   return (
     <Dialog

@@ -3,16 +3,16 @@ import { callDesk } from '../../shared/backend/call-desk.ts';
 import { saveTextFile } from '../../shared/file/save-file.ts';
 import { formatDay } from '../../shared/time/format-time.ts';
 
-/** What `export_person` gathers; loose, since all of it is handed on as it is. */
+/** The answer of `export_person`; loose, since it is saved unchanged. */
 const exportSchema = v.looseObject({
   enquiries: v.array(v.unknown()),
   archived: v.array(v.unknown()),
 });
 
 /**
- * Saves everything that is kept about a person as a JSON file; none where nothing is kept. The file's
- * name says nothing personal.
- * @returns how many enquiries are in it
+ * Saves everything stored about a person as a JSON file; no file when nothing is stored. The file
+ * name holds nothing personal.
+ * @returns the number of enquiries in the file
  * @throws DeskError, AnswerError
  */
 export async function exportPerson(address: string): Promise<number> {

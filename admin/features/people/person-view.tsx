@@ -18,7 +18,7 @@ const count = (enquiries: number) => `${enquiries} ${enquiries === 1 ? 'enquiry'
 
 const showRefusal = (error: unknown) => showToast(describeChangeError(error));
 
-/** Everything that is kept about one person: exported, or erased, in one step. */
+/** Exports or erases everything stored about one person. */
 export default function PersonView() {
   const client = useQueryClient();
   const [input, setInput] = useState('');
@@ -26,7 +26,9 @@ export default function PersonView() {
   const [outcome, setOutcome] = useState('');
   const [asked, setAsked] = useState<string>();
 
-  /** The address that was entered; whatever is not one is refused at the field. */
+  /**
+   * Reads the entered address or number; marks the field and returns undefined when it is neither.
+   */
   function readInput(): string | undefined {
     const address = readAddress(input);
     setOutcome('');

@@ -1,8 +1,8 @@
 import { normalisePhone } from '../../../contract/phone.ts';
 
 /**
- * An e-mail address or a number as the database keeps it.
- * @returns lower-case address or E.164; undefined for what is neither
+ * Reads an e-mail address or a phone number in the form that the database stores.
+ * @returns lower-case address or E.164 number; undefined for anything else
  */
 export function readAddress(input: string): string | undefined {
   const text = input.trim();

@@ -4,7 +4,7 @@ import type { Lead } from '../../shared/lead/lead.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 
 export interface DeleteDialogProps {
-  /** What is to be deleted; closed while undefined. */
+  /** What to delete; the dialog is closed while undefined. */
   question: Lead | 'all' | undefined;
   /** How many leads are in quarantine. */
   count: number;
@@ -13,7 +13,7 @@ export interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Asks before doubtful leads are deleted; the safe answer has the focus. */
+/** Asks for confirmation before quarantined leads are deleted; Cancel has the focus. */
 export function DeleteDialog({
   question,
   count,

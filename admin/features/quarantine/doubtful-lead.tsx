@@ -12,9 +12,7 @@ export interface DoubtfulLeadProps {
   onDelete: () => void;
 }
 
-/**
- * One enquiry in quarantine: what it says, as plain text without links, and why it is doubted.
- */
+/** One quarantined enquiry: its text, plain and without links, and the reasons for quarantine. */
 export function DoubtfulLead({ lead, isBusy, onRelease, onDelete }: DoubtfulLeadProps) {
   const { name, email, phone, message, created_at, quarantine_reasons: reasons } = lead;
   return (

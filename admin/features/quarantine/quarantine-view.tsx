@@ -14,17 +14,17 @@ import { DoubtfulLead } from './doubtful-lead.tsx';
 import styles from './quarantine.module.css';
 import { useQuarantine } from './use-quarantine.ts';
 
-/** Leads drawn at once; a flood of spam must not make the page stand still. */
+/** Leads rendered at a time; a flood of spam must not freeze the page. */
 const PAGE = 30;
 
-/** Doubtful leads, each with its reasons: nothing is refused, a person decides. */
+/** Quarantined leads with their reasons. Nothing is refused automatically: a person decides. */
 export default function QuarantineView() {
   const { data } = useQuery(leadsQuery);
   const { quarantined } = useSplitLeads(data);
   return data ? <Quarantine leads={quarantined} /> : <RowsSkeleton />;
 }
 
-/** @param leads the doubtful ones, newest first */
+/** @param leads the quarantined ones, newest first */
 function Quarantine({ leads }: { leads: readonly Lead[] }) {
   const { release, remove, removeAll } = useQuarantine();
   const [shown, setShown] = useState(PAGE);
@@ -42,7 +42,7 @@ function Quarantine({ leads }: { leads: readonly Lead[] }) {
     if (hasGone) leave();
   }
 
-  /** The button that was pressed is gone: the list takes the focus. */
+  /** The pressed button no longer exists, so the list takes the focus. */
   function leave() {
     setQuestion(undefined);
     requestAnimationFrame(() => list.current?.focus());

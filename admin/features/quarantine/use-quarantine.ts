@@ -9,11 +9,11 @@ import { leadsQuery, refreshAllButLeads } from '../../shared/lead/leads-query.ts
 
 const showError = (error: unknown) => showToast(describeChangeError(error));
 
-/** What may be done with doubtful leads; each outcome shows its toast. */
+/** The actions on quarantined leads; each outcome shows a toast. */
 export function useQuarantine() {
   const client = useQueryClient();
 
-  /** Changes the list on the screen as the database has just been changed. */
+  /** Applies a change that the database has made to the cached list. */
   const change = (edit: (leads: Lead[]) => Lead[]) => {
     client.setQueryData<Lead[]>(leadsQuery.queryKey, (leads) => leads && edit(leads));
     void refreshAllButLeads(client);

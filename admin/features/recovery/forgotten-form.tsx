@@ -11,7 +11,7 @@ export interface ForgottenFormProps {
   onBack: () => void;
 }
 
-/** Asks for a mail with which a new password can be set; tells nobody whether an account exists. */
+/** Requests a password recovery mail; the answer does not reveal whether an account exists. */
 export function ForgottenForm({ email, onBack }: ForgottenFormProps) {
   const [answer, setAnswer] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -18,7 +18,7 @@ import { leaveFor } from '../../shared/session/arrival.ts';
 
 export interface NewPasswordFormProps {
   tokenHash: string;
-  /** The link turned out to be expired or used. */
+  /** Called when the link has expired or was used. */
   onSpent: () => void;
 }
 
@@ -31,12 +31,12 @@ function check({ password }: { password: string }) {
 
 /**
  * Sets a new password with a recovery link. The link is used only when the form is sent, since mail
- * scanners open links; a password that is then refused can be corrected without a new link.
+ * scanners open links; a refused password can then be corrected without a new link.
  */
 export function NewPasswordForm({ tokenHash, onSpent }: NewPasswordFormProps) {
-  /** Whose link it was; undefined while the link is unused. */
+  /** The account of the link; undefined until the link has been used. */
   const user = useRef<User>(undefined);
-  /** A password that waits for a code of the second factor. */
+  /** The new password, kept while a code of the second factor is asked for. */
   const [waiting, setWaiting] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
 

@@ -2,7 +2,7 @@ import { ROUTES } from '../../../contract/routes.ts';
 import { describeAuthError } from '../../shared/account/auth-errors.ts';
 import { backend } from '../../shared/backend/backend.ts';
 
-/** Asks for the mail that lets its reader set a new password. @returns what to tell the person. */
+/** Requests a password recovery mail. @returns the text to show. */
 export async function sendRecovery(email: string): Promise<string> {
   const { error } = await backend.auth.resetPasswordForEmail(email, {
     redirectTo: location.origin + ROUTES.authReset,

@@ -21,7 +21,7 @@ function check({ code }: { code: string }) {
   return error ? { code: error } : {};
 }
 
-/** Second step of adding a device: it takes the secret in and shows its first code. */
+/** Second step of adding a device: scan the secret and enter the first code. */
 export function ConfirmDevice({ enrolment, onConfirmed }: ConfirmDeviceProps) {
   const [refusal, setRefusal] = useState<string>();
 

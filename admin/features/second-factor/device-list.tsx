@@ -12,12 +12,12 @@ export interface DeviceListProps {
   onRemoved: () => Promise<void>;
 }
 
-/** The devices in force, and why there should be two. */
+/** The active devices, and why there should be two. */
 export function DeviceList({ devices, onAdd, onRemoved }: DeviceListProps) {
   const list = useRef<HTMLDivElement>(null);
   const addButton = () => list.current?.querySelector<HTMLElement>('[data-add]');
 
-  // The step before took its focused control away with it.
+  // The focused control of the previous step no longer exists.
   useEffect(() => {
     if (document.activeElement === document.body) addButton()?.focus();
   });

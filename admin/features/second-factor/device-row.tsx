@@ -33,7 +33,7 @@ export function DeviceRow({ device, onRemoved }: DeviceRowProps) {
     }
     showToast({ title: 'Device removed', description: `Codes of “${name}” no longer work.` });
     await onRemoved();
-    // The session loses what this device gave it; where another one is left, its code is asked for.
+    // The session drops to the password's level; if another device is left, its code is asked for.
     await backend.auth.refreshSession();
   }
 

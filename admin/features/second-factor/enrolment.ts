@@ -1,26 +1,26 @@
 import { describeAuthError } from '../../shared/account/auth-errors.ts';
 import { backend } from '../../shared/backend/backend.ts';
 
-/** A device that has been named and must still prove that it makes right codes. */
+/** A device that has a name and a secret but has not yet shown a valid code. */
 export interface Enrolment {
   factorId: string;
   name: string;
   /** Address of the picture to scan. */
   picture: string;
-  /** The same to type: Base32 in groups of four. */
+  /** The secret to type by hand: Base32 in groups of four. */
   secret: string;
 }
 
 const NAME_TAKEN = 'Another device has this name. Choose a different one.';
 
-/** Enrolments that were left unfinished would keep their names. */
+/** Removes unfinished enrolments, which would keep their names in use. */
 async function clearUnfinished(): Promise<void> {
   const { data } = await backend.auth.mfa.listFactors();
   const unfinished = data?.all.filter(({ status }) => status === 'unverified') ?? [];
   for (const { id } of unfinished) await backend.auth.mfa.unenroll({ factorId: id });
 }
 
-/** Asks for a new secret. @returns it, or words for a refusal. */
+/** Starts an enrolment. @returns it, or the reason of a refusal in words. */
 export async function beginEnrolment(name: string): Promise<Enrolment | string> {
   await clearUnfinished();
   const { data, error } = await backend.auth.mfa.enroll({
@@ -38,7 +38,7 @@ export async function beginEnrolment(name: string): Promise<Enrolment | string> 
   };
 }
 
-/** Forgets an enrolment; one that is in force stays, and so does one that cannot be reached. */
+/** Cancels an unfinished enrolment. Verified devices stay; a failed request is ignored. */
 export async function cancelEnrolment({ factorId }: Enrolment): Promise<void> {
   await backend.auth.mfa.unenroll({ factorId });
 }

@@ -6,7 +6,7 @@ import { beginEnrolment, type Enrolment } from './enrolment.ts';
 import styles from './second-factor.module.css';
 
 export interface NameDeviceProps {
-  /** There is a device already. */
+  /** Another device is already active. */
   isSpare: boolean;
   onBegun: (enrolment: Enrolment) => void;
 }

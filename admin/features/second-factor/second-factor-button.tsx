@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { ShieldCheck } from '../../../ui/icon/icons.ts';
 
-/** Fetched with the first press: it is opened once a year. */
+/** Loaded on the first press: it is opened once a year. */
 const SecondFactorDialog = lazy(() => import('./second-factor-dialog.tsx'));
 
 export interface SecondFactorButtonProps {
@@ -28,7 +28,7 @@ export function SecondFactorButton({ disabled }: SecondFactorButtonProps) {
         Second factor
       </Button>
       {wasOpened &&
-        // At the page's end, where the styles of the row of buttons do not reach it.
+        // Rendered at the end of the page, outside the styles of the button row.
         createPortal(
           <Suspense fallback={null}>
             <SecondFactorDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />

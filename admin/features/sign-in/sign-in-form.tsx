@@ -18,7 +18,7 @@ import { listDevices } from '../../shared/second-factor/devices.ts';
 import { leaveFor } from '../../shared/session/arrival.ts';
 
 export interface SignInFormProps {
-  /** What was typed on the other tab. */
+  /** Shared with the other tab. */
   email: string;
   onEmailChange: (email: string) => void;
   onForgotten: () => void;
@@ -32,7 +32,7 @@ export function SignInForm({ email, onEmailChange, onForgotten }: SignInFormProp
     setUnconfirmed(undefined);
     const { data, error } = await backend.auth.signInWithPassword(credentials);
     if (!error) {
-      // With a second factor the page asks for its code instead.
+      // With a second factor, the page shows the code form instead.
       if (listDevices(data.user).length === 0) leaveFor(ROUTES.admin, 'welcome');
       return { isLeaving: true } as const;
     }

@@ -2,9 +2,9 @@ const toHex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * Whether the browser already knows that this address may not sign up (specification §5). It knows
- * a digest of the authorised address, not the address. Without a digest, or where the browser has
- * no Web Crypto (plain HTTP), it refuses nothing; the database decides in every case.
+ * Whether the browser can already tell that this address may not sign up (specification §5). It has
+ * a digest of the authorised address, not the address itself. Without a digest or Web Crypto (plain
+ * HTTP) it refuses nothing; the database decides in every case.
  * @param digest lower-case hex SHA-256 of the trimmed, lower-cased address.
  */
 export async function isRefusedAddress(

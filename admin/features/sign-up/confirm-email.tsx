@@ -11,7 +11,7 @@ import { SESSION_MESSAGES } from '../../shared/session/session-messages.ts';
 export interface ConfirmEmailProps {
   tokenHash: string;
   type: 'signup' | 'email' | 'recovery';
-  /** The link turned out to be expired or used. */
+  /** Called when the link has expired or was used. */
   onSpent: () => void;
 }
 

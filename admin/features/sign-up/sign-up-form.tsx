@@ -23,7 +23,7 @@ import { SESSION_MESSAGES } from '../../shared/session/session-messages.ts';
 import { isRefusedAddress } from './authorised-address.ts';
 
 export interface SignUpFormProps {
-  /** What was typed on the other tab. */
+  /** Shared with the other tab. */
   email: string;
   onEmailChange: (email: string) => void;
 }
@@ -52,7 +52,7 @@ export function SignUpForm({ email, onEmailChange }: SignUpFormProps) {
       showToast(describeSignUpError(error));
       return { focus: isWeakPassword(error) ? 'password' : 'email' };
     }
-    // Hosted auth answers for an address that is taken as if it were new, but without identities.
+    // For an address that is taken, Supabase Auth answers as for a new one, but without identities.
     if (data.user?.identities?.length === 0) {
       showToast(SESSION_MESSAGES.accountExists);
       return { focus: 'email' };

@@ -22,7 +22,10 @@ const COLUMNS = [
   { id: 'came', label: 'Came by' },
 ];
 
-/** Clicks on chat links: the reference stands in the chat's first message, so the two can be matched. */
+/**
+ * Clicks on chat links. The chat's first message carries the same reference, so the two can be
+ * matched.
+ */
 export default function SoftLeadsView() {
   const { data, isError } = useQuery({
     queryKey: ['soft-leads'],

@@ -114,13 +114,13 @@ describe('too many attempts', () => {
     expect(describeAuthError(error)).toContain('Too many attempts');
   });
 
-  test('is worth another try, like no answer; a refusal is not', () => {
+  test('may be retried, like no answer; a refusal may not', () => {
     expect(isWorthAnotherTry({ message: 'Slow down', status: 429 })).toBe(true);
     expect(isWorthAnotherTry(unanswered)).toBe(true);
     expect(isWorthAnotherTry({ message: 'Token has expired', status: 403 })).toBe(false);
   });
 
-  test('is said at every door', () => {
+  test('is reported by every form', () => {
     expect(describeSignInError(limited).description).toContain('Too many attempts');
     expect(describeSignUpError(limited).description).toContain('Too many attempts');
     expect(describeAuthError(limited)).toContain('Too many attempts');

@@ -2,7 +2,7 @@ import type { ToastMessage } from '../../../ui/toast/toast-store.ts';
 import { lastWaitSeconds } from '../backend/retry-after.ts';
 import { SESSION_MESSAGES, signInError, signUpError } from '../session/session-messages.ts';
 
-/** What must be known of an error of the auth client to say what to do about it. */
+/** The parts of an auth client error that its description depends on. */
 export interface AuthError {
   name?: string | undefined;
   message: string;
@@ -18,7 +18,7 @@ const REASONS: Readonly<Record<string, string>> = {
   pwned: 'It is known from a data leak; please choose another.',
 };
 
-/** 5xx answers and no answer at all: the client marks both as worth another try. */
+/** A 5xx answer or none at all: the client marks both as retryable. */
 const isUnanswered = (error: AuthError): boolean => error.name === 'AuthRetryableFetchError';
 
 const isTooMany = (error: AuthError): boolean =>
@@ -26,7 +26,7 @@ const isTooMany = (error: AuthError): boolean =>
 
 /**
  * Says how long to wait after a 429.
- * @param seconds what the answer's Retry-After asked for, if anything
+ * @param seconds from the answer's Retry-After header, if there was one
  */
 export function describeWait(error: AuthError, seconds = lastWaitSeconds()): string {
   if (/\d+ ?(?:s\b|sec|min|hour)/i.test(error.message)) return error.message;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkNewPassword, checkSignIn, checkSignUp } from './credentials.ts';
 
-test('login asks for both and judges no password', () => {
+test('login requires both fields and does not check the password’s length', () => {
   expect(Object.keys(checkSignIn({ email: '', password: '' }))).toEqual(['email', 'password']);
   expect(checkSignIn({ email: 'a@b', password: 'x' })).toEqual({});
   expect(checkSignIn({ email: 'not an address', password: 'x' })).toHaveProperty('email');

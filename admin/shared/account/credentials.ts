@@ -44,7 +44,7 @@ const withoutEmpty = (
   errors: Partial<Record<keyof Credentials, string | undefined>>,
 ): CredentialErrors => Object.fromEntries(Object.entries(errors).filter(([, error]) => error));
 
-/** Login asks only that both are there (specification §5): old passwords may break newer rules. */
+/** Login only requires both fields (specification §5): old passwords may break newer rules. */
 export const checkSignIn = ({ email, password }: Credentials): CredentialErrors =>
   withoutEmpty({
     email: checkEmail(email),

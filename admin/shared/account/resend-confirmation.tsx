@@ -7,7 +7,7 @@ import { describeAuthError } from './auth-errors.ts';
 
 export interface ResendConfirmationProps {
   email: string;
-  /** The account has only just been created, so the first mail is under way. */
+  /** The account was just created, so the first mail is on its way. */
   isNew?: boolean;
 }
 

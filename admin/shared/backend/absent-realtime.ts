@@ -1,7 +1,7 @@
 /**
- * Takes the place of `@supabase/realtime-js` in the browser's bundle (alias in astro.config.ts).
- * supabase-js always brings its web socket client, 13.7 kB of the lead desk's budget, and nothing
- * here listens to one; this keeps the one method that the client itself calls.
+ * Replaces `@supabase/realtime-js` in the browser bundle (alias in astro.config.ts). supabase-js
+ * always includes its web socket client, 13.7 kB of the lead desk's budget, and nothing here uses
+ * it. This keeps the one method that supabase-js itself calls.
  */
 export class RealtimeClient {
   setAuth(): Promise<void> {

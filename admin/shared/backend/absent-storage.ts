@@ -1,9 +1,9 @@
 /**
- * Takes the place of `@supabase/storage-js` in the browser's bundle (alias in astro.config.ts).
- * supabase-js always brings its client for files, and the product stores none there. Whoever uses
- * `backend.storage` takes the alias away first.
+ * Replaces `@supabase/storage-js` in the browser bundle (alias in astro.config.ts). supabase-js
+ * always includes its file client, and the product stores no files there. Remove the alias before
+ * using `backend.storage`.
  */
 export class StorageClient {}
 
-/** supabase-js hands it on by name. */
+/** supabase-js re-exports it by name. */
 export class StorageApiError extends Error {}

@@ -3,8 +3,8 @@ import type { Database } from '../../../contract/database.ts';
 import { fetchNotingWait } from './retry-after.ts';
 
 /**
- * The only door to the backend. Without settings it is the page's own server.
- * Sessions in the address are ignored: a link could otherwise sign its reader in as someone else.
+ * The only client of the backend; without settings, of the page's own server. Sessions in the
+ * address are ignored: a link could otherwise sign its reader in as someone else.
  */
 export const backend = createClient<Database>(
   import.meta.env.PUBLIC_SUPABASE_URL || location.origin,

@@ -8,8 +8,9 @@ type Functions = Database['public']['Functions'];
 
 /**
  * Calls a function of the database as the administrator.
- * @param schema of its answer; it stands beside the query that asks
- * @throws DeskError when it was refused or not answered; AnswerError when the answer has another shape
+ * @param schema of the answer; defined beside the query that uses it
+ * @throws DeskError when it was refused or not answered; AnswerError when the answer has another
+ *   shape
  */
 export async function callDesk<Name extends keyof Functions, Schema extends v.GenericSchema>(
   name: Name,

@@ -8,7 +8,7 @@ test('only 401 ends the session', () => {
   expect(isSessionRefused(new Error('offline'))).toBe(false);
 });
 
-test('a change that was refused changed nothing; one with an unreadable answer may have', () => {
+test('a refused change changed nothing; one with an unreadable answer may have', () => {
   expect(describeChangeError(new DeskError('no', 403)).description).toBe(
     'The database refused. Nothing has changed.',
   );

@@ -1,7 +1,7 @@
 import type { ToastMessage } from '../../../ui/toast/toast-store.ts';
 import { AnswerError } from './read-answer.ts';
 
-/** A request of the desk that was refused (`status` of the answer) or not answered (0). */
+/** A request that was refused; `status` is the HTTP status, 0 when there was no answer. */
 export class DeskError extends Error {
   override readonly name: string = 'DeskError';
   readonly status: number;
@@ -19,7 +19,10 @@ export const answerStatus = (error: unknown): number | undefined =>
 /** The session is no longer accepted; the person must sign in again. */
 export const isSessionRefused = (error: unknown): boolean => answerStatus(error) === 401;
 
-/** @returns the toast for a change that did not succeed; an unreadable answer does not say that. */
+/**
+ * @returns the toast for a failed change. After an unreadable answer it does not claim that nothing
+ *   changed.
+ */
 export const describeChangeError = (error: unknown): ToastMessage => ({
   title: 'Error',
   description:

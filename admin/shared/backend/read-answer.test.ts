@@ -12,7 +12,7 @@ test.each([
   ['a wrong value', { mails: [{ id: 'a' }, { id: 2 }] }, 'ledger.mails.1.id'],
   ['a missing value', {}, 'ledger.mails'],
   ['nothing at all', null, 'ledger:'],
-])('%s is refused by its place', (_name, answer, place) => {
+])('the error for %s names its path', (_name, answer, place) => {
   const read = () => readAnswer(schema, answer, 'ledger');
   expect(read).toThrow(AnswerError);
   expect(read).toThrow(place);

@@ -6,9 +6,10 @@ export class AnswerError extends Error {
 }
 
 /**
- * Checks an answer of the backend: what a browser is told is not trusted to be what the types say.
+ * Validates an answer of the backend: it may not be what the types say.
  * @param source what was asked, for the message: the name of a table or a function
- * @throws AnswerError naming the first value that is not as expected, in words for the administrator
+ * @throws AnswerError naming the first value that is not as expected, in words for the
+ *   administrator
  */
 export function readAnswer<Schema extends v.GenericSchema>(
   schema: Schema,

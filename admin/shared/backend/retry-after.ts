@@ -12,5 +12,5 @@ export const fetchNotingWait: typeof fetch = async (input, init) => {
   return response;
 };
 
-/** Seconds that the last 429 asked for; undefined when it named none. */
+/** Seconds from the Retry-After header of the last 429; undefined when it had none. */
 export const lastWaitSeconds = (): number | undefined => waitSeconds;

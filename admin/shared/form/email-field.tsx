@@ -2,7 +2,7 @@ import { TextField, type TextFieldProps } from '../../../ui/field/text-field.tsx
 
 export type EmailFieldProps = Omit<TextFieldProps, 'type' | 'label' | 'name'>;
 
-/** The address that names the account, so that password managers know it. */
+/** The account's e-mail field, marked so that password managers recognise it. */
 export function EmailField(props: EmailFieldProps) {
   return (
     <TextField

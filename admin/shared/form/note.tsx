@@ -8,7 +8,7 @@ export interface NoteProps {
   children?: ReactNode;
 }
 
-/** Something to know that stays on the page, unlike a toast. */
+/** A message that stays on the page, unlike a toast. */
 export function Note({ title, children }: NoteProps) {
   return (
     <div className={styles.note}>

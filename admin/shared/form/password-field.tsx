@@ -6,7 +6,9 @@ import styles from './form.module.css';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'affix'>;
 
-/** A password with a button that shows it; the button's name stays, its pressed state tells. */
+/**
+ * A password field with a button that shows it; the button's name stays, its pressed state changes.
+ */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (

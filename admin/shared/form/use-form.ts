@@ -5,11 +5,11 @@ import { SESSION_MESSAGES } from '../session/session-messages.ts';
 
 export interface FormPlan<Values> {
   read: (data: FormData) => Values;
-  /** Errors by field name; none means that it may be sent. */
+  /** Returns errors by field name; the form is sent when there are none. */
   check: (values: Values) => Partial<Record<string, string>>;
   /**
-   * Sends the form. Its outcome says what comes next: the page is being left (the button stays
-   * busy), or the named field takes the focus.
+   * Sends the form and says what comes next: the page is being left (the button stays busy), or the
+   * named field takes the focus.
    */
   send: (values: Values) => Promise<{ isLeaving: true } | { focus: string } | undefined>;
 }
@@ -23,7 +23,10 @@ function focusField(form: HTMLFormElement, name: string): void {
 
 export const readText = (data: FormData, name: string): string => String(data.get(name) ?? '');
 
-/** Checks, sends and reports one form; anything thrown on the way is the unexpected failure of §8. */
+/**
+ * Validates and sends a form; anything thrown shows the "unexpected error" toast (specification
+ * §8).
+ */
 export function useForm<Values>({ read, check, send }: FormPlan<Values>) {
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [isBusy, setIsBusy] = useState(false);
@@ -43,7 +46,7 @@ export function useForm<Values>({ read, check, send }: FormPlan<Values>) {
     });
     if (outcome && 'isLeaving' in outcome) return;
     setIsBusy(false);
-    // A disabled button has lost the focus; give it to what should be corrected.
+    // Disabling the button took its focus away; move it to the field to correct.
     if (outcome) focusField(form, outcome.focus);
   }
 

@@ -30,20 +30,20 @@ test.each([
   [1000, 1000, 2],
   [2501, 1000, 3],
   [10_000, Number.POSITIVE_INFINITY, 2],
-])('%i leads behind a cap of %i take %i calls', async (count, cap, calls) => {
+])('%i leads with a cap of %i take %i calls', async (count, cap, calls) => {
   const leads = createLeads(count);
   const readPage = createReader(leads, cap);
   expect((await collectLeads(readPage)).map(({ id }) => id)).toEqual(leads.map(({ id }) => id));
   expect(readPage).toHaveBeenCalledTimes(calls);
 });
 
-test('the first call is the plain one', async () => {
+test('the first call has no time limit', async () => {
   const readPage = createReader(createLeads(3), 1000);
   await collectLeads(readPage);
   expect(readPage).toHaveBeenCalledWith();
 });
 
-test('a lead that arrives between two pages hides none', async () => {
+test('a lead that arrives between two pages hides no other', async () => {
   const leads = createLeads(1500);
   const readPage = createReader(leads, 1000);
   readPage.mockImplementationOnce(async () => {

@@ -1,12 +1,12 @@
 import type { Lead } from './lead.ts';
 
-/** Hosted Supabase gives at most this many rows in one answer unless told otherwise. */
+/** Hosted Supabase returns at most this many rows by default. */
 const ROW_CAP = 1000;
 
 /**
- * Gathers all leads, newest first: one call, and further ones for older leads only when an answer
- * may have been cut at the row cap. Pages go by time, so leads that arrive in between shift nothing.
- * @param readPage the newest leads, or those not newer than the given `created_at`
+ * Reads all leads, newest first: one call, and more only when an answer may have been cut at the
+ * row cap. Pages are split by time, so leads that arrive meanwhile shift nothing. @param readPage
+ * reads the newest leads, or those not newer than the given `created_at`
  */
 export async function collectLeads(
   readPage: (notAfter?: string) => Promise<readonly Lead[]>,

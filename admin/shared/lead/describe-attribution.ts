@@ -18,7 +18,7 @@ function nameSource(touch: Touch): string {
     : `a link on ${referrer}`;
 }
 
-/** One arrival as a sentence's part: "Google Ads, campaign diwali, landed on /franchise". */
+/** Describes one arrival: "Google Ads, campaign diwali, landed on /franchise". */
 function describeTouch(touch: Touch): string {
   const { utm_campaign: campaign, utm_term: term, utm_content: content, landing } = touch;
   return [
@@ -37,8 +37,8 @@ const nameLooked = (path: string): string =>
   (path.split('/').at(-1) ?? path).split('-').map(capitalise).join(' ');
 
 /**
- * How a visitor came, in lines of plain words; none where nothing is known.
- * @param attribution of a lead, checked by `parseAttribution` or made of the same parts
+ * Describes how a visitor came, one line per fact; empty when nothing is known. @param attribution
+ * of a lead, as `parseAttribution` returns it
  */
 export function describeAttribution({ first, last, looked, page }: Attribution): string[] {
   const [came, again] = [first && describeTouch(first), last && describeTouch(last)];

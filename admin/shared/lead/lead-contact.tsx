@@ -8,7 +8,7 @@ export interface LeadContactProps {
   lead: Pick<Lead, 'name' | 'email' | 'phone'>;
 }
 
-/** Ways to answer: a mail, a call, a WhatsApp chat. */
+/** Links to answer a lead by mail, phone or WhatsApp. */
 export function LeadContact({ lead }: LeadContactProps) {
   return (
     <div className={styles.ways}>

@@ -6,7 +6,7 @@ export interface LeadMarksProps {
   lead: Pick<Lead, 'withdrawn_at' | 'corrected_at'>;
 }
 
-/** What visitors have done with their enquiry since they sent it. */
+/** Marks for what visitors have done since: corrected or withdrawn their enquiry. */
 export function LeadMarks({ lead }: LeadMarksProps) {
   return (
     <>

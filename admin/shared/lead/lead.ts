@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { ENQUIRY_FIELDS } from '../../../contract/enquiry-fields.ts';
 
 /**
- * One enquiry as `public.leads` keeps it: phone is E.164 or null, times are ISO 8601 with offset.
- * A plain object, so that columns which the desk does not know yet are left out.
+ * One row of `public.leads`: phone is E.164 or null, times are ISO 8601 with offset. A plain object
+ * schema, so that columns which the desk does not know yet are dropped.
  */
 export const leadSchema = v.object({
   id: v.string(),

@@ -4,7 +4,7 @@ import { describeClearError, describeLoadError, LEADS_MESSAGES } from './leads-m
 
 const refused = (status: number) => new DeskError('no', status);
 
-test('an answer from the database is told from any other exception', () => {
+test('distinguishes a database error from any other exception', () => {
   expect(describeLoadError(refused(500))).toBe(LEADS_MESSAGES.loadRefused);
   expect(describeClearError(refused(403))).toBe(LEADS_MESSAGES.clearRefused);
   for (const exception of [refused(0), new Error('offline'), 'text', undefined]) {
@@ -13,7 +13,7 @@ test('an answer from the database is told from any other exception', () => {
   }
 });
 
-test('the words of the specification', () => {
+test('uses the words of the specification', () => {
   expect(LEADS_MESSAGES.loadRefused.description).toBe('Failed to load leads from database');
   expect(LEADS_MESSAGES.loadFailed.description).toBe('Failed to load leads');
   expect(LEADS_MESSAGES.clearRefused.description).toBe('Failed to clear leads from database');

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { describeLoadError } from './leads-messages.ts';
 import { readLeads } from './read-leads.ts';
 
-/** The list is fetched once and then when the administrator asks: it must not move by itself. */
+/** Fetched once, then only on request: the list must not change under the reader. */
 export const leadsQuery = queryOptions({
   queryKey: ['leads'],
   queryFn: readLeads,
@@ -12,6 +12,6 @@ export const leadsQuery = queryOptions({
   meta: { describeError: describeLoadError },
 });
 
-/** Reads anew what the other views show after leads have changed: health, ledgers, the audit log. */
+/** Refetches what the other views show after leads have changed: health, ledgers, the audit log. */
 export const refreshAllButLeads = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== leadsQuery.queryKey[0] });

@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 import type { Lead } from './lead.ts';
 
-/** The leads by what is done with them; tests of the whole path are neither. */
+/** The leads by state. Test enquiries are in neither group. */
 export interface SplitLeads {
   current: readonly Lead[];
-  /** Doubtful ones, which wait for a person to look. */
+  /** Held back until the administrator decides. */
   quarantined: readonly Lead[];
 }
 
 const NONE: readonly Lead[] = [];
 
-/** @param leads everything that the database holds, in its order */
+/** @param leads all leads, in the order to keep */
 export function splitLeads(leads: readonly Lead[]): SplitLeads {
   const real = leads.filter((lead) => !lead.is_test);
   return {
@@ -19,6 +19,6 @@ export function splitLeads(leads: readonly Lead[]): SplitLeads {
   };
 }
 
-/** The same for what a query holds: both are empty until it is there. */
+/** `splitLeads`, memoised; both groups are empty until the leads are loaded. */
 export const useSplitLeads = (leads: readonly Lead[] = NONE): SplitLeads =>
   useMemo(() => splitLeads(leads), [leads]);

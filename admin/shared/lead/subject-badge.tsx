@@ -17,7 +17,7 @@ export interface SubjectBadgeProps {
   subject: string | null;
 }
 
-/** A lead's subject in its colour; the word says it, the colour only repeats it. */
+/** A lead's subject as a coloured badge; the colour only repeats what the text says. */
 export function SubjectBadge({ subject }: SubjectBadgeProps) {
   return (
     <Badge tone={subjectTone(subject)} className={styles.badge}>

@@ -25,7 +25,7 @@ const FAILED: ToastMessage = {
   tone: 'destructive',
 };
 
-/** Puts a mail that was given up or waits back into the outbox, and says how that went. */
+/** Puts a mail that was given up or is waiting back into the queue, and shows the outcome. */
 export function SendAgain({ mailId }: SendAgainProps) {
   const client = useQueryClient();
   const retry = useMutation({

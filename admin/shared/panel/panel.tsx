@@ -4,14 +4,14 @@ import styles from './panel.module.css';
 
 export interface PanelProps {
   title: string;
-  /** One or two sentences on what it is for. */
+  /** One or two sentences of explanation. */
   words?: string | undefined;
   /** Buttons beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a view with its own title. */
+/** A titled section of a view. */
 export function Panel({ title, words, actions, children }: PanelProps) {
   const titleId = useId();
   return (

@@ -6,7 +6,7 @@ export interface CodeFieldProps {
   autoFocus?: boolean;
 }
 
-/** Six digits; telephones offer them from a message or an app, and grouped ones may be pasted. */
+/** Six digits; phones may autofill them, and grouped digits may be pasted. */
 export function CodeField({ error, autoFocus = false }: CodeFieldProps) {
   return (
     <TextField

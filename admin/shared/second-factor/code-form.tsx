@@ -10,9 +10,9 @@ import { sendCode } from './send-code.ts';
 
 export interface CodeFormProps {
   devices: readonly Device[];
-  /** What comes after a right code; the button stays busy while the page is being left. */
+  /** Called after a correct code; the button stays busy while the page is being left. */
   onVerified: () => Promise<{ isLeaving: true } | { focus: string } | undefined>;
-  /** Other ways, below the button. */
+  /** Alternatives, shown below the button. */
   children?: ReactNode;
 }
 
@@ -26,7 +26,7 @@ function check({ code }: Answer) {
   return error ? { code: error } : {};
 }
 
-/** Asks for a code of the second factor; with a spare device also for which one. */
+/** Asks for a code of the second factor, and for the device when there are several. */
 export function CodeForm({ devices, onVerified, children }: CodeFormProps) {
   const [refusal, setRefusal] = useState<string>();
   const read = (data: FormData): Answer => ({

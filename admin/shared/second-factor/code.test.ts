@@ -6,7 +6,7 @@ test.each(['123456', '123 456', ' 123-456\n'])('%j may be typed or pasted', (tex
   expect(checkCode(readCode(text))).toBeUndefined();
 });
 
-test.each(['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦'])('%j is no code', (text) => {
+test.each(['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦'])('%j is not a code', (text) => {
   expect(checkCode(readCode(text))).toBe('Enter the six digits that your app shows.');
 });
 
@@ -18,7 +18,7 @@ test('a wrong code says what to do; other refusals keep their words', () => {
   );
 });
 
-test('only authenticator apps that are in force count as devices', () => {
+test('only verified authenticator apps count as devices', () => {
   const factor = { id: 'a', friendly_name: ' ', created_at: '', updated_at: '' };
   const verified = { ...factor, status: 'verified', factor_type: 'totp' } as const;
   const factors = [

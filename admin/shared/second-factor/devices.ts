@@ -1,6 +1,6 @@
 import type { Factor, User } from '@supabase/supabase-js';
 
-/** An authenticator app that the account has put in force. */
+/** A verified authenticator app of the account. */
 export type Device = Pick<Factor, 'id' | 'friendly_name' | 'created_at'>;
 
 /** The devices whose codes this account may use, oldest first. */
@@ -9,6 +9,6 @@ export const listDevices = (user: Pick<User, 'factors'> | undefined): Device[] =
     ({ status, factor_type }) => status === 'verified' && factor_type === 'totp',
   );
 
-/** What to call a device; other programs may have left its name empty. */
+/** The name to show for a device; factors created by other clients may have none. */
 export const nameDevice = ({ friendly_name }: Pick<Device, 'friendly_name'>): string =>
   friendly_name?.trim() || 'Unnamed device';

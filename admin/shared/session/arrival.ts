@@ -8,22 +8,22 @@ const TOASTS = {
   loggedOut: SESSION_MESSAGES.loggedOut,
 } as const;
 
-/** Why a person comes to the next page of the application. */
+/** Why a person is sent to another page of the application. */
 export type Arrival = keyof typeof TOASTS | 'sessionEnded';
 
 const KEY = 'lead-desk-arrival';
 const isToast = (arrival: string | null): arrival is keyof typeof TOASTS =>
   arrival !== null && Object.hasOwn(TOASTS, arrival);
 
-/** A second navigation would only interrupt the first. */
+/** Set once a navigation has begun: a second one would only interrupt it. */
 let isLeaving = false;
 
-/** Goes to another page of the application, which will say why; leaves no entry to go back to. */
+/** Replaces the current page by another one, which will show the reason; adds no history entry. */
 export function leaveFor(path: string, arrival?: Arrival): void {
   try {
     if (arrival) sessionStorage.setItem(KEY, arrival);
   } catch {
-    // Storage may be blocked; the page is then only silent about the reason.
+    // Storage may be blocked; the next page then shows no reason.
   }
   if (isLeaving) return;
   isLeaving = true;
@@ -31,8 +31,8 @@ export function leaveFor(path: string, arrival?: Arrival): void {
 }
 
 /**
- * Shows the toast that the last page left behind, once.
- * @returns whether the person was led here because the session ended.
+ * Shows the toast that the previous page left, once. @returns whether the person was sent here
+ * because the session ended.
  */
 export function announceArrival(): { hasSessionEnded: boolean } {
   let arrival: string | null = null;

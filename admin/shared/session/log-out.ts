@@ -4,7 +4,10 @@ import { leaveFor } from './arrival.ts';
 import { SESSION_MESSAGES } from './session-messages.ts';
 import { pageSession } from './use-session.ts';
 
-/** Ends the session everywhere and goes to the sign-in page; on failure it stays and says so. */
+/**
+ * Ends all sessions of the account and goes to the sign-in page; on failure stays and shows a
+ * toast.
+ */
 export async function logOut(): Promise<void> {
   const { error } = await pageSession.signOut();
   if (error) showToast(SESSION_MESSAGES.logoutFailed);

@@ -1,14 +1,14 @@
 import { KEPT_SESSION, SIGN_IN_PATH } from './program-facts.ts';
 
 /**
- * Inline program for the head of /admin that leads whoever cannot have a session to /auth before the
- * application is loaded and before anything is painted. It decides nothing else: the application
- * asks the backend.
+ * Inline program in the head of /admin: without a stored session it redirects to /auth before the
+ * application loads and before anything is painted. The application checks everything else with the
+ * backend.
  */
 try {
   if (!Object.keys(localStorage).some((key) => key.match(KEPT_SESSION))) {
     location.replace(SIGN_IN_PATH);
   }
 } catch {
-  // Blocked storage: the application says so.
+  // Storage is blocked: the application decides.
 }

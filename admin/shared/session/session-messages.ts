@@ -24,7 +24,7 @@ export const SESSION_MESSAGES = {
   logoutFailed: refuse('Error', 'Failed to log out'),
 } as const satisfies Record<string, ToastMessage>;
 
-/** Shown on the sign-in page after a session that ended by itself. */
+/** Shown on the sign-in page after a session ended without a log-out. */
 export const SESSION_ENDED = 'Your session has ended. Please sign in again.';
 
 export const signInError = (description: string): ToastMessage =>

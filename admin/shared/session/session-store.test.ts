@@ -16,7 +16,7 @@ const session = (token: string, userId = 'owner'): Session => ({
   },
 });
 
-/** A backend whose session and roles the test decides. */
+/** A backend with the session and roles that the test gives. */
 function createBackend(stored: Session | null, roles: Record<string, string | Error>) {
   let emit: (session: Session | null) => void = () => {};
   const loadRole = vi.fn(async (userId: string) => {
@@ -55,7 +55,7 @@ test('loading ends without a session', async () => {
   expect(store.getState()).toMatchObject({ loading: false, access: 'refused', hasEnded: false });
 });
 
-test('a kept session that is refused on load has ended; one that nobody could ask about has not', async () => {
+test('a stored session that is refused on load has ended; one that could not be checked has not', async () => {
   for (const isRefused of [true, false]) {
     let isKept = true;
     const { backend } = createBackend(null, {});
@@ -85,7 +85,7 @@ test('an existing session is looked up once and opens the desk to an admin only'
   }
 });
 
-test('a lookup that fails is logged and opens nothing; it can be repeated', async () => {
+test('a failed lookup is logged and opens nothing; it can be repeated', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { backend, roles } = createBackend(session('a'), { owner: new Error('down') });
   const store = createSessionStore(backend);
@@ -113,7 +113,7 @@ test('a new token is looked up again, the same one is not', async () => {
   expect(loadRole).toHaveBeenCalledTimes(2);
 });
 
-test('the administrator gives a code first where there is a second factor, a stranger stays out', async () => {
+test('with a second factor the administrator needs a code first; a stranger stays out', async () => {
   const { backend, needsCode, emit } = createBackend(session('a'), { owner: 'admin' });
   needsCode.mockResolvedValue(true);
   const store = createSessionStore(backend);
@@ -122,7 +122,9 @@ test('the administrator gives a code first where there is a second factor, a str
 
   needsCode.mockResolvedValue(false);
   emit(session('b'));
-  expect(store.getState().access, 'the form stays while it is being left').toBe('codeNeeded');
+  expect(store.getState().access, 'the code form stays while the page is being left').toBe(
+    'codeNeeded',
+  );
   await vi.waitFor(() => expect(store.getState().access).toBe('granted'));
 
   needsCode.mockResolvedValue(true);
@@ -130,7 +132,7 @@ test('the administrator gives a code first where there is a second factor, a str
   await vi.waitFor(() => expect(store.getState().access).toBe('refused'));
 });
 
-test('a level that nobody can tell opens nothing', async () => {
+test('an unknown assurance level opens nothing', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { backend, needsCode } = createBackend(session('a'), { owner: 'admin' });
   needsCode.mockRejectedValue(new Error('down'));
@@ -148,7 +150,7 @@ test('another user has to be looked up before anything opens', async () => {
   await vi.waitFor(() => expect(store.getState().access).toBe('refused'));
 });
 
-test('a session that ends by itself is told from a log-out', async () => {
+test('distinguishes a session that ended by itself from a log-out', async () => {
   for (const hasEnded of [true, false]) {
     const { backend, emit } = createBackend(session('a'), { owner: 'admin' });
     const store = createSessionStore(backend);

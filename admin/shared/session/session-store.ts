@@ -1,31 +1,35 @@
 import type { Session } from '@supabase/supabase-js';
 
 /**
- * `codeNeeded`: the administrator, but without the second factor of the account in this session.
+ * `codeNeeded`: the administrator, but this session has not used the account's second factor.
  * `unclear`: the role could not be read. Only `granted` opens anything.
  */
 export type Access = 'checking' | 'granted' | 'codeNeeded' | 'refused' | 'unclear';
 
 export interface SessionState {
-  /** True until the first session is known, be it none (specification §4). */
+  /** True until it is known whether there is a session (specification §4). */
   loading: boolean;
   session: Session | null;
   access: Access;
-  /** A session was there, or was kept from an earlier visit, and ended without a log-out here. */
+  /**
+   * A session existed, or was stored on an earlier visit, and ended without a log-out on this page.
+   */
   hasEnded: boolean;
   /** Log-out is under way on this page. */
   isLeaving: boolean;
 }
 
-/** The part of the backend that sessions need. */
+/** What the session store needs from the backend. */
 export interface SessionBackend {
   onChange: (listener: (session: Session | null) => void) => void;
   getSession: () => Promise<Session | null>;
-  /** Whether the browser keeps a session, good or not; a log-out or a refusal removes it. */
+  /** Whether the browser stores a session, valid or not; a log-out or a refusal removes it. */
   isKept: () => boolean;
   /** The role in the user's profile; throws when it cannot be read. */
   loadRole: (userId: string) => Promise<string>;
-  /** Whether the account has a second factor that the session lacks; throws when nobody can say. */
+  /**
+   * Whether the account has a second factor that this session has not used; throws when unknown.
+   */
   needsCode: (session: Session) => Promise<boolean>;
   signOut: () => Promise<{ error: unknown }>;
 }
@@ -39,8 +43,8 @@ const START: SessionState = {
 };
 
 /**
- * Keeps who is signed in and whether that is the administrator. The role is looked up after each
- * change of the session and once on load; a lookup that fails is logged and opens nothing.
+ * Tracks who is signed in and whether it is the administrator. The role is looked up on load and
+ * after each change of the session; a failed lookup is logged and opens nothing.
  */
 export function createSessionStore(backend: SessionBackend) {
   let state = START;
@@ -68,7 +72,7 @@ export function createSessionStore(backend: SessionBackend) {
 
   async function adopt(session: Session | null): Promise<void> {
     if (!session) {
-      // One that is still kept has not ended: nobody could be asked whether it is good.
+      // A session that is still stored has not ended; it could only not be checked.
       const wasThere = state.session !== null || (wasKept && !backend.isKept());
       const hasEnded = state.hasEnded || (wasThere && !state.isLeaving);
       publish({ loading: false, session, access: 'refused', hasEnded });
@@ -76,9 +80,10 @@ export function createSessionStore(backend: SessionBackend) {
     }
     const isKnown = session.access_token === state.session?.access_token;
     const isSameUser = session.user.id === state.session?.user.id;
-    // The client repeats "signed in" whenever the tab is looked at again; nothing has changed then.
+    // The client repeats "signed in" whenever the tab becomes visible again, though nothing has
+    // changed.
     if (isKnown && state.access !== 'unclear') return;
-    // What the page shows for the same person stays until the answer is there.
+    // For the same person, the page keeps what it shows until the answer arrives.
     const isSettled = state.access === 'granted' || state.access === 'codeNeeded';
     const shown = isSameUser && isSettled ? state.access : 'checking';
     publish({ session, access: shown, hasEnded: false });
@@ -86,13 +91,13 @@ export function createSessionStore(backend: SessionBackend) {
     if (state.session === session) publish({ loading: false, access });
   }
 
-  /** Begins to follow the session; call it once. */
+  /** Starts following the session; call it once. */
   async function start(): Promise<void> {
     backend.onChange((session) => void adopt(session));
     await adopt(await backend.getSession());
   }
 
-  /** Ends the session everywhere; on failure it stays. */
+  /** Ends all sessions of the account; on failure the session stays. */
   async function signOut(): Promise<{ error: unknown }> {
     publish({ isLeaving: true });
     const outcome = await backend.signOut().catch((error: unknown) => ({ error }));
@@ -103,7 +108,7 @@ export function createSessionStore(backend: SessionBackend) {
   return {
     start,
     signOut,
-    /** Looks the role up once more, after a lookup that failed. */
+    /** Repeats a failed role lookup. */
     checkAgain: () => adopt(state.session),
     subscribe: (listener: () => void) => {
       listeners.add(listener);

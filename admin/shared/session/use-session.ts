@@ -7,7 +7,7 @@ import { createSessionStore, type SessionState } from './session-store.ts';
 
 const profileSchema = v.object({ role: v.string() });
 
-/** The page's session; every component of the application sees the same one. */
+/** The page's session store, shared by all components. */
 export const pageSession = createSessionStore({
   onChange: (listener) => {
     backend.auth.onAuthStateChange((_event, session) => listener(session));
@@ -20,15 +20,15 @@ export const pageSession = createSessionStore({
       .select('role')
       .eq('user_id', userId)
       .single();
-    // No row is an answer: this account has no role.
+    // No row is a valid answer: this account has no role.
     if (error?.code === 'PGRST116') return 'none';
     if (error) throw error;
     return readAnswer(profileSchema, data, 'profiles').role;
   },
   needsCode: async ({ access_token }) => {
-    // With the token it asks the server, which also knows of a device that was added elsewhere.
+    // Given the token, it asks the server, which also knows devices added elsewhere.
     const { data, error } = await backend.auth.mfa.getAuthenticatorAssuranceLevel(access_token);
-    // The session is gone: the client forgets it and says so, and nothing opens until then.
+    // The session is gone: the client drops it and emits an event; nothing opens until then.
     if (error?.name === 'AuthSessionMissingError') return true;
     if (error) throw error;
     return data.nextLevel === 'aal2' && data.currentLevel !== 'aal2';

@@ -1,7 +1,7 @@
-/** The company's clock, wherever the administrator's computer stands. */
+/** Times are shown in the company's time zone, wherever the administrator is. */
 const TIME_ZONE = 'Asia/Kolkata';
 /** India has no daylight saving: the offset is 5 h 30 min all year. */
-const OFFSET = 330 * 60_000;
+const OFFSET_MS = 330 * 60_000;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -18,7 +18,7 @@ const relative = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' });
 
 /** @param time ISO 8601 or milliseconds since 1970. @returns `2026-11-21T05:40:09` in India. */
 const toIndianIso = (time: string | number): string =>
-  new Date(new Date(time).getTime() + OFFSET).toISOString().slice(0, 19);
+  new Date(new Date(time).getTime() + OFFSET_MS).toISOString().slice(0, 19);
 
 /** @returns for instance `21 Nov 2026, 5:40 am`, in India. */
 export const formatWritten = (time: string): string => written.format(new Date(time));
@@ -35,11 +35,12 @@ export const formatForSheet = (time: string): string => toIndianIso(time).replac
 /** @returns today in India, `2026-11-21`. */
 export const formatDay = (now: number): string => toIndianIso(now).slice(0, 10);
 
-const indianDay = (milliseconds: number): number => Math.floor((milliseconds + OFFSET) / DAY);
+const indianDay = (milliseconds: number): number => Math.floor((milliseconds + OFFSET_MS) / DAY);
 
 /**
- * How long ago in one unit: `just now`, `5 minutes ago`, `3 hours ago`, `yesterday`, `2 months ago`.
- * From a day on it counts calendar days in India; a clock that is behind shows `just now`.
+ * Describes how long ago in one unit: `just now`, `5 minutes ago`, `3 hours ago`, `yesterday`, `2
+ * months ago`. From one day on it counts calendar days in India; a time in the future is `just
+ * now`.
  */
 export function formatAgo(time: string, now: number): string {
   const then = new Date(time).getTime();

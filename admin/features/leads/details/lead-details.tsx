@@ -12,11 +12,11 @@ import { MailHistory } from './mail-history.tsx';
 
 export interface LeadDetailsProps {
   lead: Lead;
-  /** The audit log did not take note of this view. */
+  /** This view could not be written to the audit log. */
   isUnreported: boolean;
 }
 
-/** Everything that is known about one lead beyond its row. */
+/** Everything known about a lead that its row does not show. */
 export default function LeadDetails({ lead, isUnreported }: LeadDetailsProps) {
   const { data: ledger, isError } = useQuery(ledgerQuery(lead.id));
   const came = describeAttribution(parseAttribution(lead.attribution));

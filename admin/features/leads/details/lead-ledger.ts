@@ -6,7 +6,7 @@ import { callDesk } from '../../../shared/backend/call-desk.ts';
 const time = v.string();
 const consent = v.optional(v.object({ is_granted: v.boolean(), at: time, version: v.string() }));
 
-/** What `lead_ledger` tells of one lead: its consents, its mails and each attempt to send them. */
+/** The answer of `lead_ledger`: a lead's consents, its mails and each attempt to send them. */
 const ledgerSchema = v.object({
   consents: v.object({
     enquiry: consent,
@@ -20,7 +20,7 @@ const ledgerSchema = v.object({
       created_at: time,
       sent_at: v.nullable(time),
       abandoned_at: v.nullable(time),
-      /** It waits for its lead to leave quarantine. */
+      /** The mail is held until its lead leaves quarantine. */
       is_held: v.boolean(),
       next_attempt_at: time,
     }),
@@ -31,7 +31,7 @@ const ledgerSchema = v.object({
       kind: v.string(),
       attempt: v.number(),
       started_at: time,
-      /** Null: it runs, or was broken off. */
+      /** Null while the attempt is running, or when it was interrupted. */
       ended_at: v.nullable(time),
       fault: v.nullable(v.string()),
     }),
@@ -41,7 +41,7 @@ export type LeadLedger = v.InferOutput<typeof ledgerSchema>;
 export type LedgerMail = LeadLedger['mails'][number];
 export type MailAttempt = LeadLedger['attempts'][number];
 
-/** The ledger of one lead, read anew whenever its row is opened. */
+/** Query for a lead's ledger; refetched whenever its row is opened. */
 export const ledgerQuery = (leadId: string) =>
   queryOptions({
     queryKey: ['ledger', leadId],

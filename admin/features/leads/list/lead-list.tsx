@@ -12,9 +12,9 @@ export interface LeadListProps {
 const COLUMNS = ['Name', 'Contact', 'Subject', 'Message', 'Received'] as const;
 
 /**
- * The leads as a table of which only the rows near the window exist. A table, not a feed: readers
- * know its commands everywhere, it says "row 12 of 10,001", and each cell is heard with its column.
- * On phones the rows are laid out as cards and stay rows to assistive technology.
+ * The leads as a virtual table: only the rows near the viewport exist. A table, not a feed: every
+ * screen reader has table commands, announces "row 12 of 10,001" and reads each cell with its
+ * column. On phones the rows look like cards and stay rows to assistive technology.
  */
 export function LeadList({ leads }: LeadListProps) {
   const ids = useMemo(() => leads.map((lead) => lead.id), [leads]);

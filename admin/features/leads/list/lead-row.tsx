@@ -11,12 +11,12 @@ import { MessageToggle } from './message-toggle.tsx';
 
 export interface LeadRowProps {
   lead: Lead;
-  /** Place in the list, from 0. */
+  /** Zero-based position in the list. */
   index: number;
   /** Milliseconds since 1970. */
   now: number;
   isExpanded: boolean;
-  /** The audit log did not take note that it was opened. */
+  /** Opening this lead could not be written to the audit log. */
   isUnreported: boolean;
   onToggle: (id: string) => void;
   ref: Ref<HTMLTableRowElement>;
@@ -24,7 +24,7 @@ export interface LeadRowProps {
 
 const LeadDetails = lazy(() => import('../details/lead-details.tsx'));
 
-/** One lead. Closed rows share one height; an open one shows the whole text and what else is known. */
+/** One lead. Closed rows share one height; an open row shows the whole message and all details. */
 export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
   const { lead, index, now, isExpanded, isUnreported, onToggle, ref } = props;
   const detailsId = useId();

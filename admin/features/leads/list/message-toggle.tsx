@@ -3,7 +3,7 @@ import { ChevronDown } from '../../../../ui/icon/icons.ts';
 import styles from '../../../shared/lead/lead-parts.module.css';
 
 export interface MessageToggleProps {
-  /** Whose lead. */
+  /** Name of the lead. */
   name: string;
   /** Id of the details while they are shown. */
   controls: string | undefined;
@@ -11,7 +11,7 @@ export interface MessageToggleProps {
   onToggle: () => void;
 }
 
-/** Opens and closes a row. */
+/** The button that opens and closes a row. */
 export function MessageToggle({ name, controls, isExpanded, onToggle }: MessageToggleProps) {
   return (
     <button

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
 import { useLayoutEffect, useState } from 'react';
 
-/** Pixels. */
+/** In pixels. */
 export interface RowSize {
-  /** Of a closed row. */
+  /** Height of a closed row. */
   height: number;
-  /** Between two rows. */
+  /** Gap between two rows. */
   space: number;
 }
 
@@ -16,7 +16,7 @@ function readRowSize(list: HTMLElement): RowSize {
   return { height: read('--row-rem'), space: read('--row-space-rem') };
 }
 
-/** The size that lead-list.module.css gives to rows at this width and text size. */
+/** The row size that rows.module.css sets for the current width and text size. */
 export function useRowSize(list: RefObject<HTMLElement | null>): RowSize {
   const [size, setSize] = useState<RowSize>({ height: 80, space: 0 });
 

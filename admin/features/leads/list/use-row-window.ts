@@ -3,14 +3,16 @@ import type { FocusEvent } from 'react';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useRowSize } from './use-row-size.ts';
 
-/** A list this short is drawn whole, so that the browser's own search finds everything in it. */
-const WHOLE_UP_TO = 60;
-/** Rows beyond each edge of the window, drawn before they are scrolled to. */
+/**
+ * Lists up to this length are rendered whole, so that the browser's own search finds everything.
+ */
+const MAX_WHOLE_ROWS = 60;
+/** Rows rendered beyond each edge of the viewport. */
 const OVERSCAN = 6;
 
 /**
- * Decides which rows exist: those near the window, and the one that holds the focus, so that
- * scrolling never throws a keyboard out of the list.
+ * Decides which rows exist: those near the viewport, and the focused one, so that scrolling never
+ * takes the keyboard focus out of the list.
  */
 export function useRowWindow(ids: readonly string[]) {
   const body = useRef<HTMLTableSectionElement | null>(null);
@@ -30,19 +32,19 @@ export function useRowWindow(ids: readonly string[]) {
     getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
     estimateSize: () => height,
     gap: space,
-    overscan: ids.length <= WHOLE_UP_TO ? WHOLE_UP_TO : OVERSCAN,
+    overscan: ids.length <= MAX_WHOLE_ROWS ? MAX_WHOLE_ROWS : OVERSCAN,
     scrollMargin,
     rangeExtractor,
     directDomUpdates: true,
   });
 
-  // Everything above the list may change its height: wrapping buttons, larger text.
+  // Anything above the list may change its height: wrapping buttons, larger text.
   useLayoutEffect(() => {
     if (!body.current) return;
     setScrollMargin(Math.round(body.current.getBoundingClientRect().top + window.scrollY));
   });
 
-  // A new size of rows makes what was measured before worthless.
+  // A new row size invalidates the measured heights.
   const measuredAs = useRef(height);
   useLayoutEffect(() => {
     if (measuredAs.current === height) return;

@@ -1,7 +1,9 @@
 import { useCallback, useState } from 'react';
 import { reportUse } from '../report-use.ts';
 
-/** Reports that a lead was opened; remembers those of which the report failed, and never throws. */
+/**
+ * Writes opened leads to the audit log and remembers which of these reports failed; never throws.
+ */
 export function useViewReports() {
   const [unreported, setUnreported] = useState<ReadonlySet<string>>(new Set());
   const reportView = useCallback((id: string) => {

@@ -1,7 +1,7 @@
 import { type EnquiryField, FURTHER_FIELDS } from '../../../../contract/enquiry-fields.ts';
 import type { Lead } from '../lead.ts';
 
-/** What a lead holds besides the visitor's words as long as nothing has happened to it. */
+/** The columns of a new lead other than those that the visitor fills in. */
 export const UNTOUCHED: Omit<
   Lead,
   'id' | 'name' | 'email' | 'phone' | 'subject' | 'message' | 'created_at'
