@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 describe('/healthz', () => {
-  test('says whether the product can work, and is never stored', async () => {
+  test('says whether the product works, and is never cached', async () => {
     const well = await app.request('/healthz');
     expect([well.status, await well.json()]).toEqual([200, { status: 'ok' }]);
     expect(well.headers.get('cache-control')).toBe('no-store');
@@ -56,7 +56,7 @@ describe('/healthz', () => {
 });
 
 describe('data', () => {
-  test('is marked as nothing but data', async () => {
+  test('is marked as data only', async () => {
     const { headers } = await app.request('/rest/v1/few');
     expect(headers.get('content-security-policy')).toBe(
       "default-src 'none'; frame-ancestors 'none'",
@@ -81,12 +81,12 @@ describe('data', () => {
     },
   );
 
-  test('every other path is the site’s', async () => {
+  test('every other path goes to the site', async () => {
     const response = await app.request('/restaurant');
     expect([response.status, await response.text()]).toEqual([404, 'Page not found\n']);
   });
 
-  test('the visitor’s address comes from the proxy in front', async () => {
+  test('the visitor’s address comes from the proxy’s header', async () => {
     const response = await app.request('/auth/v1/address', {
       headers: { 'x-forwarded-for': '1.1.1.1, 198.51.100.7' },
     });
@@ -98,11 +98,11 @@ describe('bodies', () => {
   const send = (init: RequestInit) => app.request('/auth/v1/token', { method: 'POST', ...init });
   const large = 'x'.repeat(64 * 1024 + 1);
 
-  test('64 kB are taken', async () => {
+  test('64 kB are accepted', async () => {
     expect(await (await send({ body: large.slice(1) })).json()).toEqual({ length: 65536 });
   });
 
-  test('more is refused, announced or not', async () => {
+  test('more is refused, with or without a content-length', async () => {
     const headers = { 'content-length': String(large.length) };
     const streamed = new Blob([large]).stream();
     for (const init of [
@@ -124,7 +124,7 @@ describe('compression', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('long JSON goes out as %s', async (encoding, decompress) => {
+  ])('long JSON is compressed with %s', async (encoding, decompress) => {
     const response = await leads(encoding);
     expect(response.headers.get('content-encoding')).toBe(encoding);
     expect(response.headers.get('vary')).toBe('Accept-Encoding');
@@ -133,7 +133,7 @@ describe('compression', () => {
     expect(JSON.parse(decompress(body).toString())).toHaveLength(200);
   });
 
-  test('not against the client’s will, and not for a few bytes', async () => {
+  test('nothing is compressed that the client cannot read, nor a few bytes', async () => {
     expect((await leads('identity')).headers.get('content-encoding')).toBeNull();
     const few = await app.request('/rest/v1/few', { headers: { 'accept-encoding': 'br' } });
     expect(few.headers.get('content-encoding')).toBeNull();
@@ -142,13 +142,13 @@ describe('compression', () => {
 });
 
 describe('errors', () => {
-  test('an HTTPException is an answer', async () => {
+  test('an HTTPException is answered as it is', async () => {
     const response = await app.request('/auth/v1/teapot');
     expect([response.status, await response.json()]).toEqual([418, { code: 'teapot' }]);
     expect(lines.filter((line) => line.msg === 'unexpected error')).toEqual([]);
   });
 
-  test('a defect is logged, and the visitor hears its id only', async () => {
+  test('a defect is logged, and the visitor gets only the request id', async () => {
     const response = await app.request('/auth/v1/defect');
     const text = await response.text();
     expect(response.status).toBe(500);
@@ -160,7 +160,7 @@ describe('errors', () => {
   });
 });
 
-test('the log says what was asked and never who asked or with what', async () => {
+test('the log names the path and never the visitor or the content', async () => {
   await app.request('/auth/v1/token?token=hunter2', {
     method: 'POST',
     body: 'owner@example.in',

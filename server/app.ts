@@ -11,7 +11,7 @@ import { giveRequestId, logRequests } from './middleware/request-log.ts';
 import { serveSite } from './static/serve-site.ts';
 import type { StaticSite } from './static/site.ts';
 
-/** What the application is put together from; main.ts opens the real parts, tests give their own. */
+/** The parts of the application; start-server.ts opens the real ones, tests give their own. */
 export interface AppParts {
   site: StaticSite;
   auth: Hono<AppEnv>;
@@ -21,14 +21,14 @@ export interface AppParts {
   isHealthy: () => Promise<boolean>;
   /** Content-Security-Policy of pages that the server fills in. */
   templatePolicy: string;
-  /** Proxies in front, see findClientAddress. */
+  /** Number of proxies in front, see findClientAddress. */
   trustProxy: number;
   log: Logger;
 }
 
 const DATA_ROUTES = ['/auth/v1/*', '/rest/v1/*', '/functions/v1/*', '/healthz'];
 
-/** Builds the whole HTTP application. It listens nowhere: `app.request('/about')` works as it is. */
+/** Builds the whole HTTP application without a port: `app.request('/about')` works at once. */
 export function buildApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(answerErrors(parts.log));

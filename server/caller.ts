@@ -1,10 +1,10 @@
 /** Roles that a request may act as; each is a database role of the same name. */
 export type CallerRole = 'anon' | 'authenticated' | 'service_role';
 
-/** Who sends a request, taken from its verified bearer token; without one, the anonymous role. */
+/** The sender of a request, from its verified bearer token; anonymous without one. */
 export interface Caller {
   role: CallerRole;
-  /** Claims as PostgreSQL sees them through `request.jwt.claims`; `sub` is the user's id. */
+  /** Claims that PostgreSQL reads from `request.jwt.claims`; `sub` is the user's id. */
   claims: Readonly<Record<string, unknown>>;
 }
 

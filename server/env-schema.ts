@@ -30,10 +30,13 @@ const origin = (message: string) =>
     v.transform((text) => new URL(text).origin),
   );
 
-/** How much is logged; `debug` adds one line for each file that is served. */
+/** Log levels; `debug` adds one line per served file. */
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
-/** Names, shapes and defaults of the environment; every message is one sentence that names its variable. */
+/**
+ * Names, formats and defaults of the environment variables; every message is one sentence that
+ * names its variable.
+ */
 export const envSchema = v.object({
   PORT: v.optional(wholeNumber(1, 65535, 'PORT must be a whole number from 1 to 65535.'), '3000'),
   HOST: v.optional(

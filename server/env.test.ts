@@ -31,7 +31,7 @@ describe('parseEnv', () => {
     });
   });
 
-  test('takes what it is given', () => {
+  test('reads every variable', () => {
     const secret = 's'.repeat(32);
     expect(
       parseEnv({

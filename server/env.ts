@@ -4,19 +4,19 @@ import * as v from 'valibot';
 import { envSchema, type LOG_LEVELS } from './env-schema.ts';
 import { StartupError } from './process/startup-error.ts';
 
-/** Who may sign up when nobody has said so yet; the start warns about it. */
+/** The address that may sign up when ADMIN_EMAIL is unset; the start warns about it. */
 export const DEFAULT_ADMIN_EMAIL = 'admin@example.com';
 
-/** Everything that the product is told from outside; each value is checked and complete. */
+/** The validated configuration. */
 export interface Env {
   port: number;
   host: string;
   /** Public origin without trailing slash: links in mails, redirects, the policy's https rules. */
   siteUrl: string;
-  /** Absolute folder of everything that the product writes. */
+  /** Absolute path of the folder for everything that the product writes. */
   dataDir: string;
   databaseUrl?: string;
-  /** Lower-cased; `isAdminEmailDefault` says that nobody chose it. */
+  /** Lower-cased; `isAdminEmailDefault` says that it was not set. */
   adminEmail: string;
   isAdminEmailDefault: boolean;
   leadsTo: string;
@@ -65,7 +65,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
 }
 
 /**
- * Reads `.env` of the working directory under the real environment, which wins, and checks both.
+ * Reads the environment and `.env` of the working directory; real variables take precedence.
  * @throws StartupError as parseEnv does
  */
 export function readEnv(): Env {

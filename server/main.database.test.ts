@@ -72,19 +72,19 @@ describe('the running product', () => {
     }
   });
 
-  test('writes nothing about the visitor into the log', () => {
+  test('logs nothing about the visitor', () => {
     const lines = server.output().split('\n');
     const logged = lines.filter((line) => line.startsWith('{')).join('\n');
     expect(logged).toContain('/functions/v1/send-contact-email');
     expect(logged).not.toMatch(/harpreet|98765|127\.0\.0\.1/i);
   });
 
-  test('lets nobody read leads who is nobody', async () => {
+  test('lets no anonymous caller read leads', async () => {
     const headers = { apikey: 'sb_publishable_embedded' };
     expect((await fetch(`${server.url}/rest/v1/leads?select=*`, { headers })).status).toBe(401);
   });
 
-  test('a second one on the same port says so and leaves the first alone', async () => {
+  test('a second server on the same port says so and leaves the first alone', async () => {
     const { port } = new URL(server.url);
     const { code, output } = await runMain({ PORT: port, DATA_DIR: join(server.mailDir, '..') });
     expect(code).toBe(1);
@@ -93,7 +93,7 @@ describe('the running product', () => {
   });
 });
 
-test('SIGTERM ends it cleanly, whoever keeps a connection open', async () => {
+test('SIGTERM ends it cleanly despite open connections', async () => {
   const server = await startTestServer({ withSite: false });
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
@@ -105,7 +105,7 @@ test('SIGTERM ends it cleanly, whoever keeps a connection open', async () => {
   await server.stop();
 });
 
-test('a wrong environment is explained in full, without a stack', async () => {
+test('an invalid environment is explained in full, without a stack trace', async () => {
   const { code, output } = await runMain({
     PORT: 'eighty',
     TRUST_PROXY: 'yes',
@@ -133,7 +133,7 @@ test('a database that does not answer is explained, and the port is free again',
   }
 });
 
-test('it stops when its starter is gone', async () => {
+test('it stops when its parent process is gone', async () => {
   const server = await startTestServer({ withSite: false });
   const { port } = new URL(server.url);
   await server.end('SIGTERM');

@@ -8,7 +8,7 @@ import { stopOnSignals } from './process/stop-signals.ts';
 import { startServer } from './start-server.ts';
 import { staleVariables } from './static/built-with.ts';
 
-/** `npm run dev` serves the pages itself and wants the backend alone. */
+/** Flag for `npm run dev`, which serves the pages itself and needs only the backend. */
 const WITHOUT_SITE = '--without-site';
 
 const DIST = resolve(fileURLToPath(new URL('../dist', import.meta.url)));
@@ -17,7 +17,7 @@ const announce = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** What the person who started it needs to know next. */
+/** The lines printed after a start. */
 function introduce(env: Env, stale: readonly string[]): string {
   const mail = env.smtpUrl
     ? `through ${new URL(env.smtpUrl).host}`

@@ -5,7 +5,7 @@ import type { Database } from './database/database.ts';
 
 export type { CountRequest, RateRule } from '../supabase/functions/_shared/rate-limit.ts';
 
-/** Counters in the database, so that all processes share them. */
+/** Counts requests in the database, so that all processes share the counters. */
 export function countInDatabase(database: Database): CountRequest {
   return (rule, subject) =>
     asService(database, async (tx) => {

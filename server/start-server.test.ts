@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deferClosing } from './start-server.ts';
 
-test('closes the last first, goes on after an error, and only once', async () => {
+test('closes in reverse order, continues after an error, and closes only once', async () => {
   const events: string[] = [];
   const opened = new AsyncDisposableStack();
   const closeLater = deferClosing(opened, {

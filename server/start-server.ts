@@ -25,19 +25,22 @@ import { openSite, type ServedSite } from './static/open-site.ts';
 export interface ServerOptions {
   env: Env;
   log: Logger;
-  /** Prints one line for the person at the terminal. */
+  /** Prints one line at the terminal. */
   announce: (line: string) => void;
   /** The built site; without it only the backend answers. */
   siteFolder?: string;
 }
 
-/** Milliseconds that running requests get at a stop. */
+/** Milliseconds that running requests get to finish at a stop. */
 const SHUTDOWN_GRACE_MS = 10_000;
 
-/** Says how to close a part that was just opened. */
+/** Registers how to close a part that was just opened. */
 export type CloseLater = (part: string, close: () => Promise<void>) => void;
 
-/** Puts parts on a stack; one that fails to close is logged and does not keep the others open. */
+/**
+ * Builds a CloseLater on a stack; a part that fails to close is logged and does not keep the others
+ * open.
+ */
 export function deferClosing(opened: AsyncDisposableStack, log: Pick<Logger, 'error'>): CloseLater {
   return (part, close) =>
     opened.defer(() =>
@@ -46,13 +49,13 @@ export function deferClosing(opened: AsyncDisposableStack, log: Pick<Logger, 'er
 }
 
 /**
- * Starts everything: port, database, migrations, mail, routes.
- * @returns how to stop it: no new requests, running ones finish, then mail, pool and database close
- * @throws StartupError when something outside is not as it must be; what was opened is closed again
+ * Starts everything: port, database, migrations, mail, routes. @returns `stop`: accepts no new
+ * requests, lets running ones finish, then closes mail, pool and database @throws StartupError when
+ * the environment is not right; what was opened is closed again
  */
 export async function startServer(options: ServerOptions): Promise<{ stop(): Promise<void> }> {
   const { env, log } = options;
-  // Closes everything again when the start fails before the parts are moved out of it.
+  // If the start fails, everything on the stack is closed again.
   await using opened = new AsyncDisposableStack();
   const closeLater = deferClosing(opened, log);
   const site = await openSite(options.siteFolder, env);
@@ -64,7 +67,7 @@ export async function startServer(options: ServerOptions): Promise<{ stop(): Pro
   const app = await openApp(options, database, site, closeLater);
   listener.answerWith(answerWithFastPath(app, site.site, log));
   const running = opened.move();
-  // The port was opened first and is closed first: what serves requests outlives them.
+  // The port is opened first and also closed first, since running requests need the other parts.
   return { stop: () => closePort().then(() => running.disposeAsync()) };
 }
 

@@ -28,7 +28,7 @@ test('a refusal is answered as it is and not logged', async () => {
   expect(lines).toEqual([]);
 });
 
-test('too many passwords at once are told when to come back', async () => {
+test('too many passwords at once are answered with Retry-After', async () => {
   const answer = await answerTo(new QueueFullError());
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '2']);
   expect(answer.headers.get('x-sb-error-code')).toBe('over_request_rate_limit');

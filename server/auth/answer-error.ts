@@ -15,13 +15,13 @@ function toAuthError(error: Error): AuthError {
   return new AuthError(500, 'unexpected_failure', message);
 }
 
-/** What a log may say about a defect: errors of pg also carry query parameters and row values. */
+/** The loggable parts of an error: errors of pg also carry query parameters and row values. */
 function describe(error: Error) {
   const code = 'code' in error ? error.code : undefined;
   return { name: error.name, message: error.message, code, stack: error.stack };
 }
 
-/** Turns whatever an endpoint threw into an answer; only defects are logged. */
+/** Turns anything that an endpoint threw into an answer; only defects are logged. */
 export function answerAuthErrors(log: AuthService['log']) {
   return (error: Error, c: Context<AppEnv>): Response => {
     if (error instanceof HTTPException) return error.getResponse();

@@ -1,9 +1,9 @@
-/** The one reason of hosted Supabase for a weak password that this product can give. */
+/** Of hosted Supabase's reasons for a weak password, the only one used here. */
 export type WeakPasswordReason = 'length';
 
-/** What goes with a refusal beyond its code and message. */
+/** Details of a refusal beyond its code and message. */
 export interface AuthErrorDetails {
-  /** Seconds after which it is worth trying again. */
+  /** Seconds to wait before trying again. */
   retryAfter?: number;
   weakPassword?: readonly WeakPasswordReason[];
 }
@@ -11,7 +11,7 @@ export interface AuthErrorDetails {
 const VERSION_HEADER = 'x-supabase-api-version';
 const FIRST_VERSION = '2024-01-01';
 
-/** A refusal of the auth service: HTTP status, one of hosted Supabase's error codes, a sentence. */
+/** A refusal by the auth service: HTTP status, one of hosted Supabase's error codes, a sentence. */
 export class AuthError extends Error {
   override readonly name = 'AuthError';
   readonly status: number;
@@ -26,8 +26,8 @@ export class AuthError extends Error {
   }
 
   /**
-   * The body in the form that the client asked for: `{code, message}` since API version 2024-01-01,
-   * which every supabase-js of today sends, else the older `{code: <status>, error_code, msg}`.
+   * The answer in the form that the client asked for: `{code, message}` from API version 2024-01-01
+   * on, which current supabase-js requests, else the older `{code: <status>, error_code, msg}`.
    */
   toResponse(request: Request): Response {
     const { retryAfter, weakPassword } = this.extras;

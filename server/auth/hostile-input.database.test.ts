@@ -31,7 +31,7 @@ const ENDPOINTS = [
   ['PUT', '/user'],
 ] as const;
 
-/** Each request comes from a network of its own, so that no limit hides what lies behind it. */
+/** Each request comes from its own network, so that no rate limit hides the real answer. */
 let host = 0;
 function send(method: string, path: string, body: string): Promise<Response> {
   host += 1;
@@ -93,14 +93,14 @@ describe.each(ENDPOINTS)('%s %s', (method, path) => {
     ['[]', 'bad_json'],
     ['"text"', 'bad_json'],
     ['7', 'bad_json'],
-  ])('calls %j no JSON object', async (body, code) => {
+  ])('refuses %j, which is not a JSON object', async (body, code) => {
     const answer = await send(method, path, body);
     expect(answer.status).toBe(400);
     expect((await answer.json()).error_code).toBe(code);
   });
 });
 
-describe('metadata that cannot be stored is refused by name', () => {
+describe('metadata that cannot be stored is refused with the field’s name', () => {
   const deep = JSON.parse(`${'['.repeat(3000)}${']'.repeat(3000)}`);
   test.each([
     ['NUL in a value', { a: '\u0000' }],
@@ -129,7 +129,7 @@ describe('metadata that cannot be stored is refused by name', () => {
   });
 });
 
-test('a wrong type names its field', async () => {
+test('the error for a wrong type names its field', async () => {
   const answer = await send('POST', '/token?grant_type=password', '{"email": 7, "password": "x"}');
   expect(await answer.json()).toEqual({
     code: 400,
@@ -138,7 +138,7 @@ test('a wrong type names its field', async () => {
   });
 });
 
-test('a missing field is named', async () => {
+test('the error for a missing field names it', async () => {
   const answer = await send('POST', '/token?grant_type=password', `{"email": "${OWNER.email}"}`);
   expect((await answer.json()).msg).toBe('password: is required');
 });

@@ -9,7 +9,7 @@ afterAll(() => bench.close());
 
 const withKey = { headers: { apikey: 'sb_publishable_test' } };
 
-test('every endpoint wants the publishable key', async () => {
+test('every endpoint requires the publishable key', async () => {
   for (const path of ['/settings', '/user', '/nowhere', '/health']) {
     const none = await bench.request(path);
     expect([none.status, await none.json()]).toEqual([
@@ -30,7 +30,7 @@ test('settings and health describe the service', async () => {
   expect((await bench.request('/health', withKey)).status).toBe(200);
 });
 
-test('the key set is empty and open', async () => {
+test('the key set is empty and public', async () => {
   const answer = await bench.request('/.well-known/jwks.json');
   expect(await answer.json()).toEqual({ keys: [] });
 });
@@ -59,7 +59,7 @@ test('a preflight of another origin gets no permission', async () => {
   expect(answer.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('errors come in the form of the version that the client asks for', async () => {
+test('errors have the shape of the API version that the client requests', async () => {
   const versioned = await bench.request('/user', {
     headers: { ...withKey.headers, 'x-supabase-api-version': '2024-01-01' },
   });

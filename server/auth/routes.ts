@@ -19,7 +19,10 @@ import type { AuthDependencies, AuthService } from './service.ts';
 
 export type { AuthDependencies } from './service.ts';
 
-/** Requests from a mail or from software that holds no key; hosted Supabase asks for none either. */
+/**
+ * Requests from a mailed link or from software without a key; hosted Supabase requires none here
+ * either.
+ */
 const isOpen = (method: string, path: string): boolean =>
   method === 'OPTIONS' ||
   (['GET', 'HEAD'].includes(method) &&
@@ -34,18 +37,18 @@ function requireApiKey(publishableKey: string): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** Answers hold tokens and personal data: no cache may keep them. */
+/** Answers contain tokens and personal data, so they must not be cached. */
 const forbidCaching: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   c.header('Cache-Control', 'no-store');
 };
 
 /**
- * The part of the Supabase Auth protocol that this product uses, to be mounted at `/auth/v1`.
+ * The part of the Supabase Auth API that this product uses, to be mounted at `/auth/v1`.
  *
- * Hosted Supabase lets pages of any origin call it. Here the pages come from the same origin, so
- * no answer carries CORS headers and a browser keeps other sites' scripts out; OPTIONS says 204.
- * @throws Error when a mail template is faulty
+ * Hosted Supabase allows any origin. Here the pages come from the same origin, so no answer carries
+ * CORS headers and browsers keep other sites' scripts out; OPTIONS answers 204. @throws Error when
+ * a mail template is invalid
  */
 export function buildAuthRoutes(dependencies: AuthDependencies): Hono<AppEnv> {
   const service: AuthService = {

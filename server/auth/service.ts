@@ -6,7 +6,7 @@ import type { RateGuard } from './limits/rate-guard.ts';
 import type { AuthMails } from './mail/messages.ts';
 import type { Passwords } from './passwords/hash.ts';
 
-/** What the auth service needs from the product. */
+/** Dependencies of the auth service. */
 export interface AuthDependencies {
   database: Database;
   keys: SigningKeys;
@@ -19,7 +19,7 @@ export interface AuthDependencies {
   log: Logger;
 }
 
-/** What every endpoint works with. */
+/** What every endpoint receives. */
 export interface AuthService extends AuthDependencies {
   passwords: Passwords;
   mails: AuthMails;

@@ -1,8 +1,8 @@
 import type { Database } from './database.ts';
 
 /**
- * Makes one address, lower-cased, the only one that may sign up and be administrator. Whoever
- * was it before keeps the account and loses the role.
+ * Makes one address, lower-cased, the only one that may sign up and be administrator. A former
+ * administrator keeps the account and loses the role.
  * @param email ADMIN_EMAIL as the owner wrote it
  */
 export async function registerAdministrator(database: Database, email: string): Promise<void> {

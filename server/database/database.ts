@@ -8,12 +8,14 @@ export type Transaction = Pick<pg.ClientBase, 'query'>;
 export interface Database {
   /** Commits what `work` did, or rolls all of it back when it throws. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** The same as the caller's database role and claims, so that row-level security decides. */
+  /**
+   * Like `transaction`, under the caller's database role and claims, so that row-level security
+   * applies.
+   */
   transactionAs<T>(caller: Caller, work: (tx: Transaction) => Promise<T>): Promise<T>;
   /**
-   * One statement as the product's own role, committed at once: what it locked is free before the answer
-   * travels. For counters that many requests share.
-   * @returns its rows
+   * Runs one statement as the product's own role and commits at once: its locks are released before
+   * the answer is sent. For counters that many requests share. @returns its rows
    */
   statement(text: string, values: unknown[]): Promise<Record<string, unknown>[]>;
   /** Waits for running transactions, then closes every connection. */
@@ -22,17 +24,20 @@ export interface Database {
 
 export interface DatabaseOptions {
   connectionString: string;
-  /** Connections of this process at most. */
+  /** Maximum connections of this process. */
   poolSize?: number;
-  /** PostgreSQL cancels a statement that takes longer. */
+  /** PostgreSQL cancels statements that take longer. */
   statementTimeoutMs?: number;
 }
 
-/** How long PostgreSQL gets to cancel a statement itself before the connection is given up. */
+/**
+ * Extra time for PostgreSQL to cancel a statement itself before the client drops the connection.
+ */
 const CANCEL_GRACE_MS = 2_000;
 
 /**
- * Opens a pool. Works through a transaction pooler: no session state, no named statements.
+ * Opens a connection pool. Works through a transaction pooler: no session state, no named
+ * statements.
  */
 export function openDatabase(options: DatabaseOptions): Database {
   const timeoutMs = options.statementTimeoutMs ?? 8_000;
@@ -40,20 +45,21 @@ export function openDatabase(options: DatabaseOptions): Database {
     connectionString: options.connectionString,
     max: options.poolSize ?? 10,
     connectionTimeoutMillis: 5_000,
-    // A server that hangs or was cut off cancels nothing: its connections are given up from here.
+    // A server that hangs or is cut off cancels nothing, so the client drops the connection.
     query_timeout: timeoutMs + CANCEL_GRACE_MS,
     keepAlive: true,
   });
-  // An idle connection that breaks (restart, failover) is replaced on the next use.
+  // An idle connection that breaks (restart, failover) is replaced on its next use.
   pool.on('error', () => {});
-  // One that breaks between two statements has no query to tell, and would end the process.
+  // A connection that breaks between two statements has no query to reject; unhandled, it would end
+  // the process.
   pool.on('connect', (client) => void client.on('error', () => {}));
 
   async function transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const client = await pool.connect();
     let rollbackError: Error | undefined;
     try {
-      // Times leave as UTC, whatever zone a foreign server is set to.
+      // Times are sent as UTC, whatever time zone the server is set to.
       await client.query(
         `begin; select set_config('statement_timeout', '${timeoutMs}', true), set_config('timezone', 'UTC', true)`,
       );
@@ -75,7 +81,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     statement: async (text, values) => (await pool.query(text, values)).rows,
     transactionAs: (caller, work) =>
       transaction(async (tx) => {
-        // Means `set local role`, in the same journey to the server.
+        // Same as `set local role`, in the same round trip.
         await tx.query(
           "select set_config('request.jwt.claims', $1, true), set_config('role', $2, true)",
           [JSON.stringify(caller.claims), caller.role],

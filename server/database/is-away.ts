@@ -1,12 +1,12 @@
 /**
- * Classes and codes of PostgreSQL that speak of the server and not of the statement: connection (08),
- * resources (53), operator's intervention (57: shut down, starting up, crash), system (58), read-only
- * after a failover (25006), a transaction broken off (40), and a password or database that is being
- * exchanged (28, 3D).
+ * PostgreSQL error classes and codes caused by the server and not by the statement: connection
+ * (08), resources (53), operator intervention (57: shutdown, startup, crash), system (58),
+ * read-only after a failover (25006), transaction rollback (40), and a password or database that is
+ * being replaced (28, 3D).
  */
 const AWAY = /^(?:08...|28...|3D...|53...|57...|58...|25006|40...)$/;
 
-/** What Node and the pool say when nobody answers. */
+/** Error codes and messages of Node and the pool when the server does not answer. */
 const UNREACHABLE =
   /^(?:ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/;
 const UNREACHABLE_WORDS =
@@ -14,7 +14,7 @@ const UNREACHABLE_WORDS =
 
 /**
  * @param error what a query or the pool threw
- * @returns whether the database could not be asked; the same statement may succeed later
+ * @returns whether the database was unavailable, so that the same statement may succeed later
  */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -1,12 +1,12 @@
--- What the administrator of a PostgreSQL (15 or newer) runs once, with psql, to make room for the product:
+-- Run once with psql as the administrator of a PostgreSQL (15 or newer) server, to prepare it for the product:
 --   YCTFC_PASSWORD=... psql -v ON_ERROR_STOP=1 -f server/database/own-postgresql.sql postgres
--- The product signs in as a role that is no superuser and may create neither roles nor databases.
+-- The product logs in as a role that is not a superuser and may create neither roles nor databases.
 \getenv password YCTFC_PASSWORD
 
 create role yctfc login password :'password'
   nosuperuser nocreatedb nocreaterole noreplication nobypassrls;
 
--- The roles that a request acts as; nobody signs in as one. Leave out what is there already.
+-- The roles that requests run as; none of them can log in. Leave out those that exist.
 create role anon nologin noinherit;
 create role authenticated nologin noinherit;
 create role service_role nologin noinherit;

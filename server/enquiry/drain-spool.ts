@@ -8,17 +8,17 @@ import type { DatabaseStore } from './store-enquiry.ts';
 import { withTimeout } from './with-timeout.ts';
 
 const DRAIN_INTERVAL_MS = 1_000;
-/** Between reports of a spool's length that has not changed. */
+/** Pause between reports of an unchanged spool length. */
 const REPORT_INTERVAL_MS = 60_000;
-/** Entries that are stored in one transaction: a commit for each would take minutes for thousands. */
+/** Entries stored per transaction: one commit each would take minutes for thousands. */
 const BATCH_SIZE = 50;
-/** For one batch, which no visitor waits for. */
+/** Timeout of one batch; no visitor is waiting for it. */
 const BATCH_TIMEOUT_MS = 10_000;
 
 /** PostgreSQL's classes "data exception" and "integrity constraint violation". */
 const DATA_ERROR = /^2[23]...$/;
 
-/** Whether an error is about one entry and about no other. */
+/** Whether an error is caused by one entry's own data. */
 const isAboutEntry = (error: unknown): boolean =>
   error instanceof SyntaxError || DATA_ERROR.test(String((error as { code?: unknown }).code));
 
@@ -26,25 +26,28 @@ export interface DrainParts {
   database: Database;
   store: Pick<DatabaseStore, 'storeInOrder'>;
   spool: Spool;
-  /** Called after entries came into the database. */
+  /** Called after entries were stored in the database. */
   wakeMail: () => void;
   log: Pick<Logger, 'error' | 'warn' | 'info'>;
 }
 
 export interface Drain {
-  /** Brings what the spool holds into the database, oldest first; resolves when it could do no more. */
+  /**
+   * Moves the spool's entries into the database, oldest first; resolves when it is empty or the
+   * database fails.
+   */
   drain(): Promise<void>;
-  /** Takes no further entry out of the spool and resolves once the one under way is settled. */
+  /** Stops and resolves once the current batch is settled. */
   stop(): Promise<void>;
 }
 
-/** Empties the spool each second, and tells the health panel how long it is. */
+/** Drains the spool every second and reports its length to the health panel. */
 export function drainSpool({ database, store, spool, wakeMail, log }: DrainParts): Drain {
   let isStopped = false;
   let draining: Promise<void> | undefined;
   let reported = { length: -1, at: 0 };
 
-  /** @throws when the database or the disk fails; the entries stay, and those behind them wait */
+  /** @throws when the database or the disk fails; these entries and later ones stay in the spool */
   async function storeBatch(names: readonly string[]): Promise<void> {
     const entries: LeadEntry[] = [];
     for (const name of names) {
@@ -55,7 +58,7 @@ export function drainSpool({ database, store, spool, wakeMail, log }: DrainParts
     await spool.remove(names);
   }
 
-  /** For a batch that one entry holds up. */
+  /** Stores a batch one by one, to find the entry that makes it fail. */
   async function storeOneByOne(names: readonly string[]): Promise<void> {
     for (const name of names) await orPutAside(name, () => storeBatch([name]));
   }

@@ -5,7 +5,7 @@ import { enquiry, setUpEnquiryDesk, submitted } from './testing/enquiry-desk.ts'
 
 const { sql, mount, held } = setUpEnquiryDesk();
 
-/** People who share neither address nor number nor words. */
+/** Visitors with different addresses, numbers and messages. */
 const visitor = (number: number) => ({
   ...submitted,
   email: `visitor${number}@example.in`,
@@ -13,7 +13,7 @@ const visitor = (number: number) => ({
   message: `Space number ${number} in Phase 8`,
 });
 
-it('holds back what goes over the limit of a network, and counts an IPv6 household as one', async () => {
+it('quarantines enquiries over a network’s limit, counting an IPv6 /64 as one', async () => {
   const allowed = 30;
   const household = (host: number) => mount({ clientAddress: `2001:db8:1:2::${host}` });
   const sendAs = (mounted: ReturnType<typeof mount>, number: number) =>
@@ -27,14 +27,14 @@ it('holds back what goes over the limit of a network, and counts an IPv6 househo
   expect(await doubted.json()).toHaveProperty('challenge');
   expect(await held()).toHaveLength(1);
   expect((await sendAs(mount(), 100)).status).toBe(201);
-  expect(await held(), 'another network is not concerned').toHaveLength(1);
+  expect(await held(), 'another network is not affected').toHaveLength(1);
 });
 
 it.each([
   ['from one email address', 5, { email: 'Harpreet@example.in' }],
   ['from one phone number', 5, { phone: '+91 98765 43210' }],
   ['with the same words', 3, { message: 'Space in  Phase 8' }],
-])('holds back what comes too often %s: more than %i a day', async (_what, allowed, same) => {
+])('quarantines enquiries %s after more than %i a day', async (_what, allowed, same) => {
   const send = (number: number) =>
     mount({ clientAddress: `203.0.113.${number}` }).send({ ...visitor(number), ...same });
   for (let sent = 1; sent <= allowed; sent += 1) expect((await send(sent)).status).toBe(201);
@@ -44,7 +44,7 @@ it.each([
   expect(await held()).toHaveLength(1);
 });
 
-it('lets an enquiry through once its browser has proven work, and only its own', async () => {
+it('releases an enquiry once its browser has sent a proof of work for it', async () => {
   const { send } = mount();
   const id = crypto.randomUUID();
   const taken = await send(enquiry, { 'idempotency-key': id });
@@ -61,7 +61,7 @@ it('lets an enquiry through once its browser has proven work, and only its own',
   expect(await sql('select from private.mail_outbox where is_held')).toHaveLength(0);
 });
 
-it('never lets through by proof who filled in the hidden field, and answers him the same', async () => {
+it('never releases an enquiry with a filled honeypot, and answers it the same', async () => {
   const { send } = mount();
   const id = crypto.randomUUID();
   const taken = await send({ ...enquiry, homepage: 'https://x' }, { 'idempotency-key': id });

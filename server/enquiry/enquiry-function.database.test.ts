@@ -23,7 +23,7 @@ it('stores lead and mail together, then wakes the mail worker', async () => {
   expect(wakeMail).toHaveBeenCalledOnce();
 });
 
-it('stores what the contract calls the longest enquiry', async () => {
+it('stores the longest enquiry that the contract allows', async () => {
   const { send } = mount();
   const longest = {
     ...enquiry,
@@ -33,7 +33,7 @@ it('stores what the contract calls the longest enquiry', async () => {
   expect((await send(longest)).status).toBe(201);
 });
 
-it('stores text that JSON can write and PostgreSQL cannot hold', async () => {
+it('stores text with characters that PostgreSQL cannot hold', async () => {
   const { send } = mount();
   const answer = await send({ ...enquiry, name: 'A\u0000\ud800B', message: '\u0000hello\udfff' });
   expect(answer.status).toBe(201);
@@ -42,7 +42,7 @@ it('stores text that JSON can write and PostgreSQL cannot hold', async () => {
   ]);
 });
 
-it('stores a request that is sent twice once', async () => {
+it('stores a repeated request once', async () => {
   const { send } = mount();
   const once = { 'idempotency-key': crypto.randomUUID() };
   const answers = [await send(submitted, once), await send(submitted, once)];
@@ -52,7 +52,7 @@ it('stores a request that is sent twice once', async () => {
   expect(await answers[1]?.json()).toEqual(await answers[0]?.json());
 });
 
-it('answers 503 when the database is away, and logs no more than the fault', async () => {
+it('answers 503 when the database is away, and logs only the error', async () => {
   const refuse = () => Promise.reject(new Error('connection refused'));
   const away = { transactionAs: refuse, statement: refuse };
   const { send, log, wakeMail } = mount({ database: away as unknown as Database });
@@ -62,11 +62,11 @@ it('answers 503 when the database is away, and logs no more than the fault', asy
   expect(JSON.stringify(log.error.mock.calls)).not.toMatch(/Harpreet|98765/);
 });
 
-it('leads a plain form to the pages of its own origin', async () => {
+it('redirects a plain form to pages on its own origin', async () => {
   const { app } = mount();
   const post = (fields: Record<string, string>) =>
     app.request('/', { method: 'POST', body: new URLSearchParams(fields) });
   expect((await post(enquiry)).headers.get('location')).toBe(ROUTES.contactSent);
-  // The template is not there.
+  // There is no template here.
   expect((await post({})).headers.get('location')).toBe(ROUTES.contactNotSent);
 });

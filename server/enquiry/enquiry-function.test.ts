@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { openUnknownFormQueue } from './enquiry-function.ts';
 
-/** Work that is done when its end is called. */
+/** Work that finishes when the test says so. */
 function openWork() {
   const begun: number[] = [];
   const ends: (() => void)[] = [];
@@ -13,7 +13,7 @@ function openWork() {
   return { begun, ends, start };
 }
 
-it('does three at a time, in order', async () => {
+it('runs three at a time, in order', async () => {
   const queue = openUnknownFormQueue();
   const { begun, ends, start } = openWork();
   const all = [1, 2, 3, 4, 5].map((at) => queue.run(start(at)));
@@ -29,7 +29,7 @@ it('does three at a time, in order', async () => {
   await Promise.all(all);
 });
 
-it('goes on after a failure', async () => {
+it('continues after a failure', async () => {
   const queue = openUnknownFormQueue();
   const fails = () => Promise.reject(new Error('away'));
   const outcomes = await Promise.allSettled(Array.from({ length: 7 }, () => queue.run(fails)));
@@ -37,7 +37,7 @@ it('goes on after a failure', async () => {
   expect(await queue.run(async () => 'done')).toBe('done');
 });
 
-it('is full once a hundred wait', async () => {
+it('is full once a hundred are waiting', async () => {
   const queue = openUnknownFormQueue();
   const { ends, start } = openWork();
   const all = Array.from({ length: 102 }, (_, at) => queue.run(start(at)));

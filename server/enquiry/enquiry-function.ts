@@ -24,13 +24,13 @@ export interface EnquiryParts {
   wakeMail: () => void;
   log: Pick<Logger, 'error' | 'warn'>;
   env: Pick<Env, 'siteUrl' | 'leadsTo'>;
-  /** The built page that a posted form comes back as; by default that of `dist/`. */
+  /** The built page that shows a posted form again; by default the one in `dist/`. */
   templateFile?: string;
 }
 
 const BUILT_TEMPLATE = fileURLToPath(new URL(`../../dist/${CONTACT_TEMPLATE}`, import.meta.url));
 
-/** When very many come at once, a form without token is told to come again after so long. */
+/** Under heavy load, a form without token is asked to retry after this time. */
 const BUSY_WAIT_SECONDS = 5;
 
 /** Enquiries of unknown forms that ask the database at one time; its pool has ten connections. */
@@ -65,14 +65,14 @@ export function mountEnquiryFunction(parts: EnquiryParts): Hono<AppEnv> {
       pagesOrigin: '',
       renderForm,
     });
-    // Node takes one new connection for each round of the requests on those it has: whoever sends too
-    // many goes to the end of that queue, and lets people in.
+    // Node accepts one new connection per round of requests on open ones: closing the connection of
+    // a client that sends too many puts it behind everybody else.
     if (answer.status === 429) answer.headers.set('connection', 'close');
     return answer;
   });
 }
 
-/** Without a template, a form that comes back is led to a static page. */
+/** Without a template, a posted form is redirected to a static page. */
 function readTemplate(file: string, log: EnquiryParts['log']): RenderForm | undefined {
   if (!existsSync(file)) return undefined;
   try {

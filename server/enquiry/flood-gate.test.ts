@@ -14,18 +14,18 @@ const letIn = (count: number, network: (at: number) => string, isKnown = false) 
   ).length;
 const everyOther = (at: number) => `10.0.${at >> 8}.${at & 255}`;
 
-it('lets a burst of one network in, then four a second', () => {
+it('admits a burst from one network, then four a second', () => {
   expect(letIn(60, () => '203.0.113.7')).toBe(40);
   time += 2_000;
   expect(letIn(60, () => '203.0.113.7')).toBe(8);
 });
 
-it('does not hold one network against another', () => {
+it('counts each network separately', () => {
   letIn(60, () => '203.0.113.7');
   expect(gate.admit('203.0.113.8', false)).toBe(0);
 });
 
-it('lets so many unknown forms in altogether, and known ones beside them', () => {
+it('limits unknown forms of all networks together, but not known ones', () => {
   expect(letIn(1_000, everyOther)).toBe(300);
   expect(gate.admit('203.0.113.7', false)).toBeGreaterThan(0);
   expect(gate.admit('203.0.113.7', true)).toBe(0);
@@ -33,11 +33,11 @@ it('lets so many unknown forms in altogether, and known ones beside them', () =>
   expect(letIn(1_000, (at) => `198.51.${at >> 8}.${at & 255}`)).toBe(60);
 });
 
-it('holds a known form to its own network’s measure', () => {
+it('holds a known form to its own network’s limit', () => {
   expect(letIn(60, () => '203.0.113.7', true)).toBe(40);
 });
 
-it('remembers a network that writes on while many others come and go', () => {
+it('remembers a network that stays active while many others come and go', () => {
   letIn(40, () => '203.0.113.7', true);
   for (let at = 0; at < 25_000; at += 1) {
     gate.admit(`2001:db8:${at}::/64`, true);

@@ -1,7 +1,7 @@
-/** Enquiries that may come at once, and each second, of one network and of all together. */
+/** Enquiries admitted at once and per second: from one network, and from all together. */
 const PER_NETWORK = { burst: 40, perSecond: 4 };
 const IN_ALL = { burst: 300, perSecond: 60 };
-/** Networks that are remembered; the one that was quiet longest is forgotten first. */
+/** Networks to remember; the least recently active one is forgotten first. */
 const MAX_NETWORKS = 20_000;
 
 interface Bucket {
@@ -10,9 +10,9 @@ interface Bucket {
 }
 
 /**
- * Lets in what this process can take and tells the others when to come again. A first line only: it
- * knows this process alone and forgets with it; the limits that cast doubt on an enquiry are counted in the database.
- * @param now ms of a clock that never goes back
+ * Admits as many enquiries as this process can handle and tells the others when to retry. Only a
+ * first line of defence, in this process's memory; the limits that put an enquiry into quarantine
+ * are counted in the database. @param now ms of a monotonic clock
  */
 export function openFloodGate(now: () => number = () => performance.now()) {
   const networks = new Map<string, Bucket>();
@@ -29,7 +29,7 @@ export function openFloodGate(now: () => number = () => performance.now()) {
 
   function bucketOf(network: string): Bucket {
     const bucket = networks.get(network) ?? { left: PER_NETWORK.burst, at: now() };
-    // Set anew, so that the first of the map is the one that was quiet longest.
+    // Inserted again, so that the map's first entry is the least recently active one.
     networks.delete(network);
     networks.set(network, bucket);
     const [oldest] = networks.keys();
@@ -39,8 +39,8 @@ export function openFloodGate(now: () => number = () => performance.now()) {
 
   return {
     /**
-     * @param isKnownForm such enquiries pass the gate of all together: a flood must not keep them out
-     * @returns seconds to wait; 0 lets the enquiry in
+     * @param isKnownForm exempt from the limit for all networks together: a flood must not keep
+     *   these out @returns seconds to wait; 0 admits the enquiry
      */
     admit(network: string, isKnownForm: boolean): number {
       if (!take(bucketOf(network), PER_NETWORK)) return 10;

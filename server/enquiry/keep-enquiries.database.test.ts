@@ -15,7 +15,7 @@ let test: TestDatabase;
 let folder: string;
 let spool: Spool;
 let keeper: EnquiryKeeper;
-/** What the database does when it is asked: its own work, unless a test says otherwise. */
+/** How the database behaves: normally, unless a test changes it. */
 let state: 'here' | 'away' | 'answer is lost' = 'here';
 
 const away = () => Object.assign(new Error('terminating connection'), { code: '57P01' });
@@ -69,7 +69,7 @@ const entry = (id: string = randomUUID(), message = 'Space in Phase 8'): LeadEnt
 });
 const stored = async () => (await sql('select id from public.leads')).map(({ id }) => id);
 
-it('takes enquiries while the database is away, and brings them in later, once each and in order', async () => {
+it('accepts enquiries while the database is away, and stores them later, once each and in order', async () => {
   state = 'away';
   const all = [entry(), entry(), entry()];
   for (const one of all) {
@@ -88,7 +88,7 @@ it('takes enquiries while the database is away, and brings them in later, once e
   expect(wakeMail).toHaveBeenCalled();
 });
 
-it('stores an enquiry once when the database took it and could not say so', async () => {
+it('stores an enquiry once when the database’s answer was lost', async () => {
   state = 'answer is lost';
   const one = entry();
   await keeper.storeEnquiry(one);
@@ -99,7 +99,7 @@ it('stores an enquiry once when the database took it and could not say so', asyn
   expect(await spool.list()).toEqual([]);
 });
 
-it('puts an entry aside that the database can never take, and one that the disk broke', async () => {
+it('puts aside an entry that the database can never accept, and a corrupt one', async () => {
   state = 'away';
   const good = entry();
   await keeper.storeEnquiry(entry(randomUUID(), 'x'.repeat(6_000)));
@@ -113,7 +113,7 @@ it('puts an entry aside that the database can never take, and one that the disk 
   expect(log.error).toHaveBeenCalledTimes(2);
 });
 
-it('keeps an entry that fails for another reason than its own', async () => {
+it('keeps an entry whose failure has another cause', async () => {
   state = 'away';
   await keeper.storeEnquiry(entry());
   state = 'here';
@@ -126,7 +126,7 @@ it('keeps an entry that fails for another reason than its own', async () => {
   expect(await stored()).toHaveLength(1);
 });
 
-it('does not let a proof of work get lost while its enquiry waits in the spool', async () => {
+it('does not lose a proof of work while its enquiry waits in the spool', async () => {
   state = 'away';
   const one = entry();
   const doubted = { ...one, journey: { ...one.journey, reasons: ['Doubt'], proof_releases: true } };
@@ -137,7 +137,7 @@ it('does not let a proof of work get lost while its enquiry waits in the spool',
   expect(await sql('select from public.leads where quarantined_at is null')).toHaveLength(1);
 });
 
-it('reports the length of the spool under one name', async () => {
+it('always reports the spool’s length under the same name', async () => {
   expect(await sql('select home, length from private.spool_reports')).toEqual([
     { home: spool.home, length: 0 },
   ]);

@@ -4,9 +4,9 @@ import { type Drain, type DrainParts, drainSpool } from './drain-spool.ts';
 import { storeIn } from './store-enquiry.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** For so long a database that was away is not asked again. */
+/** How long a database that was away is not tried again. */
 const RETRY_DELAY_MS = 2_000;
-/** A visitor waits no longer for the database before his enquiry goes to the spool. */
+/** After this time without an answer from the database, an enquiry goes to the spool. */
 const VISITOR_TIMEOUT_MS = 4_000;
 
 export type EnquiryKeeper = EnquiryStore & Drain;
@@ -14,9 +14,9 @@ export type EnquiryKeeper = EnquiryStore & Drain;
 export type KeeperParts = Omit<DrainParts, 'store'>;
 
 /**
- * Keeps enquiries through an outage of the database: what cannot be stored now is written to the spool
- * and counts as kept. Limits cannot be asked meanwhile; the flood gate still holds. A database that
- * hangs and stores an enquiry all the same does no harm: the spool's copy of it changes nothing.
+ * Keeps enquiries through an outage of the database: what cannot be stored now is written to the
+ * spool and counts as kept. Limits cannot be checked meanwhile; the flood gate still applies. If a
+ * database that hangs stores an enquiry after all, the spool's copy changes nothing.
  */
 export function keepEnquiries({ database, spool, wakeMail, log }: KeeperParts): EnquiryKeeper {
   const store = storeIn(database);
@@ -47,7 +47,7 @@ export function keepEnquiries({ database, spool, wakeMail, log }: KeeperParts): 
       if (!stored) await spool.add(entry);
     },
     acceptProof: async (submission) => {
-      // A proof can only release what the database holds; the browser tries it again.
+      // A proof can only release an enquiry in the database; the browser sends it again.
       if (await spool.holds(submission)) await drain();
       if (await spool.holds(submission)) throw new Error('The enquiry waits in the spool.');
       await withTimeout(store.acceptProof(submission), VISITOR_TIMEOUT_MS);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => home.stop());
 
-it('neither loses nor doubles what it acknowledged, killed three times under load', async () => {
+it('neither loses nor duplicates acknowledged enquiries when killed three times under load', async () => {
   const visitors = startVisitors(home, 4);
   for (let round = 0; round < 3; round += 1) {
     await sleep(200 + 200 * Math.random());

@@ -5,7 +5,7 @@ import { CORRECTION, setUpReceiptDesk } from './testing/receipt-desk.ts';
 const desk = setUpReceiptDesk();
 const { ask, sql, wakeMail } = desk;
 
-test('a correction is checked, stored and told to the team', async () => {
+test('a correction is validated, stored and mailed to the team', async () => {
   const { id, token } = desk;
   const refused = await ask({ token, action: 'correct', ...CORRECTION, email: 'nonsense' });
   expect(refused).toMatchObject({
@@ -33,7 +33,7 @@ test('a correction is checked, stored and told to the team', async () => {
   expect(mail?.body_text).toContain('+919876511111');
 });
 
-test('markup in a correction stays text in the mail', async () => {
+test('markup in a correction is escaped in the mail', async () => {
   const { id, token } = desk;
   await ask({
     token,
@@ -55,7 +55,7 @@ test('corrections of one enquiry are limited, so that nobody floods the team', a
   expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true]);
 });
 
-test('consents are given and taken back, and the ledger keeps each change with its words', async () => {
+test('consents are given and withdrawn, and the ledger keeps each change with its words', async () => {
   const { id, token } = desk;
   const consent = (purpose: string, isGranted: boolean) =>
     ask({ token, action: 'consent', purpose, isGranted });

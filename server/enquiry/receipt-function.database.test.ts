@@ -4,7 +4,7 @@ import { CORRECTION, setUpReceiptDesk } from './testing/receipt-desk.ts';
 const desk = setUpReceiptDesk();
 const { ask, sql } = desk;
 
-test('the visitor sees what he sent', async () => {
+test('visitors see what they sent', async () => {
   const { id, token } = desk;
   const { status, body, headers } = await ask({ token, action: 'see' });
   expect(status).toBe(200);
@@ -39,7 +39,7 @@ test('erasing leaves nothing personal and closes the receipt', async () => {
   expect((await ask(news)).status).toBe(409);
 });
 
-test('what the administrator cleared is closed, and its sealed copy can be erased', async () => {
+test('a cleared enquiry is closed, and its archived copy can be erased', async () => {
   const { id, token } = desk;
   await sql('delete from public.leads where id = $1', [id]);
   const { body } = await ask({ token, action: 'see' });

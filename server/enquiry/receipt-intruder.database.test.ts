@@ -6,7 +6,7 @@ import { CORRECTION, SECRETS, setUpReceiptDesk } from './testing/receipt-desk.ts
 const desk = setUpReceiptDesk();
 const { ask, changeNetwork, log, request, sql } = desk;
 
-test('an intruder gets the same answer, whatever he holds', async () => {
+test('an intruder gets the same answer for every kind of token', async () => {
   const { id, token } = desk;
   const other = await desk.createLead('Somebody else');
   const signature = token.split('.')[1] ?? '';
@@ -19,7 +19,7 @@ test('an intruder gets the same answer, whatever he holds', async () => {
     token.toUpperCase(),
     `${id}.${'A'.repeat(22)}`,
     signReceipt(id, ['another secret']),
-    // Well signed, but no such enquiry was ever taken.
+    // Correctly signed, but no such enquiry exists.
     signReceipt(randomUUID(), SECRETS),
     '',
     "' or 1=1 --",
@@ -51,7 +51,7 @@ test.each<[unknown, number]>([
   ['[]', 400],
   ['{', 400],
   [`{"token": "${'x'.repeat(70_000)}"}`, 413],
-])('%j is %i', async (body, status) => {
+])('%j is answered with %i', async (body, status) => {
   expect((await ask(body)).status).toBe(status);
 });
 
@@ -62,7 +62,7 @@ test('other types and methods are refused, a preflight is answered', async () =>
   expect((await request({ method: 'OPTIONS' })).status).toBe(204);
 });
 
-test('whoever guesses is stopped', async () => {
+test('guessing is stopped', async () => {
   const { id } = desk;
   const statuses: number[] = [];
   for (let guess = 0; guess < 61; guess += 1) {

@@ -6,15 +6,15 @@ import { isAway } from '../database/is-away.ts';
 
 const INTERVAL_MS = 3_600_000;
 
-/** Nothing is counted when another process is at it. */
+/** All counts are missing when another process is already running it. */
 const doneSchema = v.object({
   archived: v.optional(v.number(), 0),
   purged: v.optional(v.number(), 0),
 });
 
 /**
- * Archives and purges what is due, at the start and each hour. Any number of processes may: the database
- * lets one run at a time.
+ * Archives and purges what is due, at start and every hour. Any number of processes may call it:
+ * the database runs one at a time.
  */
 export function runRetention(database: Database, log: Pick<Logger, 'error' | 'info'>) {
   let running = Promise.resolve();

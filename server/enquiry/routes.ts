@@ -23,7 +23,9 @@ export interface FunctionParts {
   log: Pick<Logger, 'error' | 'warn' | 'info'>;
 }
 
-/** Everything behind `/functions/v1` that takes enquiries, with the spool that outlives an outage. */
+/**
+ * Opens the routes under `/functions/v1`, with the spool that keeps enquiries through an outage.
+ */
 export async function openEnquiryFunctions(parts: FunctionParts) {
   const { env, keys, database, countRequest, wakeMail, log } = parts;
   const spool = await openSpool(join(env.dataDir, 'spool'));

@@ -6,7 +6,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LeadEntry } from '../../supabase/functions/send-contact-email/enquiry-store.ts';
 import { openSpool, type Spool } from './spool.ts';
 
-/** What the spool asks of the disk, in order: only a synced file and folder outlive a loss of power. */
+/**
+ * The spool's file operations in order: only a synced file in a synced folder survives a power
+ * loss.
+ */
 const steps: string[] = [];
 const nameOf = (path: unknown) => {
   const name = basename(String(path));
@@ -52,12 +55,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('has an entry and its name on the disk before it says that it is kept', async () => {
+it('syncs an entry and its name before it reports it as kept', async () => {
   await spool.add(entry);
   expect(steps).toEqual(['writeFile draft', 'sync draft', 'rename draft to json', 'sync folder']);
 });
 
-it('has it on the disk, too, that an entry is gone', async () => {
+it('syncs the removal of an entry', async () => {
   await spool.add(entry);
   const names = await spool.list();
   steps.length = 0;
@@ -65,7 +68,7 @@ it('has it on the disk, too, that an entry is gone', async () => {
   expect(steps).toEqual(['remove json', 'sync folder']);
 });
 
-it('has it on the disk, too, that an entry was put aside', async () => {
+it('syncs putting an entry aside', async () => {
   await spool.add(entry);
   const [name = ''] = await spool.list();
   steps.length = 0;

@@ -18,7 +18,7 @@ const entry = (number: number) =>
   ({ lead: { id: idOf(number) }, mails: [] }) as unknown as LeadEntry;
 const entries = async () => (await readdir(folder)).filter((name) => name.endsWith('.json'));
 
-it('gives back what it was given, oldest first, also after a restart', async () => {
+it('returns its entries oldest first, also after a restart', async () => {
   let time = 5_000;
   const spool = await openSpool(folder, () => time);
   for (const number of [3, 1, 2]) {
@@ -32,13 +32,13 @@ it('gives back what it was given, oldest first, also after a restart', async () 
   expect(await reopened.holds(idOf(4))).toBe(false);
 });
 
-it('keeps a submission once, however often and however fast it comes', async () => {
+it('keeps a submission once, however often it is added concurrently', async () => {
   const spool = await openSpool(folder);
   await Promise.all([1, 1, 1, 2].map((number) => spool.add(entry(number))));
   expect(await spool.list()).toHaveLength(2);
 });
 
-it('shows no later entry while an earlier one is still being written', async () => {
+it('lists no later entry while an earlier one is still being written', async () => {
   const spool = await openSpool(folder);
   const adding = [1, 2, 3, 4, 5].map((number) => spool.add(entry(number)));
   const seen: number[] = [];
@@ -51,7 +51,7 @@ it('shows no later entry while an earlier one is still being written', async () 
   expect(seen).toHaveLength(5);
 });
 
-it('lists nothing that a kill left half written, and clears it away once it is old', async () => {
+it('does not list half-written drafts, and deletes them once they are old', async () => {
   await openSpool(folder);
   const half = join(folder, `00000000000001-${idOf(1)}.7-1.draft`);
   const fresh = join(folder, `00000000000002-${idOf(2)}.8-1.draft`);
@@ -59,11 +59,11 @@ it('lists nothing that a kill left half written, and clears it away once it is o
   await utimes(half, 1_000, 1_000);
   const spool = await openSpool(folder);
   expect(await spool.list()).toEqual([]);
-  // Another process may still be writing on the fresh one.
+  // Another process may still be writing the new one.
   expect((await readdir(folder)).filter((name) => name.endsWith('.draft'))).toHaveLength(1);
 });
 
-it('says so when it is full, and goes on when there is room', async () => {
+it('refuses entries when it is full, and accepts them when there is room again', async () => {
   const spool = await openSpool(folder);
   const many = Array.from({ length: 10_000 }, (_, at) => `00000000000001-${idOf(at)}.json`);
   await Promise.all(many.map((name) => writeFile(join(folder, name), '{}')));
@@ -73,7 +73,7 @@ it('says so when it is full, and goes on when there is room', async () => {
   expect(await entries()).toHaveLength(10_000);
 });
 
-it('puts an entry aside without losing it, and tells a missing one from a broken one', async () => {
+it('puts an entry aside without losing it, and distinguishes missing from corrupt entries', async () => {
   const spool = await openSpool(folder);
   await spool.add(entry(1));
   const [name = ''] = await spool.list();
@@ -85,7 +85,7 @@ it('puts an entry aside without losing it, and tells a missing one from a broken
   await expect(spool.read('broken.json')).rejects.toThrow(SyntaxError);
 });
 
-it('keeps its name over restarts, and another folder has another', async () => {
+it('keeps its name across restarts; another folder has another name', async () => {
   const { home } = await openSpool(folder);
   expect((await openSpool(folder)).home).toBe(home);
   expect((await openSpool(join(root, 'other'))).home).not.toBe(home);

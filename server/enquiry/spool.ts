@@ -3,24 +3,25 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'nod
 import { join } from 'node:path';
 import type { LeadEntry } from '../../supabase/functions/send-contact-email/enquiry-store.ts';
 
-/** Entries that one disk keeps: more than a day of them, less than would fill it. */
+/** Maximum entries: more than a day's worth, far less than would fill the disk. */
 const MAX_ENTRIES = 10_000;
 const READY = '.json';
 const DRAFT = '.draft';
-/** What was written but cannot be stored: kept for a person to look at, never tried again. */
+/**
+ * Extension of entries that can never be stored: kept for a person to look at, never tried again.
+ */
 const REFUSED = '.refused';
-/** Holds the spool's name. */
+/** File that holds the spool's name. */
 const HOME = 'home';
-/** After so long nobody writes a draft any more; another process may use this spool too. */
+/** An older draft is abandoned; a younger one may belong to another process using this spool. */
 const MAX_DRAFT_AGE_MS = 60_000;
 
-/** Enquiries on the server's own disk, while the database is away. */
+/** Keeps enquiries on the server's own disk while the database is away. */
 export interface Spool {
-  /** Names this spool in the health panel; stays the same for as long as its folder exists. */
+  /** This spool's name in the health panel; the same for as long as its folder exists. */
   home: string;
   /**
-   * Returns once the entry would survive a loss of power.
-   * @throws when the disk is full or the spool is
+   * Resolves once the entry would survive a power loss. @throws when the disk or the spool is full
    */
   add(entry: LeadEntry): Promise<void>;
   /** The entries' names, oldest first. */
@@ -28,19 +29,20 @@ export interface Spool {
   /** Whether an entry of this submission waits here. */
   holds(submission: string): Promise<boolean>;
   /**
-   * @returns undefined when another process has taken the entry out
-   * @throws SyntaxError when the disk gave back something else than was written
+   * @returns undefined when another process has removed the entry @throws SyntaxError when the file
+   *   is corrupt
    */
   read(name: string): Promise<LeadEntry | undefined>;
-  /** Forgets entries that the database holds. */
+  /** Deletes entries, once the database holds them. */
   remove(names: readonly string[]): Promise<void>;
-  /** Puts an entry aside that the database refuses, so that it does not hold up the others. */
+  /** Puts aside an entry that the database refuses, so that it does not block the others. */
   putAside(name: string): Promise<void>;
 }
 
 /**
- * @param folder absolute; made when missing. Each enquiry is a file of its own: written beside, synced,
- *   renamed, and the folder synced, so that a kill between any two steps leaves a whole entry or none.
+ * @param folder absolute; created if missing. Each enquiry is one file: written as a draft, synced,
+ *   renamed, and the folder synced, so that a kill between any two steps leaves a complete entry or
+ *   none.
  * @param now ms since 1970; entries are listed in its order
  */
 export async function openSpool(folder: string, now: () => number = Date.now): Promise<Spool> {
@@ -49,7 +51,7 @@ export async function openSpool(folder: string, now: () => number = Date.now): P
   let drafts = 0;
   let writing: Promise<unknown> = Promise.resolve();
 
-  /** Names begin with the time at which they were written and end with the submission. */
+  /** Names begin with the time of writing and end with the submission's id. */
   async function list(): Promise<string[]> {
     return (await readdir(folder)).filter((name) => name.endsWith(READY)).sort();
   }
@@ -58,7 +60,7 @@ export async function openSpool(folder: string, now: () => number = Date.now): P
 
   async function write(entry: LeadEntry): Promise<void> {
     const names = await list();
-    // One file for each submission: a replay while the database is away adds nothing.
+    // One file per submission: a replay while the database is away adds nothing.
     if (names.some((name) => isOf(name, entry.lead.id))) return;
     if (names.length >= MAX_ENTRIES) throw new Error('The spool is full.');
     const name = `${String(now()).padStart(14, '0')}-${entry.lead.id}`;
@@ -74,7 +76,8 @@ export async function openSpool(folder: string, now: () => number = Date.now): P
     list,
     holds: async (submission) => (await list()).some((name) => isOf(name, submission)),
     add: (entry) => {
-      // One after another: whoever reads the spool meanwhile finds no later entry before an earlier one.
+      // One after another, so that a concurrent reader never sees a later entry before an earlier
+      // one.
       const added = writing.then(() => write(entry));
       writing = added.catch(() => {});
       return added;
@@ -101,12 +104,12 @@ function ignoreMissing(error: NodeJS.ErrnoException): undefined {
 async function readHome(folder: string): Promise<string> {
   const file = join(folder, HOME);
   const drawn = randomBytes(6).toString('hex');
-  // The first process draws the name, whoever comes later reads it.
+  // The first process creates the name, later ones read it.
   await writeFile(file, drawn, { flag: 'wx', mode: 0o600 }).catch(() => {});
   return (await readFile(file, 'utf8')).trim() || drawn;
 }
 
-/** A draft was never answered for: its writer was killed before it was whole. */
+/** Deletes old drafts. Their enquiries were never acknowledged: the writer was killed before. */
 async function removeDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.endsWith(DRAFT)) continue;

@@ -6,9 +6,9 @@ import {
 import { asService } from '../database/as-service.ts';
 import type { Database, Transaction } from '../database/database.ts';
 
-/** The database alone, without a spool: see keepEnquiries. */
+/** Stores in the database without a spool; see keepEnquiries. */
 export interface DatabaseStore extends EnquiryStore {
-  /** Stores all of them, one after the other, or none. */
+  /** Stores all entries in order, or none. */
   storeInOrder(entries: readonly LeadEntry[]): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export function storeIn(database: Database): DatabaseStore {
         for (const entry of entries) await submitEntry(tx, entry);
       }),
     assessEnquiry: async (submission, buckets) => {
-      // Counters need not survive a crash: waiting for the disk would hold their rows locked.
+      // Counters need not survive a crash, and waiting for the disk would keep their rows locked.
       const [row] = await database.statement(
         "select set_config('synchronous_commit', 'off', true), public.assess_enquiry($1, $2) as found",
         [submission, JSON.stringify(buckets)],

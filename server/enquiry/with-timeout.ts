@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * A database that hangs gives no error of its own. Work that comes too late goes on and may still
- * succeed: only what can be done twice may be asked for like this.
- * @throws an error that counts as an absence of the database
+ * Rejects when a hanging database has not answered in time. The work itself goes on and may still
+ * succeed, so use this only for work that may be repeated. @throws an error that `isAway`
+ * recognises
  */
 export async function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   const settled = new AbortController();

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-it('writes a mail that mail programs read', async () => {
+it('writes a mail that mail programs can read', async () => {
   await transport.send(mail, id);
   const [name = ''] = await readdir(mailDir);
   expect(name).toMatch(/^\d{4}-\d\d-\d\dT[\d.-]+Z-owner@example\.in\.eml$/);
@@ -48,7 +48,7 @@ it('writes a mail that mail programs read', async () => {
   expect(read.html).toContain(mail.html);
 });
 
-it('tells subject, link and file on one line', async () => {
+it('announces subject, link and file on one line', async () => {
   await transport.send({ ...mail, subject: 'Colour \u001b[31mred' }, id);
   const [name = ''] = await readdir(mailDir);
   expect(lines).toHaveLength(1);
@@ -57,7 +57,7 @@ it('tells subject, link and file on one line', async () => {
   expect(lines[0]).not.toMatch(/\p{Cc}/u);
 });
 
-it('keeps every mail apart and to its owner', async () => {
+it('writes every mail to its own file, readable only by its owner', async () => {
   await Promise.all([1, 2, 3].map((part) => transport.send(mail, `${id}-${part}`)));
   const names = await readdir(mailDir);
   expect(names.filter((name) => name.endsWith('.eml'))).toHaveLength(names.length);
@@ -66,7 +66,7 @@ it('keeps every mail apart and to its owner', async () => {
   expect(mode & 0o077).toBe(0);
 });
 
-it('makes no path of an address', async () => {
+it('an address cannot become a path', async () => {
   await transport.send({ ...mail, recipient: '../../"x"@example.in' }, id);
   expect(await readdir(mailDir)).toHaveLength(1);
 });

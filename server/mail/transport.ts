@@ -19,11 +19,11 @@ interface FileTransportOptions {
 }
 
 export interface MailTransportOptions extends FileTransportOptions {
-  /** Mail server; without one, mails become files. */
+  /** Address of the mail server; without one, mails are written to files. */
   smtpUrl?: string | undefined;
 }
 
-/** Opens the mail server, or where there is none the folder that stands in for it. */
+/** Opens the SMTP transport, or the file transport when there is no mail server. */
 export function openTransport(options: MailTransportOptions): MailTransport {
   const { smtpUrl } = options;
   return smtpUrl ? openSmtpTransport({ ...options, smtpUrl }) : openFileTransport(options);

@@ -15,7 +15,7 @@ const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
 afterEach(() => vi.useRealTimers());
 
-/** A database that hands out one mail and is away from then on, while each try takes some seconds. */
+/** A database that hands out one mail and is then away; each further attempt takes some seconds. */
 function hangingDatabase(secondsEach: readonly number[]) {
   let tries = 0;
   const transactionAs = vi.fn(async (_caller: unknown, work: (tx: object) => Promise<unknown>) => {
@@ -29,7 +29,7 @@ function hangingDatabase(secondsEach: readonly number[]) {
   return { database: { transactionAs } as unknown as Database, tries: () => tries };
 }
 
-it('records a mail that went out until shortly before its lease of two minutes ends, and no longer', async () => {
+it('tries to record a sent mail until shortly before its two-minute lease ends, and no longer', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { database, tries } = hangingDatabase([60, 45, 10, 60, 60]);
   const send = vi.fn(async () => {});

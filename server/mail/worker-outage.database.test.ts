@@ -11,7 +11,7 @@ const mail = {
   html: '<p>Text</p>',
 };
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-/** How many of the next transactions meet no database. */
+/** Number of next transactions that fail as if the database were away. */
 let outage = 0;
 let test: TestDatabase;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const flaky: Pick<Database, 'transactionAs'> = {
   },
 };
 
-it('sends a mail once although the database is away when it has gone out', async () => {
+it('sends a mail only once even if the database is away right after', async () => {
   await test.database.transaction((tx) => queueMail(tx, mail));
   const send = vi.fn(async () => {
     outage = 2;
@@ -49,7 +49,7 @@ it('sends a mail once although the database is away when it has gone out', async
   expect(await outbox()).toMatchObject([{ attempts: 1 }]);
 });
 
-it('tells an outage once, however often it is woken', async () => {
+it('logs an outage once, however often it is woken', async () => {
   outage = 5;
   log.warn.mockClear();
   const transport = { send: async () => {}, close: async () => {} };

@@ -23,7 +23,7 @@ describe('a mail server that works', () => {
     expect(received.html).toContain(mail.html);
   });
 
-  it('gets a mail of text alone, and what waits behind it', async () => {
+  it('gets a mail without HTML, and the ones after it', async () => {
     await desk.sql(
       `insert into private.mail_outbox (recipient, subject, body_text, created_at, next_attempt_at)
        values ('leads@example.in', 'Text alone', 'x', now() - interval '1 day', now() - interval '1 day')`,
@@ -36,7 +36,7 @@ describe('a mail server that works', () => {
     await desk.server.waitFor(({ subject }) => subject === mail.subject);
   });
 
-  it('leaves the outbox row as sent, without its bodies', async () => {
+  it('marks the outbox row as sent and deletes its bodies', async () => {
     await queue();
     startWorker();
     await vi.waitFor(async () => {
@@ -58,7 +58,7 @@ describe('a mail server that works', () => {
     await desk.server.waitFor(() => true, 5_000);
   });
 
-  it('gets each mail once, however many workers there are', async () => {
+  it('gets each mail once, however many workers run', async () => {
     const subjects = Array.from({ length: 12 }, (_, number) => `Mail ${number}`);
     for (const subject of subjects) await queue({ subject });
     const some = [startWorker(), startWorker(), startWorker()];
@@ -99,7 +99,7 @@ describe('injection', () => {
   });
 });
 
-it('stops only when the mail under way is settled', async () => {
+it('stops only after the current mail is settled', async () => {
   await queue();
   const worker = startWorker();
   await desk.server.waitFor(() => true);

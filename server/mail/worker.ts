@@ -14,30 +14,30 @@ export interface MailWorkerParts {
   database: Database;
   transport: MailTransport;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** Between looks at the outbox when nobody wakes the worker. */
+  /** Interval for checking the outbox when nothing wakes the worker. */
   pollIntervalMs?: number;
 }
 
 export interface MailWorker {
-  /** Looks at the outbox now; call it after a commit that queued a mail. */
+  /** Checks the outbox now; call it after a commit that queued a mail. */
   wake(): void;
-  /** Takes no further mail and resolves once the one that is being sent is settled. */
+  /** Claims no further mail and resolves once the one being sent is settled. */
   stop(): Promise<void>;
 }
 
-/** A mail under way gets so long when the worker stops; after that it is tried again later. */
+/** Time that a mail being sent gets when the worker stops; after that it is tried again later. */
 const STOP_TIMEOUT_MS = 5_000;
 
 /**
- * For so long after a claim the outcome of a mail that went out may be noted: a little less than the
- * lease, since another process gets the mail afterwards.
+ * How long after the claim a sent mail may still be recorded: a little less than the lease, after
+ * which another process gets the mail.
  */
 const SETTLE_TIMEOUT_MS = (LIMITS.mailLeaseSeconds - 10) * 1000;
 const SETTLE_RETRY_DELAY_MS = 1_000;
 
 /**
- * Sends the mails of the outbox, one after another. Any number of processes may run a worker: each
- * mail is handed to one of them.
+ * Sends the mails of the outbox one after another. Any number of processes may run a worker: each
+ * mail goes to one of them.
  */
 export function startMailWorker(parts: MailWorkerParts): MailWorker {
   const { log, pollIntervalMs = 5_000 } = parts;
@@ -113,8 +113,8 @@ async function deliver(
 }
 
 /**
- * The mail is out: a moment without the database must not send it a second time.
- * @throws the last error once `settleBy` (ms since 1970) is over
+ * Records a sent mail, with retries: a short outage must not make it be sent twice. @throws the
+ * last error after `settleBy` (ms since 1970)
  */
 async function recordSent(
   settle: () => Promise<void>,

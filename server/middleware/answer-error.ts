@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import type { AppEnv } from '../context.ts';
 
 /**
- * The last stop of every error. An HTTPException is an answer and stays as it is; anything else is
- * a defect: it goes to the log with the request's id, and the visitor hears that id and no detail.
+ * Handles every uncaught error. An HTTPException is answered as it is; anything else is a defect:
+ * it is logged with the request's id, and the visitor gets that id and no details.
  */
 export function answerErrors(log: Logger): ErrorHandler<AppEnv> {
   return (error, c) => {

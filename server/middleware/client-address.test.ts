@@ -5,7 +5,7 @@ import { findClientAddress, visitorAddress } from './client-address.ts';
 
 test.each([
   [
-    'no proxy: the header is the visitor claiming things',
+    'no proxy: the header is only the visitor’s claim',
     '203.0.113.9',
     '198.51.100.1',
     0,
@@ -15,7 +15,7 @@ test.each([
   ['one proxy: a forged entry before it', '10.0.0.1', '1.1.1.1, 198.51.100.1', 1, '198.51.100.1'],
   ['two proxies', '10.0.0.1', '1.1.1.1, 198.51.100.1, 10.0.0.2', 2, '198.51.100.1'],
   [
-    'two proxies, one entry: the request entered at the inner one',
+    'two proxies, one entry: the request came through the inner one only',
     '10.0.0.1',
     '198.51.100.1',
     2,

@@ -2,13 +2,13 @@ import type { MiddlewareHandler } from 'hono';
 import { parseAddress } from '../../supabase/functions/_shared/client-network.ts';
 import type { AppEnv } from '../context.ts';
 
-/** Stands in where a request came through no socket; a real visitor never has it. */
+/** Used when a request has no socket; a real visitor never has this address. */
 const NO_ADDRESS = '0.0.0.0';
 
 /**
- * The visitor's address behind `proxies` proxies. Each proxy appends whom it heard from to
- * X-Forwarded-For, so the entry that many places from the right was written by the outermost one
- * of ours; everything left of it is the visitor's own claim and never read.
+ * Finds the visitor's address behind `proxies` proxies. Each proxy appends its peer's address to
+ * X-Forwarded-For, so the entry that many places from the right was written by our outermost proxy;
+ * everything left of it is the visitor's own claim and is ignored.
  * @param peer address at the other end of the socket
  */
 export function visitorAddress(
@@ -23,7 +23,7 @@ export function visitorAddress(
   return parseAddress(entry) ?? direct;
 }
 
-/** Puts the visitor's address into the context as `clientAddress`. */
+/** Sets `clientAddress` in the context. */
 export function findClientAddress(proxies: number): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     c.set('clientAddress', visitorAddress(peerOf(c.env), c.req.header('x-forwarded-for'), proxies));
@@ -31,7 +31,7 @@ export function findClientAddress(proxies: number): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** Node's adapter hands the incoming message over as `env.incoming`. */
+/** Hono's Node adapter passes the incoming message as `env.incoming`. */
 function peerOf(env: unknown): string {
   const { incoming } = (env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } };
   return incoming?.socket?.remoteAddress ?? '';

@@ -4,15 +4,18 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../context.ts';
 import { chooseEncoding } from '../static/encodings.ts';
 
-/** Below this, headers weigh more than what compression saves. */
-const WORTH_BYTES = 1024;
+/** Below this size, the extra headers cost more than compression saves. */
+const MIN_BYTES = 1024;
 
 const IDENTITY = { encoding: 'identity' } as const;
 const OFFERED = [{ encoding: 'br' }, { encoding: 'gzip' }] as const;
 
 type Offer = typeof IDENTITY | (typeof OFFERED)[number];
 
-/** Quality 4 takes a third of the default's time for nearly its size; both run off the main thread. */
+/**
+ * Quality 4 takes a third of the default's time for nearly the same size; both run off the main
+ * thread.
+ */
 const brotli = promisify<Buffer, { params: Record<number, number> }, Buffer>(brotliCompress);
 const COMPRESS = {
   br: (body: Buffer) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
@@ -20,8 +23,8 @@ const COMPRESS = {
 };
 
 /**
- * Compresses JSON answers of more than 1 kB. Not for routes that answer with a secret beside text
- * of the request: the length of such an answer would tell about the secret.
+ * Compresses JSON answers of more than 1 kB. Not for routes that answer with a secret together with
+ * text from the request: the length of the answer would leak the secret (BREACH).
  */
 export function compressJson(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -30,7 +33,7 @@ export function compressJson(): MiddlewareHandler<AppEnv> {
     if (!/[/+]json\b/.test(res.headers.get('content-type') ?? '') || !res.body) return;
     if (res.headers.has('content-encoding')) return;
     const body = Buffer.from(await res.arrayBuffer());
-    const isWorth = body.length > WORTH_BYTES;
+    const isWorth = body.length > MIN_BYTES;
     const accepted = isWorth ? c.req.header('accept-encoding') : undefined;
     const { encoding } = chooseEncoding<Offer>(accepted, IDENTITY, OFFERED);
     const sent = encoding === 'identity' ? body : await COMPRESS[encoding](body);

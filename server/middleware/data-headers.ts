@@ -3,9 +3,9 @@ import type { AppEnv } from '../context.ts';
 import { DATA_POLICY } from '../policy/content-security-policy.ts';
 
 /**
- * Headers of answers that are made for one request: never stored by a cache, and never more than
- * data, except the HTML that a form without JavaScript gets back.
- * @param headers every answer's security headers
+ * Sets the headers of dynamic answers: never cached, and with a policy that treats them as data,
+ * except the HTML that a form without JavaScript gets back.
+ * @param headers security headers of every answer
  * @param templatePolicy Content-Security-Policy of pages that the server fills in
  */
 export function setDataHeaders(

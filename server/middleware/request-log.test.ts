@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { AppEnv } from '../context.ts';
 import { giveRequestId, logRequests } from './request-log.ts';
 
-/** The one line that a request for `path`, answered with `status`, leaves in a log of everything. */
+/** The log line of a request for `path` answered with `status`, at the lowest log level. */
 async function lineOf(path: string, status: 200 | 503): Promise<Record<string, unknown>> {
   const lines: Record<string, unknown>[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(JSON.parse(line)) });

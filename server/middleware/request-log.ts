@@ -3,25 +3,25 @@ import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { AppEnv } from '../context.ts';
 
-/** Longest path that is logged; a longer one is an attack and none of our addresses. */
-const MAX_PATH = 200;
+/** Paths are cut at this length; none of ours is longer. */
+const MAX_PATH_LENGTH = 200;
 
-/** What is written about a request: nothing that says who sent it or what was in it. */
+/** A log record of a request; nothing says who sent it or what was in it. */
 interface RequestRecord {
   id: string;
   method: string;
   /** Without the query, which may hold tokens. */
   path: string;
   status: number;
-  /** Milliseconds from first header to answer. */
+  /** Duration in milliseconds. */
   ms: number;
 }
 
-/** Writes one line about a finished request; our own failures stand out by their level. */
+/** Logs a finished request; server errors get a higher level. */
 function writeRequest(log: Logger, record: RequestRecord): void {
   const line = {
     ...record,
-    path: record.path.slice(0, MAX_PATH),
+    path: record.path.slice(0, MAX_PATH_LENGTH),
     ms: Math.round(record.ms * 10) / 10,
   };
   const isRoutine = record.path === '/healthz' && record.status === 200;
@@ -29,7 +29,7 @@ function writeRequest(log: Logger, record: RequestRecord): void {
   else log[isRoutine ? 'debug' : 'info'](line, 'request');
 }
 
-/** Gives every request an id of our own and sends it back, so that a visitor can quote it. */
+/** Gives every request an id and returns it in a header, so that a visitor can quote it. */
 export function giveRequestId(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const id = randomUUID();

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Database, Transaction } from '../database/database.ts';
 
-/** Text that leaves one server and enters another must not depend on the settings of either. */
+/** Text exported from one server and imported into another must not depend on their settings. */
 const SETTINGS = `
   set local statement_timeout = 0;
   set local idle_in_transaction_session_timeout = 0;
@@ -11,8 +11,8 @@ const SETTINGS = `
   set local row_security = off`;
 
 /**
- * Runs `work` in one transaction on a connection of its own; rolls back what a fault leaves behind.
- * @param mode what `begin` gets, like `isolation level repeatable read read only`
+ * Runs `work` in one transaction on its own connection; rolls back when it throws. @param mode
+ * options of `begin`, like `isolation level repeatable read read only`
  */
 export async function inTransaction<T>(
   connectionString: string,
@@ -29,12 +29,12 @@ export async function inTransaction<T>(
     await client.query('commit');
     return result;
   } finally {
-    // PostgreSQL rolls back what was not committed.
+    // Closing the connection rolls back what was not committed.
     await client.end();
   }
 }
 
-/** A database whose every transaction is part of the one that is open. */
+/** Wraps an open transaction as a Database: every transaction becomes part of it. */
 export function asDatabase(tx: Transaction): Database {
   return {
     transaction: (work) => work(tx),

@@ -2,8 +2,8 @@ import { startEmbeddedPostgres } from '../database/embedded/start-embedded-postg
 import type { Env } from '../env.ts';
 
 /**
- * Runs `work` with the product's database, DATABASE_URL or the embedded one, which is started when
- * it does not run and is stopped again when nobody else uses it.
+ * Runs `work` with the product's database: DATABASE_URL, or the embedded one, which is started if
+ * necessary and stopped again unless another process uses it.
  */
 export async function useHome<T>(
   env: Pick<Env, 'databaseUrl' | 'dataDir'>,

@@ -7,7 +7,7 @@ const directives = (policy: string) =>
   );
 const hashes = { scripts: ["'sha256-a'"], styles: ["'sha256-b'"] };
 
-test('a page may run and show its own, and nothing else', () => {
+test('a page may run and show only its own content', () => {
   const policy = directives(pagePolicy(hashes, { siteUrl: 'https://yctfc.example' }));
   expect(Object.fromEntries(policy)).toEqual({
     'default-src': "'self'",
@@ -24,7 +24,7 @@ test('a page may run and show its own, and nothing else', () => {
   });
 });
 
-test('no policy has a hole', () => {
+test('no policy allows unsafe sources', () => {
   const options = { siteUrl: 'https://yctfc.example', supabaseUrl: 'https://abc.supabase.co' };
   for (const policy of [pagePolicy(hashes, options), hostPolicy(options), DATA_POLICY]) {
     expect(policy).not.toMatch(/unsafe|\*|https:(\s|;|$)/);
@@ -35,14 +35,14 @@ test('plain http is not upgraded', () => {
   expect(pagePolicy(hashes, { siteUrl: 'http://localhost:3000' })).not.toMatch(/upgrade/);
 });
 
-test('a hosted backend may be reached', () => {
+test('a hosted backend may be connected to', () => {
   const options = { siteUrl: 'https://yctfc.example', supabaseUrl: 'https://abc.supabase.co' };
   const policy = directives(pagePolicy(hashes, options));
   expect(policy.get('connect-src')).toBe("'self' https://abc.supabase.co");
   expect(policy.get('form-action')).toBe("'self' https://abc.supabase.co");
 });
 
-test('the static hosts’ general policy limits neither scripts nor styles, which it cannot know', () => {
+test('the static hosts’ general policy restricts neither scripts nor styles, whose hashes it cannot know', () => {
   const policy = directives(hostPolicy({ siteUrl: 'https://yctfc.example' }));
   for (const name of ['default-src', 'script-src', 'style-src'])
     expect(policy.has(name)).toBe(false);

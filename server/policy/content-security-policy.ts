@@ -1,6 +1,6 @@
 import type { InlineHashes } from './inline-hashes.ts';
 
-/** What the policy must know about where the product runs. */
+/** The deployment settings that the policy depends on. */
 export interface PolicyOptions {
   /** Public origin; an https one upgrades insecure requests. */
   siteUrl: string;
@@ -11,7 +11,7 @@ export interface PolicyOptions {
 /** The map on the contact page, loaded only after a click. */
 const MAP_FRAMES = 'https://www.google.com https://maps.google.com';
 
-/** Directives that need no hashes: they hold for every document of the site. */
+/** Directives without hashes, the same for every document of the site. */
 function commonDirectives({ siteUrl, supabaseUrl }: PolicyOptions): string[] {
   const backend = supabaseUrl ? ` ${supabaseUrl}` : '';
   return [
@@ -26,7 +26,7 @@ function commonDirectives({ siteUrl, supabaseUrl }: PolicyOptions): string[] {
   ];
 }
 
-/** Complete Content-Security-Policy of a page with this inline code. */
+/** The Content-Security-Policy of a page with this inline code. */
 export function pagePolicy({ scripts, styles }: InlineHashes, options: PolicyOptions): string {
   return [
     "default-src 'self'",
@@ -37,12 +37,12 @@ export function pagePolicy({ scripts, styles }: InlineHashes, options: PolicyOpt
 }
 
 /**
- * Policy for static hosts, which can match paths but not content: it holds for every path, and the
- * page's own policy, sent beside it, narrows it. Browsers enforce both.
+ * The general policy for static hosts: it applies to every path, and each page's own policy is sent
+ * in addition. Browsers enforce both.
  */
 export function hostPolicy(options: PolicyOptions): string {
   return commonDirectives(options).join('; ');
 }
 
-/** Policy of answers that are no documents: JSON must never run or be framed. */
+/** Policy of answers that are not documents: JSON must never run or be framed. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";

@@ -4,7 +4,7 @@ import { inlineHashes } from './inline-hashes.ts';
 
 const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('takes scripts and styles as the browser sees them', () => {
+test('hashes scripts and styles as the browser sees them', () => {
   const html = `<!doctype html><head>
 <script>document.documentElement.dataset.theme = 'dark'</script>
 <SCRIPT TYPE="module" async>import('/a.js')</SCRIPT >
@@ -21,7 +21,7 @@ test('takes scripts and styles as the browser sees them', () => {
   });
 });
 
-test('leaves files and data alone', () => {
+test('ignores external files and data blocks', () => {
   const html = `<script src="/a.js"></script><script type="module" src=/b.js></script>
 <script type="application/ld+json">{"@type":"Restaurant"}</script>
 <script type="application/json">{}</script>`;
@@ -34,7 +34,7 @@ test('an attribute that only ends in src does not make it a file', () => {
   ]);
 });
 
-test('equal code counts once, and line ends are those of the parser', () => {
+test('equal code counts once, with normalised line endings', () => {
   expect(inlineHashes('<style>a{}\r\nb{}</style><style>a{}\nb{}</style>').styles).toEqual([
     source('a{}\nb{}'),
   ]);

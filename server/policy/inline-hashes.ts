@@ -7,14 +7,14 @@ export interface InlineHashes {
 }
 
 const ELEMENT = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1\s*>/gi;
-/** Types that a browser acts on; others, such as JSON-LD, are data that no policy concerns. */
+/**
+ * Script types that browsers execute; others, such as JSON-LD, are data and not subject to the
+ * policy.
+ */
 const ACTIVE =
   /^(module|importmap|speculationrules|(text|application)\/(javascript|ecmascript))?$/i;
 
-/**
- * Hashes what the browser will want to run or apply inline.
- * @param html a complete page as it is served
- */
+/** Hashes the inline scripts and styles of a page. @param html the complete page as served */
 export function inlineHashes(html: string): InlineHashes {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -31,7 +31,7 @@ function isActive(attributes: string): boolean {
   return ACTIVE.test(type);
 }
 
-/** The parser turns CRLF into LF before the hash is taken (HTML §13.2.3.5). */
+/** The HTML parser turns CRLF into LF before hashing (HTML §13.2.3.5). */
 function sourceOf(text: string): string {
   const digest = createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('base64');
   return `'sha256-${digest}'`;

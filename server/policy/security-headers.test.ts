@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { securityHeaders } from './security-headers.ts';
 
-test('every answer is protected', () => {
+test('sets the security headers', () => {
   expect(securityHeaders('http://localhost:3000')).toMatchObject({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -10,7 +10,7 @@ test('every answer is protected', () => {
   });
 });
 
-test('only https promises https', () => {
+test('sends HSTS for https only', () => {
   const name = 'strict-transport-security';
   expect(securityHeaders('http://localhost:3000')).not.toHaveProperty(name);
   expect(securityHeaders('https://yctfc.example')[name]).toBe('max-age=31536000');

@@ -13,13 +13,13 @@ const UNUSED_FEATURES = [
   'usb',
 ];
 
-/** A year, in seconds: what browser vendors ask for at least. */
+/** A year in seconds, the minimum that browser vendors recommend. */
 const HSTS_SECONDS = 31_536_000;
 
 /**
- * Headers of every answer, whatever it is; the Content-Security-Policy comes beside them.
- * @param siteUrl public origin; only an https one promises https, for its own
- *   host and not for neighbours that we know nothing about
+ * The security headers of every answer, without the Content-Security-Policy. @param siteUrl public
+ * origin; an https one gets HSTS, for its own host and not for subdomains, which we know nothing
+ * about
  */
 export function securityHeaders(siteUrl: string): Readonly<Record<string, string>> {
   return {

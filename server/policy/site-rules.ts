@@ -3,7 +3,7 @@ import { type PolicyOptions, pagePolicy } from './content-security-policy.ts';
 import { inlineHashes } from './inline-hashes.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** Headers of the built site: the same for the server and for the static hosts' file. */
+/** Builds the header rules of the built site, shared by the server and the static hosts' file. */
 export function siteRules(options: PolicyOptions): SiteRules {
   return {
     baseHeaders: securityHeaders(options.siteUrl),

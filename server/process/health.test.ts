@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('asks once a second at most', async () => {
+test('runs the check at most once a second', async () => {
   const check = vi.fn(async () => true);
   const isHealthy = watchHealth(check);
   expect(await Promise.all([isHealthy(), isHealthy(), isHealthy()])).toEqual([true, true, true]);
@@ -18,12 +18,12 @@ test('asks once a second at most', async () => {
   expect(check).toHaveBeenCalledTimes(2);
 });
 
-test('a check that fails means ill', async () => {
+test('a failing check means unhealthy', async () => {
   const isHealthy = watchHealth(() => Promise.reject(new Error('no connection')));
   expect(await isHealthy()).toBe(false);
 });
 
-test('a check that hangs means ill', async () => {
+test('a hanging check means unhealthy', async () => {
   const answer = watchHealth(() => new Promise(() => {}))();
   vi.advanceTimersByTime(2_000);
   expect(await answer).toBe(false);

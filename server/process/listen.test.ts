@@ -14,7 +14,7 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((listener) => listener.close(0)));
 });
 
-/** A raw keep-alive connection that has had one answer. */
+/** Opens a raw keep-alive connection and waits for one answer. */
 async function keepAlive(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
@@ -22,7 +22,7 @@ async function keepAlive(port: number): Promise<Socket> {
   return socket;
 }
 
-test('says 503 until it is told how to answer', async () => {
+test('answers 503 until it gets a handler', async () => {
   const listener = await open();
   const early = await fetch(`http://127.0.0.1:${listener.port}/`);
   expect([early.status, early.headers.get('retry-after')]).toEqual([503, '1']);
@@ -38,12 +38,12 @@ test('a port in use is explained with the variable that changes it', async () =>
   expect(String(error)).toMatch(new RegExp(`Port ${port} .* in use.*PORT=${port + 1}`));
 });
 
-test('an address that is not ours is explained', async () => {
+test('an address of another machine is explained', async () => {
   const attempt = listen({ port: 0, host: '203.0.113.1' });
   await expect(attempt).rejects.toThrow(/cannot listen on 203\.0\.113\.1.*HOST or PORT/);
 });
 
-test('a kept-alive connection does not hold the stop up', async () => {
+test('an idle keep-alive connection does not delay the stop', async () => {
   const listener = await open();
   const socket = await keepAlive(listener.port);
   const closed = once(socket, 'close');

@@ -5,10 +5,10 @@ import { StartupError } from './startup-error.ts';
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** An open port whose answer can be exchanged while it is open. */
+/** An open port whose request handler can be replaced. */
 export interface Listener {
   port: number;
-  /** What answers requests from now on. */
+  /** Replaces the request handler. */
   answerWith(answer: Answer): void;
   /**
    * Stops accepting, lets running requests finish, then closes every connection, idle or not.
@@ -17,14 +17,14 @@ export interface Listener {
   close(graceMs: number): Promise<void>;
 }
 
-/** Slow senders may not hold a connection for long. */
+/** Limits how long a slow client may take to send headers. */
 const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /**
- * Opens the port. It does so before anything else is started, so that a second start on the same
- * port touches nothing; until `answerWith`, every request hears 503.
- * @throws StartupError when the port cannot be had
+ * Opens the port. This comes before anything else is started, so that a second start on the same
+ * port changes nothing; until `answerWith`, every request gets 503. @throws StartupError when the
+ * port cannot be opened
  */
 export async function listen(options: { port: number; host: string }): Promise<Listener> {
   let answer: Answer = answerStarting;
@@ -82,7 +82,7 @@ async function closePort(server: Server, graceMs: number): Promise<void> {
     server.close(() => resolve());
   });
   const deadline = Date.now() + graceMs;
-  // A connection whose request ends during the stop turns idle and would wait for the next one.
+  // A connection whose request ends during the stop would stay open, waiting for the next one.
   while (Date.now() < deadline) {
     server.closeIdleConnections();
     const isClosed = await Promise.race([closed.then(() => true), sleep(50, false)]);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { explainError } from './log.ts';
 
-test('an error keeps what explains it', () => {
+test('an error keeps message and stack', () => {
   const explained = explainError(Object.assign(new Error('no route'), { code: 'EHOSTUNREACH' }));
   expect(explained).toMatchObject({ message: 'no route', code: 'EHOSTUNREACH' });
   expect(String(explained.stack)).toContain('log.test.ts');
 });
 
-test('a database error keeps no value of a visitor', () => {
+test('a database error keeps none of the visitor’s values', () => {
   const error = Object.assign(new Error('invalid input: "owner@example.in"'), {
     severity: 'ERROR',
     code: '22P02',

@@ -2,8 +2,8 @@ import { type Logger, pino, stdSerializers } from 'pino';
 import type { Env } from '../env.ts';
 
 /**
- * Opens the log: JSON lines on standard output. Addresses, e-mails, bodies and tokens are never
- * handed to it.
+ * Opens the log: JSON lines on standard output. IP addresses, e-mail addresses, bodies and tokens
+ * must never be logged.
  */
 export function openLog(level: Env['logLevel']): Logger {
   return pino({
@@ -18,8 +18,8 @@ export function openLog(level: Env['logLevel']): Logger {
 type PostgresError = Error & Partial<Record<'severity' | 'code' | 'table' | 'constraint', string>>;
 
 /**
- * An error as the log shows it. A database error's text may hold a visitor's values, so of those
- * only the SQLSTATE, the names and the place remain.
+ * Describes an error for the log. The text of a database error may hold a visitor's values, so only
+ * SQLSTATE, object names and position are kept.
  */
 export function explainError(error: Error): Record<string, unknown> {
   const { severity, code, table, constraint } = error as PostgresError;

@@ -1,12 +1,12 @@
 /**
- * Why the product cannot start, in one sentence that says what to do about it. The starter prints
- * the sentence alone and ends with code 1; every other error is a defect and keeps its stack.
+ * Thrown when the product cannot start, with one sentence that says what to do. Only this sentence
+ * is printed, and the exit code is 1; any other error is a defect and keeps its stack trace.
  */
 export class StartupError extends Error {
   override name = 'StartupError';
 }
 
-/** Runs the start of a program; at a StartupError it prints the message alone and exits with code 1. */
+/** Runs a program's start; on a StartupError it prints only the message and exits with code 1. */
 export async function startOrExplain(start: () => Promise<void>): Promise<void> {
   try {
     await start();

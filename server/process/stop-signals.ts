@@ -5,8 +5,8 @@
 const SAME_SIGNAL_MS = 1_000;
 
 /**
- * Runs `stop` at SIGTERM, SIGINT or when the program that started this one is gone, and ends the
- * process after it. A second signal ends it at once.
+ * Runs `stop` on SIGTERM, SIGINT or when the parent process is gone, then exits. A second signal
+ * exits at once.
  */
 export function stopOnSignals(stop: () => Promise<void>): void {
   let firstSignal: number | undefined;
@@ -26,6 +26,6 @@ export function stopOnSignals(stop: () => Promise<void>): void {
   };
   process.on('SIGTERM', receive);
   process.on('SIGINT', receive);
-  // Started with a channel: it closes when the starter dies, however that happened.
+  // Started with an IPC channel: it closes when the parent dies, for whatever reason.
   process.once('disconnect', receive);
 }

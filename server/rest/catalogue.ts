@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../database/database.ts';
 import { keepKnown } from './known-names.ts';
 import { UnknownNameError } from './rest-error.ts';
 
-/** A table or view of schema public, as PostgreSQL's own catalogue has it. */
+/** A table or view of the schema public, from PostgreSQL's catalogue. */
 export interface Table {
   name: string;
   /** SQL name of each column's type, ready for a cast: `uuid`, `timestamp with time zone`. */
@@ -11,7 +11,8 @@ export interface Table {
 
 export type Catalogue = ReadonlyMap<string, Table>;
 
-// The type without its length, so that a text that is too long is refused and never cut.
+// The type without its length: a cast to `varchar(5)` would cut a text that is too long instead of
+// refusing it.
 const READ_TABLES = `
   select c.relname as name,
     json_agg(json_build_array(a.attname, format_type(a.atttypid, -1)) order by a.attnum) as columns
@@ -23,8 +24,9 @@ const READ_TABLES = `
 
 export interface CatalogueReader {
   /**
-   * Runs `plan` on a table; see {@link keepKnown} for names that are unknown.
-   * @throws RestError 404 PGRST205 for an unknown table, 503 without a database, and what `plan` throws
+   * Runs `plan` on a table; for unknown names see {@link keepKnown}.
+   * @throws RestError 404 PGRST205 for an unknown table, 503 without a database, and what `plan`
+   *   throws
    */
   withTable<Plan>(name: string, plan: (table: Table) => Plan): Promise<Plan>;
 }
@@ -53,7 +55,7 @@ function findTable(catalogue: Catalogue, name: string): Table {
 }
 
 /**
- * The type of a column that is read, compared or ordered by.
+ * @returns the SQL type of a column.
  * @throws RestError 400 42703, as PostgreSQL would
  */
 export function typeOf(table: Table, column: string): string {

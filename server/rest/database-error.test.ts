@@ -8,7 +8,7 @@ function databaseError(code: string): pg.DatabaseError {
   return Object.assign(error, { code, detail: 'more', hint: 'try this' });
 }
 
-test('code, message, details and hint are handed on', () => {
+test('passes on code, message, details and hint', () => {
   expect(toRestError(databaseError('23505'), 'authenticated')).toMatchObject({
     status: 409,
     code: '23505',
@@ -40,7 +40,7 @@ test.each([
   expect(toRestError(databaseError(code), 'authenticated')).toMatchObject({ status, code });
 });
 
-test('a lack of rights invites the anonymous to sign in and refuses the others', () => {
+test('missing rights are 401 for anonymous callers and 403 for others', () => {
   expect(toRestError(databaseError('42501'), 'anon')).toMatchObject({
     status: 401,
     headers: { 'WWW-Authenticate': 'Bearer' },
@@ -53,7 +53,7 @@ test.each([
   Object.assign(new Error('no socket'), { code: 'ENOENT' }),
   new Error('Connection terminated unexpectedly'),
   new Error('timeout exceeded when trying to connect'),
-])('%s: the database is out of reach', (error) => {
+])('%s: the database is unreachable', (error) => {
   expect(toRestError(error, 'anon')).toMatchObject({
     status: 503,
     code: 'PGRST000',
@@ -61,7 +61,7 @@ test.each([
   });
 });
 
-test('anything else comes back as it is', () => {
+test('any other error is returned unchanged', () => {
   const refusal = new RestError(406, 'PGRST116', 'not one');
   const defect = new TypeError('x is undefined');
   expect(toRestError(refusal, 'anon')).toBe(refusal);

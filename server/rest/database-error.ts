@@ -26,7 +26,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   '53': 503,
   '54': 500,
   '55': 500,
-  // The statement ran out of time. The client repeats a 503 by itself, which would not help here.
+  // The statement timed out. Clients retry a 503 automatically, which would not help here.
   '57014': 504,
   '57P01': 503,
   '57P02': 503,
@@ -45,14 +45,14 @@ const UNREACHABLE_CODES: ReadonlySet<string> = new Set([
   ...['EHOSTUNREACH', 'ENETUNREACH'],
 ]);
 
-// `pg` names these by their message alone.
+// `pg` identifies these only by their message.
 const UNREACHABLE_MESSAGE =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
 /**
- * Turns what a transaction threw into a refusal: an error of PostgreSQL by its code, a lost connection
- * as 503 PGRST000. Anything else is a defect of this program and comes back as it is.
- * @param role decides what a lack of rights is: 401 for anon, who may sign in, else 403
+ * Turns a database error into a RestError: an error of PostgreSQL by its code, a lost connection
+ * into 503 PGRST000. Anything else is a defect and is returned unchanged. @param role of the
+ * caller: missing rights are 401 for anon, who may sign in, else 403
  */
 export function toRestError(error: unknown, role: CallerRole): unknown {
   if (error instanceof pg.DatabaseError && error.code !== undefined) {

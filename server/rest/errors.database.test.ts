@@ -60,7 +60,7 @@ test.each<[Record<string, unknown>, number, string]>([
   expect([answered, error?.code]).toEqual([status, code]);
 });
 
-test('a row that others refer to stays: 409', async () => {
+test('deleting a referenced row is 409', async () => {
   await service.database.transaction((tx) =>
     tx.query(`
       create table public.labels (parcel int primary key references public.parcels);
@@ -74,7 +74,7 @@ test.each([
   ['/parcels', 'PGRST117', 'OPTIONS, GET, HEAD, DELETE'],
   ['/rpc/add_parcel', 'PGRST101', 'OPTIONS, POST'],
 ])(
-  'other methods on %s are 405 %s with a list of those that are answered',
+  'other methods on %s are 405 %s with a list of the allowed ones',
   async (path, code, allowed) => {
     const answer = await service.send(path, { method: 'PROPFIND' }, owner.token);
     expect([answer.status, await answer.json()]).toMatchObject([405, { code }]);
@@ -91,7 +91,7 @@ test.each([
   expect(await errorOf('/parcels', { headers })).toMatchObject({ status: 406, code });
 });
 
-test('without rights: 401 with a challenge for the anonymous, 403 for the signed-in', async () => {
+test('missing rights are 401 with a challenge for anonymous callers, 403 for signed-in ones', async () => {
   const anonymous = await service.send('/leads');
   expect([anonymous.status, anonymous.headers.get('WWW-Authenticate')]).toEqual([401, 'Bearer']);
   const call = { method: 'POST', body: '{"batch":1}' };
@@ -99,7 +99,7 @@ test('without rights: 401 with a challenge for the anonymous, 403 for the signed
 });
 
 test.each(['/leads', '/rpc/anything', '/no/such/path'])(
-  '%s asks for the key and a good token before anything else',
+  '%s checks the key and the token before anything else',
   async (path) => {
     const forged = await service.send(path, {}, `${owner.token}x`);
     expect([forged.status, await forged.json()]).toMatchObject([401, { code: 'PGRST301' }]);
@@ -108,7 +108,7 @@ test.each(['/leads', '/rpc/anything', '/no/such/path'])(
   },
 );
 
-test('a statement that takes too long is cut off: 504', async () => {
+test('a statement that takes too long is cancelled: 504', async () => {
   const database = openDatabase({
     connectionString: service.connectionString,
     statementTimeoutMs: 100,
@@ -125,7 +125,7 @@ test('a statement that takes too long is cut off: 504', async () => {
   await slow.drop();
 });
 
-test('without a database: 503, and when to come back', async () => {
+test('without a database: 503 with Retry-After', async () => {
   const database = openDatabase({ connectionString: 'postgres://nobody@127.0.0.1:1/none' });
   const cut = await startRestService({ database });
   const answer = await cut.send('/leads');
@@ -135,7 +135,7 @@ test('without a database: 503, and when to come back', async () => {
   await cut.drop();
 });
 
-test('the database comes back, and so does the service', async () => {
+test('the service recovers when the database is back', async () => {
   const restarted = await startRestService();
   const { token } = await restarted.signUp('admin');
   expect((await restarted.send('/leads', {}, token)).status).toBe(200);

@@ -22,7 +22,7 @@ afterAll(() => service.drop());
 
 const quote = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
-/** Every place of a request that takes text, each as `[query string, headers]`. */
+/** Every part of a request that takes text, as `[query string, headers]`. */
 function placesOf(attack: string): [Record<string, string>, Record<string, string>][] {
   const texts = [attack, quote(attack)];
   const parameters = texts.flatMap((text) => [
@@ -73,7 +73,7 @@ const state = () =>
     return rows;
   });
 
-test.each(ATTACKS)('%s changes nothing and shows nothing, wherever it stands', async (attack) => {
+test.each(ATTACKS)('%s changes and reveals nothing, wherever it is', async (attack) => {
   const before = await state();
   for (const [parameters, headers] of placesOf(attack)) {
     const path = `/parcels?${new URLSearchParams(parameters)}`;
@@ -83,15 +83,15 @@ test.each(ATTACKS)('%s changes nothing and shows nothing, wherever it stands', a
       answer.status,
     );
     expect(body).not.toContain('hidden');
-    // What is not refused is a value that no row holds, or a header that says nothing.
+    // What is not refused is a value that no row has, or a meaningless header.
     if (answer.status === 200 && Object.keys(headers).length === 0) expect(body).toBe('[]');
-    // A syntax error (42601) would mean that the text had become SQL.
+    // A syntax error (42601) would mean that the text became SQL.
     expect(body).not.toContain('42601');
   }
   expect(await state()).toEqual(before);
 });
 
-test.each(ATTACKS)('%s decides nothing in a delete', async (attack) => {
+test.each(ATTACKS)('%s has no effect in a delete', async (attack) => {
   const before = await state();
   for (const text of [attack, quote(attack)]) {
     for (const parameters of [
@@ -113,7 +113,7 @@ test.each(ATTACKS)('%s decides nothing in a delete', async (attack) => {
   expect(await state()).toEqual(before);
 });
 
-test.each(ATTACKS)('%s is no table', async (attack) => {
+test.each(ATTACKS)('%s is not a table', async (attack) => {
   const table = await service.send(`/${encodeURIComponent(attack)}`, {}, owner.token);
   expect(table.status).toBe(404);
 });
@@ -134,6 +134,6 @@ test('whatever is sent, PostgreSQL never meets a syntax error and never shows a 
     }),
     { numRuns: 300 },
   );
-  // Else the texts would have been refused by their types and tested nothing.
+  // Otherwise the texts would have been refused by their types and tested nothing.
   expect(answered).toBeGreaterThan(20);
 });

@@ -2,17 +2,17 @@ import type { Database, Transaction } from '../database/database.ts';
 import { toRestError } from './database-error.ts';
 import { UnknownNameError } from './rest-error.ts';
 
-/** Milliseconds for which an unknown name is taken as unknown without another look. */
+/** How long an unknown name counts as unknown without reading the catalogue again. */
 const TRUSTED_MS = 1_000;
 
 /**
- * Runs a plan on what is known. Where that meets an unknown name, the catalogue is read anew, once,
- * so that a migration needs no restart.
+ * Runs a plan on the cached catalogue. If it meets an unknown name, the catalogue is read again
+ * once, so that a migration needs no restart.
  * @throws RestError 503 without a database, and what `plan` throws
  */
 export type UseKnown<Known> = <Plan>(plan: (known: Known) => Plan) => Promise<Plan>;
 
-/** Reads a part of PostgreSQL's catalogue on first use and keeps it. */
+/** Caches a part of PostgreSQL's catalogue, read on first use. */
 export function keepKnown<Known>(
   database: Database,
   load: (tx: Transaction) => Promise<Known>,

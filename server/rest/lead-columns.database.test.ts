@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RestService, startRestService } from './testing/rest-service.ts';
 
-// What the JSON and array columns of leads invite to ask, by the official client.
+// Queries on the JSON and array columns of leads, with the official client.
 
 let service: RestService;
 let client: SupabaseClient;

@@ -42,7 +42,7 @@ describe('list leads', () => {
   const list = (client: SupabaseClient) =>
     client.from('leads').select('*').order('created_at', { ascending: false });
 
-  test('the administrator gets all of them, the newest first', async () => {
+  test('the administrator gets all leads, newest first', async () => {
     const { data, error, status } = await list(asAdministrator);
     expect({ error, status }).toEqual({ error: null, status: 200 });
     expect(data?.map(({ name }) => name)).toEqual(['Visitor 3', 'Visitor 2', 'Visitor 1']);
@@ -80,7 +80,7 @@ describe('list leads', () => {
 describe('clear leads', () => {
   const clear = (client: SupabaseClient) => client.from('leads').delete().gte('id', EVERY_ROW);
 
-  test('the administrator deletes all of them', async () => {
+  test('the administrator deletes all leads', async () => {
     expect(await clear(asAdministrator)).toMatchObject({ data: null, error: null, status: 204 });
     expect(await countLeads()).toBe(0);
   });
@@ -118,7 +118,7 @@ describe('administrator lookup', () => {
   const lookUp = (client: SupabaseClient, id: string) =>
     client.from('profiles').select('role').eq('user_id', id).single();
 
-  test('each signed-in user reads the own role', async () => {
+  test('each signed-in user can read their own role', async () => {
     expect(await lookUp(asAdministrator, administrator.id)).toMatchObject({
       data: { role: 'admin' },
       status: 200,
@@ -126,7 +126,7 @@ describe('administrator lookup', () => {
     expect(await lookUp(asStranger, stranger.id)).toMatchObject({ data: { role: 'member' } });
   });
 
-  test('nobody reads the role of another', async () => {
+  test('nobody can read another user’s role', async () => {
     expect(await lookUp(asStranger, administrator.id)).toMatchObject({
       data: null,
       status: 406,
@@ -140,7 +140,7 @@ describe('administrator lookup', () => {
   });
 });
 
-test('nobody writes leads or profiles here: the function is the only door', async () => {
+test('nobody can write leads or profiles here, only through the function', async () => {
   const lead = { name: 'x', email: 'x@example.com', message: 'x' };
   const asService = service.clientFor(await service.tokenOf('service_role'));
   const refused = { status: 400, error: { code: 'PGRST127' } };
@@ -161,7 +161,7 @@ test('nobody writes leads or profiles here: the function is the only door', asyn
   expect(role.data).toEqual({ role: 'member' });
 });
 
-test('requests of three callers at once never see the rows of another', async () => {
+test('concurrent requests of three callers never see each other’s rows', async () => {
   const ask = (client: SupabaseClient) => client.from('leads').select('name', { count: 'exact' });
   const clients = Array.from({ length: 20 }, () => [
     asAnonymous,

@@ -2,8 +2,8 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { fillParcels, startWithParcels } from './testing/parcels.ts';
 
-// What PostgREST offers and this service does not: each is refused by name, and nothing ran. The caller
-// owns the rows and has every right on them, so only this service can have refused.
+// Features of PostgREST that this service lacks: each is refused by name before anything runs. The
+// caller owns the rows and has every right on them, so only this service can have refused.
 
 const { service, owner, client } = await startWithParcels();
 await service.database.transaction((tx) =>

@@ -1,4 +1,4 @@
-/** What a caller may learn beyond code and message; `headers` go with the response. */
+/** Further parts of an error beyond code and message; `headers` are sent with the response. */
 export interface ErrorExtras {
   details?: string | null;
   hint?: string | null;
@@ -32,28 +32,27 @@ export class RestError extends Error {
   }
 }
 
-/** A name that the catalogue lacks; it may have been created since the catalogue was read. */
+/** A name that is missing from the cached catalogue; it may have been created since. */
 export class UnknownNameError extends RestError {
   override readonly name = 'UnknownNameError';
 }
 
-/** What is offered, in the words of docs/architecture.md. */
+/** What is offered, worded as in docs/architecture.md. */
 const OFFERED =
   'Offered: GET and HEAD on a table with select, filters, order, limit, offset, Range and count=exact; ' +
   'DELETE on a table with filters; POST on a function with its arguments as a JSON object.';
 
 /**
- * 400 for what PostgREST does and this service does not. Whoever asks for it learns so before anything
- * runs, for a request that is followed in part may do what nobody asked for.
- * @param feature what is not offered, for the message and for `details`, where PostgREST puts it
- * @param hint what may be asked for instead
+ * 400 for a feature of PostgREST that this service lacks. It is raised before anything runs, since
+ * a partly supported request could do something that was not asked for. @param feature what is not
+ * offered, for `message` and `details` @param hint what is offered instead
  */
 export function notOffered(feature: string, hint = OFFERED): RestError {
   const message = `Feature not implemented: ${feature}`;
   return new RestError(400, 'PGRST127', message, { details: feature, hint });
 }
 
-/** 400 for a request that goes past a limit of this service. */
+/** 400 for a request that exceeds a limit of this service. */
 export function tooMany(what: string, allowed: number): RestError {
   return new RestError(400, 'PGRST100', `Too many ${what} in one request`, {
     details: `At most ${allowed} are allowed.`,

@@ -15,17 +15,17 @@ import { readRows } from './tables/read-rows.ts';
 export interface RestDependencies {
   database: Database;
   identifyCaller: IdentifyCaller;
-  /** Most rows of one answer; the product's limit unless a test asks for less. */
+  /** Maximum rows of an answer; the product's limit unless a test sets a lower one. */
   maxRows?: number;
 }
 
 const TABLE_METHODS = 'OPTIONS, GET, HEAD, DELETE';
 
 /**
- * The part of Supabase's REST service that the product's roles may use, for the tables and functions of
- * schema public, to be mounted at `/rest/v1`. Every request runs in one transaction as its caller, so
- * row-level security decides. Errors are answered in PostgREST's shape; a defect of this program goes to
- * the application's handler. The size of a body is the application's to limit.
+ * The part of Supabase's REST service that the product uses, for tables and functions of the schema
+ * public, to be mounted at `/rest/v1`. Every request runs in one transaction as its caller, so
+ * row-level security applies. Errors are answered in PostgREST's shape; defects go to the
+ * application's error handler. The application limits the size of bodies.
  */
 export function buildRestRoutes(dependencies: RestDependencies): Hono<AppEnv> {
   const { database, identifyCaller, maxRows = LIMITS.restMaxRows } = dependencies;
@@ -82,7 +82,7 @@ function answerTable(
 }
 
 /**
- * Refuses a request for another schema than public.
+ * Refuses requests for any schema but public.
  * @throws RestError 406 PGRST106
  */
 function requirePublicSchema(headers: Headers): void {

@@ -6,7 +6,7 @@ const site = await openSiteClient();
 afterAll(() => site.remove());
 
 describe('revalidation', () => {
-  test('each encoding has its own tag, and knows it again', async () => {
+  test('each encoding has its own ETag and revalidates', async () => {
     const tags = new Set<string>();
     for (const encoding of ['identity', 'gzip', 'zstd', 'br']) {
       const accept = { 'accept-encoding': encoding };
@@ -26,7 +26,7 @@ describe('revalidation', () => {
     expect(tags.size).toBe(4);
   });
 
-  test('also for files that are read from disk', async () => {
+  test('also for files read from disk', async () => {
     const tag = (await site.get('/assets/photo.C3.avif')).headers.get('etag') ?? '';
     expect((await site.get('/assets/photo.C3.avif', { 'if-none-match': tag })).status).toBe(304);
   });
@@ -47,7 +47,7 @@ describe('ranges', () => {
     expect(await response.text()).toBe('picture');
   });
 
-  test('outside the file', async () => {
+  test('a range outside the file', async () => {
     const response = await site.get('/assets/photo.C3.avif', { range: 'bytes=200000-' });
     expect(response.status).toBe(416);
     expect(response.headers.get('content-range')).toBe('bytes */200000');

@@ -2,7 +2,7 @@ import { type ByteRange, parseByteRange } from './byte-range.ts';
 import { chooseEncoding } from './encodings.ts';
 import type { Headers, Representation, SiteFile, StreamedFile } from './site.ts';
 
-/** The parts of a request that decide how a file is answered. */
+/** The parts of a request that matter for serving a file. */
 export interface FileRequest {
   method: 'GET' | 'HEAD';
   acceptEncoding: string | undefined;
@@ -14,11 +14,11 @@ export interface FileRequest {
 export interface FileAnswer {
   status: 200 | 206 | 304 | 416;
   headers: Headers;
-  /** Bytes from memory, a piece of a file on disk, or nothing. */
+  /** Bytes from memory, a range of a file on disk, or nothing. */
   body: Buffer | { location: string; range: ByteRange } | null;
 }
 
-/** Answers a request for a file that exists: encoding, revalidation, ranges, HEAD. */
+/** Answers a request for an existing file: encoding, revalidation, ranges, HEAD. */
 export function answerFile(file: SiteFile, request: FileRequest): FileAnswer {
   const chosen =
     file.kind === 'held'

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('the address leaves as the digest of its lower-case form', () => {
+test('the address is exposed only as a digest of its lower-case form', () => {
   const { PUBLIC_ADMIN_EMAIL_SHA256: digest, ...others } = buildVariables(owner);
   expect(digest).toBe('84fc4f0105476ddad0d80fda6d6ad60ecb4447f6cbcf5b3fb2b52e860d3f9825');
   expect(JSON.stringify(others)).not.toContain('wner');
@@ -26,6 +26,6 @@ test('pages built for another owner or address are named', async () => {
   expect(await staleVariables(folder, moved)).toEqual(['SITE_URL', 'ADMIN_EMAIL']);
 });
 
-test('a site without settings is taken as it is', async () => {
+test('a site without recorded settings is accepted', async () => {
   expect(await staleVariables(folder, owner)).toEqual([]);
 });

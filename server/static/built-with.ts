@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Env } from '../env.ts';
 
-/** Where the build leaves the settings that became part of the pages. */
+/** File in which a build records the settings that became part of the pages. */
 export const BUILT_WITH_FILE = '.built-with.json';
 
-/** Where a build leaves the digest of the sources and settings that it was made from. */
+/** File in which a build records the digest of its sources and settings. */
 export const STAMP_FILE = '.fingerprint';
 
 const builtWithSchema = v.record(v.string(), v.string());
 
 /**
- * The environment variables that the pages are made of. The authorised address goes out as a
- * digest: enough for the browser to refuse others, not enough to read it.
+ * The variables that become part of the pages. The authorised address is included as a digest:
+ * enough for the browser to refuse others, not enough to read it.
  */
 export function buildVariables(env: Env): Record<string, string> {
   return {
@@ -28,9 +28,9 @@ export function buildVariables(env: Env): Record<string, string> {
 const NAMES: Readonly<Record<string, string>> = { PUBLIC_ADMIN_EMAIL_SHA256: 'ADMIN_EMAIL' };
 
 /**
- * Compares the settings of a built site with those of now: pages built for another ADMIN_EMAIL
- * would refuse the owner's sign-up in the browser.
- * @returns names of the variables that differ; none where the build left no settings
+ * Compares the settings of a built site with the current ones: pages built for another ADMIN_EMAIL
+ * would refuse the owner's sign-up in the browser. @returns names of the variables that differ;
+ * none when the build recorded no settings
  */
 export async function staleVariables(siteFolder: string, env: Env): Promise<string[]> {
   const text = await readFile(join(siteFolder, BUILT_WITH_FILE), 'utf8').catch(() => undefined);

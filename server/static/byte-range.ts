@@ -6,8 +6,8 @@ export interface ByteRange {
 
 /**
  * Reads one `Range: bytes=…` of a body of `size` bytes (RFC 9110 §14.1.2).
- * @returns the range; 'unsatisfiable' when it lies outside; undefined when the header is to be
- * ignored: another unit, several ranges, or not a range at all.
+ * @returns the range; 'unsatisfiable' when it is outside the body; undefined to ignore the header:
+ *   another unit, several ranges, or not a range at all.
  */
 export function parseByteRange(
   header: string,

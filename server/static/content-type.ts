@@ -33,8 +33,8 @@ const BINARY: Readonly<Record<string, string>> = {
 };
 
 /**
- * Content-Type of a file by the ending of its name, and whether compressing its kind pays.
- * An ending that is not known is a download of bytes, never guessed from the content.
+ * Content-Type of a file by its extension, and whether compressing that type is worthwhile. Unknown
+ * extensions are served as a download, never guessed from the content.
  */
 export function contentTypeOf(file: string): { type: string; isCompressible: boolean } {
   const ending = extname(file).toLowerCase();

@@ -1,11 +1,14 @@
-/** Content codings that the build writes beside a text file, and the ending of each sibling. */
+/** Content codings that the build writes beside a text file, with the extension of each. */
 export const ENCODINGS = { br: '.br', zstd: '.zst', gzip: '.gz' } as const;
 
 export type Encoding = keyof typeof ENCODINGS | 'identity';
 
 type Qualities = ReadonlyMap<string, number>;
 
-/** Browsers send a handful of different values; the bound keeps a hostile client from growing it. */
+/**
+ * Cache of parsed headers: browsers send a handful of values; the bound stops a hostile client from
+ * filling it.
+ */
 const parsed = new Map<string, Qualities>();
 const MAX_PARSED = 200;
 
@@ -30,9 +33,9 @@ function qualitiesOf(header: string): Qualities {
 }
 
 /**
- * Chooses what to send by Accept-Encoding (RFC 9110 §12.5.3): the highest q-value wins, among
- * equals the earlier. Without the header, or where nothing fits, it is identity.
- * @param compressed what else there is, the server's favourite first
+ * Negotiates Accept-Encoding (RFC 9110 §12.5.3): the highest q-value wins, among equals the earlier
+ * candidate. Identity without the header or when nothing matches. @param compressed available
+ * encodings, the server's preferred one first
  */
 export function chooseEncoding<T extends { encoding: Encoding }>(
   header: string | undefined,
@@ -55,6 +58,6 @@ export function chooseEncoding<T extends { encoding: Encoding }>(
 
 function qualityOf(encoding: Encoding, qualities: Qualities): number {
   const stated = qualities.get(encoding) ?? qualities.get('*');
-  // Identity is always acceptable unless it is refused, but never preferred to one that is named.
+  // Identity is acceptable unless refused, but never preferred to an encoding that is named.
   return stated ?? (encoding === 'identity' ? Number.MIN_VALUE : 0);
 }

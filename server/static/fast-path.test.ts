@@ -30,7 +30,7 @@ async function listen(answer: Answer): Promise<Server> {
   return opened;
 }
 
-/** Node's own client, because fetch would tidy the path up before sending it. */
+/** Uses Node's own client, because fetch would normalise the path. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET', to = server) {
   const { port } = to.address() as AddressInfo;
   return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
@@ -46,7 +46,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET',
   );
 }
 
-test('answers what waits in memory', async () => {
+test('answers with files held in memory', async () => {
   const { status, body, headers } = await ask('/about?x=/nothing', { 'accept-encoding': 'gzip' });
   expect(status).toBe(200);
   expect(headers['content-encoding']).toBe('gzip');
@@ -77,7 +77,7 @@ test.each([
   expect((await ask(path, {}, method)).status).toBe(599);
 });
 
-test('stands before the application and logs a file without its query, on debug only', async () => {
+test('runs before the application and logs a file without its query, at debug only', async () => {
   const lines: Record<string, unknown>[] = [];
   const app = new Hono<AppEnv>().get('/nothing', (c) => c.text('by the application'));
   for (const level of ['info', 'debug']) {

@@ -9,10 +9,10 @@ import { findFile } from './find-file.ts';
 import type { StaticSite } from './site.ts';
 
 /**
- * Answers what waits in memory straight on Node's own response, without Request and Response
- * objects: about twice as fast, and nearly all requests are of this kind.
- * @returns whether it answered; everything else (API, redirects, ranges of large files, unknown
- * paths, other methods) is the application's.
+ * Serves files held in memory directly on Node's response, without Request and Response objects:
+ * about twice as fast, and nearly all requests are of this kind. @returns whether it answered;
+ * everything else (API, redirects, ranges of large files, unknown paths, other methods) is left to
+ * the application.
  */
 export function answerFromMemory(
   site: StaticSite,
@@ -38,7 +38,7 @@ export function answerFromMemory(
   return true;
 }
 
-/** Answers from memory what it can, everything else by the application. */
+/** Builds a handler that serves from memory what it can and passes the rest to the application. */
 export function answerWithFastPath(app: Hono<AppEnv>, site: StaticSite, log: Logger): Answer {
   const answerByApp = getRequestListener(app.fetch);
   const logsFiles = log.isLevelEnabled('debug');

@@ -21,7 +21,7 @@ test.each([
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('a page brings its own policy, a drawing may not run', async () => {
+test('a page has its own policy, an SVG may not run scripts', async () => {
   const home = String(FILES['index.html']).length;
   expect((await site.get('/')).headers.get('content-security-policy')).toBe(`length ${home}`);
   const drawing = await site.get('/favicon.svg');
@@ -53,7 +53,7 @@ describe('compression', () => {
     expect(decompress(body).toString()).toBe(FILES['about.html']);
   });
 
-  test('binary files are sent as they are', async () => {
+  test('binary files are sent uncompressed', async () => {
     const { headers } = await site.get('/assets/icon.D4.png', { 'accept-encoding': 'br, gzip' });
     expect(headers.get('content-encoding')).toBeNull();
     expect(headers.get('vary')).toBeNull();

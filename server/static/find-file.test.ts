@@ -67,11 +67,11 @@ test.each([
   '/__proto__',
   '*',
   'about',
-])('%j leads nowhere', (path) => {
+])('%j is not found', (path) => {
   expect(findFile(site, path)).toBeUndefined();
 });
 
-test('whatever is asked, only a known path comes out', () => {
+test('any input gives a known path or nothing', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       '/',

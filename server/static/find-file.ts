@@ -3,11 +3,11 @@ import type { SiteFile, StaticSite } from './site.ts';
 export type Found = { file: SiteFile } | { redirect: string } | undefined;
 
 /**
- * Finds what a request path names. Only keys of the site's index can come out, so dots, NULs,
- * backslashes, doubled slashes and other hosts lead nowhere, however they are encoded.
+ * Finds the file of a request path. Only keys of the site's index can result, so dots, NULs,
+ * backslashes, double slashes and other hosts find nothing, however they are encoded.
  * @param path of the URL, percent-encoded, without the query
  * @returns the file; the encoded path to redirect to when only its spelling differs (trailing
- * slash, `.html`, `index`); undefined when there is none
+ *   slash, `.html`, `index`); undefined when there is none
  */
 export function findFile(site: StaticSite, path: string): Found {
   const decoded = decodePath(path);

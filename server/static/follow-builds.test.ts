@@ -28,7 +28,7 @@ async function serveBuild() {
   return { folder, log, read, bodyOf };
 }
 
-/** Puts a build with this page about the house in the place of the one that stands there. */
+/** Replaces the built site by one whose about page has this text; undefined makes it unreadable. */
 function exchange(folder: string, about: string | undefined): void {
   const next = writeBuiltSite();
   if (about === undefined) rmSync(join(next.folder, '404.html'));
@@ -46,7 +46,7 @@ test('a new build is served without a restart', async () => {
   await vi.waitFor(() => expect(bodyOf('/about')).toBe('₹95'));
 });
 
-test('a build that cannot be read leaves the old one', async () => {
+test('an unreadable build leaves the old one in place', async () => {
   const { folder, log, bodyOf } = await serveBuild();
   const before = bodyOf('/about');
   exchange(folder, undefined);
@@ -54,7 +54,7 @@ test('a build that cannot be read leaves the old one', async () => {
   expect(bodyOf('/about')).toBe(before);
 });
 
-test('the same build is not read again', async () => {
+test('an unchanged build is not read again', async () => {
   const { folder, read, bodyOf } = await serveBuild();
   exchange(folder, '₹90');
   await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(1));

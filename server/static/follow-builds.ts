@@ -4,13 +4,13 @@ import type { Logger } from 'pino';
 import { STAMP_FILE } from './built-with.ts';
 import type { StaticSite } from './site.ts';
 
-/** Milliseconds between two looks. */
-const LOOK_MS = 500;
+/** Interval for checking for a new build. */
+const POLL_INTERVAL_MS = 500;
 
 export interface FollowOptions {
-  /** Absolute; a build puts another folder in its place when it is complete. */
+  /** Absolute; a complete build replaces the folder. */
   folder: string;
-  /** What is served; its files are exchanged in place. */
+  /** The site being served; its files are replaced in place. */
   site: StaticSite;
   /** Reads the folder anew. */
   read: () => Promise<StaticSite>;
@@ -19,19 +19,19 @@ export interface FollowOptions {
 }
 
 /**
- * Serves a new build without a restart: when the folder holds one of other sources, all of its files
- * take the place of the old ones at once. A build that cannot be read is logged and the old one stays.
- * What is filled in for one visitor (`templates/`) follows at the next start.
- * @returns how to stop it, once it knows which build stands there now
+ * Serves a new build without a restart: when the folder holds another build, all files are replaced
+ * at once. An unreadable build is logged and the old one stays. Pages filled in by the server
+ * (`templates/`) are replaced at the next start. @returns `stop`, once the current build has been
+ * identified
  */
 export async function followBuilds(options: FollowOptions): Promise<{ stop(): void }> {
-  const { folder, lookMs = LOOK_MS } = options;
+  const { folder, lookMs = POLL_INTERVAL_MS } = options;
   const readStamp = () => readFile(join(folder, STAMP_FILE), 'utf8').catch(() => undefined);
   let known = await readStamp();
   let isLooking = false;
   const look = async (): Promise<void> => {
     const stamp = await readStamp();
-    // It is missing for a moment while the folders are exchanged.
+    // It is missing for a moment while the folders are swapped.
     if (stamp === undefined || stamp === known) return;
     known = stamp;
     await takeOver(options);

@@ -29,7 +29,7 @@ test('every file carries the general headers', async () => {
   }
 });
 
-test('a backend alone has no page', async () => {
+test('a backend without a site has no pages', async () => {
   const { site, templatePolicy } = await openSite(undefined, env);
   expect(site.files.size).toBe(0);
   expect(site.notFound.identity.body.toString()).toBe('Page not found\n');

@@ -7,7 +7,7 @@ import { siteRules } from '../policy/site-rules.ts';
 import { readSite } from './read-site.ts';
 import type { Headers, StaticSite } from './site.ts';
 
-/** The site in memory, and the policy of pages that are filled in for one visitor. */
+/** The site in memory, and the policy of pages that the server fills in. */
 export interface ServedSite {
   site: StaticSite;
   templatePolicy: string;
@@ -15,7 +15,7 @@ export interface ServedSite {
 
 /**
  * Reads the built site.
- * @param folder the build's output; undefined where something else serves the pages
+ * @param folder the build's output; undefined when something else serves the pages
  * @throws StartupError when the folder holds no built site
  */
 export async function openSite(

@@ -8,20 +8,20 @@ import { contentTypeOf } from './content-type.ts';
 import { ENCODINGS, type Encoding } from './encodings.ts';
 import type { Headers, Representation, SiteFile, StaticSite } from './site.ts';
 
-/** Binary files up to this many bytes wait in memory; larger ones are read for each request. */
+/** Binary files up to this size are held in memory; larger ones are read for each request. */
 const MAX_HELD_BYTES = 64 * 1024;
 const SIBLING = new RegExp(
   `\\.(${Object.values(ENCODINGS)
     .map((ending) => ending.slice(1))
     .join('|')})$`,
 );
-/** Templates that the server fills in, and files meant for a static host, are no pages. */
+/** Not served: templates that the server fills in, and files for static hosts. */
 const NOT_SERVED = /^\/templates\/|\/[._][^/]*$|\/\.[^/]+\//;
 
 export interface SiteRules {
   /** Headers of every answer. */
   baseHeaders: Headers;
-  /** Headers that a page needs beside them, from its HTML. */
+  /** Further headers of a page, computed from its HTML. */
   pageHeaders(html: string): Headers;
 }
 
@@ -81,7 +81,7 @@ async function readSiteFile(location: string, path: string, rules: SiteRules): P
   return { kind: 'held', identity, compressed, hasRanges: !isCompressible };
 }
 
-/** An SVG opened by itself is a document of our origin: it may draw, not run. */
+/** An SVG opened directly is a document of our origin: it may draw but not run scripts. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
 /** Compressed siblings that are smaller than the file, smallest first. */

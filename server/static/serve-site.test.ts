@@ -28,7 +28,7 @@ test.each([
   ['/blog/x.html', '/blog/x'],
   ['/blog/', '/blog'],
   ['/club/index.html', '/club'],
-])('%s redirects for good to %s', async (path, target) => {
+])('%s redirects permanently to %s', async (path, target) => {
   const response = await site.get(path);
   expect(response.status).toBe(308);
   expect(response.headers.get('location')).toBe(target);
@@ -58,7 +58,7 @@ test.each([
   expect(await response.text()).toContain('Not here');
 });
 
-test('the 404 page stays one for a visitor who has it', async () => {
+test('the 404 page keeps its status when revalidated', async () => {
   expect((await site.get('/nothing', { 'if-none-match': '*' })).status).toBe(404);
 });
 

@@ -7,7 +7,7 @@ import { findFile } from './find-file.ts';
 import type { StaticSite } from './site.ts';
 
 /**
- * Serves the built site: files, redirects of other spellings (308, query kept), 405 for other
+ * Serves the built site: files, redirects to canonical paths (308, query kept), 405 for other
  * methods, and the 404 page for everything else.
  */
 export function serveSite(site: StaticSite): Handler<AppEnv> {
@@ -56,7 +56,8 @@ async function toResponse(site: StaticSite, c: Context, answer: FileAnswer): Pro
     return new Response(body && new Uint8Array(body), { status, headers });
   }
   const { first, last } = body.range;
-  // Opened first, so that a file that a new build removed is a 404 and not a broken answer.
+  // Opened before answering, so that a file removed by a new build is a 404 and not a broken
+  // answer.
   const file = await open(body.location).catch(() => undefined);
   if (!file) return answerMissing(site, c);
   const stream = file.createReadStream({ start: first, end: last });

@@ -1,9 +1,9 @@
 import type { Encoding } from './encodings.ts';
 
-/** Header names in lower case and their values, complete for one answer. */
+/** Complete headers of an answer, with lower-case names. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** One encoding of a file, ready to be written. */
+/** One encoding of a file, ready to send. */
 export interface Representation {
   encoding: Encoding;
   body: Buffer;
@@ -12,13 +12,13 @@ export interface Representation {
   headers: Headers;
 }
 
-/** A file that is small enough, or text, and waits in memory. */
+/** A text or small binary file, held in memory. */
 export interface HeldFile {
   kind: 'held';
   identity: Representation;
-  /** The server's favourite first. */
+  /** The server's preferred encoding first. */
   compressed: readonly Representation[];
-  /** Byte ranges are for media; compressed text has none. */
+  /** Whether byte ranges are supported: for media, not for compressed text. */
   hasRanges: boolean;
 }
 
@@ -33,12 +33,12 @@ export interface StreamedFile {
 
 export type SiteFile = HeldFile | StreamedFile;
 
-/** The built site in memory; a new build takes its place as a whole. */
+/** The built site in memory; a new build replaces it as a whole. */
 export interface StaticSite {
   /** Decoded URL path, without `.html`, to its file. Nothing else can be reached. */
   files: ReadonlyMap<string, SiteFile>;
   /** Sent with status 404 for every other path. */
   notFound: HeldFile;
-  /** What every answer carries, also those without a file. */
+  /** Headers of every answer, including those without a file. */
   baseHeaders: Headers;
 }

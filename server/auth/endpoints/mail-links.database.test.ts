@@ -16,7 +16,7 @@ const post = (path: string, body: unknown) =>
   });
 
 describe('recover', () => {
-  test('answers alike for known and unknown addresses and writes to the known one only', async () => {
+  test('answers known and unknown addresses alike and mails only the known one', async () => {
     await createOwner(bench);
     const known = await post('/recover', { email: OWNER.email });
     const unknown = await post('/recover', { email: 'nobody@example.in' });
@@ -28,7 +28,7 @@ describe('recover', () => {
     expect(user?.recovery_sent_at).toBeInstanceOf(Date);
   });
 
-  test('wants an address', async () => {
+  test('requires an address', async () => {
     const { error } = await bench.client().auth.resetPasswordForEmail('not an address');
     expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
     expect(error?.message).toContain('email');
@@ -38,7 +38,7 @@ describe('recover', () => {
 describe('resend', () => {
   const resend = (email: string) => bench.client().auth.resend({ type: 'signup', email });
 
-  test('repeats the confirmation of an account that waits for it', async () => {
+  test('sends the confirmation again to an unconfirmed account', async () => {
     await bench.client().auth.signUp(OWNER);
     expect((await resend(OWNER.email)).error).toBeNull();
     expect(await bench.mailTexts()).toHaveLength(2);
@@ -49,7 +49,7 @@ describe('resend', () => {
     expect((await bench.client().auth.signInWithPassword(OWNER)).error).toBeNull();
   });
 
-  test('writes neither to strangers nor to confirmed accounts, and does not say so', async () => {
+  test('mails neither strangers nor confirmed accounts, with the same answer', async () => {
     await createOwner(bench);
     expect((await resend(OWNER.email)).error).toBeNull();
     expect((await resend('nobody@example.in')).error).toBeNull();

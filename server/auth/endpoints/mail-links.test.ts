@@ -22,14 +22,14 @@ async function isSettledAfter(time: number, outcome: Promise<unknown>): Promise<
   return isSettled;
 }
 
-test('holds a quick result back', async () => {
+test('delays a quick result', async () => {
   const outcome = notBefore(100, Promise.resolve('done'));
   expect(await isSettledAfter(99, outcome)).toBe(false);
   expect(await isSettledAfter(1, outcome)).toBe(true);
   expect(await outcome).toBe('done');
 });
 
-test('holds a quick failure back', async () => {
+test('delays a quick failure', async () => {
   const outcome = notBefore(100, Promise.reject(new Error('refused')));
   expect(await isSettledAfter(99, outcome)).toBe(false);
   await vi.advanceTimersByTimeAsync(1);

@@ -12,7 +12,7 @@ import type { AuthService } from '../service.ts';
 import { lockUserByEmail } from '../store/users.ts';
 import { emailSchema } from '../users/email.ts';
 
-/** Several times what queueing a mail takes. */
+/** Several times as long as queueing a mail takes. */
 const MIN_ANSWER_MS = 100;
 
 const recoverSchema = v.object({ email: emailSchema });
@@ -58,7 +58,10 @@ async function resend(service: AuthService, c: Context<AppEnv>): Promise<void> {
   service.wakeMail();
 }
 
-/** `POST /recover` and `POST /resend`: the same `{}` after the same time, whether or not a mail goes out. */
+/**
+ * `POST /recover` and `POST /resend`: answer `{}` after the same time whether or not a mail is
+ * sent.
+ */
 export function mailLinkRoutes(service: AuthService): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .post('/recover', async (c) => {

@@ -26,7 +26,7 @@ async function firstToken(): Promise<string> {
   return data.session?.refresh_token ?? '';
 }
 
-/** Lets time pass for every used token. */
+/** Backdates the use of every used token. */
 const age = (seconds: number) =>
   bench.sql('update auth.refresh_tokens set used_at = used_at - make_interval(secs => $1)', [
     seconds,
@@ -55,7 +55,7 @@ test('only digests are stored', async () => {
   expect(dump).not.toContain(data.session?.refresh_token);
 });
 
-test('a token used again within ten seconds gets the same successor', async () => {
+test('a token reused within ten seconds gets the same successor', async () => {
   const token = await firstToken();
   const first = await refresh(token);
   await age(9);
@@ -72,7 +72,7 @@ test('a tab that is two refreshes behind within ten seconds gets the current tok
   expect(late.data.session?.refresh_token).toBe(third.data.session?.refresh_token);
 });
 
-test('a token used again after ten seconds ends the whole session', async () => {
+test('a token reused after ten seconds ends the whole session', async () => {
   const token = await firstToken();
   const { data } = await refresh(token);
   await age(11);
@@ -88,7 +88,7 @@ test('a token used again after ten seconds ends the whole session', async () => 
   expect(bench.logged()).toContain('refresh token reused');
 });
 
-test('the reuse of one session leaves others alone', async () => {
+test('reuse in one session leaves others alone', async () => {
   const other = await signedInClient(bench);
   const token = await firstToken();
   await refresh(token);
@@ -97,7 +97,7 @@ test('the reuse of one session leaves others alone', async () => {
   expect((await other.auth.refreshSession()).error).toBeNull();
 });
 
-test('many refreshes at once agree on one successor', async () => {
+test('concurrent refreshes get the same successor', async () => {
   const token = await firstToken();
   const answers = await Promise.all(Array.from({ length: 12 }, () => refresh(token)));
   expect(answers.map(({ error }) => error?.code)).toEqual(Array(12).fill(undefined));
@@ -106,14 +106,14 @@ test('many refreshes at once agree on one successor', async () => {
   expect(rows).toHaveLength(1);
 });
 
-/** Resolves once another transaction of this database waits for a lock. */
+/** Resolves once another transaction in this database waits for a lock. */
 async function waitForBlocked(): Promise<void> {
   const waiting = `select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
   while ((await bench.sql(waiting)).length === 0) await new Promise(setImmediate);
 }
 
-test('a refresh that meets another one in flight waits and takes its result', async () => {
+test('a refresh waits for one already in flight and returns its result', async () => {
   const token = await firstToken();
   const successor = deriveSuccessor(bench.keys, token);
   const second = await bench.database.transaction(async (tx) => {

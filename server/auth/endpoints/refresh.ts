@@ -23,8 +23,8 @@ const unknownToken = () =>
   new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
 
 /**
- * Exchanges a token in a locked session.
- * @returns undefined when the token was used before and may not be used again
+ * Exchanges a token; the session must be locked. @returns undefined when the token was used before
+ * and may not be reused
  */
 async function nextToken(
   { keys }: AuthService,
@@ -60,7 +60,7 @@ export async function refreshSession(service: AuthService, c: Context<AppEnv>) {
     if (!session) throw unknownToken();
     const next = await nextToken(service, tx, session, token);
     if (next === undefined) {
-      // Not thrown here: an exception would roll the end of the session back.
+      // Not thrown here: an exception would roll back the deletion of the session.
       await deleteSession(tx, session.id);
       return undefined;
     }

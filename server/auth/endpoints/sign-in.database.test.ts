@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterAll(() => bench.close());
 
-test('the right password opens a session as hosted Supabase shapes it', async () => {
+test('the right password opens a session in the shape of hosted Supabase', async () => {
   const { data, error } = await bench
     .client()
     .auth.signInWithPassword({ email: ` ${OWNER.email.toUpperCase()} `, password: OWNER.password });
@@ -51,7 +51,7 @@ test('the right password opens a session as hosted Supabase shapes it', async ()
   });
 });
 
-test('no answer of the endpoint may be kept by a cache', async () => {
+test('no answer of the endpoint may be cached', async () => {
   const answer = await bench.request('/token?grant_type=password', {
     method: 'POST',
     headers: { apikey: 'sb_publishable_test' },
@@ -61,7 +61,7 @@ test('no answer of the endpoint may be kept by a cache', async () => {
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-describe('is refused alike', () => {
+describe('gets the same refusal', () => {
   test.each([
     ['a wrong password', { ...OWNER, password: 'not the password' }],
     ['an unknown address', { ...OWNER, email: 'nobody@example.in' }],
@@ -80,13 +80,13 @@ describe('is refused alike', () => {
   });
 });
 
-test('an account without a password is signed in by none', async () => {
+test('no password signs in an account that has none', async () => {
   await bench.sql("update auth.users set encrypted_password = ''");
   const { error } = await bench.client().auth.signInWithPassword(OWNER);
   expect(error?.code).toBe('invalid_credentials');
 });
 
-test('a hash of other costs is renewed by a sign-in', async () => {
+test('a sign-in renews a hash that was made with other costs', async () => {
   const { hash } = await import('@node-rs/argon2');
   const cheap = await hash(OWNER.password, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
   await bench.sql('update auth.users set encrypted_password = $1', [cheap]);

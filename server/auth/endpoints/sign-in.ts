@@ -27,7 +27,7 @@ async function readCredentials(c: Context) {
   return { email, password };
 }
 
-/** Opens the session unless the password has changed while it was being checked. */
+/** Opens the session unless the password changed while it was being checked. */
 async function begin(
   service: AuthService,
   checked: UserRow,
@@ -46,8 +46,8 @@ async function begin(
 }
 
 /**
- * The password grant. An unknown address costs as much time as a known one, and only who knows the
- * password learns that an address waits for its confirmation.
+ * The password grant. An unknown address takes as long as a known one, and only someone who knows
+ * the password learns that the address is not confirmed yet.
  * @throws AuthError 400 `invalid_credentials`, `email_not_confirmed`; 429 over a limit
  */
 export async function signInWithPassword(service: AuthService, c: Context<AppEnv>) {

@@ -45,7 +45,7 @@ test('others ends all but this session', async () => {
   expect(await canRefresh(there)).toBe(false);
 });
 
-test('the endpoint answers 204, once, and knows its scopes', async () => {
+test('the endpoint answers 204 once and refuses unknown scopes', async () => {
   const client = await signedInClient(bench);
   const { data } = await client.auth.getSession();
   const post = (query: string) =>

@@ -8,7 +8,7 @@ import { deleteSession, deleteSessions } from '../store/sessions.ts';
 
 const scopeSchema = v.picklist(['global', 'local', 'others']);
 
-/** `POST /logout?scope=global|local|others`: 204. Refresh tokens of the sessions die with them. */
+/** `POST /logout?scope=global|local|others`: 204. Ends the sessions with their refresh tokens. */
 export function signOutRoutes(service: AuthService): Hono<AppEnv> {
   return new Hono<AppEnv>().post('/logout', async (c) => {
     const { user, sessionId } = await authenticate(service, c.req.raw);

@@ -61,7 +61,7 @@ describe('the authorised address', () => {
     expect(await bench.mailTexts()).toHaveLength(2);
   });
 
-  test('has an account: a user without identities and no mail', async () => {
+  test('that is taken gets a user without identities and no mail', async () => {
     await createOwner(bench);
     const { data, error } = await bench.client().auth.signUp({ ...OWNER, password: 'another one' });
     expect(error).toBeNull();
@@ -74,7 +74,7 @@ describe('the authorised address', () => {
     expect(signIn.error).toBeNull();
   });
 
-  test('decides its password by the link it uses, whoever signed up with it as well', async () => {
+  test('gets the password of the sign-up whose link is used', async () => {
     const stranger = { email: OWNER.email, password: 'chosen by a stranger' };
     await bench.client('198.51.100.7').auth.signUp(stranger);
     await bench.client().auth.signUp(OWNER);
@@ -89,7 +89,7 @@ describe('the authorised address', () => {
     expect((await bench.client().auth.signInWithPassword(OWNER)).error).toBeNull();
   });
 
-  test('becomes one account when two sign-ups meet', async () => {
+  test('becomes one account when two sign-ups run at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => bench.client().auth.signUp(OWNER)),
     );
@@ -107,7 +107,7 @@ describe('a stranger', () => {
     message: 'Only authorized administrators can create accounts',
   };
 
-  test('is refused by the database hook and leaves no trace', async () => {
+  test('is refused by the database hook and stores nothing', async () => {
     const { data, error } = await bench.client().auth.signUp(stranger);
     expect(error).toMatchObject(refusal);
     expect(data).toEqual({ user: null, session: null });

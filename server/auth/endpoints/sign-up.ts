@@ -29,7 +29,7 @@ interface SignUp {
   metadata: Metadata;
 }
 
-/** @throws AuthError for the ways of signing up that this product does not offer */
+/** @throws AuthError for kinds of sign-up that this product does not offer */
 async function readSignUp(c: Context): Promise<SignUp> {
   const { email, password, phone, data } = await readBody(c, bodySchema);
   if (phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled');
@@ -43,9 +43,9 @@ async function readSignUp(c: Context): Promise<SignUp> {
 }
 
 /**
- * Creates the account, or repeats the mail of one that waits for its confirmation. Its password
- * becomes the one of this sign-up only if the link of this sign-up is used, so that a stranger who
- * signs up with the owner's address first does not choose the owner's password.
+ * Creates the account, or sends the mail again if it is not confirmed yet. The password of this
+ * sign-up takes effect only if its own link is used, so that a stranger who signs up first with the
+ * owner's address does not choose the owner's password.
  */
 async function storeSignUp(service: AuthService, wanted: SignUp, redirectTo: string) {
   const { email, metadata } = wanted;
@@ -61,7 +61,7 @@ async function storeSignUp(service: AuthService, wanted: SignUp, redirectTo: str
   });
 }
 
-/** `POST /signup`: always a user, never a session, since every address must be confirmed. */
+/** `POST /signup`: answers with a user, never a session, since every address must be confirmed. */
 export function signUpRoutes(service: AuthService): Hono<AppEnv> {
   return new Hono<AppEnv>().post('/signup', async (c) => {
     const wanted = await readSignUp(c);

@@ -16,13 +16,13 @@ const HEALTH = {
   description: 'Sign-up, sign-in and sessions on the Supabase Auth protocol',
 } as const;
 
-/** What clients may ask before anybody signs in: settings, a sign of life, the public keys. */
+/** The endpoints that need no session: settings, health, public keys. */
 export function statusRoutes(): Hono<AppEnv> {
   return (
     new Hono<AppEnv>()
       .get('/settings', (c) => c.json(SETTINGS))
       .get('/health', (c) => c.json(HEALTH))
-      // HS256 has no public half; with an empty set supabase-js asks GET /user instead.
+      // HS256 has no public key; with an empty set supabase-js calls GET /user instead.
       .get('/.well-known/jwks.json', (c) => c.json({ keys: [] }))
   );
 }

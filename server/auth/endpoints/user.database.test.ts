@@ -39,13 +39,13 @@ describe('getUser', () => {
     expect(data?.claims.email).toBe(OWNER.email);
   });
 
-  test('is over with the session', async () => {
+  test('is refused after the session has ended', async () => {
     const client = await signedInClient(bench);
     await bench.sql('delete from auth.sessions');
     expect((await client.auth.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' });
   });
 
-  test('is refused with the codes of hosted Supabase', async () => {
+  test('is refused with hosted Supabase’s error codes', async () => {
     const token = await accessToken();
     const codeFor = async (init: RequestInit) => {
       const answer = await bench.request('/user', init);
@@ -71,7 +71,7 @@ describe('getUser', () => {
 describe('a new password', () => {
   const changed = 'a new pass phrase for nine kitchens';
 
-  test('is in force, keeps this session and ends the others', async () => {
+  test('takes effect, keeps this session and ends the others', async () => {
     const other = await signedInClient(bench);
     const client = await signedInClient(bench);
     const { data, error } = await client.auth.updateUser({ password: changed });
@@ -111,7 +111,7 @@ describe('metadata', () => {
     expect(data.user?.user_metadata).not.toHaveProperty('theme');
   });
 
-  test('never changes who somebody is', async () => {
+  test('cannot change id, role or address', async () => {
     const client = await signedInClient(bench);
     const forged = { role: 'service_role', sub: 'x', email_verified: false, is_admin: true };
     await client.auth.updateUser({ data: forged });
@@ -122,7 +122,7 @@ describe('metadata', () => {
     expect(data.user?.user_metadata).toMatchObject({ sub: data.user?.id, email_verified: true });
   });
 
-  test('has a limit, also piece by piece', async () => {
+  test('has a size limit, also over several updates', async () => {
     const client = await signedInClient(bench);
     const piece = 'x'.repeat(2500);
     expect((await client.auth.updateUser({ data: { a: piece } })).error).toBeNull();
@@ -132,7 +132,7 @@ describe('metadata', () => {
   });
 });
 
-describe('what stays as it is', () => {
+describe('what cannot be changed', () => {
   test('the address, unless it is the same', async () => {
     const client = await signedInClient(bench);
     const other = await client.auth.updateUser({ email: 'else@example.in' });

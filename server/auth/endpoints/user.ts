@@ -30,7 +30,7 @@ const bodySchema = v.object({
 });
 type Changes = v.InferOutput<typeof bodySchema>;
 
-/** The address is what makes the account the administrator's, so it stays; so does the role. */
+/** The address makes the account the administrator's, so neither it nor the role can be changed. */
 function refuseFixedFields(user: UserRow, { email, phone, app_metadata }: Changes): void {
   if (email && email !== user.email) {
     const message = 'The email address of this account cannot be changed';
@@ -43,7 +43,10 @@ function refuseFixedFields(user: UserRow, { email, phone, app_metadata }: Change
   }
 }
 
-/** A stolen password or mailbox alone must not set another password over the second factor. */
+/**
+ * A stolen password or mailbox alone must not be enough to change the password past the second
+ * factor.
+ */
 function requireSecondFactor({ user, level }: SignedIn): void {
   const hasFactor = user.factors.some(({ status }) => status === 'verified');
   if (!hasFactor || level === 'aal2') return;
@@ -73,7 +76,9 @@ function mergedMetadata(user: UserRow, data: Metadata): Metadata {
   }
 }
 
-/** Whoever changes the password no longer trusts other sessions or links that were mailed before. */
+/**
+ * Stores a new password and ends all other sessions and earlier mailed links, which may be stolen.
+ */
 async function storePassword(tx: Transaction, { user, sessionId }: SignedIn, hash: string) {
   await setPassword(tx, user.id, hash);
   await clearOneTimeTokens(tx, user.id);
@@ -103,7 +108,7 @@ async function updateUser(service: AuthService, c: Context<AppEnv>) {
   });
 }
 
-/** `GET /user` and `PUT /user`: the signed-in person reads the account and changes password or metadata. */
+/** `GET /user` and `PUT /user`: read the account; change password or metadata. */
 export function userRoutes(service: AuthService): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get('/user', async (c) => c.json(presentUser((await authenticate(service, c.req.raw)).user)))

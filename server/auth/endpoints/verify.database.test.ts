@@ -30,7 +30,7 @@ async function signUp(): Promise<string> {
 }
 
 describe('a confirmation link', () => {
-  test('confirms, signs in and makes the authorised address administrator', async () => {
+  test('confirms, signs in and makes the authorised address the administrator', async () => {
     const { data, error } = await verify(await signUp());
     expect(error).toBeNull();
     expect(data.session?.access_token).toEqual(expect.any(String));
@@ -55,7 +55,7 @@ describe('a confirmation link', () => {
     expect(sessions).toHaveLength(1);
   });
 
-  test('works for one of many who use it at once', async () => {
+  test('works only once when used concurrently', async () => {
     const token = await signUp();
     const answers = await Promise.all(Array.from({ length: 6 }, () => verify(token)));
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
@@ -72,7 +72,7 @@ describe('a confirmation link', () => {
     expect((await verify(token)).error).toMatchObject(expired);
   });
 
-  test('is dead once another one confirmed the account', async () => {
+  test('stops working once another link has confirmed the account', async () => {
     const first = await signUp();
     const second = await signUp();
     expect((await verify(first)).error).toBeNull();
@@ -95,7 +95,7 @@ describe('a recovery link', () => {
     return bench.newestToken();
   }
 
-  test('signs in, so that a new password can be set, and leads to its own page', async () => {
+  test('signs in, so that a new password can be set, and redirects to its own page', async () => {
     const token = await recover();
     const [mail = ''] = await bench.mailTexts();
     expect(mail).toContain(`https://yctfc.example/auth/reset?token_hash=${token}&type=recovery\n`);
@@ -108,7 +108,7 @@ describe('a recovery link', () => {
     expect((await verify(token, 'recovery')).error).toMatchObject(expired);
   });
 
-  test('lives one hour', async () => {
+  test('expires after an hour', async () => {
     await recover();
     const [row] = await bench.sql<{ hours: number }>(
       `select extract(epoch from expires_at - created_at)::float8 / 3600 as hours
@@ -117,7 +117,7 @@ describe('a recovery link', () => {
     expect(row?.hours).toBe(1);
   });
 
-  test('ends with a change of the password', async () => {
+  test('is invalidated by a password change', async () => {
     const token = await recover();
     const client = bench.client();
     await client.auth.signInWithPassword(OWNER);
@@ -126,7 +126,7 @@ describe('a recovery link', () => {
   });
 });
 
-test('recovery of an unconfirmed account confirms it without the password of its sign-up', async () => {
+test('recovery confirms an unconfirmed account without its sign-up password', async () => {
   await bench.client().auth.signUp(OWNER);
   await bench.client().auth.resetPasswordForEmail(OWNER.email);
   const verified = await verify(tokenIn((await bench.mailTexts())[1] ?? ''), 'recovery');
@@ -140,7 +140,7 @@ describe('is refused', () => {
     expect((await verify('no-such-token')).error).toMatchObject(expired);
   });
 
-  test('every code, since none is ever mailed', async () => {
+  test('every code, since codes are never mailed', async () => {
     await signUp();
     const { error } = await bench
       .client()
@@ -169,7 +169,7 @@ describe('is refused', () => {
 });
 
 describe('opening a link by GET', () => {
-  test('spends nothing and leads to the page with the button', async () => {
+  test('does not use the token and redirects to the page with the button', async () => {
     const token = await signUp();
     const answer = await bench.request(`/verify?token_hash=${token}&type=signup`);
     expect(answer.status).toBe(303);
@@ -179,7 +179,7 @@ describe('opening a link by GET', () => {
     expect((await verify(token)).error).toBeNull();
   });
 
-  test('cannot be bent to another site or page', async () => {
+  test('cannot redirect to another site or page', async () => {
     const answer = await bench.request(
       `/verify?token=${encodeURIComponent('x&type=recovery#//evil.example')}&type=recovery&redirect_to=https://evil.example`,
     );

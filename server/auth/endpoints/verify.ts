@@ -40,13 +40,13 @@ async function readVerification(c: Context) {
     const message = 'token_hash: Verify requires either a token or a token hash';
     throw new AuthError(400, 'validation_failed', message);
   }
-  // The mails hold links and no codes that could be guessed, so no code is ever right.
+  // Our mails carry links and no codes that could be guessed, so no code is ever correct.
   if (!token_hash) throw new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
   return { kinds, token: token_hash };
 }
 
 /**
- * Which password is in force after a link was used: on a first confirmation the one of the sign-up
+ * Sets the password that applies once a link is used: on a first confirmation that of the sign-up
  * that the link was mailed for; after a recovery none, since a stranger may have chosen it.
  */
 async function confirmAccount(tx: Transaction, user: UserRow, spent: SpentToken): Promise<void> {
@@ -72,9 +72,9 @@ async function spend(
 }
 
 /**
- * `POST /verify {type, token_hash}`: spends the token of a mailed link and answers with a session.
- * `GET /verify` spends nothing, since mail scanners open every link: it leads to the page whose
- * button does the POST.
+ * `POST /verify {type, token_hash}`: uses the token of a mailed link and answers with a session.
+ * `GET /verify` does not use it, since mail scanners open every link: it redirects to the page
+ * whose button does the POST.
  */
 export function verifyRoutes(service: AuthService): Hono<AppEnv> {
   return new Hono<AppEnv>()

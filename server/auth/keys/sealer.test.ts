@@ -11,7 +11,7 @@ describe('a sealed text', async () => {
   const keys = await keysOf(ONE);
   const sealed = await keys.seal('purpose', 'row', 'JBSWY3DPEHPK3PXP');
 
-  test('opens for its purpose and owner only', async () => {
+  test('opens only for its purpose and owner', async () => {
     expect(await keys.open('purpose', 'row', sealed)).toEqual({
       text: 'JBSWY3DPEHPK3PXP',
       isCurrent: true,
@@ -20,7 +20,7 @@ describe('a sealed text', async () => {
     expect(await keys.open('another purpose', 'row', sealed)).toBeUndefined();
   });
 
-  test('is a JWE that names its secret and nothing else', () => {
+  test('is a JWE whose header names the secret and nothing else', () => {
     expect(decodeProtectedHeader(sealed)).toEqual({
       alg: 'dir',
       enc: 'A256GCM',
@@ -28,12 +28,12 @@ describe('a sealed text', async () => {
     });
   });
 
-  test('says nothing of the text and is never the same twice', async () => {
+  test('reveals nothing about the text and is different each time', async () => {
     expect(sealed).not.toContain('JBSWY3DP');
     expect(await keys.seal('purpose', 'row', 'JBSWY3DPEHPK3PXP')).not.toBe(sealed);
   });
 
-  test('that was changed anywhere does not open', async () => {
+  test('that was modified does not open', async () => {
     for (let place = 0; place < sealed.length; place += 1) {
       // The last letter of a piece of Base64 may hold low bits that carry nothing; the highest counts.
       const other = LETTERS[LETTERS.indexOf(sealed[place] ?? '') ^ 32] ?? 'A';
@@ -46,7 +46,7 @@ describe('a sealed text', async () => {
     }
   });
 
-  test('opens after the secret was replaced while the old one is still known', async () => {
+  test('still opens after the secret was replaced, while the old one is listed', async () => {
     const both = await keysOf(TWO, ONE);
     expect(await both.open('purpose', 'row', sealed)).toEqual({
       text: 'JBSWY3DPEHPK3PXP',

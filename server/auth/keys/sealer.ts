@@ -7,23 +7,23 @@ const ALLOWED = {
   contentEncryptionAlgorithms: [ENCRYPTION.enc],
 };
 
-/** One signing secret and the public name by which sealed texts refer to it. */
+/** A signing secret and the key id by which sealed texts refer to it. */
 export interface NamedKey {
   id: string;
   bytes: Uint8Array;
 }
 
-/** What a sealed text held, and whether the secret that signs today sealed it. */
+/** The plain text, and whether the current signing secret sealed it. */
 export interface OpenedText {
   text: string;
   isCurrent: boolean;
 }
 
-/** Keeps texts unreadable in the database. */
+/** Encrypts texts before they are stored. */
 export interface Sealer {
   /**
    * Encrypts `text` under the signing secret.
-   * @param owner id of the row it belongs to; it opens there only
+   * @param owner id of the row it belongs to; it opens only with the same id
    * @returns a compact JWE whose `kid` names the secret
    */
   seal(purpose: string, owner: string, text: string): Promise<string>;
@@ -31,11 +31,13 @@ export interface Sealer {
   open(purpose: string, owner: string, sealed: string): Promise<OpenedText | undefined>;
 }
 
-/** Each purpose and row has a key of its own, so what was sealed for one opens for no other. */
+/** Derives a key per purpose and row, so that what was sealed for one opens for no other. */
 const deriveKey = (key: NamedKey, purpose: string, owner: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', key.bytes, owner, `yctfc:${purpose}`, 32));
 
-/** AES-256-GCM as a JWE, with keys derived from each secret; the first secret seals, all open. */
+/**
+ * Seals with AES-256-GCM as a JWE, with keys derived from the secrets: the first seals, all open.
+ */
 export function createSealer(keys: readonly NamedKey[]): Sealer {
   return {
     async seal(purpose, owner, text) {

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('makes a secret once, for its owner only', async () => {
+test('makes a secret once, readable only by its owner', async () => {
   const dir = join(folder, 'secrets');
   const first = await loadOrCreateSecret(dir);
   expect(first.length).toBeGreaterThanOrEqual(64);
@@ -25,7 +25,7 @@ test('processes that start together agree and leave nothing behind', async () =>
   expect(readdirSync(folder)).toEqual(['jwt-secret']);
 });
 
-test('says what to do about a file that is no secret', async () => {
+test('says what to do about a file that holds no secret', async () => {
   writeFileSync(join(folder, 'jwt-secret'), 'short\n');
   await expect(loadOrCreateSecret(folder)).rejects.toThrow(/delete it to get a new one/);
 });

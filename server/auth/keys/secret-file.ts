@@ -18,7 +18,10 @@ async function readSecret(path: string): Promise<string | undefined> {
   }
 }
 
-/** A link appears complete or not at all, and only the first of two processes gets to make it. */
+/**
+ * Writes a temporary file and hard-links it: the link appears complete or not at all, and of two
+ * processes only the first can create it.
+ */
 async function createSecret(path: string): Promise<void> {
   const draft = `${path}.${process.pid}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
@@ -32,8 +35,8 @@ async function createSecret(path: string): Promise<void> {
 }
 
 /**
- * The secret that signs sessions when none is configured; made on the first start and readable by
- * the owner of the process only.
+ * Reads the secret that signs sessions when none is configured; the first start creates it,
+ * readable only by the process's user.
  * @param secretsDir absolute folder; created when missing
  * @throws StartupError when the folder cannot be used or the file is not a secret
  */

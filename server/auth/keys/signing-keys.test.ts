@@ -7,7 +7,7 @@ const SECOND = 'second-secret-of-at-least-32-characters';
 const load = (...secrets: string[]) => loadSigningKeys({ secrets, secretsDir: '/nowhere' });
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 
-test('what one secret signed, every list that holds it verifies', async () => {
+test('every list that holds a secret verifies what it signed', async () => {
   const token = await (await load(SECOND)).sign({ sub: 'x', exp: inAnHour() });
   expect(await (await load(FIRST, SECOND)).verify(token)).toMatchObject({ sub: 'x' });
   await expect((await load(FIRST)).verify(token)).rejects.toThrow(
@@ -33,7 +33,7 @@ test('tokens that have expired, carry no signature or another algorithm are refu
   await expect(keys.verify('no token')).rejects.toThrow(errors.JOSEError);
 });
 
-test('digests differ by purpose, text and secret', async () => {
+test('digests depend on purpose, text and secret', async () => {
   const keys = await load(FIRST, SECOND);
   const all = [...keys.digests('a', 'x'), ...keys.digests('b', 'x'), ...keys.digests('a', 'y')];
   expect(new Set(all.map((digest) => digest.toString('hex'))).size).toBe(6);

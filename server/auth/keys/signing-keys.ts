@@ -3,29 +3,32 @@ import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { createSealer, type NamedKey, type Sealer } from './sealer.ts';
 import { loadOrCreateSecret } from './secret-file.ts';
 
-/** What a user or an operator may configure: no secrets means that one is generated and kept. */
+/** Where the secrets come from: without configured ones, a generated secret is used. */
 export interface SigningKeySource {
-  /** HS256 secrets; the first signs, all verify, so that a secret can be replaced without sign-outs. */
+  /**
+   * HS256 secrets: the first signs, all verify, so that a secret can be replaced without signing
+   * anyone out.
+   */
   secrets: readonly string[];
   /** Absolute folder for the generated secret. */
   secretsDir: string;
 }
 
-/** The product's signing secrets, never handed out. */
+/** Signs, verifies and seals with the product's secrets, without exposing them. */
 export interface SigningKeys extends Sealer {
-  /** Signs claims as they are; the caller sets `iat` and `exp` (seconds since 1970). */
+  /** Signs the given claims; the caller sets `iat` and `exp` (seconds since 1970). */
   sign(claims: JWTPayload): Promise<string>;
   /**
    * @returns the claims of a token that one of the secrets signed and that has not expired
    * @throws errors.JOSEError of jose for any other text; `JWTExpired` when only the time is wrong
    */
   verify(token: string): Promise<JWTPayload>;
-  /** Keyed SHA-256 digests of `text` for one purpose, one per secret, the signing one first. */
+  /** Keyed SHA-256 digests of `text` for a purpose, one per secret, the signing secret's first. */
   digests(purpose: string, text: string): Buffer[];
 }
 
 const toKey = (secret: string): NamedKey => ({
-  // Says which secret signed without saying anything about it.
+  // Identifies the secret without revealing anything about it.
   id: createHash('sha256').update(`kid:${secret}`).digest('base64url').slice(0, 16),
   bytes: new TextEncoder().encode(secret),
 });

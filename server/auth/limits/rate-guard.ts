@@ -2,7 +2,7 @@ import type { CountRequest, RateRule } from '../../rate-limit.ts';
 import { AuthError } from '../auth-error.ts';
 import { RATE_RULES } from './rate-rules.ts';
 
-/** Who asks about which account: what the limits count by. */
+/** What the limits count by: the network and the account it asks about. */
 export interface RateSubject {
   network: string;
   email: string;
@@ -10,14 +10,14 @@ export interface RateSubject {
   isNetworkKnown: boolean;
 }
 
-/** Who tries a code of which account's second factor. */
+/** An attempt to enter a code of an account's second factor. */
 export interface CodeAttempt {
   userId: string;
   challengeId: string;
   network: string;
   /** A code of the account was accepted from this network within 30 days. */
   isNetworkKnown: boolean;
-  /** Changes with each code that is accepted. */
+  /** Changes with each accepted code, which resets the count. */
   generation: string;
 }
 
@@ -28,7 +28,7 @@ export interface RateGuard {
   beforeSignUp(network: string): Promise<void>;
   beforeMail(subject: RateSubject): Promise<void>;
   beforeVerify(network: string): Promise<void>;
-  /** Before a factor is added or asked for a code. */
+  /** Call before a factor is added or challenged. */
   beforeFactor(network: string): Promise<void>;
   beforeCode(attempt: CodeAttempt): Promise<void>;
   beforeRefresh(network: string): Promise<void>;
@@ -45,7 +45,7 @@ const tooManyMails = (wait: number) =>
     { retryAfter: wait },
   );
 
-/** Applies RATE_RULES with a counter that all processes share. */
+/** Applies RATE_RULES with a counter shared by all processes. */
 export function buildRateGuard(countRequest: CountRequest): RateGuard {
   async function spend(rule: RateRule, subject: string, refuse = tooManyRequests): Promise<void> {
     const wait = await countRequest(rule, subject);

@@ -36,13 +36,13 @@ const post = (path: string, body: unknown, address = HOME) =>
     body: JSON.stringify(body),
   });
 
-/** Uses a rule up, as requests from elsewhere would. */
+/** Exhausts a limit, as requests from elsewhere would. */
 async function exhaust(path: string, body: unknown, times: number, address = HOME) {
   for (let attempt = 0; attempt < times; attempt += 1) await post(path, body, address);
 }
 
 describe('guessing at one account', () => {
-  test('stops after ten failures from one network, with the time to wait', async () => {
+  test('stops after ten failures from one network, with Retry-After', async () => {
     const codes = await guess(HOME, 11, WRONG);
     expect(codes.slice(0, 10)).toEqual(Array(10).fill('invalid_credentials'));
     expect(codes[10]).toBe('over_request_rate_limit');
@@ -58,12 +58,12 @@ describe('guessing at one account', () => {
     expect(codes[10]).toBe('over_request_rate_limit');
   });
 
-  test('does not stop the owner elsewhere', async () => {
+  test('does not stop the owner on another network', async () => {
     await guess('198.51.100.7', 12, WRONG);
     expect(await guess(HOME, 1, OWNER)).toEqual([undefined]);
   });
 
-  test('counts failures only: a sign-in starts afresh', async () => {
+  test('counts only failures: a sign-in resets the count', async () => {
     for (let round = 0; round < 3; round += 1) {
       expect(await guess(HOME, 6, WRONG)).toEqual(Array(6).fill('invalid_credentials'));
       expect(await guess(HOME, 1, OWNER)).toEqual([undefined]);
@@ -79,7 +79,7 @@ describe('guessing at one account', () => {
     expect(await guess('2001:db8:1:3::1', 1, OWNER)).toEqual([undefined]);
   });
 
-  test('from many networks stops new networks, not those that signed in before', async () => {
+  test('from many networks blocks new networks, not those that signed in before', async () => {
     expect(await guess(HOME, 1, OWNER)).toEqual([undefined]);
     for (let network = 1; network <= 10; network += 1) {
       await guess(`198.51.100.${network}`, 5, WRONG);
@@ -88,7 +88,7 @@ describe('guessing at one account', () => {
     expect(await guess(HOME, 1, OWNER)).toEqual([undefined]);
   });
 
-  test('leaves the way by recovery open, after which the new place is known', async () => {
+  test('still allows recovery, after which the new network is known', async () => {
     for (let network = 1; network <= 10; network += 1) {
       await guess(`198.51.100.${network}`, 5, WRONG);
     }
@@ -125,7 +125,7 @@ describe('mails', () => {
     expect(tooMany(await post('/recover', body))).toEqual(refused);
   });
 
-  test('are limited over many networks together', async () => {
+  test('are limited across all networks together', async () => {
     const half = RATE_RULES.mailAccount.allowed / 2;
     await exhaust('/recover', { email: OWNER.email }, half, '198.51.100.1');
     await exhaust('/recover', { email: OWNER.email }, half, '198.51.100.2');

@@ -3,21 +3,21 @@ import type { RateRule } from '../../rate-limit.ts';
 const MINUTE = 60;
 
 /**
- * How often each kind of request may be made. Three circles, from wide to narrow:
+ * How often each kind of request may be made, counted in three scopes:
  *
- * - *network*: all requests of one network, about as hosted Supabase counts them.
- * - *pair*: one network at one account. It stops guessing early and hurts nobody elsewhere. A
- *   successful sign-in starts the sign-in pair afresh, so that only failures add up.
- * - *account*: one account from everywhere, against many networks that guess together. Networks
- *   from which the account signed in within 30 days are exempt, so that an attacker cannot lock the
- *   owner out of the desk; from a new place the owner waits at most 15 minutes, and opening a
- *   recovery link makes that place known.
+ * - *network*: all requests from one network, about as hosted Supabase counts them.
+ * - *pair*: one network and one account. It stops guessing early and affects nobody else. A
+ *   successful sign-in resets the sign-in pair, so that only failures add up.
+ * - *account*: one account from everywhere, against guessing from many networks. Networks from
+ *   which the account signed in within 30 days are exempt, so that an attacker cannot lock the
+ *   owner out; on a new network the owner waits at most 15 minutes, or opens a recovery link, which
+ *   makes that network known.
  *
- * Codes of a second factor are counted in the same circles, and five per challenge. Only somebody who
- * knows the password can use them up, so the account's own circle is narrow: 50 wrong codes a day from
- * networks that have given no right one within 30 days. A right code starts both circles afresh.
+ * Codes of a second factor are counted in the same scopes, and five per challenge. Only someone who
+ * knows the password can use them up, so the account's limit is low: 50 wrong codes a day from
+ * networks that gave no correct one within 30 days. A correct code resets both counts.
  *
- * Accounts that do not exist are counted alike: a limit tells nothing about them.
+ * Accounts that do not exist are counted alike, so that a limit does not reveal whether one exists.
  */
 export const RATE_RULES = {
   signInNetwork: { name: 'auth-sign-in-network', allowed: 60, windowSeconds: 5 * MINUTE },

@@ -3,7 +3,7 @@ import { networkDigests } from '../sessions/open-session.ts';
 import { isNetworkKnown } from '../store/known-networks.ts';
 import type { RateSubject } from './rate-guard.ts';
 
-/** Looks up whether an account (which need not exist) has signed in from a network lately. */
+/** Looks up whether an account, which need not exist, recently signed in from a network. */
 export async function describeSubject(
   service: Pick<AuthService, 'database' | 'keys'>,
   network: string,
@@ -15,7 +15,7 @@ export async function describeSubject(
 }
 
 /**
- * Counts one mail that `network` asks to have sent to `email`, whether or not one will be sent.
+ * Counts a request by `network` to mail `email`, whether or not a mail will be sent.
  * @throws AuthError 429 `over_email_send_rate_limit`
  */
 export async function limitMail(

@@ -1,8 +1,8 @@
 import { ROUTES } from '../../../contract/routes.ts';
 
 /**
- * Where a person goes after a link: the requested address when it lies within this site, else the
- * site itself, as hosted Supabase does with addresses that are not on its list.
+ * The address to redirect to after a link: the requested one if it is on this site, else the site
+ * itself, as hosted Supabase does with addresses that are not on its list.
  * @param siteUrl origin without trailing slash
  */
 export function resolveRedirect(siteUrl: string, requested: string | undefined): string {
@@ -17,8 +17,8 @@ export function resolveRedirect(siteUrl: string, requested: string | undefined):
 }
 
 /**
- * The page that asks for a press on a button before it spends a token: mail scanners open links,
- * people press buttons.
+ * The page that uses a token only when a button is pressed: mail scanners open links, people press
+ * buttons.
  */
 export function confirmPage(siteUrl: string, type: string, tokenHash: string): string {
   const path = type === 'recovery' ? ROUTES.authReset : ROUTES.authConfirm;

@@ -13,8 +13,8 @@ export interface LinkRequest {
 type LinkParts = Pick<AuthService, 'mails' | 'siteUrl'>;
 
 /**
- * Queues the mail that confirms a sign-up; the caller wakes the mail worker after the commit.
- * @param passwordHash the password of this very sign-up, which the link puts in force
+ * Queues the confirmation mail of a sign-up; the caller wakes the mail worker after the commit.
+ * @param passwordHash the password of this sign-up; using the link activates it
  */
 export async function sendConfirmation(
   { mails, siteUrl }: LinkParts,

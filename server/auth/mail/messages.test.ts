@@ -32,7 +32,7 @@ describe.each(MAIL_NAMES)('%s', (name) => {
     expect(mail.text).toContain(input.email);
   });
 
-  test('leaves no variable and loads nothing from elsewhere', () => {
+  test('leaves no variable and loads no external resource', () => {
     for (const part of [mail.html, mail.text, mail.subject]) expect(part).not.toMatch(/\{\{|\}\}/);
     expect(mail.html).not.toMatch(/<(?:img|link|script|iframe)|@import|url\(/i);
     const targets = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, target]) => target);

@@ -3,19 +3,19 @@ import { escapeHtml } from '../../../contract/escape-html.ts';
 import type { OutgoingMail } from '../../mail/outbox.ts';
 import { compileTemplate, keepText } from './template.ts';
 
-/** Hosted Supabase offers more; these are the ones that our templates may use. */
+/** The variables that our templates may use; hosted Supabase has more. */
 const VARIABLES = ['SiteURL', 'TokenHash', 'Email', 'RedirectTo'] as const;
 
-/** Templates in supabase/templates; hosted Supabase uses the HTML ones too. */
+/** Names of the templates in supabase/templates; hosted Supabase uses the HTML files too. */
 export const MAIL_NAMES = ['confirmation', 'recovery'] as const;
 export type MailName = (typeof MAIL_NAMES)[number];
 
-/** Where a mail goes and what its link holds. */
+/** The recipient of a mail and the parts of its link. */
 export interface AuthMailInput {
   siteUrl: string;
   email: string;
   token: string;
-  /** A checked address within the site. */
+  /** A validated address on this site. */
   redirectTo: string;
 }
 
@@ -38,7 +38,7 @@ function loadTemplates(name: MailName) {
 }
 
 /**
- * Reads all templates at once, so that a mistake in one of them stops the start and not somebody's sign-up.
+ * Reads all templates at start, so that a mistake in one stops the start and not a sign-up.
  * @throws Error that names the mistake
  */
 export function loadAuthMails(): AuthMails {

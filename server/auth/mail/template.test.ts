@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { escapeHtml } from '../../../contract/escape-html.ts';
 import { compileTemplate, keepText } from './template.ts';
 
-test('puts values in and makes them safe', () => {
+test('inserts values and escapes them', () => {
   const render = compileTemplate('<a title="{{ .Email }}">{{.Email}}</a>', ['Email']);
   expect(render({ Email: `"><script>'&` }, escapeHtml)).toBe(
     '<a title="&quot;&gt;&lt;script&gt;&#39;&amp;">&quot;&gt;&lt;script&gt;&#39;&amp;</a>',
   );
 });
 
-test('a value is never read as a template', () => {
+test('a value is never interpreted as a template', () => {
   const render = compileTemplate('{{ .A }}', ['A', 'B']);
   expect(render({ A: '{{ .B }}$&', B: 'secret' }, keepText)).toBe('{{ .B }}$&');
 });

@@ -6,11 +6,11 @@ export type TemplateValues = Readonly<Record<string, string>>;
 /** A checked template; `encode` is applied to each value. */
 export type Template = (values: TemplateValues, encode: (value: string) => string) => string;
 
-/** For the plain-text part: the value as it is, on one line. */
+/** For the plain-text part: keeps the value, on one line. */
 export const keepText = (value: string): string => value.replace(/[\r\n]+/g, ' ');
 
 /**
- * Checks a template in hosted Supabase's syntax, of which it accepts `{{ .Name }}` only.
+ * Checks a template in hosted Supabase's syntax, of which only `{{ .Name }}` is supported.
  * @param source the template's text
  * @param known names that may occur
  * @throws Error that names an unknown variable or the first other use of `{{`

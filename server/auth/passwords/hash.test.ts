@@ -5,7 +5,7 @@ import { QueueFullError } from './semaphore.ts';
 
 const passwords = openPasswords();
 
-test('hashes with salt and today’s costs, and recognises the password', async () => {
+test('hashes with salt and the current costs, and recognises the password', async () => {
   const [one, two] = [await passwords.hash('नमस्ते दुनिया'), await passwords.hash('नमस्ते दुनिया')];
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(one).not.toBe(two);
@@ -13,18 +13,18 @@ test('hashes with salt and today’s costs, and recognises the password', async 
   expect((await passwords.check('नमस्ते दुनियो', one)).isValid).toBe(false);
 });
 
-test('nothing is right where there is no hash, or a broken one', async () => {
+test('no password matches a missing or broken hash', async () => {
   for (const stored of [undefined, '', '$argon2id$broken', 'plain text']) {
     expect((await passwords.check('plain text', stored)).isValid).toBe(false);
   }
 });
 
-test('tells of other costs', async () => {
+test('reports a hash made with other costs', async () => {
   const stored = await hash('secret', { memoryCost: 8192, timeCost: 1, parallelism: 1 });
   expect(await passwords.check('secret', stored)).toEqual({ isValid: true, isOutdated: true });
 });
 
-test('a flood is refused instead of hashed', async () => {
+test('refuses work beyond the queue', async () => {
   const results = await Promise.allSettled(
     Array.from({ length: 80 }, () => passwords.hash('flood')),
   );

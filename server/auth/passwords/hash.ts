@@ -6,12 +6,14 @@ import { openSemaphore } from './semaphore.ts';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const CURRENT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 
-/** Two hashes at once fill two of libuv's four threads and 38 MiB; a flood beyond the queue is refused. */
+/**
+ * Two hashes at once take two of libuv's four threads and 38 MiB; work beyond the queue is refused.
+ */
 const LOAD = { maxRunning: 2, maxWaiting: 64 } as const;
 
 export interface PasswordCheck {
   isValid: boolean;
-  /** The stored hash was made with other costs than today's. */
+  /** The stored hash was made with other than the current costs. */
   isOutdated: boolean;
 }
 
@@ -19,7 +21,7 @@ export interface Passwords {
   /** @returns a PHC string; throws QueueFullError under a flood */
   hash(password: string): Promise<string>;
   /**
-   * Takes as long without a stored hash (undefined or empty: no such account) as with one.
+   * Takes the same time with and without a stored hash (undefined or empty: no such account).
    * Throws QueueFullError under a flood.
    */
   check(password: string, stored: string | undefined): Promise<PasswordCheck>;

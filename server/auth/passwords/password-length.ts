@@ -2,8 +2,8 @@ import { LIMITS } from '../../../contract/limits.ts';
 import { AuthError } from '../auth-error.ts';
 
 /**
- * Checks that a new password is neither too short nor too long; the figures stand in LIMITS. A
- * character is a code point, so an emoji counts once.
+ * Checks that a new password is neither too short nor too long. A character is a code point, so an
+ * emoji counts once.
  * @throws AuthError `weak_password` for less than LIMITS.passwordMin characters,
  *   `validation_failed` for more than LIMITS.passwordMax
  */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { openSemaphore, QueueFullError } from './semaphore.ts';
 
-/** A piece of work that ends when it is told to. */
+/** Work that finishes when the test says so. */
 function pending() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { work: () => promise, finish: resolve };
 }
 
-test('runs so many at once, the others in their order', async () => {
+test('runs `maxRunning` at once and the others in order', async () => {
   const semaphore = openSemaphore({ maxRunning: 2, maxWaiting: 10 });
   const started: number[] = [];
   let active = 0;
@@ -27,7 +27,7 @@ test('runs so many at once, the others in their order', async () => {
   expect(most).toBe(2);
 });
 
-test('refuses what would wait behind too many', async () => {
+test('refuses work when the queue is full', async () => {
   const semaphore = openSemaphore({ maxRunning: 1, maxWaiting: 1 });
   const [first, second] = [pending(), pending()];
   const running = semaphore(first.work);
@@ -39,7 +39,7 @@ test('refuses what would wait behind too many', async () => {
   expect(await semaphore(async () => 'free again')).toBe('free again');
 });
 
-test('a failure frees its place', async () => {
+test('a failure releases its slot', async () => {
   const semaphore = openSemaphore({ maxRunning: 1, maxWaiting: 0 });
   await expect(semaphore(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await semaphore(async () => 'next')).toBe('next');

@@ -1,17 +1,17 @@
 import pLimit from 'p-limit';
 
-/** Thrown instead of queueing when too much is waiting already. */
+/** Thrown when the queue is full. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 }
 
-/** How much may run and how much may wait at the same time. */
+/** How many pieces of work may run and wait at the same time. */
 export interface SemaphoreOptions {
   maxRunning: number;
   maxWaiting: number;
 }
 
-/** Runs work in the order it came, never more than `maxRunning` at once. */
+/** Runs work first come, first served, at most `maxRunning` at once. */
 export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** @returns a semaphore that rejects with QueueFullError once `maxWaiting` pieces of work are queued */

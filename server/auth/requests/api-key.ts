@@ -2,7 +2,7 @@ import { isEqualText } from '../../../supabase/functions/_shared/equal-text.ts';
 
 /**
  * Checks the `apikey` header as the gateway of hosted Supabase does.
- * @returns nothing when it is the publishable key, else the 401 answer
+ * @returns undefined for the publishable key, else the 401 answer
  */
 export function refuseApiKey(request: Request, publishableKey: string): Response | undefined {
   const given = request.headers.get('apikey');

@@ -19,7 +19,7 @@ const claimsSchema = v.object({
 export interface SignedIn {
   user: UserRow;
   sessionId: string;
-  /** Of the session as it is now, whatever the token says. */
+  /** The session's current level, which may differ from the token's. */
   level: AssuranceLevel;
 }
 

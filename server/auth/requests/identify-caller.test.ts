@@ -50,7 +50,7 @@ test('an access token makes a person with its claims', async () => {
   expect(await withToken(await keys.sign(claims))).toEqual({ role: 'authenticated', claims });
 });
 
-test('a service token is good when one of our secrets signed it', async () => {
+test('a service token is valid when one of our secrets signed it', async () => {
   const claims = { role: 'service_role', exp: exp() };
   expect((await withToken(await keys.sign(claims))).role).toBe('service_role');
   const foreign = await load('a secret of at least 32 characters, theirs');
@@ -75,7 +75,7 @@ describe('is refused', () => {
     ['an unknown role', { role: 'postgres' }],
     ['no role', { role: undefined }],
     ['no person', { sub: undefined }],
-    ['a person that is no UUID', { sub: 'admin' }],
+    ['a subject that is not a UUID', { sub: 'admin' }],
     ['another audience', { aud: 'else' }],
   ])('%s', async (_, change) => {
     const token = await keys.sign({ ...person(), ...change });

@@ -47,11 +47,13 @@ async function callerOf(keys: SigningKeys, token: string): Promise<Caller> {
 }
 
 /**
- * Builds the check that REST and function requests pass. The publishable key (or nothing) as bearer
- * token is the anonymous role; any other token must be signed by us, and its `role` claim decides.
+ * Builds the authentication of REST and function requests. The publishable key (or nothing) as
+ * bearer token means the anonymous role; any other token must be signed by us, and its `role` claim
+ * decides.
  *
- * As on hosted Supabase the session is not looked up here: after a sign-out an access token stays
- * good for REST until it expires (`LIMITS.accessTokenSeconds`). `GET /auth/v1/user` does look it up.
+ * As on hosted Supabase, the session is not looked up here: after a sign-out an access token stays
+ * valid for REST until it expires (`LIMITS.accessTokenSeconds`). `GET /auth/v1/user` does look it
+ * up.
  */
 export function identifyCaller(keys: SigningKeys, publishableKey: string): IdentifyCaller {
   return async (request) => {

@@ -3,10 +3,10 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { AuthError, invalidField } from '../auth-error.ts';
 
-/** Far more than the longest password and the longest metadata together. */
+/** Well above the longest password and the longest metadata together. */
 const MAX_BYTES = 16 * 1024;
 
-/** Stops reading a body that is larger than any that supabase-js sends. */
+/** Refuses bodies larger than any that supabase-js sends. */
 export const limitBody = bodyLimit({
   maxSize: MAX_BYTES,
   onError: (c) =>
@@ -29,9 +29,9 @@ function parseObject(text: string): object {
 }
 
 /**
- * Reads and checks a JSON body; its content type does not matter, as on hosted Supabase.
- * @throws AuthError `bad_json` for what is no JSON object, `validation_failed` that names the first
- *   field that does not fit
+ * Reads and validates a JSON body; as on hosted Supabase, the content type does not matter. @throws
+ * AuthError `bad_json` unless it is a JSON object, `validation_failed` naming the first invalid
+ * field
  */
 export async function readBody<S extends v.GenericSchema>(
   c: Context,

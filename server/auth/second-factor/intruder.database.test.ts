@@ -29,12 +29,13 @@ async function signIn(): Promise<SupabaseClient> {
 const readLeads = async (client: SupabaseClient) =>
   (await client.from('leads').select('name')).data?.length;
 
-test('whoever has only the password, or a token from before, reads and deletes no lead', async () => {
+test('the password alone, or an earlier token, can neither read nor delete leads', async () => {
   const before = await signIn();
   const token = (await before.auth.getSession()).data.session?.access_token ?? '';
   const owner = await signIn();
   expect([await readLeads(before), await readLeads(owner)]).toEqual([1, 1]);
-  // A code of now, since the server's clock runs on: it may be half a minute further when it arrives.
+  // Uses the current code: the server's clock runs on and may be half a minute ahead when it
+  // arrives.
   const device = await addDevice(owner, 'Phone', 0);
   const intruder = await signIn();
   const stolen = createClient(server.url, 'sb_publishable_embedded', {
@@ -46,7 +47,7 @@ test('whoever has only the password, or a token from before, reads and deletes n
   }
   expect(await server.sql('select from public.leads')).toHaveLength(1);
 
-  // What he edits about himself becomes no level.
+  // Metadata that users may edit cannot raise the assurance level.
   await intruder.auth.updateUser({ data: { aal: 'aal2', app_metadata: { aal: 'aal2' } } });
   await intruder.auth.refreshSession();
   expect(await readLeads(intruder)).toBe(0);

@@ -16,7 +16,7 @@ export interface OwnFactor extends SignedIn {
 }
 
 /**
- * Resolves the factor in the path among those of the signed-in account.
+ * Finds the factor in the path among those of the signed-in account.
  * @throws AuthError as `authenticate` does, 404 `validation_failed`, `mfa_factor_not_found`
  */
 export async function findOwnFactor(service: AuthService, c: Context<AppEnv>): Promise<OwnFactor> {
@@ -29,7 +29,7 @@ export async function findOwnFactor(service: AuthService, c: Context<AppEnv>): P
   return { ...signedIn, factor };
 }
 
-/** The network of a request in a form that PostgreSQL's `inet` takes; null when it is unknown. */
+/** Converts a client address for PostgreSQL's `inet`; null when it is unknown. */
 export function inetOf(clientAddress: string): string | null {
   const network = networkOf(clientAddress);
   return isIP(network.split('/')[0] ?? '') ? network : null;

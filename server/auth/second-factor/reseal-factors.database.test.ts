@@ -39,7 +39,7 @@ async function readWith(keys: SigningKeys): Promise<string | undefined> {
   return rows[0] && (await openSecret(keys, rows[0]))?.text;
 }
 
-test('a start with both secrets makes the old one dispensable', async () => {
+test('after a start with both secrets the old one is no longer needed', async () => {
   expect(await readWith(NEW)).toBeUndefined();
   const log = { warn: vi.fn() };
   await resealFactors(bench.database, BOTH, log);
@@ -54,7 +54,7 @@ test('a start without the old secret says what to do and changes nothing', async
   expect(await readWith(OLD)).toBe(device.secret);
 });
 
-test('a code for a secret that cannot be read says whom to ask', async () => {
+test('the error for an unreadable secret says whom to ask', async () => {
   const client = await signedInClient(bench);
   const { error } = await client.auth.mfa.challengeAndVerify({
     factorId: device.factorId,

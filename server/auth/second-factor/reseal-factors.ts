@@ -9,8 +9,8 @@ interface Sealed {
 }
 
 /**
- * Seals every factor's secret with the first signing secret, so that an older one can be removed
- * from the configuration after this start. Warns when factors can no longer be read.
+ * Re-encrypts every factor's secret under the first signing secret, so that an older one can be
+ * removed from the configuration after this start. Warns when a factor can no longer be decrypted.
  */
 export async function resealFactors(
   database: Database,

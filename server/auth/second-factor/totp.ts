@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 
 const PERIOD = 30;
-/** Half minutes before and after the present one whose codes are accepted: clocks drift. */
+/** Half minutes before and after the current one whose codes are accepted, since clocks drift. */
 const DRIFT = 1;
 /** 160 bits, as RFC 4226 recommends and authenticator apps expect. */
 const SECRET_BYTES = 20;
@@ -11,14 +11,14 @@ const SECRET_BYTES = 20;
 export interface Provisioning {
   secret: string;
   uri: string;
-  /** SVG without `#` and `%`: supabase-js puts it into a data address as it is. */
+  /** SVG without `#` and `%`: supabase-js puts it into a data URL unescaped. */
   qr_code: string;
 }
 
-/** A new secret for an account, Base32. */
+/** @returns a new random secret, Base32. */
 export const createSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** Describes a secret for an authenticator app, which shows `issuer` and `account`. */
+/** Builds the forms of a secret for an authenticator app, which shows `issuer` and `account`. */
 export function provision(secret: string, issuer: string, account: string): Provisioning {
   const totp = new TOTP({ issuer, label: account, secret, period: PERIOD });
   const uri = totp.toString();
@@ -27,12 +27,12 @@ export function provision(secret: string, issuer: string, account: string): Prov
 }
 
 /**
- * Finds the half minute, counted since 1970, whose code this is; compares in constant time.
+ * Finds the half minute (counted since 1970) whose code this is; compares in constant time.
  * @param now milliseconds since 1970
  * @returns undefined when the code is wrong
  */
 export function findStep(secret: string, code: string, now: number): number | undefined {
-  // The comparison throws on texts that have as many characters but other bytes.
+  // The comparison throws on texts of the same length but with other bytes.
   if (!/^[0-9]{6}$/.test(code)) return undefined;
   const totp = new TOTP({ secret, period: PERIOD });
   const drift = totp.validate({ token: code, timestamp: now, window: DRIFT });

@@ -6,7 +6,7 @@ import { presentUser } from '../users/user-view.ts';
 
 const toSeconds = (time: Date) => Math.floor(time.getTime() / 1000);
 
-/** How the person has proved their identity in this session, the latest proof first. */
+/** The authentication methods used in this session, the latest first (the `amr` claim). */
 function listMethods({ method, created_at, factor_verified_at }: SessionRow) {
   const first = { method, timestamp: toSeconds(created_at) };
   if (!factor_verified_at) return [first];
@@ -14,9 +14,9 @@ function listMethods({ method, created_at, factor_verified_at }: SessionRow) {
 }
 
 /**
- * The claims that hosted Supabase puts into an access token, which lives for
- * `LIMITS.accessTokenSeconds`; supabase-js renews it 90 seconds before. Metadata, which a
- * person may edit, stays below `user_metadata` and can never become `role` or `sub`.
+ * The claims of hosted Supabase's access tokens, valid for `LIMITS.accessTokenSeconds`; supabase-js
+ * renews the token 90 seconds before. Metadata, which users may edit, stays under `user_metadata`
+ * and can never become `role` or `sub`.
  * @param siteUrl origin without trailing slash
  */
 export function buildAccessClaims(

@@ -9,7 +9,7 @@ import type { UserRow } from '../store/users.ts';
 import { presentUser } from '../users/user-view.ts';
 import { buildAccessClaims } from './access-token.ts';
 
-/** Signs an access token and answers as hosted Supabase's token endpoint does. */
+/** Signs an access token and builds the body of hosted Supabase's token endpoint. */
 export async function sessionBody(
   { keys, siteUrl }: Pick<AuthService, 'keys' | 'siteUrl'>,
   user: UserRow,
@@ -27,14 +27,16 @@ export async function sessionBody(
   };
 }
 
-/** The digests under which a network may be remembered, one per signing secret, today's first. */
+/**
+ * The digests under which a network may be stored, one per signing secret, the current one's first.
+ */
 export function networkDigests({ keys }: Pick<AuthService, 'keys'>, network: string): Buffer[] {
   return keys.digests('network', network);
 }
 
 /**
- * Begins a session for a locked account and remembers the network.
- * @param user as it is before; the answer shows the sign-in's time
+ * Creates a session for a locked account and remembers the network. @param user the account before
+ * the sign-in; the answer shows the new sign-in time
  */
 export async function openSession(
   service: AuthService,

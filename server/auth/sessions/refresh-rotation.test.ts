@@ -17,7 +17,7 @@ test.each([
   expect(judgeRefresh(age)).toBe(verdict);
 });
 
-test('finds the current token from any of its ancestors, and from nothing else', async () => {
+test('finds the current token from any of its ancestors and from no other token', async () => {
   const keys = await load(NEW);
   const chain = ['first'];
   for (let step = 0; step < 5; step += 1) chain.push(deriveSuccessor(keys, chain.at(-1) ?? ''));
@@ -30,7 +30,7 @@ test('finds the current token from any of its ancestors, and from nothing else',
   expect(findDescendant(keys, 'stranger', digestToken(active))).toBeUndefined();
 });
 
-test('a replaced secret that is still listed finds what it derived', async () => {
+test('finds tokens derived with a replaced secret that is still listed', async () => {
   const successor = deriveSuccessor(await load(OLD), 'token');
   const digest = digestToken(successor);
   expect(findDescendant(await load(NEW, OLD), 'token', digest)).toBe(successor);

@@ -5,16 +5,16 @@ import type { SigningKeys } from '../keys/signing-keys.ts';
 /** More refreshes than a client can make within `LIMITS.refreshReuseSeconds`. */
 const MAX_STEPS = 64;
 
-/** What a presented refresh token leads to. */
+/** What to do with a presented refresh token. */
 export type RefreshVerdict = 'rotate' | 'repeat' | 'reuse';
 
 /**
- * An unused token is exchanged. One that was used at most `LIMITS.refreshReuseSeconds` ago gets the
- * session's current token again: two tabs asked at once, or an answer got lost. Any later use means
- * that two hold it, one of them a thief: the session ends. (Hosted Supabase also forgives the direct
- * predecessor of the current token at any age, which would let a stolen token and the owner's take
- * turns for ever; RFC 9700 §4.14.2 asks for the stricter rule.)
- * @param age seconds since the token was used, null when it was not
+ * An unused token is rotated. One used at most `LIMITS.refreshReuseSeconds` ago gets the session's
+ * current token again: two tabs refreshed at once, or an answer was lost. Any later use means that
+ * two parties hold it, one of them a thief, so the session ends. (Hosted Supabase also accepts the
+ * direct predecessor of the current token at any age, which would let a thief and the owner take
+ * turns for ever; RFC 9700 §4.14.2 asks for the stricter rule.) @param age seconds since the token
+ * was used, null if it was not
  */
 export function judgeRefresh(age: number | null): RefreshVerdict {
   if (age === null) return 'rotate';
@@ -25,8 +25,8 @@ const successors = (keys: SigningKeys, token: string): string[] =>
   keys.digests('refresh', token).map((digest) => digest.toString('base64url'));
 
 /**
- * The token that follows `token`, made from it with the signing secret. So the database can keep
- * digests only, and yet whoever presents the predecessor again gets the same successor.
+ * Derives the token that follows `token` with the signing secret. The database then needs to store
+ * only digests, and a repeated refresh still gets the same successor.
  */
 export function deriveSuccessor(keys: SigningKeys, token: string): string {
   const [next] = successors(keys, token);
@@ -35,8 +35,8 @@ export function deriveSuccessor(keys: SigningKeys, token: string): string {
 }
 
 /**
- * Walks from a used token to the one whose digest is `active`.
- * @returns undefined when it does not descend from `token` under any one of the secrets
+ * Walks from a used token to the one whose digest is `active`. @returns undefined when that is not
+ * a descendant of `token` under any of the secrets
  */
 export function findDescendant(
   keys: SigningKeys,

@@ -1,9 +1,9 @@
 import type { Transaction } from '../../database/database.ts';
 
-/** Seconds in which a challenge must be answered; hosted Supabase gives as many. */
+/** Seconds within which a challenge must be answered, as on hosted Supabase. */
 export const CHALLENGE_SECONDS = 300;
 
-/** A question for a code, as far as its answer needs it. */
+/** The columns of a challenge that checking its answer needs. */
 export interface ChallengeRow {
   isExpired: boolean;
   isAnswered: boolean;
@@ -11,7 +11,7 @@ export interface ChallengeRow {
 }
 
 /**
- * Asks for a code of a factor; older questions that were not answered in time are forgotten.
+ * Creates a challenge for a factor and deletes expired ones.
  * @param network null when the server cannot tell where the request came from
  */
 export async function insertChallenge(
@@ -37,7 +37,7 @@ export async function insertChallenge(
   return challenge;
 }
 
-/** The challenge with this id if it asks for this factor. */
+/** @returns the challenge with this id if it belongs to this factor. */
 export async function findChallenge(
   tx: Transaction,
   { id, factorId, network }: { id: string; factorId: string; network: string | null },
@@ -52,10 +52,7 @@ export async function findChallenge(
   return rows[0];
 }
 
-/**
- * Marks a challenge answered.
- * @returns false when it was answered or removed in the meantime
- */
+/** Marks a challenge as answered. @returns false when it was answered or removed meanwhile */
 export async function answerChallenge(tx: Transaction, id: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     'update auth.mfa_challenges set verified_at = now() where id = $1 and verified_at is null',

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/database.ts';
 
-/** A second factor as hosted Supabase shows it to its account; times are ISO 8601. */
+/** A second factor as hosted Supabase shows it to its owner; times are ISO 8601. */
 export interface FactorView {
   id: string;
   friendly_name: string;
@@ -11,7 +11,7 @@ export interface FactorView {
   last_challenged_at: string | null;
 }
 
-/** The same with what stays on the server. */
+/** A second factor with the columns that stay on the server. */
 export interface FactorRow extends Omit<FactorView, 'created_at' | 'updated_at'> {
   user_id: string;
   secret: string;
@@ -34,7 +34,7 @@ export async function listFactors(tx: Transaction, userId: string): Promise<Fact
   return rows;
 }
 
-/** The factor with this id if it is this account's. */
+/** @returns the factor with this id if it belongs to this account. */
 export async function findFactor(
   tx: Transaction,
   id: string,
@@ -52,7 +52,7 @@ export interface NewFactor {
   id: string;
   userId: string;
   friendlyName: string;
-  /** Sealed. */
+  /** Encrypted, see factor-secret.ts. */
   secret: string;
 }
 
@@ -65,7 +65,7 @@ export async function insertFactor(tx: Transaction, factor: NewFactor): Promise<
   );
 }
 
-/** Changes with each code of any factor of the account that is accepted; empty before the first. */
+/** A value that changes with each accepted code of the account; empty before the first. */
 export async function codeGeneration(tx: Transaction, userId: string): Promise<string> {
   const { rows } = await tx.query<{ generation: string }>(
     `select coalesce(max(last_used_step)::text, '') as generation
@@ -76,8 +76,8 @@ export async function codeGeneration(tx: Transaction, userId: string): Promise<s
 }
 
 /**
- * Notes that the code of a half minute was used.
- * @returns false when it or a later one was used before: a code is good once
+ * Marks the code of a half minute as used. @returns false when it or a later one was used before: a
+ * code works once
  */
 export async function useStep(tx: Transaction, factorId: string, step: number): Promise<boolean> {
   const { rowCount } = await tx.query(
@@ -88,7 +88,7 @@ export async function useStep(tx: Transaction, factorId: string, step: number): 
   return rowCount === 1;
 }
 
-/** Puts a factor in force; enrolments of the account that were not finished are forgotten. */
+/** Marks a factor as verified and deletes the account's unfinished enrolments. */
 export async function confirmFactor(tx: Transaction, factor: FactorRow): Promise<void> {
   await tx.query(
     `update auth.mfa_factors set status = 'verified', updated_at = now()
@@ -100,7 +100,7 @@ export async function confirmFactor(tx: Transaction, factor: FactorRow): Promise
   ]);
 }
 
-/** Removes enrolments that nobody finished within `seconds`. */
+/** Deletes enrolments not finished within `seconds`. */
 export async function clearUnfinished(
   tx: Transaction,
   userId: string,

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/database.ts';
 
-/** Notes that an account signed in from a network; forgets those unseen for 30 days. */
+/** Records that an account signed in from a network; deletes those not seen for 30 days. */
 export async function rememberNetwork(
   tx: Transaction,
   userId: string,
@@ -33,7 +33,7 @@ export async function isNetworkKnown(
   return rowCount === 1;
 }
 
-/** Notes that a code of the account's second factor was accepted from a network. */
+/** Records that a code of the account's second factor was accepted from a network. */
 export async function rememberFactorNetwork(
   tx: Transaction,
   userId: string,

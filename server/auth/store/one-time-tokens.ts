@@ -2,7 +2,7 @@ import type { Transaction } from '../../database/database.ts';
 import { createToken, digestToken } from '../keys/random-token.ts';
 import { LINK_SECONDS, type OneTimeKind } from '../links/link-kinds.ts';
 
-/** What a spent link was made for. */
+/** The data of a one-time token that was used. */
 export interface SpentToken {
   kind: OneTimeKind;
   /** The password of the sign-up that the link belongs to. */
@@ -16,9 +16,9 @@ export interface NewOneTimeToken {
 }
 
 /**
- * Makes the token of a link and notes when it was sent. Earlier links stay good until one of them
- * is used: a stranger who asks for links cannot spoil the owner's.
- * @returns the token; the database keeps its digest only
+ * Creates the token of a link and records when it was sent. Earlier links stay valid until one is
+ * used: a stranger who requests links cannot invalidate the owner's. @returns the token; the
+ * database stores only its digest
  */
 export async function createOneTimeToken(
   tx: Transaction,
@@ -44,7 +44,7 @@ export async function createOneTimeToken(
   return token;
 }
 
-/** The account that a token belongs to, without spending it. */
+/** @returns the id of the account that a token belongs to, without using it. */
 export async function findTokenOwner(tx: Transaction, token: string): Promise<string | undefined> {
   const { rows } = await tx.query<{ user_id: string }>(
     'select user_id from auth.one_time_tokens where token_hash = $1',
@@ -54,9 +54,9 @@ export async function findTokenOwner(tx: Transaction, token: string): Promise<st
 }
 
 /**
- * Takes a token out of the database, so that it works once. The account must be locked before, as
- * in every transaction that touches both, so that two of them cannot block each other.
- * @returns undefined when it is unknown, used, expired or of another kind
+ * Uses a token: deletes it, so that it works once. The account must be locked first, as in every
+ * transaction that touches both, so that two cannot deadlock. @returns undefined when it is
+ * unknown, used, expired or of another kind
  */
 export async function spendOneTimeToken(
   tx: Transaction,
@@ -72,7 +72,7 @@ export async function spendOneTimeToken(
   return rows[0];
 }
 
-/** Ends every link of an account: it was confirmed, or its password has changed. */
+/** Invalidates every link of an account, after it was confirmed or its password changed. */
 export async function clearOneTimeTokens(tx: Transaction, userId: string): Promise<void> {
   await tx.query('delete from auth.one_time_tokens where user_id = $1', [userId]);
 }

@@ -7,7 +7,7 @@ export interface RefreshTokenRow {
   age: number | null;
 }
 
-/** A refresh token, used or not; undefined when it is unknown. */
+/** @returns a refresh token, used or not; undefined when it is unknown. */
 export async function findRefreshToken(
   tx: Transaction,
   token: string,
@@ -20,7 +20,7 @@ export async function findRefreshToken(
   return rows[0];
 }
 
-/** The digest of the one token of a session that has not been used. */
+/** @returns the digest of the session's one unused token. */
 export async function findActiveDigest(
   tx: Transaction,
   sessionId: string,
@@ -44,7 +44,7 @@ export async function insertRefreshToken(
   ]);
 }
 
-/** Marks a token used; what was used a month ago is forgotten and from then on simply unknown. */
+/** Marks a token as used; deletes tokens used a month ago, which from then on are unknown. */
 export async function retireRefreshToken(
   tx: Transaction,
   sessionId: string,
@@ -63,8 +63,8 @@ export async function retireRefreshToken(
 }
 
 /**
- * Gives a session that has been raised a token of its own line: one that was issued before, and may
- * have been copied, cannot follow it up.
+ * Starts a new line of tokens for a raised session: a token issued before, which may have been
+ * copied, cannot be exchanged into it.
  */
 export async function replaceRefreshTokens(
   tx: Transaction,

@@ -3,7 +3,9 @@ import { digestToken } from '../keys/random-token.ts';
 
 export type SessionMethod = 'password' | 'otp';
 
-/** Authenticator assurance: a password or a mailed link alone, or with a second factor. */
+/**
+ * Authenticator assurance level: aal1 for a password or a mailed link, aal2 with a second factor.
+ */
 export type AssuranceLevel = 'aal1' | 'aal2';
 
 export interface SessionRow {
@@ -15,7 +17,7 @@ export interface SessionRow {
   factor_verified_at: Date | null;
 }
 
-/** Begins a session and notes the time of the sign-in. */
+/** Creates a session and records the time of the sign-in. */
 export async function insertSession(
   tx: Transaction,
   userId: string,
@@ -31,7 +33,7 @@ export async function insertSession(
   return session;
 }
 
-/** The session with this id if it is this account's and has not ended. */
+/** @returns the session with this id if it belongs to this account and has not ended. */
 export async function findSession(
   tx: Transaction,
   id: string,
@@ -45,9 +47,9 @@ export async function findSession(
 }
 
 /**
- * The session that a refresh token belongs to, locked: refreshes of one session follow one another.
- * The lock comes before any look at the token's state, so that state cannot be stale, and in the
- * order in which a sign-out locks (session, then tokens), so that the two cannot block each other.
+ * Locks the session of a refresh token, so that refreshes of one session run one after another. The
+ * lock is taken before the token's state is read, so that it cannot be stale, and in the order in
+ * which a sign-out locks (session, then tokens), so that the two cannot deadlock.
  */
 export async function lockSessionOfToken(
   tx: Transaction,
@@ -67,7 +69,7 @@ export async function deleteSession(tx: Transaction, id: string): Promise<void> 
   await tx.query('delete from auth.sessions where id = $1', [id]);
 }
 
-/** Ends the sessions of an account, all or all but one. */
+/** Ends all sessions of an account, or all but one. */
 export async function deleteSessions(
   tx: Transaction,
   userId: string,
@@ -80,7 +82,7 @@ export async function deleteSessions(
 }
 
 /**
- * Raises a session to aal2 by the factor that was just used, and signs the account's sessions out
+ * Raises a session to aal2 by the factor that was just used, and signs out the account's sessions
  * that have used none.
  * @returns undefined when the session has ended
  */
@@ -97,7 +99,7 @@ export async function raiseSession(
   return rows[0];
 }
 
-/** Takes back what a factor had raised. */
+/** Drops the sessions that a factor had raised to aal1. */
 export async function lowerSessions(tx: Transaction, factorId: string): Promise<void> {
   await tx.query(
     `update auth.sessions set aal = 'aal1', factor_id = null, factor_verified_at = null

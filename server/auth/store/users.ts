@@ -2,7 +2,7 @@ import type { Transaction } from '../../database/database.ts';
 import type { Metadata } from '../users/metadata.ts';
 import { FACTOR_VIEWS, type FactorView } from './factors.ts';
 
-/** An account; `encrypted_password` is empty when no password signs it in. */
+/** An account; `encrypted_password` is empty when it has no password. */
 export interface UserRow {
   id: string;
   email: string;
@@ -15,7 +15,7 @@ export interface UserRow {
   raw_user_meta_data: Metadata;
   created_at: Date;
   updated_at: Date;
-  /** As of the read; a transaction that locks the account reads them again by `listFactors`. */
+  /** As of this read; a transaction that locks the account reads them again with `listFactors`. */
   factors: FactorView[];
 }
 
@@ -27,7 +27,7 @@ export interface NewUser {
 
 const SELECT_USER = `select u.*, (${FACTOR_VIEWS}) as factors from auth.users u`;
 
-/** The account of an address, in any case. */
+/** @returns the account of an address, in any case; undefined when there is none. */
 export async function findUserByEmail(
   tx: Transaction,
   email: string,
@@ -38,19 +38,19 @@ export async function findUserByEmail(
   return rows[0];
 }
 
-/** The account of an id; no other transaction changes it until this one ends. */
+/** @returns the account of an id, locked until the transaction ends. */
 export async function lockUserById(tx: Transaction, id: string): Promise<UserRow | undefined> {
   const { rows } = await tx.query<UserRow>(`${SELECT_USER} where u.id = $1 for update of u`, [id]);
   return rows[0];
 }
 
-/** The account of an id, which another transaction may change meanwhile. */
+/** @returns the account of an id, not locked. */
 export async function findUserById(tx: Transaction, id: string): Promise<UserRow | undefined> {
   const { rows } = await tx.query<UserRow>(`${SELECT_USER} where u.id = $1`, [id]);
   return rows[0];
 }
 
-/** The account of an address; no other transaction changes it until this one ends. */
+/** @returns the account of an address, locked until the transaction ends. */
 export async function lockUserByEmail(
   tx: Transaction,
   email: string,
@@ -62,7 +62,7 @@ export async function lockUserByEmail(
   return rows[0];
 }
 
-/** @returns whether the account was created; false when the address has one already */
+/** Creates an account. @returns false when the address already has one */
 export async function insertUser(tx: Transaction, user: NewUser): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into auth.users (email, encrypted_password, raw_user_meta_data)
@@ -72,7 +72,7 @@ export async function insertUser(tx: Transaction, user: NewUser): Promise<boolea
   return rowCount === 1;
 }
 
-/** Stores a password; `hash` may be empty, then none signs the account in. */
+/** Stores a password hash; with an empty one, no password signs the account in. */
 export async function setPassword(tx: Transaction, userId: string, hash: string): Promise<void> {
   await tx.query(
     'update auth.users set encrypted_password = $2, updated_at = now() where id = $1',
@@ -80,7 +80,7 @@ export async function setPassword(tx: Transaction, userId: string, hash: string)
   );
 }
 
-/** Replaces `before` with a hash of today's costs, unless the password has changed in between. */
+/** Replaces `before` with a hash of the current costs, unless the password changed meanwhile. */
 export async function rehashPassword(
   tx: Transaction,
   userId: string,
@@ -93,7 +93,7 @@ export async function rehashPassword(
   );
 }
 
-/** Replaces what people store about themselves. */
+/** Replaces the user's metadata. */
 export async function setMetadata(
   tx: Transaction,
   userId: string,
@@ -105,7 +105,7 @@ export async function setMetadata(
   );
 }
 
-/** Notes that the address was confirmed now; the first confirmation stays. */
+/** Records that the address is confirmed; the time of the first confirmation stays. */
 export async function confirmEmail(tx: Transaction, userId: string): Promise<void> {
   await tx.query(
     `update auth.users set email_confirmed_at = now(), updated_at = now()
@@ -115,8 +115,8 @@ export async function confirmEmail(tx: Transaction, userId: string): Promise<voi
 }
 
 /**
- * Asks the database's before-user-created hook, the same function that hosted Supabase calls.
- * @returns its answer as it is
+ * Calls the database's before-user-created hook, the same function that hosted Supabase calls.
+ * @returns its answer, unchecked
  */
 export async function askBeforeUserCreated(tx: Transaction, event: unknown): Promise<unknown> {
   const { rows } = await tx.query<{ answer: unknown }>(

@@ -17,7 +17,7 @@ export const PUBLISHABLE_KEY = 'sb_publishable_test';
 export const OWNER = { email: 'owner@example.in', password: 'nine-kitchens-one-roof' } as const;
 const ADDRESS_HEADER = 'x-test-address';
 
-/** The auth service on a database of its own, driven without a port. */
+/** The auth service on its own test database, called without a port. */
 export interface AuthBench {
   database: Database;
   keys: SigningKeys;
@@ -26,14 +26,14 @@ export interface AuthBench {
   /** How often the mail worker was woken. */
   wakeCount(): number;
   request(path: string, init?: RequestInit): Promise<Response>;
-  /** The official client, seen by the service as coming from `address`. */
+  /** An official client whose requests come from `address`. */
   client(address?: string): SupabaseClient;
   sql<Row>(statement: string, values?: unknown[]): Promise<Row[]>;
   /** Text parts of the mails queued since the last reset, oldest first. */
   mailTexts(): Promise<string[]>;
   /** The token of the newest mailed link. */
   newestToken(): Promise<string>;
-  /** Forgets accounts, mails and counted requests. */
+  /** Deletes accounts, mails and rate-limit counts. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
@@ -125,7 +125,7 @@ function memoryStorage() {
   };
 }
 
-/** Signs the owner up and confirms by the mailed link. */
+/** Signs the owner up and confirms with the mailed link. */
 export async function createOwner(bench: AuthBench): Promise<void> {
   const client = bench.client();
   const { error } = await client.auth.signUp(OWNER);
@@ -141,7 +141,7 @@ export async function createOwner(bench: AuthBench): Promise<void> {
   await bench.sql('delete from private.rate_limits');
 }
 
-/** A client of the confirmed owner with a session of its own. */
+/** A client with a new session of the confirmed owner. */
 export async function signedInClient(bench: AuthBench, address?: string): Promise<SupabaseClient> {
   const client = bench.client(address);
   const { error } = await client.auth.signInWithPassword(OWNER);

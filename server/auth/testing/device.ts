@@ -2,13 +2,16 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { TOTP } from 'otpauth';
 import { vi } from 'vitest';
 
-/** An authenticator app that holds one secret. */
+/** A simulated authenticator app with one secret. */
 export interface Device {
   factorId: string;
   secret: string;
 }
 
-/** Stops the clock of this process in the middle of a half minute: no code ends while a test runs. */
+/**
+ * Freezes this process's clock in the middle of a half minute, so that no code expires during a
+ * test.
+ */
 export function stopClock(): void {
   const now = Math.floor(Date.now() / 30_000) * 30_000 + 15_000;
   vi.useFakeTimers({ toFake: ['Date'], now });
@@ -38,7 +41,7 @@ export async function enrolDevice(client: SupabaseClient, friendlyName = 'Phone'
 export const enterCode = (client: SupabaseClient, device: Device, steps = 0) =>
   client.auth.mfa.challengeAndVerify({ factorId: device.factorId, code: codeOf(device, steps) });
 
-/** Enrols a device and puts it in force, which raises the client's session; later codes stay good. */
+/** Enrols and verifies a device, which raises the client's session; later codes stay valid. */
 export async function addDevice(
   client: SupabaseClient,
   friendlyName?: string,

@@ -5,7 +5,7 @@ import { AuthError } from '../auth-error.ts';
 import { askBeforeUserCreated } from '../store/users.ts';
 import type { Metadata } from './metadata.ts';
 
-/** Who wants an account, and from where. */
+/** A sign-up: who wants an account, and from where. */
 export interface Applicant {
   email: string;
   metadata: Metadata;
@@ -21,7 +21,7 @@ const answerSchema = v.object({
   ),
 });
 
-/** The event as hosted Supabase hands it to the hook. */
+/** The event in the shape that hosted Supabase passes to the hook. */
 function buildEvent({ email, metadata, clientAddress }: Applicant, now: Date) {
   return {
     metadata: {
@@ -47,10 +47,10 @@ function buildEvent({ email, metadata, clientAddress }: Applicant, now: Date) {
 }
 
 /**
- * Lets the database decide whether an address may have an account. Unlike hosted Supabase it is
- * asked before the account is looked up, so that a stranger gets the same answer whether or not there
- * is one.
- * @throws AuthError with the hook's status and sentence, and `unknown` as code, as hosted gives it
+ * Lets the database decide whether an address may have an account. Unlike hosted Supabase, it is
+ * called before the account is looked up, so that a stranger gets the same answer whether or not
+ * one exists. @throws AuthError with the hook's status and sentence, and the code `unknown`, as on
+ * hosted Supabase
  */
 export async function requireAdmission(database: Database, applicant: Applicant): Promise<void> {
   const event = buildEvent(applicant, new Date());

@@ -4,13 +4,13 @@ import { LIMITS } from '../../../contract/limits.ts';
 /** One @, no white space, no control characters, nothing that would need quoting. */
 const EMAIL = /^[^\s@<>"(),:;\\[\]\p{C}]+@[^\s@<>"(),:;\\[\]\p{C}]+$/u;
 
-/** Whether a text can be the address of an account at all. */
+/** Whether a text can be the address of an account. */
 export const isEmail = (text: string): boolean => text.length <= LIMITS.email && EMAIL.test(text);
 
-/** Any text as an account's address is compared: trimmed, lower case. */
+/** Normalises text as account addresses are compared: trimmed, lower case. */
 export const emailTextSchema = v.pipe(v.string('must be a string'), v.trim(), v.toLowerCase());
 
-/** An address that mail can be sent to, in lower case as accounts store it. */
+/** A valid address, in lower case as accounts store it. */
 export const emailSchema = v.pipe(
   emailTextSchema,
   v.check(isEmail, 'Unable to validate email address: invalid format'),

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { mergeMetadata } from './metadata.ts';
 
 describe('mergeMetadata', () => {
-  test('lays changes over what is there; null removes', () => {
+  test('merges changes into the current values; null removes a key', () => {
     expect(mergeMetadata({ a: 1, b: 2, c: { d: null } }, { a: null, b: 3 })).toEqual({
       b: 3,
       c: { d: null },
     });
   });
 
-  test('takes __proto__ as a name like any other', () => {
+  test('treats __proto__ as an ordinary key', () => {
     const merged = mergeMetadata({}, JSON.parse('{"__proto__": {"role": "admin"}}'));
     expect(Object.getPrototypeOf(merged)).toBe(Object.prototype);
     expect('role' in merged).toBe(false);

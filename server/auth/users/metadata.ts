@@ -2,10 +2,10 @@ import * as v from 'valibot';
 
 export type Metadata = Record<string, unknown>;
 
-/** It travels in every access token, and so in every request header. */
+/** Metadata is part of every access token, and so of every request header. */
 const MAX_LENGTH = 4096;
 
-/** NUL and halves of surrogate pairs, which JSON can write and PostgreSQL's jsonb refuses. */
+/** NUL and unpaired surrogates, which JSON can express and PostgreSQL's jsonb refuses. */
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;
 
 function isStorable(value: Metadata): boolean {
@@ -13,7 +13,7 @@ function isStorable(value: Metadata): boolean {
     const json = JSON.stringify(value);
     return json.length <= MAX_LENGTH && !UNSTORABLE.test(json);
   } catch {
-    // Nested deeper than the stack.
+    // Nested deeper than the stack allows.
     return false;
   }
 }
@@ -21,15 +21,15 @@ function isStorable(value: Metadata): boolean {
 const isObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What people may store about themselves: an object of at most 4096 characters of JSON. */
+/** Metadata that users may store: an object of at most 4096 characters of JSON. */
 export const metadataSchema = v.pipe(
   v.custom<Metadata>(isObject, 'must be an object'),
   v.check(isStorable, `must be at most ${MAX_LENGTH} characters of storable JSON`),
 );
 
 /**
- * @returns `current` with `changes` laid over it key by key; null removes a key
- * @throws v.ValiError when the result no longer fits
+ * @returns `current` with `changes` merged key by key; null removes a key @throws v.ValiError when
+ *   the result is too large
  */
 export function mergeMetadata(current: Metadata, changes: Metadata): Metadata {
   const merged = Object.entries({ ...current, ...changes }).filter(([, value]) => value !== null);

@@ -6,7 +6,7 @@ const PROVIDER = { provider: 'email', providers: ['email'] };
 
 function presentIdentity(user: UserRow, verified: Metadata) {
   return {
-    // One identity per account, so the account's id serves.
+    // One identity per account, so the account's id serves as its id.
     identity_id: user.id,
     id: user.id,
     user_id: user.id,
@@ -50,7 +50,7 @@ export function presentUser(user: UserRow) {
   };
 }
 
-/** What a sign-up for an address that has an account gets to see: invented, so that it tells nothing. */
+/** The answer to a sign-up for an address that is taken: invented, so that it reveals nothing. */
 export function presentTakenUser(email: string, metadata: Metadata, now: Date) {
   return {
     id: randomUUID(),

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { StartupError } from '../../process/startup-error.ts';
 import { chooseAccount } from './account.ts';
 
-// Both kinds of user run these tests; what is right differs for root alone.
+// These tests run as root and as ordinary users, with different expectations.
 const isRoot = process.getuid?.() === 0;
 
 let closed: string;
@@ -14,19 +14,19 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(closed, { recursive: true }));
 
-test('PostgreSQL runs as its starter, or as nobody when that is root', () => {
+test('PostgreSQL runs as the current user, or as nobody when that is root', () => {
   const account = chooseAccount([tmpdir()]);
   expect(account).toEqual(isRoot ? { uid: 65534, prefix: [] } : { prefix: [] });
 });
 
-test('under a closed folder nobody keeps one capability and no other', () => {
+test('inside a closed folder, nobody keeps exactly one capability', () => {
   const { prefix } = chooseAccount([closed], '/usr/bin/setpriv');
   const sets = prefix.filter((word) => /-(caps|set)=/.test(word));
   expect(sets).toHaveLength(isRoot ? 3 : 0);
   for (const set of sets) expect(set).toMatch(/=-all,\+dac_(read_search|override)$/);
 });
 
-test('where that cannot be done, the sentence names the folder and the ways out', () => {
+test('where that is impossible, the message names the folder and the alternatives', () => {
   const choose = () => chooseAccount([closed], '');
   if (!isRoot) {
     expect(choose()).toEqual({ prefix: [] });

@@ -2,29 +2,29 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StartupError } from '../../process/startup-error.ts';
 
-/** How PostgreSQL is started so that it does not run as root, which it refuses. */
+/** The user PostgreSQL runs as: it refuses to run as root. */
 export interface Account {
   /** Owner of the data folder; undefined: the user of this process. */
   uid?: number;
-  /** Program and arguments that go before every command. */
+  /** Program and arguments to put before every command. */
   prefix: readonly string[];
 }
 
 /** `nobody` on Linux; needs no entry in the user database. */
 const NOBODY = 65534;
 
-/** Reading everything is enough; where a container took that away, writing everything is left. */
+/** The right to read everything is enough; containers may only have the one to write everything. */
 const CAPABILITIES = [
   { name: 'dac_read_search', bit: 1n << 2n },
   { name: 'dac_override', bit: 1n << 1n },
 ];
 
 /**
- * Picks the user that PostgreSQL runs as: our own, or `nobody` when we are root. When `nobody`
- * cannot walk to a path (a project under /root), it keeps the one capability that lets it.
+ * Picks the user that PostgreSQL runs as: our own, or `nobody` when we are root. If `nobody` cannot
+ * reach a path (a project under /root), it keeps the one capability that it needs for that.
  * @param paths absolute paths of existing folders that PostgreSQL must reach
- * @param setpriv the program that starts another with chosen capabilities (util-linux)
- * @throws StartupError when we are root and there is no such way
+ * @param setpriv path of util-linux's program that starts another with chosen capabilities @throws
+ *   StartupError when we are root and there is no way to reach the paths
  */
 export function chooseAccount(paths: readonly string[], setpriv = findSetpriv()): Account {
   if (process.getuid?.() !== 0) return { prefix: [] };
@@ -45,7 +45,7 @@ function keepOnly(capability: string): string[] {
     `--reuid=${NOBODY}`,
     `--regid=${NOBODY}`,
     '--clear-groups',
-    // PostgreSQL asks access(2), which ignores an ordinary user's capabilities without this.
+    // PostgreSQL calls access(2), which without this ignores an ordinary user's capabilities.
     '--securebits=+no_setuid_fixup',
     `--inh-caps=${set}`,
     `--ambient-caps=${set}`,
@@ -53,7 +53,7 @@ function keepOnly(capability: string): string[] {
   ];
 }
 
-/** The folder and those above it that `nobody` may not enter, outermost first. */
+/** @returns the folders on the path that `nobody` may not enter, outermost first. */
 function closedFolders(path: string): string[] {
   const parent = dirname(path);
   const above = parent === path ? [] : closedFolders(parent);

@@ -26,11 +26,11 @@ const listLinks = (...targets: string[]) =>
     JSON.stringify(targets.map((target) => ({ source: 'native/lib/libx.so.1.2', target }))),
   );
 
-test('the package for this platform is there', () => {
+test('finds the package for this platform', () => {
   expect(findBinaries().pgCtl).toMatch(/pg_ctl(\.exe)?$/);
 });
 
-test('links that a blocked install script did not make are made, once', () => {
+test('creates links that a blocked install script did not, once', () => {
   listLinks('native/lib/libx.so.1', 'native/lib/libx.so');
   useBinaries(folder, NAME);
   useBinaries(folder, NAME);
@@ -39,13 +39,13 @@ test('links that a blocked install script did not make are made, once', () => {
   }
 });
 
-test('links that cannot be made are a fault that says which command makes them', () => {
+test('the error for links that cannot be created names the command to run', () => {
   listLinks('native/elsewhere/libx.so');
   expect(() => useBinaries(folder, NAME)).toThrow(StartupError);
   expect(() => useBinaries(folder, NAME)).toThrow(`npm rebuild ${NAME}`);
 });
 
-test('a missing program is a fault that names it', () => {
+test('the error for a missing program names it', () => {
   rmSync(join(folder, 'native', 'bin'), { recursive: true });
   expect(() => useBinaries(folder, NAME)).toThrow(/initdb(\.exe)? is missing or not executable/);
 });

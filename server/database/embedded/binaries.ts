@@ -25,9 +25,9 @@ export function findBinaries(): Binaries {
 }
 
 /**
- * Checks a package of PostgreSQL and mends what a blocked install script left undone.
+ * Checks a PostgreSQL package and creates the links that a blocked install script did not.
  * @param packageFolder absolute
- * @throws StartupError when it is incomplete and cannot be mended
+ * @throws StartupError when it is incomplete and cannot be repaired
  */
 export function useBinaries(packageFolder: string, name: string): Binaries {
   createMissingLinks(packageFolder, name);
@@ -50,8 +50,8 @@ function resolveEntry(name: string): string {
 }
 
 /**
- * npm carries no symbolic links, so the package lists them and makes them in its install script,
- * which npm may have blocked. Without them the programs find no libraries.
+ * npm packages cannot hold symbolic links, so this one lists them and creates them in its install
+ * script, which npm may have blocked. Without them the programs do not find their libraries.
  */
 function createMissingLinks(packageFolder: string, name: string): void {
   const list = join(packageFolder, 'native', 'pg-symlinks.json');
@@ -62,7 +62,7 @@ function createMissingLinks(packageFolder: string, name: string): void {
     try {
       symlinkSync(basename(source), link);
     } catch (error) {
-      // Another process may have made the link in the meantime.
+      // Another process may have created the link meanwhile.
       if (existsSync(link)) continue;
       throw new StartupError(
         `The database cannot start: its library ${link} is missing and cannot be created (${(error as Error).message}). Run "npm rebuild ${name}" as the owner of node_modules.`,

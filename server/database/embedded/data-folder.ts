@@ -17,15 +17,15 @@ import { type Cluster, initialise } from './pg-ctl.ts';
 import { type Address, renderSettings } from './settings.ts';
 
 const MAJOR = '18';
-/** Size at which the log is set aside at the next start; one older log is kept. */
+/** A larger log is rotated at the next start; one older log is kept. */
 const MAX_LOG_BYTES = 1024 * 1024;
-/** A staging folder that is older was left behind by a process that was killed. */
+/** An older staging folder was left behind by a killed process. */
 const MAX_STAGING_AGE_MS = 600_000;
 
 /**
- * Makes sure that the cluster's folder holds a cluster of the right version and owner. initdb works
- * in a folder beside it that is then renamed, so a killed initdb leaves no half cluster, and of two
- * processes at once one renames first and the other uses what it finds.
+ * Ensures that the cluster's folder holds a cluster of the right version and owner. initdb works in
+ * a staging folder that is then renamed, so a killed initdb leaves no half-made cluster; of two
+ * concurrent processes one renames first and the other uses the result.
  * @throws StartupError when the folder holds something else, or initdb fails
  */
 export async function ensureCluster(cluster: Cluster): Promise<void> {
@@ -61,12 +61,12 @@ async function createCluster(cluster: Cluster): Promise<void> {
     renameSync(staging, folder);
   } catch (error) {
     rmSync(staging, { recursive: true, force: true });
-    // Another process may have been faster.
+    // Another process may have created it first.
     if (!existsSync(join(folder, 'PG_VERSION'))) throw error;
   }
 }
 
-/** Staging folders of processes that were killed: initdb takes seconds. */
+/** Removes staging folders of killed processes; initdb takes only seconds. */
 function removeAbandoned(folder: string): void {
   for (const name of readdirSync(dirname(folder))) {
     const path = join(dirname(folder), name);
@@ -76,7 +76,7 @@ function removeAbandoned(folder: string): void {
   }
 }
 
-/** Writes the settings, and a log that the account may write to. */
+/** Writes the settings and creates a log that the account may write to. */
 export function prepareStart({ account, folder, log }: Cluster, address: Address): void {
   const settings = join(folder, 'postgresql.conf');
   const draft = `${settings}.${process.pid}`;

@@ -7,24 +7,26 @@ import { type Cluster, isRunning, start } from './pg-ctl.ts';
 import { readPostmaster, removeDeadLocks } from './postmaster.ts';
 import type { Address } from './settings.ts';
 
-/** A cluster that runs and knows that we use it. */
+/** A running cluster, with our lease on it. */
 export interface Membership {
   lease: Lease;
   address: Address;
-  /** True when it ran before we came. */
+  /** True when it was running before we joined. */
   wasRunning: boolean;
 }
 
-/** How long crash recovery may take before a start counts as failed. */
+/** Maximum time for crash recovery before a start counts as failed. */
 const RECOVERY_TIMEOUT_MS = 300_000;
-/** A start may fail because another process was faster; after three failures something is wrong. */
+/**
+ * A start may fail because another process started it first; three failures mean a real problem.
+ */
 const MAX_FAILED_STARTS = 3;
 /** Pauses between attempts: another process may be starting or stopping the same cluster. */
 const RETRY_DELAYS_MS = [250, 500, 1_000, 2_000, 4_000, 8_000];
 
 /**
- * Starts the cluster at `preferred`, or joins it where it already runs.
- * @throws StartupError when it does not start, or runs and does not answer
+ * Starts the cluster at `preferred`, or joins it where it already runs. @throws StartupError when
+ * it does not start or does not answer
  */
 export async function joinCluster(cluster: Cluster, preferred: Address): Promise<Membership> {
   let reason = '';
@@ -60,7 +62,7 @@ export function connectionTo(address: Address, user = 'postgres', database = use
   return `postgres://${user}@localhost:${address.port}/${database}?host=${host}`;
 }
 
-/** What PostgreSQL said about the start that began at byte `from` of the log. */
+/** Finds PostgreSQL's reason in the log, from byte `from` on, where this start began. */
 function readCause(log: string, from: number): string | undefined {
   const lines = readFileSync(log).subarray(from).toString().split('\n');
   const line = lines.find((text) => /FATAL|PANIC|could not/.test(text));

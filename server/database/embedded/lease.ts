@@ -1,27 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Advisory lock that every process using the cluster shares; PostgreSQL frees it when one dies. */
+/**
+ * Advisory lock shared by every process that uses the cluster; PostgreSQL releases it when one
+ * dies.
+ */
 const USERS_LOCK = 7_920_430;
-/** Advisory lock around the creation of the product's database. */
+/** Advisory lock held while the product's database is created. */
 const SETUP_LOCK = 7_920_431;
-/** Login role and database of the product; the role is no superuser. */
+/** Name of the product's login role and database; the role is not a superuser. */
 export const PRODUCT = 'yctfc';
 
 /** "The database system is starting up" (or shutting down). */
 const CANNOT_CONNECT_NOW = '57P03';
 
-/** A session that says "this process uses the cluster" for as long as it is open. */
+/** A session that marks the cluster as used by this process while it is open. */
 export interface Lease {
-  /** Runs `listener` when the session breaks without our doing. */
+  /** Calls `listener` when the session breaks unexpectedly. */
   onLost(listener: () => void): void;
-  /** Ends the session and asks whether it was the last: then nobody can join before the stop. */
+  /**
+   * Gives up the lease. `isLast`: no other process uses the cluster, and none can join until
+   * `close`.
+   */
   release(): Promise<{ isLast: boolean; close(): Promise<void> }>;
 }
 
 /**
- * Connects as a user of the cluster; creates the product's role and database when missing.
- * @param timeoutMs how long to wait for a cluster that still recovers
+ * Takes a lease on the cluster; creates the product's role and database if missing. @param
+ * timeoutMs how long to wait for a cluster in crash recovery
  */
 export async function takeLease(connectionString: string, timeoutMs: number): Promise<Lease> {
   const client = await connect(connectionString, timeoutMs);
@@ -43,7 +49,7 @@ async function connect(connectionString: string, timeoutMs: number): Promise<pg.
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     const client = new pg.Client({ connectionString, application_name: 'yctfc-server' });
-    // A broken session is noticed by its end.
+    // A broken session is handled by its end event.
     client.on('error', () => {});
     try {
       await client.connect();

@@ -10,7 +10,7 @@ import { readPostmaster } from './postmaster.ts';
 import { chooseAddress } from './socket-folder.ts';
 
 /**
- * Makes the cluster of a data folder when it is missing, and joins or starts it.
+ * Creates the cluster of a data folder if missing, and joins or starts it.
  * @param dataDir absolute
  * @throws StartupError with one sentence that says what to do
  */
@@ -23,7 +23,7 @@ export async function openCluster(dataDir: string): Promise<Membership & { clust
     return { cluster, ...(await joinCluster(cluster, preferred)) };
   } catch (error) {
     const { message, syscall } = error as NodeJS.ErrnoException;
-    // A full disk or a folder that may not be written is the owner's to mend, not a defect.
+    // A full disk or an unwritable folder is for the owner to fix, not a defect.
     if (!syscall) throw error;
     throw new StartupError(
       `The database cannot start: ${message}. Check that ${dataDir} may be written and that the disk has room.`,

@@ -4,7 +4,8 @@ import { StartupError } from '../../process/startup-error.ts';
 import type { Account } from './account.ts';
 
 /**
- * Gives an existing folder and all inside to the account, as after a first start by another user.
+ * Gives an existing folder and everything in it to the account, as after a first start by another
+ * user.
  * @throws StartupError when it belongs to somebody else and we are not root
  */
 export function takeOwnership(account: Account, folder: string): void {
@@ -19,12 +20,12 @@ export function takeOwnership(account: Account, folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     giveTo(account, join(folder, name));
   }
-  // Last, so that an interrupted change of hands is done again.
+  // Last, so that an interrupted change of owner is repeated.
   giveTo(account, folder);
 }
 
 /**
- * Gives one file or folder that we made to the account.
+ * Gives a file or folder that we created to the account.
  * @throws StartupError where root may not give files away (user namespaces, network shares)
  */
 export function giveTo(account: Account, path: string): void {

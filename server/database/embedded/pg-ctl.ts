@@ -19,7 +19,7 @@ export interface Outcome {
   output: string;
 }
 
-/** How long `pg_ctl` waits for a start or a stop; crash recovery goes on after that. */
+/** How long `pg_ctl` waits for a start or stop; crash recovery continues after that. */
 const TIMEOUT_SECONDS = 60;
 const WAIT = ['-w', '-t', String(TIMEOUT_SECONDS)];
 
@@ -29,15 +29,15 @@ export function initialise({ binaries, account }: Cluster, folder: string): Prom
   return run(account, binaries.initdb, ['-D', folder, ...options]);
 }
 
-/** True while a postmaster holds the cluster, also while it still starts or stops. */
+/** True while a postmaster holds the cluster, including while it starts or stops. */
 export async function isRunning({ binaries, account, folder }: Cluster): Promise<boolean> {
   return (await run(account, binaries.pgCtl, ['-D', folder, 'status'])).code === 0;
 }
 
-/** Starts the cluster detached from this process and waits until it answers. */
+/** Starts the cluster, detached from this process, and waits until it answers. */
 export function start({ binaries, account, folder, log }: Cluster): Promise<Outcome> {
   const args = ['-D', folder, '-l', log, ...WAIT, '-s', 'start'];
-  // A started PostgreSQL would hold a pipe open for as long as it runs; its log says what happened.
+  // PostgreSQL would keep a pipe open for as long as it runs; errors are in its log.
   return run(account, binaries.pgCtl, args, 'ignore');
 }
 
@@ -56,7 +56,7 @@ function run(
   const mustDrop = account.prefix.length === 0 && account.uid !== undefined;
   return new Promise((resolve, reject) => {
     const child = spawn(command, rest, {
-      // The account may not enter our own working directory.
+      // The account may not be able to enter our working directory.
       cwd: process.platform === 'win32' ? undefined : '/',
       env: cleanEnvironment(),
       ...(mustDrop && { uid: account.uid, gid: account.uid }),
@@ -80,7 +80,7 @@ function run(
   });
 }
 
-/** Our secrets stay ours, and a PGDATA or PGPORT of the owner does not leak in. */
+/** Passes neither our secrets nor a PGDATA or PGPORT of the user's shell. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const env: NodeJS.ProcessEnv = { LC_ALL: 'C', TZ: 'UTC' };
   for (const name of ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot']) {

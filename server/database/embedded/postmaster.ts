@@ -5,15 +5,15 @@ import type { Address } from './settings.ts';
 
 const LOCK_FILE = 'postmaster.pid';
 
-/** What PostgreSQL wrote about itself into its lock file. */
+/** The content of PostgreSQL's lock file. */
 export interface Postmaster {
   pid: number;
   address: Address;
 }
 
 /**
- * Reads the lock file (PostgreSQL's `pidfile.h`: line 1 process, 4 port, 5 socket folder).
- * @returns undefined when there is none, or a start is still writing it
+ * Reads the lock file (PostgreSQL's `pidfile.h`: line 1 process, 4 port, 5 socket folder). @returns
+ * undefined when there is none or it is still being written
  */
 export function readPostmaster(folder: string): Postmaster | undefined {
   const [pid, , , port, socketFolder] = readText(join(folder, LOCK_FILE))?.split('\n') ?? [];
@@ -25,10 +25,10 @@ export function readPostmaster(folder: string): Postmaster | undefined {
 }
 
 /**
- * Removes lock files that PostgreSQL would wrongly take for those of a running postmaster: their
- * process id now belongs to another program (a container or machine was restarted), or to a dead
- * process that nobody has collected (a container whose first process is ours). Should backends of
- * the dead one still run, PostgreSQL finds them by its shared memory and does not start.
+ * Removes stale lock files that PostgreSQL would take for those of a running postmaster: their
+ * process id now belongs to another program (a container or machine was restarted) or to a zombie
+ * (in a container whose first process is ours). If backends of the dead postmaster still run,
+ * PostgreSQL finds them by its shared memory and refuses to start.
  */
 export function removeDeadLocks(folder: string, { socketFolder, port }: Address): void {
   removeDeadLock(join(folder, LOCK_FILE));
@@ -41,7 +41,7 @@ function removeDeadLock(lock: string): void {
   const aside = `${lock}.${process.pid}`;
   try {
     renameSync(lock, aside);
-    // Another process may have done the same and started PostgreSQL in the meantime.
+    // Another process may have done the same and started PostgreSQL meanwhile.
     if (readText(aside) !== found) linkSync(aside, lock);
     rmSync(aside);
   } catch (error) {
@@ -54,13 +54,13 @@ function isDead(pid: number): boolean {
   return found !== undefined && (/^[ZX]/.test(found.state) || !found.command.includes('postgres'));
 }
 
-/** Command and state of a process; undefined when it does not exist or the system does not say. */
+/** Reads command and state of a process from /proc; undefined when it does not exist. */
 function askProc(pid: number): { command: string; state: string } | undefined {
   const [, command, state] = /^\d+ \((.*)\) (\S)/s.exec(readText(`/proc/${pid}/stat`) ?? '') ?? [];
   return command === undefined || state === undefined ? undefined : { command, state };
 }
 
-/** The same on macOS, which has no /proc. */
+/** The same with ps, for macOS, which has no /proc. */
 function askPs(pid: number): { command: string; state: string } | undefined {
   const { stdout } = spawnSync('ps', ['-o', 'stat=,comm=', '-p', String(pid)], {
     encoding: 'utf8',

@@ -7,7 +7,7 @@ test('with a socket folder nothing listens on the network', () => {
   expect(settings).toContain(`unix_socket_directories = '"/srv/data"'\n`);
 });
 
-test('without one only this machine is listened to', () => {
+test('without a socket it listens on this machine only', () => {
   const settings = renderSettings({ port: 50123 });
   expect(settings).toContain("listen_addresses = '127.0.0.1'\n");
   expect(settings).toContain("port = '50123'\n");
@@ -23,7 +23,7 @@ test.each([
   );
 });
 
-test('a socket’s path is measured in bytes', () => {
+test('a socket’s path length is counted in bytes', () => {
   expect(fitsSocket(`/${'a'.repeat(88)}`)).toBe(true);
   expect(fitsSocket(`/${'a'.repeat(89)}`)).toBe(false);
   expect(fitsSocket(`/${'क'.repeat(40)}`)).toBe(false);

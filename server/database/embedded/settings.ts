@@ -4,16 +4,17 @@ export interface Address {
   port: number;
 }
 
-/** Bytes of a socket's path: 103 on macOS, 107 on Linux; `/.s.PGSQL.5432` takes 14 of them. */
+/** A socket's path may have 103 bytes on macOS and 107 on Linux; `/.s.PGSQL.5432` takes 14. */
 const MAX_FOLDER_BYTES = 103 - 14;
 
-/** True when PostgreSQL can put its socket into `folder`. */
+/** Whether PostgreSQL can create its socket in `folder`. */
 export const fitsSocket = (folder: string): boolean =>
   Buffer.byteLength(folder) <= MAX_FOLDER_BYTES;
 
 /**
- * The whole postgresql.conf: written anew at each start, so that an update of the product reaches
- * existing clusters. `alter system` still wins, PostgreSQL reads its file after this one.
+ * Renders the whole postgresql.conf. It is rewritten at each start, so that an update of the
+ * product reaches existing clusters. `alter system` still wins: PostgreSQL reads its file after
+ * this one.
  */
 export function renderSettings({ socketFolder, port }: Address): string {
   const settings: Record<string, string> = {

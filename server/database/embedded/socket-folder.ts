@@ -8,9 +8,9 @@ import type { Cluster } from './pg-ctl.ts';
 import { type Address, fitsSocket } from './settings.ts';
 
 /**
- * Decides where clients will reach the cluster. The same folder gives the same answer in every
- * process, except on Windows, where node cannot open PostgreSQL's sockets and a free port is used.
- * @throws StartupError when the short folder exists and is not ours alone
+ * Chooses where clients reach the cluster. The same folder gives the same answer in every process,
+ * except on Windows, where Node cannot open PostgreSQL's sockets and a free port is used. @throws
+ * StartupError when the short folder exists and others may use it
  */
 export async function chooseAddress(cluster: Cluster): Promise<Address> {
   if (process.platform === 'win32') return { port: await findFreePort() };
@@ -18,7 +18,7 @@ export async function chooseAddress(cluster: Cluster): Promise<Address> {
   return { socketFolder: makeShortFolder(cluster), port: 5432 };
 }
 
-/** A private folder whose name is a digest of the long one. */
+/** Creates a private folder named after a digest of the long path. */
 function makeShortFolder({ folder, account }: Cluster): string {
   const name = `yctfc-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`;
   const parent = [tmpdir(), '/tmp'].find((path) => fitsSocket(join(path, name))) ?? '/tmp';
@@ -30,7 +30,7 @@ function makeShortFolder({ folder, account }: Cluster): string {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     const found = lstatSync(short);
-    // Somebody who may read /tmp could have made it first, to sit between us and the database.
+    // Another user could have created it first, to intercept connections to the database.
     if (!found.isDirectory() || found.uid !== owner || (found.mode & 0o077) !== 0) {
       throw new StartupError(
         `The database cannot start: ${short} exists and belongs to somebody else. Remove it, or set DATA_DIR to a shorter path.`,

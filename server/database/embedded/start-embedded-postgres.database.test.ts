@@ -14,13 +14,13 @@ const silent = { info: () => {}, warn: () => {} };
 let dataDir: string;
 let cleanUps: (() => unknown)[];
 beforeEach(() => {
-  // Only its owner may enter: as under a home folder.
+  // Only its owner may enter, as in a home folder.
   dataDir = mkdtempSync(join(tmpdir(), 'yctfc-embedded-'));
   cleanUps = [];
 });
 afterEach(async () => {
   for (const cleanUp of cleanUps.reverse()) await cleanUp();
-  // Whatever a killed process left running.
+  // Stops what a killed process left running.
   await (await start()).stop();
   rmSync(dataDir, { recursive: true });
 });
@@ -117,7 +117,7 @@ test('server and database killed together lose nothing that was committed', asyn
   expect(await ask(heir.connectionString, 'select value from public.kept')).toHaveLength(1);
 });
 
-test('a database that is killed under a running server comes back by itself', async () => {
+test('a killed database is restarted by a running server', async () => {
   const { connectionString } = await start();
   await ask(connectionString, 'create table public.kept as select 1 as value');
   const pid = postmasterPid();
@@ -138,7 +138,7 @@ test('processes that start together share one database, and the last one stops i
   expect(await answers(connectionString)).toBe(false);
 });
 
-test('lock files whose number another program got after a reboot do not block the start', async () => {
+test('lock files whose process id another program got after a reboot do not block the start', async () => {
   const first = await start();
   const locks = ['postmaster.pid', '.s.PGSQL.5432.lock'].map((name) => {
     const path = join(dataDir, 'postgres', name);
@@ -150,7 +150,7 @@ test('lock files whose number another program got after a reboot do not block th
   expect(await answers(second.connectionString)).toBe(true);
 });
 
-test('a path too long for a socket gets a short private folder, which goes with the stop', async () => {
+test('a path too long for a socket gets a short private folder, removed at the stop', async () => {
   const long = join(dataDir, 'a-folder-with-a-long-name'.repeat(4));
   const postgres = await start(long);
   const socketFolder = String(new URL(postgres.connectionString).searchParams.get('host'));
@@ -161,7 +161,7 @@ test('a path too long for a socket gets a short private folder, which goes with 
   expect(existsSync(socketFolder)).toBe(false);
 });
 
-test('the superuser’s own changes of settings outlive an update of ours', async () => {
+test('settings changed by the superuser survive an update of the product', async () => {
   const first = await start();
   await ask(first.superuserConnectionString, "alter system set work_mem = '5MB'");
   await first.stop();

@@ -22,15 +22,15 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-/** A lease that broke before we gave it back: who brings the database up again also stops it. */
+/** Stands for a lease that broke: the process that restarts the database also stops it. */
 const LOST = { isLast: false, close: async () => {} };
-/** Pause between attempts to bring a lost database back. */
+/** Pause between attempts to restart a lost database. */
 const REJOIN_DELAY_MS = 5_000;
 
 /**
- * Starts the PostgreSQL that npm brought along, or adopts the one that runs on the same folder: a
- * killed server leaves its database running. While this process lives, a database that goes down
- * is started again. Whoever uses the cluster last stops it.
+ * Starts the PostgreSQL that npm installed, or adopts one that already runs on the same folder: a
+ * killed server leaves its database running. While this process lives, a database that goes down is
+ * restarted. The last process to use the cluster stops it.
  * @throws StartupError with one sentence that says what to do
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {

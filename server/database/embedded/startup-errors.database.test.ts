@@ -18,7 +18,7 @@ const silent = { info: () => {}, warn: () => {} };
 
 let dataDir: string;
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'yctfc-faults-'));
+  dataDir = mkdtempSync(join(tmpdir(), 'yctfc-errors-'));
   chmodSync(dataDir, 0o755);
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
@@ -26,31 +26,31 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 const start = () => startEmbeddedPostgres({ dataDir, log: silent });
 const inCluster = (...path: string[]) => join(dataDir, 'postgres', ...path);
 
-/** The sentence that the person at the terminal reads. */
-async function faultOfStart(): Promise<string> {
-  const fault = await start().catch((error) => error);
-  expect(fault).toBeInstanceOf(StartupError);
-  expect(fault.message).not.toContain('\n');
-  return fault.message;
+/** Starts and returns the message of the StartupError. */
+async function readStartError(): Promise<string> {
+  const error = await start().catch((thrown) => thrown);
+  expect(error).toBeInstanceOf(StartupError);
+  expect(error.message).not.toContain('\n');
+  return error.message;
 }
 
 test('a folder with something else in it is named and left alone', async () => {
   mkdirSync(inCluster());
   writeFileSync(inCluster('letter.txt'), 'mine');
-  expect(await faultOfStart()).toContain(`${inCluster()} holds files but no database`);
+  expect(await readStartError()).toContain(`${inCluster()} holds files but no database`);
   expect(existsSync(inCluster('letter.txt'))).toBe(true);
 });
 
 test('a database of another version is named and left alone', async () => {
   mkdirSync(inCluster());
   writeFileSync(inCluster('PG_VERSION'), '17\n');
-  expect(await faultOfStart()).toContain('was written by PostgreSQL 17');
+  expect(await readStartError()).toContain('was written by PostgreSQL 17');
 });
 
-test('a damaged database says so and names the log that tells more', async () => {
+test('the error for a damaged database names its log', async () => {
   await (await start()).stop();
   rmSync(inCluster('global', 'pg_control'));
-  const message = await faultOfStart();
+  const message = await readStartError();
   expect(message).toContain(`the last lines of ${join(dataDir, 'postgres.log')} say why`);
   expect(message).toMatch(/could not/);
 });
@@ -58,10 +58,10 @@ test('a damaged database says so and names the log that tells more', async () =>
 test('a data folder that is a file is named', async () => {
   rmSync(dataDir, { recursive: true });
   writeFileSync(dataDir, '');
-  expect(await faultOfStart()).toContain(dataDir);
+  expect(await readStartError()).toContain(dataDir);
 });
 
-test('a log that has grown is set aside at the next start', async () => {
+test('a log that has grown is rotated at the next start', async () => {
   const log = join(dataDir, 'postgres.log');
   writeFileSync(log, 'x'.repeat(2 * 1024 * 1024));
   await (await start()).stop();
@@ -69,7 +69,7 @@ test('a log that has grown is set aside at the next start', async () => {
   expect(statSync(log).size).toBeLessThan(100_000);
 });
 
-test('what a killed initdb left behind is removed when it is old, else left to its process', async () => {
+test('a staging folder is removed when it is old, else left to its process', async () => {
   const [old, fresh] = [`${inCluster()}.new-old`, `${inCluster()}.new-fresh`];
   mkdirSync(old);
   mkdirSync(fresh);

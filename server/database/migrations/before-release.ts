@@ -1,12 +1,12 @@
 /**
- * Until 1.0.0 other files built the schema, step by step as it grew; their names begin with this day.
- * The files that replaced them make equal tables, so that data move from one to the other by
- * `npm run backup` and `npm run restore`.
+ * Before 1.0.0 other migrations built the schema step by step; their names begin with this day. The
+ * files that replaced them create equal tables, so that data can be moved with `npm run backup` and
+ * `npm run restore`.
  */
 const DAY_BEFORE_RELEASE = '20261121';
-/** The last of those files: a database that has it has every table of 1.0.0. */
+/** The last of those files: a database with it has every table of 1.0.0. */
 const LAST_BEFORE_RELEASE = '20261121001500_second_factor';
-/** The last of the files that make the same tables since. */
+/** The last of the files that create the same tables since 1.0.0. */
 const LAST_OF_RELEASE = '20261122001700_retention';
 
 /** Whether a migration is one of the files that 1.0.0 replaced. */
@@ -16,5 +16,5 @@ export const isBeforeRelease = (name: string): boolean => name.startsWith(DAY_BE
 export const isComplete = (names: readonly string[]): boolean =>
   names.includes(LAST_BEFORE_RELEASE);
 
-/** Whether a present file, of the bootstrap too, makes what 1.0.0 brought, and is no later change. */
+/** Whether a current file, including the bootstrap, is part of 1.0.0 and not a later change. */
 export const isOfRelease = (name: string): boolean => name <= LAST_OF_RELEASE;

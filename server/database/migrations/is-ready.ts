@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts';
 import { listMigrations, MIGRATIONS_FOLDER } from './migration-files.ts';
 
-/** True when the database answers and holds every migration of the code; it never throws. */
+/** Whether the database answers and has every migration of the code; never throws. */
 export async function isReady(database: Database, folder = MIGRATIONS_FOLDER): Promise<boolean> {
   const names = listMigrations(folder);
   try {

@@ -54,7 +54,7 @@ describe('the product’s own files', () => {
     await Promise.all(processes.map((process) => process.close()));
   });
 
-  test('do not make a database ready before the last one is in', async () => {
+  test('leave a database not ready until the last one is applied', async () => {
     await migrate(subject.database);
     const last = all.at(-1);
     await ask(`delete from migrations.history where name = '${last}'`);
@@ -62,7 +62,7 @@ describe('the product’s own files', () => {
   });
 });
 
-test('a migration that fails half way leaves nothing of itself, and the ones before it stay', async () => {
+test('a failed migration leaves nothing behind, and earlier ones stay', async () => {
   write('20260101_good', 'create table public.first (id int);');
   write(
     '20260102_bad',
@@ -92,41 +92,41 @@ test('a file that changed after it was applied is refused', async () => {
   write('20260101_table', 'create table public.first (id int);');
   await migrateOwn();
   write('20260101_table', 'create table public.first (id bigint);');
-  const fault = await migrateOwn().catch((error) => error);
-  expect(fault).toBeInstanceOf(StartupError);
-  expect(fault.message).toContain('20260101_table was changed after this database applied it');
+  const error = await migrateOwn().catch((thrown) => thrown);
+  expect(error).toBeInstanceOf(StartupError);
+  expect(error.message).toContain('20260101_table was changed after this database applied it');
 });
 
-test('other line ends are no change', async () => {
+test('other line endings do not count as a change', async () => {
   write('20260101_table', 'create table public.first (\n  id int\n);\n');
   await migrateOwn();
   write('20260101_table', 'create table public.first (\r\n  id int\r\n);\r\n');
   expect(await migrateOwn()).toEqual([]);
 });
 
-test('a database that a newer version migrated is refused and left alone', async () => {
+test('a database migrated by a newer version is refused and left unchanged', async () => {
   write('20260101_table', 'create table public.first (id int);');
   write('20260102_newer', 'create table public.second (id int);');
   await migrateOwn();
   rmSync(join(folder, '20260102_newer.sql'));
   write('20260103_other', 'create table public.third (id int);');
-  const fault = await migrateOwn().catch((error) => error);
-  expect(fault).toBeInstanceOf(StartupError);
-  expect(fault.message).toContain('it holds the migration 20260102_newer, which is unknown here');
+  const error = await migrateOwn().catch((thrown) => thrown);
+  expect(error).toBeInstanceOf(StartupError);
+  expect(error.message).toContain('it holds the migration 20260102_newer, which is unknown here');
   expect(await ask("select to_regclass('public.third') as third")).toEqual([{ third: null }]);
 });
 
-test('a database of the time before 1.0.0 is left alone, and the sentence says how its data move', async () => {
+test('a database from before 1.0.0 is left unchanged, and the message says how to move its data', async () => {
   await migrate(subject.database);
   await ask("delete from migrations.history where name > '2026'");
   await ask("insert into migrations.history values ('20261121001500_second_factor', '')");
-  const fault = await migrate(subject.database).catch((error) => error);
-  expect(fault).toBeInstanceOf(StartupError);
-  expect(fault.message).toMatch(/before 1\.0\.0.*npm run backup.*npm run restore -- .* --replace/);
-  expect(fault.message).not.toContain('\n');
+  const error = await migrate(subject.database).catch((thrown) => thrown);
+  expect(error).toBeInstanceOf(StartupError);
+  expect(error.message).toMatch(/before 1\.0\.0.*npm run backup.*npm run restore -- .* --replace/);
+  expect(error.message).not.toContain('\n');
 });
 
-test('a migration may take longer than any request may', async () => {
+test('a migration may take longer than the statement timeout', async () => {
   const impatient = openDatabase({
     connectionString: subject.connectionString,
     statementTimeoutMs: 20,
@@ -141,12 +141,12 @@ test('a migration may take longer than any request may', async () => {
   await impatient.close();
 });
 
-test('a database that cannot be reached is a fault of the start, without the password', async () => {
+test('an unreachable database is a StartupError that does not contain the password', async () => {
   const nowhere = openDatabase({ connectionString: 'postgres://me:s3cret@127.0.0.1:1/none' });
-  const fault = await migrate(nowhere).catch((error) => error);
-  expect(fault).toBeInstanceOf(StartupError);
-  expect(fault.message).toContain('Check DATABASE_URL');
-  expect(fault.message).not.toContain('s3cret');
+  const error = await migrate(nowhere).catch((thrown) => thrown);
+  expect(error).toBeInstanceOf(StartupError);
+  expect(error.message).toContain('Check DATABASE_URL');
+  expect(error.message).not.toContain('s3cret');
   expect(await isReady(nowhere)).toBe(false);
   await nowhere.close();
 });

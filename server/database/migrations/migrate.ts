@@ -16,15 +16,15 @@ export interface MigrationFolders {
 }
 
 const FOLDERS: MigrationFolders = { bootstrap: BOOTSTRAP_FOLDER, migrations: MIGRATIONS_FOLDER };
-/** Advisory lock of one migration's transaction; any number that nobody else uses. */
+/** Advisory lock held during a migration; an arbitrary number that nothing else uses. */
 const LOCK = 7_920_432;
 
 /**
- * Brings the database up to the code: each missing file in one transaction together with its
- * history row. Processes that start together take turns, and nothing is ever half applied.
- * @returns the names of what it applied
- * @throws StartupError when the database cannot be reached, is newer than the code, was made before
- *   1.0.0 or by files that have changed since, or when a file fails
+ * Applies each missing migration in one transaction together with its history row. Processes that
+ * start together take turns, and nothing is ever half applied. @returns the names of the migrations
+ * applied
+ * @throws StartupError when the database cannot be reached, is newer than the code, was created
+ *   before 1.0.0 or by files that have changed since, or when a file fails
  */
 export async function migrate(database: Database, folders = FOLDERS): Promise<string[]> {
   const applied: string[] = [];
@@ -35,7 +35,10 @@ export async function migrate(database: Database, folders = FOLDERS): Promise<st
   return applied;
 }
 
-/** Makes the history table, refuses a database that does not fit the code, and lists the files. */
+/**
+ * Creates the history table, refuses a database that does not match the code, and returns the
+ * missing migrations.
+ */
 async function prepare(database: Database, folders: MigrationFolders): Promise<Migration[]> {
   return locked(database, async (tx) => {
     const { rows } = await tx.query(
@@ -100,7 +103,7 @@ async function apply(tx: Transaction, { name, sql, checksum }: Migration): Promi
   return true;
 }
 
-/** A transaction that waits its turn and may take as long as it needs. */
+/** Runs a transaction under the advisory lock, without a statement timeout. */
 function locked<T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return database.transaction(async (tx) => {
     await tx.query("select set_config('statement_timeout', '0', true)");

@@ -3,19 +3,22 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** One SQL file as the code holds it. */
+/** A migration file. */
 export interface Migration {
   name: string;
   sql: string;
-  /** SHA-256 in hexadecimal of the text with Unix line ends, so that a checkout on Windows agrees. */
+  /**
+   * SHA-256 (hex) of the text with Unix line endings, so that it is the same for a checkout on
+   * Windows.
+   */
   checksum: string;
 }
 
 const folderAt = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** What hosted Supabase brings along and a plain PostgreSQL needs first. */
+/** What hosted Supabase provides and a plain PostgreSQL needs first. */
 export const BOOTSTRAP_FOLDER = folderAt('../bootstrap/');
-/** The product's schema, the same in every home. */
+/** The product's schema, the same on our server and on hosted Supabase. */
 export const MIGRATIONS_FOLDER = folderAt('../../../supabase/migrations/');
 
 /** Names of a folder's SQL files, in the order in which they are applied. */

@@ -20,7 +20,7 @@ export interface SqlFunction {
   returns: { rows: Omit<Column, 'isNullable' | 'hasDefault'>[] } | { type: string };
 }
 
-/** What the API publishes: the schema `public`. */
+/** The schema `public`, which the API exposes. */
 export interface PublicSchema {
   tables: Table[];
   functions: SqlFunction[];

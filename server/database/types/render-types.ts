@@ -1,6 +1,6 @@
 import type { Column, PublicSchema, SqlFunction, Table } from './read-schema.ts';
 
-/** TypeScript's view of a value as JSON carries it, by PostgreSQL's name of its type. */
+/** The TypeScript type of a value in JSON, by PostgreSQL type name. */
 const TYPES: Readonly<Record<string, string>> = {
   _text: 'string[]',
   _uuid: 'string[]',
@@ -31,9 +31,9 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 `;
 
 /**
- * Writes the type `Database` in the shape of Supabase's own generator. `Relationships` stay empty:
- * the product embeds no table in another, and our REST service refuses to.
- * @throws Error for a type that is not in the list above: decide there how JSON carries it
+ * Renders the type `Database` in the shape of Supabase's own generator. `Relationships` stay empty:
+ * our REST service does not embed tables. @throws Error for a type missing from the list above: add
+ * there how JSON represents it
  */
 export function renderTypes(schema: PublicSchema): string {
   const body = `export type Database = {

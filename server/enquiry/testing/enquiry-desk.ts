@@ -14,12 +14,12 @@ export const enquiry = {
   subject: 'franchise',
   message: 'Space in Phase 8\nसेक्टर ७१',
 };
-/** With the honeypot, as the form sends it. */
+/** The enquiry with the honeypot field, as the form sends it. */
 export const submitted = { ...enquiry, homepage: '' };
 
 /**
- * The function that takes enquiries, mounted over a database of its own that every test finds empty.
- * Call it once at the top of a test file.
+ * Mounts the enquiry function on its own database, emptied before every test. Call it once at the
+ * top of a test file.
  */
 export function setUpEnquiryDesk() {
   let test: TestDatabase;

@@ -16,8 +16,8 @@ export const CORRECTION = {
 };
 
 /**
- * The function behind the receipt page, mounted over a database of its own; each test finds a new
- * enquiry and comes from a network of its own. Call it once at the top of a test file.
+ * Mounts the receipt function on its own database; each test gets a new enquiry and its own
+ * network. Call it once at the top of a test file.
  */
 export function setUpReceiptDesk() {
   const desk = { id: '', token: '' };

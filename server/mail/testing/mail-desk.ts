@@ -14,8 +14,8 @@ export const mail = {
 };
 
 /**
- * An outbox in a database of its own, a mail server that is new for each test, and workers between
- * them. Call it once at the top of a test file.
+ * An outbox in its own database, a new mail server for each test, and workers between them. Call it
+ * once at the top of a test file.
  */
 export function setUpMailDesk() {
   const desk = { server: undefined as unknown as MailServer };

@@ -8,14 +8,14 @@ import { takeBackup } from './take-backup.ts';
 
 const PACKAGE = new URL('../../../package.json', import.meta.url);
 
-/** Backs up the product's home; the first argument names the file, by default one in DATA_DIR/backups. */
+/** Writes a backup; the first argument names the file, by default one in DATA_DIR/backups. */
 await startOrExplain(async () => {
   const env = readEnv();
   const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string };
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const named = process.argv[2];
   const target = named
-    ? // npm changes to the project's folder; a path is meant from where the person stands.
+    ? // npm changes to the project's folder; a relative path means the directory npm was called from.
       resolve(process.env.INIT_CWD ?? '', named)
     : join(env.dataDir, 'backups', `yctfc-${stamp}Z.tar.gz`);
   const manifest = await useHome(env, (connectionString) =>

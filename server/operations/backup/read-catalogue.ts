@@ -1,7 +1,7 @@
 import type { Transaction } from '../../database/database.ts';
 import { type Manifest, SCHEMAS } from './manifest.ts';
 
-/** A table of the product and the columns that hold data of their own. */
+/** A table of the product and its columns, without generated ones. */
 export interface ProductTable {
   /** Schema and name, quoted where needed: ready for a statement. */
   name: string;
@@ -9,8 +9,8 @@ export interface ProductTable {
 }
 
 /**
- * Reads which tables there are, each after those that its foreign keys name.
- * @throws Error when tables refer to each other in a circle
+ * Lists the tables, each after those that its foreign keys reference. @throws Error when tables
+ * reference each other in a circle
  */
 export async function readTables(tx: Transaction): Promise<ProductTable[]> {
   const { rows } = await tx.query<ProductTable & { refersTo: string[] }>(TABLES, [SCHEMAS]);
@@ -26,7 +26,9 @@ export async function readTables(tx: Transaction): Promise<ProductTable[]> {
   return ordered;
 }
 
-/** Reads where the sequences stand; counting goes on while others work, so a value is a least one. */
+/**
+ * Reads the sequences' current values; others may advance them meanwhile, so a value is a minimum.
+ */
 export async function readSequences(tx: Transaction): Promise<Manifest['sequences']> {
   const { rows } = await tx.query<{ name: string }>(SEQUENCES, [SCHEMAS]);
   const found: Manifest['sequences'] = [];
@@ -39,7 +41,7 @@ export async function readSequences(tx: Transaction): Promise<Manifest['sequence
   return found;
 }
 
-/** Reads which migrations are in; none when the database was never migrated. */
+/** Reads the applied migrations; none when the database was never migrated. */
 export async function readHistory(tx: Transaction): Promise<Manifest['migrations']> {
   const { rows: known } = await tx.query("select to_regclass('migrations.history') as history");
   if (known[0].history === null) return [];
@@ -49,7 +51,7 @@ export async function readHistory(tx: Transaction): Promise<Manifest['migrations
   return rows;
 }
 
-/** Things that an extension brought along are not ours. */
+/** Leaves out objects that belong to an extension. */
 const OURS = `relnamespace::regnamespace::text = any($1) and not exists (
   select from pg_depend where objid = pg_class.oid and classid = 'pg_class'::regclass and deptype = 'e')`;
 

@@ -3,12 +3,11 @@ import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FOLDERS } from './manifest.ts';
 
-/** Files that are being written: nobody was told that they are there. */
+/** Files still being written, which nobody relies on yet. */
 const UNFINISHED = /^\.|\.draft$/;
 
 /**
- * Copies what DATA_DIR holds beside the database: the signing secret, and enquiries that wait until
- * the database is back.
+ * Copies the files of DATA_DIR to back up: the signing secret, and enquiries waiting in the spool.
  * @returns names like `spool/x.json`
  */
 export async function saveFolders(dataDir: string, staging: string): Promise<string[]> {
@@ -19,7 +18,7 @@ export async function saveFolders(dataDir: string, staging: string): Promise<str
     for (const entry of await readdir(join(dataDir, folder), { withFileTypes: true })) {
       const name = `${folder}/${entry.name}`;
       if (!entry.isFile() || UNFINISHED.test(entry.name)) continue;
-      // An enquiry that is stored meanwhile leaves the spool: then the database holds it.
+      // An enquiry stored meanwhile leaves the spool; the database then holds it.
       const isThere = await copyFile(join(dataDir, name), join(staging, name)).then(
         () => true,
         (error: NodeJS.ErrnoException) => {

@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('only its owner reads it, and nothing is left beside it', async () => {
+test('only its owner may read it, and no temporary file is left', async () => {
   const target = join(folder, 'backups', 'quiet.tar.gz');
   const { parts } = await back(target);
   expect(statSync(target).mode & 0o777).toBe(0o600);
@@ -35,7 +35,7 @@ test('only its owner reads it, and nothing is left beside it', async () => {
   expect(parts.some(({ name }) => /^mail\/|draft$/.test(name))).toBe(false);
 });
 
-test('a database without the product has nothing to back up, and no file appears', async () => {
+test('a database without the product is refused, and no file is written', async () => {
   const none = await createEmptyDatabase();
   await expect(back(join(folder, 'none.tar.gz'), none.connectionString)).rejects.toThrow(
     /nothing to back up/,
@@ -44,7 +44,7 @@ test('a database without the product has nothing to back up, and no file appears
   await none.drop();
 });
 
-test('every table of the product stands in one of the schemas that are backed up', async () => {
+test('every table of the product is in one of the schemas that are backed up', async () => {
   const found = await database.statement(
     `select distinct relnamespace::regnamespace::text as name from pg_class
      where relkind in ('r', 'p') and relnamespace::regnamespace::text !~ '^pg_|^information_schema$'`,

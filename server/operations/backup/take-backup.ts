@@ -15,15 +15,15 @@ import { writeArchive } from './write-archive.ts';
 export interface BackupOptions {
   connectionString: string;
   dataDir: string;
-  /** The file to write; its folder is made when missing. */
+  /** The file to write; its folder is created if missing. */
   target: string;
   /** Version of the product. */
   version: string;
 }
 
 /**
- * Writes database, secrets and waiting enquiries into one file, while everything runs: the tables
- * are as they were at one moment. The file appears complete or not at all.
+ * Writes database, secrets and waiting enquiries into one file, while the server runs: the tables
+ * are one consistent snapshot. The file appears complete or not at all.
  * @throws StartupError when there is nothing to back up
  */
 export async function takeBackup(options: BackupOptions): Promise<Manifest> {
@@ -31,8 +31,8 @@ export async function takeBackup(options: BackupOptions): Promise<Manifest> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const staging = await mkdtemp(join(folder, '.backup-'));
   try {
-    // Before the database: an enquiry that moves from the spool into it meanwhile is in both, never
-    // in neither.
+    // Before the database: an enquiry that moves from the spool into it meanwhile is then in both,
+    // never in neither.
     const files = await saveFolders(options.dataDir, staging);
     const tables = await saveDatabase(options.connectionString, staging);
     const names = [...tables.tables.map(({ part }) => part), ...files];

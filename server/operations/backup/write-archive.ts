@@ -6,10 +6,9 @@ import { createGzip } from 'node:zlib';
 import { type Pack, pack } from 'tar-stream';
 
 /**
- * Writes files of a folder into one `tar.gz`, in the order given; only its owner may read it and,
- * once unpacked with `tar`, them.
- * @param mtime which every file of the archive gets
- * @returns when everything is on the disk
+ * Writes files of a folder into one `tar.gz`, in the given order. Only its owner may read it and
+ * the files unpacked from it with `tar`. @param mtime modification time of every file in the
+ * archive @returns once everything is synced to the disk
  */
 export async function writeArchive(
   folder: string,

@@ -17,17 +17,20 @@ const errorsOf = (findings: Awaited<ReturnType<typeof checkFeatures>>) =>
 test.each([
   ['an empty database', empty],
   ['one that the product uses', full],
-])('%s has everything, and nothing stays in it', async (_name, { connectionString, database }) => {
-  const schema = `select array_agg(oid::text order by oid) as all from pg_class where oid > 16000`;
-  const look = () => database.transaction(async (tx) => (await tx.query(schema)).rows[0].all);
-  const before = await look();
-  const findings = await checkFeatures(connectionString);
-  expect(errorsOf(findings)).toEqual([]);
-  expect(findings).toHaveLength(FEATURES.length + 4);
-  expect(await look()).toEqual(before);
-});
+])(
+  '%s has every feature, and nothing is left in it',
+  async (_name, { connectionString, database }) => {
+    const schema = `select array_agg(oid::text order by oid) as all from pg_class where oid > 16000`;
+    const look = () => database.transaction(async (tx) => (await tx.query(schema)).rows[0].all);
+    const before = await look();
+    const findings = await checkFeatures(connectionString);
+    expect(errorsOf(findings)).toEqual([]);
+    expect(findings).toHaveLength(FEATURES.length + 4);
+    expect(await look()).toEqual(before);
+  },
+);
 
-test('a role without rights is told what is missing', async () => {
+test('a role without rights gets told what is missing', async () => {
   await asSuperuser('create role rightless login');
   const url = new URL(full.connectionString);
   url.username = 'rightless';
@@ -62,13 +65,10 @@ test.each([
     'drop function public.settle_mail(uuid, text)',
     'a mail is claimed once and its outcome is kept',
   ],
-])(
-  'a database that takes the schema and lacks something is found out: %s',
-  async (damage, name) => {
-    const damaged = await createTestDatabase();
-    await damaged.database.transaction((tx) => tx.query(damage));
-    const missing = (await checkFeatures(damaged.connectionString)).filter(({ error }) => error);
-    expect(missing.map((finding) => finding.name)).toEqual([name]);
-    await damaged.drop();
-  },
-);
+])('detects a database that accepts the schema but lacks a feature: %s', async (damage, name) => {
+  const damaged = await createTestDatabase();
+  await damaged.database.transaction((tx) => tx.query(damage));
+  const missing = (await checkFeatures(damaged.connectionString)).filter(({ error }) => error);
+  expect(missing.map((finding) => finding.name)).toEqual([name]);
+  await damaged.drop();
+});

@@ -3,22 +3,21 @@ import { migrate } from '../../database/migrations/migrate.ts';
 import { asDatabase, inTransaction } from '../in-transaction.ts';
 import { FEATURES, type Feature } from './features.ts';
 
-/** How one feature did; `error` says why it is missing. */
+/** The result for one feature; `error` says why it is missing. */
 export interface Finding {
   name: string;
   usedFor: string;
   error?: string;
 }
 
-/** Systems that commit definitions at once would keep the whole schema. */
+/** Systems that commit DDL at once would keep the whole schema. */
 const NOT_TRIED = 'not tried, since it could not be undone here';
-/** Thrown to leave a transaction that must not be kept. */
+/** Thrown to roll back the check's transaction. */
 const ROLL_BACK = new Error('nothing of a check is kept');
 
 /**
- * Tries everything that the product needs of a database: builds its schema, where it is missing, and
- * uses it, in one transaction that is rolled back.
- * @throws Error when it cannot be reached
+ * Tries every database feature that the product needs: creates the schema if missing and uses it,
+ * in one transaction that is rolled back. @throws Error when the database cannot be reached
  */
 export async function checkFeatures(
   connectionString: string,
@@ -49,7 +48,7 @@ export async function checkFeatures(
   return findings;
 }
 
-/** The three roles come from the administrator or from the product itself, as in its bootstrap. */
+/** The three roles are created by the database's administrator or by the product's bootstrap. */
 const RIGHTS: Feature = {
   name: 'rights of this role',
   usedFor: 'schemas and the three roles (docs/how-to/run-on-your-own-postgresql.md)',
@@ -75,14 +74,14 @@ const MIGRATIONS = { name: 'every migration of this version', usedFor: 'the whol
 const SNAPSHOT = { name: 'one moment for many reads', usedFor: 'npm run backup' };
 
 async function runAttempt(client: ClientBase, attempt: string): Promise<void> {
-  // Row-level security applies as it does to a request.
+  // Row-level security applies, as for a request.
   await client.query('set local row_security = on');
   const answer = (await client.query(attempt)) as unknown as QueryResult | QueryResult[];
   const last = Array.isArray(answer) ? answer.at(-1) : answer;
   if (last?.rows[0]?.ok !== true) throw new Error('it is accepted and does not do what it must');
 }
 
-/** Returns why it failed; everything it did is undone unless it succeeded and is to be kept. */
+/** Tries one feature and undoes it unless it succeeded and is to be kept. @returns why it failed */
 async function tryOne(
   client: ClientBase,
   work: () => Promise<unknown>,
@@ -99,7 +98,7 @@ async function tryOne(
   }
 }
 
-/** A transaction of its own: its kind is chosen when it begins. */
+/** Needs its own transaction: the isolation level is set when it begins. */
 async function trySnapshot(connectionString: string): Promise<string | undefined> {
   try {
     await inTransaction(connectionString, 'isolation level repeatable read read only', (client) =>

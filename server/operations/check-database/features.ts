@@ -1,11 +1,12 @@
-/** One thing that the product needs of a database, tried with the product's own schema. */
+/** A database feature that the product needs, tried with the product's own schema. */
 export interface Feature {
   name: string;
-  /** What of the product stops working without it. */
+  /** What in the product stops working without it. */
   usedFor: string;
   /**
-   * Statements that fail where it is missing; the last one yields `ok`, which must be true. They run
-   * in the schema of this version, in a transaction that is rolled back, each as if it were the first.
+   * Statements that fail where the feature is missing; the last one yields `ok`, which must be
+   * true. They run in the schema of this version, in a transaction that is rolled back,
+   * independently of each other.
    */
   attempt: string;
 }
@@ -19,7 +20,7 @@ const SUBMIT = `
     '[{"kind": "team", "recipient": "probe@example.in", "subject": "Probe"}]',
     '{"consents": [{"purpose": "enquiry", "text": "Probe", "version": "1", "language": "en"}]}');`;
 
-/** Becomes an administrator whose address was confirmed: a trigger of the table makes him one. */
+/** Signs in as an administrator: a trigger gives the role to a confirmed, authorised address. */
 const SIGN_IN = `
   insert into private.administrators (email) values ('probe-of-check-database@example.in');
   insert into auth.users (id, email, encrypted_password, email_confirmed_at)
@@ -28,8 +29,8 @@ const SIGN_IN = `
   set local role authenticated;`;
 
 /**
- * What a database may accept in the migrations and still do otherwise: other systems speak
- * PostgreSQL's language and leave out locks, triggers or row-level security.
+ * Features that a database may accept in migrations without implementing them: other systems speak
+ * PostgreSQL's dialect and leave out locks, triggers or row-level security.
  */
 export const FEATURES: readonly Feature[] = [
   {

@@ -3,7 +3,7 @@ import { StartupError, startOrExplain } from '../../process/startup-error.ts';
 import { useHome } from '../use-home.ts';
 import { checkFeatures, type Finding } from './check-features.ts';
 
-/** Tries whether the database can carry the product; nothing of the check stays in it. */
+/** Checks whether the database has everything that the product needs, and leaves nothing in it. */
 await startOrExplain(async () => {
   const env = readEnv();
   print(env.databaseUrl ? `Database ${hostOf(env.databaseUrl)}` : 'The embedded database');
@@ -21,7 +21,7 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Where it is, without user and password. */
+/** @returns host and database of an address, without user and password. */
 function hostOf(address: string): string {
   const { host, pathname } = new URL(address);
   return `${host}${pathname}`;

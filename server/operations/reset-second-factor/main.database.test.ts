@@ -23,7 +23,7 @@ function reset() {
   return { status, stdout, stderr };
 }
 
-test('without an account the command says so in one sentence and fails', () => {
+test('without an account the command says so in one line and fails', () => {
   expect(reset()).toEqual({
     status: 1,
     stdout: '',

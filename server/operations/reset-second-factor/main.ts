@@ -4,7 +4,7 @@ import { StartupError, startOrExplain } from '../../process/startup-error.ts';
 import { useHome } from '../use-home.ts';
 import { type ResetResult, resetSecondFactor } from './reset-second-factor.ts';
 
-/** What was done, one line each. */
+/** Describes the result, one line per item. */
 function report(email: string, { factors, sessionCount }: ResetResult): string[] {
   const removed = factors.map(({ friendly_name, status, created_at }) => {
     const note = status === 'verified' ? '' : ', never finished';

@@ -9,7 +9,7 @@ openOwnerBench((opened) => {
   bench = opened;
 });
 
-test('all devices are removed, all sessions ended, and the password signs in alone', async () => {
+test('removes all devices, ends all sessions, and the password alone signs in again', async () => {
   const client = await signedInClient(bench);
   await addDevice(client, 'Lost');
   await enrolDevice(client, 'Begun');
@@ -26,7 +26,7 @@ test('all devices are removed, all sessions ended, and the password signs in alo
   expect(data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' });
 });
 
-test('other accounts keep theirs', async () => {
+test('other accounts keep their devices', async () => {
   await bench.sql(
     `with other as (insert into auth.users (email, encrypted_password)
        values ('other@example.in', '') returning id)
@@ -40,6 +40,6 @@ test('other accounts keep theirs', async () => {
   expect(await bench.sql('select from auth.mfa_factors')).toHaveLength(1);
 });
 
-test('an unknown address is told apart from an account without devices', async () => {
+test('distinguishes an unknown address from an account without devices', async () => {
   expect(await resetSecondFactor(bench.database, 'nobody@example.in')).toBeUndefined();
 });

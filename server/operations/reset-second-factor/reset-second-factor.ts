@@ -14,8 +14,8 @@ export interface ResetResult {
 }
 
 /**
- * Removes every second factor of an account and signs it out everywhere: for the person who has the
- * server, when all devices are lost. The columns are those of hosted Supabase too.
+ * Removes every second factor of an account and signs it out everywhere, for when all devices are
+ * lost. Hosted Supabase has the same columns.
  * @param email of the account, in any case
  * @returns undefined when there is no such account
  */

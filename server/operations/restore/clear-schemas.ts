@@ -12,8 +12,8 @@ export async function countTables(tx: Transaction): Promise<number> {
 }
 
 /**
- * Removes everything that the product ever put into the database. The schema `public` itself stays,
- * since it may belong to somebody else, and so does what extensions keep in it.
+ * Drops everything that the product created in the database. The schema `public` itself stays,
+ * since it may belong to another role, and so do the objects of extensions in it.
  */
 export async function clearSchemas(tx: Transaction): Promise<void> {
   for (const schema of SCHEMAS.filter((name) => name !== 'public'))

@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'yctfc-earlier-'));
 const file = join(folder, 'earlier.tar.gz');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The files of the time before 1.0.0, as far as the test needs their names. */
+/** Names of migrations from before 1.0.0 that the test needs. */
 const EARLIER = ['20261121000100_create_private_schema', '20261121001500_second_factor'];
 
 let earlier: TestDatabase;
@@ -32,7 +32,7 @@ beforeEach(async () => {
   );
 });
 
-/** Backs the database up as if other files, with these names, had made its tables. */
+/** Backs the database up as if migrations with these names had created its tables. */
 async function backUp(names: readonly string[]) {
   await ask(earlier, "delete from migrations.history where name > '2026'");
   await ask(earlier, "update migrations.history set checksum = 'another'");
@@ -44,7 +44,7 @@ async function backUp(names: readonly string[]) {
 const restore = (into: TestDatabase, mayReplace = false) =>
   restoreBackup({ file, connectionString: into.connectionString, dataDir: folder, mayReplace });
 
-test('data of the time before 1.0.0 come over, and the product starts with them', async () => {
+test('data from before 1.0.0 is restored, and the product starts with it', async () => {
   const backup = await backUp(EARLIER);
   await expect(migrate(earlier.database)).rejects.toThrow(/before 1\.0\.0/);
   const target = await createEmptyDatabase();
@@ -64,7 +64,7 @@ test('data of the time before 1.0.0 come over, and the product starts with them'
   await target.drop();
 });
 
-test('the home that holds them may be the one that gets them', async () => {
+test('such data may be restored into its own database', async () => {
   await backUp(EARLIER);
   await earlier.database.close();
   await restore(earlier, true);
@@ -74,7 +74,7 @@ test('the home that holds them may be the one that gets them', async () => {
   await reopened.close();
 });
 
-test('data that lack the last tables of that time are refused', async () => {
+test('data without the last tables of that time is refused', async () => {
   await backUp(EARLIER.slice(0, 1));
   const target = await createEmptyDatabase();
   await expect(restore(target)).rejects.toThrow(/schema was not complete/);
@@ -84,7 +84,7 @@ test('data that lack the last tables of that time are refused', async () => {
   await target.drop();
 });
 
-test('a later migration is not taken for one of that time', async () => {
+test('a later migration is not mistaken for one of that time', async () => {
   await backUp([...EARLIER, '20991231000000_later']);
   const target = await createEmptyDatabase();
   await expect(restore(target)).rejects.toThrow(

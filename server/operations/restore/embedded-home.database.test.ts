@@ -13,7 +13,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'yctfc-home-'));
 chmodSync(dataDir, 0o755);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Runs one of the two programs as npm does. */
+/** Runs `backup` or `restore` as npm does. */
 async function run(program: 'backup' | 'restore', ...args: string[]) {
   const child = spawn(process.execPath, [`server/operations/${program}/main.ts`, ...args], {
     cwd: ROOT,
@@ -31,7 +31,7 @@ async function run(program: 'backup' | 'restore', ...args: string[]) {
 
 const start = async () => startServerProcess({ port: await freePort(), dataDir, withSite: false });
 
-test('the embedded home is backed up while it serves and comes back after a loss', async () => {
+test('the embedded database is backed up while it serves and restored after a loss', async () => {
   let server = await start();
   const backup = await run('backup');
   expect(backup.output).toMatch(

@@ -8,9 +8,9 @@ import type { Manifest } from '../backup/manifest.ts';
 import { type ProductTable, readTables } from '../backup/read-catalogue.ts';
 
 /**
- * Fills the tables of a schema that was just built with a backup's rows and counts them again.
- * Triggers rest meanwhile: what they would write is in the backup already.
- * @throws StartupError when tables or counts are not those of the manifest
+ * Fills the tables of a new schema with a backup's rows and counts them. Triggers are disabled
+ * meanwhile: what they would write is already in the backup. @throws StartupError when tables or
+ * counts differ from the manifest
  */
 export async function fillTables(
   client: ClientBase,
@@ -20,7 +20,7 @@ export async function fillTables(
   await requireSameTables(client, manifest);
   const names = manifest.tables.map(({ name }) => name);
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
-  // Some migrations bring rows of their own, which the backup holds too.
+  // Some migrations insert rows, which the backup holds too.
   await client.query(`truncate ${names.join(', ')}`);
   for (const table of manifest.tables) await fillTable(client, table, join(staging, table.part));
   for (const { name, last, isCalled } of manifest.sequences)

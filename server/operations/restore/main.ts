@@ -8,7 +8,10 @@ import { useHome } from '../use-home.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { unpackBackup } from './unpack-backup.ts';
 
-/** Puts a backup back. `--replace`: into a home that holds data; `--check`: only looks at the file. */
+/**
+ * Restores a backup. `--replace`: also into a database that holds data; `--check`: only checks the
+ * file.
+ */
 await startOrExplain(async () => {
   const { file, replace, check } = readArguments();
   const manifest = check ? await checkBackup(file) : await restore(file, replace);
@@ -28,7 +31,7 @@ function readArguments() {
     });
     const [file, ...rest] = positionals;
     if (!file || rest.length > 0) throw new Error('Name one file.');
-    // npm changes to the project's folder; a path is meant from where the person stands.
+    // npm changes to the project's folder; a relative path means the directory npm was called from.
     const path = resolve(process.env.INIT_CWD ?? '', file);
     return { file: path, replace: values.replace ?? false, check: values.check ?? false };
   } catch (error) {

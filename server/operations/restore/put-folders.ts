@@ -2,8 +2,8 @@ import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Puts a backup's files back into DATA_DIR. What else is there stays: an enquiry that waits now is not
- * lost, and one that comes twice is stored once.
+ * Copies a backup's files into DATA_DIR. Other files there stay: an enquiry waiting now is not
+ * lost, and one that is there twice is stored once.
  * @param names like `spool/x.json`
  */
 export async function putFolders(

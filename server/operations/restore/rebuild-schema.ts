@@ -19,9 +19,8 @@ import { asDatabase } from '../in-transaction.ts';
 type Steps = Manifest['migrations'];
 
 /**
- * Finds the files of this version that make the schema which a database had when it was backed up:
- * the same ones, or those that replaced them in 1.0.0.
- * @throws StartupError when this version cannot make that schema
+ * Finds the migrations of this version that create the schema of a backup: the same ones, or those
+ * that replaced them in 1.0.0. @throws StartupError when this version cannot create that schema
  */
 export function findSteps(backedUp: Steps): Steps {
   const known = [...readMigrations(BOOTSTRAP_FOLDER), ...readMigrations(MIGRATIONS_FOLDER)];
@@ -36,7 +35,10 @@ export function findSteps(backedUp: Steps): Steps {
   );
 }
 
-/** Today's files for the time before 1.0.0; that they make equal tables is seen when these are filled. */
+/**
+ * The current files for a backup from before 1.0.0; filling the tables shows whether they are
+ * equal.
+ */
 function replaceEarlier(backedUp: Steps, known: Steps): Steps {
   if (!isComplete(backedUp.map(({ name }) => name))) {
     throw new StartupError(
@@ -48,8 +50,8 @@ function replaceEarlier(backedUp: Steps, known: Steps): Steps {
 }
 
 /**
- * Applies, in the transaction that is open, exactly these migrations. Later ones follow at the next
- * start of the server.
+ * Applies exactly these migrations in the open transaction. The next start of the server applies
+ * later ones.
  * @param staging folder for copies of the files
  */
 export async function rebuildSchema(tx: Transaction, steps: Steps, staging: string): Promise<void> {
@@ -60,7 +62,9 @@ export async function rebuildSchema(tx: Transaction, steps: Steps, staging: stri
   await migrate(asDatabase(tx), folders);
 }
 
-/** Writes down which migrations made the schema, where the backup's own history names replaced ones. */
+/**
+ * Records the migrations that created the schema, in place of a history that names replaced ones.
+ */
 export async function replaceHistory(tx: Transaction, steps: Steps): Promise<void> {
   await tx.query('truncate migrations.history');
   for (const { name, checksum } of steps)

@@ -55,7 +55,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Rights, policies and triggers of every object, as text. */
+/** Query for rights, policies and triggers of every object, as text. */
 const RULES = `
   select array_agg(line order by line) as rules from (
     select oid::regclass || ' ' || relacl::text || relrowsecurity as line from pg_class
@@ -69,7 +69,7 @@ const RULES = `
       where connamespace::regnamespace::text = any($1)
   ) lines`;
 
-test('a backup restored elsewhere is the same database, row for row and right for right', async () => {
+test('a backup restored elsewhere gives the same rows and the same rights', async () => {
   const first = await back(join(folder, 'first.tar.gz'));
   expect(first.tables.find(({ name }) => name === 'public.leads')?.rows).toBe(5000);
   const other = await createEmptyDatabase();
@@ -86,7 +86,7 @@ test('a backup restored elsewhere is the same database, row for row and right fo
   expect(readdirSync(otherData).sort()).toEqual(['secrets', 'spool']);
 });
 
-test('what changed since is taken back; what waits in the spool now still waits', async () => {
+test('later changes are undone; enquiries in the spool stay', async () => {
   const { connectionString: own, database: ours } = await createTestDatabase();
   const file = join(folder, 'change.tar.gz');
   const add = () =>
@@ -106,7 +106,7 @@ test('what changed since is taken back; what waits in the spool now still waits'
   rmSync(join(dataDir, 'spool', 'two.json'));
 });
 
-test('a database that is in use, or that nobody gave up, is left alone', async () => {
+test('a database that is in use, or holds data without --replace, is left alone', async () => {
   const file = join(folder, 'refused.tar.gz');
   await back(file);
   await sql('select 1');
@@ -117,7 +117,7 @@ test('a database that is in use, or that nobody gave up, is left alone', async (
   ).rejects.toThrow(/holds data already.*--replace/);
 });
 
-/** A copy of a backup in which one text is another of the same length. */
+/** Copies a backup with one text replaced by another of the same length. */
 function forge(file: string, from: string, to: string): string {
   const forged = join(folder, 'forged.tar.gz');
   const bytes = gunzipSync(readFileSync(file));
@@ -128,7 +128,7 @@ function forge(file: string, from: string, to: string): string {
   return forged;
 }
 
-test('a file that was changed, cut off or is something else touches nothing', async () => {
+test('a changed, truncated or foreign file changes nothing', async () => {
   const file = join(folder, 'whole.tar.gz');
   await back(file);
   const target = await createEmptyDatabase();
@@ -147,7 +147,7 @@ test('a file that was changed, cut off or is something else touches nothing', as
   expect(readdirSync(dataDir).sort()).toEqual(['mail', 'secrets', 'spool']);
 });
 
-test('a fault in the middle leaves the database as it was', async () => {
+test('an error in the middle leaves the database unchanged', async () => {
   const file = join(folder, 'middle.tar.gz');
   const manifest = await back(file);
   const target = await createTestDatabase();
@@ -158,7 +158,7 @@ test('a fault in the middle leaves the database as it was', async () => {
   const rows = manifest.tables.find(({ name }) => name === 'public.leads')?.rows;
   expect(rows).toBe(5000);
   const bytes = gunzipSync(readFileSync(file));
-  // The manifest promises one row more than the part holds: found only at the count, at the end.
+  // The manifest has one row more than the part: noticed only by the count at the end.
   bytes.write('"rows": 5001', bytes.indexOf('"rows": 5000'));
   writeFileSync(file, gzipSync(bytes));
   await expect(restore(file, target.connectionString)).rejects.toThrow(/5000 rows instead of 5001/);

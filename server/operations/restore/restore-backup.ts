@@ -11,18 +11,18 @@ import { findSteps, rebuildSchema, replaceHistory } from './rebuild-schema.ts';
 import { unpackBackup } from './unpack-backup.ts';
 
 export interface RestoreOptions {
-  /** The backup. */
+  /** Path of the backup. */
   file: string;
   connectionString: string;
   dataDir: string;
-  /** True: what the database holds may be lost. */
+  /** Whether existing data in the database may be replaced. */
   mayReplace: boolean;
 }
 
 /**
- * Puts a backup back: first the file is checked as a whole, then everything happens in one
- * transaction, then secrets and waiting enquiries are put beside it. Doing it twice does no harm.
- * @throws StartupError that says why not; the database is then as it was
+ * Restores a backup: checks the whole file, restores the database in one transaction, then copies
+ * secrets and waiting enquiries. May be repeated safely. @throws StartupError that gives the
+ * reason; the database is then unchanged
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   await mkdir(options.dataDir, { recursive: true });
@@ -50,7 +50,10 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   }
 }
 
-/** A server polls the outbox every five seconds, so that one that runs has a session. */
+/**
+ * Refuses while another session is open. A running server polls the outbox every five seconds, so
+ * it has one.
+ */
 async function requireAlone(client: ClientBase): Promise<void> {
   const { rows } = await client.query(
     `select count(*)::int as others from pg_stat_activity

@@ -11,7 +11,7 @@ import { unpackBackup } from './unpack-backup.ts';
 const folder = mkdtempSync(join(tmpdir(), 'yctfc-unpack-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** An archive of a manifest that names one part, and of that part as it really is. */
+/** Packs a manifest that names one part together with a part of another kind. */
 async function smuggle(
   part: string,
   entry: Parameters<Pack['entry']>[0],
@@ -35,7 +35,7 @@ async function smuggle(
   return smuggled;
 }
 
-test('no part is written outside, and none is anything but a file', async () => {
+test('writes no part outside the folder, and only regular files', async () => {
   const into = join(folder, 'inside');
   const unpack = (file: string) => unpackBackup(file, into);
   const outside = 'secrets/../../stolen';

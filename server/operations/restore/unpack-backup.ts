@@ -10,20 +10,20 @@ import { StartupError } from '../../process/startup-error.ts';
 import { MANIFEST, type Manifest, parseManifest } from '../backup/manifest.ts';
 
 /**
- * Unpacks a backup into a folder and compares every part with what the manifest says of it. Only
- * names of the manifest are written, and `parseManifest` lets none leave the folder.
- * @throws StartupError when the file is no backup, is cut off, or any part differs
+ * Unpacks a backup into a folder and checks every part against the manifest. Only names in the
+ * manifest are written, and `parseManifest` lets none leave the folder. @throws StartupError when
+ * the file is not a backup, is truncated, or any part differs
  */
 export async function unpackBackup(file: string, staging: string): Promise<Manifest> {
   const archive = extract();
   const reading = pipeline(createReadStream(file), createGunzip(), archive);
-  // Its error reaches the reader of `archive` as well, which is where it is handled.
+  // Errors also reach the reader of `archive`, where they are handled.
   reading.catch(() => {});
   try {
     let manifest: Manifest | undefined;
     const unpacked = new Set<string>();
     for await (const entry of archive) {
-      // The library's types leave open what the pieces of a file are.
+      // The library's types do not say that the chunks of a file are Buffers.
       const body = entry as AsyncIterable<unknown> as AsyncIterable<Buffer>;
       if (manifest) unpacked.add(await unpackPart(entry.header, body, manifest, staging));
       else manifest = await readManifest(entry.header, body);
@@ -49,7 +49,7 @@ async function readManifest({ name }: Header, body: AsyncIterable<Buffer>): Prom
   return manifest;
 }
 
-/** Writes one part to its file, if it is what the manifest says; returns its name. */
+/** Writes one part to its file if it matches the manifest; returns its name. */
 async function unpackPart(
   { name, size, type }: Header,
   body: AsyncIterable<Buffer>,
@@ -80,7 +80,7 @@ async function saveFile(body: AsyncIterable<Buffer>, path: string): Promise<stri
   return hash.digest('hex');
 }
 
-/** The library speaks of tar headers, which tell the person at the terminal nothing. */
+/** The library's messages are about tar headers and mean nothing at the terminal. */
 function explain(error: unknown): string {
   const { message } = error as Error;
   return /^Invalid tar header/.test(message) ? 'this is no archive of ours' : message;

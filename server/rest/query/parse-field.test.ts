@@ -24,7 +24,7 @@ test.each(['data->', 'data->>', '->a', 'data->>-78xy', 'data->>--3', 'data->a.b'
   },
 );
 
-test('a path has an end', () => {
+test('the length of a path is limited', () => {
   expect(conditionOf(`data${'->a'.repeat(MAX_STEPS)}`, 'eq.1')?.field.path).toHaveLength(MAX_STEPS);
   expect(errorOf({ [`data${'->a'.repeat(MAX_STEPS + 1)}`]: 'eq.1' }).message).toMatch(
     /^Too many steps/,

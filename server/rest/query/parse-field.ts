@@ -2,7 +2,7 @@ import { tooMany } from '../rest-error.ts';
 import type { Scanner } from './scanner.ts';
 import type { Field, PathStep } from './table-query.ts';
 
-/** Steps of one JSON path. */
+/** Maximum steps of a JSON path. */
 export const MAX_STEPS = 20;
 
 /** A whole number up to the next step or the end of the field; anything else is a key. */
@@ -17,7 +17,7 @@ export function readField(scanner: Scanner): Field {
   return { column, path: readPath(scanner) };
 }
 
-/** The steps that follow a column's name; none where it stands alone. */
+/** Reads the steps after a column's name; may be none. */
 export function readPath(scanner: Scanner): PathStep[] {
   const path: PathStep[] = [];
   for (;;) {

@@ -51,7 +51,7 @@ test.each([
   ['adj.(1,2)', 'adj'],
   ['like(all).{a*,b*}', 'like(all)'],
   ['eq(any).{1,2}', 'eq(any)'],
-])('%s is refused by the name of its operator', (value, operator) => {
+])('%s is refused with the name of its operator', (value, operator) => {
   expect(errorOf({ name: value })).toMatchObject({
     code: 'PGRST127',
     details: `the operator ${operator}`,
@@ -59,7 +59,7 @@ test.each([
   });
 });
 
-test('the error names what was read and where it went wrong', () => {
+test('the error names the input and the position', () => {
   expect(errorOf({ name: 'in.(1,2' })).toMatchObject({
     message: '"failed to parse filter (in.(1,2)" (line 1, column 8)',
     details: 'unexpected end of input expecting "," or ")"',

@@ -3,7 +3,7 @@ import { readField } from './parse-field.ts';
 import { Scanner } from './scanner.ts';
 import { COMPARISONS, type Condition, STATES } from './table-query.ts';
 
-/** Operators of PostgREST that are not among {@link COMPARISONS}, `in` and `is`. */
+/** PostgREST's operators other than {@link COMPARISONS}, `in` and `is`. */
 const NOT_OFFERED =
   /(?:i?match|isdistinct|(?:pl|ph|w)?fts|s[lr]|nx[rl]|adj)(?:\([^)]*\))?(?=\.)|[a-z]+\((?:any|all)\)(?=\.)/y;
 
@@ -42,7 +42,7 @@ function readOperation(scanner: Scanner) {
   if (comparison === undefined) {
     return scanner.fail(`operator (${OPERATORS})`);
   }
-  // All that is left, quotes and all, as PostgREST takes it.
+  // The rest of the text including quotes, as in PostgREST.
   return { kind: 'compare', comparison, value: scanner.take(/[\s\S]*/y) ?? '' } as const;
 }
 

@@ -27,7 +27,7 @@ test.each([
 });
 
 describe('limits', () => {
-  test('a parameter that steers may be given once', () => {
+  test('a parameter other than a filter may be given once', () => {
     expect(() => parseQuery('limit=1&limit=2')).toThrow('limit may be given once');
   });
 
@@ -47,7 +47,7 @@ describe('limits', () => {
 });
 
 describe('whatever is sent', () => {
-  test('only a RestError is thrown', () => {
+  test('throws nothing but RestError', () => {
     fc.assert(
       fc.property(anySearch, (search) => {
         try {

@@ -5,15 +5,15 @@ import { parseRange } from './parse-range.ts';
 import { parseSelect } from './parse-select.ts';
 import type { Condition, TableQuery } from './table-query.ts';
 
-/** Characters of a query string; node itself refuses a request head above 16 kB. */
+/** Maximum characters of a query string; Node itself refuses a request head above 16 kB. */
 export const MAX_QUERY_LENGTH = 15_000;
-/** Conditions of one request. */
+/** Maximum conditions of a request. */
 export const MAX_CONDITIONS = 100;
 
 const RESERVED = ['select', 'order', 'limit', 'offset'] as const;
 type Reserved = (typeof RESERVED)[number];
 
-/** Parameters that mean something to PostgREST, and what to call it. */
+/** PostgREST's parameters that are not supported, with the feature's name for the error. */
 const NOT_OFFERED: ReadonlyMap<string, string> = new Map([
   ...['and', 'or', 'not.and', 'not.or'].map((name): [string, string] => [
     name,

@@ -3,8 +3,8 @@ import { Scanner } from './scanner.ts';
 import type { RowRange } from './table-query.ts';
 
 /**
- * Rows asked for by `limit=` and `offset=`.
- * @throws RestError 400 PGRST100 for what is no whole number, 416 PGRST103 for a negative limit.
+ * Parses `limit=` and `offset=`. @throws RestError 400 PGRST100 for anything but a whole number,
+ * 416 PGRST103 for a negative limit.
  */
 export function parseRange(limit: string | undefined, offset: string | undefined): RowRange {
   const rows = limit === undefined ? undefined : parseCount('limit', limit);
@@ -18,9 +18,8 @@ export function parseRange(limit: string | undefined, offset: string | undefined
 }
 
 /**
- * Narrows a range to that of the `Range` header (`0-24`, `10-`), counted in rows.
- * A header of another form is ignored, as RFC 9110 (14.2) has it.
- * @throws RestError 416 PGRST103 where no row could be in both.
+ * Intersects a range with the `Range` header (`0-24`, `10-`), counted in rows. A header of another
+ * form is ignored (RFC 9110, 14.2). @throws RestError 416 PGRST103 when the intersection is empty.
  */
 export function narrowToHeader(range: RowRange, header: string | null): RowRange {
   const found = /^(\d{1,15})-(\d{0,15})$/.exec(header?.trim() ?? '');
@@ -40,7 +39,7 @@ export function narrowToHeader(range: RowRange, header: string | null): RowRange
 
 /**
  * 416 with PostgREST's details.
- * @param total rows that there are, for `Content-Range` (RFC 9110, 15.5.17)
+ * @param total number of rows, for `Content-Range` (RFC 9110, 15.5.17)
  */
 export function unsatisfiable(details: string, total?: number): RestError {
   return new RestError(416, 'PGRST103', 'Requested range not satisfiable', {

@@ -4,13 +4,14 @@ import { Scanner } from './scanner.ts';
 import type { Field, SelectItem } from './table-query.ts';
 
 /**
- * A name in the answer that is not a column's becomes an identifier of the statement, so it is held to
- * plain letters, and to the bytes at which PostgreSQL would cut it.
+ * An alias becomes an identifier in the statement, so it is limited to plain characters and to the
+ * 63 bytes that PostgreSQL keeps.
  */
 const ANSWER_NAME = /^[A-Za-z_][A-Za-z0-9_-]{0,62}$/;
 
 /**
- * Parses `select=`: `*`, columns and JSON paths, each with an alias if wished; without a text, no item.
+ * Parses `select=`: `*`, columns and JSON paths, each with an optional alias; an empty text gives
+ * no items.
  * @throws RestError 400 PGRST100, and PGRST127 for casts, aggregates and related tables
  */
 export function parseSelect(text: string): SelectItem[] {
@@ -46,7 +47,7 @@ function refuseMore(scanner: Scanner): void {
   if (scanner.sees(/::/y)) throw notOffered('casts (column::type)');
 }
 
-/** Without an alias, the last key of a path names the value, as PostgREST has it. */
+/** Without an alias, the last key of a path names the value, as in PostgREST. */
 function nameOf({ column, path }: Field): string {
   const keys = path.map(({ key }) => key).filter((key) => typeof key === 'string');
   return keys.at(-1) ?? column;

@@ -1,6 +1,6 @@
 import { RestError, tooMany } from '../rest-error.ts';
 
-/** Items in one of `select` and `order`. */
+/** Maximum items in `select` and in `order`. */
 export const MAX_ITEMS = 100;
 
 const NAME = /[\p{L}\p{N}_$ ]+(?:-(?!>)[\p{L}\p{N}_$ ]+)*/uy;
@@ -13,7 +13,7 @@ export class Scanner {
   readonly #text: string;
   #position = 0;
 
-  /** @param subject what is read, for the message of an error: `filter`, `order`, … */
+  /** @param subject what is being parsed, for error messages: `filter`, `order`, … */
   constructor(subject: string, text: string) {
     this.#subject = subject;
     this.#text = text;
@@ -23,7 +23,7 @@ export class Scanner {
     return this.#position === this.#text.length;
   }
 
-  /** Reads on past what the pattern matches here; undefined where it does not match. */
+  /** Consumes and returns what the pattern matches here; undefined when it does not match. */
   take(pattern: RegExp): string | undefined {
     pattern.lastIndex = this.#position;
     const found = pattern.exec(this.#text)?.[0];
@@ -33,13 +33,13 @@ export class Scanner {
     return found;
   }
 
-  /** Whether the pattern matches here; reads nothing. */
+  /** Whether the pattern matches here; consumes nothing. */
   sees(pattern: RegExp): boolean {
     pattern.lastIndex = this.#position;
     return pattern.test(this.#text);
   }
 
-  /** @throws RestError 400 PGRST100 where the pattern does not match. */
+  /** Like `take`. @throws RestError 400 PGRST100 when the pattern does not match. */
   expect(pattern: RegExp, expected: string): string {
     return this.take(pattern) ?? this.fail(expected);
   }
@@ -50,20 +50,20 @@ export class Scanner {
     }
   }
 
-  /** A quoted text without its quotes and escapes; undefined where none begins. */
+  /** Consumes a quoted text and returns it unescaped; undefined when there is none. */
   takeQuoted(): string | undefined {
     return this.take(QUOTED)
       ?.slice(1, -1)
       .replace(/\\([\s\S])/g, '$1');
   }
 
-  /** A name, bare or in double quotes; bare names lose the spaces around them. */
+  /** Reads a name, bare (trimmed) or in double quotes. */
   readName(): string {
     return this.takeQuoted() ?? this.expect(NAME, 'field name (* or [a..z0..9_$])').trim();
   }
 
   /**
-   * Reads items between commas up to the end of the text; at least one.
+   * Reads a comma-separated list to the end of the text; at least one item.
    * @throws RestError 400 PGRST100 for more than {@link MAX_ITEMS}, and what `readItem` throws
    */
   readItems<Item>(readItem: () => Item): Item[] {
@@ -80,7 +80,7 @@ export class Scanner {
     return items;
   }
 
-  /** @throws RestError 400 PGRST100 that names the place, always. */
+  /** @throws RestError 400 PGRST100, always; it names the position. */
   fail(expected: string): never {
     const found = this.#text.codePointAt(this.#position);
     const unexpected = found === undefined ? 'end of input' : `"${String.fromCodePoint(found)}"`;

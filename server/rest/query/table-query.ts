@@ -1,11 +1,11 @@
-/** Operators that compare a field with one value; `cs`, `cd` and `ov` are those of arrays and JSON. */
+/** Operators that compare a field with one value; `cs`, `cd` and `ov` are for arrays and JSON. */
 export const COMPARISONS = [
   ...(['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike'] as const),
   ...(['cs', 'cd', 'ov'] as const),
 ] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
-/** What `is` may ask for. */
+/** Operands of `is`. */
 export const STATES = ['null', 'not_null', 'true', 'false', 'unknown'] as const;
 export type State = (typeof STATES)[number];
 
@@ -16,7 +16,7 @@ export interface PathStep {
   isText: boolean;
 }
 
-/** A column, or what a path finds in it. */
+/** A column, or a JSON path into it. */
 export interface Field {
   column: string;
   path: readonly PathStep[];
@@ -47,7 +47,7 @@ export interface RowRange {
 export interface TableQuery {
   /** Without items, the rows are answered as empty objects. */
   select: readonly SelectItem[];
-  /** All of them must hold. */
+  /** Combined with `and`. */
   conditions: readonly Condition[];
   order: readonly OrderTerm[];
   range: RowRange;

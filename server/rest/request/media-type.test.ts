@@ -27,7 +27,7 @@ test.each([
   'application/vnd.pgrst.plan+json;for="application/json";options=analyze',
   'application/vnd.pgrst.array+json;nulls=stripped',
   `${OBJECT};nulls=stripped`,
-])('%s is PostgREST’s and not offered', (accept) => {
+])('%s is a type of PostgREST that is not offered', (accept) => {
   expect(() => negotiate(accept)).toThrow(
     expect.objectContaining({ status: 400, code: 'PGRST127', details: `answers as ${accept}` }),
   );

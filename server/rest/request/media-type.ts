@@ -19,14 +19,16 @@ const OFFERED: Readonly<Record<string, MediaType>> = {
   [OBJECT]: { form: 'object', contentType: `${OBJECT}; charset=utf-8` },
 };
 
-/** What supabase-js can ask for beyond that: `csv()`, `geojson()`, `explain()`, `stripNulls()`. */
+/**
+ * Further types that supabase-js can request: `csv()`, `geojson()`, `explain()`, `stripNulls()`.
+ */
 const OTHERS_OF_POSTGREST =
   /^text\/csv|^application\/geo\+json|^application\/vnd\.pgrst\.plan|;nulls=stripped/;
 
 /**
- * Chooses the form of the answer: the first one in `Accept` that is offered; without the header, rows
- * as JSON. Quality values are not compared; clients of PostgREST list one type.
- * @throws RestError 400 PGRST127 for a form that PostgREST has, 406 PGRST107 for any other
+ * Chooses the type of the answer: the first one in `Accept` that is offered; without the header,
+ * rows as JSON. Quality values are ignored: PostgREST clients list one type. @throws RestError 400
+ * PGRST127 for a type that PostgREST supports, 406 PGRST107 for any other
  */
 export function negotiate(accept: string | null): MediaType {
   const wanted = (accept ?? '*/*').toLowerCase().replaceAll(' ', '').split(',');

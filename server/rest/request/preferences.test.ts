@@ -40,13 +40,13 @@ test.each<[RequestKind, string, string]>([
   );
 });
 
-test('handling=strict refuses what nobody knows', () => {
+test('handling=strict refuses unknown preferences', () => {
   expect(() => parsePreferences('handling=strict, respond-async', 'call')).toThrow(
     expect.objectContaining({ code: 'PGRST122', details: 'Invalid preferences: respond-async' }),
   );
 });
 
-test('what is followed is told', () => {
+test('names the applied preferences', () => {
   const header = 'return=minimal, count=exact, handling=strict, max-affected=2';
   expect(describeApplied(parsePreferences(header, 'delete'))).toBe(header);
   expect(describeApplied(parsePreferences(null, 'read'))).toBeUndefined();

@@ -1,16 +1,16 @@
 import { notOffered, RestError } from '../rest-error.ts';
 
-/** What a caller prefers by `Prefer` (RFC 7240), as far as it is followed. */
+/** The supported preferences of a `Prefer` header (RFC 7240). */
 export interface Preferences {
-  /** What a delete answers with: nothing or the deleted rows. */
+  /** Whether a delete answers with nothing or with the deleted rows. */
   returns: 'minimal' | 'representation' | undefined;
   count: 'exact' | undefined;
   handling: 'strict' | 'lenient' | undefined;
-  /** Most rows that a delete or a function may affect. */
+  /** Maximum rows that a delete or a function may affect. */
   maxAffected: number | undefined;
 }
 
-/** What a request does: each kind follows its own preferences. */
+/** Kind of request; each supports its own preferences. */
 export type RequestKind = 'read' | 'delete' | 'call';
 
 const FOLLOWED: Readonly<Record<RequestKind, readonly RegExp[]>> = {
@@ -26,17 +26,16 @@ const FOLLOWED: Readonly<Record<RequestKind, readonly RegExp[]>> = {
 
 const KIND_NAMES = { read: 'reading', delete: 'deleting', call: 'calling a function' } as const;
 
-/** Preferences of PostgREST, however they are written. */
+/** Matches every preference of PostgREST, in any notation. */
 const OF_POSTGREST =
   /^(?:return|count|handling|max-affected|missing|resolution|tx|params|timezone|timeout)\s*(?:[=;]|$)/i;
 
 /**
- * Reads the `Prefer` header. What PostgREST knows is followed or refused, never passed over: a delete
- * whose `tx=rollback` or `max-affected` is not seen is worse than none. Preferences that PostgREST does
- * not know either are ignored, as RFC 7240 (2) has it, unless handling=strict asks to hear of them. The
- * first of several values for one preference counts.
- * @throws RestError 400 PGRST127 for a preference that this kind of request does not follow, 400 PGRST122
- *   with handling=strict for one that is not known
+ * Parses the `Prefer` header. PostgREST's preferences are applied or refused, never ignored: a
+ * delete that overlooked `tx=rollback` or `max-affected` would be worse than none. Preferences
+ * unknown to PostgREST are ignored (RFC 7240, 2) unless handling=strict is set. Of several values
+ * for one preference the first counts. @throws RestError 400 PGRST127 for a preference that this
+ * kind of request does not support, 400 PGRST122 for an unknown one with handling=strict
  */
 export function parsePreferences(header: string | null, kind: RequestKind): Preferences {
   const wishes = (header ?? '').split(',').map((wish) => wish.trim());
@@ -59,7 +58,7 @@ export function parsePreferences(header: string | null, kind: RequestKind): Pref
   return preferences;
 }
 
-/** The preferences among wishes that are all followed or unknown. */
+/** Collects the supported preferences; the others have been checked before. */
 function collect(wishes: readonly string[]): Preferences {
   const pick = <Value extends string>(name: string, values: readonly Value[]) => {
     const wish = wishes.find((candidate) => candidate.startsWith(`${name}=`));

@@ -1,11 +1,11 @@
 import { RestError, tooMany } from '../rest-error.ts';
 
-/** Arguments of one call. */
+/** Maximum arguments of a call. */
 export const MAX_ARGUMENTS = 100;
 
-/** The named arguments of one call, not yet checked against the catalogue. */
+/** The named arguments of a call, not yet checked against the catalogue. */
 export interface CallArguments {
-  /** The JSON object as it came, for PostgreSQL to read: no number is rounded on the way. */
+  /** The original JSON object, parsed by PostgreSQL so that no number is rounded on the way. */
   json: string;
   names: readonly string[];
 }

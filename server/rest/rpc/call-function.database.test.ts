@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hostileText } from '../testing/arbitrary-query.ts';
 import { type RestService, startRestService } from '../testing/rest-service.ts';
 
-/** One function of each kind, and some that must stay out of reach. */
+/** One function of each kind, and some that must not be callable. */
 const CREATE = `
   create function public.echo(said text, times int default 1) returns text
     language sql stable as $$ select repeat(said, times) $$;
@@ -53,7 +53,7 @@ async function post(name: string, body: string, headers: Record<string, string> 
   return { status: answer.status, ...(text && { body: JSON.parse(text) }) };
 }
 
-test('values, tables, sets and nothing come as supabase-js expects them', async () => {
+test('values, tables, sets and void are answered as supabase-js expects', async () => {
   expect((await client.rpc('echo', { said: 'ab' })).data).toBe('ab');
   expect((await client.rpc('echo', { said: 'ab', times: 2 })).data).toBe('abab');
   expect((await client.rpc('echo', { said: null })).data).toBe(null);
@@ -82,7 +82,7 @@ test('one value or one row as an object', async () => {
   expect((await client.rpc('echo', { said: 'ab' }).single()).data).toBe('ab');
 });
 
-test('no more than max-affected, or nothing', async () => {
+test('max-affected rolls back a call that affects more rows', async () => {
   const notes = async () =>
     service.database.transaction(async (tx) => {
       const { rows } = await tx.query('select count(*)::int as notes from public.notes');
@@ -103,7 +103,7 @@ test('no more than max-affected, or nothing', async () => {
   expect(await notes()).toBe(before + 2);
 });
 
-test('one call is one transaction', async () => {
+test('each call is one transaction', async () => {
   await service.database.transaction((tx) => tx.query('truncate public.notes'));
   expect((await client.rpc('take_note', { note: 'yes' })).data).toBe(1);
   expect(await client.rpc('take_note', { note: 'no' })).toMatchObject({
@@ -149,7 +149,7 @@ test('other types of body and too many arguments are refused', async () => {
   });
 });
 
-test('whatever is sent is a value, and PostgreSQL never meets a syntax error', async () => {
+test('any input stays a value, and PostgreSQL never reports a syntax error', async () => {
   await fc.assert(
     fc.asyncProperty(hostileText, hostileText, async (text, name) => {
       const said = await post('echo', JSON.stringify({ said: text }));

@@ -21,14 +21,14 @@ import {
   type ReturnShape,
 } from './functions.ts';
 
-/** The functions of schema public, read on first use and kept. */
+/** The functions of the schema public, cached on first use. */
 export const readFunctions = (database: Database): UseKnown<FunctionCatalogue> =>
   keepKnown(database, loadFunctions);
 
 /**
- * Answers `POST /rpc/:name` with the named arguments as a JSON object. Whatever else a request asks for
- * is refused before the function runs.
- * @throws RestError, and what `run` throws; nothing is stored then
+ * Answers `POST /rpc/:name` with the named arguments as a JSON object. Anything else in a request
+ * is refused before the function runs. @throws RestError and whatever `run` throws; nothing is
+ * stored then
  */
 export async function callFunction(
   request: Request,
@@ -75,7 +75,7 @@ function refuseOtherRequests({ method, url, headers }: Request): void {
 const isSet = (returns: ReturnShape): boolean => returns === 'values' || returns === 'rows';
 
 /**
- * How many rows a function affected is known only where it answers a set of them.
+ * The number of affected rows is known only for a function that returns a set.
  * @throws RestError 400 PGRST128
  */
 function requireSet({ maxAffected }: Preferences, returns: ReturnShape): void {
@@ -89,8 +89,8 @@ function requireSet({ maxAffected }: Preferences, returns: ReturnShape): void {
 }
 
 /**
- * Plans one call. The statement answers one row `{rows, body}`; `body` is null for the value null.
- * Names come from the catalogue, values go as parameters and are cast to the arguments' types.
+ * Plans one call. The statement returns one row `{rows, body}`; `body` is null for the value null.
+ * Names come from the catalogue; values are parameters, cast to the arguments' types.
  */
 export function planCall(
   called: CallableFunction,
@@ -107,7 +107,7 @@ export function planCall(
   };
 }
 
-/** Materialised, so that the function runs once and also where its value is not read. */
+/** Materialised, so that the function runs exactly once, even when its value is not read. */
 function renderPage(returns: ReturnShape, source: string, call: string): string {
   return returns === 'rows'
     ? `select t.* from ${source}, lateral ${call} as t`
@@ -127,7 +127,7 @@ function renderResult(returns: ReturnShape, mediaType: MediaType): string {
   }
 }
 
-/** The arguments as one row `given` of their own types. */
+/** Renders the arguments as one row `given` with their SQL types. */
 function renderSource(
   called: CallableFunction,
   given: CallArguments,

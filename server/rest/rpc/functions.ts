@@ -12,7 +12,7 @@ export type ReturnShape =
   /** An array of objects. */
   | 'rows';
 
-/** A function of schema public, as PostgreSQL's own catalogue has it. */
+/** A function of the schema public, from PostgreSQL's catalogue. */
 export interface CallableFunction {
   name: string;
   /** SQL name of each argument's type, ready for a cast. */
@@ -22,11 +22,12 @@ export interface CallableFunction {
   returns: ReturnShape;
 }
 
-/** Every function by its name; PostgreSQL allows several of one name. */
+/** Functions by name; PostgreSQL allows overloads. */
 export type FunctionCatalogue = ReadonlyMap<string, readonly CallableFunction[]>;
 
-// Arguments are given by name, so a function with a nameless one cannot be called; nor can a trigger's.
-// `proargtypes` holds the arguments that go in, `proargnames` also those that only come out.
+// Arguments are passed by name, so a function with an unnamed one cannot be called; nor can a
+// trigger function. `proargtypes` holds the input arguments, `proargnames` also the output-only
+// ones.
 const READ_FUNCTIONS = `
   select p.proname as name, i.names,
     array(select format_type(a.type, null) from unnest(p.proargtypes) with ordinality as a (type, at)
@@ -56,7 +57,7 @@ interface FunctionRow {
   is_row: boolean;
 }
 
-/** Reads what may be called by name; whether a caller may is PostgreSQL's to say. */
+/** Reads the callable functions; PostgreSQL checks whether a caller may execute one. */
 export async function loadFunctions(tx: Transaction): Promise<FunctionCatalogue> {
   const { rows } = await tx.query<FunctionRow>(READ_FUNCTIONS);
   return Map.groupBy(rows.map(toCallable), ({ name }) => name);
@@ -78,8 +79,8 @@ function shapeOf({ is_void, is_row, is_set }: FunctionRow): ReturnShape {
 }
 
 /**
- * The one function of this name that takes exactly these arguments, others by their defaults.
- * @throws RestError 404 PGRST202 where there is none, 300 PGRST203 where there are several
+ * Finds the one function of this name that takes these arguments and has defaults for the others.
+ * @throws RestError 404 PGRST202 when there is none, 300 PGRST203 when there are several
  */
 export function findFunction(
   catalogue: FunctionCatalogue,

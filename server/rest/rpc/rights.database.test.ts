@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.drop());
 
-test('every function of the access matrix is tried', () => {
+test('every function of the access matrix is tested', () => {
   const names = Object.keys(FUNCTION_RIGHTS).map((signature) => signature.split('(')[0]);
   expect(Object.keys(ARGUMENTS).sort()).toEqual(names.sort());
 });

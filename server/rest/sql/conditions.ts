@@ -25,7 +25,7 @@ const TESTS: Readonly<Record<State, string>> = {
   unknown: 'is unknown',
 };
 
-/** Renders conditions that must all hold as `where …`; nothing where there are none. */
+/** Renders conditions, combined with `and`, as `where …`; empty without any. */
 export function renderWhere(
   conditions: readonly Condition[],
   table: Table,
@@ -47,7 +47,7 @@ function renderTest(condition: Condition, table: Table, parameters: Parameters):
     return `(${sql} = any (${parameters.add([...condition.values], `${type}[]`)}))`;
   }
   const { comparison, value } = condition;
-  // PostgREST takes * for %, which needs no escape in an address.
+  // PostgREST accepts * for %, which needs no escaping in a URL.
   const operand =
     comparison === 'like' || comparison === 'ilike'
       ? parameters.add(value.replaceAll('*', '%'), 'text')

@@ -2,14 +2,14 @@ import { type Table, typeOf } from '../catalogue.ts';
 import type { Field, OrderTerm, SelectItem } from '../query/table-query.ts';
 import { type Parameters, quoteName } from './statement.ts';
 
-/** SQL of a value and the type by which PostgreSQL is to read what it is compared with. */
+/** SQL of a value, and the type to which its comparison operand is cast. */
 export interface TypedSql {
   sql: string;
   type: string;
 }
 
 /**
- * Renders a field of source `t`: its column by its name in the catalogue, keys of JSON as parameters.
+ * Renders a field of source `t`: the column's name from the catalogue, JSON keys as parameters.
  * @throws RestError 400 42703 for an unknown column
  */
 export function renderField(
@@ -26,13 +26,13 @@ export function renderField(
     return ` ${isText ? '->>' : '->'} ${operand}`;
   });
   return {
-    // Arrays and other types are walked through as the JSON that the answer would hold.
+    // Arrays and other types are traversed as the JSON that the answer would contain.
     sql: `(${isJson ? name : `to_jsonb(${name})`}${steps.join('')})`,
     type: path.at(-1)?.isText ? 'text' : type === 'json' ? 'json' : 'jsonb',
   };
 }
 
-/** Renders `select=` on source `t`; nothing where no field is asked for. */
+/** Renders `select=` on source `t`; empty when no field is selected. */
 export function renderSelectList(
   items: readonly SelectItem[],
   table: Table,
@@ -47,7 +47,7 @@ export function renderSelectList(
     .join(', ');
 }
 
-/** Renders `order=` on source `t`; nothing where it is empty. */
+/** Renders `order=` on source `t`; empty without any terms. */
 export function renderOrder(
   terms: readonly OrderTerm[],
   table: Table,

@@ -4,13 +4,13 @@ import type { MediaType } from '../request/media-type.ts';
 /** Runs work in a transaction as the caller of the request. */
 export type RunAsCaller = <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
 
-/** SQL text with `$1…` and the values for them: all that reaches PostgreSQL. */
+/** SQL text with `$1…` and its values. */
 export interface Statement {
   text: string;
   values: readonly unknown[];
 }
 
-/** Runs a statement that answers one row. */
+/** Runs a statement that returns one row. */
 export async function askOne(
   tx: Transaction,
   { text, values }: Statement,
@@ -19,7 +19,7 @@ export async function askOne(
   return rows[0];
 }
 
-/** Collects the values of one statement. Everything that a request says passes through here. */
+/** Collects the parameters of one statement. All input of a request passes through here. */
 export class Parameters {
   readonly values: unknown[] = [];
 
@@ -30,17 +30,16 @@ export class Parameters {
   }
 }
 
-/** Quotes a name that the catalogue holds, or one of plain letters. */
+/** Quotes a name from the catalogue, or an alias of plain characters. */
 export function quoteName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
 /**
- * Renders the end of a statement: how many rows `page` has and the body, built by PostgreSQL, so that
- * ten thousand rows cross as one text.
- * @param mediaType undefined for no body
- * @param element what of a row is answered; the row itself as an object without it
- * @param total SQL of a further column `total`
+ * Renders the end of a statement: the number of rows of `page` and the body, which PostgreSQL
+ * builds, so that ten thousand rows are transferred as one text. @param mediaType undefined for no
+ * body @param element SQL of what to return of each row; by default the row as an object @param
+ * total SQL of a further column `total`
  */
 export function renderAnswer(
   mediaType: MediaType | undefined,

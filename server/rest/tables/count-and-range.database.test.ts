@@ -64,14 +64,14 @@ describe('ranges', () => {
     });
   });
 
-  test('HEAD answers headers only', async () => {
+  test('HEAD returns only headers', async () => {
     const { data, count, status } = await client
       .from('parcels')
       .select('*', { count: 'exact', head: true });
     expect({ data, count, status }).toEqual({ data: null, count: 4, status: 200 });
   });
 
-  test('preferences that were followed are named', async () => {
+  test('applied preferences are named', async () => {
     const headers = { Prefer: 'count=exact, handling=lenient, other' };
     const answer = await service.send('/parcels', { headers }, owner.token);
     expect(answer.headers.get('Preference-Applied')).toBe('count=exact, handling=lenient');
@@ -79,18 +79,18 @@ describe('ranges', () => {
 });
 
 describe('counts', () => {
-  test('exact counts all that the filters let through', async () => {
+  test('count=exact counts all rows that match the filters', async () => {
     expect((await parcels('exact').limit(1)).count).toBe(4);
     expect((await parcels('exact').lte('id', 2).limit(1)).count).toBe(2);
   });
 
-  test('a stranger learns nothing of rows that are hidden', async () => {
+  test('counts reveal nothing about hidden rows', async () => {
     const stranger = service.clientFor((await service.signUp()).token);
     const answer = await stranger.from('parcels').select('id', { count: 'exact', head: true });
     expect(answer.count).toBe(0);
   });
 
-  test('an answer that had to be cut says so', async () => {
+  test('a truncated answer says so', async () => {
     await service.database.transaction((tx) =>
       tx.query(
         `insert into public.parcels (owner, label)

@@ -9,13 +9,13 @@ const parcels = () => client.from('parcels');
 const labels = async () =>
   (await parcels().select('label').order('id')).data?.map(({ label }) => label);
 
-test('answers nothing unless it is asked for', async () => {
+test('returns nothing unless requested', async () => {
   const silent = await parcels().delete().eq('id', 1);
   expect(silent).toMatchObject({ data: null, status: 204, error: null, count: null });
   expect(await labels()).toHaveLength(3);
 });
 
-test('deletes what the filter finds among the own rows', async () => {
+test('deletes the caller’s rows that match the filter', async () => {
   const answer = await parcels().delete({ count: 'exact' }).in('id', [1, 5]).select('id');
   expect(answer).toMatchObject({ status: 200, data: [{ id: 1 }], count: 1 });
   expect(await labels()).toHaveLength(3);
@@ -31,7 +31,7 @@ test('by a JSON path or an array, answered by paths', async () => {
   expect(await labels()).toHaveLength(2);
 });
 
-test('no more than max-affected, or nothing', async () => {
+test('max-affected rolls back a delete of more rows', async () => {
   const refused = await parcels().delete().gte('id', 1).maxAffected(3);
   expect(refused).toMatchObject({
     status: 400,

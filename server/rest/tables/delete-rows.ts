@@ -23,7 +23,7 @@ export interface DeleteDependencies {
 
 /**
  * Answers DELETE on a table.
- * @throws RestError, and what `run` throws; nothing is deleted then
+ * @throws RestError and whatever `run` throws; nothing is deleted then
  */
 export async function deleteRows(
   request: Request,
@@ -57,7 +57,7 @@ export async function deleteRows(
   });
 }
 
-/** Without this, more rows would be deleted than those meant. */
+/** Refuses parameters that would be ignored: more rows than intended would be deleted. */
 function refusePart({ range, order }: TableQuery, headers: Headers): void {
   if (range.limit !== undefined || range.offset > 0) throw notOffered('limit and offset on DELETE');
   if (order.length > 0) throw notOffered('order on DELETE');
@@ -65,8 +65,8 @@ function refusePart({ range, order }: TableQuery, headers: Headers): void {
 }
 
 /**
- * Plans a delete. The statement answers one row `{rows, body}`.
- * @param mediaType undefined answers without a body
+ * Plans a delete. The statement returns one row `{rows, body}`. @param mediaType undefined for no
+ * body
  * @throws RestError 400 for unknown names, and for the deletion of all rows (21000)
  */
 export function planDelete(
@@ -88,7 +88,7 @@ export function planDelete(
   };
 }
 
-/** The columns that the delete must return so that `select=` can be answered, and no more. */
+/** The columns that the delete must return for `select=`, and no more. */
 function renderReturned(select: readonly SelectItem[]): string {
   const columns = select.map((item) =>
     item.kind === 'all' ? 't.*' : `t.${quoteName(item.field.column)}`,

@@ -20,13 +20,13 @@ import {
 export interface ReadDependencies {
   catalogue: CatalogueReader;
   run: RunAsCaller;
-  /** Most rows of one answer. */
+  /** Maximum rows of an answer. */
   maxRows: number;
 }
 
 /**
  * Answers GET and HEAD on a table.
- * @throws RestError, and what `run` throws
+ * @throws RestError and whatever `run` throws
  */
 export async function readRows(
   request: Request,
@@ -49,7 +49,7 @@ export async function readRows(
   const { rows, body, total } = await run(async (tx) => {
     const page = await readPage(tx, plan.page);
     requireSingular(mediaType, page.rows);
-    // An answer that had to be cut says how much there is, whether that was asked for or not.
+    // A truncated answer includes the total, requested or not.
     const isCut = page.rows === maxRows && wanted.limit !== range.limit;
     return isCut && page.total === undefined
       ? { ...page, total: await countAll(tx, plan.count) }
@@ -68,21 +68,21 @@ export async function readRows(
 }
 
 export interface ReadOptions {
-  /** undefined answers without a body, as to HEAD. */
+  /** Undefined for no body, as for HEAD. */
   mediaType: MediaType | undefined;
   isCounted: boolean;
 }
 
 export interface ReadPlan {
-  /** Answers one row `{rows, body}`, and `total` where it is counted. */
+  /** Returns one row `{rows, body}`, with `total` when it is counted. */
   page: Statement;
-  /** Answers one row `{total}`: all rows that the conditions let through. */
+  /** Returns one row `{total}`: the number of rows that match the conditions. */
   count: Statement;
 }
 
 /**
  * Plans a read of a table.
- * @param range with the service's own limit already in it
+ * @param range already limited to the service's maximum
  * @throws RestError 400 for names that do not exist
  */
 export function planRead(

@@ -9,7 +9,7 @@ import { findForeignTokens } from '../testing/sql-tokens.ts';
 import { planDelete } from './delete-rows.ts';
 import { planRead } from './read-rows.ts';
 
-// `a_1` is the alias of arbitrary queries; what else may be named is decided by the catalogue.
+// `a_1` is the alias in generated queries; all other names come from the catalogue.
 const NAMES = [PARCELS.name, ...PARCELS.columns.keys(), 'a_1'];
 const mediaTypes = fc
   .constantFrom('application/json', 'application/vnd.pgrst.object+json')
@@ -23,7 +23,7 @@ function plansOf(search: string, mediaType: MediaType): Statement[] {
   return [page, count, ...deletion];
 }
 
-test('no text of a request is in a statement, only names of the catalogue and parameters', () => {
+test('statements contain no text of a request, only catalogue names and parameters', () => {
   fc.assert(
     fc.property(validSearch, mediaTypes, (search, mediaType) => {
       for (const { text, values } of plansOf(search, mediaType)) {
@@ -37,7 +37,7 @@ test('no text of a request is in a statement, only names of the catalogue and pa
   );
 });
 
-test('whatever is sent is planned cleanly or refused', () => {
+test('any input is planned cleanly or refused', () => {
   fc.assert(
     fc.property(anySearch, mediaTypes, (search, mediaType) => {
       try {
@@ -55,7 +55,7 @@ test('whatever is sent is planned cleanly or refused', () => {
 test('a hostile alias, key without alias, cast or column never gets into a statement', () => {
   fc.assert(
     fc.property(hostileText, (text) => {
-      // A quote at the end, for the mark alone would be a fair alias.
+      // Ends with a quote, since the mark alone would be a valid alias.
       const quoted = `"${`${text}"`.replace(/["\\]/g, '\\$&')}"`;
       const selects = [`${quoted}:label`, `label::${text}`, quoted, `details->>${quoted}`];
       const searches = [

@@ -18,10 +18,10 @@ export const PARCELS: Table = {
   ]),
 };
 
-/** Text that only a request says: wherever it turns up, it came from there. */
+/** Marks text of a request: wherever it turns up, it came from there. */
 export const MARK = 'zQ9x';
 
-/** Pieces that look like SQL, like PostgREST's grammar, or like nothing. */
+/** Fragments that look like SQL, like PostgREST's grammar, or like nothing in particular. */
 const fragment = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.constantFrom(
@@ -65,7 +65,7 @@ export const hostileText = fc
   .array(fragment, { maxLength: 5 })
   .map((parts) => [...parts, MARK, ...parts].join(''));
 
-// Texts more often than not, since other types refuse hostile values before anything is compared.
+// Mostly text columns, since other types refuse hostile values before anything is compared.
 const column = fc.constantFrom('label', 'label', 'odd "name', ...PARCELS.columns.keys());
 const quote = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
 const quotedText = hostileText.map(quote);

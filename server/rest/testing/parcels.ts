@@ -2,9 +2,9 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { type RestService, startRestService } from './rest-service.ts';
 
 /**
- * A table that its owners may write by every verb, so that a write that is refused was refused by this
- * service: one column of each kind, rows of a stranger that row-level security hides, and names that
- * need quotes.
+ * A table on which its owners have every right, so that a refused write was refused by this
+ * service: one column of each kind, rows of a stranger that row-level security hides, and names
+ * that need quotes.
  */
 const CREATE = `
   create type public.size as enum ('small', 'large');
@@ -35,7 +35,7 @@ const CREATE = `
 export interface ParcelService {
   service: RestService;
   owner: { id: string; token: string };
-  /** The official client of the owner. */
+  /** The owner's official client. */
   client: SupabaseClient;
 }
 

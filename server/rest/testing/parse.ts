@@ -7,12 +7,12 @@ export function parse(parameters: Record<string, string>): TableQuery {
   return parseQuery(new URLSearchParams(parameters).toString());
 }
 
-/** The condition that one parameter says. */
+/** Parses one parameter as a condition. */
 export function conditionOf(key: string, value: string): Condition | undefined {
   return parse({ [key]: value }).conditions[0];
 }
 
-/** The error that refuses the parameters; fails where they are accepted. */
+/** Returns the error for parameters; fails the test when they are accepted. */
 export function errorOf(parameters: Record<string, string>): RestError {
   try {
     parse(parameters);

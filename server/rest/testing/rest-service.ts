@@ -12,11 +12,11 @@ export const PUBLISHABLE_KEY = 'sb_publishable_test';
 const ORIGIN = 'http://rest.test';
 
 export interface RestService {
-  /** As the product's login role, which row-level security does not bind. */
+  /** Runs as the product's login role, which row-level security does not restrict. */
   database: Database;
-  /** Tests ask by the client wherever it can say what they need; `send` is for the rest. */
+  /** For requests that the client cannot express. */
   send(path: string, init?: RequestInit, token?: string): Promise<Response>;
-  /** The official client as anonymous visitor, or with a token. */
+  /** The official client, anonymous or with a token. */
   clientFor(token?: string): SupabaseClient;
   /** A signed token of a new user; `role` is that of the profile, none without it. */
   signUp(role?: 'admin' | 'member'): Promise<{ id: string; token: string }>;

@@ -1,4 +1,6 @@
-/** Words of SQL that the plans use; anything else in a statement is a name, a parameter or a defect. */
+/**
+ * SQL keywords that the plans use; anything else in a statement is a name, a parameter or a defect.
+ */
 const VOCABULARY: ReadonlySet<string> = new Set(
   `and any as asc coalesce count delete deleted desc false first from ilike in int4 int8 is json json_agg
    last like limit not null nulls offset order by page public returning rows body select t text then
@@ -6,15 +8,15 @@ const VOCABULARY: ReadonlySet<string> = new Set(
    boolean integer jsonb numeric time timestamp uuid zone`.split(/\s+/),
 );
 
-// Literals that the plans themselves hold: the empty body and list.
+// Literals in the plans themselves: the empty body and list.
 const OWN_LITERALS: ReadonlySet<string> = new Set(["''", "'[]'"]);
 
 const TOKEN = /"(?:[^"]|"")*"|'[^']*'|\$\d+|[A-Za-z_][A-Za-z_0-9]*|\d+|[\s\S]/g;
 const SYMBOL = /^(?:\$\d+|\d+|[\s(),.:*=<>@&[\]-])$/;
 
 /**
- * The pieces of a statement that its plan cannot have written by itself.
- * @param names identifiers of the catalogue and aliases, which may stand in double quotes
+ * Finds the tokens of a statement that its plan cannot have written itself. @param names catalogue
+ * identifiers and aliases, which may be in double quotes
  */
 export function findForeignTokens(sql: string, names: Iterable<string>): string[] {
   const quoted = new Set([...names].map((name) => `"${name.replaceAll('"', '""')}"`));

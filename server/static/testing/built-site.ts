@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib';
 const page = (title: string) =>
   `<!doctype html><title>${title}</title><style>h1{color:red}</style><h1>${title}</h1>${'<p>rice</p>'.repeat(200)}`;
 
-/** A picture of 200 kB whose byte at n is n modulo 251. */
+/** A picture of 200 kB; its byte at n is n modulo 251. */
 export const LARGE_PICTURE = Buffer.from(
   Array.from({ length: 200_000 }, (_, index) => index % 251),
 );
@@ -34,7 +34,10 @@ export const FILES: Readonly<Record<string, string | Buffer>> = {
 
 const COMPRESS = { '.br': brotliCompressSync, '.zst': zstdCompressSync, '.gz': gzipSync };
 
-/** Writes a small built site, its texts compressed as a build does, into a folder of its own. */
+/**
+ * Writes a small built site, with compressed siblings as a build makes them, into a temporary
+ * folder.
+ */
 export function writeBuiltSite(): { folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'yctfc-site-'));
   for (const [name, content] of Object.entries(FILES)) {

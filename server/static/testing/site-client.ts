@@ -4,7 +4,7 @@ import { readSite } from '../read-site.ts';
 import { serveSite } from '../serve-site.ts';
 import { writeBuiltSite } from './built-site.ts';
 
-/** The small built site behind its handler, asked without a port. */
+/** A client for the small built site, without a port. */
 export interface SiteClient {
   get(path: string, headers?: Record<string, string>, method?: string): Promise<Response>;
   /** Removes the site's files, as a new build would. */

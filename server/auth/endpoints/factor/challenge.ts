@@ -5,7 +5,10 @@ import { findOwnFactor, inetOf } from '../../second-factor/own-factor.ts';
 import type { AuthService } from '../../service.ts';
 import { CHALLENGE_SECONDS, insertChallenge } from '../../store/challenges.ts';
 
-/** `POST /factors/:id/challenge`: a question that one right code answers, within five minutes. */
+/**
+ * `POST /factors/:id/challenge`: opens a challenge that one correct code answers within five
+ * minutes.
+ */
 export async function challengeFactor(service: AuthService, c: Context<AppEnv>) {
   const { factor } = await findOwnFactor(service, c);
   const clientAddress = c.get('clientAddress');

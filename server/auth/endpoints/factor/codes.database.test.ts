@@ -31,12 +31,12 @@ describe('a code', () => {
     expect(await answer([code])).toEqual(['mfa_verification_failed']);
   });
 
-  test('of a half minute before the last accepted one is never accepted again', async () => {
+  test('from an earlier half minute than the last accepted one is refused', async () => {
     expect(await answer([codeOf(device, 1)])).toEqual([undefined]);
     expect(await answer([codeOf(device)])).toEqual(['mfa_verification_failed']);
   });
 
-  test('sent by many sessions at once raises one of them', async () => {
+  test('sent by many sessions at once raises only one of them', async () => {
     const clients = await Promise.all(Array.from({ length: 4 }, () => signedInClient(bench)));
     const code = codeOf(device);
     const answers = await Promise.all(
@@ -52,7 +52,7 @@ describe('a code', () => {
     [1, undefined],
     [-3, 'mfa_verification_failed'],
     [3, 'mfa_verification_failed'],
-  ])('of a clock %i half minutes away: %s', async (steps, code) => {
+  ])('of a clock that is %i half minutes off: %s', async (steps, code) => {
     await bench.sql('update auth.mfa_factors set last_used_step = null');
     expect(await answer([codeOf(device, steps)])).toEqual([code]);
   });
@@ -67,7 +67,7 @@ describe('a code', () => {
     '\u0000',
     '\ud800',
     'x'.repeat(9000),
-  ])('that is none is refused (%#)', async (code) => {
+  ])('that is malformed is refused (%#)', async (code) => {
     const [refusal] = await answer([code]);
     expect(refusal).toBe(code === '' ? 'validation_failed' : 'mfa_verification_failed');
   });
@@ -99,7 +99,7 @@ describe('a challenge', () => {
     expect(error?.code).toBe('mfa_ip_address_mismatch');
   });
 
-  test('ends after five minutes, and is forgotten at the next one', async () => {
+  test('expires after five minutes, and is deleted by the next one', async () => {
     const client = await signedInClient(bench);
     const { factorId } = device;
     const { data } = await client.auth.mfa.challenge({ factorId });

@@ -12,7 +12,7 @@ const levelOf = async (client: Awaited<ReturnType<typeof signedInClient>>) =>
   (await client.auth.mfa.getAuthenticatorAssuranceLevel()).data;
 
 describe('an enrolment', () => {
-  test('answers with secret, address and picture, and waits for its first code', async () => {
+  test('answers with secret, address and QR code, and waits for its first code', async () => {
     const client = await signedInClient(bench);
     const { data, error } = await client.auth.mfa.enroll({
       factorType: 'totp',
@@ -43,14 +43,14 @@ describe('an enrolment', () => {
     expect(await levelOf(client)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' });
   });
 
-  test('keeps no secret that could be read from the database', async () => {
+  test('stores no secret in plain text', async () => {
     const { secret } = await enrolDevice(await signedInClient(bench));
     const rows = await bench.sql<{ secret: string }>('select * from auth.mfa_factors');
     expect(JSON.stringify(rows)).not.toContain(secret);
     expect(rows[0]?.secret).toMatch(/^[\w-]{60,}\.\.[\w-]{16}\.[\w-]{43}\.[\w-]{22}$/);
   });
 
-  test('refuses a name that is taken, also none twice', async () => {
+  test('refuses a name that is taken, an empty one too', async () => {
     const client = await signedInClient(bench);
     for (const friendlyName of ['Phone', '']) {
       await enrolDevice(client, friendlyName);
@@ -59,7 +59,7 @@ describe('an enrolment', () => {
     }
   });
 
-  test('that was not finished makes room after five minutes', async () => {
+  test('that was not finished is removed after five minutes', async () => {
     const client = await signedInClient(bench);
     await enrolDevice(client, 'Phone');
     await bench.sql("update auth.mfa_factors set created_at = now() - interval '6 minutes'");
@@ -67,14 +67,14 @@ describe('an enrolment', () => {
     expect(await bench.sql('select from auth.mfa_factors')).toHaveLength(1);
   });
 
-  test('stops at ten devices', async () => {
+  test('is refused after ten devices', async () => {
     const client = await signedInClient(bench);
     for (let count = 0; count < 10; count += 1) await enrolDevice(client, `Phone ${count}`);
     const more = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'More' });
     expect(more.error).toMatchObject({ status: 422, code: 'too_many_enrolled_mfa_factors' });
   });
 
-  test('of another kind is refused by name', async () => {
+  test('of another kind is refused with its name', async () => {
     const client = await signedInClient(bench);
     const phone = await client.auth.mfa.enroll({ factorType: 'phone', phone: '+919876543210' });
     expect(phone.error).toMatchObject({ status: 422, code: 'mfa_phone_enroll_not_enabled' });

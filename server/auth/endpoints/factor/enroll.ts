@@ -12,12 +12,14 @@ import type { AuthService } from '../../service.ts';
 import { clearUnfinished, type FactorRow, insertFactor, listFactors } from '../../store/factors.ts';
 import { lockUserById } from '../../store/users.ts';
 
-/** As many as hosted Supabase allows by itself. */
+/** The default of hosted Supabase. */
 const MAX_FACTORS = 10;
-/** Seconds that an enrolment may wait for its first code before the next one clears it away. */
+/**
+ * Seconds for which an enrolment may wait for its first code before the next enrolment removes it.
+ */
 const ENROLMENT_SECONDS = 300;
 
-/** Text that PostgreSQL and an address can hold: no control characters, no unpaired surrogates. */
+/** Text that PostgreSQL and a URI can hold: no control characters, no unpaired surrogates. */
 const name = v.pipe(
   v.string('must be a string'),
   v.maxLength(100, 'must have at most 100 characters'),
@@ -45,8 +47,8 @@ async function readEnrolment(c: Context) {
 }
 
 /**
- * Hosted Supabase's rules: each name once, ten factors at most, and aal2 as soon as one is in force.
- * @throws AuthError 422 or 403 when one of them is broken
+ * Applies hosted Supabase's rules: unique names, at most ten factors, and aal2 once one is
+ * verified. @throws AuthError 422 or 403 when a rule is broken
  */
 function refuseFactor(factors: readonly FactorRow[], friendlyName: string, level: string): void {
   if (factors.some((factor) => factor.friendly_name === friendlyName)) {
@@ -62,7 +64,10 @@ function refuseFactor(factors: readonly FactorRow[], friendlyName: string, level
   }
 }
 
-/** `POST /factors {factor_type, friendly_name, issuer}`: a secret, in force after its first code. */
+/**
+ * `POST /factors {factor_type, friendly_name, issuer}`: answers with a secret, which becomes active
+ * with its first code.
+ */
 export async function enrollFactor(service: AuthService, c: Context<AppEnv>) {
   const { user, level } = await authenticate(service, c.req.raw);
   const { friendlyName, issuer } = await readEnrolment(c);

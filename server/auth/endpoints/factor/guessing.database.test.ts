@@ -24,7 +24,7 @@ beforeEach(async () => {
 const answer = async (codes: readonly string[], address = HOME) =>
   answerChallenge(await signedInClient(bench, address), device, codes);
 
-/** One wrong code each for so many challenges. */
+/** Sends one wrong code to each of `times` challenges. */
 async function guess(times: number, address = HOME) {
   const client = await signedInClient(bench, address);
   const { factorId } = device;
@@ -37,7 +37,7 @@ async function guess(times: number, address = HOME) {
 }
 
 describe('guessing', () => {
-  test('ends after five codes at one challenge, also with the right one', async () => {
+  test('stops after five codes at one challenge, even with the right one', async () => {
     const codes = [...Array<string>(5).fill(wrongCodeOf(device)), codeOf(device)];
     expect(await answer(codes)).toEqual([
       ...Array(5).fill('mfa_verification_failed'),
@@ -45,14 +45,14 @@ describe('guessing', () => {
     ]);
   });
 
-  test('ends after ten codes from one network; a right one starts afresh', async () => {
+  test('stops after ten codes from one network; a right one resets the count', async () => {
     expect(await guess(9)).toEqual(Array(9).fill('mfa_verification_failed'));
     expect(await answer([codeOf(device)])).toEqual([undefined]);
     expect(await guess(10)).toEqual(Array(10).fill('mfa_verification_failed'));
     expect(await guess(1)).toEqual(['over_request_rate_limit']);
   });
 
-  test('sent all at once counts each', async () => {
+  test('counts each guess when all are sent at once', async () => {
     const client = await signedInClient(bench);
     const { factorId } = device;
     const answers = await Promise.all(
@@ -64,7 +64,7 @@ describe('guessing', () => {
     expect(wrong).toHaveLength(RATE_RULES.codePair.allowed);
   });
 
-  test('from many networks ends, but not for the network that gave a right code', async () => {
+  test('from many networks stops, but not for the network that gave a right code', async () => {
     for (let network = 1; network <= 5; network += 1) {
       expect((await guess(10, `198.51.100.${network}`)).at(-1)).toBe('mfa_verification_failed');
     }
@@ -72,7 +72,7 @@ describe('guessing', () => {
     expect(await answer([codeOf(device)])).toEqual([undefined]);
   });
 
-  test('is slowed down for enrolments and challenges as well', async () => {
+  test('is limited for enrolments and challenges as well', async () => {
     const client = await signedInClient(bench);
     const codes: (string | undefined)[] = [];
     for (let attempt = 0; attempt <= RATE_RULES.factorNetwork.allowed; attempt += 1) {

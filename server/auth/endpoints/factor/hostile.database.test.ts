@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(() => bench.close());
 
-/** Each request comes from a network of its own, so that no limit hides what lies behind it. */
+/** Each request comes from its own network, so that no rate limit hides the real answer. */
 let host = 0;
 function send(path: string, body: string, bearer = token): Promise<Response> {
   host += 1;
@@ -68,14 +68,14 @@ test.each(PATHS)('%s never answers 5xx, whatever fields hold', async (path) => {
   );
 });
 
-test.each(['', '{', 'null', '[]', '7'])('calls %j no JSON object', async (body) => {
+test.each(['', '{', 'null', '[]', '7'])('refuses %j, which is not a JSON object', async (body) => {
   for (const path of ['/factors', '/factors/:id/verify']) {
     const answer = await send(at(path), body);
     expect([answer.status, (await answer.json()).error_code]).toEqual([400, 'bad_json']);
   }
 });
 
-test('a path that names no factor is not found', async () => {
+test('a path without a valid factor is not found', async () => {
   for (const id of ['x', '%00', '..%2f..', `${factorId}'`, crypto.randomUUID()]) {
     for (const verb of ['challenge', 'verify']) {
       const answer = await send(`/factors/${id}/${verb}`, '{}');
@@ -84,7 +84,7 @@ test('a path that names no factor is not found', async () => {
   }
 });
 
-test('everything asks for a session first', async () => {
+test('every endpoint requires a session first', async () => {
   for (const path of PATHS) {
     const answer = await send(at(path), '{}', 'no-token');
     expect([path, answer.status]).toEqual([path, 403]);

@@ -16,7 +16,7 @@ const levelOf = async (client: Awaited<ReturnType<typeof signedInClient>>) =>
   (await client.auth.mfa.getAuthenticatorAssuranceLevel()).data;
 
 describe('the first code', () => {
-  test('raises this session, with new tokens that say so', async () => {
+  test('raises this session and gives it new tokens', async () => {
     const client = await signedInClient(bench);
     const before = (await client.auth.getSession()).data.session;
     const device = await addDevice(client);
@@ -33,7 +33,7 @@ describe('the first code', () => {
     });
   });
 
-  test('signs out the sessions that have used none, and forgets other enrolments', async () => {
+  test('signs out sessions that have used no code, and removes other enrolments', async () => {
     const other = await signedInClient(bench);
     const client = await signedInClient(bench);
     await enrolDevice(client, 'Abandoned');
@@ -43,7 +43,7 @@ describe('the first code', () => {
     expect(data?.all.map((factor) => factor.friendly_name)).toEqual(['Phone']);
   });
 
-  test('makes a refresh token of before worthless', async () => {
+  test('invalidates earlier refresh tokens', async () => {
     const client = await signedInClient(bench);
     const { data } = await client.auth.getSession();
     await addDevice(client);
@@ -55,7 +55,7 @@ describe('the first code', () => {
 });
 
 describe('with a second factor', () => {
-  test('a sign-in begins at aal1, and a code raises it; refreshes keep the level', async () => {
+  test('a session begins at aal1, a code raises it, and refreshes keep the level', async () => {
     const device = await addDevice(await signedInClient(bench));
     const client = await signedInClient(bench);
     expect(await levelOf(client)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
@@ -66,7 +66,7 @@ describe('with a second factor', () => {
     expect(await claimsOf(client)).toMatchObject({ aal: 'aal2', amr: [{ method: 'totp' }, {}] });
   });
 
-  test('an aal1 session neither adds nor removes a device nor changes the password', async () => {
+  test('an aal1 session can neither add or remove a device nor change the password', async () => {
     const { factorId } = await addDevice(await signedInClient(bench));
     const intruder = await signedInClient(bench);
     const added = await intruder.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Mine' });
@@ -79,11 +79,11 @@ describe('with a second factor', () => {
     expect(named.error).toBeNull();
   });
 
-  test('a device that an aal1 session began before is not put in force beside it', async () => {
+  test('an enrolment begun earlier by an aal1 session cannot be verified', async () => {
     const intruder = await signedInClient(bench);
     const owner = await signedInClient(bench);
     await addDevice(owner);
-    // As if the enrolment had come through in between.
+    // As if the enrolment had been stored in between.
     const late = await enrolDevice(owner, 'Late');
     const again = await signedInClient(bench);
     expect((await enterCode(again, late)).error).toMatchObject({ code: 'insufficient_aal' });
@@ -91,7 +91,7 @@ describe('with a second factor', () => {
     expect((await intruder.auth.getUser()).data.user).toBeNull();
   });
 
-  test('the mailed link for a forgotten password is aal1, and needs a code before the new one', async () => {
+  test('a recovery link gives aal1, and a new password then needs a code', async () => {
     const device = await addDevice(await signedInClient(bench));
     const client = bench.client();
     await client.auth.resetPasswordForEmail(OWNER.email);
@@ -103,7 +103,7 @@ describe('with a second factor', () => {
     expect((await client.auth.updateUser({ password })).error).toBeNull();
   });
 
-  test('removing a device lowers the sessions that it raised, and only those', async () => {
+  test('removing a device lowers only the sessions that it raised', async () => {
     const first = await signedInClient(bench);
     const device = await addDevice(first);
     const spare = await addDevice(first, 'Spare');

@@ -6,7 +6,7 @@ import { enrollFactor } from './enroll.ts';
 import { unenrollFactor } from './unenroll.ts';
 import { verifyFactor } from './verify.ts';
 
-/** The second factor, as `auth.mfa` of supabase-js asks for it; TOTP is the one kind. */
+/** The endpoints of `auth.mfa` in supabase-js; TOTP is the only kind. */
 export function factorRoutes(service: AuthService): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .post('/factors', async (c) => c.json(await enrollFactor(service, c)))

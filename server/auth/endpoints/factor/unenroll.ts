@@ -7,7 +7,7 @@ import { deleteFactor, findFactor } from '../../store/factors.ts';
 import { findSession, lowerSessions } from '../../store/sessions.ts';
 import { lockUserById } from '../../store/users.ts';
 
-/** `DELETE /factors/:id`: sessions that it raised are aal1 from their next token on. */
+/** `DELETE /factors/:id`: sessions that the factor raised drop to aal1 with their next token. */
 export async function unenrollFactor(service: AuthService, c: Context<AppEnv>) {
   const { user, sessionId, factor } = await findOwnFactor(service, c);
   await service.database.transaction(async (tx) => {

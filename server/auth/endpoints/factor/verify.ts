@@ -23,7 +23,7 @@ const bodySchema = v.object({
   code: v.pipe(v.string('must be a string'), v.nonEmpty('Code needs to be non-empty')),
 });
 
-/** One answer to one challenge. */
+/** An answer to a challenge. */
 interface Attempt extends OwnFactor {
   challengeId: string;
   clientAddress: string;
@@ -31,7 +31,9 @@ interface Attempt extends OwnFactor {
 
 const wrongCode = () => new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
 
-/** @throws AuthError 422 unless the challenge is this factor's, open, and from the same network */
+/**
+ * @throws AuthError 422 unless the challenge belongs to this factor and network and is still open
+ */
 async function requireOpenChallenge(
   { database }: AuthService,
   { factor, challengeId, clientAddress }: Attempt,
@@ -42,7 +44,7 @@ async function requireOpenChallenge(
     const message = 'MFA factor with the provided challenge ID not found';
     throw new AuthError(422, 'mfa_factor_not_found', message);
   }
-  // One code for both, as hosted Supabase says it.
+  // The same error code for both cases, as on hosted Supabase.
   if (challenge.isAnswered || !challenge.isSameNetwork) {
     const message = 'Challenge and verify IP addresses mismatch.';
     throw new AuthError(422, 'mfa_ip_address_mismatch', message);
@@ -53,7 +55,7 @@ async function requireOpenChallenge(
   }
 }
 
-/** @throws AuthError 429; counts before it looks, so that guesses sent together count each */
+/** Counts before the code is checked, so that parallel guesses count too. @throws AuthError 429 */
 async function countAttempt(service: AuthService, attempt: Attempt): Promise<void> {
   const { user, challengeId, clientAddress } = attempt;
   const network = networkOf(clientAddress);
@@ -65,7 +67,7 @@ async function countAttempt(service: AuthService, attempt: Attempt): Promise<voi
   await service.limits.beforeCode({ userId: user.id, challengeId, network, ...circle });
 }
 
-/** @returns the half minute of a right code @throws AuthError 422 for a wrong one */
+/** @returns the half minute of a correct code. @throws AuthError 422 for a wrong one */
 async function readStep(service: AuthService, { factor }: Attempt, code: string): Promise<number> {
   const opened = await openSecret(service.keys, factor);
   if (!opened) {
@@ -78,7 +80,7 @@ async function readStep(service: AuthService, { factor }: Attempt, code: string)
   return step;
 }
 
-/** @throws AuthError 403 when a factor is to be put in force beside another by an aal1 session */
+/** @throws AuthError 403 when an aal1 session verifies a new factor beside an active one */
 async function requireRight(tx: Transaction, { user, factor, level }: Attempt): Promise<void> {
   const factors = await listFactors(tx, user.id);
   const current = factors.find(({ id }) => id === factor.id);
@@ -91,7 +93,7 @@ async function requireRight(tx: Transaction, { user, factor, level }: Attempt): 
   throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
 }
 
-/** Spends the code and the challenge, raises the session and gives it new tokens. */
+/** Marks code and challenge as used, raises the session and issues new tokens. */
 async function accept(service: AuthService, attempt: Attempt, step: number) {
   const { user, factor, sessionId: id, challengeId } = attempt;
   const [digest] = networkDigests(service, networkOf(attempt.clientAddress));
@@ -115,9 +117,10 @@ async function accept(service: AuthService, attempt: Attempt, step: number) {
 
 /**
  * `POST /factors/:id/verify {challenge_id, code}`: raises the session to aal2 and answers with new
- * tokens. The first code puts the factor in force; all sessions that have used none are signed out.
- * Stricter than hosted Supabase: a code is good once, and guesses are counted.
- * @throws AuthError 422 `mfa_verification_failed`, 429 over a limit, and what a challenge refuses
+ * tokens. The first code activates the factor and signs out all sessions that have used none.
+ * Stricter than hosted Supabase: a code works once, and guesses are counted.
+ * @throws AuthError 422 `mfa_verification_failed`, 429 over a limit, and those of the challenge
+ *   check
  */
 export async function verifyFactor(service: AuthService, c: Context<AppEnv>) {
   const own = await findOwnFactor(service, c);
