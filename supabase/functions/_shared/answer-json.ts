@@ -1,4 +1,4 @@
-/** Any site may send an enquiry: the functions read no cookie and answer with nothing private. */
+/** Any site may send an enquiry: the functions read no cookies and return nothing private. */
 export const ANY_ORIGIN = { 'access-control-allow-origin': '*' } as const;
 
 type Headers = Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ export const answerJson = (status: number, body: object, headers: Headers = {}):
     headers: { ...ANY_ORIGIN, 'cache-control': 'no-store', ...headers },
   });
 
-/** @param waitSeconds after which to try again, if that is known */
+/** @param waitSeconds value of Retry-After, if known */
 export const answerError = (status: number, message: string, waitSeconds?: number): Response =>
   answerJson(status, { error: { message } }, retryAfter(waitSeconds));
 
@@ -18,9 +18,9 @@ export const retryAfter = (waitSeconds: number | undefined): Headers =>
   waitSeconds ? { 'retry-after': String(waitSeconds) } : {};
 
 /**
- * Answers what a function has no work for: a browser's question whether it may send, and 405.
- * @param methods that the function takes, OPTIONS left out
- * @param sentHeaders that callers send
+ * Answers requests that a function does not handle itself: preflights, and 405 for the rest. @param
+ * methods that the function accepts, without OPTIONS @param sentHeaders request headers that
+ * callers send
  */
 export function answerOtherMethod(
   request: Request,

@@ -4,7 +4,7 @@ import { networkOf, networkOfHostedRequest } from './client-network.ts';
 
 const NO_ADDRESS = 'no address';
 
-/** What a socket or a proxy may write, and the network that a limit counts. */
+/** Addresses as a socket or a proxy may write them, with the network that a limit counts. */
 const ADDRESSES: readonly [string, string][] = [
   ['203.0.113.7', '203.0.113.7'],
   [' 203.0.113.7 ', '203.0.113.7'],
@@ -36,7 +36,7 @@ const ADDRESSES: readonly [string, string][] = [
   ['', NO_ADDRESS],
 ];
 
-/** How each home comes from what was written to a network, and what it calls none. */
+/** For each environment: how it gets the network from a written address, and its name for none. */
 const HOMES: readonly [string, (written: string) => string, string][] = [
   ['our own server', (peer) => networkOf(visitorAddress(peer, undefined, 0)), '0.0.0.0'],
   [
@@ -62,7 +62,7 @@ describe.each(HOMES)('%s', (_home, networkFrom, none) => {
   });
 });
 
-it('believes Cloudflare before anything that the caller may have typed', () => {
+it('trusts Cloudflare over anything that the caller may have sent', () => {
   const headers = new Headers({
     'cf-connecting-ip': '203.0.113.7',
     'x-forwarded-for': '6.6.6.6, 198.51.100.1',

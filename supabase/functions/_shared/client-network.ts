@@ -1,14 +1,14 @@
 import ipaddr from 'ipaddr.js';
 
-/** Groups that a household's IPv6 addresses share: it holds a whole /64. */
+/** Leading groups shared by a household's IPv6 addresses: it usually gets a /64. */
 const SHARED_GROUPS = 4;
-/** Whoever comes without an address counts as one network. */
+/** All callers without an address count as one network. */
 const UNKNOWN_NETWORK = 'unknown';
 
 /**
- * @param text an address as sockets and proxies write it, perhaps with port, brackets or zone
- * @returns the address alone, as IPv4 where IPv6 only wraps it, IPv6 as RFC 5952 writes it; undefined
- *   when the text is no address
+ * @param text an address as sockets and proxies write it, possibly with port, brackets or zone
+ *   @returns the address alone: IPv4 where IPv6 only wraps it, IPv6 in the notation of RFC 5952;
+ *   undefined when the text is not an address
  */
 export function parseAddress(text: string): string | undefined {
   const bare = text
@@ -25,8 +25,8 @@ export function parseAddress(text: string): string | undefined {
 }
 
 /**
- * The network that a limit counts: an IPv4 address alone, the /64 of an IPv6 address, since one
- * household holds a whole /64 and could use each of its addresses once.
+ * The network that a limit counts: an IPv4 address itself, but the /64 of an IPv6 address, since
+ * one household has a whole /64 and could use each of its addresses once.
  * @param address in any form that `parseAddress` reads; all others count as one network
  */
 export function networkOf(address: string): string {
@@ -38,11 +38,11 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The visitor's network on hosted Supabase. Cloudflare stands before every project and sets
- * CF-Connecting-IP to whom it heard from, over anything that the caller sent
- * (developers.cloudflare.com/fundamentals/reference/http-headers). To X-Forwarded-For it only appends,
- * so that its first entry is whatever the caller typed. Where there is no Cloudflare, on a developer's
- * own machine, the last entry is the one that the nearest proxy wrote.
+ * The visitor's network on hosted Supabase. Cloudflare is in front of every project and sets
+ * CF-Connecting-IP to its peer's address, replacing anything that the caller sent
+ * (developers.cloudflare.com/fundamentals/reference/http-headers). It only appends to
+ * X-Forwarded-For, so the first entry there is whatever the caller sent. Without Cloudflare, on a
+ * developer's machine, the last entry was written by the nearest proxy.
  */
 export function networkOfHostedRequest(headers: Headers): string {
   const connecting = headers.get('cf-connecting-ip');

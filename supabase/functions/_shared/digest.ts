@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** What is stored instead of an address or of words: SHA-256 in hexadecimal. */
+/** SHA-256 in hexadecimal, stored in place of an address or a message. */
 export const digest = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -2,12 +2,12 @@ import { ENQUIRY_FIELDS, type EnquiryField } from '../../../contract/enquiry.ts'
 import { SUBMISSION_FIELDS } from '../../../contract/submission.ts';
 import { answerError } from './answer-json.ts';
 
-/** What a request's body holds: unchecked JSON, or the entries of a posted form. */
+/** The content of a request body: unvalidated JSON, or the entries of a posted form. */
 export type Fields =
   | { kind: 'json'; fields: object }
   | { kind: 'form'; fields: Record<EnquiryField, string> & PostedExtras };
 
-/** What a posted form holds beside the enquiry; a field that did not come is missing here too. */
+/** The other fields of a posted form; a field that was not sent is missing here too. */
 interface PostedExtras {
   homepage?: string;
   notice?: string;
@@ -15,7 +15,8 @@ interface PostedExtras {
 }
 
 /**
- * Reads a request's body, by its type and up to `limit` bytes, whatever its length header says.
+ * Reads a request body by its content type and up to `limit` bytes, whatever its length header
+ * says.
  * @returns the fields, or the answer that refuses the request (400, 413, 415)
  */
 export async function readFields(
@@ -42,7 +43,7 @@ function kindOf(contentType: string): Fields['kind'] | undefined {
   return type.trim() === 'application/x-www-form-urlencoded' ? 'form' : undefined;
 }
 
-/** The body as text, or null as soon as it is longer than `limit` bytes. */
+/** Reads the body as text; stops and returns null once it exceeds `limit` bytes. */
 async function readText(request: Request, limit: number): Promise<string | null> {
   if (!request.body) return '';
   const reader = request.body.getReader();

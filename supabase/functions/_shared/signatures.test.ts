@@ -7,19 +7,19 @@ const OLD = 'the secret of last year';
 const NEW = 'the secret of this year';
 const NOW = Date.UTC(2026, 10, 21);
 
-/** The text with one character changed at a place. */
+/** Changes one character of a text. */
 const spoil = (text: string, at: number) =>
   text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
 
 describe('a receipt', () => {
-  it('names its submission, and is the same every time', () => {
+  it('contains its submission’s id and is always the same', () => {
     const token = signReceipt(ID, [NEW]);
     expect(token).toMatch(/^[0-9a-f-]{36}\.[\w-]{22}$/);
     expect(signReceipt(ID, [NEW])).toBe(token);
     expect(verifyReceipt(token, [NEW])).toBe(ID);
   });
 
-  it('outlives its secret for as long as that still verifies', () => {
+  it('stays valid after its secret was replaced, while that one is still listed', () => {
     expect(verifyReceipt(signReceipt(ID, [OLD]), [NEW, OLD])).toBe(ID);
     expect(verifyReceipt(signReceipt(ID, [OLD]), [NEW])).toBeUndefined();
   });
@@ -27,7 +27,7 @@ describe('a receipt', () => {
   it('is refused with any character changed, cut, moved or added', () => {
     const token = signReceipt(ID, [NEW]);
     const forged = [
-      // The last character carries bits that nothing reads; it must fit all the same.
+      // The last character carries unused bits; they must match all the same.
       ...Array.from(token, (_, at) => spoil(token, at)),
       token.slice(0, -1),
       `${token}A`,
@@ -53,7 +53,7 @@ describe('a form token', () => {
     expect(ageOfFormToken(token, ID, NOW - 60_000, [NEW]), 'from the future').toBeLessThan(0);
   });
 
-  it('fits no other submission and no other time', () => {
+  it('is valid for no other submission and no other time', () => {
     const token = signFormToken(ID, NOW, [NEW]);
     expect(ageOfFormToken(token, OTHER, NOW, [NEW])).toBeUndefined();
     const earlier = `${Math.floor(NOW / 1000 - 3600).toString(36)}.${token.split('.')[1]}`;
@@ -61,7 +61,7 @@ describe('a form token', () => {
     expect(ageOfFormToken(token, ID, NOW, [OLD])).toBeUndefined();
   });
 
-  it('is no receipt, and a receipt is none', () => {
+  it('is not accepted as a receipt, nor a receipt as a form token', () => {
     const [, receipt = ''] = signReceipt(ID, [NEW]).split('.');
     expect(ageOfFormToken(`abc.${receipt}`, ID, NOW, [NEW])).toBeUndefined();
     const [, signature = ''] = signFormToken(ID, NOW, [NEW]).split('.');

@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import { isEqualText } from './equal-text.ts';
 
 /**
- * A text that nobody without a secret can make for this purpose, in characters that links may hold.
- * Synchronous on purpose: in a flood people would wait in the queue of background work.
+ * Signs a text for a purpose, in URL-safe characters. Deliberately synchronous: in a flood,
+ * asynchronous work would make visitors wait in its queue.
  */
 function sign(purpose: string, text: string, secret: string): string {
   const bytes = createHmac('sha256', secret).update(`${purpose}:${text}`).digest();
-  // 128 bits: more than anybody guesses, short enough for a mail.
+  // 128 bits: not guessable, and short enough for a mail.
   return bytes.subarray(0, 16).toString('base64url');
 }
 
@@ -18,7 +18,7 @@ const isSigned = (
   secrets: readonly string[],
 ): boolean => secrets.some((secret) => isEqualText(sign(purpose, text, secret), signature));
 
-/** The first secret signs; all verify, so that a secret can be replaced. */
+/** The secret that signs: the first one. All verify, so that a secret can be replaced. */
 const signing = (secrets: readonly string[]): string => {
   const [secret] = secrets;
   if (!secret) throw new Error('There is no secret to sign with.');
@@ -26,15 +26,15 @@ const signing = (secrets: readonly string[]): string => {
 };
 
 /**
- * The unguessable part of a receipt's link. Made from the submission's id alone, so that it is the same
- * for every replay and can be given while the database is away.
+ * Makes the token of a receipt's link. It is derived from the submission's id alone, so that it is
+ * the same for every replay and does not need the database.
  * @returns `<id>.<signature>`
  */
 export function signReceipt(id: string, secrets: readonly string[]): string {
   return `${id}.${sign('receipt', id, signing(secrets))}`;
 }
 
-/** @returns the submission's id, or undefined for a token that we did not sign */
+/** @returns the submission's id; undefined for a token that we did not sign */
 export function verifyReceipt(token: string, secrets: readonly string[]): string | undefined {
   const [, id = '', signature = ''] = /^([0-9a-f-]{36})\.([\w-]{22})$/.exec(token) ?? [];
   if (!id || !isSigned('receipt', id, signature, secrets)) return undefined;
@@ -42,8 +42,8 @@ export function verifyReceipt(token: string, secrets: readonly string[]): string
 }
 
 /**
- * Says when the form of a submission was opened.
- * @param now ms since 1970, of this server's clock
+ * Makes a form token, which proves when the form of a submission was opened. @param now ms since
+ * 1970 by this server's clock
  * @returns `<seconds in base 36>.<signature>`
  */
 export function signFormToken(id: string, now: number, secrets: readonly string[]): string {
@@ -52,7 +52,8 @@ export function signFormToken(id: string, now: number, secrets: readonly string[
 }
 
 /**
- * @returns ms since the form was opened, or undefined for a token that we did not sign for this submission
+ * @returns ms since the form was opened; undefined for a token that we did not sign for this
+ *   submission
  */
 export function ageOfFormToken(
   token: string,

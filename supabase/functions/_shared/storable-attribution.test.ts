@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { storableAttribution } from './storable-attribution.ts';
 
-it('keeps what a campaign says', () => {
+it('keeps campaign parameters', () => {
   const touch = {
     utm_source: 'google',
     gclid: 'abc',
@@ -14,14 +14,14 @@ it('keeps what a campaign says', () => {
   });
 });
 
-it('leaves out what PostgreSQL cannot hold, and keeps the rest', () => {
+it('drops what PostgreSQL cannot hold, and keeps the rest', () => {
   const first = { utm_source: 'a\u0000b', utm_term: '\ud800', at: 1e308, landing: '/' };
   expect(storableAttribution({ first })).toEqual({
     first: { utm_source: 'ab', utm_term: '\ufffd', landing: '/' },
   });
 });
 
-it('leaves out what is too long for the column', () => {
+it('drops what is too long for the column', () => {
   const long = {
     referrer: 'न'.repeat(200),
     landing: 'न'.repeat(200),
@@ -31,6 +31,6 @@ it('leaves out what is too long for the column', () => {
   expect(storableAttribution({ first: long, last: long, page: 'न'.repeat(200) })).toEqual({});
 });
 
-it.each([undefined, null, 7, 'text', [], { first: 'x' }])('makes nothing of %j', (input) => {
+it.each([undefined, null, 7, 'text', [], { first: 'x' }])('reads nothing from %j', (input) => {
   expect(storableAttribution(input)).toEqual({});
 });

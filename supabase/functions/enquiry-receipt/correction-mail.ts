@@ -10,10 +10,13 @@ export interface CorrectionMailFacts {
   siteUrl: string;
 }
 
-/** What the visitor may write anew; the subject stays. */
+/** The fields that visitors may correct; the subject stays. */
 export type Correction = Pick<Enquiry, CorrectableField>;
 
-/** The mail that tells the team that a visitor has corrected his details. The message comes last. */
+/**
+ * Renders the mail that tells the team about corrected details. The message comes last, so that it
+ * cannot imitate our lines.
+ */
 export function renderCorrectionMail(
   id: string,
   correction: Correction,

@@ -14,19 +14,19 @@ import { renderWithdrawalMail } from './withdrawal-mail.ts';
 
 /** Headers that supabase-js and our own page send. */
 const SENT_HEADERS = 'content-type, apikey, authorization, x-client-info';
-/** One network's requests: a person looks a few times, a machine that guesses tokens many. */
+/** Per network: a person makes a few requests, a program that guesses tokens many. */
 const RECEIPT_RATE: RateRule = { name: 'receipt', allowed: 60, windowSeconds: 600 };
-/** Corrections and withdrawals of one enquiry: each sends the team a mail. */
+/** Corrections and withdrawals per enquiry: each sends a mail to the team. */
 const CORRECTION_RATE: RateRule = { name: 'correction', allowed: 10, windowSeconds: 86_400 };
 
 /**
- * What the function needs from the home that it runs in. The first four call the database's functions of
- * the same names and hand on what those answer, unread; each `of` is the id of a submission.
+ * What the function needs from its environment. The first four call the database functions of the
+ * same names and return their answers unvalidated; each `of` is the id of a submission.
  */
 export interface ReceiptDependencies {
   readReceipt(of: string): Promise<unknown>;
   correctEnquiry(of: string, fields: Correction, mails: readonly LeadMail[]): Promise<unknown>;
-  /** `mails` go out when the enquiry itself is taken back. */
+  /** `mails` are sent when the enquiry itself is withdrawn. */
   changeConsent(
     of: string,
     consent: StoredConsent & { is_granted: boolean },
@@ -36,9 +36,9 @@ export interface ReceiptDependencies {
   countRequest: CountRequest;
   /** Called once a mail may be sent, after the commit. */
   wakeMail(): void;
-  /** Hears of an error that the visitor is told about in general words only. */
+  /** Called with an error that the visitor only gets a general message for. */
   reportError(error: unknown): void;
-  /** The visitor's network, as far as limits tell visitors apart. */
+  /** The visitor's network, by which limits count. */
   network: string;
   /** Sign receipts; all verify. */
   secrets: readonly string[];
@@ -48,10 +48,10 @@ export interface ReceiptDependencies {
 }
 
 /**
- * What a visitor may do with his own enquiry, by the unguessable token of its receipt: see it, correct
- * it, give and take back consents, erase it.
- * @returns 200 `{receipt}` as it is then; 404 for a token that is not ours and for an unknown enquiry
- *   alike; 409 for a closed enquiry; 422 with the errors; 429 and 503 with when to try again
+ * Lets visitors see and correct their own enquiry, give and withdraw consents, and erase it, by the
+ * unguessable token of its receipt. @returns 200 with the current `{receipt}`; 404 both for a token
+ * that is not ours and for an unknown enquiry; 409 for a closed enquiry; 422 with the errors; 429
+ * and 503 with Retry-After
  */
 export async function handleReceipt(
   request: Request,
@@ -75,7 +75,7 @@ export async function handleReceipt(
   }
 }
 
-/** Does what is asked. @returns the answer when it could not be done */
+/** Performs the requested action. @returns the error answer, if any */
 async function act(
   id: string,
   wish: ReceiptRequest,
@@ -112,7 +112,7 @@ async function correct(
   fields: object,
   deps: ReceiptDependencies,
 ): Promise<Response | undefined> {
-  // The subject cannot be corrected here, so none is checked.
+  // The subject cannot be corrected here, so it is not validated.
   const result = parseEnquiry({ ...fields, subject: '' });
   if (!result.ok) {
     return answerJson(422, {
@@ -127,7 +127,7 @@ async function correct(
   deps.wakeMail();
 }
 
-/** The database answers false for an enquiry that is closed. */
+/** The database answers false for a closed enquiry. */
 const wasDone = (answer: unknown): boolean => v.parse(v.boolean(), answer);
 
 async function show(id: string, deps: ReceiptDependencies): Promise<Response> {
@@ -135,7 +135,7 @@ async function show(id: string, deps: ReceiptDependencies): Promise<Response> {
   return stored ? answerJson(200, { receipt: toReceipt(id, stored) }) : unknown();
 }
 
-/** A closed enquiry cannot be changed any more; one that never was is unknown. */
+/** Answers 409 for a closed enquiry and 404 for one that never existed. */
 async function closed(id: string, deps: ReceiptDependencies): Promise<Response> {
   const stored = parseStoredReceipt(await deps.readReceipt(id));
   return stored

@@ -35,7 +35,7 @@ it('shows an enquiry under Deno to whoever has its token, and to nobody else', a
   expect((await running.post({ token: forged, action: 'see' })).status).toBe(404);
 });
 
-it('takes an answer of another shape for a failure, and shows nothing of it', async () => {
+it('treats an answer of another shape as a failure, and reveals nothing of it', async () => {
   project.answers.read_receipt = () => ({ state: 'kept', name: 'Harpreet' });
   const failed = await running.post({ token: signReceipt(ID, [FORM_SECRET]), action: 'see' });
   expect(failed.status).toBe(503);

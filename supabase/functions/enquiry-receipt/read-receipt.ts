@@ -9,7 +9,7 @@ const consentSchema = v.object({ is_granted: v.boolean(), at: v.string() });
 const storedReceiptSchema = v.variant('state', [
   v.object({
     state: v.literal('kept'),
-    // What a visitor left empty reads as empty text.
+    // Fields that the visitor left empty become empty text.
     ...v.entriesFromList(ENQUIRY_FIELDS, v.nullable(v.string(), '')),
     received_at: v.string(),
     withdrawn_at: v.nullable(v.string()),
@@ -27,14 +27,13 @@ const storedReceiptSchema = v.variant('state', [
 type StoredReceipt = v.InferOutput<typeof storedReceiptSchema>;
 
 /**
- * @param found what `public.read_receipt` answers
- * @returns null for an id that was never taken
+ * @param found the answer of `public.read_receipt` @returns null for an unknown id
  * @throws ValiError when it is of another shape
  */
 export const parseStoredReceipt = (found: unknown): StoredReceipt | null =>
   v.parse(v.nullable(storedReceiptSchema), found);
 
-/** @param id of the submission, which the token proved */
+/** @param id of the submission, taken from the verified token */
 export function toReceipt(id: string, stored: StoredReceipt): Receipt {
   const common = { reference: referenceOf(id), receivedAt: stored.received_at };
   if (stored.state === 'closed') {

@@ -3,7 +3,7 @@ import { referenceOf } from '../../../contract/submission.ts';
 import { frameMail, type LeadMail, paragraphHtml } from '../_shared/mail/lead-mail.ts';
 import type { CorrectionMailFacts } from './correction-mail.ts';
 
-/** The mail that tells the team to leave a visitor alone. Nothing personal stands in it. */
+/** Renders the mail that tells the team not to contact a visitor. It holds nothing personal. */
 export function renderWithdrawalMail(
   id: string,
   { leadsTo, siteUrl }: CorrectionMailFacts,

@@ -12,7 +12,7 @@ const facts = {
 const render = (changes: Partial<typeof enquiry> = {}) =>
   renderAcknowledgement({ ...enquiry, ...changes, id: ID }, facts);
 
-it('goes to the visitor, who reaches us with his answer', () => {
+it('goes to the visitor, and a reply reaches us', () => {
   expect(render()).toMatchObject({
     kind: 'acknowledgement',
     recipient: enquiry.email,
@@ -36,7 +36,7 @@ it('greets a person in any script', () => {
 });
 
 it.each(['Visit spam.example', 'https://spam.example', '<b>x</b>', 'win 1000 now', 'a'.repeat(61)])(
-  'carries no words of whoever entered a stranger’s address: %s',
+  'carries no text from someone who entered a stranger’s address: %s',
   (name) => {
     const { subject, body_text, body_html } = render({
       name,

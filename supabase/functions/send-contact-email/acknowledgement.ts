@@ -5,7 +5,7 @@ import { referenceOf } from '../../../contract/submission.ts';
 import { frameMail, type LeadMail, paragraphHtml } from '../_shared/mail/lead-mail.ts';
 
 export interface AcknowledgementFacts {
-  /** Whom an answer to this mail reaches. */
+  /** Address that a reply to this mail goes to. */
   leadsTo: string;
   /** Public origin without trailing slash. */
   siteUrl: string;
@@ -13,12 +13,12 @@ export interface AcknowledgementFacts {
   receipt: string;
 }
 
-/** Letters of any script, spaces and the marks that stand in names; nothing that makes a link. */
+/** Letters of any script, spaces and punctuation used in names; nothing that could form a link. */
 const PLAIN_NAME = /^[\p{L}\p{M} '’-]{1,60}$/u;
 
 /**
- * The mail that tells a visitor that his enquiry has come in. Nothing that he wrote stands in it, but a
- * name of plain letters: whoever enters another person's address cannot make us send that person his words.
+ * Renders the mail that tells visitors that their enquiry has arrived. It repeats nothing they
+ * wrote but a plain name, so that nobody can make us send their own text to a stranger's address.
  */
 export function renderAcknowledgement(
   lead: Enquiry & { id: string },

@@ -4,7 +4,10 @@ import type { EnquiryReceipt } from '../../../contract/submission.ts';
 import { answerError, answerJson, retryAfter } from '../_shared/answer-json.ts';
 import type { Fields } from '../_shared/read-fields.ts';
 
-/** What the contact page shows when it comes back: the entries, their errors, or why it failed. */
+/**
+ * What the contact page shows when the form is returned: the entries, their errors, or why it
+ * failed.
+ */
 export interface FormState {
   values: Partial<Record<EnquiryField, string>> & {
     /** Purposes whose boxes were ticked. */
@@ -22,14 +25,14 @@ export interface Failure {
   description: string;
 }
 
-/** The answers to one enquiry, in the form in which it came. */
+/** The answers to an enquiry: JSON or pages, matching the request. */
 export interface Answers {
   stored(receipt: EnquiryReceipt): Response;
-  /** The proof of work fits. */
+  /** The proof of work was accepted. */
   proven(id: string): Response;
   unproven(): Response;
   invalid(errors: EnquiryErrors): Response;
-  /** @param waitSeconds after which to try again, if that is known */
+  /** @param waitSeconds value of Retry-After, if known */
   failed(status: number, failure: Failure, waitSeconds?: number): Response;
 }
 

@@ -14,7 +14,7 @@ it.each([
   { name: 'RAJESH KUMAR' },
   { message: 'See my shop: https://shop.example and www.maps.example/abc' },
   { message: 'Is <b>this</b> & "that" possible?' },
-])('says nothing against a person: %j', (changes) => {
+])('finds nothing suspicious about %j', (changes) => {
   expect(weightOf(changes)).toBe(0);
 });
 
@@ -26,11 +26,11 @@ it.each([
   [{ message: 'https://a.example https://b.example https://c.example' }, 2],
   [{ name: 'xQzTrWvPlKm' }, 2],
   [{ name: 'bcdfghjkl' }, 2],
-])('knows a machine by %j', (changes, weight) => {
+])('detects a bot by %j', (changes, weight) => {
   expect(weightOf(changes)).toBe(weight);
 });
 
-it('says the same each time', () => {
+it('gives the same result each time', () => {
   const name = 'www.a.example';
   expect([1, 2, 3].map(() => weightOf({ name }))).toEqual([3, 3, 3]);
 });

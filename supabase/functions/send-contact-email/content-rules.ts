@@ -1,6 +1,6 @@
 import type { Enquiry } from '../../../contract/enquiry.ts';
 
-/** One thing that speaks for a machine: in words for the administrator, and how strongly. */
+/** A sign of a bot: the reason in words for the administrator, and its weight. */
 export interface Sign {
   reason: string;
   weight: number;
@@ -8,16 +8,16 @@ export interface Sign {
 
 const LINK = /\b(?:https?:\/\/|www\.)\S+/gi;
 const MARKUP = /<a\s[^>]*href|\[url[=\]]|\[link[=\]]/i;
-/** Links that a person who writes about a site of his own would still send. */
+/** Number of links that a person writing about their own site may still send. */
 const USUAL_LINKS = 2;
-/** Seven Latin consonants in a row stand in no name and no language of our visitors. */
+/** Seven Latin consonants in a row occur in no name and no language of our visitors. */
 const GIBBERISH = /[bcdfghjklmnpqrstvwxz]{7,}/i;
-/** Case that changes inside a word: "xQzTrWv". */
+/** Letter case that changes inside a word: "xQzTrWv". */
 const MIXED_CASE = /^(?=(?:[^A-Z]*[A-Z]){4})(?=(?:[^a-z]*[a-z]){3})[A-Za-z]{9,}$/;
 
 /**
- * What the words themselves say about their writer. Every rule explains itself to the administrator,
- * and none of them counts against a script or a language.
+ * Finds signs of a bot in the text. Every sign is explained to the administrator, and none counts
+ * against a script or a language.
  */
 export function readContent({ name, message }: Enquiry): Sign[] {
   const links = message.match(LINK)?.length ?? 0;

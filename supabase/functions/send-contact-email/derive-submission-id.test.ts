@@ -18,14 +18,14 @@ it('is the same for a double tap and for the back button on one Indian day', () 
   );
 });
 
-it('is another one the next day, from another network and with any word changed', () => {
+it('differs on the next day, from another network and with any word changed', () => {
   const others = [
     deriveSubmissionId(enquiry, NETWORK, new Date('2026-11-22T00:00:00+05:30')),
     deriveSubmissionId(enquiry, '203.0.113.8', NOON),
     ...Object.keys(enquiry).map((field) =>
       deriveSubmissionId({ ...enquiry, [field]: 'changed' }, NETWORK, NOON),
     ),
-    // What moves from one field to the next is another enquiry.
+    // Text that moves from one field to another makes a different enquiry.
     deriveSubmissionId({ ...enquiry, name: 'a', email: 'bc' }, NETWORK, NOON),
     deriveSubmissionId({ ...enquiry, name: 'ab', email: 'c' }, NETWORK, NOON),
   ];

@@ -4,8 +4,8 @@ import { digest } from '../_shared/digest.ts';
 const INDIAN_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 
 /**
- * An id for a form that was posted without JavaScript: the same words from the same network on one day
- * are one submission, so that a double tap or the back button stores nothing twice.
+ * Derives an id for a form posted without JavaScript: the same text from the same network on one
+ * day is one submission, so that a double tap or the back button stores nothing twice.
  * @returns a UUID of version 8 (RFC 9562 §5.8)
  */
 export function deriveSubmissionId(enquiry: Enquiry, network: string, now: Date): string {

@@ -5,7 +5,7 @@ import { enquiry } from './testing/home.ts';
 
 const DAY = 86_400;
 
-it('counts an enquiry by network, address, number, words and altogether, as far as a person gets', () => {
+it('counts an enquiry by network, address, number, message and in total, with limits that people do not reach', () => {
   expect(bucketsOf(enquiry, '203.0.113.7')).toEqual([
     { bucket: `enquiry-network:${digest('203.0.113.7')}`, allowed: 30, window_seconds: 600 },
     { bucket: `enquiry-address:${digest(enquiry.email)}`, allowed: 5, window_seconds: DAY },
@@ -15,7 +15,7 @@ it('counts an enquiry by network, address, number, words and altogether, as far 
   ]);
 });
 
-it('takes another case and other white space for the same', () => {
+it('ignores case and white space', () => {
   const same = { ...enquiry, email: 'HARPREET@Example.in', message: 'SPACE in\n Phase  8' };
   expect(bucketsOf(same, '203.0.113.7')).toEqual(bucketsOf(enquiry, '203.0.113.7'));
 });

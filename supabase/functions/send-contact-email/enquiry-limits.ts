@@ -1,20 +1,21 @@
 import type { Enquiry } from '../../../contract/enquiry.ts';
 import { digest } from '../_shared/digest.ts';
 
-/** How many enquiries one subject may send before doubt begins. */
+/** How many enquiries one subject may send before they look suspicious. */
 export interface EnquiryLimit {
   name: string;
   allowed: number;
   windowSeconds: number;
   reason: string;
   weight: number;
-  /** What is counted; it is stored as a digest. */
+  /** The value to count by; it is stored as a digest. */
   subject(enquiry: Enquiry, network: string): string;
 }
 
 /**
  * Mobile carriers in India put thousands of people behind one network address, so that limit leaves
- * room for all who would write within ten minutes, and going over it costs a proof of work, not the lead.
+ * room for all who might write within ten minutes, and exceeding it costs a proof of work, not the
+ * lead.
  */
 export const ENQUIRY_LIMITS: readonly EnquiryLimit[] = [
   {

@@ -11,16 +11,16 @@ export interface Lead extends Enquiry {
 
 /** What is stored with a lead, as `public.submit_enquiry` takes it. */
 export interface Journey {
-  /** ISO 8601; a lead that waited on a disk came earlier than it is stored. */
+  /** ISO 8601; earlier than the time of storing for a lead that waited in the spool. */
   received_at: string;
-  /** Why it is held back; empty when it is not. */
+  /** Why it is quarantined; empty when it is not. */
   reasons: string[];
   proof_releases: boolean;
   attribution: object;
   consents: StoredConsent[];
 }
 
-/** Everything about one enquiry: stored together or not at all. */
+/** Everything about an enquiry, stored together or not at all. */
 export interface LeadEntry {
   lead: Lead;
   mails: readonly LeadMail[];
@@ -29,20 +29,20 @@ export interface LeadEntry {
 
 /** What the database knows before an enquiry is stored. */
 export interface Assessment {
-  /** This submission was taken before. */
+  /** This submission was accepted before. */
   isKnown: boolean;
-  /** It was taken and waits for a proof or for the administrator. */
+  /** It was accepted and is quarantined, until a proof of work or the administrator releases it. */
   isHeld: boolean;
-  /** Seconds until each bucket has room again; 0 means that it has. */
+  /** Seconds until each bucket has room again; 0 when it has room now. */
   waits: readonly number[];
 }
 
-/** Where enquiries are kept, whichever way leads to the database. */
+/** Stores enquiries, however the database is reached. */
 export interface EnquiryStore {
   assessEnquiry(submission: string, buckets: readonly Bucket[]): Promise<Assessment>;
-  /** Keeps an entry so that no restart loses it. An entry that is kept already changes nothing. */
+  /** Stores an entry durably. Storing it again changes nothing. */
   storeEnquiry(entry: LeadEntry): Promise<void>;
-  /** Lets an enquiry through that waited for a proof of work. */
+  /** Releases an enquiry that waited for a proof of work. */
   acceptProof(submission: string): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ const assessmentSchema = v.object({
 });
 
 /**
- * @param found what `public.assess_enquiry` answers
+ * @param found the answer of `public.assess_enquiry`
  * @throws ValiError when it is of another shape
  */
 export function parseAssessment(found: unknown): Assessment {

@@ -4,14 +4,14 @@ import { ROUTES } from '../../../contract/routes.ts';
 import { enquiry, form, home } from './testing/home.ts';
 
 describe('a form without JavaScript', () => {
-  it('is led to the page that says so', async () => {
+  it('is redirected to the thank-you page', async () => {
     const { seen, ask } = home();
     const answer = await ask(form(enquiry));
     expect([answer.status, answer.headers.get('location')]).toEqual([303, ROUTES.contactSent]);
     expect(seen.stored).toHaveLength(1);
   });
 
-  it('gets its entries back with the faults', async () => {
+  it('gets its entries back with the errors', async () => {
     const { seen, ask } = home();
     const answer = await ask(form({ ...enquiry, phone: '12345' }));
     expect(answer.status).toBe(422);
@@ -25,18 +25,18 @@ describe('a form without JavaScript', () => {
   });
 
   it('gets its entries back when storing fails', async () => {
-    const fault = new Error('no connection');
-    const { seen, ask } = home({ storeEnquiry: () => Promise.reject(fault) });
+    const error = new Error('no connection');
+    const { seen, ask } = home({ storeEnquiry: () => Promise.reject(error) });
     expect((await ask(form(enquiry))).status).toBe(503);
     expect(seen.pages[0]).toEqual({
       values: expect.objectContaining(enquiry),
       errors: {},
       failure: ENQUIRY_MESSAGES.failed,
     });
-    expect(seen.errors).toEqual([fault]);
+    expect(seen.errors).toEqual([error]);
   });
 
-  it('is led to static pages where the home serves no HTML', async () => {
+  it('is redirected to static pages where the function serves no HTML', async () => {
     const hosted = { renderForm: undefined, pagesOrigin: 'https://www.yctfc.example' };
     const sent = await home(hosted).ask(form(enquiry));
     expect(sent.headers.get('location')).toBe(`https://www.yctfc.example${ROUTES.contactSent}`);

@@ -29,7 +29,7 @@ describe('JSON', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  it('takes a UUID in Idempotency-Key as id and nothing else', async () => {
+  it('takes only a UUID from Idempotency-Key as id', async () => {
     const { seen, ask } = home();
     const id = 'f47ac10b-58cc-4372-a567-0e02b2c3d479';
     await ask(json(enquiry, { 'idempotency-key': id.toUpperCase() }));
@@ -38,7 +38,7 @@ describe('JSON', () => {
     expect(seen.stored[1]?.lead.id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('names each error and assesses nothing', async () => {
+  it('names each error without assessing the enquiry', async () => {
     const { seen, ask } = home();
     const answer = await ask(json({ ...enquiry, email: 'harpreet@', phone: '12345' }));
     expect(answer.status).toBe(422);
@@ -58,7 +58,7 @@ describe('JSON', () => {
 });
 
 describe('limits', () => {
-  it('stops at the limit of bytes, whatever the length header says', async () => {
+  it('stops reading at the byte limit, whatever the length header says', async () => {
     let isCancelled = false;
     const endless = new ReadableStream({
       pull: (controller) => controller.enqueue(new TextEncoder().encode(' '.repeat(1024))),
@@ -85,7 +85,7 @@ describe('limits', () => {
     expect(seen.stored[0]?.lead.message).toHaveLength(LIMITS.message);
   });
 
-  it('says when to try again in a flood, and stores nothing', async () => {
+  it('answers Retry-After in a flood, and stores nothing', async () => {
     const { seen, ask } = home({ admit: () => 61 });
     const answer = await ask(json(submitted));
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '61']);
@@ -105,7 +105,7 @@ it('answers JSON with 503 and no detail when storing fails', async () => {
 });
 
 describe('other requests', () => {
-  it('answers a preflight with what supabase-js sends', async () => {
+  it('allows the headers of supabase-js in a preflight', async () => {
     const answer = await home().ask(new Request(ADDRESS, { method: 'OPTIONS' }));
     expect(answer.status).toBe(204);
     const allowed = answer.headers.get('access-control-allow-headers')?.split(', ');
@@ -120,7 +120,7 @@ describe('other requests', () => {
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, POST, OPTIONS']);
   });
 
-  it('leads a person who reloads its address to the contact page', async () => {
+  it('redirects a person who reloads its address to the contact page', async () => {
     const reload = new Request(ADDRESS, { headers: { accept: 'text/html,*/*;q=0.8' } });
     expect((await home().ask(reload)).headers.get('location')).toBe(ROUTES.contact);
   });

@@ -17,40 +17,39 @@ import { renderTeamMail } from './team-mail.ts';
 
 export type { FormState, RenderForm } from './answers.ts';
 
-/** What the function needs from the home that it runs in. */
+/** What the function needs from its environment. */
 export interface EnquiryDependencies extends EnquiryStore {
   /**
-   * Guards the home's own strength in a flood; left out where the platform does.
-   * @param isKnownForm the form brought its token: such enquiries go first
-   * @returns seconds to wait; 0 lets the enquiry in
+   * Protects the server in a flood; omitted where the platform does. @param isKnownForm the form
+   * sent a valid token: such enquiries have priority @returns seconds to wait; 0 admits the enquiry
    */
   admit?(isKnownForm: boolean): number;
   /** Called once the mail may be sent, after the commit. */
   wakeMail(): void;
-  /** Hears of an error that the visitor is told about in general words only. */
+  /** Called with an error that the visitor only gets a general message for. */
   reportError(error: unknown): void;
-  /** The visitor's network, as far as limits tell visitors apart. */
+  /** The visitor's network, by which limits count. */
   network: string;
   /** Sign tokens and receipts; the first signs, all verify. */
   secrets: readonly string[];
-  /** Whom the mail about a lead goes to. */
+  /** Recipient of the mail about a lead. */
   leadsTo: string;
   /** Public origin without trailing slash, for the links in mails. */
   siteUrl: string;
-  /** What redirects put before a path: nothing where pages and function share an origin. */
+  /** Prefix for redirects; empty where pages and function share an origin. */
   pagesOrigin: string;
-  /** Fills the contact page; left out where the home cannot serve HTML. */
+  /** Renders the contact page; omitted where the function cannot serve HTML. */
   renderForm?: RenderForm | undefined;
 }
 
 /**
- * Takes one enquiry: JSON from the page's script or from supabase-js, or a form that was posted
- * without JavaScript. Stores the lead together with the mails about it and what its visitor agreed to.
- * The submission's id makes a replay harmless: it is answered like the first and stores nothing. Doubt
- * about an enquiry holds it back for the administrator and never shows in the answer.
- * `GET ?form=<submission id>` gives the form's token; `{submissionId, proof}` proves work.
- * @returns for JSON 201 `EnquiryReceipt` or `{error: {message, fields?}}`; for a form 303 to a page,
- *   or the contact page with what was entered
+ * Handles an enquiry: JSON from the page's script or from supabase-js, or a form posted without
+ * JavaScript. Stores the lead together with the mails about it and the visitor's consents. The
+ * submission's id makes a replay harmless: it gets the same answer and stores nothing. A suspicious
+ * enquiry is quarantined for the administrator, which never shows in the answer. `GET
+ * ?form=<submission id>` gives the form's token; `{submissionId, proof}` proves work.
+ * @returns for JSON 201 `EnquiryReceipt` or `{error: {message, fields?}}`; for a form 303 to a
+ *   page, or the contact page with what was entered
  */
 export async function handleEnquiry(
   request: Request,
@@ -77,14 +76,14 @@ export async function handleEnquiry(
   }
 }
 
-/** What a flood brings about for a moment. The device keeps the enquiry and sends it again. */
+/** The answer in a flood. The device keeps the enquiry and sends it again. */
 const BUSY = {
   title: ENQUIRY_MESSAGES.failed.title,
   description:
     'Very many messages are coming in just now. Please try again in a minute, or call us.',
 };
 
-/** A header names the submission for clients that send nothing but the five fields. */
+/** Finds the submission's id; clients that send only the five fields may put it in a header. */
 async function identify(
   request: Request,
   body: Fields,
@@ -94,7 +93,7 @@ async function identify(
   const submission = parseSubmission(body.fields);
   const header = parseSubmission({ submissionId: request.headers.get('idempotency-key') });
   const named = header.submissionId ?? submission.submissionId;
-  // A form without JavaScript cannot draw an id: its content and its day stand for it.
+  // A form without JavaScript cannot create an id, so it is derived from content and day.
   const drawn = body.kind === 'form' ? deriveSubmissionId(enquiry, network, new Date()) : undefined;
   return { ...submission, submissionId: named ?? drawn ?? crypto.randomUUID() };
 }
@@ -143,7 +142,7 @@ const toJourney = (submission: Submission, verdict: Verdict, now: Date): Journey
   attribution: storableAttribution(submission.attribution),
   consents: [
     consentTo('enquiry'),
-    // Who saw other words than ours agreed to other words.
+    // A consent to another version of the notice was given to other words.
     ...(submission.notice === NOTICE.version
       ? ASKED_PURPOSES.filter((purpose) => submission.consents.includes(purpose)).map(consentTo)
       : []),

@@ -47,7 +47,7 @@ it('stores an enquiry under Deno and sends its mail', async () => {
   });
   const submitted = project.calls.find(({ name }) => name === 'submit_enquiry');
   expect(submitted?.body.lead).toMatchObject({ id, phone: '+919876543210' });
-  // The limits' keys are digests: no address is stored.
+  // The limits' keys are digests, so no address is stored.
   const assessed = project.calls.find(({ name }) => name === 'assess_enquiry');
   const buckets = (assessed?.body.buckets ?? []) as { bucket: string }[];
   expect(buckets.length).toBeGreaterThan(0);
@@ -59,7 +59,7 @@ it('answers a preflight and refuses what is not valid', async () => {
   expect((await send({ ...enquiry, phone: '1' })).status).toBe(422);
 });
 
-it('leads a plain form to the site', async () => {
+it('redirects a plain form to the site', async () => {
   const posted = await fetch(address, {
     method: 'POST',
     body: new URLSearchParams(enquiry),
@@ -68,7 +68,7 @@ it('leads a plain form to the site', async () => {
   expect(posted.headers.get('location')).toBe(`https://yctfc.example${ROUTES.contactSent}`);
 });
 
-it('says no more than that it failed when the database is away', async () => {
+it('answers only that it failed when the database is away', async () => {
   project.isAway = true;
   const failed = await send(enquiry);
   expect(failed.status).toBe(503);

@@ -41,7 +41,7 @@ describe('lets through', () => {
   });
 });
 
-describe('holds back, until a proof of work,', () => {
+describe('quarantines, until a proof of work,', () => {
   it.each<[string, Case]>([
     ['a form that was filled in within a second', { formToken: tokenOf(1_000) }],
     ['a token from the future', { formToken: tokenOf(-MINUTE) }],
@@ -55,7 +55,7 @@ describe('holds back, until a proof of work,', () => {
   });
 });
 
-describe('holds back, whatever is proven,', () => {
+describe('quarantines despite a proof of work', () => {
   it.each<[string, Case]>([
     ['a hidden field that was filled in', { homepage: 'https://x', formToken: tokenOf(MINUTE) }],
     ['two signs at once', { waits: OVER('address'), formToken: tokenOf(1_000) }],
@@ -70,7 +70,7 @@ describe('holds back, whatever is proven,', () => {
   });
 });
 
-it('tells the administrator every sign that it saw', () => {
+it('tells the administrator every sign it found', () => {
   const { reasons } = judged({ homepage: 'x', waits: ENQUIRY_LIMITS.map(() => 9) });
   expect(reasons).toHaveLength(2 + ENQUIRY_LIMITS.length);
 });

@@ -5,35 +5,36 @@ import { readContent, type Sign } from './content-rules.ts';
 import { ENQUIRY_LIMITS } from './enquiry-limits.ts';
 
 export interface Verdict {
-  /** Empty: nothing is held back. */
+  /** Empty when the enquiry is not quarantined. */
   reasons: string[];
-  /** A proof of work by the visitor's browser is enough to let the enquiry through. */
+  /** A proof of work by the visitor's browser is enough to release the enquiry. */
   proofReleases: boolean;
 }
 
-/** From this weight on an enquiry waits for the administrator. Nothing is ever refused. */
+/** An enquiry of at least this weight is quarantined. Nothing is ever refused. */
 const DOUBT_WEIGHT = 2;
-/** What a proof of work takes off: a machine may do the work, but not for a thousand enquiries. */
+/** Weight that a proof of work removes: a bot can do the work, but not for a thousand enquiries. */
 const PROOF_WEIGHT = 2;
 
-/** Nobody fills five fields faster, and nobody keeps a form open for longer. */
+/** Nobody fills in five fields faster, or keeps a form open longer. */
 const MIN_FORM_AGE_MS = 3_000;
 const MAX_FORM_AGE_MS = 48 * 3_600_000;
 
-/** A submission whose id is settled. */
+/** A submission with its final id. */
 export type IdentifiedSubmission = Submission & { submissionId: string };
 
 export interface JudgeFacts {
-  /** Seconds over each of `ENQUIRY_LIMITS`, in their order; 0 is within. */
+  /**
+   * Seconds until each of `ENQUIRY_LIMITS` has room again, in their order; 0 when within the limit.
+   */
   waits: readonly number[];
-  /** As `checkToken` found it. */
+  /** The result of `checkToken`. */
   token: TokenState;
 }
 
 /**
- * Adds up what speaks for a machine. Unknown things count little: a form without JavaScript has no
- * token, and a person who sends it is a person all the same.
- * @returns why the enquiry is held back, if it is
+ * Adds up the signs of a bot. Missing information counts little: a form without JavaScript has no
+ * token, and may still come from a person. @returns the reasons for quarantine, if any
  */
 export function judge(
   enquiry: Enquiry,
@@ -59,7 +60,7 @@ function readHoneypot(value: string | undefined): Sign[] {
   return value === '' ? [] : [{ reason: 'The hidden field was filled in', weight: 4 }];
 }
 
-/** Whether a form brought the token that we signed for it, and how old that is. */
+/** Whether a form came with the token that we signed for it, and how old that is. */
 export type TokenState = 'missing' | 'forged' | 'fast' | 'old' | 'good';
 
 export function checkToken(

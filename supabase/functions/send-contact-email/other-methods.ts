@@ -8,8 +8,8 @@ const SENT_HEADERS =
   'authorization, x-client-info, apikey, content-type, idempotency-key, x-retry-count, traceparent, tracestate, baggage';
 
 /**
- * Answers everything but POST: preflights, the form's token, and 405. A person who reloads the address
- * of a form that came back is led to the contact page.
+ * Answers everything but POST: preflights, the form's token, and 405. A person who reloads the
+ * address of a returned form is redirected to the contact page.
  */
 export async function answerOtherMethods(
   request: Request,

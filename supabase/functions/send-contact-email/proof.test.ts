@@ -16,13 +16,13 @@ beforeAll(async () => {
   solved = { challenge, solution };
 });
 
-it('takes a solution for the submission that it was set for, also with an older secret', async () => {
+it('accepts a solution for its own submission, also with an older secret', async () => {
   const proof = JSON.stringify(solved);
   expect(await isProven(ID, proof, SECRETS)).toBe(true);
   expect(await isProven(ID, proof, ['a newer one', ...SECRETS])).toBe(true);
 });
 
-it('takes it for no other submission, and with no other secret', async () => {
+it('refuses it for another submission or with another secret', async () => {
   const proof = JSON.stringify(solved);
   expect(await isProven(OTHER, proof, SECRETS)).toBe(false);
   expect(await isProven(ID, proof, ['another secret'])).toBe(false);
@@ -32,7 +32,7 @@ it('takes it for no other submission, and with no other secret', async () => {
   expect(await isProven(OTHER, moved, SECRETS)).toBe(false);
 });
 
-it('takes no task that was made easier, and none that has expired', async () => {
+it('refuses a task that was made easier, and an expired one', async () => {
   const { challenge, solution } = solved;
   for (const easier of [{ cost: 1 }, { keyPrefix: '' }, { keyLength: 1 }, { expiresAt: 9e12 }]) {
     const parameters = { ...challenge.parameters, ...easier };
@@ -45,13 +45,13 @@ it('takes no task that was made easier, and none that has expired', async () => 
 });
 
 it.each(['', '{}', 'null', '[]', '{"challenge":{}}', `${'['.repeat(900)}`, 'x'.repeat(5_000)])(
-  'takes no %j',
+  'refuses %j',
   async (proof) => {
     expect(await isProven(ID, proof, SECRETS)).toBe(false);
   },
 );
 
-it('takes no solution that was not worked for', async () => {
+it('refuses a solution without the work', async () => {
   const { challenge } = solved;
   for (const solution of [
     { counter: 0, derivedKey: '00' },

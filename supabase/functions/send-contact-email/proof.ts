@@ -3,11 +3,11 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import * as v from 'valibot';
 
 /**
- * About 256 tries of some milliseconds each: a second or two in the background on a phone, a burden for
- * whoever sends thousands.
+ * About 256 tries of some milliseconds each: a second or two in the background on a phone,
+ * expensive for anyone who sends thousands.
  */
 const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 3_000, keyPrefix: '00' } as const;
-/** How long a browser has for it: it may be offline meanwhile. */
+/** How long a task is valid: the browser may be offline meanwhile. */
 const TASK_VALID_MS = 48 * 3_600_000;
 
 const payloadSchema = v.object({
@@ -30,7 +30,7 @@ const payloadSchema = v.object({
   }),
 });
 
-/** A task that only fits one submission. */
+/** Creates a task that is valid for one submission only. */
 export function createTask(
   submission: string,
   { secrets, now }: { secrets: readonly string[]; now: number },
@@ -45,8 +45,8 @@ export function createTask(
 }
 
 /**
- * @param proof what the browser sent: the task and its solution as JSON
- * @returns whether we set this task for this submission and the solution fits
+ * @param proof from the browser: the task and its solution as JSON @returns whether we created this
+ *   task for this submission and the solution is correct
  */
 export async function isProven(
   submission: string,
@@ -73,5 +73,5 @@ export async function isProven(
   return false;
 }
 
-/** A secret that signs one kind of thing cannot be used to make another. */
+/** Separates purposes: a signature made for anything else is not valid here. */
 const proofSecret = (secret: string): string => `proof:${secret}`;

@@ -19,7 +19,7 @@ const lead = {
 const mailOf = (changes: Partial<typeof lead> = {}) =>
   renderTeamMail({ ...lead, ...changes }, facts);
 
-it('says everything in both parts', () => {
+it('has everything in both parts', () => {
   const { body_text, body_html } = mailOf();
   for (const part of [body_text, body_html]) {
     for (const shown of [
@@ -39,7 +39,7 @@ it('says everything in both parts', () => {
   }
 });
 
-it('goes to the team and answers the visitor', () => {
+it('goes to the team, and a reply goes to the visitor', () => {
   expect(mailOf()).toMatchObject({
     recipient: 'leads@yctfc.example',
     reply_to: 'harpreet@example.in',
@@ -54,7 +54,7 @@ it('names every subject in words', () => {
   );
 });
 
-it('keeps the subject one short line, whatever the name is', () => {
+it('keeps the subject on one short line, whatever the name is', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (name) => {
       const { subject } = mailOf({ name: `${name}\r\nBcc: all@example.com` });

@@ -18,7 +18,7 @@ export interface TeamMailFacts {
   receivedAt: Date;
 }
 
-/** Characters of a subject line that mail programs still show. */
+/** Maximum length of a subject line that mail programs still show. */
 const MAX_SUBJECT_LENGTH = 120;
 
 const INDIAN_TIME = new Intl.DateTimeFormat('en-IN', {
@@ -27,7 +27,7 @@ const INDIAN_TIME = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** What both parts of the mail show, in this order; the message follows. */
+/** A row of the mail, in both parts and in this order; the message follows. */
 interface TeamMailRow {
   label: string;
   value: string;
@@ -35,8 +35,9 @@ interface TeamMailRow {
 }
 
 /**
- * The mail that tells the team about a lead. It goes to our own address; the visitor stands in
- * Reply-To alone, so that *Reply* reaches him and no mail server takes us for a forger.
+ * Renders the mail that tells the team about a lead. The visitor's address is only in Reply-To,
+ * never the sender, so that a reply reaches the visitor and no mail server takes the mail for a
+ * forgery.
  */
 export function renderTeamMail(
   lead: Enquiry & { id: string },
@@ -58,7 +59,7 @@ export function renderTeamMail(
   };
 }
 
-/** The row of one field; none for the message, nor for what was left empty. */
+/** The row of one field; undefined for the message and for empty fields. */
 function writeRow(field: EnquiryField, lead: Enquiry): TeamMailRow | undefined {
   const { shortLabel: label } = ENQUIRY_FORM[field];
   const value = lead[field];
@@ -74,14 +75,14 @@ const mailtoHref = (email: string): string =>
 const subjectLabel = (subject: string): string =>
   isSubject(subject) ? SUBJECT_LABELS[subject].mail : DEFAULT_SUBJECT;
 
-/** One line without control characters, so that no text can begin a header of its own. */
+/** Makes one line without control characters, so that no text can start a header of its own. */
 function subjectLine(text: string): string {
   const characters = [...text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')];
   if (characters.length <= MAX_SUBJECT_LENGTH) return characters.join('');
   return `${characters.slice(0, MAX_SUBJECT_LENGTH - 1).join('')}…`;
 }
 
-/** The message comes last: nothing below it can be mistaken for ours. */
+/** The text part. The message comes last, so that nothing in it can imitate our lines. */
 function teamMailText(lead: Enquiry, rows: readonly TeamMailRow[], deskUrl: string): string {
   const width = Math.max(...rows.map(({ label }) => label.length)) + 2;
   return [
@@ -99,7 +100,7 @@ function teamMailText(lead: Enquiry, rows: readonly TeamMailRow[], deskUrl: stri
   ].join('\n');
 }
 
-/** The HTML part; it says what the text part says. */
+/** The HTML part, with the same content as the text part. */
 function teamMailHtml(lead: Enquiry, rows: readonly TeamMailRow[], deskUrl: string): string {
   return frameMail(
     'A new enquiry came in through the website.',
@@ -123,5 +124,5 @@ function rowHtml({ label, value, href }: TeamMailRow): string {
   return `<tr><td width="96" style="${CELL};color:${color.muted}">${label}</td><td dir="auto" style="${CELL}">${shown}</td></tr>`;
 }
 
-/** Each line end as `<br>`: not every mail program keeps white space. */
+/** Line breaks as `<br>`: not every mail program preserves white space. */
 const linesHtml = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>\n');

@@ -38,7 +38,7 @@ beforeEach(() => {
 const asSchedule = () => running.post({}, { authorization: `Bearer ${project.serviceKey}` });
 const settled = () => project.calls.find(({ name }) => name === 'settle_mail')?.body;
 
-it('works under Deno for the schedule alone', async () => {
+it('works under Deno, only for the schedule', async () => {
   expect((await running.post({})).status).toBe(401);
   expect(project.calls).toEqual([]);
   const done = await asSchedule();
@@ -46,7 +46,7 @@ it('works under Deno for the schedule alone', async () => {
   expect(project.calls.map(({ name }) => name)).toEqual(['claim_mail', 'run_retention']);
 });
 
-it('sends what waits and records it', async () => {
+it('sends waiting mail and records it', async () => {
   queue.push(mail);
   expect((await asSchedule()).status).toBe(200);
   expect(server.mails).toMatchObject([
@@ -55,7 +55,7 @@ it('sends what waits and records it', async () => {
   expect(settled()).toEqual({ mail_id: mail.id, fault: null });
 });
 
-it('records why a mail was not taken, without any address', async () => {
+it('records why a mail was not accepted, without any address', async () => {
   server.behave('refuse');
   queue.push(mail);
   expect((await asSchedule()).status).toBe(200);

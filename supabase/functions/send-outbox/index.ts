@@ -5,8 +5,9 @@ import { openProjectDatabase, readSetting, reportError } from '../_shared/hosted
 import { sendOutbox } from '../_shared/hosted/send-outbox.ts';
 
 /**
- * Called by a schedule of the database (docs/how-to/run-on-hosted-supabase.md) with the service-role key:
- * sends what waits in the outbox although no enquiry came since, and archives what is due.
+ * Called by a schedule of the database (docs/how-to/run-on-hosted-supabase.md) with the
+ * service-role key: sends mail waiting in the outbox even when no enquiry arrives, and archives
+ * what is due.
  */
 const key = readSetting('SUPABASE_SERVICE_ROLE_KEY');
 const database = openProjectDatabase();

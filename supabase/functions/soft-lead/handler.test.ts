@@ -15,7 +15,7 @@ function home(wait = 0) {
     network: '203.0.113.7',
   };
   const ask = (request: Request) => handleSoftLead(request, deps);
-  // A beacon is text, whatever it holds.
+  // A beacon is sent as text, whatever it contains.
   const send = (body: unknown) =>
     ask(
       new Request(ADDRESS, {
@@ -35,13 +35,13 @@ it('counts a click, with how the visitor came', async () => {
   expect(stored).toEqual([{ ...click, attribution }]);
 });
 
-it('never lets attribution cost a click', async () => {
+it('never loses a click because of its attribution', async () => {
   const { stored, send } = home();
   expect((await send({ ...click, attribution: ['\u0000'] })).status).toBe(204);
   expect(stored).toEqual([{ ...click, attribution: {} }]);
 });
 
-it('counts no more of one network than a person could press, and does not say so', async () => {
+it('silently ignores more clicks from one network than a person could make', async () => {
   const { stored, send } = home(60);
   expect((await send(click)).status).toBe(204);
   expect(stored).toEqual([]);
@@ -65,7 +65,7 @@ it.each([
   expect(stored).toEqual([]);
 });
 
-it('reads no more than a click holds', async () => {
+it('refuses a body larger than a click', async () => {
   expect((await home().send({ ...click, attribution: 'x'.repeat(5_000) })).status).toBe(413);
 });
 

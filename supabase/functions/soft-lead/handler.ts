@@ -5,9 +5,9 @@ import type { CountRequest, RateRule } from '../_shared/rate-limit.ts';
 import { storableAttribution } from '../_shared/storable-attribution.ts';
 
 const SENT_HEADERS = 'content-type, apikey, authorization';
-/** Bytes of one click's body. */
+/** Maximum bytes of a click's body. */
 const MAX_BYTES = 4_096;
-/** One network's clicks: a person presses a few, a machine many. */
+/** Per network: a person clicks a few times, a program many. */
 const SOFT_LEAD_RATE: RateRule = { name: 'soft-lead', allowed: 60, windowSeconds: 600 };
 
 const softLeadSchema = v.object({
@@ -31,13 +31,13 @@ export interface SoftLeadDependencies {
   recordSoftLead(lead: SoftLead): Promise<void>;
   countRequest: CountRequest;
   reportError(error: unknown): void;
-  /** The visitor's network, as far as limits tell visitors apart. */
+  /** The visitor's network, by which limits count. */
   network: string;
 }
 
 /**
- * Counts a click on a chat link. Browsers send it as a beacon (text) and read no answer.
- * @returns 204, or 4xx that names what is wrong
+ * Counts a click on a chat link. Browsers send it as a beacon (text) and ignore the answer.
+ * @returns 204, or 4xx that says what is wrong
  */
 export async function handleSoftLead(
   request: Request,

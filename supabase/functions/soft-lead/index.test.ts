@@ -13,7 +13,7 @@ afterAll(async () => {
   project.stop();
 });
 
-it('counts a click under Deno and names what is wrong with another', async () => {
+it('counts a click under Deno and says what is wrong with an invalid one', async () => {
   const { post } = running;
   const asVisitor = { 'cf-connecting-ip': '203.0.113.7', 'x-forwarded-for': '6.6.6.6' };
   expect((await post({ code: 'K7Q2', page: '/menu' }, asVisitor)).status).toBe(204);
@@ -22,7 +22,7 @@ it('counts a click under Deno and names what is wrong with another', async () =>
   expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('code')]);
 });
 
-it('counts each network apart, whatever the caller writes into X-Forwarded-For', async () => {
+it('counts each network separately, whatever the caller writes into X-Forwarded-For', async () => {
   const bucketOf = async (headers: Record<string, string>) => {
     project.calls.length = 0;
     await running.post({ code: 'K7Q2', page: '/menu' }, headers);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type ClaimedMail, parseClaimedMail } from '../mail/outgoing-mail.ts';
 import { type CountRequest, rateBucket } from '../rate-limit.ts';
 
-/** The product's functions in a hosted database, called through its REST interface. */
+/** The product's database functions on hosted Supabase, called over REST. */
 export interface HostedDatabase {
   /** Calls a function of schema `public` as the service role. */
   call(name: string, parameters: object): Promise<unknown>;

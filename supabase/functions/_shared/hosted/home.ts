@@ -2,16 +2,16 @@ import type { SmtpOptions } from '../mail/smtp-transport.ts';
 import { openProjectDatabase, readSetting, reportError } from './project.ts';
 import { sendOutbox } from './send-outbox.ts';
 
-/** How mail leaves. The platform blocks ports 25 and 587 outwards: use `smtps://…:465`. */
+/** Reads the mail settings. The platform blocks outgoing ports 25 and 587: use `smtps://…:465`. */
 export const readSmtpOptions = (): SmtpOptions => ({
   smtpUrl: readSetting('SMTP_URL'),
   mailFrom: readSetting('MAIL_FROM'),
 });
 
 /**
- * What a function that writes mails needs on hosted Supabase. The owner sets SITE_URL, LEADS_TO,
- * SMTP_URL, MAIL_FROM and FORM_SECRET (`supabase secrets set`).
- * @throws Error that names a setting which is missing
+ * Opens what a function that sends mails needs on hosted Supabase. The owner sets SITE_URL,
+ * LEADS_TO, SMTP_URL, MAIL_FROM and FORM_SECRET (`supabase secrets set`). @throws Error that names
+ * a missing setting
  */
 export function openHostedHome() {
   const database = openProjectDatabase();
@@ -22,7 +22,7 @@ export function openHostedHome() {
     leadsTo: readSetting('LEADS_TO'),
     secrets: readSetting('FORM_SECRET').split(','),
     reportError,
-    /** Goes on after the answer, where the platform lets it. */
+    /** Sends the outbox; continues after the answer where the platform supports it. */
     wakeMail: (): void => {
       const work = sendOutbox(database, smtpOptions).catch(reportError);
       if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(work);

@@ -1,8 +1,8 @@
-/** As much of the platform's globals as the functions use; only files that run under Deno may. */
+/** The platform's globals that the functions use; only files that run under Deno may use them. */
 declare const Deno: {
   env: { get(name: string): string | undefined };
   serve(answer: (request: Request) => Promise<Response>): void;
 };
 
-/** Missing where the functions run under plain Deno. */
+/** Undefined under plain Deno. */
 declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined;

@@ -1,8 +1,8 @@
 import { openHostedDatabase } from './database.ts';
 
 /**
- * @param name of a secret that the platform or the owner has set
- * @throws Error that names it when it is missing
+ * @param name of an environment variable that the platform or the owner has set @throws Error that
+ *   names it when it is missing
  */
 export function readSetting(name: string): string {
   const value = Deno.env.get(name);
@@ -10,10 +10,10 @@ export function readSetting(name: string): string {
   return value;
 }
 
-/** The project's database. The platform sets both variables. */
+/** Opens the project's database. The platform sets both variables. */
 export const openProjectDatabase = () =>
   openHostedDatabase(readSetting('SUPABASE_URL'), readSetting('SUPABASE_SERVICE_ROLE_KEY'));
 
-/** Logs what failed, and nothing of what a visitor wrote. */
+/** Logs an error without anything that a visitor wrote. */
 export const reportError = (error: unknown): void =>
   console.error(error instanceof Error ? error.message : 'unknown error');

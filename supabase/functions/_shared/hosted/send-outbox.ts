@@ -3,8 +3,8 @@ import { openSmtpTransport, type SmtpOptions } from '../mail/smtp-transport.ts';
 import type { HostedDatabase } from './database.ts';
 
 /**
- * Sends every due mail of the outbox, one after another. A mail that fails stays there and is tried
- * again when the function is called next after its waiting time.
+ * Sends every due mail of the outbox, one after another. A failed mail stays there and is retried
+ * by the first call after its waiting time.
  */
 export async function sendOutbox(
   database: Pick<HostedDatabase, 'claimMail' | 'settleMail'>,

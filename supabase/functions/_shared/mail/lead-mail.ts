@@ -11,11 +11,11 @@ export interface LeadMail {
   body_html: string;
 }
 
-/** Mail programs read no stylesheet, so colours and fonts stand at each element. */
+/** Many mail programs ignore stylesheets, so colours and fonts are inline. */
 const FONT = 'font-family:Figtree,Helvetica,Arial,sans-serif';
 
 /**
- * Every mail about an enquiry: a title, what it says, one button and a quiet last line.
+ * Frame of every mail about an enquiry: title, content, one button and a footer line.
  * @param content HTML; all other parts are plain text
  */
 export function frameMail(

@@ -2,8 +2,8 @@ import { domainToASCII } from 'node:url';
 import type { OutgoingMail } from './outgoing-mail.ts';
 
 /**
- * A mail with its headers, as nodemailer takes it. Addresses are given as such and never parsed from
- * text, so that none can bring a second one along.
+ * Builds a mail with its headers for nodemailer. Addresses are passed as objects and never parsed
+ * from text, so that none can smuggle in a second one.
  * @param id of the outbox row; becomes the Message-ID
  * @param mailFrom an address, or a name with one in angle brackets
  */
@@ -17,9 +17,9 @@ export function buildMessage(mail: OutgoingMail, id: string, mailFrom: string) {
     text: mail.text,
     ...(mail.html && { html: mail.html }),
     messageId: `<${id}@${domainOf(mailFrom)}>`,
-    // RFC 3834: no out-of-office notes in answer.
+    // RFC 3834: prevents out-of-office replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
-    // nodemailer would otherwise attach what a text names by path or address.
+    // Otherwise nodemailer would attach files and URLs that content refers to.
     disableFileAccess: true,
     disableUrlAccess: true,
   };

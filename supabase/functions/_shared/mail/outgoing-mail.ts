@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** One mail as the outbox holds it; text and HTML say the same, and a mail of text alone has no HTML. */
+/** A mail as stored in the outbox. Where there is HTML, it has the same content as the text. */
 export interface OutgoingMail {
   recipient: string;
   replyTo?: string;
@@ -10,21 +10,22 @@ export interface OutgoingMail {
   html: string;
 }
 
-/** A mail that the caller may send. Another process gets it once `LIMITS.mailLeaseSeconds` are over. */
+/**
+ * A mail that the caller may send. After `LIMITS.mailLeaseSeconds` another process may claim it.
+ */
 export interface ClaimedMail {
   id: string;
   mail: OutgoingMail;
-  /** This attempt included. */
+  /** Including this attempt. */
   attempts: number;
 }
 
-/** Takes mails to where they are read. */
+/** Delivers mails. */
 export interface MailTransport {
   /**
-   * Hands one mail over. The same `id` gives the same Message-ID, so that mail programs recognise a
-   * mail that was sent twice.
-   * @param signal breaks the sending off
-   * @throws when the mail was not taken; it may be tried again
+   * Sends one mail. The same `id` gives the same Message-ID, so that mail programs recognise a mail
+   * sent twice. @param signal aborts the sending @throws when the mail was not accepted; it may be
+   * retried
    */
   send(mail: OutgoingMail, id: string, signal?: AbortSignal): Promise<void>;
   close(): Promise<void>;
@@ -45,7 +46,7 @@ const claimedRowsSchema = v.array(
 /**
  * @param rows what `public.claim_mail(1)` answers
  * @returns undefined when no mail is due
- * @throws ValiError when the rows are none of the outbox
+ * @throws ValiError when the rows have another shape
  */
 export function parseClaimedMail(rows: unknown): ClaimedMail | undefined {
   const [row] = v.parse(claimedRowsSchema, rows);

@@ -9,18 +9,18 @@ describe('the palette', () => {
   const tokens = read('ui/theme/tokens.css');
   const kebab = (role: string) => role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-  it.each(Object.entries(light))('has the %s of the site by day', (role, color) => {
+  it.each(Object.entries(light))('has the %s of the site’s light theme', (role, color) => {
     expect(tokens).toMatch(new RegExp(`--color-${kebab(role)}: (light-dark\\()?${color}[,;]`));
   });
 
-  it.each(Object.entries(dark))('has the %s of the site by night', (role, color) => {
+  it.each(Object.entries(dark))('has the %s of the site’s dark theme', (role, color) => {
     expect(tokens).toMatch(
       new RegExp(`--color-${kebab(role)}: light-dark\\(#[0-9a-f]{6}, ${color}\\);`),
     );
   });
 });
 
-/** Every colour of a template with the class that wears it and the property, each once. */
+/** Every colour of a template with its class and property, each once. */
 function colorsOf(html: string): string[] {
   const [, style = '', body = ''] = /<style>([\s\S]*)<\/style>([\s\S]*)/.exec(html) ?? [];
   const [day = '', night = ''] = style.split('@media (prefers-color-scheme: dark)');
@@ -43,7 +43,7 @@ const declarations = (text: string): string[] =>
 describe.each(['confirmation', 'recovery'])('the %s mail', (name) => {
   const html = read(`supabase/templates/${name}.html`);
 
-  it('wears each colour of the palette in its role', () => {
+  it('uses each colour of the palette in its role', () => {
     expect(colorsOf(html)).toEqual(
       [
         `.page background-color: ${light.page}`,
@@ -67,7 +67,7 @@ describe.each(['confirmation', 'recovery'])('the %s mail', (name) => {
     );
   });
 
-  it('has no colour that this test overlooks', () => {
+  it('has no colour that this test misses', () => {
     const shown = new Set(html.match(/#[0-9a-f]{3,8}\b/gi));
     expect([...shown].sort()).toEqual(
       [...new Set(colorsOf(html).map((worn) => worn.slice(worn.indexOf('#'))))].sort(),

@@ -1,7 +1,7 @@
 /**
- * The colours of every mail, by the roles that ui/theme/tokens.css gives them. Mail programs read no custom
- * properties, so each element carries its own. supabase/templates repeats them, since the platform reads
- * those as plain files. palette.test.ts compares all three places.
+ * The colours of every mail, by the roles that ui/theme/tokens.css gives them. Mail programs do not
+ * support custom properties, so the values are inline. supabase/templates repeats them, since the
+ * platform reads those as plain files. palette.test.ts compares all three places.
  */
 export const MAIL_PALETTE = {
   page: '#fff8ee',
@@ -18,7 +18,7 @@ export const MAIL_PALETTE = {
   hairline: '#ead6b6',
 } as const;
 
-/** The same roles where the mail program is dark, as far as a mail changes there. */
+/** The roles that differ in dark mode. */
 export const DARK_MAIL_PALETTE = {
   page: '#1b0a0d',
   surface: '#33161a',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeSendError } from './send-error.ts';
 
-it('keeps codes and words, and leaves addresses out', () => {
+it('keeps codes and text, and removes addresses', () => {
   const refusal = Object.assign(new Error("Can't send: 550 <owner@example.in>:\r\n no such user"), {
     code: 'EENVELOPE',
     responseCode: 550,

@@ -1,18 +1,21 @@
-/** What is known about a mail that was not taken, without addresses. */
+/** Why a mail was not accepted, without addresses. */
 export interface SendError {
   /** Node's or nodemailer's code, like ECONNECTION or EENVELOPE. */
   code: string;
   /** The mail server's answer code, like 550. */
   responseCode?: number;
-  /** One line for the outbox row: code and the server's words. */
+  /** One line for the outbox row: code and the server's message. */
   text: string;
 }
 
 const ADDRESS = /[^\s<>"(),:;]+@[^\s<>"(),:;]+/g;
-/** Characters of the line that the outbox row keeps. */
+/** Maximum characters of that line. */
 const MAX_LENGTH = 300;
 
-/** Describes an error so that it may be logged and kept: mail servers repeat addresses in their words. */
+/**
+ * Describes an error for log and database without the addresses that mail servers repeat in their
+ * messages.
+ */
 export function describeSendError(error: unknown): SendError {
   const { code, responseCode, message } = (error ?? {}) as Partial<Record<string, unknown>>;
   const shownCode = typeof code === 'string' ? code : 'EUNKNOWN';

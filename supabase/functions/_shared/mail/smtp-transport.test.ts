@@ -23,7 +23,7 @@ afterEach(async () => {
 const open = () => openSmtpTransport({ smtpUrl: server.url, mailFrom: 'no-reply@yctfc.example' });
 
 describe('a mail server that hangs', () => {
-  it('has less time for the whole mail than the lease lasts', async () => {
+  it('gets less time for a mail than the lease lasts', async () => {
     const soon = AbortSignal.timeout(50);
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(soon);
     server.behave('hang');
@@ -34,7 +34,7 @@ describe('a mail server that hangs', () => {
     expect(timeoutMs).toBeLessThanOrEqual((LIMITS.mailLeaseSeconds * 1000) / 2);
   });
 
-  it('is left when the caller wants to stop', async () => {
+  it('is abandoned when the caller stops', async () => {
     server.behave('hang');
     const stopping = new AbortController();
     const sending = open().send(mail, ID, stopping.signal);
@@ -43,7 +43,7 @@ describe('a mail server that hangs', () => {
   });
 });
 
-it('sends a mail of any content as it is, and attaches no file or page that it names', async () => {
+it('sends any content unchanged, and attaches no file or page that it names', async () => {
   await open().send({ ...mail, text: '/etc/hostname', html: '<img src="/etc/hostname">' }, ID);
   const received = await server.waitFor(() => true);
   expect(received.text.trim()).toBe('/etc/hostname');

@@ -3,12 +3,12 @@ import { LIMITS } from '../../../../contract/limits.ts';
 import { buildMessage } from './message.ts';
 import type { MailTransport } from './outgoing-mail.ts';
 
-/** For each step of a conversation with a mail server. */
+/** Timeout of each step of an SMTP conversation. */
 const CONNECT_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 20_000;
 /**
- * For one mail altogether: half the lease under which the outbox hands it out, so that nobody else sends
- * it meanwhile and the other half is left to record what became of it.
+ * Timeout of a whole mail: half of its lease in the outbox, so that no other process sends it
+ * meanwhile and the other half is left to record the outcome.
  */
 const MAIL_TIMEOUT_MS = (LIMITS.mailLeaseSeconds * 1000) / 2;
 
@@ -18,7 +18,7 @@ export interface SmtpOptions {
   mailFrom: string;
 }
 
-/** Sends through a mail server, each mail over a connection of its own. */
+/** Sends through a mail server, each mail over its own connection. */
 export function openSmtpTransport({ smtpUrl, mailFrom }: SmtpOptions): MailTransport {
   const mailer = createTransport({
     url: smtpUrl,

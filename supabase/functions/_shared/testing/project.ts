@@ -10,14 +10,14 @@ interface Call {
   body: Record<string, unknown>;
 }
 
-/** Stands in for a hosted project: a function sees its database through the REST interface only. */
+/** A fake hosted project: a function reaches its database only over REST. */
 export interface TestProject {
   serviceKey: string;
-  /** Settings of the platform and the owner; mail goes nowhere unless a test says where. */
+  /** Settings of platform and owner; mail goes nowhere unless a test sets a server. */
   env: Record<string, string>;
-  /** What was asked of the database, in order. */
+  /** Calls to the database, in order. */
   calls: Call[];
-  /** What its functions answer; null for those that are missing here. */
+  /** Answers of the database's functions; null for those not listed. */
   answers: Record<string, (body: Record<string, unknown>) => unknown>;
   /** While true, every call fails with a detail that no visitor may see. */
   isAway: boolean;

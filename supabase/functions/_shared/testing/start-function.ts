@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { vi } from 'vitest';
 import { freePort } from '../../../../tests/support/server/free-port.ts';
 
-/** A function of `supabase/functions` under real Deno, as the platform runs it. */
+/** A function of `supabase/functions` running under real Deno, as on the platform. */
 export interface RunningFunction {
   address: string;
   /** Posts JSON to it. */
@@ -14,7 +14,7 @@ export interface RunningFunction {
 
 /**
  * @param name folder of the function
- * @param env what the platform and the owner would have set
+ * @param env settings that the platform and the owner would have made
  */
 export async function startFunction(
   name: string,

@@ -12,10 +12,10 @@ export const enquiry = {
   subject: '',
   message: 'Space in Phase 8',
 };
-/** The same with the honeypot, as the form sends it. */
+/** The enquiry with the honeypot field, as the form sends it. */
 export const submitted = { ...enquiry, homepage: '' };
 
-/** The function in a home that notes what it is asked for. */
+/** The function in a fake environment that records calls. */
 export function home(changes: Partial<EnquiryDependencies> = {}) {
   const seen = {
     stored: [] as LeadEntry[],
