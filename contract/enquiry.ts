@@ -77,7 +77,8 @@ export type EnquiryErrors = Partial<Record<EnquiryField, string>>;
 
 /**
  * Validates input of any shape against the enquiry schema; anything but an object counts as an
- * empty one. @returns the enquiry, or the first error of each field in plain words.
+ * empty one.
+ * @returns the enquiry, or the first error of each field in plain words.
  */
 export function parseEnquiry(
   input: unknown,

@@ -21,8 +21,8 @@ const FOREIGN = /^[1-9]\d{6,14}$/;
 /**
  * Reads a phone number as people in India type it and returns it as E.164. Understood: spaces,
  * dots, commas, dashes, slashes, brackets, a leading 0, 91, +91, 0091, "+91 0" or "+91 (0)", the
- * digits of every Indian script, landlines with area code. Foreign numbers need + or 00. @returns
- * `+` and 7 to 15 digits, or null when it cannot be a phone number.
+ * digits of every Indian script, landlines with area code. Foreign numbers need + or 00.
+ * @returns `+` and 7 to 15 digits, or null when it cannot be a phone number.
  */
 export function normalisePhone(input: string): string | null {
   const written = toAsciiDigits(input.normalize('NFKC')).trim();

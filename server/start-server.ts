@@ -49,9 +49,10 @@ export function deferClosing(opened: AsyncDisposableStack, log: Pick<Logger, 'er
 }
 
 /**
- * Starts everything: port, database, migrations, mail, routes. @returns `stop`: accepts no new
- * requests, lets running ones finish, then closes mail, pool and database @throws StartupError when
- * the environment is not right; what was opened is closed again
+ * Starts everything: port, database, migrations, mail, routes.
+ * @returns `stop`: accepts no new requests, lets running ones finish, then closes mail, pool and
+ *   database
+ * @throws StartupError when the environment is not right; what was opened is closed again
  */
 export async function startServer(options: ServerOptions): Promise<{ stop(): Promise<void> }> {
   const { env, log } = options;

@@ -47,8 +47,8 @@ const forbidCaching: MiddlewareHandler<AppEnv> = async (c, next) => {
  * The part of the Supabase Auth API that this product uses, to be mounted at `/auth/v1`.
  *
  * Hosted Supabase allows any origin. Here the pages come from the same origin, so no answer carries
- * CORS headers and browsers keep other sites' scripts out; OPTIONS answers 204. @throws Error when
- * a mail template is invalid
+ * CORS headers and browsers keep other sites' scripts out; OPTIONS answers 204.
+ * @throws Error when a mail template is invalid
  */
 export function buildAuthRoutes(dependencies: AuthDependencies): Hono<AppEnv> {
   const service: AuthService = {

@@ -15,7 +15,8 @@ export interface Database {
   transactionAs<T>(caller: Caller, work: (tx: Transaction) => Promise<T>): Promise<T>;
   /**
    * Runs one statement as the product's own role and commits at once: its locks are released before
-   * the answer is sent. For counters that many requests share. @returns its rows
+   * the answer is sent. For counters that many requests share.
+   * @returns its rows
    */
   statement(text: string, values: unknown[]): Promise<Record<string, unknown>[]>;
   /** Waits for running transactions, then closes every connection. */

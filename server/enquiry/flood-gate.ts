@@ -12,7 +12,8 @@ interface Bucket {
 /**
  * Admits as many enquiries as this process can handle and tells the others when to retry. Only a
  * first line of defence, in this process's memory; the limits that put an enquiry into quarantine
- * are counted in the database. @param now ms of a monotonic clock
+ * are counted in the database.
+ * @param now ms of a monotonic clock
  */
 export function openFloodGate(now: () => number = () => performance.now()) {
   const networks = new Map<string, Bucket>();
@@ -40,7 +41,8 @@ export function openFloodGate(now: () => number = () => performance.now()) {
   return {
     /**
      * @param isKnownForm exempt from the limit for all networks together: a flood must not keep
-     *   these out @returns seconds to wait; 0 admits the enquiry
+     *   these out
+     * @returns seconds to wait; 0 admits the enquiry
      */
     admit(network: string, isKnownForm: boolean): number {
       if (!take(bucketOf(network), PER_NETWORK)) return 10;

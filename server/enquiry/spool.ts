@@ -21,7 +21,8 @@ export interface Spool {
   /** This spool's name in the health panel; the same for as long as its folder exists. */
   home: string;
   /**
-   * Resolves once the entry would survive a power loss. @throws when the disk or the spool is full
+   * Resolves once the entry would survive a power loss.
+   * @throws when the disk or the spool is full
    */
   add(entry: LeadEntry): Promise<void>;
   /** The entries' names, oldest first. */
@@ -29,8 +30,8 @@ export interface Spool {
   /** Whether an entry of this submission waits here. */
   holds(submission: string): Promise<boolean>;
   /**
-   * @returns undefined when another process has removed the entry @throws SyntaxError when the file
-   *   is corrupt
+   * @returns undefined when another process has removed the entry
+   * @throws SyntaxError when the file is corrupt
    */
   read(name: string): Promise<LeadEntry | undefined>;
   /** Deletes entries, once the database holds them. */

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * Rejects when a hanging database has not answered in time. The work itself goes on and may still
- * succeed, so use this only for work that may be repeated. @throws an error that `isAway`
- * recognises
+ * succeed, so use this only for work that may be repeated.
+ * @throws an error that `isAway` recognises
  */
 export async function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   const settled = new AbortController();

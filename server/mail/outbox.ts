@@ -19,7 +19,8 @@ export async function queueMail(tx: Transaction, mail: OutgoingMail): Promise<vo
 
 /**
  * Claims the mail that has been due longest. One at a time, since a lease must outlast the sending
- * of every mail that it covers. @returns undefined when none is due
+ * of every mail that it covers.
+ * @returns undefined when none is due
  */
 export async function claimMail(database: Database): Promise<ClaimedMail | undefined> {
   const { rows } = await asService(database, (tx) =>

@@ -113,8 +113,8 @@ async function deliver(
 }
 
 /**
- * Records a sent mail, with retries: a short outage must not make it be sent twice. @throws the
- * last error after `settleBy` (ms since 1970)
+ * Records a sent mail, with retries: a short outage must not make it be sent twice.
+ * @throws the last error after `settleBy` (ms since 1970)
  */
 async function recordSent(
   settle: () => Promise<void>,

@@ -11,8 +11,8 @@ const SETTINGS = `
   set local row_security = off`;
 
 /**
- * Runs `work` in one transaction on its own connection; rolls back when it throws. @param mode
- * options of `begin`, like `isolation level repeatable read read only`
+ * Runs `work` in one transaction on its own connection; rolls back when it throws.
+ * @param mode options of `begin`, like `isolation level repeatable read read only`
  */
 export async function inTransaction<T>(
   connectionString: string,

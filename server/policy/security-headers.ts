@@ -17,9 +17,9 @@ const UNUSED_FEATURES = [
 const HSTS_SECONDS = 31_536_000;
 
 /**
- * The security headers of every answer, without the Content-Security-Policy. @param siteUrl public
- * origin; an https one gets HSTS, for its own host and not for subdomains, which we know nothing
- * about
+ * The security headers of every answer, without the Content-Security-Policy.
+ * @param siteUrl public origin; an https one gets HSTS, for its own host and not for subdomains,
+ *   which we know nothing about
  */
 export function securityHeaders(siteUrl: string): Readonly<Record<string, string>> {
   return {

@@ -23,8 +23,8 @@ const REQUEST_TIMEOUT_MS = 30_000;
 
 /**
  * Opens the port. This comes before anything else is started, so that a second start on the same
- * port changes nothing; until `answerWith`, every request gets 503. @throws StartupError when the
- * port cannot be opened
+ * port changes nothing; until `answerWith`, every request gets 503.
+ * @throws StartupError when the port cannot be opened
  */
 export async function listen(options: { port: number; host: string }): Promise<Listener> {
   let answer: Answer = answerStarting;

@@ -51,8 +51,8 @@ const UNREACHABLE_MESSAGE =
 
 /**
  * Turns a database error into a RestError: an error of PostgreSQL by its code, a lost connection
- * into 503 PGRST000. Anything else is a defect and is returned unchanged. @param role of the
- * caller: missing rights are 401 for anon, who may sign in, else 403
+ * into 503 PGRST000. Anything else is a defect and is returned unchanged.
+ * @param role of the caller: missing rights are 401 for anon, who may sign in, else 403
  */
 export function toRestError(error: unknown, role: CallerRole): unknown {
   if (error instanceof pg.DatabaseError && error.code !== undefined) {

@@ -44,8 +44,9 @@ const OFFERED =
 
 /**
  * 400 for a feature of PostgREST that this service lacks. It is raised before anything runs, since
- * a partly supported request could do something that was not asked for. @param feature what is not
- * offered, for `message` and `details` @param hint what is offered instead
+ * a partly supported request could do something that was not asked for.
+ * @param feature what is not offered, for `message` and `details`
+ * @param hint what is offered instead
  */
 export function notOffered(feature: string, hint = OFFERED): RestError {
   const message = `Feature not implemented: ${feature}`;

@@ -4,7 +4,8 @@ import { RestError } from './rest-error.ts';
 
 /**
  * The value of `Content-Range`: `0-24/100`, `0-24/*` without a total, and `*` as the range when
- * there are no rows. @param first index of the first row
+ * there are no rows.
+ * @param first index of the first row
  * @param rows number of rows in the answer
  */
 export function describeRange(first: number, rows: number, total: number | undefined): string {
@@ -36,8 +37,8 @@ export function requireSingular(mediaType: MediaType, rows: number): void {
 }
 
 /**
- * Call it inside the transaction, so that the change is rolled back. @throws RestError 400 PGRST124
- * when more rows were affected than the caller allows
+ * Call it inside the transaction, so that the change is rolled back.
+ * @throws RestError 400 PGRST124 when more rows were affected than the caller allows
  */
 export function requireAtMost({ maxAffected }: Preferences, rows: number): void {
   if (maxAffected !== undefined && rows > maxAffected) {

@@ -29,8 +29,8 @@ const NAMES: Readonly<Record<string, string>> = { PUBLIC_ADMIN_EMAIL_SHA256: 'AD
 
 /**
  * Compares the settings of a built site with the current ones: pages built for another ADMIN_EMAIL
- * would refuse the owner's sign-up in the browser. @returns names of the variables that differ;
- * none when the build recorded no settings
+ * would refuse the owner's sign-up in the browser.
+ * @returns names of the variables that differ; none when the build recorded no settings
  */
 export async function staleVariables(siteFolder: string, env: Env): Promise<string[]> {
   const text = await readFile(join(siteFolder, BUILT_WITH_FILE), 'utf8').catch(() => undefined);

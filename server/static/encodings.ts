@@ -34,8 +34,8 @@ function qualitiesOf(header: string): Qualities {
 
 /**
  * Negotiates Accept-Encoding (RFC 9110 §12.5.3): the highest q-value wins, among equals the earlier
- * candidate. Identity without the header or when nothing matches. @param compressed available
- * encodings, the server's preferred one first
+ * candidate. Identity without the header or when nothing matches.
+ * @param compressed available encodings, the server's preferred one first
  */
 export function chooseEncoding<T extends { encoding: Encoding }>(
   header: string | undefined,

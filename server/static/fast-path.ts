@@ -10,9 +10,9 @@ import type { StaticSite } from './site.ts';
 
 /**
  * Serves files held in memory directly on Node's response, without Request and Response objects:
- * about twice as fast, and nearly all requests are of this kind. @returns whether it answered;
- * everything else (API, redirects, ranges of large files, unknown paths, other methods) is left to
- * the application.
+ * about twice as fast, and nearly all requests are of this kind.
+ * @returns whether it answered; everything else (API, redirects, ranges of large files, unknown
+ *   paths, other methods) is left to the application.
  */
 export function answerFromMemory(
   site: StaticSite,

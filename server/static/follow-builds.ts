@@ -21,8 +21,8 @@ export interface FollowOptions {
 /**
  * Serves a new build without a restart: when the folder holds another build, all files are replaced
  * at once. An unreadable build is logged and the old one stays. Pages filled in by the server
- * (`templates/`) are replaced at the next start. @returns `stop`, once the current build has been
- * identified
+ * (`templates/`) are replaced at the next start.
+ * @returns `stop`, once the current build has been identified
  */
 export async function followBuilds(options: FollowOptions): Promise<{ stop(): void }> {
   const { folder, lookMs = POLL_INTERVAL_MS } = options;

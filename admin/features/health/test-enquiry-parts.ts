@@ -27,8 +27,8 @@ async function ask(address: string, init: RequestInit): Promise<unknown> {
 }
 
 /**
- * The real backend: sends what the public form sends, to the same endpoint. @param email the
- * administrator's own address; the acknowledgement goes there
+ * The real backend: sends what the public form sends, to the same endpoint.
+ * @param email the administrator's own address; the acknowledgement goes there
  */
 export const testPartsFor = (email: string): TestParts => ({
   begin: () => callDesk('begin_test_enquiry', {}, v.string()),

@@ -5,8 +5,8 @@ const ROW_CAP = 1000;
 
 /**
  * Reads all leads, newest first: one call, and more only when an answer may have been cut at the
- * row cap. Pages are split by time, so leads that arrive meanwhile shift nothing. @param readPage
- * reads the newest leads, or those not newer than the given `created_at`
+ * row cap. Pages are split by time, so leads that arrive meanwhile shift nothing.
+ * @param readPage reads the newest leads, or those not newer than the given `created_at`
  */
 export async function collectLeads(
   readPage: (notAfter?: string) => Promise<readonly Lead[]>,

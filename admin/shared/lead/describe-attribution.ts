@@ -37,8 +37,8 @@ const nameLooked = (path: string): string =>
   (path.split('/').at(-1) ?? path).split('-').map(capitalise).join(' ');
 
 /**
- * Describes how a visitor came, one line per fact; empty when nothing is known. @param attribution
- * of a lead, as `parseAttribution` returns it
+ * Describes how a visitor came, one line per fact; empty when nothing is known.
+ * @param attribution of a lead, as `parseAttribution` returns it
  */
 export function describeAttribution({ first, last, looked, page }: Attribution): string[] {
   const [came, again] = [first && describeTouch(first), last && describeTouch(last)];

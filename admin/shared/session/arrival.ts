@@ -31,8 +31,8 @@ export function leaveFor(path: string, arrival?: Arrival): void {
 }
 
 /**
- * Shows the toast that the previous page left, once. @returns whether the person was sent here
- * because the session ended.
+ * Shows the toast that the previous page left, once.
+ * @returns whether the person was sent here because the session ended.
  */
 export function announceArrival(): { hasSessionEnded: boolean } {
   let arrival: string | null = null;

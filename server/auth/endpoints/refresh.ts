@@ -23,8 +23,8 @@ const unknownToken = () =>
   new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
 
 /**
- * Exchanges a token; the session must be locked. @returns undefined when the token was used before
- * and may not be reused
+ * Exchanges a token; the session must be locked.
+ * @returns undefined when the token was used before and may not be reused
  */
 async function nextToken(
   { keys }: AuthService,

@@ -29,9 +29,9 @@ function parseObject(text: string): object {
 }
 
 /**
- * Reads and validates a JSON body; as on hosted Supabase, the content type does not matter. @throws
- * AuthError `bad_json` unless it is a JSON object, `validation_failed` naming the first invalid
- * field
+ * Reads and validates a JSON body; as on hosted Supabase, the content type does not matter.
+ * @throws AuthError `bad_json` unless it is a JSON object, `validation_failed` naming the first
+ *   invalid field
  */
 export async function readBody<S extends v.GenericSchema>(
   c: Context,

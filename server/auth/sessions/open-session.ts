@@ -35,8 +35,8 @@ export function networkDigests({ keys }: Pick<AuthService, 'keys'>, network: str
 }
 
 /**
- * Creates a session for a locked account and remembers the network. @param user the account before
- * the sign-in; the answer shows the new sign-in time
+ * Creates a session for a locked account and remembers the network.
+ * @param user the account before the sign-in; the answer shows the new sign-in time
  */
 export async function openSession(
   service: AuthService,

@@ -13,8 +13,8 @@ export type RefreshVerdict = 'rotate' | 'repeat' | 'reuse';
  * current token again: two tabs refreshed at once, or an answer was lost. Any later use means that
  * two parties hold it, one of them a thief, so the session ends. (Hosted Supabase also accepts the
  * direct predecessor of the current token at any age, which would let a thief and the owner take
- * turns for ever; RFC 9700 §4.14.2 asks for the stricter rule.) @param age seconds since the token
- * was used, null if it was not
+ * turns for ever; RFC 9700 §4.14.2 asks for the stricter rule.)
+ * @param age seconds since the token was used, null if it was not
  */
 export function judgeRefresh(age: number | null): RefreshVerdict {
   if (age === null) return 'rotate';
@@ -35,8 +35,8 @@ export function deriveSuccessor(keys: SigningKeys, token: string): string {
 }
 
 /**
- * Walks from a used token to the one whose digest is `active`. @returns undefined when that is not
- * a descendant of `token` under any of the secrets
+ * Walks from a used token to the one whose digest is `active`.
+ * @returns undefined when that is not a descendant of `token` under any of the secrets
  */
 export function findDescendant(
   keys: SigningKeys,

@@ -76,8 +76,8 @@ export async function codeGeneration(tx: Transaction, userId: string): Promise<s
 }
 
 /**
- * Marks the code of a half minute as used. @returns false when it or a later one was used before: a
- * code works once
+ * Marks the code of a half minute as used.
+ * @returns false when it or a later one was used before: a code works once
  */
 export async function useStep(tx: Transaction, factorId: string, step: number): Promise<boolean> {
   const { rowCount } = await tx.query(

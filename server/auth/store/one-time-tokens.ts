@@ -17,8 +17,8 @@ export interface NewOneTimeToken {
 
 /**
  * Creates the token of a link and records when it was sent. Earlier links stay valid until one is
- * used: a stranger who requests links cannot invalidate the owner's. @returns the token; the
- * database stores only its digest
+ * used: a stranger who requests links cannot invalidate the owner's.
+ * @returns the token; the database stores only its digest
  */
 export async function createOneTimeToken(
   tx: Transaction,
@@ -55,8 +55,8 @@ export async function findTokenOwner(tx: Transaction, token: string): Promise<st
 
 /**
  * Uses a token: deletes it, so that it works once. The account must be locked first, as in every
- * transaction that touches both, so that two cannot deadlock. @returns undefined when it is
- * unknown, used, expired or of another kind
+ * transaction that touches both, so that two cannot deadlock.
+ * @returns undefined when it is unknown, used, expired or of another kind
  */
 export async function spendOneTimeToken(
   tx: Transaction,

@@ -49,8 +49,9 @@ function buildEvent({ email, metadata, clientAddress }: Applicant, now: Date) {
 /**
  * Lets the database decide whether an address may have an account. Unlike hosted Supabase, it is
  * called before the account is looked up, so that a stranger gets the same answer whether or not
- * one exists. @throws AuthError with the hook's status and sentence, and the code `unknown`, as on
- * hosted Supabase
+ * one exists.
+ * @throws AuthError with the hook's status and sentence, and the code `unknown`, as on hosted
+ *   Supabase
  */
 export async function requireAdmission(database: Database, applicant: Applicant): Promise<void> {
   const event = buildEvent(applicant, new Date());

@@ -28,8 +28,8 @@ export const metadataSchema = v.pipe(
 );
 
 /**
- * @returns `current` with `changes` merged key by key; null removes a key @throws v.ValiError when
- *   the result is too large
+ * @returns `current` with `changes` merged key by key; null removes a key
+ * @throws v.ValiError when the result is too large
  */
 export function mergeMetadata(current: Metadata, changes: Metadata): Metadata {
   const merged = Object.entries({ ...current, ...changes }).filter(([, value]) => value !== null);

@@ -23,8 +23,8 @@ const CAPABILITIES = [
  * Picks the user that PostgreSQL runs as: our own, or `nobody` when we are root. If `nobody` cannot
  * reach a path (a project under /root), it keeps the one capability that it needs for that.
  * @param paths absolute paths of existing folders that PostgreSQL must reach
- * @param setpriv path of util-linux's program that starts another with chosen capabilities @throws
- *   StartupError when we are root and there is no way to reach the paths
+ * @param setpriv path of util-linux's program that starts another with chosen capabilities
+ * @throws StartupError when we are root and there is no way to reach the paths
  */
 export function chooseAccount(paths: readonly string[], setpriv = findSetpriv()): Account {
   if (process.getuid?.() !== 0) return { prefix: [] };

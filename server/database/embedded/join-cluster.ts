@@ -25,8 +25,8 @@ const MAX_FAILED_STARTS = 3;
 const RETRY_DELAYS_MS = [250, 500, 1_000, 2_000, 4_000, 8_000];
 
 /**
- * Starts the cluster at `preferred`, or joins it where it already runs. @throws StartupError when
- * it does not start or does not answer
+ * Starts the cluster at `preferred`, or joins it where it already runs.
+ * @throws StartupError when it does not start or does not answer
  */
 export async function joinCluster(cluster: Cluster, preferred: Address): Promise<Membership> {
   let reason = '';

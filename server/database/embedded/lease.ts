@@ -26,8 +26,8 @@ export interface Lease {
 }
 
 /**
- * Takes a lease on the cluster; creates the product's role and database if missing. @param
- * timeoutMs how long to wait for a cluster in crash recovery
+ * Takes a lease on the cluster; creates the product's role and database if missing.
+ * @param timeoutMs how long to wait for a cluster in crash recovery
  */
 export async function takeLease(connectionString: string, timeoutMs: number): Promise<Lease> {
   const client = await connect(connectionString, timeoutMs);

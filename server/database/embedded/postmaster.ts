@@ -12,8 +12,8 @@ export interface Postmaster {
 }
 
 /**
- * Reads the lock file (PostgreSQL's `pidfile.h`: line 1 process, 4 port, 5 socket folder). @returns
- * undefined when there is none or it is still being written
+ * Reads the lock file (PostgreSQL's `pidfile.h`: line 1 process, 4 port, 5 socket folder).
+ * @returns undefined when there is none or it is still being written
  */
 export function readPostmaster(folder: string): Postmaster | undefined {
   const [pid, , , port, socketFolder] = readText(join(folder, LOCK_FILE))?.split('\n') ?? [];

@@ -9,8 +9,8 @@ import { type Address, fitsSocket } from './settings.ts';
 
 /**
  * Chooses where clients reach the cluster. The same folder gives the same answer in every process,
- * except on Windows, where Node cannot open PostgreSQL's sockets and a free port is used. @throws
- * StartupError when the short folder exists and others may use it
+ * except on Windows, where Node cannot open PostgreSQL's sockets and a free port is used.
+ * @throws StartupError when the short folder exists and others may use it
  */
 export async function chooseAddress(cluster: Cluster): Promise<Address> {
   if (process.platform === 'win32') return { port: await findFreePort() };

@@ -21,8 +21,8 @@ const LOCK = 7_920_432;
 
 /**
  * Applies each missing migration in one transaction together with its history row. Processes that
- * start together take turns, and nothing is ever half applied. @returns the names of the migrations
- * applied
+ * start together take turns, and nothing is ever half applied.
+ * @returns the names of the migrations applied
  * @throws StartupError when the database cannot be reached, is newer than the code, was created
  *   before 1.0.0 or by files that have changed since, or when a file fails
  */

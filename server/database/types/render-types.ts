@@ -32,8 +32,8 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 
 /**
  * Renders the type `Database` in the shape of Supabase's own generator. `Relationships` stay empty:
- * our REST service does not embed tables. @throws Error for a type missing from the list above: add
- * there how JSON represents it
+ * our REST service does not embed tables.
+ * @throws Error for a type missing from the list above: add there how JSON represents it
  */
 export function renderTypes(schema: PublicSchema): string {
   const body = `export type Database = {

@@ -9,8 +9,8 @@ export interface ProductTable {
 }
 
 /**
- * Lists the tables, each after those that its foreign keys reference. @throws Error when tables
- * reference each other in a circle
+ * Lists the tables, each after those that its foreign keys reference.
+ * @throws Error when tables reference each other in a circle
  */
 export async function readTables(tx: Transaction): Promise<ProductTable[]> {
   const { rows } = await tx.query<ProductTable & { refersTo: string[] }>(TABLES, [SCHEMAS]);

@@ -7,8 +7,9 @@ import { type Pack, pack } from 'tar-stream';
 
 /**
  * Writes files of a folder into one `tar.gz`, in the given order. Only its owner may read it and
- * the files unpacked from it with `tar`. @param mtime modification time of every file in the
- * archive @returns once everything is synced to the disk
+ * the files unpacked from it with `tar`.
+ * @param mtime modification time of every file in the archive
+ * @returns once everything is synced to the disk
  */
 export async function writeArchive(
   folder: string,

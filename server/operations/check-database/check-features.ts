@@ -17,7 +17,8 @@ const ROLL_BACK = new Error('nothing of a check is kept');
 
 /**
  * Tries every database feature that the product needs: creates the schema if missing and uses it,
- * in one transaction that is rolled back. @throws Error when the database cannot be reached
+ * in one transaction that is rolled back.
+ * @throws Error when the database cannot be reached
  */
 export async function checkFeatures(
   connectionString: string,

@@ -9,8 +9,8 @@ import { type ProductTable, readTables } from '../backup/read-catalogue.ts';
 
 /**
  * Fills the tables of a new schema with a backup's rows and counts them. Triggers are disabled
- * meanwhile: what they would write is already in the backup. @throws StartupError when tables or
- * counts differ from the manifest
+ * meanwhile: what they would write is already in the backup.
+ * @throws StartupError when tables or counts differ from the manifest
  */
 export async function fillTables(
   client: ClientBase,

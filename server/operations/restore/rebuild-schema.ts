@@ -20,7 +20,8 @@ type Steps = Manifest['migrations'];
 
 /**
  * Finds the migrations of this version that create the schema of a backup: the same ones, or those
- * that replaced them in 1.0.0. @throws StartupError when this version cannot create that schema
+ * that replaced them in 1.0.0.
+ * @throws StartupError when this version cannot create that schema
  */
 export function findSteps(backedUp: Steps): Steps {
   const known = [...readMigrations(BOOTSTRAP_FOLDER), ...readMigrations(MIGRATIONS_FOLDER)];

@@ -21,8 +21,8 @@ export interface RestoreOptions {
 
 /**
  * Restores a backup: checks the whole file, restores the database in one transaction, then copies
- * secrets and waiting enquiries. May be repeated safely. @throws StartupError that gives the
- * reason; the database is then unchanged
+ * secrets and waiting enquiries. May be repeated safely.
+ * @throws StartupError that gives the reason; the database is then unchanged
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   await mkdir(options.dataDir, { recursive: true });

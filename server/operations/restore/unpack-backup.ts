@@ -11,8 +11,8 @@ import { MANIFEST, type Manifest, parseManifest } from '../backup/manifest.ts';
 
 /**
  * Unpacks a backup into a folder and checks every part against the manifest. Only names in the
- * manifest are written, and `parseManifest` lets none leave the folder. @throws StartupError when
- * the file is not a backup, is truncated, or any part differs
+ * manifest are written, and `parseManifest` lets none leave the folder.
+ * @throws StartupError when the file is not a backup, is truncated, or any part differs
  */
 export async function unpackBackup(file: string, staging: string): Promise<Manifest> {
   const archive = extract();

@@ -11,7 +11,8 @@ const OPERATORS = [...COMPARISONS, 'in', 'is'].join(', ');
 
 /**
  * Parses a filter: its field, and `[not.]operator.value`.
- * @throws RestError 400 PGRST100, and PGRST127 for a field of a related table and for other operators
+ * @throws RestError 400 PGRST100, and PGRST127 for a field of a related table and for other
+ *   operators
  */
 export function parseFilter(name: string, text: string): Condition {
   const names = new Scanner('tree path', name);

@@ -3,8 +3,9 @@ import { Scanner } from './scanner.ts';
 import type { RowRange } from './table-query.ts';
 
 /**
- * Parses `limit=` and `offset=`. @throws RestError 400 PGRST100 for anything but a whole number,
- * 416 PGRST103 for a negative limit.
+ * Parses `limit=` and `offset=`.
+ * @throws RestError 400 PGRST100 for anything but a whole number, 416 PGRST103 for a negative
+ *   limit.
  */
 export function parseRange(limit: string | undefined, offset: string | undefined): RowRange {
   const rows = limit === undefined ? undefined : parseCount('limit', limit);
@@ -19,7 +20,8 @@ export function parseRange(limit: string | undefined, offset: string | undefined
 
 /**
  * Intersects a range with the `Range` header (`0-24`, `10-`), counted in rows. A header of another
- * form is ignored (RFC 9110, 14.2). @throws RestError 416 PGRST103 when the intersection is empty.
+ * form is ignored (RFC 9110, 14.2).
+ * @throws RestError 416 PGRST103 when the intersection is empty.
  */
 export function narrowToHeader(range: RowRange, header: string | null): RowRange {
   const found = /^(\d{1,15})-(\d{0,15})$/.exec(header?.trim() ?? '');

@@ -27,8 +27,8 @@ const OTHERS_OF_POSTGREST =
 
 /**
  * Chooses the type of the answer: the first one in `Accept` that is offered; without the header,
- * rows as JSON. Quality values are ignored: PostgREST clients list one type. @throws RestError 400
- * PGRST127 for a type that PostgREST supports, 406 PGRST107 for any other
+ * rows as JSON. Quality values are ignored: PostgREST clients list one type.
+ * @throws RestError 400 PGRST127 for a type that PostgREST supports, 406 PGRST107 for any other
  */
 export function negotiate(accept: string | null): MediaType {
   const wanted = (accept ?? '*/*').toLowerCase().replaceAll(' ', '').split(',');

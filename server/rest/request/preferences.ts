@@ -34,8 +34,9 @@ const OF_POSTGREST =
  * Parses the `Prefer` header. PostgREST's preferences are applied or refused, never ignored: a
  * delete that overlooked `tx=rollback` or `max-affected` would be worse than none. Preferences
  * unknown to PostgREST are ignored (RFC 7240, 2) unless handling=strict is set. Of several values
- * for one preference the first counts. @throws RestError 400 PGRST127 for a preference that this
- * kind of request does not support, 400 PGRST122 for an unknown one with handling=strict
+ * for one preference the first counts.
+ * @throws RestError 400 PGRST127 for a preference that this kind of request does not support, 400
+ *   PGRST122 for an unknown one with handling=strict
  */
 export function parsePreferences(header: string | null, kind: RequestKind): Preferences {
   const wishes = (header ?? '').split(',').map((wish) => wish.trim());

@@ -27,8 +27,8 @@ export const readFunctions = (database: Database): UseKnown<FunctionCatalogue> =
 
 /**
  * Answers `POST /rpc/:name` with the named arguments as a JSON object. Anything else in a request
- * is refused before the function runs. @throws RestError and whatever `run` throws; nothing is
- * stored then
+ * is refused before the function runs.
+ * @throws RestError and whatever `run` throws; nothing is stored then
  */
 export async function callFunction(
   request: Request,

@@ -37,9 +37,10 @@ export function quoteName(name: string): string {
 
 /**
  * Renders the end of a statement: the number of rows of `page` and the body, which PostgreSQL
- * builds, so that ten thousand rows are transferred as one text. @param mediaType undefined for no
- * body @param element SQL of what to return of each row; by default the row as an object @param
- * total SQL of a further column `total`
+ * builds, so that ten thousand rows are transferred as one text.
+ * @param mediaType undefined for no body
+ * @param element SQL of what to return of each row; by default the row as an object
+ * @param total SQL of a further column `total`
  */
 export function renderAnswer(
   mediaType: MediaType | undefined,

@@ -65,8 +65,8 @@ function refusePart({ range, order }: TableQuery, headers: Headers): void {
 }
 
 /**
- * Plans a delete. The statement returns one row `{rows, body}`. @param mediaType undefined for no
- * body
+ * Plans a delete. The statement returns one row `{rows, body}`.
+ * @param mediaType undefined for no body
  * @throws RestError 400 for unknown names, and for the deletion of all rows (21000)
  */
 export function planDelete(

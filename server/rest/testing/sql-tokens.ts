@@ -15,8 +15,8 @@ const TOKEN = /"(?:[^"]|"")*"|'[^']*'|\$\d+|[A-Za-z_][A-Za-z_0-9]*|\d+|[\s\S]/g;
 const SYMBOL = /^(?:\$\d+|\d+|[\s(),.:*=<>@&[\]-])$/;
 
 /**
- * Finds the tokens of a statement that its plan cannot have written itself. @param names catalogue
- * identifiers and aliases, which may be in double quotes
+ * Finds the tokens of a statement that its plan cannot have written itself.
+ * @param names catalogue identifiers and aliases, which may be in double quotes
  */
 export function findForeignTokens(sql: string, names: Iterable<string>): string[] {
   const quoted = new Set([...names].map((name) => `"${name.replaceAll('"', '""')}"`));

@@ -18,9 +18,9 @@ export const retryAfter = (waitSeconds: number | undefined): Headers =>
   waitSeconds ? { 'retry-after': String(waitSeconds) } : {};
 
 /**
- * Answers requests that a function does not handle itself: preflights, and 405 for the rest. @param
- * methods that the function accepts, without OPTIONS @param sentHeaders request headers that
- * callers send
+ * Answers requests that a function does not handle itself: preflights, and 405 for the rest.
+ * @param methods that the function accepts, without OPTIONS
+ * @param sentHeaders request headers that callers send
  */
 export function answerOtherMethod(
   request: Request,

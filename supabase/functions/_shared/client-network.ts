@@ -7,7 +7,7 @@ const UNKNOWN_NETWORK = 'unknown';
 
 /**
  * @param text an address as sockets and proxies write it, possibly with port, brackets or zone
- *   @returns the address alone: IPv4 where IPv6 only wraps it, IPv6 in the notation of RFC 5952;
+ * @returns the address alone: IPv4 where IPv6 only wraps it, IPv6 in the notation of RFC 5952;
  *   undefined when the text is not an address
  */
 export function parseAddress(text: string): string | undefined {

@@ -11,8 +11,8 @@ export interface RateRule {
 }
 
 /**
- * Counts a request of `subject` (a network, an e-mail address) under a rule. @returns 0 when it is
- * allowed, else the seconds to wait
+ * Counts a request of `subject` (a network, an e-mail address) under a rule.
+ * @returns 0 when it is allowed, else the seconds to wait
  */
 export type CountRequest = (rule: RateRule, subject: string) => Promise<number>;
 

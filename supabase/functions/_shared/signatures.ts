@@ -42,8 +42,8 @@ export function verifyReceipt(token: string, secrets: readonly string[]): string
 }
 
 /**
- * Makes a form token, which proves when the form of a submission was opened. @param now ms since
- * 1970 by this server's clock
+ * Makes a form token, which proves when the form of a submission was opened.
+ * @param now ms since 1970 by this server's clock
  * @returns `<seconds in base 36>.<signature>`
  */
 export function signFormToken(id: string, now: number, secrets: readonly string[]): string {

@@ -9,8 +9,8 @@ const MAX_BYTES = 3_900;
 /**
  * Reads attribution so that the database accepts it. Any link may carry values that JSON can
  * express and PostgreSQL cannot hold (U+0000, unpaired surrogates), times of three hundred digits,
- * or letters of three bytes each: none of it may cost the lead. @param input attribution from the
- * request, of any shape
+ * or letters of three bytes each: none of it may cost the lead.
+ * @param input attribution from the request, of any shape
  */
 export function storableAttribution(input: unknown): Attribution {
   const text = JSON.stringify(parseAttribution(input), (_key, value: unknown) => {

@@ -49,9 +49,9 @@ export interface ReceiptDependencies {
 
 /**
  * Lets visitors see and correct their own enquiry, give and withdraw consents, and erase it, by the
- * unguessable token of its receipt. @returns 200 with the current `{receipt}`; 404 both for a token
- * that is not ours and for an unknown enquiry; 409 for a closed enquiry; 422 with the errors; 429
- * and 503 with Retry-After
+ * unguessable token of its receipt.
+ * @returns 200 with the current `{receipt}`; 404 both for a token that is not ours and for an
+ *   unknown enquiry; 409 for a closed enquiry; 422 with the errors; 429 and 503 with Retry-After
  */
 export async function handleReceipt(
   request: Request,

@@ -27,7 +27,8 @@ const storedReceiptSchema = v.variant('state', [
 type StoredReceipt = v.InferOutput<typeof storedReceiptSchema>;
 
 /**
- * @param found the answer of `public.read_receipt` @returns null for an unknown id
+ * @param found the answer of `public.read_receipt`
+ * @returns null for an unknown id
  * @throws ValiError when it is of another shape
  */
 export const parseStoredReceipt = (found: unknown): StoredReceipt | null =>

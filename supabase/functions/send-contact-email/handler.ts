@@ -20,8 +20,9 @@ export type { FormState, RenderForm } from './answers.ts';
 /** What the function needs from its environment. */
 export interface EnquiryDependencies extends EnquiryStore {
   /**
-   * Protects the server in a flood; omitted where the platform does. @param isKnownForm the form
-   * sent a valid token: such enquiries have priority @returns seconds to wait; 0 admits the enquiry
+   * Protects the server in a flood; omitted where the platform does.
+   * @param isKnownForm the form sent a valid token: such enquiries have priority
+   * @returns seconds to wait; 0 admits the enquiry
    */
   admit?(isKnownForm: boolean): number;
   /** Called once the mail may be sent, after the commit. */

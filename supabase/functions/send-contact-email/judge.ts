@@ -34,7 +34,8 @@ export interface JudgeFacts {
 
 /**
  * Adds up the signs of a bot. Missing information counts little: a form without JavaScript has no
- * token, and may still come from a person. @returns the reasons for quarantine, if any
+ * token, and may still come from a person.
+ * @returns the reasons for quarantine, if any
  */
 export function judge(
   enquiry: Enquiry,

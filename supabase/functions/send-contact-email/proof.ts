@@ -45,8 +45,8 @@ export function createTask(
 }
 
 /**
- * @param proof from the browser: the task and its solution as JSON @returns whether we created this
- *   task for this submission and the solution is correct
+ * @param proof from the browser: the task and its solution as JSON
+ * @returns whether we created this task for this submission and the solution is correct
  */
 export async function isProven(
   submission: string,

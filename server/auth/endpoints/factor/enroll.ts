@@ -48,7 +48,8 @@ async function readEnrolment(c: Context) {
 
 /**
  * Applies hosted Supabase's rules: unique names, at most ten factors, and aal2 once one is
- * verified. @throws AuthError 422 or 403 when a rule is broken
+ * verified.
+ * @throws AuthError 422 or 403 when a rule is broken
  */
 function refuseFactor(factors: readonly FactorRow[], friendlyName: string, level: string): void {
   if (factors.some((factor) => factor.friendly_name === friendlyName)) {

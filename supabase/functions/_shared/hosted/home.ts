@@ -10,8 +10,8 @@ export const readSmtpOptions = (): SmtpOptions => ({
 
 /**
  * Opens what a function that sends mails needs on hosted Supabase. The owner sets SITE_URL,
- * LEADS_TO, SMTP_URL, MAIL_FROM and FORM_SECRET (`supabase secrets set`). @throws Error that names
- * a missing setting
+ * LEADS_TO, SMTP_URL, MAIL_FROM and FORM_SECRET (`supabase secrets set`).
+ * @throws Error that names a missing setting
  */
 export function openHostedHome() {
   const database = openProjectDatabase();

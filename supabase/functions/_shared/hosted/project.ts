@@ -1,8 +1,8 @@
 import { openHostedDatabase } from './database.ts';
 
 /**
- * @param name of an environment variable that the platform or the owner has set @throws Error that
- *   names it when it is missing
+ * @param name of an environment variable that the platform or the owner has set
+ * @throws Error that names it when it is missing
  */
 export function readSetting(name: string): string {
   const value = Deno.env.get(name);

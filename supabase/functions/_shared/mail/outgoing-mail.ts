@@ -24,8 +24,9 @@ export interface ClaimedMail {
 export interface MailTransport {
   /**
    * Sends one mail. The same `id` gives the same Message-ID, so that mail programs recognise a mail
-   * sent twice. @param signal aborts the sending @throws when the mail was not accepted; it may be
-   * retried
+   * sent twice.
+   * @param signal aborts the sending
+   * @throws when the mail was not accepted; it may be retried
    */
   send(mail: OutgoingMail, id: string, signal?: AbortSignal): Promise<void>;
   close(): Promise<void>;
