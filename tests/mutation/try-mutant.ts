@@ -1,3 +1,4 @@
+import { dirname } from 'node:path/posix';
 import { findArea } from './areas.ts';
 import type { Mutant } from './find-mutants.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -18,6 +19,10 @@ export const tryMutant = (sandbox: Sandbox, mutant: Mutant): Promise<Verdict> =>
     const { tests = [], specs = [] } = findArea(mutant.file) ?? {};
     if (!mutant.file.endsWith('.sql')) {
       if (!(await sandbox.passes(...TYPES))) return 'does not compile';
+      // What lies beside the file notices most; hundreds of tests may be related to a central one.
+      const beside = `${dirname(mutant.file)}/`;
+      if (!(await sandbox.passes(VITEST, 'run', beside, ...VITEST_OPTIONS)))
+        return 'killed by tests';
       const related = await sandbox.passes(
         VITEST,
         'related',
