@@ -8,39 +8,38 @@ export type Verdict = 'does not compile' | 'killed by tests' | 'killed in the br
 
 const TYPES = ['node_modules/typescript-native/bin/tsc', '-p', 'tsconfig.json'] as const;
 const VITEST = 'node_modules/vitest/vitest.mjs';
-const VITEST_OPTIONS = ['-c', 'tests/vitest.config.ts', '--bail=1', '--passWithNoTests'];
-/** Its digest of released migrations notices any change of them, whatever the change does. */
+/** The digest of released migrations notices any change of them, whatever the change does. */
 const WITHOUT_DIGEST = ['--exclude', '**/schema-guards.database.test.ts'];
+const VITEST_OPTIONS = [
+  ...['-c', 'tests/vitest.config.ts', '--bail=1', '--passWithNoTests'],
+  ...WITHOUT_DIGEST,
+];
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 
 /** Runs what should notice the mutant, the cheapest first, until something does. */
 export const tryMutant = (sandbox: Sandbox, mutant: Mutant): Promise<Verdict> =>
   sandbox.withMutant(mutant, async () => {
     const { tests = [], specs = [] } = findArea(mutant.file) ?? {};
-    if (!mutant.file.endsWith('.sql')) {
-      if (!(await sandbox.passes(...TYPES))) return 'does not compile';
-      // What lies beside the file notices most; hundreds of tests may be related to a central one.
-      const beside = `${dirname(mutant.file)}/`;
-      if (!(await sandbox.passes(VITEST, 'run', beside, ...VITEST_OPTIONS)))
-        return 'killed by tests';
-      const related = await sandbox.passes(
-        VITEST,
-        'related',
-        mutant.file,
-        '--run',
-        ...VITEST_OPTIONS,
-      );
-      if (!related) return 'killed by tests';
+    if (isCode(mutant.file) && !(await sandbox.passes(...TYPES))) return 'does not compile';
+    for (const run of runsOf(mutant.file, tests)) {
+      if (!(await sandbox.passes(VITEST, ...run, ...VITEST_OPTIONS))) return 'killed by tests';
     }
-    if (
-      tests.length > 0 &&
-      !(await sandbox.passes(VITEST, 'run', ...tests, ...VITEST_OPTIONS, ...WITHOUT_DIGEST))
-    )
-      return 'killed by tests';
-    if (specs.length > 0 && !(await passesInBrowser(sandbox, specs)))
-      return 'killed in the browser';
-    return 'survived';
+    const isSeen = specs.length > 0 && !(await passesInBrowser(sandbox, specs));
+    return isSeen ? 'killed in the browser' : 'survived';
   });
+
+const isCode = (file: string): boolean => !file.endsWith('.sql');
+
+/** The tests beside a file notice most; hundreds may be related to a central one. */
+const runsOf = (file: string, tests: readonly string[]): string[][] => [
+  ...(isCode(file)
+    ? [
+        ['run', `${dirname(file)}/`],
+        ['related', file, '--run'],
+      ]
+    : []),
+  ...(tests.length > 0 ? [['run', ...tests]] : []),
+];
 
 /** A build that fails has noticed the mutant too. */
 async function passesInBrowser(sandbox: Sandbox, specs: readonly string[]): Promise<boolean> {
