@@ -2,6 +2,7 @@ import { buildForTests } from './build/build-for-tests.mjs';
 import { buildIfNeeded } from './build/build-if-needed.mjs';
 import { runChecks } from './check/run-checks.mjs';
 import { develop } from './serve/develop.mjs';
+import { whenNpmEnds } from './serve/npm-life.mjs';
 import { serve } from './serve/serve.mjs';
 import { installBrowserIfNeeded } from './setup/browser.mjs';
 import { installIfNeeded } from './setup/install.mjs';
@@ -18,14 +19,15 @@ const PREPARE = {
 
 /**
  * What `npm run <command>` does: `needs` are made ready in their order, then either `run` is called or
- * `program` runs on the product's Node with the arguments of the command. All of this is plain
+ * `program` runs on the product's Node with the arguments of the command, and with `endsWithNpm` no
+ * longer than npm. All of this is plain
  * JavaScript without packages, since it runs on Node 20 before anything is installed.
  */
 export const COMMANDS = {
   start: { needs: ['product', 'site'], run: serve },
   test: { needs: ['tools', 'browser'], run: runChecks },
   dev: { needs: ['product'], run: develop },
-  build: { needs: ['product'], program: 'scripts/build/build.ts' },
+  build: { needs: ['product'], program: 'scripts/build/build.ts', endsWithNpm: true },
   serve: { needs: ['product'], run: serve },
   facts: { needs: ['product'], program: 'scripts/check/print-facts.ts' },
   bench: { needs: ['tools', 'browser', 'site'], program: 'scripts/measure/measure.ts' },
@@ -61,5 +63,8 @@ async function perform(name, args) {
   const command = Object.hasOwn(COMMANDS, name ?? '') ? COMMANDS[name] : undefined;
   if (!command) throw new Stop(`Use one of: ${Object.keys(COMMANDS).join(', ')}.`);
   for (const need of command.needs) await PREPARE[need]();
-  return command.program ? runNode([command.program, ...args]) : command.run();
+  if (!command.program) return command.run();
+  return runNode([command.program, ...args], {
+    onStart: (child) => command.endsWithNpm && whenNpmEnds(() => child.kill('SIGTERM')),
+  });
 }

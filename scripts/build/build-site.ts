@@ -2,12 +2,15 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { join, resolve } from 'node:path';
 import { build } from 'astro';
 import type { PolicyOptions } from '../../server/policy/content-security-policy.ts';
+import { StartupError } from '../../server/process/startup-error.ts';
 import { BUILT_WITH_FILE, STAMP_FILE } from '../../server/static/built-with.ts';
 import { pruneBuildCache } from '../../site/build-cache/build-cache.ts';
 import { explainBuildError } from './explain-build-error.ts';
 import { finishBuild } from './finish-build.ts';
 
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
+/** Where this process builds; it is gone when the process ends. */
+const WORKSHOP = resolve('.cache', `build-${process.pid}`);
 
 export interface SiteBuild {
   /** Absolute folder that the site shall stand in. */
@@ -17,36 +20,46 @@ export interface SiteBuild {
   variables: Readonly<Record<string, string>>;
   /** Digest of sources and settings, kept beside the pages. */
   stamp: string;
+  /** Leaves out Astro's account of each page and picture, and of the error that is thrown. */
+  isQuiet?: boolean;
 }
+
+let builds = 0;
 
 /**
  * Builds beside the folder and exchanges the two at the end: a build that fails or is interrupted
- * leaves what stood there, and nobody ever serves half a site.
+ * leaves what stood there, and nobody ever serves half a site. A process may build again and again,
+ * one build at a time: each stands in a folder of its own, so that Node loads the pages' code anew.
+ * @throws StartupError when Astro cannot build from these sources, with what a person can do about it
  */
-export async function buildSite({ folder, policy, variables, stamp }: SiteBuild): Promise<void> {
-  console.log('Building the site...');
+export async function buildSite(options: SiteBuild): Promise<void> {
+  const { folder, policy, variables, stamp, isQuiet } = options;
   Object.assign(process.env, variables);
-  const draft = resolve('.cache', `build-${process.pid}`);
+  if (builds === 0) cleanUpAtEnd();
+  builds += 1;
+  const draft = join(WORKSHOP, String(builds));
   const previous = `${draft}-previous`;
-  cleanUpAtEnd([draft, previous]);
-  mkdirSync(draft, { recursive: true });
-  await build({ outDir: draft }).catch((error: unknown) => {
-    console.error(explainBuildError(error));
-    process.exit(1);
-  });
-  await finishBuild(draft, policy);
-  writeFileSync(join(draft, BUILT_WITH_FILE), JSON.stringify(variables));
-  writeFileSync(join(draft, STAMP_FILE), stamp);
-  if (existsSync(folder)) renameSync(folder, previous);
-  renameSync(draft, folder);
+  try {
+    mkdirSync(draft, { recursive: true });
+    await build({ outDir: draft, ...(isQuiet && { logLevel: 'silent' }) }).catch(
+      (error: unknown) => {
+        throw new StartupError(explainBuildError(error));
+      },
+    );
+    await finishBuild(draft, policy);
+    writeFileSync(join(draft, BUILT_WITH_FILE), JSON.stringify(variables));
+    writeFileSync(join(draft, STAMP_FILE), stamp);
+    if (existsSync(folder)) renameSync(folder, previous);
+    renameSync(draft, folder);
+  } finally {
+    for (const path of [draft, previous]) rmSync(path, { recursive: true, force: true });
+  }
   await pruneBuildCache();
 }
 
 /** However this process ends, also by Ctrl+C. */
-function cleanUpAtEnd(folders: readonly string[]): void {
-  process.once('exit', () => {
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-  });
+function cleanUpAtEnd(): void {
+  process.once('exit', () => rmSync(WORKSHOP, { recursive: true, force: true }));
   for (const [signal, code] of Object.entries(EXIT_CODES))
     process.once(signal, () => process.exit(code));
 }

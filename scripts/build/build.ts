@@ -5,15 +5,18 @@ import { readEnv } from '../../server/env.ts';
 import { startOrExplain } from '../../server/process/startup-error.ts';
 import { buildVariables } from '../../server/static/built-with.ts';
 import { fingerprint, isBuiltFrom } from './fingerprint.ts';
+import { watchContent } from './watch-content.ts';
 
 /**
  * Builds the site into `dist` or the folder behind `--out`. With `--if-needed` it leaves a folder
- * alone that was made from the same sources and settings.
+ * alone that was made from the same sources and settings; with `--watch` it builds again after every
+ * change.
  */
 const { values } = parseArgs({
   options: {
     out: { type: 'string', default: 'dist' },
     'if-needed': { type: 'boolean', default: false },
+    watch: { type: 'boolean', default: false },
   },
 });
 
@@ -23,9 +26,11 @@ enableCompileCache('.cache/compiled');
 await startOrExplain(async () => {
   const folder = resolve(values.out);
   const env = readEnv();
+  if (values.watch) return watchContent(folder);
   const variables = buildVariables(env);
   const stamp = fingerprint(variables);
   if (values['if-needed'] && isBuiltFrom(folder, stamp)) return;
+  console.log('Building the site...');
   // Only here, since Astro takes a second to load and most starts find the site built.
   const { buildSite } = await import('./build-site.ts');
   await buildSite({ folder, policy: env, variables, stamp });

@@ -1,11 +1,15 @@
+/** How our own rules about content begin their sentences. */
+const NAMES_CONTENT = /^content\//;
+
 /**
- * What a person needs to mend their content or code: Astro's sentence, its hint and the place. An
- * error without a hint is a defect and keeps its stack.
+ * What a person needs to mend their content or code: the sentence of Astro or of our rules, a hint and
+ * the place. Any other error is a defect and keeps its stack.
  */
 export function explainBuildError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { hint, loc } = error as { hint?: string; loc?: { file?: string; line?: number } };
-  const place = loc?.file && [loc.file, loc.line].filter(Boolean).join(':');
-  const text = hint ? error.message : (error.stack ?? error.message);
+  const isForContent = NAMES_CONTENT.test(error.message);
+  const place = !isForContent && loc?.file && [loc.file, loc.line].filter(Boolean).join(':');
+  const text = hint || isForContent ? error.message : (error.stack ?? error.message);
   return ['The build failed.', text, hint, place].filter(Boolean).join('\n');
 }

@@ -5,7 +5,7 @@ import { STAMP_FILE } from './built-with.ts';
 import type { StaticSite } from './site.ts';
 
 /** Interval for checking for a new build. */
-const POLL_INTERVAL_MS = 500;
+const POLL_INTERVAL_MS = 200;
 
 export interface FollowOptions {
   /** Absolute; a complete build replaces the folder. */
