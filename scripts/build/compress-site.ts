@@ -25,11 +25,13 @@ const COMPRESS = {
   zstd: (body) =>
     promisify<Buffer, object, Buffer>(zstdCompress)(body, {
       params: { [constants.ZSTD_c_compressionLevel]: 15 },
+      // Without it zstd makes ready for a file of any size, which takes twenty times as long.
+      pledgedSrcSize: body.length,
     }),
   gzip: (body) => promisify<Buffer, object, Buffer>(gzip)(body, { level: 9 }),
 } satisfies Record<keyof typeof ENCODINGS, Compress>;
 const { brotli, zlib, zstd } = process.versions;
-const RECIPE = `1 brotli ${brotli} zlib ${zlib} zstd ${zstd}`;
+const RECIPE = `2 brotli ${brotli} zlib ${zlib} zstd ${zstd}`;
 
 /** Writes a compressed sibling of each text file that becomes smaller by it, at the best level. */
 export async function compressSite(folder: string): Promise<void> {

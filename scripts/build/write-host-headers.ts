@@ -14,13 +14,12 @@ const POLICY = 'content-security-policy';
  */
 export async function writeHostHeaders(folder: string, options: PolicyOptions): Promise<void> {
   const rules = siteRules(options);
-  const { files } = await readSite(folder, rules);
+  const { files } = await readSite(folder, rules, (path) => path.endsWith('.html'));
   const pages: PathHeaders[] = [];
   for (const [path, file] of files) {
     if (file.kind !== 'held') continue;
-    const { [POLICY]: policy, 'content-type': type } = file.identity.headers;
-    if (policy && type?.startsWith('text/html'))
-      pages.push({ path, headers: { [POLICY]: policy } });
+    const policy = file.identity.headers[POLICY];
+    if (policy) pages.push({ path, headers: { [POLICY]: policy } });
   }
   const everywhere = { ...rules.baseHeaders, [POLICY]: hostPolicy(options) };
   const text = hostHeaders([

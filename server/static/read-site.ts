@@ -28,13 +28,18 @@ export interface SiteRules {
 /**
  * Reads the built site into memory, once.
  * @param folder the build's output
+ * @param isWanted leaves out files by their path; all are read without it
  * @throws StartupError when there is no built site
  */
-export async function readSite(folder: string, rules: SiteRules): Promise<StaticSite> {
+export async function readSite(
+  folder: string,
+  rules: SiteRules,
+  isWanted: (path: string) => boolean = () => true,
+): Promise<StaticSite> {
   const files = new Map<string, SiteFile>();
   for (const location of await listFiles(folder)) {
     const path = `/${relative(folder, location).split(sep).join('/')}`;
-    if (SIBLING.test(path) || NOT_SERVED.test(path)) continue;
+    if (SIBLING.test(path) || NOT_SERVED.test(path) || !isWanted(path)) continue;
     files.set(urlPath(path), await readSiteFile(location, path, rules));
   }
   const notFound = files.get('/404');
