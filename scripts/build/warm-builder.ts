@@ -36,7 +36,7 @@ export interface WarmBuilderOptions {
 
 /** Starts a process that holds Astro in memory, so that a build takes half as long as a new one. */
 export function startWarmBuilder(options: WarmBuilderOptions): WarmBuilder {
-  const { folder, maxBuilds = 25, worker = WORKER } = options;
+  const { folder, maxBuilds = 10, worker = WORKER } = options;
   let child = startWorker(worker, folder);
   let buildsLeft = maxBuilds;
   let running: Promise<BuildOutcome> | undefined;
