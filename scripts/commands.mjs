@@ -3,7 +3,6 @@ import { buildIfNeeded } from './build/build-if-needed.mjs';
 import { runChecks } from './check/run-checks.mjs';
 import { develop } from './serve/develop.mjs';
 import { whenNpmEnds } from './serve/npm-life.mjs';
-import { serve } from './serve/serve.mjs';
 import { installBrowserIfNeeded } from './setup/browser.mjs';
 import { installIfNeeded } from './setup/install.mjs';
 import { Stop } from './setup/project.mjs';
@@ -66,5 +65,14 @@ async function perform(name, args) {
   if (!command.program) return command.run();
   return runNode([command.program, ...args], {
     onStart: (child) => command.endsWithNpm && whenNpmEnds(() => child.kill('SIGTERM')),
+  });
+}
+
+/** Runs the server until it ends. @returns {Promise<number>} its exit code */
+function serve() {
+  return runNode(['server/main.ts'], {
+    // The channel tells the server when this process is gone, even by SIGKILL.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    onStart: (server) => whenNpmEnds(() => server.kill('SIGTERM')),
   });
 }

@@ -5,8 +5,11 @@ import type { PolicyOptions } from '../../server/policy/content-security-policy.
 import { StartupError } from '../../server/process/startup-error.ts';
 import { BUILT_WITH_FILE, STAMP_FILE } from '../../server/static/built-with.ts';
 import { pruneBuildCache } from '../../site/build-cache/build-cache.ts';
+import { compressSite } from './compress-site.ts';
+import { dropUnlinkedPictures } from './drop-unlinked-pictures.ts';
 import { explainBuildError } from './explain-build-error.ts';
-import { finishBuild } from './finish-build.ts';
+import { trimStyles } from './trim-styles.ts';
+import { writeHostHeaders } from './write-host-headers.ts';
 
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 /** Where this process builds; it is gone when the process ends. */
@@ -62,4 +65,16 @@ function cleanUpAtEnd(): void {
   process.once('exit', () => rmSync(WORKSHOP, { recursive: true, force: true }));
   for (const [signal, code] of Object.entries(EXIT_CODES))
     process.once(signal, () => process.exit(code));
+}
+
+/**
+ * Completes a build: styles trimmed to each page, pictures that no page leads to deleted, headers for
+ * static hosts, compression.
+ * @param folder the build's output
+ */
+async function finishBuild(folder: string, policy: PolicyOptions): Promise<void> {
+  await trimStyles(folder);
+  await dropUnlinkedPictures(folder);
+  await writeHostHeaders(folder, policy);
+  await compressSite(folder);
 }

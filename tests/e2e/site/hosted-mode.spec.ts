@@ -20,7 +20,7 @@ const test = base.extend<{ calls: Call[] }, { site: HostedSite & StaticHost }>({
   site: [
     async ({ playwright: _playwright }, use) => {
       // Plain JavaScript, because npm test builds it too, before anything is tested.
-      const steps = new URL('../../../scripts/build/hosted-site.mjs', import.meta.url);
+      const steps = new URL('../../../scripts/build/build-for-tests.mjs', import.meta.url);
       const built: HostedSite = await (await import(steps.href)).buildHostedSite(OWNER.email);
       const host = await startStaticHost(built.folder);
       await use({ ...built, ...host });
