@@ -17,9 +17,9 @@ export const ENQUIRY_MESSAGES = {
   failed: { title: 'Error', description: 'Failed to send message. Please try again.' },
 } as const;
 
-const emailFault = 'Enter an email address like name@example.com.';
-const phoneFault = 'Enter a phone number with 10 digits, or with + and the country code.';
-const subjectFault = 'Choose one of the subjects in the list.';
+const emailError = 'Enter an email address like name@example.com.';
+const phoneError = 'Enter a phone number with 10 digits, or with + and the country code.';
+const subjectError = 'Choose one of the subjects in the list.';
 
 /** Local part of RFC 5322 without quoting, a domain of at least two labels, any script. */
 const EMAIL = /^[^\s@<>",;:\\()[\]\p{C}]+@(?:[\p{L}\p{M}\p{N}_-]+\.)+[\p{L}\p{M}\p{N}-]{2,}$/u;
@@ -50,20 +50,20 @@ export const enquirySchema = v.object({
   ),
   email: v.pipe(
     required('Enter your email address.', tidyAddress),
-    v.maxLength(LIMITS.email, emailFault),
-    v.regex(EMAIL, emailFault),
+    v.maxLength(LIMITS.email, emailError),
+    v.regex(EMAIL, emailError),
     v.transform((address) => address.replace(/@.+$/, (domain) => domain.toLowerCase())),
   ),
   phone: v.pipe(
     required('Enter your phone number.', tidyLine),
-    v.maxLength(LIMITS.phoneInput, phoneFault),
+    v.maxLength(LIMITS.phoneInput, phoneError),
     v.transform(normalisePhone),
-    v.string(phoneFault),
+    v.string(phoneError),
   ),
   subject: v.pipe(
-    v.nullish(v.string(subjectFault), ''),
+    v.nullish(v.string(subjectError), ''),
     v.trim(),
-    v.picklist(['', ...SUBJECTS, DEFAULT_SUBJECT], subjectFault),
+    v.picklist(['', ...SUBJECTS, DEFAULT_SUBJECT], subjectError),
     v.transform((subject): string => subject || DEFAULT_SUBJECT),
   ),
   message: v.pipe(
