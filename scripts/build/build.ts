@@ -5,7 +5,7 @@ import { readEnv } from '../../server/env.ts';
 import { startOrExplain } from '../../server/process/startup-error.ts';
 import { buildVariables } from '../../server/static/built-with.ts';
 import { fingerprint, isBuiltFrom } from './fingerprint.ts';
-import { watchContent } from './watch-content.ts';
+import { watchContent } from './watch/watch-content.ts';
 
 /**
  * Builds the site into `dist` or the folder behind `--out`. With `--if-needed` it leaves a folder

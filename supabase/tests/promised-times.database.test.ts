@@ -38,7 +38,7 @@ const PROMISES: readonly [rule: string, where: string, promise: RegExp][] = [
   ['leads', DESK, /deleted or older than (\w+ \w+)/],
   ['quarantined leads', POLICY, /set aside as advertising go after (\w+ \w+)/],
   ['quarantined leads', DESK, /After (\w+ \w+) they are deleted/],
-  ['quarantined leads', HANDBOOK, /What nobody looks at is deleted after (\w+ \w+)/],
+  ['quarantined leads', HANDBOOK, /After (\w+ \w+) it is deleted/],
   ['quarantined leads', DECISION, /it empties itself after (\w+ \w+)/],
   ['soft leads', POLICY, /counted chat clicks .* after (\w+ \w+)/],
   ['mail attempts', POLICY, /record that an e-mail was sent after (\w+ \w+)/],

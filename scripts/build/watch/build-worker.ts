@@ -1,8 +1,8 @@
 import { enableCompileCache } from 'node:module';
-import { readEnv } from '../../server/env.ts';
-import { StartupError, startOrExplain } from '../../server/process/startup-error.ts';
-import { buildVariables } from '../../server/static/built-with.ts';
-import { fingerprint, isBuiltFrom } from './fingerprint.ts';
+import { readEnv } from '../../../server/env.ts';
+import { StartupError, startOrExplain } from '../../../server/process/startup-error.ts';
+import { buildVariables } from '../../../server/static/built-with.ts';
+import { fingerprint, isBuiltFrom } from '../fingerprint.ts';
 import type { BuildOutcome } from './warm-builder.ts';
 
 /**
@@ -18,7 +18,7 @@ process.once('disconnect', () => process.exit());
 await startOrExplain(async () => {
   const env = readEnv();
   const variables = buildVariables(env);
-  const { buildSite } = await import('./build-site.ts');
+  const { buildSite } = await import('../build-site.ts');
   let known: string | undefined;
 
   // The first build is made in any case, since it makes all later ones faster.

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const WORKER = fileURLToPath(new URL('build-worker.ts', import.meta.url));
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** What became of a request to build. */
 export type BuildOutcome =

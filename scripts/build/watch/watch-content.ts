@@ -1,5 +1,5 @@
 import { sep } from 'node:path';
-import { SITE_SOURCES } from '../paths.mjs';
+import { SITE_SOURCES } from '../../paths.mjs';
 import { type BuildOutcome, startWarmBuilder } from './warm-builder.ts';
 import { watchFiles } from './watch-files.ts';
 
