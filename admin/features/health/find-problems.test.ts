@@ -52,6 +52,20 @@ test('a clock that runs behind never gives a negative age', () => {
 test.each([
   [0, '0 minutes'],
   [1, '1 minute'],
+  [59, '59 minutes'],
+  [60, '1 hour'],
   [119, '1 hour'],
+  [2879, '47 hours'],
   [2880, '2 days'],
 ])('%i minutes are %s', (minutes, words) => expect(describeAge(minutes)).toBe(words));
+
+const given = { id: 'a', lead_id: null, kind: 'team', abandoned_at: well.now, fault: null };
+
+test.each([
+  [{ spool_length: 1 }, 'warning', '1 enquiry waits on the server’s disk for the database.'],
+  [{ abandoned: [given] }, 'severe', '1 mail was given up after twenty attempts.'],
+  [{ abandoned: [given, given] }, 'severe', '2 mails were given up after twenty attempts.'],
+  [{ oldest_unsent_at: '2026-11-21T09:50:00Z' }, 'warning', 'A mail has waited for 10 minutes.'],
+])('one problem alone is told in words of its own (%#)', (change, level, words) => {
+  expect(findProblems({ ...well, ...change })).toEqual([{ level, words }]);
+});

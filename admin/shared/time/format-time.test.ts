@@ -30,6 +30,8 @@ describe('how long ago', () => {
   const now = Date.parse('2026-11-21T00:10:00Z');
   test.each([
     ['2026-11-21T00:09:31Z', 'just now'],
+    ['2026-11-21T00:09:00.001Z', 'just now'],
+    ['2026-11-20T23:10:00Z', '1 hour ago'],
     ['2026-11-21T00:30:00Z', 'just now'],
     ['2026-11-21T00:09:00Z', '1 minute ago'],
     ['2026-11-20T23:11:00Z', '59 minutes ago'],
@@ -39,8 +41,12 @@ describe('how long ago', () => {
     ['2026-11-19T18:31:00Z', 'yesterday'],
     ['2026-11-19T18:29:00Z', '2 days ago'],
     ['2026-10-22T00:00:00Z', '30 days ago'],
+    ['2026-10-21T00:00:00Z', 'last month'],
     ['2026-10-20T00:00:00Z', 'last month'],
     ['2026-05-01T00:00:00Z', '6 months ago'],
+    ['2025-11-22T00:00:00Z', '11 months ago'],
+    ['2025-11-20T00:00:00Z', 'last year'],
     ['2025-11-01T00:00:00Z', 'last year'],
+    ['2023-11-01T00:00:00Z', '3 years ago'],
   ])('%s is %s', (time, words) => expect(formatAgo(time, now)).toBe(words));
 });
