@@ -37,6 +37,18 @@ it('keeps every line within 64 characters', () => {
   expect(lines.filter((line) => line.length > 64)).toEqual([]);
 });
 
+it.each([
+  ['fills a line to its end', 'y'.repeat(19), 1],
+  ['breaks a line that is one character too long', 'y'.repeat(20), 2],
+])('%s', (_what, last, count) => {
+  const note = `${'x'.repeat(40)} ${last}`;
+  const [start, ...others] = makeMenuText(makeMenu([makeCategory('Rice', 1, note)]), TEST_IMPRINT)
+    .split('\n')
+    .filter((line) => /^ {4}[xy]/.test(line));
+  expect([start, ...others]).toHaveLength(count);
+  expect([start, ...others].map((line) => line?.trim()).join(' ')).toBe(note);
+});
+
 it('ends with the note on prices and the company', () => {
   expect(text).toMatch(
     /Prices in rupees; taxes extra where they apply\.\nTiffin Foods Private Limited, \+91 90000 00001\nhttps:\/\/example\.in\n$/,

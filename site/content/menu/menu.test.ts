@@ -38,9 +38,18 @@ describe('a menu', () => {
     ]);
   });
 
+  it.each([0, 3])('has %i chillies beside a dish', (spice) => {
+    const menu = card();
+    menu.categories[0]?.dishes.push({ ...dish('Roll 9'), spice } as never);
+    expect(findErrors(menu)).toEqual([]);
+  });
+
   it.each([
     ['an unknown mark', { ...dish('Roll 9'), mark: 'vegan' }],
     ['more than three chillies', { ...dish('Roll 9'), spice: 4 }],
+    ['fewer chillies than none', { ...dish('Roll 9'), spice: -1 }],
+    ['no price', dish('Roll 9', 0)],
+    ['a name of two letters', dish('Ro')],
     ['paise', dish('Roll 9', 99.5)],
     ['a field it does not know', { ...dish('Roll 9'), prize: 100 }],
   ])('refuses %s', (_, wrong) => {

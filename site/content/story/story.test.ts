@@ -1,5 +1,6 @@
+import { z } from 'astro/zod';
 import { expect, it } from 'vitest';
-import { isYouTubeLink } from './story.ts';
+import { articleSchema, isYouTubeLink, mediaItemSchema } from './story.ts';
 
 it.each([
   ['https://www.youtube.com/@yctfc', true],
@@ -10,4 +11,57 @@ it.each([
   ['/media/expansion-milestone', false],
 ])('%s: %s', (address, expected) => {
   expect(isYouTubeLink(address)).toBe(expected);
+});
+
+const context = { image: z.string } as never;
+const picture = { src: 'hall.jpg', alt: 'The hall at noon' };
+const date = new Date('2026-11-21');
+const article = {
+  title: 'Opening',
+  author: 'Asha',
+  category: 'News',
+  excerpt: 'x'.repeat(60),
+  date,
+  picture,
+};
+const item = {
+  title: 'Opening',
+  description: 'x'.repeat(60),
+  type: 'news',
+  source: 'The Daily',
+  date,
+  picture,
+};
+
+/** The fields that the schema refuses. */
+const findFaults = (schema: z.ZodType, entry: object): string[] =>
+  schema.safeParse(entry).error?.issues.map(({ path }) => path.join('.')) ?? [];
+
+it.each([
+  ['title', 5, 52],
+  ['excerpt', 50, 155],
+])('the %s of an article has %i to %i characters', (field, least, most) => {
+  const refused = (length: number) =>
+    findFaults(articleSchema(context), { ...article, [field]: 'x'.repeat(length) });
+  expect([least, most].flatMap(refused)).toEqual([]);
+  expect([least - 1, most + 1].flatMap(refused)).toEqual([field, field]);
+});
+
+it.each([
+  ['title', 5, 52],
+  ['description', 50, 155],
+])('the %s of a media item has %i to %i characters', (field, least, most) => {
+  const refused = (length: number) =>
+    findFaults(mediaItemSchema(context), { ...item, [field]: 'x'.repeat(length) });
+  expect([least, most].flatMap(refused)).toEqual([]);
+  expect([least - 1, most + 1].flatMap(refused)).toEqual([field, field]);
+});
+
+it.each([
+  [{ type: 'video' }, ['videoUrl']],
+  [{ type: 'video', videoUrl: 'https://youtu.be/abc' }, []],
+  [{ type: 'award', videoUrl: 'https://youtu.be/abc' }, ['videoUrl']],
+  [{ type: 'video', videoUrl: 'http://youtu.be/abc' }, ['videoUrl']],
+])('an item leads to a video when it is one, and only then (%o)', (change, faults) => {
+  expect(findFaults(mediaItemSchema(context), { ...item, ...change })).toEqual(faults);
 });
