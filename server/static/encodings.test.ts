@@ -15,6 +15,7 @@ test.each([
   ['deflate', 'identity'],
   ['br;q=0.5, gzip;q=0.8', 'gzip'],
   ['br; q=0.8 , gzip; q=0.8', 'br'],
+  ['br;q=1, gzip', 'br'],
   ['br;q=0, zstd;q=0, gzip', 'gzip'],
   ['*', 'br'],
   ['*;q=0.1, gzip;q=0.5', 'gzip'],

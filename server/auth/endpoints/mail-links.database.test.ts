@@ -15,6 +15,14 @@ const post = (path: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 
+test.each(['recover', 'resend'])('%s wakes the mail worker, but not if refused', async (name) => {
+  const body = { type: 'signup', email: OWNER.email };
+  await post(`/${name}`, { ...body, email: 'not an address' });
+  expect(bench.wakeCount()).toBe(0);
+  await post(`/${name}`, body);
+  expect(bench.wakeCount()).toBe(1);
+});
+
 describe('recover', () => {
   test('answers known and unknown addresses alike and mails only the known one', async () => {
     await createOwner(bench);

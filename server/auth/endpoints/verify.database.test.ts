@@ -179,6 +179,15 @@ describe('opening a link by GET', () => {
     expect((await verify(token)).error).toBeNull();
   });
 
+  test.each(['/verify', '/verify?type=signup&token_hash='])(
+    'without a token is refused: %s',
+    async (path) => {
+      const answer = await bench.request(path);
+      expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
+      expect(await answer.json()).toMatchObject({ error_code: 'validation_failed' });
+    },
+  );
+
   test('cannot redirect to another site or page', async () => {
     const answer = await bench.request(
       `/verify?token=${encodeURIComponent('x&type=recovery#//evil.example')}&type=recovery&redirect_to=https://evil.example`,
