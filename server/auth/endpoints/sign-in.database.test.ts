@@ -1,6 +1,13 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type AuthBench, createOwner, OWNER, openAuthBench } from '../testing/auth-bench.ts';
+import { LIMITS } from '../../../contract/limits.ts';
+import {
+  type AuthBench,
+  createOwner,
+  OWNER,
+  openAuthBench,
+  signedInClient,
+} from '../testing/auth-bench.ts';
 
 let bench: AuthBench;
 beforeAll(async () => {
@@ -94,6 +101,20 @@ test('a sign-in renews a hash that was made with other costs', async () => {
   const [row] = await bench.sql<{ encrypted_password: string }>('select * from auth.users');
   expect(row?.encrypted_password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect((await bench.client().auth.signInWithPassword(OWNER)).error).toBeNull();
+});
+
+test('the longest password signs in, also when it is written in emoji', async () => {
+  const password = '🍛'.repeat(LIMITS.passwordMax);
+  const client = await signedInClient(bench);
+  expect((await client.auth.updateUser({ password })).error).toBeNull();
+  const { error } = await bench.client().auth.signInWithPassword({ ...OWNER, password });
+  expect(error).toBeNull();
+});
+
+test('a phone number is refused', async () => {
+  const phone = { phone: '+919876543210', password: OWNER.password };
+  const { error } = await bench.client().auth.signInWithPassword(phone);
+  expect(error).toMatchObject({ status: 422, code: 'phone_provider_disabled' });
 });
 
 test('grants that the product does not offer are refused', async () => {

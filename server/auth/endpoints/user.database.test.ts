@@ -6,6 +6,7 @@ import {
   openAuthBench,
   signedInClient,
 } from '../testing/auth-bench.ts';
+import { withLateBody } from '../testing/late-body.ts';
 
 let bench: AuthBench;
 beforeAll(async () => {
@@ -103,23 +104,12 @@ describe('a new password', () => {
 });
 
 test('a change that is still on its way when the session ends is refused', async () => {
-  const authorization = `Bearer ${await accessToken()}`;
-  const body = new ReadableStream(
-    {
-      // Read only after the token was found valid.
-      async pull(controller) {
-        await bench.sql('delete from auth.sessions');
-        controller.enqueue(new TextEncoder().encode('{"data": {"seats": 9}}'));
-        controller.close();
-      },
-    },
-    { highWaterMark: 0 },
-  );
+  const { headers } = withToken(await accessToken());
+  const late = withLateBody({ data: { seats: 9 } }, () => bench.sql('delete from auth.sessions'));
   const answer = await bench.request('/user', {
+    ...late,
     method: 'PUT',
-    headers: { apikey: 'sb_publishable_test', authorization, 'content-length': '22' },
-    body,
-    duplex: 'half',
+    headers: { ...late.headers, ...headers },
   });
   expect([answer.status, await answer.json()]).toEqual([
     403,

@@ -1,5 +1,14 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { mergeMetadata } from './metadata.ts';
+import { mergeMetadata, metadataSchema } from './metadata.ts';
+
+test.each([
+  [4096, true],
+  [4097, false],
+])('metadata of %i characters of JSON may be stored: %s', (length, isStorable) => {
+  const metadata = { a: 'x'.repeat(length - JSON.stringify({ a: '' }).length) };
+  expect(v.is(metadataSchema, metadata)).toBe(isStorable);
+});
 
 describe('mergeMetadata', () => {
   test('merges changes into the current values; null removes a key', () => {

@@ -8,6 +8,7 @@ import {
   type Device,
   enterCode,
 } from '../../testing/device.ts';
+import { withLateBody } from '../../testing/late-body.ts';
 import { openOwnerBench } from '../../testing/owner-bench.ts';
 
 const HOME = '203.0.113.1';
@@ -72,6 +73,25 @@ describe('a code', () => {
     expect(refusal).toBe(code === '' ? 'validation_failed' : 'mfa_verification_failed');
   });
 
+  test('is refused when the session ends while it is on its way', async () => {
+    const { auth } = await signedInClient(bench);
+    const { data } = await auth.mfa.challenge({ factorId: device.factorId });
+    const { data: now } = await auth.getSession();
+    const body = { challenge_id: data?.id, code: codeOf(device) };
+    const late = withLateBody(body, () => bench.sql('delete from auth.sessions'));
+    const headers = {
+      ...late.headers,
+      apikey: 'sb_publishable_test',
+      authorization: `Bearer ${now.session?.access_token}`,
+    };
+    const refused = await bench.request(`/factors/${device.factorId}/verify`, {
+      ...late,
+      method: 'POST',
+      headers,
+    });
+    expect([refused.status, (await refused.json()).error_code]).toEqual([403, 'session_not_found']);
+  });
+
   test('of another secret is wrong', async () => {
     expect(await answer([new TOTP().generate()])).toEqual(['mfa_verification_failed']);
   });
@@ -96,7 +116,7 @@ describe('a challenge', () => {
       challengeId: asked.data?.id ?? '',
       code: codeOf(device),
     });
-    expect(error?.code).toBe('mfa_ip_address_mismatch');
+    expect(error).toMatchObject({ status: 422, code: 'mfa_ip_address_mismatch' });
   });
 
   test('expires after five minutes, and is deleted by the next one', async () => {
@@ -109,7 +129,7 @@ describe('a challenge', () => {
       challengeId: data?.id ?? '',
       code: codeOf(device),
     });
-    expect(late.error?.code).toBe('mfa_challenge_expired');
+    expect(late.error).toMatchObject({ status: 422, code: 'mfa_challenge_expired' });
     await client.auth.mfa.challenge({ factorId });
     expect(await bench.sql('select from auth.mfa_challenges')).toHaveLength(1);
   });
@@ -123,7 +143,7 @@ describe('a challenge', () => {
       const { factorId } = device;
       const code = codeOf(device, 1);
       const { error } = await client.auth.mfa.verify({ factorId, challengeId, code });
-      expect(error?.code).toBe('mfa_factor_not_found');
+      expect(error).toMatchObject({ status: 422, code: 'mfa_factor_not_found' });
     }
   });
 

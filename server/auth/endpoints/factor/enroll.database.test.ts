@@ -59,6 +59,24 @@ describe('an enrolment', () => {
     }
   });
 
+  test.each([
+    ['x'.repeat(100), undefined],
+    ['x'.repeat(101), 'validation_failed'],
+    ['Phone\u0007', 'validation_failed'],
+    ['Phone \ud83c', 'validation_failed'],
+  ])('with the name %j: %s', async (friendlyName, code) => {
+    const client = await signedInClient(bench);
+    const { error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName });
+    expect(error?.code).toBe(code);
+  });
+
+  test('that was not finished keeps its name for five minutes', async () => {
+    const client = await signedInClient(bench);
+    await enrolDevice(client, 'Phone');
+    await bench.sql("update auth.mfa_factors set created_at = now() - interval '4 minutes'");
+    await expect(enrolDevice(client, 'Phone')).rejects.toThrow('already exists');
+  });
+
   test('that was not finished is removed after five minutes', async () => {
     const client = await signedInClient(bench);
     await enrolDevice(client, 'Phone');

@@ -86,7 +86,10 @@ describe('with a second factor', () => {
     // As if the enrolment had been stored in between.
     const late = await enrolDevice(owner, 'Late');
     const again = await signedInClient(bench);
-    expect((await enterCode(again, late)).error).toMatchObject({ code: 'insufficient_aal' });
+    expect((await enterCode(again, late)).error).toMatchObject({
+      status: 403,
+      code: 'insufficient_aal',
+    });
     expect((await enterCode(owner, late)).error).toBeNull();
     expect((await intruder.auth.getUser()).data.user).toBeNull();
   });
