@@ -34,3 +34,23 @@ it('drops what is too long for the column', () => {
 it.each([undefined, null, 7, 'text', [], { first: 'x' }])('reads nothing from %j', (input) => {
   expect(storableAttribution(input)).toEqual({});
 });
+
+it.each([
+  [3_900, 'keeps'],
+  [3_901, 'drops'],
+])(
+  'with %i bytes, the column’s limit allowing for its own spaces, %s all of it',
+  (bytes, verdict) => {
+    const touch = {
+      referrer: 'न'.repeat(200),
+      landing: 'न'.repeat(200),
+      utm_term: 'न'.repeat(100),
+    };
+    const full = { first: touch, last: { ...touch, utm_source: '' }, page: 'न'.repeat(200) };
+    const sizeOf = (value: object) => new TextEncoder().encode(JSON.stringify(value)).length;
+    const missing = bytes - sizeOf(full);
+    full.last.utm_source = 'x'.repeat(missing % 3) + 'न'.repeat(Math.floor(missing / 3));
+    expect(sizeOf(full)).toBe(bytes);
+    expect(storableAttribution(full)).toEqual(verdict === 'keeps' ? full : {});
+  },
+);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { signFormToken } from '../_shared/signatures.ts';
 import { ENQUIRY_LIMITS } from './enquiry-limits.ts';
-import { checkToken, judge } from './judge.ts';
+import { checkToken, type IdentifiedSubmission, judge } from './judge.ts';
 import { enquiry, SECRETS } from './testing/home.ts';
 
 const ID = 'f47ac10b-58cc-4372-a567-0e02b2c3d479';
@@ -48,6 +48,10 @@ describe('quarantines, until a proof of work,', () => {
     ['a request that has no hidden field', { homepage: undefined, formToken: tokenOf(MINUTE) }],
     ['the thirty-first of one network', { formToken: tokenOf(MINUTE), waits: OVER('network') }],
     ['an hour with very many', { formToken: tokenOf(MINUTE), waits: OVER('all') }],
+    ['the sixth of one address', { formToken: tokenOf(MINUTE), waits: OVER('address') }],
+    ['the sixth of one number', { formToken: tokenOf(MINUTE), waits: OVER('phone') }],
+    ['the fourth with the same words', { formToken: tokenOf(MINUTE), waits: OVER('words') }],
+    ['a forged token', { formToken: 'abc.AAAAAAAAAAAAAAAAAAAAAA' }],
   ])('%s', (_what, facts) => {
     const { reasons, proofReleases } = judged(facts);
     expect(reasons).not.toEqual([]);
@@ -73,4 +77,15 @@ describe('quarantines despite a proof of work', () => {
 it('tells the administrator every sign it found', () => {
   const { reasons } = judged({ homepage: 'x', waits: ENQUIRY_LIMITS.map(() => 9) });
   expect(reasons).toHaveLength(2 + ENQUIRY_LIMITS.length);
+});
+
+it.each([
+  [2_999, 'fast'],
+  [3_000, 'good'],
+  [48 * 60 * MINUTE, 'good'],
+  [48 * 60 * MINUTE + 1, 'old'],
+])('judges a form that was open for %i ms as %s', (age, state) => {
+  const formToken = signFormToken(ID, NOW, SECRETS);
+  const submission = { submissionId: ID, formToken } as IdentifiedSubmission;
+  expect(checkToken(submission, { secrets: SECRETS, now: NOW + age })).toBe(state);
 });

@@ -60,3 +60,13 @@ it('refuses a solution without the work', async () => {
     expect(await isProven(ID, JSON.stringify({ challenge, solution }), SECRETS)).toBe(false);
   }
 });
+
+it('gives the browser two days for its task, which is no harder than a phone can do', async () => {
+  const now = Date.UTC(2026, 10, 21);
+  const { parameters } = await createTask(ID, { secrets: SECRETS, now });
+  expect(parameters).toMatchObject({
+    cost: 3_000,
+    keyPrefix: '00',
+    expiresAt: now / 1000 + 48 * 3_600,
+  });
+});

@@ -78,3 +78,33 @@ it('puts the message last in the text, so that it cannot imitate our lines', () 
   const { body_text } = mailOf({ message: forged });
   expect(body_text.trimEnd().endsWith(forged)).toBe(true);
 });
+
+it.each([
+  [120, `Franchise enquiry from ${'x'.repeat(97)}`],
+  [121, `Franchise enquiry from ${'x'.repeat(96)}…`],
+])('shortens a subject only above 120 characters: one of %i', (length, subject) => {
+  const name = 'x'.repeat(length - 'Franchise enquiry from '.length);
+  expect(mailOf({ name }).subject).toBe(subject);
+});
+
+it('links the address and the number, and nothing else that the visitor wrote', () => {
+  const { body_html } = mailOf({ email: 'a+b?cc=x@example.in' });
+  const links = [...body_html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+  expect(links).toEqual([
+    'mailto:a%2Bb%3Fcc%3Dx@example.in',
+    'tel:+919876543210',
+    'https://yctfc.example/admin',
+  ]);
+});
+
+it('lines up the values of the text, and leaves out what was not entered', () => {
+  const { body_text } = mailOf({ phone: '' });
+  const rows = body_text
+    .split('\n')
+    .filter((line) => /^[A-Z]\w+: /.test(line))
+    .slice(1);
+  expect(rows.map((row) => row.split(':')[0])).not.toContain('Phone');
+  const starts = rows.map((row) => /^\w+: +/.exec(row)?.[0].length);
+  expect(new Set(starts).size).toBe(1);
+  expect(Math.min(...rows.map((row) => row.match(/ +/)?.[0].length ?? 0))).toBe(1);
+});

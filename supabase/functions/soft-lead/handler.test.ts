@@ -6,11 +6,12 @@ const click = { code: 'K7Q2', page: '/brands/roll-nation' };
 
 function home(wait = 0) {
   const stored: SoftLead[] = [];
+  const countRequest = vi.fn(async () => wait);
   const reportError = vi.fn();
   const recordSoftLead = vi.fn(async (lead: SoftLead) => void stored.push(lead));
   const deps = {
     recordSoftLead,
-    countRequest: async () => wait,
+    countRequest,
     reportError,
     network: '203.0.113.7',
   };
@@ -23,7 +24,7 @@ function home(wait = 0) {
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
     );
-  return { stored, send, ask, recordSoftLead, reportError };
+  return { stored, send, ask, countRequest, recordSoftLead, reportError };
 }
 
 it('counts a click, with how the visitor came', async () => {
@@ -82,4 +83,21 @@ it('says 503 when the click cannot be stored', async () => {
   recordSoftLead.mockRejectedValue(new Error('away'));
   expect((await send(click)).status).toBe(503);
   expect(reportError).toHaveBeenCalledOnce();
+});
+
+it('allows sixty clicks of one network in ten minutes', async () => {
+  const { send, countRequest } = home();
+  await send(click);
+  expect(countRequest).toHaveBeenCalledExactlyOnceWith(
+    { name: 'soft-lead', allowed: 60, windowSeconds: 600 },
+    '203.0.113.7',
+  );
+});
+
+it('takes a click of exactly as many bytes as it may have, and no more', async () => {
+  const padded = (bytes: number) => JSON.stringify(click).padEnd(bytes);
+  const { stored, send } = home();
+  expect((await send(padded(4_096))).status).toBe(204);
+  expect((await send(padded(4_097))).status).toBe(413);
+  expect(stored).toHaveLength(1);
 });

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { readFields } from './read-fields.ts';
+
+const LIMIT = 64;
+const FORM = 'application/x-www-form-urlencoded';
+
+const read = (body: RequestInit['body'], type = 'application/json') =>
+  readFields(
+    new Request('https://yctfc.example/', {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: body ?? null,
+      duplex: 'half',
+    } as RequestInit),
+    LIMIT,
+  );
+const streamOf = (...parts: Uint8Array[]) => new Blob(parts as BlobPart[]).stream();
+const statusOf = async (body: RequestInit['body'], type?: string) => {
+  const found = await read(body, type);
+  return 'refusal' in found ? found.refusal.status : 'read';
+};
+/** A JSON object of exactly so many bytes. */
+const jsonOf = (bytes: number) =>
+  JSON.stringify({ name: 'x'.repeat(bytes - '{"name":""}'.length) });
+
+describe('the byte limit', () => {
+  it.each<[string, string, string | number]>([
+    ['as many bytes as the limit', jsonOf(LIMIT), 'read'],
+    ['one byte more', jsonOf(LIMIT + 1), 413],
+    ['fewer characters but more bytes', JSON.stringify({ name: 'क'.repeat(20) }), 413],
+  ])('with %s', async (_what, body, answer) => {
+    expect(await statusOf(body)).toBe(answer);
+  });
+
+  it('is named in the refusal', async () => {
+    const found = await read(jsonOf(LIMIT + 1));
+    expect('refusal' in found && (await found.refusal.json())).toEqual({
+      error: { message: 'A message may hold at most 64 bytes.' },
+    });
+  });
+});
+
+it('refuses a body that breaks off with 400', async () => {
+  const broken = new ReadableStream({
+    pull: (controller) => controller.error(new Error('connection lost')),
+  });
+  expect(await statusOf(broken)).toBe(400);
+});
+
+it('reads a character whose bytes come in two parts, and replaces one that never ends', async () => {
+  const bytes = new TextEncoder().encode('{"name":"क"}');
+  const parts = new ReadableStream({
+    start: (controller) => {
+      for (const part of [bytes.slice(0, 10), bytes.slice(10)]) controller.enqueue(part);
+      controller.close();
+    },
+  });
+  expect(await read(parts)).toEqual({ kind: 'json', fields: { name: 'क' } });
+  const cut = new TextEncoder().encode('message=क').slice(0, -1);
+  expect(await read(streamOf(cut), FORM)).toMatchObject({ fields: { message: '\ufffd' } });
+});
+
+describe('a posted form', () => {
+  it('keeps what its hidden fields hold', async () => {
+    expect(await read('name=A&homepage=https://x&notice=7&consents=news', FORM)).toEqual({
+      kind: 'form',
+      fields: expect.objectContaining({
+        name: 'A',
+        homepage: 'https://x',
+        notice: '7',
+        consents: ['news'],
+      }),
+    });
+  });
+
+  it('keeps an empty hidden field, and misses one that was not sent', async () => {
+    const empty = await read('homepage=&notice=', FORM);
+    expect(empty).toMatchObject({ fields: { homepage: '', notice: '' } });
+    const missing = await read('name=A', FORM);
+    const names = Object.keys('fields' in missing ? missing.fields : {});
+    expect(names).toContain('name');
+    expect(names).not.toContain('homepage');
+    expect(names).not.toContain('notice');
+  });
+
+  it('is recognised whatever the case and the parameters of its type', async () => {
+    expect(await statusOf('name=A', 'Application/X-WWW-Form-Urlencoded ; charset=UTF-8')).toBe(
+      'read',
+    );
+  });
+});
