@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { drainSpool } from './drain-spool.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -34,4 +34,114 @@ test('leaves the spool alone once it is stopped', async () => {
   const atStop = list.mock.calls.length;
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(list.mock.calls.length).toBe(atStop);
+});
+
+const AWAY = Object.assign(new Error('shutting down'), { code: '57P01' });
+const BROKEN = Object.assign(new Error('permission denied'), { code: '42501' });
+const REFUSED = Object.assign(new Error('too long'), { code: '22001' });
+
+/** A spool with so many entries, and a database that records what it is told. */
+function openFullDrain(length: number, store: (names: string[]) => unknown = () => undefined) {
+  let names = Array.from({ length }, (_, at) => `entry ${at}`);
+  const calls = {
+    stored: vi.fn(async (entries: string[]) => store(entries)),
+    aside: vi.fn(),
+    wakeMail: vi.fn(),
+    reported: vi.fn(),
+    log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
+  };
+  const without = (gone: readonly string[]) => {
+    names = names.filter((name) => !gone.includes(name));
+  };
+  const query = async (_text: string, values: unknown[]) => void calls.reported(...values);
+  const drain = drainSpool({
+    spool: {
+      home: 'test',
+      list: async () => [...names],
+      read: async (name: string) => name,
+      remove: async (gone: string[]) => without(gone),
+      putAside: async (name: string) => {
+        without([name]);
+        calls.aside(name);
+      },
+    } as never,
+    database: {
+      transactionAs: async (_caller: unknown, work: (tx: object) => unknown) => work({ query }),
+    } as never,
+    store: { storeInOrder: calls.stored } as never,
+    wakeMail: calls.wakeMail,
+    log: calls.log,
+  });
+  return { ...calls, drain, left: () => names.length };
+}
+
+describe('a full spool', () => {
+  test('is stored fifty at a time; then mail is woken once and the log says how many', async () => {
+    const { drain, stored, wakeMail, log, left } = openFullDrain(101);
+    await drain.drain();
+    expect(stored.mock.calls.map(([entries]) => entries.length)).toEqual([50, 50, 1]);
+    expect(left()).toBe(0);
+    expect(wakeMail).toHaveBeenCalledOnce();
+    expect(log.info).toHaveBeenCalledExactlyOnceWith(
+      { stored: 101 },
+      'enquiries of the spool are in the database',
+    );
+    await drain.stop();
+  });
+
+  test('is left as it is from the next batch on when the drain stops', async () => {
+    const { drain, left } = openFullDrain(101, () => void drain.stop());
+    await drain.drain();
+    expect(left()).toBe(51);
+  });
+
+  test('loses only the entry that the database refuses', async () => {
+    const { drain, aside, left, log } = openFullDrain(60, (entries) => {
+      if (entries.includes('entry 7')) throw REFUSED;
+    });
+    await drain.drain();
+    expect(aside.mock.calls).toEqual([['entry 7']]);
+    expect(log.error).toHaveBeenCalledExactlyOnceWith(
+      { err: REFUSED, entry: 'entry 7' },
+      'an enquiry of the spool cannot be stored; it was put aside',
+    );
+    expect(left()).toBe(0);
+    await drain.stop();
+  });
+
+  test.each([
+    ['silently while the database is away', AWAY, []],
+    ['with an error otherwise', BROKEN, [[{ err: BROKEN }, 'the spool cannot be emptied']]],
+  ])('waits %s, and wakes no mail', async (_how, error, logged) => {
+    const { drain, left, wakeMail, log } = openFullDrain(3, () => {
+      throw error;
+    });
+    await drain.drain();
+    expect(left()).toBe(3);
+    expect(log.error.mock.calls).toEqual(logged);
+    expect([wakeMail, log.info].flatMap((spy) => spy.mock.calls)).toEqual([]);
+    await drain.stop();
+  });
+
+  test('wakes the mail of what was stored before the database went away', async () => {
+    let batches = 0;
+    const { drain, wakeMail, log } = openFullDrain(60, () => {
+      batches += 1;
+      if (batches > 1) throw AWAY;
+    });
+    await drain.drain();
+    expect(wakeMail).toHaveBeenCalledOnce();
+    expect(log.info).toHaveBeenCalledWith({ stored: 50 }, expect.any(String));
+    await drain.stop();
+  });
+});
+
+test('reports an unchanged length once a minute', async () => {
+  vi.useFakeTimers();
+  const { drain, reported } = openFullDrain(0);
+  await vi.advanceTimersByTimeAsync(59_500);
+  expect(reported.mock.calls).toEqual([['test', 0]]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(reported).toHaveBeenCalledTimes(2);
+  await drain.stop();
 });

@@ -45,3 +45,26 @@ it('remembers a network that stays active while many others come and go', () => 
   }
   expect(gate.admit('203.0.113.7', true)).toBe(10);
 });
+
+it('asks a network that sends too much to wait longer than one that meets a flood', () => {
+  expect(letIn(60, () => '203.0.113.7', true)).toBe(40);
+  expect(gate.admit('203.0.113.7', true)).toBe(10);
+  letIn(1_000, everyOther);
+  expect(gate.admit('203.0.113.8', false)).toBe(5);
+});
+
+it.each([
+  [19_999, 'still knows', 10],
+  [20_000, 'has forgotten', 0],
+])('after %i other networks %s one that sent too much', (others, _verdict, wait) => {
+  letIn(40, () => '203.0.113.7', true);
+  for (let at = 0; at < others; at += 1) gate.admit(`2001:db8:${at}::/64`, true);
+  expect(gate.admit('203.0.113.7', true)).toBe(wait);
+});
+
+it('saves up no more than one burst, however long it is quiet', () => {
+  time += 3_600_000;
+  expect(letIn(60, () => '203.0.113.7', true)).toBe(40);
+  time += 3_600_000;
+  expect(letIn(60, () => '203.0.113.7', true)).toBe(40);
+});

@@ -142,3 +142,22 @@ it('always reports the spool’s length under the same name', async () => {
     { home: spool.home, length: 0 },
   ]);
 });
+
+it('does not ask a database that was away for two seconds, then asks again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    const add = vi.spyOn(spool, 'add');
+    state = 'away';
+    await keeper.storeEnquiry(entry());
+    expect(add).toHaveBeenCalledTimes(1);
+    state = 'here';
+    vi.setSystemTime(Date.now() + 1_999);
+    await keeper.storeEnquiry(entry());
+    expect(add).toHaveBeenCalledTimes(2);
+    vi.setSystemTime(Date.now() + 1);
+    await keeper.storeEnquiry(entry());
+    expect(add).toHaveBeenCalledTimes(2);
+  } finally {
+    vi.useRealTimers();
+  }
+});

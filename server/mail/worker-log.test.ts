@@ -25,10 +25,17 @@ afterEach(() => {
 });
 
 /** A worker whose database answers each claim in turn, then has nothing more to send. */
-function startWorker(answers: (object[] | Error)[], pollIntervalMs?: number) {
+function startWorker(
+  answers: (object[] | Error)[],
+  pollIntervalMs?: number,
+  settleMail: () => void = () => {},
+) {
   const claims = vi.fn();
   const query = async (text: string) => {
-    if (!text.includes('claim_mail')) return { rows: [] };
+    if (!text.includes('claim_mail')) {
+      settleMail();
+      return { rows: [] };
+    }
     claims();
     const answer = answers.shift() ?? [];
     if (answer instanceof Error) throw answer;
@@ -98,6 +105,25 @@ describe('the log', () => {
     expect(log.warn).not.toHaveBeenCalled();
     await worker.stop();
   });
+});
+
+it.each([
+  ['no more when the database refuses it', BROKEN, 1, 'error'],
+  ['every second while the database is away', AWAY, 4, 'info'],
+] as const)('tries to record a sent mail %s', async (_how, error, tries, level) => {
+  // Vitest has no hold of the timer between two tries.
+  vi.useRealTimers();
+  const settleMail = vi.fn();
+  for (let at = 0; at < 3; at += 1) {
+    settleMail.mockImplementationOnce(() => {
+      throw error;
+    });
+  }
+  const { worker } = startWorker([[CLAIMED]], 60_000, settleMail);
+  await vi.waitFor(() => expect(log[level]).toHaveBeenCalledOnce(), 10_000);
+  expect(settleMail).toHaveBeenCalledTimes(tries);
+  expect(send).toHaveBeenCalledOnce();
+  await worker.stop();
 });
 
 it('looks into the outbox every five seconds unless told otherwise', async () => {
