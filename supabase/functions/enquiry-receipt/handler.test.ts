@@ -72,7 +72,7 @@ describe('limits', () => {
   ])('count %s', async (_what, wish, counted) => {
     const { deps, ask } = home();
     expect((await ask(wish)).status).toBe(200);
-    expect(deps.countRequest.mock.calls).toEqual(counted);
+    expect(vi.mocked(deps.countRequest).mock.calls).toEqual(counted);
   });
 
   it.each([consent('enquiry', false), { action: 'correct', ...CORRECTION }])(
@@ -101,9 +101,9 @@ describe('the team is told', () => {
     await ask(wish);
     expect(deps.wakeMail).toHaveBeenCalledTimes(told);
     const [call] = [
-      ...deps.changeConsent.mock.calls,
-      ...deps.correctEnquiry.mock.calls,
-    ] as never[][];
+      ...vi.mocked(deps.changeConsent).mock.calls,
+      ...vi.mocked(deps.correctEnquiry).mock.calls,
+    ];
     expect(call?.at(-1)).toHaveLength(told);
   });
 
