@@ -45,6 +45,7 @@ describe('how long ago', () => {
     ['2026-10-20T00:00:00Z', 'last month'],
     ['2026-05-01T00:00:00Z', '6 months ago'],
     ['2025-11-22T00:00:00Z', '11 months ago'],
+    ['2025-11-21T00:00:00Z', 'last year'],
     ['2025-11-20T00:00:00Z', 'last year'],
     ['2025-11-01T00:00:00Z', 'last year'],
     ['2023-11-01T00:00:00Z', '3 years ago'],

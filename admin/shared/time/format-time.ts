@@ -51,5 +51,5 @@ export function formatAgo(time: string, now: number): string {
   const days = indianDay(now) - indianDay(then);
   if (days < 31) return relative.format(-days, 'day');
   if (days < 365) return relative.format(-Math.floor(days / 30.44), 'month');
-  return relative.format(-Math.floor(days / 365.25), 'year');
+  return relative.format(-Math.max(1, Math.floor(days / 365.25)), 'year');
 }
