@@ -49,7 +49,7 @@ export async function buildSite(options: SiteBuild): Promise<void> {
         throw new StartupError(explainBuildError(error));
       },
     );
-    await finishBuild(draft, policy);
+    await finishBuild(draft, folder, policy);
     writeFileSync(join(draft, BUILT_WITH_FILE), JSON.stringify(variables));
     writeFileSync(join(draft, STAMP_FILE), stamp);
     if (existsSync(folder)) renameSync(folder, previous);
@@ -71,10 +71,11 @@ function cleanUpAtEnd(): void {
  * Completes a build: styles trimmed to each page, pictures that no page leads to deleted, headers for
  * static hosts, compression.
  * @param folder the build's output
+ * @param previous the build that it replaces, if there is one
  */
-async function finishBuild(folder: string, policy: PolicyOptions): Promise<void> {
+async function finishBuild(folder: string, previous: string, policy: PolicyOptions): Promise<void> {
   await trimStyles(folder);
   await dropUnlinkedPictures(folder);
   await writeHostHeaders(folder, policy);
-  await compressSite(folder);
+  await compressSite(folder, previous);
 }

@@ -1,6 +1,6 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { link, readdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import pLimit from 'p-limit';
@@ -33,22 +33,36 @@ const COMPRESS = {
 const { brotli, zlib, zstd } = process.versions;
 const RECIPE = `2 brotli ${brotli} zlib ${zlib} zstd ${zstd}`;
 
-/** Writes a compressed sibling of each text file that becomes smaller by it, at the best level. */
-export async function compressSite(folder: string): Promise<void> {
+/**
+ * Writes a compressed sibling of each text file that becomes smaller by it, at the best level.
+ * @param folder the build's output
+ * @param previous a finished build whose siblings of unchanged files are taken over; it need not exist
+ */
+export async function compressSite(folder: string, previous: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && contentTypeOf(entry.name).isCompressible)
-    .map((entry) => join(entry.parentPath, entry.name));
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
   const inTurn = pLimit(availableParallelism());
-  await Promise.all(files.map((file) => inTurn(() => compressFile(file))));
+  const compress = (file: string) => compressFile(join(folder, file), join(previous, file));
+  await Promise.all(files.map((file) => inTurn(() => compress(file))));
 }
 
-async function compressFile(file: string): Promise<void> {
+async function compressFile(file: string, previous: string): Promise<void> {
   const body = await readFile(file);
   if (body.length < WORTH_BYTES) return;
+  const isUnchanged = (await readFile(previous).catch(() => undefined))?.equals(body) ?? false;
   for (const [encoding, ending] of Object.entries(ENCODINGS)) {
+    if (isUnchanged && (await tryLink(previous + ending, file + ending))) continue;
     const compress: Compress = COMPRESS[encoding as Exclude<Encoding, 'identity'>];
     const compressed = await makeOnce(encoding, [body, RECIPE], () => compress(body));
     if (compressed.length < body.length) await writeFile(file + ending, compressed);
   }
 }
+
+/** Gives a file a second name. Fails where there is none, and between two file systems. */
+const tryLink = (from: string, to: string): Promise<boolean> =>
+  link(from, to).then(
+    () => true,
+    () => false,
+  );

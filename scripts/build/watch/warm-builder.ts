@@ -80,8 +80,11 @@ export function startWarmBuilder(options: WarmBuilderOptions): WarmBuilder {
   };
 }
 
+/** Room in MB for what a build needs for a moment only: with less, a tenth of its time is clean-up. */
+const NEW_OBJECTS_MB = 64;
+
 const startWorker = (worker: string, folder: string): ChildProcess =>
-  fork(worker, [folder], { cwd: ROOT });
+  fork(worker, [folder], { cwd: ROOT, execArgv: [`--max-semi-space-size=${NEW_OBJECTS_MB}`] });
 
 function askForBuild(child: ChildProcess): Promise<BuildOutcome> {
   return new Promise((resolve) => {

@@ -21,7 +21,7 @@ export async function watchContent(folder: string): Promise<void> {
     last = outcome;
     console.log(describe(await outcome, performance.now() - startedAt, changed));
   };
-  watchFiles(SITE_SOURCES, (changed) => {
+  await watchFiles(SITE_SOURCES, (changed) => {
     if (!changed.every(isContent)) builder.reload();
     void build(changed);
   });

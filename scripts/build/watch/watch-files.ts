@@ -1,5 +1,6 @@
-import { statSync, watch } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
+import { watch } from 'chokidar';
 
 /** Milliseconds without another change: editors write a file in several steps. */
 const QUIET_MS = 60;
@@ -10,16 +11,20 @@ const NOT_OURS = /^\.|~$|^4913$/;
  * Tells what changes in files and in folders with all that is in them.
  * @param paths those that do not exist are left out
  * @param onChange gets the paths that changed since its last call, once nothing changes any more
- * @returns how to stop it
+ * @returns once everything is watched, how to stop it
  */
-export function watchFiles(
+export async function watchFiles(
   paths: readonly string[],
   onChange: (changed: readonly string[]) => void,
-): { stop(): void } {
+): Promise<{ stop(): Promise<void> }> {
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  const note = (path: string): void => {
-    if (NOT_OURS.test(basename(path))) return;
+  // With an absent path chokidar is ready before it is.
+  const watcher = watch(paths.filter(existsSync), {
+    ignoreInitial: true,
+    ignored: (path) => NOT_OURS.test(basename(path)),
+  });
+  watcher.on('all', (_event, path) => {
     changed.add(path);
     clearTimeout(timer);
     timer = setTimeout(() => {
@@ -27,23 +32,12 @@ export function watchFiles(
       changed.clear();
       onChange(all);
     }, QUIET_MS);
-  };
-  const watchers = paths.flatMap((path) => watchPath(path, note) ?? []);
+  });
+  await new Promise<void>((resolve) => watcher.once('ready', () => resolve()));
   return {
     stop() {
       clearTimeout(timer);
-      for (const watcher of watchers) watcher.close();
+      return watcher.close();
     },
   };
-}
-
-function watchPath(path: string, note: (path: string) => void) {
-  const status = statSync(path, { throwIfNoEntry: false });
-  if (!status) return undefined;
-  if (status.isDirectory())
-    return watch(path, { recursive: true }, (_event, name) => note(join(path, name ?? '')));
-  // By its folder: a file that is replaced by another of its name would not be followed.
-  return watch(dirname(path), (_event, name) => {
-    if (name === basename(path)) note(path);
-  });
 }
