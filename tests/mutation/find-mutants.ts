@@ -96,7 +96,8 @@ function editsOf(node: ts.Node, source: ts.SourceFile): Edit[] {
     return [whole('true', node.condition), whole('false', node.condition)];
   if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken)
     return [whole(node.operand.getText(source))];
-  if (ts.isNumericLiteral(node)) return [whole(node.text === '0' ? '1' : `${node.text}00`)];
+  // A hundred times; zeros behind a decimal point would change nothing.
+  if (ts.isNumericLiteral(node)) return [whole(String(Number(node.text) * 100 || 1))];
   if (node.kind === ts.SyntaxKind.TrueKeyword) return [whole('false')];
   if (node.kind === ts.SyntaxKind.FalseKeyword) return [whole('true')];
   if (ts.isExpressionStatement(node) && isCall(node.expression)) return [whole('')];
