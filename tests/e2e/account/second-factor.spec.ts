@@ -30,7 +30,12 @@ const openDevices = (page: Page) => page.getByRole('button', { name: 'Second fac
 async function addDevice(page: Page, name: string): Promise<string> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /set it up|add a device/i }).click();
-  await dialog.getByLabel('Name of the device').fill(name);
+  const label = dialog.getByLabel('Name of the device');
+  await label.fill('   ');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByText('Give the device a name')).toBeVisible();
+  await expect(label).toBeFocused();
+  await label.fill(name);
   await dialog.getByRole('button', { name: 'Next' }).click();
   const picture = dialog.getByRole('img', { name: /QR code/ });
   await expect(picture).toHaveJSProperty('complete', true);

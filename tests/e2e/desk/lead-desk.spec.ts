@@ -104,6 +104,8 @@ test('Refresh notices a session that ended while the list was loading', async ({
   await signIn(page);
   await expect(page).toHaveURL(ROUTES.admin);
   await list.asked;
+  // How many there are is not told before it is known.
+  await expect(page.locator('#lead-count')).toBeEmpty();
   await endSession(page, product);
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expectSignInAndBack(page);

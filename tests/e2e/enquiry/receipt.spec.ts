@@ -1,4 +1,5 @@
 import { ROUTES, receiptPath } from '../../../contract/routes.ts';
+import { holdPart } from '../../support/browser/held-part.ts';
 import { readOverflow } from '../../support/browser/overflow.ts';
 import { sendEnquiry } from '../../support/product/enquiries.ts';
 import { expect, test } from '../../support/product/product.ts';
@@ -46,6 +47,18 @@ test('a visitor sees, corrects, withdraws and erases the enquiry', async ({ page
   await page.getByRole('dialog').getByRole('button', { name: 'Erase', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Nothing about you is kept here' })).toBeFocused();
   expect(await product.sql('select from public.leads where id = $1', [id])).toHaveLength(0);
+});
+
+test('while it is looked up, the page says so and nothing else', async ({ page, product }) => {
+  const { receipt, reference } = await sendEnquiry(product);
+  const answer = await holdPart(page, '**/enquiry-receipt');
+  await page.goto(receiptPath(receipt));
+  await answer.asked;
+  await expect(page.getByText('Looking up your enquiry')).toBeVisible();
+  await expect(page.getByText('This link belongs to no enquiry')).toHaveCount(0);
+  answer.release();
+  await expect(page.getByText(reference)).toBeVisible();
+  await expect(page.getByText('Looking up your enquiry')).toHaveCount(0);
 });
 
 test('the link within the page does not lose the token', async ({ page, product }) => {

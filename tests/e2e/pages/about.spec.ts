@@ -1,4 +1,5 @@
 import { ROUTES } from '../../../contract/routes.ts';
+import { holdPart } from '../../support/browser/held-part.ts';
 import { expect, type Page, test } from '../../support/product/product.ts';
 
 /** Slightly more than the time an award stays. */
@@ -125,12 +126,53 @@ test('next, previous and the shelf choose an award', async ({ page }) => {
   await expect(button(page, 'Clean Kitchen Award 2024')).toHaveAttribute('aria-current', 'true');
 });
 
-test('a swipe turns the carousel', async ({ page }) => {
+type Finger = Readonly<{ pointerType: string; by: readonly [number, number] }>;
+
+async function drag(page: Page, { pointerType, by: [across, down] }: Finger): Promise<void> {
+  const finger = { pointerType, isPrimary: true };
+  const from = { ...finger, clientX: 300, clientY: 300 };
+  await showing(page).dispatchEvent('pointerdown', from);
+  const to = { ...finger, clientX: 300 + across, clientY: 300 + down };
+  await showing(page).dispatchEvent('pointerup', to);
+}
+
+test('a swipe turns the carousel, either way', async ({ page }) => {
   await openAwards(page);
-  const finger = { pointerType: 'touch', isPrimary: true, clientY: 300 };
-  await showing(page).dispatchEvent('pointerdown', { ...finger, clientX: 300 });
-  await showing(page).dispatchEvent('pointerup', { ...finger, clientX: 120 });
+  await drag(page, { pointerType: 'touch', by: [-40, 39] });
   await expectShown(page, 2);
+  await drag(page, { pointerType: 'pen', by: [40, -40] });
+  await expectShown(page, 1);
+});
+
+test('a tap, a scroll, a mouse and a swipe that the browser took over turn nothing', async ({
+  page,
+}) => {
+  await openAwards(page);
+  await drag(page, { pointerType: 'touch', by: [39, 0] });
+  await drag(page, { pointerType: 'touch', by: [-60, 61] });
+  await drag(page, { pointerType: 'mouse', by: [-200, 0] });
+  const touch = { pointerType: 'touch', isPrimary: true, clientY: 300 };
+  await showing(page).dispatchEvent('pointerdown', { ...touch, clientX: 300 });
+  await showing(page).dispatchEvent('pointercancel', touch);
+  await showing(page).dispatchEvent('pointerup', { ...touch, clientX: 100 });
+  // One that counts, after which all others would show too.
+  await drag(page, { pointerType: 'touch', by: [-60, 0] });
+  await expectShown(page, 2);
+});
+
+test('starts with the award to which the visitor had scrolled before the script came', async ({
+  page,
+}) => {
+  const script = await holdPart(page, '**/assets/awards-carousel*.js');
+  await page.goto(ROUTES.about, { waitUntil: 'commit' });
+  const row = carousel(page).getByRole('group', { name: 'All awards' });
+  await row.evaluate((element) => {
+    element.scrollTo({ left: 2 * element.clientWidth, behavior: 'instant' });
+  });
+  script.release();
+  await row.scrollIntoViewIfNeeded();
+  await expect(carousel(page)).toHaveAttribute('data-ready', 'true');
+  await expectShown(page, 3);
 });
 
 test('stands still in a hidden tab', async ({ page }) => {
@@ -139,6 +181,25 @@ test('stands still in a hidden tab', async ({ page }) => {
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   });
+  await page.clock.runFor(3 * ONE_STAY_MS);
+  await expectShown(page, 1);
+});
+
+test('goes on once the tab is seen again', async ({ page }) => {
+  await openAwards(page);
+  for (const isHidden of [true, false])
+    await page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, isHidden);
+  await page.clock.runFor(ONE_STAY_MS);
+  await expectShown(page, 2);
+});
+
+test('stops as soon as the visitor asks the system for less motion', async ({ page }) => {
+  await openAwards(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(button(page, 'Play the awards')).toBeVisible();
   await page.clock.runFor(3 * ONE_STAY_MS);
   await expectShown(page, 1);
 });
