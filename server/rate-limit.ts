@@ -1,16 +1,31 @@
 import * as v from 'valibot';
 import { type CountRequest, rateBucket } from '../supabase/functions/_shared/rate-limit.ts';
+import type { SigningKeys } from './auth/keys/signing-keys.ts';
 import { asService } from './database/as-service.ts';
 import type { Database } from './database/database.ts';
 
-export type { CountRequest, RateRule } from '../supabase/functions/_shared/rate-limit.ts';
+export {
+  type CountRequest,
+  countNetwork,
+  type RateRule,
+} from '../supabase/functions/_shared/rate-limit.ts';
 
-/** Counts requests in the database, so that all processes share the counters. */
-export function countInDatabase(database: Database): CountRequest {
+/** The key of the counters' names, derived from the signing secret; all processes share it. */
+export function rateKey({ digests }: Pick<SigningKeys, 'digests'>): string {
+  const [key] = digests('rate limit', '');
+  if (!key) throw new Error('There is no signing secret.');
+  return key.toString('base64url');
+}
+
+/**
+ * Counts requests in the database, so that all processes share the counters.
+ * @param key of the counters' names
+ */
+export function countInDatabase(database: Database, key: string): CountRequest {
   return (rule, subject) =>
     asService(database, async (tx) => {
       const { rows } = await tx.query('select public.count_request($1, $2, $3) as wait', [
-        rateBucket(rule, subject),
+        rateBucket(key, rule, subject),
         rule.allowed,
         rule.windowSeconds,
       ]);

@@ -16,7 +16,7 @@ import { openTransport } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { watchHealth } from './process/health.ts';
 import { listen } from './process/listen.ts';
-import { countInDatabase } from './rate-limit.ts';
+import { countInDatabase, rateKey } from './rate-limit.ts';
 import { buildRestRoutes } from './rest/routes.ts';
 import { answerWithFastPath } from './static/fast-path.ts';
 import { followBuilds } from './static/follow-builds.ts';
@@ -118,7 +118,7 @@ async function openApp(
   closeLater('mail transport', () => transport.close());
   const worker = startMailWorker({ database, transport, log });
   closeLater('mail worker', () => worker.stop());
-  const countRequest = countInDatabase(database);
+  const countRequest = countInDatabase(database, rateKey(keys));
   const wakeMail = () => worker.wake();
   const enquiry = await openEnquiryFunctions({ env, keys, database, countRequest, wakeMail, log });
   closeLater('spool', () => enquiry.stop());

@@ -12,11 +12,13 @@ import {
 } from '../../supabase/functions/send-contact-email/handler.ts';
 import type { AppEnv } from '../context.ts';
 import type { Env } from '../env.ts';
+import type { FloodGate } from '../flood-gate.ts';
+import type { CountRequest } from '../rate-limit.ts';
 import { compileContactPage } from './contact-page.ts';
-import type { FloodGate } from './flood-gate.ts';
 
 export interface EnquiryParts {
   store: EnquiryStore;
+  countRequest: CountRequest;
   gate: FloodGate;
   /** Sign form tokens and receipts; the first signs, all verify. */
   formSecrets: readonly string[];
@@ -40,7 +42,7 @@ const MAX_WAITING = 100;
 
 /** The function that hosted Supabase runs under Deno, mounted in Node. */
 export function mountEnquiryFunction(parts: EnquiryParts): Hono<AppEnv> {
-  const { store, gate, formSecrets, wakeMail, log, env } = parts;
+  const { store, countRequest, gate, formSecrets, wakeMail, log, env } = parts;
   const queue = openUnknownFormQueue();
   const renderForm = readTemplate(parts.templateFile ?? BUILT_TEMPLATE, log);
   return new Hono<AppEnv>().all('/', async (c) => {
@@ -51,6 +53,7 @@ export function mountEnquiryFunction(parts: EnquiryParts): Hono<AppEnv> {
       assessEnquiry: (...asked) => inTurn(() => store.assessEnquiry(...asked)),
       storeEnquiry: (entry) => inTurn(() => store.storeEnquiry(entry)),
       acceptProof: store.acceptProof,
+      countRequest,
       admit: (isKnownForm) => {
         isKnown = isKnownForm;
         if (!isKnown && queue.isFull()) return BUSY_WAIT_SECONDS;

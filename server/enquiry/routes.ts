@@ -6,9 +6,9 @@ import type { SigningKeys } from '../auth/keys/signing-keys.ts';
 import type { AppEnv } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import type { Env } from '../env.ts';
+import { ENQUIRY_RATES, openFloodGate } from '../flood-gate.ts';
 import type { CountRequest } from '../rate-limit.ts';
 import { mountEnquiryFunction } from './enquiry-function.ts';
-import { openFloodGate } from './flood-gate.ts';
 import { keepEnquiries } from './keep-enquiries.ts';
 import { mountReceiptFunction } from './receipt-function.ts';
 import { mountSoftLeadFunction } from './soft-lead-function.ts';
@@ -31,11 +31,11 @@ export async function openEnquiryFunctions(parts: FunctionParts) {
   const spool = await openSpool(join(env.dataDir, 'spool'));
   const keeper = keepEnquiries({ database, spool, wakeMail, log });
   const formSecrets = keys.digests('form secret', '').map((digest) => digest.toString('base64url'));
-  const gate = openFloodGate();
+  const gate = openFloodGate(ENQUIRY_RATES);
   const routes = new Hono<AppEnv>()
     .route(
       ENQUIRY_ENDPOINT,
-      mountEnquiryFunction({ store: keeper, gate, formSecrets, wakeMail, log, env }),
+      mountEnquiryFunction({ store: keeper, countRequest, gate, formSecrets, wakeMail, log, env }),
     )
     .route(
       RECEIPT_ENDPOINT,

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENQUIRY_FIELDS, type EnquiryField } from '../../contract/enquiry.ts';
 import type { AppEnv } from '../../server/context.ts';
 import { mountEnquiryFunction } from '../../server/enquiry/enquiry-function.ts';
-import { openFloodGate } from '../../server/enquiry/flood-gate.ts';
 import { mountReceiptFunction } from '../../server/enquiry/receipt-function.ts';
 import { storeIn } from '../../server/enquiry/store-enquiry.ts';
+import { ENQUIRY_RATES, openFloodGate } from '../../server/flood-gate.ts';
 import { countInDatabase } from '../../server/rate-limit.ts';
 import { ContactField } from '../../site/islands/contact-form/contact-field.tsx';
 import { otherWayLinks } from '../../site/islands/contact-form/other-ways.ts';
@@ -32,6 +32,7 @@ let app: Hono<AppEnv>;
 beforeAll(async () => {
   home = await createTestDatabase();
   const { database } = home;
+  const countRequest = countInDatabase(database, 'a key of the tests');
   const common = {
     formSecrets: SECRETS,
     wakeMail: () => {},
@@ -49,14 +50,12 @@ beforeAll(async () => {
       mountEnquiryFunction({
         ...common,
         store: storeIn(database),
-        gate: openFloodGate(),
+        countRequest,
+        gate: openFloodGate(ENQUIRY_RATES),
         templateFile: '/nowhere/contact.html',
       }),
     )
-    .route(
-      '/receipt',
-      mountReceiptFunction({ ...common, database, countRequest: countInDatabase(database) }),
-    );
+    .route('/receipt', mountReceiptFunction({ ...common, database, countRequest }));
 });
 afterAll(() => home.drop());
 

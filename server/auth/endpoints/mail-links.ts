@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { networkOf } from '../../../supabase/functions/_shared/client-network.ts';
 import type { AppEnv } from '../../context.ts';
 import { AuthError } from '../auth-error.ts';
-import { limitMail } from '../limits/rate-subject.ts';
+import { describeSubject, limitMail } from '../limits/rate-subject.ts';
 import { resolveRedirect } from '../links/redirect.ts';
 import { sendConfirmation, sendRecovery } from '../links/send-link.ts';
 import { readBody } from '../requests/request-body.ts';
 import type { AuthService } from '../service.ts';
+import { keepNewestRecovery } from '../store/one-time-tokens.ts';
 import { lockUserByEmail } from '../store/users.ts';
 import { emailSchema } from '../users/email.ts';
 
@@ -28,9 +28,27 @@ const resendSchema = v.object({
 const redirectOf = ({ siteUrl }: AuthService, c: Context) =>
   resolveRedirect(siteUrl, c.req.query('redirect_to'));
 
+/**
+ * Counts a request for a recovery mail. One that is refused keeps the newest link open, so that
+ * nobody who can read the mails is kept out by somebody who presses "forgotten" all day.
+ * @throws AuthError 429 `over_email_send_rate_limit`
+ */
+async function limitRecovery(service: AuthService, c: Context<AppEnv>, email: string) {
+  const subject = await describeSubject(service, c, email);
+  try {
+    await service.limits.beforeRecovery(subject);
+  } catch (error) {
+    await service.database.transaction(async (tx) => {
+      const user = await lockUserByEmail(tx, email);
+      if (user) await keepNewestRecovery(tx, user.id);
+    });
+    throw error;
+  }
+}
+
 async function recover(service: AuthService, c: Context<AppEnv>): Promise<void> {
   const { email } = await readBody(c, recoverSchema);
-  await limitMail(service, networkOf(c.get('clientAddress')), email);
+  await limitRecovery(service, c, email);
   const redirectTo = redirectOf(service, c);
   await service.database.transaction(async (tx) => {
     const user = await lockUserByEmail(tx, email);
@@ -47,7 +65,7 @@ async function resend(service: AuthService, c: Context<AppEnv>): Promise<void> {
   if (!email) {
     throw new AuthError(400, 'validation_failed', 'email: Type provided requires an email address');
   }
-  await limitMail(service, networkOf(c.get('clientAddress')), email);
+  await limitMail(service, c, email);
   const redirectTo = redirectOf(service, c);
   await service.database.transaction(async (tx) => {
     const user = await lockUserByEmail(tx, email);

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { networkOf } from '../../../supabase/functions/_shared/client-network.ts';
 import type { AppEnv } from '../../context.ts';
 import type { Transaction } from '../../database/database.ts';
 import { AuthError, invalidField } from '../auth-error.ts';
+import { describeVisitor } from '../limits/rate-subject.ts';
 import { readBody } from '../requests/request-body.ts';
 import type { AuthService } from '../service.ts';
 import { sessionBody } from '../sessions/open-session.ts';
@@ -53,7 +53,7 @@ async function nextToken(
 export async function refreshSession(service: AuthService, c: Context<AppEnv>) {
   const { refresh_token: token } = await readBody(c, bodySchema);
   if (!token) throw invalidField('refresh_token', 'refresh_token required');
-  await service.limits.beforeRefresh(networkOf(c.get('clientAddress')));
+  await service.limits.beforeRefresh(await describeVisitor(service, c));
 
   const answer = await service.database.transaction(async (tx) => {
     const session = await lockSessionOfToken(tx, token);

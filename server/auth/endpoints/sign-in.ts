@@ -4,10 +4,12 @@ import { LIMITS } from '../../../contract/limits.ts';
 import { networkOf } from '../../../supabase/functions/_shared/client-network.ts';
 import type { AppEnv } from '../../context.ts';
 import { AuthError, invalidField } from '../auth-error.ts';
+import { readDeviceId, sendDeviceCookie } from '../devices/device-cookie.ts';
 import { describeSubject } from '../limits/rate-subject.ts';
 import { readBody } from '../requests/request-body.ts';
 import type { AuthService } from '../service.ts';
 import { openSession } from '../sessions/open-session.ts';
+import { renewDevice } from '../store/known-devices.ts';
 import { findUserByEmail, lockUserById, rehashPassword, type UserRow } from '../store/users.ts';
 import { emailTextSchema, isEmail } from '../users/email.ts';
 
@@ -30,10 +32,11 @@ async function readCredentials(c: Context) {
 /** Opens the session unless the password changed while it was being checked. */
 async function begin(
   service: AuthService,
+  c: Context<AppEnv>,
   checked: UserRow,
-  network: string,
   freshHash: string | undefined,
 ) {
+  const network = networkOf(c.get('clientAddress'));
   return service.database.transaction(async (tx) => {
     const user = await lockUserById(tx, checked.id);
     if (user?.encrypted_password !== checked.encrypted_password) throw refused();
@@ -41,7 +44,8 @@ async function begin(
       throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
     }
     if (freshHash) await rehashPassword(tx, user.id, user.encrypted_password, freshHash);
-    return openSession(service, tx, user, 'password', network);
+    const deviceId = await renewDevice(tx, user.id, readDeviceId(service, c));
+    return { body: await openSession(service, tx, user, 'password', network), deviceId };
   });
 }
 
@@ -52,13 +56,15 @@ async function begin(
  */
 export async function signInWithPassword(service: AuthService, c: Context<AppEnv>) {
   const { email, password } = await readCredentials(c);
-  const network = networkOf(c.get('clientAddress'));
   const user = await service.database.transaction((tx) => findUserByEmail(tx, email));
-  const subject = await describeSubject(service, network, email);
-  await service.limits.beforeSignIn(subject, user?.last_sign_in_at?.toISOString() ?? '');
+  const subject = await describeSubject(service, c, email);
+  const generation = user?.last_sign_in_at?.toISOString() ?? '';
+  const lane = await service.limits.beforeSignIn(subject, generation);
 
-  const check = await service.passwords.check(password, user?.encrypted_password);
+  const check = await service.passwords.check(password, user?.encrypted_password, lane);
   if (!user || !check.isValid) throw refused();
-  const freshHash = check.isOutdated ? await service.passwords.hash(password) : undefined;
-  return begin(service, user, network, freshHash);
+  const freshHash = check.isOutdated ? await service.passwords.hash(password, lane) : undefined;
+  const { body, deviceId } = await begin(service, c, user, freshHash);
+  sendDeviceCookie(service, c, deviceId);
+  return body;
 }

@@ -69,7 +69,7 @@ export function signUpRoutes(service: AuthService): Hono<AppEnv> {
     const network = networkOf(clientAddress);
     await service.limits.beforeSignUp(network);
     await requireAdmission(service.database, { ...wanted, clientAddress });
-    await limitMail(service, network, wanted.email);
+    await limitMail(service, c, wanted.email);
     const redirectTo = resolveRedirect(service.siteUrl, c.req.query('redirect_to'));
     const user = await storeSignUp(service, wanted, redirectTo);
     service.wakeMail();

@@ -3,10 +3,12 @@ import * as v from 'valibot';
 import type { AppEnv } from '../../context.ts';
 import type { Transaction } from '../../database/database.ts';
 import { AuthError, invalidField } from '../auth-error.ts';
+import { sendDeviceCookie } from '../devices/device-cookie.ts';
 import { requirePasswordLength } from '../passwords/password-length.ts';
 import { authenticate, type SignedIn } from '../requests/authenticate.ts';
 import { readBody } from '../requests/request-body.ts';
 import type { AuthService } from '../service.ts';
+import { forgetDevices, renewDevice } from '../store/known-devices.ts';
 import { clearOneTimeTokens } from '../store/one-time-tokens.ts';
 import { deleteSessions, findSession } from '../store/sessions.ts';
 import {
@@ -60,12 +62,12 @@ async function hashNewPassword(
   password: string,
 ): Promise<string> {
   requirePasswordLength(password);
-  const { isValid } = await passwords.check(password, user.encrypted_password);
+  const { isValid } = await passwords.check(password, user.encrypted_password, 'known');
   if (isValid) {
     const message = 'New password should be different from the old password.';
     throw new AuthError(422, 'same_password', message);
   }
-  return passwords.hash(password);
+  return passwords.hash(password, 'known');
 }
 
 function mergedMetadata(user: UserRow, data: Metadata): Metadata {
@@ -77,12 +79,16 @@ function mergedMetadata(user: UserRow, data: Metadata): Metadata {
 }
 
 /**
- * Stores a new password and ends all other sessions and earlier mailed links, which may be stolen.
+ * Stores a new password and ends all other sessions, known devices and earlier mailed links, which
+ * may be stolen.
+ * @returns the new id of the device that the request came from
  */
 async function storePassword(tx: Transaction, { user, sessionId }: SignedIn, hash: string) {
   await setPassword(tx, user.id, hash);
   await clearOneTimeTokens(tx, user.id);
   await deleteSessions(tx, user.id, sessionId);
+  await forgetDevices(tx, user.id);
+  return renewDevice(tx, user.id, undefined);
 }
 
 async function updateUser(service: AuthService, c: Context<AppEnv>) {
@@ -103,7 +109,7 @@ async function updateUser(service: AuthService, c: Context<AppEnv>) {
       throw new AuthError(403, 'session_not_found', 'The session ended in the meantime');
     }
     if (data) await setMetadata(tx, user.id, mergedMetadata(user, data));
-    if (hash) await storePassword(tx, signedIn, hash);
+    if (hash) sendDeviceCookie(service, c, await storePassword(tx, signedIn, hash));
     return presentUser((await findUserById(tx, user.id)) ?? user);
   });
 }

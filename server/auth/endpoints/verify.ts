@@ -4,11 +4,14 @@ import { networkOf } from '../../../supabase/functions/_shared/client-network.ts
 import type { AppEnv } from '../../context.ts';
 import type { Transaction } from '../../database/database.ts';
 import { AuthError } from '../auth-error.ts';
+import { readDeviceId, sendDeviceCookie } from '../devices/device-cookie.ts';
+import { describeVisitor } from '../limits/rate-subject.ts';
 import { type OneTimeKind, VERIFY_TYPES } from '../links/link-kinds.ts';
 import { confirmPage } from '../links/redirect.ts';
 import { readBody } from '../requests/request-body.ts';
 import type { AuthService } from '../service.ts';
 import { openSession } from '../sessions/open-session.ts';
+import { renewDevice } from '../store/known-devices.ts';
 import {
   clearOneTimeTokens,
   findTokenOwner,
@@ -57,9 +60,10 @@ async function confirmAccount(tx: Transaction, user: UserRow, spent: SpentToken)
 
 async function spend(
   service: AuthService,
+  c: Context<AppEnv>,
   { kinds, token }: { kinds: readonly OneTimeKind[]; token: string },
-  network: string,
 ) {
+  const network = networkOf(c.get('clientAddress'));
   return service.database.transaction(async (tx) => {
     const ownerId = await findTokenOwner(tx, token);
     const user = ownerId && (await lockUserById(tx, ownerId));
@@ -67,7 +71,8 @@ async function spend(
     if (!spent) throw expiredLink();
     await confirmAccount(tx, user, spent);
     const confirmed = (await findUserById(tx, user.id)) ?? user;
-    return openSession(service, tx, confirmed, 'otp', network);
+    const deviceId = await renewDevice(tx, user.id, readDeviceId(service, c));
+    return { body: await openSession(service, tx, confirmed, 'otp', network), deviceId };
   });
 }
 
@@ -80,9 +85,10 @@ export function verifyRoutes(service: AuthService): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .post('/verify', async (c) => {
       const verification = await readVerification(c);
-      const network = networkOf(c.get('clientAddress'));
-      await service.limits.beforeVerify(network);
-      return c.json(await spend(service, verification, network));
+      await service.limits.beforeVerify(await describeVisitor(service, c));
+      const { body, deviceId } = await spend(service, c, verification);
+      sendDeviceCookie(service, c, deviceId);
+      return c.json(body);
     })
     .get('/verify', (c) => {
       const token = c.req.query('token_hash') || c.req.query('token');

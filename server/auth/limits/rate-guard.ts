@@ -1,10 +1,17 @@
-import type { CountRequest, RateRule } from '../../rate-limit.ts';
+import { type CountRequest, countNetwork, type RateRule } from '../../rate-limit.ts';
 import { AuthError } from '../auth-error.ts';
+import type { PasswordLane } from '../passwords/hash.ts';
 import { RATE_RULES } from './rate-rules.ts';
 
-/** What the limits count by: the network and the account it asks about. */
-export interface RateSubject {
+/** Who sends a request. */
+export interface Visitor {
   network: string;
+  /** Id of the known device that sends it, see device-cookie.ts. */
+  deviceId: string | undefined;
+}
+
+/** What the limits count by: the visitor, and the account that is asked about. */
+export interface RateSubject extends Visitor {
   email: string;
   /** The account has signed in from this network within 30 days. */
   isNetworkKnown: boolean;
@@ -15,6 +22,8 @@ export interface CodeAttempt {
   userId: string;
   challengeId: string;
   network: string;
+  /** The known device of the account from which a code was accepted before, if it is one. */
+  deviceId: string | undefined;
   /** A code of the account was accepted from this network within 30 days. */
   isNetworkKnown: boolean;
   /** Changes with each accepted code, which resets the count. */
@@ -23,21 +32,27 @@ export interface CodeAttempt {
 
 /** The limits of the auth service; each method throws AuthError 429 with the seconds to wait. */
 export interface RateGuard {
-  /** @param generation changes with each successful sign-in, e.g. its time */
-  beforeSignIn(subject: RateSubject, generation: string): Promise<void>;
+  /**
+   * @param generation changes with each successful sign-in, e.g. its time
+   * @returns where the password is to wait for its turn
+   */
+  beforeSignIn(subject: RateSubject, generation: string): Promise<PasswordLane>;
   beforeSignUp(network: string): Promise<void>;
-  beforeMail(subject: RateSubject): Promise<void>;
-  beforeVerify(network: string): Promise<void>;
+  beforeConfirmation(subject: RateSubject): Promise<void>;
+  beforeRecovery(subject: RateSubject): Promise<void>;
+  beforeVerify(visitor: Visitor): Promise<void>;
   /** Call before a factor is added or challenged. */
   beforeFactor(network: string): Promise<void>;
   beforeCode(attempt: CodeAttempt): Promise<void>;
-  beforeRefresh(network: string): Promise<void>;
+  beforeRefresh(visitor: Visitor): Promise<void>;
 }
 
-const tooManyRequests = (wait: number) =>
+type Refuse = (wait: number) => AuthError;
+
+const tooManyRequests: Refuse = (wait) =>
   new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfter: wait });
 
-const tooManyMails = (wait: number) =>
+const tooManyMails: Refuse = (wait) =>
   new AuthError(
     429,
     'over_email_send_rate_limit',
@@ -45,33 +60,77 @@ const tooManyMails = (wait: number) =>
     { retryAfter: wait },
   );
 
+/** The newest link is kept open, see `keepNewestRecovery`: whoever gets the mails can go on. */
+const tooManyRecoveries: Refuse = (wait) =>
+  new AuthError(
+    429,
+    'over_email_send_rate_limit',
+    'Enough mails were asked for today. The link in the newest of them works for 60 minutes from now.',
+    { retryAfter: wait },
+  );
+
 /** Applies RATE_RULES with a counter shared by all processes. */
 export function buildRateGuard(countRequest: CountRequest): RateGuard {
+  const isWithin = async (rule: RateRule, subject: string): Promise<boolean> =>
+    (await countRequest(rule, subject)) === 0;
+
   async function spend(rule: RateRule, subject: string, refuse = tooManyRequests): Promise<void> {
     const wait = await countRequest(rule, subject);
     if (wait > 0) throw refuse(wait);
   }
+
+  async function spendNetwork(
+    rule: RateRule,
+    network: string,
+    { rest = [], refuse = tooManyRequests }: { rest?: string[]; refuse?: Refuse } = {},
+  ): Promise<void> {
+    const subjectOf = rest.length ? (scope: string) => JSON.stringify([scope, ...rest]) : undefined;
+    const wait = await countNetwork(countRequest, rule, network, subjectOf);
+    if (wait > 0) throw refuse(wait);
+  }
+
+  /** For requests that name no account: a known device in its own lane, all others by network. */
+  async function spendVisitor(lane: RateRule, rule: RateRule, visitor: Visitor): Promise<void> {
+    const { deviceId, network } = visitor;
+    if (deviceId && (await isWithin(lane, deviceId))) return;
+    await spendNetwork(rule, network);
+  }
+
   return {
-    async beforeSignIn({ network, email, isNetworkKnown }, generation) {
-      await spend(RATE_RULES.signInNetwork, network);
-      await spend(RATE_RULES.signInPair, JSON.stringify([network, email, generation]));
-      if (!isNetworkKnown) await spend(RATE_RULES.signInAccount, email);
+    async beforeSignIn({ network, email, isNetworkKnown, deviceId }, generation) {
+      if (deviceId && (await isWithin(RATE_RULES.signInDevice, deviceId))) return 'known';
+      await spendNetwork(RATE_RULES.signInNetwork, network);
+      await spendNetwork(RATE_RULES.signInPair, network, { rest: [email, generation] });
+      const pair = JSON.stringify([network, email]);
+      if (isNetworkKnown && (await isWithin(RATE_RULES.signInKnownNetwork, pair))) return 'open';
+      await spend(RATE_RULES.signInAccount, email);
+      return 'open';
     },
-    beforeSignUp: (network) => spend(RATE_RULES.signUpNetwork, network),
-    async beforeMail({ network, email, isNetworkKnown }) {
-      await spend(RATE_RULES.mailNetwork, network, tooManyMails);
-      await spend(RATE_RULES.mailPair, JSON.stringify([network, email]), tooManyMails);
-      if (!isNetworkKnown) await spend(RATE_RULES.mailAccount, email, tooManyMails);
+    beforeSignUp: (network) => spendNetwork(RATE_RULES.signUpNetwork, network),
+    async beforeConfirmation({ network, email }) {
+      await spendNetwork(RATE_RULES.mailNetwork, network, { refuse: tooManyMails });
+      await spendNetwork(RATE_RULES.mailPair, network, { rest: [email], refuse: tooManyMails });
+      await spend(RATE_RULES.mailAccount, email, tooManyMails);
     },
-    beforeVerify: (network) => spend(RATE_RULES.verifyNetwork, network),
-    beforeFactor: (network) => spend(RATE_RULES.factorNetwork, network),
-    async beforeCode({ userId, challengeId, network, isNetworkKnown, generation }) {
+    async beforeRecovery({ network, email, deviceId }) {
+      if (deviceId && (await isWithin(RATE_RULES.recoveryDevice, email))) return;
+      await spendNetwork(RATE_RULES.mailNetwork, network, { refuse: tooManyMails });
+      await spendNetwork(RATE_RULES.recoveryPair, network, { rest: [email], refuse: tooManyMails });
+      await spend(RATE_RULES.recoveryAccount, email, tooManyRecoveries);
+    },
+    beforeVerify: (visitor) =>
+      spendVisitor(RATE_RULES.verifyDevice, RATE_RULES.verifyNetwork, visitor),
+    beforeFactor: (network) => spendNetwork(RATE_RULES.factorNetwork, network),
+    async beforeCode({ userId, challengeId, network, deviceId, isNetworkKnown, generation }) {
       await spend(RATE_RULES.codeChallenge, challengeId);
-      await spend(RATE_RULES.codePair, JSON.stringify([network, userId, generation]));
+      const ofDevice = JSON.stringify([deviceId, generation]);
+      if (deviceId && (await isWithin(RATE_RULES.codeDevice, ofDevice))) return;
+      await spendNetwork(RATE_RULES.codePair, network, { rest: [userId, generation] });
       if (!isNetworkKnown) {
         await spend(RATE_RULES.codeAccount, JSON.stringify([userId, generation]));
       }
     },
-    beforeRefresh: (network) => spend(RATE_RULES.refreshNetwork, network),
+    beforeRefresh: (visitor) =>
+      spendVisitor(RATE_RULES.refreshDevice, RATE_RULES.refreshNetwork, visitor),
   };
 }

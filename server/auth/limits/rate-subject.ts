@@ -1,27 +1,42 @@
+import type { Context } from 'hono';
+import { networkOf } from '../../../supabase/functions/_shared/client-network.ts';
+import type { AppEnv } from '../../context.ts';
+import { findRequestDevice } from '../devices/device-cookie.ts';
 import type { AuthService } from '../service.ts';
 import { networkDigests } from '../sessions/open-session.ts';
 import { isNetworkKnown } from '../store/known-networks.ts';
-import type { RateSubject } from './rate-guard.ts';
+import type { RateSubject, Visitor } from './rate-guard.ts';
 
-/** Looks up whether an account, which need not exist, recently signed in from a network. */
+type SubjectParts = Pick<AuthService, 'database' | 'keys'>;
+
+/** Who sends a request that names no account: a network, and a device of any account. */
+export async function describeVisitor(service: SubjectParts, c: Context<AppEnv>): Promise<Visitor> {
+  const device = await findRequestDevice(service, c);
+  return { network: networkOf(c.get('clientAddress')), deviceId: device?.id };
+}
+
+/** Who asks about an account, which need not exist; a device of another one counts as none. */
 export async function describeSubject(
-  service: Pick<AuthService, 'database' | 'keys'>,
-  network: string,
+  service: SubjectParts,
+  c: Context<AppEnv>,
   email: string,
 ): Promise<RateSubject> {
+  const network = networkOf(c.get('clientAddress'));
+  const device = await findRequestDevice(service, c);
+  const isOwn = device?.email.toLowerCase() === email.toLowerCase();
   const digests = networkDigests(service, network);
   const known = await service.database.transaction((tx) => isNetworkKnown(tx, email, digests));
-  return { network, email, isNetworkKnown: known };
+  return { network, email, isNetworkKnown: known, deviceId: isOwn ? device?.id : undefined };
 }
 
 /**
- * Counts a request by `network` to mail `email`, whether or not a mail will be sent.
+ * Counts a request to mail a confirmation to `email`, whether or not a mail will be sent.
  * @throws AuthError 429 `over_email_send_rate_limit`
  */
 export async function limitMail(
   service: Pick<AuthService, 'database' | 'keys' | 'limits'>,
-  network: string,
+  c: Context<AppEnv>,
   email: string,
 ): Promise<void> {
-  await service.limits.beforeMail(await describeSubject(service, network, email));
+  await service.limits.beforeConfirmation(await describeSubject(service, c, email));
 }

@@ -44,6 +44,21 @@ export async function createOneTimeToken(
   return token;
 }
 
+/**
+ * Keeps the newest recovery link of the last day open as long as a new one would be. The account must
+ * be locked.
+ */
+export async function keepNewestRecovery(tx: Transaction, userId: string): Promise<void> {
+  await tx.query(
+    `update auth.one_time_tokens set expires_at = now() + make_interval(secs => $2)
+     where token_hash = (
+       select token_hash from auth.one_time_tokens
+       where user_id = $1 and kind = 'recovery' and created_at > now() - interval '1 day'
+       order by created_at desc limit 1)`,
+    [userId, LINK_SECONDS.recovery],
+  );
+}
+
 /** @returns the id of the account that a token belongs to, without using it. */
 export async function findTokenOwner(tx: Transaction, token: string): Promise<string | undefined> {
   const { rows } = await tx.query<{ user_id: string }>(

@@ -8,7 +8,7 @@ import { createTestDatabase } from '../../../tests/support/database/database.ts'
 import type { AppEnv } from '../../context.ts';
 import { registerAdministrator } from '../../database/administrator.ts';
 import type { Database, Transaction } from '../../database/database.ts';
-import { countInDatabase } from '../../rate-limit.ts';
+import { countInDatabase, rateKey } from '../../rate-limit.ts';
 import { loadSigningKeys, type SigningKeys } from '../keys/signing-keys.ts';
 import { buildAuthRoutes } from '../routes.ts';
 
@@ -62,7 +62,7 @@ export async function openAuthBench(): Promise<AuthBench> {
   const routes = buildAuthRoutes({
     database,
     keys,
-    countRequest: countInDatabase(database),
+    countRequest: countInDatabase(database, rateKey(keys)),
     siteUrl: SITE_URL,
     publishableKey: PUBLISHABLE_KEY,
     wakeMail: () => {

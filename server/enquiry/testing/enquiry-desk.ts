@@ -3,8 +3,9 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database/database.ts';
 import type { AppEnv } from '../../context.ts';
 import type { Database } from '../../database/database.ts';
+import { ENQUIRY_RATES, openFloodGate } from '../../flood-gate.ts';
+import { countInDatabase } from '../../rate-limit.ts';
 import { mountEnquiryFunction } from '../enquiry-function.ts';
-import { openFloodGate } from '../flood-gate.ts';
 import { storeIn } from '../store-enquiry.ts';
 
 export const enquiry = {
@@ -49,7 +50,8 @@ export function setUpEnquiryDesk() {
       '/',
       mountEnquiryFunction({
         store: storeIn(changes.database ?? test.database),
-        gate: openFloodGate(),
+        countRequest: countInDatabase(test.database, 'a key of the tests'),
+        gate: openFloodGate(ENQUIRY_RATES),
         formSecrets: ['a secret of the tests that nobody else has'],
         wakeMail,
         log,

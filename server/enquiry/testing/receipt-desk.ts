@@ -32,7 +32,7 @@ export function setUpReceiptDesk() {
     const { database } = home;
     const routes = mountReceiptFunction({
       database,
-      countRequest: countInDatabase(database),
+      countRequest: countInDatabase(database, 'a key of the tests'),
       formSecrets: SECRETS,
       wakeMail,
       log,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { visitorAddress } from '../../../server/middleware/client-address.ts';
-import { networkOf, networkOfHostedRequest } from './client-network.ts';
+import { networkOf, networkOfHostedRequest, scopesOf } from './client-network.ts';
 
 const NO_ADDRESS = 'no address';
 
@@ -69,4 +69,21 @@ it('trusts Cloudflare over anything that the caller may have sent', () => {
   });
   expect(networkOfHostedRequest(headers)).toBe('203.0.113.7');
   expect(networkOfHostedRequest(new Headers())).toBe('unknown');
+});
+
+it.each([
+  ['203.0.113.7', ['203.0.113.7 ×1']],
+  ['unknown', ['unknown ×1']],
+  [
+    networkOf('2409:4055:2ab:cdef::1'),
+    ['2409:4055:2ab:cdef::/64 ×1', '2409:4055:2ab:cd00::/56 ×2', '2409:4055:2ab::/48 ×4'],
+  ],
+  [
+    networkOf('2001:db8::1'),
+    ['2001:db8:0:0::/64 ×1', '2001:db8:0:0::/56 ×2', '2001:db8:0::/48 ×4'],
+  ],
+])('counts %s by its own network and the wider ones', (network, scopes) => {
+  expect(scopesOf(network).map(({ network: scope, share }) => `${scope} ×${share}`)).toEqual(
+    scopes,
+  );
 });

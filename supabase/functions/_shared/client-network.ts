@@ -25,7 +25,7 @@ export function parseAddress(text: string): string | undefined {
 }
 
 /**
- * The network that a limit counts: an IPv4 address itself, but the /64 of an IPv6 address, since
+ * The narrowest network that a limit counts: an IPv4 address itself, but the /64 of an IPv6 address, since
  * one household has a whole /64 and could use each of its addresses once.
  * @param address in any form that `parseAddress` reads; all others count as one network
  */
@@ -35,6 +35,32 @@ export function networkOf(address: string): string {
   if (!ipaddr.IPv6.isValid(plain)) return plain;
   const groups = ipaddr.IPv6.parse(plain).parts.slice(0, SHARED_GROUPS);
   return `${groups.map((group) => group.toString(16)).join(':')}::/64`;
+}
+
+/** A network that a limit counts, and how many times the limit's allowance it gets. */
+export interface NetworkScope {
+  network: string;
+  share: number;
+}
+
+const V6_NETWORK = /^([\da-f]+:[\da-f]+:[\da-f]+:)([\da-f]+)::\/64$/;
+
+/**
+ * The networks that a request counts for, the narrowest first. Whoever holds one /64 of IPv6 often
+ * holds 256 or 65,536 of them (RFC 6177 suggests a /56 or a /48 for a site), so that its /56 and its
+ * /48 count too. Mobile carriers put many people into one /48, which is why the allowance grows.
+ * @param network as `networkOf` returns it; anything but an IPv6 network stands for itself alone
+ */
+export function scopesOf(network: string): NetworkScope[] {
+  const narrow = { network, share: 1 };
+  const [, site, subnet] = V6_NETWORK.exec(network) ?? [];
+  if (site === undefined || subnet === undefined) return [narrow];
+  const half = (Number.parseInt(subnet, 16) & 0xff00).toString(16);
+  return [
+    narrow,
+    { network: `${site}${half}::/56`, share: 2 },
+    { network: `${site}:/48`, share: 4 },
+  ];
 }
 
 /**

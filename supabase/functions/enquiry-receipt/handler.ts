@@ -5,7 +5,7 @@ import { LIMITS } from '../../../contract/limits.ts';
 import { type ReceiptRequest, receiptRequestSchema } from '../../../contract/receipt.ts';
 import { answerError, answerJson, answerOtherMethod } from '../_shared/answer-json.ts';
 import type { LeadMail } from '../_shared/mail/lead-mail.ts';
-import type { CountRequest, RateRule } from '../_shared/rate-limit.ts';
+import { type CountRequest, countNetwork, type RateRule } from '../_shared/rate-limit.ts';
 import { readFields } from '../_shared/read-fields.ts';
 import { verifyReceipt } from '../_shared/signatures.ts';
 import { type Correction, renderCorrectionMail } from './correction-mail.ts';
@@ -64,7 +64,7 @@ export async function handleReceipt(
   const wish = v.safeParse(receiptRequestSchema, body.fields);
   if (!wish.success) return answerError(422, 'The request is not one that this address knows.');
   try {
-    const waitSeconds = await deps.countRequest(RECEIPT_RATE, deps.network);
+    const waitSeconds = await countNetwork(deps.countRequest, RECEIPT_RATE, deps.network);
     if (waitSeconds > 0) return tooMany(waitSeconds);
     const id = verifyReceipt(wish.output.token, deps.secrets);
     if (!id) return unknown();

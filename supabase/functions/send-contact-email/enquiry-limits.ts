@@ -1,5 +1,6 @@
 import type { Enquiry } from '../../../contract/enquiry.ts';
-import { digest } from '../_shared/digest.ts';
+import { scopesOf } from '../_shared/client-network.ts';
+import { keyedDigest } from '../_shared/digest.ts';
 
 /** How many enquiries one subject may send before they look suspicious. */
 export interface EnquiryLimit {
@@ -8,9 +9,14 @@ export interface EnquiryLimit {
   windowSeconds: number;
   reason: string;
   weight: number;
-  /** The value to count by; it is stored as a digest. */
-  subject(enquiry: Enquiry, network: string): string;
+  /**
+   * The value to count by; it is stored as a keyed digest. Undefined where the limit does not apply.
+   */
+  subject(enquiry: Enquiry, network: string): string | undefined;
 }
+
+/** The same reason as of the narrow network: `judge` counts a reason once. */
+const MANY_FROM_NETWORK = { reason: 'Many enquiries came from one network', weight: 2 } as const;
 
 /**
  * Mobile carriers in India put thousands of people behind one network address, so that limit leaves
@@ -22,8 +28,7 @@ export const ENQUIRY_LIMITS: readonly EnquiryLimit[] = [
     name: 'network',
     allowed: 30,
     windowSeconds: 600,
-    reason: 'Many enquiries came from one network',
-    weight: 2,
+    ...MANY_FROM_NETWORK,
     subject: (_enquiry, network) => network,
   },
   {
@@ -58,6 +63,21 @@ export const ENQUIRY_LIMITS: readonly EnquiryLimit[] = [
     weight: 2,
     subject: () => 'all',
   },
+  // Wider networks of IPv6 come last, since an enquiry over IPv4 has none: places must not shift.
+  {
+    name: 'network-56',
+    allowed: 60,
+    windowSeconds: 600,
+    ...MANY_FROM_NETWORK,
+    subject: (_enquiry, network) => scopesOf(network)[1]?.network,
+  },
+  {
+    name: 'network-48',
+    allowed: 120,
+    windowSeconds: 600,
+    ...MANY_FROM_NETWORK,
+    subject: (_enquiry, network) => scopesOf(network)[2]?.network,
+  },
 ];
 
 /** One bucket as `public.assess_enquiry` counts it. */
@@ -67,10 +87,14 @@ export interface Bucket {
   window_seconds: number;
 }
 
-/** The buckets of one enquiry, in the order of `ENQUIRY_LIMITS`. */
-export const bucketsOf = (enquiry: Enquiry, network: string): Bucket[] =>
-  ENQUIRY_LIMITS.map(({ name, allowed, windowSeconds, subject }) => ({
-    bucket: `enquiry-${name}:${digest(subject(enquiry, network))}`,
-    allowed,
-    window_seconds: windowSeconds,
-  }));
+/**
+ * The buckets of one enquiry, in the order of `ENQUIRY_LIMITS`.
+ * @param key a secret of the server or of the function, for the digests
+ */
+export const bucketsOf = (enquiry: Enquiry, network: string, key: string): Bucket[] =>
+  ENQUIRY_LIMITS.flatMap(({ name, allowed, windowSeconds, subject }) => {
+    const value = subject(enquiry, network);
+    if (value === undefined) return [];
+    const bucket = `enquiry-${name}:${keyedDigest(key, value)}`;
+    return [{ bucket, allowed, window_seconds: windowSeconds }];
+  });

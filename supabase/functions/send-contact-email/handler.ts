@@ -2,6 +2,7 @@ import { ASKED_PURPOSES, consentTo, NOTICE } from '../../../contract/consent.ts'
 import { ENQUIRY_MESSAGES, type Enquiry, parseEnquiry } from '../../../contract/enquiry.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { parseSubmission, referenceOf, type Submission } from '../../../contract/submission.ts';
+import { type CountRequest, countNetwork, type RateRule } from '../_shared/rate-limit.ts';
 import { type Fields, readFields } from '../_shared/read-fields.ts';
 import { signReceipt } from '../_shared/signatures.ts';
 import { storableAttribution } from '../_shared/storable-attribution.ts';
@@ -19,6 +20,7 @@ export type { FormState, RenderForm } from './answers.ts';
 
 /** What the function needs from its environment. */
 export interface EnquiryDependencies extends EnquiryStore {
+  countRequest: CountRequest;
   /**
    * Protects the server in a flood; omitted where the platform does.
    * @param isKnownForm the form sent a valid token: such enquiries have priority
@@ -113,7 +115,10 @@ async function accept(
   const waitSeconds = deps.admit?.(token === 'good') ?? 0;
   if (waitSeconds > 0) return answers.failed(429, BUSY, waitSeconds);
   const receipt = signReceipt(id, deps.secrets);
-  const assessment = await deps.assessEnquiry(id, bucketsOf(enquiry, deps.network));
+  const assessment = await deps.assessEnquiry(
+    id,
+    bucketsOf(enquiry, deps.network, deps.secrets[0] ?? ''),
+  );
   const verdict = judge(enquiry, submission, { token, waits: assessment.waits });
   if (!assessment.isKnown) {
     await deps.storeEnquiry({
@@ -150,6 +155,11 @@ const toJourney = (submission: Submission, verdict: Verdict, now: Date): Journey
   ],
 });
 
+/**
+ * Proofs per network: twice as many as enquiries that may come from it without being held.
+ */
+const PROOF_RATE: RateRule = { name: 'proof', allowed: 60, windowSeconds: 600 };
+
 interface Proof {
   submissionId: string;
   proof: string;
@@ -167,7 +177,12 @@ async function takeProof(
   answers: Answers,
   deps: EnquiryDependencies,
 ): Promise<Response> {
+  const busySeconds = deps.admit?.(true) ?? 0;
+  if (busySeconds > 0) return answers.failed(429, BUSY, busySeconds);
+  // Verified first: a forged proof is cheap to refuse, and must not cost a turn at the database.
   if (!(await isProven(submissionId, proof, deps.secrets))) return answers.unproven();
+  const waitSeconds = await countNetwork(deps.countRequest, PROOF_RATE, deps.network);
+  if (waitSeconds > 0) return answers.failed(429, BUSY, waitSeconds);
   await deps.acceptProof(submissionId);
   deps.wakeMail();
   return answers.proven(submissionId);

@@ -16,6 +16,7 @@ Deno.serve((request) =>
     acceptProof: async (submission) => {
       await database.call('accept_proof', { submission });
     },
+    countRequest: database.countRequest,
     ...home,
     network: networkOfHostedRequest(request.headers),
     pagesOrigin: home.siteUrl,

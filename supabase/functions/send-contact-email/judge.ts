@@ -84,8 +84,9 @@ const TOKEN_SIGNS: Record<Exclude<TokenState, 'good'>, Sign> = {
 
 const readToken = (state: TokenState): Sign[] => (state === 'good' ? [] : [TOKEN_SIGNS[state]]);
 
-const readLimits = (waits: readonly number[]): Sign[] =>
-  ENQUIRY_LIMITS.filter((_limit, at) => (waits[at] ?? 0) > 0).map(({ reason, weight }) => ({
-    reason,
-    weight,
-  }));
+/** A reason counts once: who sends much from one network also does from the wider ones around it. */
+const readLimits = (waits: readonly number[]): Sign[] => {
+  const over = ENQUIRY_LIMITS.filter((_limit, at) => (waits[at] ?? 0) > 0);
+  const byReason = new Map(over.map(({ reason, weight }) => [reason, { reason, weight }]));
+  return [...byReason.values()];
+};

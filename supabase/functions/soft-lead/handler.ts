@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ADDRESS_LENGTH } from '../../../contract/attribution.ts';
 import { ANY_ORIGIN, answerError, answerOtherMethod } from '../_shared/answer-json.ts';
-import type { CountRequest, RateRule } from '../_shared/rate-limit.ts';
+import { type CountRequest, countNetwork, type RateRule } from '../_shared/rate-limit.ts';
 import { storableAttribution } from '../_shared/storable-attribution.ts';
 
 const SENT_HEADERS = 'content-type, apikey, authorization';
@@ -49,7 +49,7 @@ export async function handleSoftLead(
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), softLeadSchema), text);
   if (!result.success) return answerError(422, result.issues[0].message);
   try {
-    if ((await deps.countRequest(SOFT_LEAD_RATE, deps.network)) === 0) {
+    if ((await countNetwork(deps.countRequest, SOFT_LEAD_RATE, deps.network)) === 0) {
       const { code, page, attribution } = result.output;
       await deps.recordSoftLead({ code, page, attribution: storableAttribution(attribution) });
     }

@@ -4,6 +4,7 @@ import { networkOf } from '../../../../supabase/functions/_shared/client-network
 import type { AppEnv } from '../../../context.ts';
 import type { Transaction } from '../../../database/database.ts';
 import { AuthError } from '../../auth-error.ts';
+import { findRequestDevice } from '../../devices/device-cookie.ts';
 import { createToken } from '../../keys/random-token.ts';
 import { readBody } from '../../requests/request-body.ts';
 import { openSecret } from '../../second-factor/factor-secret.ts';
@@ -13,6 +14,7 @@ import type { AuthService } from '../../service.ts';
 import { networkDigests, sessionBody } from '../../sessions/open-session.ts';
 import { answerChallenge, findChallenge } from '../../store/challenges.ts';
 import { codeGeneration, confirmFactor, listFactors, useStep } from '../../store/factors.ts';
+import { type KnownDevice, rememberFactorDevice } from '../../store/known-devices.ts';
 import { isFactorNetworkKnown, rememberFactorNetwork } from '../../store/known-networks.ts';
 import { replaceRefreshTokens } from '../../store/refresh-tokens.ts';
 import { raiseSession } from '../../store/sessions.ts';
@@ -27,6 +29,8 @@ const bodySchema = v.object({
 interface Attempt extends OwnFactor {
   challengeId: string;
   clientAddress: string;
+  /** The account's known device that sends the code, if it is one. */
+  device: KnownDevice | undefined;
 }
 
 const wrongCode = () => new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
@@ -57,14 +61,15 @@ async function requireOpenChallenge(
 
 /** Counts before the code is checked, so that parallel guesses count too. @throws AuthError 429 */
 async function countAttempt(service: AuthService, attempt: Attempt): Promise<void> {
-  const { user, challengeId, clientAddress } = attempt;
+  const { user, challengeId, clientAddress, device } = attempt;
   const network = networkOf(clientAddress);
   const digests = networkDigests(service, network);
   const circle = await service.database.transaction(async (tx) => ({
     isNetworkKnown: await isFactorNetworkKnown(tx, user.id, digests),
     generation: await codeGeneration(tx, user.id),
   }));
-  await service.limits.beforeCode({ userId: user.id, challengeId, network, ...circle });
+  const deviceId = device?.hasUsedFactor ? device.id : undefined;
+  await service.limits.beforeCode({ userId: user.id, challengeId, network, deviceId, ...circle });
 }
 
 /** @returns the half minute of a correct code. @throws AuthError 422 for a wrong one */
@@ -111,6 +116,7 @@ async function accept(service: AuthService, attempt: Attempt, step: number) {
     const refreshToken = createToken();
     await replaceRefreshTokens(tx, id, refreshToken);
     if (digest) await rememberFactorNetwork(tx, user.id, digest);
+    if (attempt.device) await rememberFactorDevice(tx, user.id, attempt.device.id);
     return sessionBody(service, current, session, refreshToken);
   });
 }
@@ -125,7 +131,9 @@ async function accept(service: AuthService, attempt: Attempt, step: number) {
 export async function verifyFactor(service: AuthService, c: Context<AppEnv>) {
   const own = await findOwnFactor(service, c);
   const { challenge_id: challengeId, code } = await readBody(c, bodySchema);
-  const attempt = { ...own, challengeId, clientAddress: c.get('clientAddress') };
+  const found = await findRequestDevice(service, c);
+  const device = found?.userId === own.user.id ? found : undefined;
+  const attempt = { ...own, challengeId, clientAddress: c.get('clientAddress'), device };
   await requireOpenChallenge(service, attempt);
   await countAttempt(service, attempt);
   return accept(service, attempt, await readStep(service, attempt, code));

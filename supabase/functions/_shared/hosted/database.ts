@@ -20,8 +20,9 @@ const errorCodeSchema = v.fallback(v.object({ code: v.string() }), { code: '' })
 /**
  * @param url address of the project
  * @param key service-role key; it never leaves the function
+ * @param rateKey of the counters' names, a secret outside the database
  */
-export function openHostedDatabase(url: string, key: string): HostedDatabase {
+export function openHostedDatabase(url: string, key: string, rateKey: string): HostedDatabase {
   async function call(name: string, parameters: object): Promise<unknown> {
     const answer = await fetch(`${url}/rest/v1/rpc/${name}`, {
       method: 'POST',
@@ -42,7 +43,7 @@ export function openHostedDatabase(url: string, key: string): HostedDatabase {
       v.parse(
         v.number(),
         await call('count_request', {
-          bucket: rateBucket(rule, subject),
+          bucket: rateBucket(rateKey, rule, subject),
           allowed: rule.allowed,
           window_seconds: rule.windowSeconds,
         }),

@@ -1,5 +1,5 @@
 import type { SmtpOptions } from '../mail/smtp-transport.ts';
-import { openProjectDatabase, readSetting, reportError } from './project.ts';
+import { openProjectDatabase, readFormSecrets, readSetting, reportError } from './project.ts';
 import { sendOutbox } from './send-outbox.ts';
 
 /** Reads the mail settings. The platform blocks outgoing ports 25 and 587: use `smtps://…:465`. */
@@ -20,7 +20,7 @@ export function openHostedHome() {
     database,
     siteUrl: readSetting('SITE_URL').replace(/\/$/, ''),
     leadsTo: readSetting('LEADS_TO'),
-    secrets: readSetting('FORM_SECRET').split(','),
+    secrets: readFormSecrets(),
     reportError,
     /** Sends the outbox; continues after the answer where the platform supports it. */
     wakeMail: (): void => {

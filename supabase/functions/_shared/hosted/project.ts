@@ -10,9 +10,19 @@ export function readSetting(name: string): string {
   return value;
 }
 
-/** Opens the project's database. The platform sets both variables. */
+/**
+ * Secrets that the owner has set for all functions of the project; the first signs, all verify. The
+ * database does not know them.
+ */
+export const readFormSecrets = (): string[] => readSetting('FORM_SECRET').split(',');
+
+/** Opens the project's database. The platform sets the first two variables. */
 export const openProjectDatabase = () =>
-  openHostedDatabase(readSetting('SUPABASE_URL'), readSetting('SUPABASE_SERVICE_ROLE_KEY'));
+  openHostedDatabase(
+    readSetting('SUPABASE_URL'),
+    readSetting('SUPABASE_SERVICE_ROLE_KEY'),
+    readFormSecrets()[0] ?? '',
+  );
 
 /** Logs an error without anything that a visitor wrote. */
 export const reportError = (error: unknown): void =>

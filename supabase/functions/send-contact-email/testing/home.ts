@@ -32,6 +32,7 @@ export function home(changes: Partial<EnquiryDependencies> = {}) {
     },
     storeEnquiry: async (entry) => void seen.stored.push(entry),
     acceptProof: async (submission) => void seen.proven.push(submission),
+    countRequest: async () => 0,
     wakeMail: () => {
       seen.woken += 1;
     },

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
-import { openFloodGate } from './flood-gate.ts';
+import { ENQUIRY_RATES, openFloodGate } from './flood-gate.ts';
 
 let time: number;
 let gate: ReturnType<typeof openFloodGate>;
 beforeEach(() => {
   time = 0;
-  gate = openFloodGate(() => time);
+  gate = openFloodGate(ENQUIRY_RATES, () => time);
 });
 
 const letIn = (count: number, network: (at: number) => string, isKnown = false) =>
@@ -67,4 +67,10 @@ it('saves up no more than one burst, however long it is quiet', () => {
   expect(letIn(60, () => '203.0.113.7', true)).toBe(40);
   time += 3_600_000;
   expect(letIn(60, () => '203.0.113.7', true)).toBe(40);
+});
+
+it('admits four bursts from all of one /48, however many /64s it has', () => {
+  expect(letIn(400, (at) => `2001:db8:7:${(at % 89).toString(16)}::/64`)).toBe(40 * 2);
+  expect(letIn(400, (at) => `2001:db8:8:${((at % 89) * 256).toString(16)}::/64`)).toBe(40 * 4);
+  expect(gate.admit('2001:db8:9:1::/64', false)).toBe(0);
 });

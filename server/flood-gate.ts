@@ -1,0 +1,79 @@
+import { scopesOf } from '../supabase/functions/_shared/client-network.ts';
+
+/** A token bucket: so many at once, and so many more each second. */
+interface Rate {
+  burst: number;
+  perSecond: number;
+}
+
+/** How many requests a gate admits: from one network, and from all together. */
+export interface GateRates {
+  perNetwork: Rate;
+  inAll: Rate;
+}
+
+export const ENQUIRY_RATES: GateRates = {
+  perNetwork: { burst: 40, perSecond: 4 },
+  inAll: { burst: 300, perSecond: 60 },
+};
+
+/** The networks of one width to remember; the least recently active one is forgotten first. */
+const MAX_NETWORKS = 20_000;
+
+interface Bucket {
+  left: number;
+  at: number;
+}
+
+/**
+ * Admits as many requests as this process can handle and tells the others when to retry. Only a
+ * first line of defence, in this process's memory; limits that must hold across processes are
+ * counted in the database.
+ * @param now ms of a monotonic clock
+ */
+export function openFloodGate(rates: GateRates, now: () => number = () => performance.now()) {
+  /** Buckets by network, one map for each width: a flood of narrow ones displaces no wide one. */
+  const networks: Map<string, Bucket>[] = [];
+  const all: Bucket = { left: rates.inAll.burst, at: now() };
+
+  function take(bucket: Bucket, { burst, perSecond }: Rate): boolean {
+    const time = now();
+    bucket.left = Math.min(burst, bucket.left + ((time - bucket.at) / 1000) * perSecond);
+    bucket.at = time;
+    if (bucket.left < 1) return false;
+    bucket.left -= 1;
+    return true;
+  }
+
+  function bucketOf(known: Map<string, Bucket>, network: string, burst: number): Bucket {
+    const bucket = known.get(network) ?? { left: burst, at: now() };
+    // Inserted again, so that the map's first entry is the least recently active one.
+    known.delete(network);
+    known.set(network, bucket);
+    const [oldest] = known.keys();
+    if (known.size > MAX_NETWORKS && oldest !== undefined) known.delete(oldest);
+    return bucket;
+  }
+
+  /** Takes from the network and from each wider one around it, until one has nothing left. */
+  const takeFrom = (network: string): boolean =>
+    scopesOf(network).every((scope, width) => {
+      const burst = rates.perNetwork.burst * scope.share;
+      const perSecond = rates.perNetwork.perSecond * scope.share;
+      networks[width] ??= new Map();
+      return take(bucketOf(networks[width], scope.network, burst), { burst, perSecond });
+    });
+
+  return {
+    /**
+     * @param isPreferred exempt from the limit for all networks together: a flood must not keep
+     *   these out
+     * @returns seconds to wait; 0 admits the request
+     */
+    admit(network: string, isPreferred: boolean): number {
+      if (!takeFrom(network)) return 10;
+      return isPreferred || take(all, rates.inAll) ? 0 : 5;
+    },
+  };
+}
+export type FloodGate = ReturnType<typeof openFloodGate>;
