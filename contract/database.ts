@@ -209,6 +209,12 @@ export type Database = {
         };
         Returns: boolean;
       };
+      report_server_warning: {
+        Args: {
+          code: string;
+        };
+        Returns: undefined;
+      };
       report_spool: {
         Args: {
           home: string;
@@ -223,6 +229,11 @@ export type Database = {
         Returns: boolean;
       };
       run_retention: {
+        Args: {
+        };
+        Returns: Json;
+      };
+      server_warnings: {
         Args: {
         };
         Returns: Json;

@@ -30,6 +30,8 @@ export const TABLE_RIGHTS: Readonly<Record<string, Rights>> = {
   'private.soft_leads': {},
   'private.spool_reports': {},
   'private.retention_rules': {},
+  'private.known_devices': {},
+  'private.server_warnings': {},
   'auth.users': {},
   'auth.sessions': {},
   'auth.refresh_tokens': {},
@@ -79,6 +81,11 @@ export const FUNCTION_RIGHTS: Readonly<Record<string, FunctionRights>> = {
     allowed: ['service'],
   },
   'report_spool(text,integer)': { call: "public.report_spool('matrix', 0)", allowed: ['service'] },
+  'report_server_warning(text)': {
+    call: "public.report_server_warning('matrix')",
+    allowed: ['service'],
+  },
+  'server_warnings()': { call: 'public.server_warnings()', allowed: ['administrator'] },
   'run_retention()': { call: 'public.run_retention()', allowed: ['service'] },
   'release_lead(uuid)': { call: `public.release_lead(${NOBODY})`, allowed: ['administrator'] },
   'record_desk_use(text,uuid[])': {

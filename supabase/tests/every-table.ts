@@ -43,7 +43,9 @@ export async function fillProductTables(database: Database): Promise<void> {
         '[{"recipient": "a@example.in", "subject": "Hello"}]',
         '{"consents": [{"purpose": "news", "text": "t", "version": "1", "language": "en"}]}'),
       public.record_soft_lead('K7Q2', '/menu'),
-      public.report_spool('matrix', 0)`);
+      public.report_spool('matrix', 0), public.report_server_warning('matrix')`);
+    await tx.query(`insert into private.known_devices (id_digest, user_id)
+      select '\\x04', id from auth.users limit 1`);
     await tx.query("insert into private.audit_log (action) values ('matrix.filled')");
     await tx.query('insert into private.test_enquiries default values');
     await tx.query(`insert into private.mail_attempts (mail_id, attempt, kind)

@@ -32,3 +32,11 @@ test('refuses work beyond the queue', async () => {
   expect(refused).toHaveLength(80 - 66);
   expect(refused.every(({ reason }) => reason instanceof QueueFullError)).toBe(true);
 });
+
+test('a flood of strangers does not fill the lane of known devices', async () => {
+  const flood = Promise.allSettled(Array.from({ length: 80 }, () => passwords.hash('flood')));
+  const known = Array.from({ length: 9 }, () => passwords.check('x', undefined, 'known'));
+  await expect(passwords.check('x', undefined)).rejects.toThrow(QueueFullError);
+  expect(await Promise.all(known)).toHaveLength(9);
+  expect((await flood).filter(({ status }) => status === 'rejected')).toHaveLength(80 - 66);
+});

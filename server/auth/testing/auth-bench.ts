@@ -17,6 +17,11 @@ export const PUBLISHABLE_KEY = 'sb_publishable_test';
 export const OWNER = { email: 'owner@example.in', password: 'nine-kitchens-one-roof' } as const;
 const ADDRESS_HEADER = 'x-test-address';
 
+/** The cookies of one browser: what the service last set. */
+export interface Browser {
+  cookie?: string | undefined;
+}
+
 /** The auth service on its own test database, called without a port. */
 export interface AuthBench {
   database: Database;
@@ -26,8 +31,8 @@ export interface AuthBench {
   /** How often the mail worker was woken. */
   wakeCount(): number;
   request(path: string, init?: RequestInit): Promise<Response>;
-  /** An official client whose requests come from `address`. */
-  client(address?: string): SupabaseClient;
+  /** An official client whose requests come from `address`, with the cookies of `browser`. */
+  client(address?: string, browser?: Browser): SupabaseClient;
   sql<Row>(statement: string, values?: unknown[]): Promise<Row[]>;
   /** Text parts of the mails queued since the last reset, oldest first. */
   mailTexts(): Promise<string[]>;
@@ -88,14 +93,18 @@ export async function openAuthBench(): Promise<AuthBench> {
     logged: () => lines.join(''),
     wakeCount: () => wakes,
     request: async (path, init = {}) => app.request(`/auth/v1${path}`, init),
-    client: (address = '203.0.113.1') =>
+    client: (address = '203.0.113.1', browser: Browser = {}) =>
       createClient(SITE_URL, PUBLISHABLE_KEY, {
         auth: { persistSession: true, autoRefreshToken: false, storage: memoryStorage() },
         global: {
           fetch: async (input, init) => {
             const request = new Request(input, init);
             request.headers.set(ADDRESS_HEADER, address);
-            return app.request(request);
+            if (browser.cookie) request.headers.set('cookie', browser.cookie);
+            const answer = await app.request(request);
+            const [set] = answer.headers.getSetCookie();
+            if (set) browser.cookie = /max-age=0/i.test(set) ? undefined : set.split(';')[0];
+            return answer;
           },
         },
       }),
@@ -138,6 +147,7 @@ export async function createOwner(bench: AuthBench): Promise<void> {
   await bench.sql('delete from auth.sessions');
   await bench.sql('delete from private.mail_outbox');
   await bench.sql('delete from auth.known_networks');
+  await bench.sql('delete from private.known_devices');
   await bench.sql('delete from private.rate_limits');
 }
 
