@@ -8,6 +8,7 @@ import { findClientAddress } from './middleware/client-address.ts';
 import { compressJson } from './middleware/compress-json.ts';
 import { setDataHeaders } from './middleware/data-headers.ts';
 import { giveRequestId, logRequests } from './middleware/request-log.ts';
+import type { WarnOfProxy } from './middleware/untrusted-proxy.ts';
 import { serveSite } from './static/serve-site.ts';
 import type { StaticSite } from './static/site.ts';
 
@@ -23,6 +24,7 @@ export interface AppParts {
   templatePolicy: string;
   /** Number of proxies in front, see findClientAddress. */
   trustProxy: number;
+  warnOfProxy?: WarnOfProxy;
   log: Logger;
 }
 
@@ -32,7 +34,11 @@ const DATA_ROUTES = ['/auth/v1/*', '/rest/v1/*', '/functions/v1/*', '/healthz'];
 export function buildApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(answerErrors(parts.log));
-  app.use(giveRequestId(), logRequests(parts.log), findClientAddress(parts.trustProxy));
+  app.use(
+    giveRequestId(),
+    logRequests(parts.log),
+    findClientAddress(parts.trustProxy, parts.warnOfProxy),
+  );
   for (const route of DATA_ROUTES) {
     app.use(route, setDataHeaders(parts.site.baseHeaders, parts.templatePolicy));
     app.use(route, limitBody(LIMITS.enquiryBody));

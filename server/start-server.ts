@@ -14,9 +14,11 @@ import { openEnquiryFunctions } from './enquiry/routes.ts';
 import type { Env } from './env.ts';
 import { openTransport } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';
+import { warnOfUntrustedProxy } from './middleware/untrusted-proxy.ts';
 import { watchHealth } from './process/health.ts';
 import { listen } from './process/listen.ts';
 import { countInDatabase, rateKey } from './rate-limit.ts';
+import { openRestGate } from './rest/rest-gate.ts';
 import { buildRestRoutes } from './rest/routes.ts';
 import { answerWithFastPath } from './static/fast-path.ts';
 import { followBuilds } from './static/follow-builds.ts';
@@ -64,8 +66,8 @@ export async function startServer(options: ServerOptions): Promise<{ stop(): Pro
   const listener = await listen(env);
   const closePort = () => listener.close(SHUTDOWN_GRACE_MS);
   closeLater('port', closePort);
-  const database = await openServerDatabase(options, closeLater);
-  const app = await openApp(options, database, site, closeLater);
+  const connections = await openConnections(options, closeLater);
+  const app = await openApp(options, connections, site, closeLater);
   listener.answerWith(answerWithFastPath(app, site.site, log));
   const running = opened.move();
   // The port is opened first and also closed first, since running requests need the other parts.
@@ -83,17 +85,25 @@ async function serveNewBuilds(
   closeLater('watch on builds', async () => following.stop());
 }
 
-async function openServerDatabase(
+interface Connections {
+  database: Database;
+  /** A connection of its own, so that a full pool never makes the server seem ill. */
+  health: Database;
+}
+
+async function openConnections(
   { env, log }: ServerOptions,
   closeLater: CloseLater,
-): Promise<Database> {
+): Promise<Connections> {
   const connectionString = env.databaseUrl ?? (await openEmbedded(env, log, closeLater));
   const database = openDatabase({ connectionString });
   closeLater('database', () => database.close());
+  const health = openDatabase({ connectionString, poolSize: 1 });
+  closeLater('connection of the health check', () => health.close());
   const applied = await migrate(database);
   if (applied.length) log.info({ applied }, 'migrated');
   await registerAdministrator(database, env.adminEmail);
-  return database;
+  return { database, health };
 }
 
 async function openEmbedded(env: Env, log: Logger, closeLater: CloseLater): Promise<string> {
@@ -104,7 +114,7 @@ async function openEmbedded(env: Env, log: Logger, closeLater: CloseLater): Prom
 
 async function openApp(
   { env, log, announce }: ServerOptions,
-  database: Database,
+  { database, health }: Connections,
   { site, templatePolicy }: ServedSite,
   closeLater: CloseLater,
 ) {
@@ -129,9 +139,14 @@ async function openApp(
     templatePolicy,
     log,
     trustProxy: env.trustProxy,
-    isHealthy: watchHealth(() => isReady(database)),
+    warnOfProxy: warnOfUntrustedProxy(database, log),
+    isHealthy: watchHealth(() => isReady(health)),
     auth: buildAuthRoutes({ database, keys, countRequest, siteUrl, publishableKey, wakeMail, log }),
-    rest: buildRestRoutes({ database, identifyCaller: identifyCaller(keys, publishableKey) }),
+    rest: buildRestRoutes({
+      database,
+      identifyCaller: identifyCaller(keys, publishableKey),
+      gate: openRestGate(),
+    }),
     functions: enquiry.routes,
   });
 }

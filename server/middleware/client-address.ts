@@ -23,10 +23,19 @@ export function visitorAddress(
   return parseAddress(entry) ?? direct;
 }
 
-/** Sets `clientAddress` in the context. */
-export function findClientAddress(proxies: number): MiddlewareHandler<AppEnv> {
+/**
+ * Sets `clientAddress` in the context.
+ * @param warnOfProxy called for a header that no trusted proxy wrote
+ */
+export function findClientAddress(
+  proxies: number,
+  warnOfProxy?: (peer: string) => void,
+): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    c.set('clientAddress', visitorAddress(peerOf(c.env), c.req.header('x-forwarded-for'), proxies));
+    const peer = peerOf(c.env);
+    const forwardedFor = c.req.header('x-forwarded-for');
+    if (proxies === 0 && forwardedFor) warnOfProxy?.(peer);
+    c.set('clientAddress', visitorAddress(peer, forwardedFor, proxies));
     await next();
   };
 }

@@ -32,10 +32,25 @@ export class RestError extends Error {
   }
 }
 
-/** A name that is missing from the cached catalogue; it may have been created since. */
+/** What the cached catalogue does not have: a name or a right, which may have been added since. */
 export class UnknownNameError extends RestError {
   override readonly name = 'UnknownNameError';
 }
+
+/**
+ * The refusal of an anonymous caller in PostgreSQL's words. It is known from the catalogue, so that a
+ * stranger who may do nothing takes no connection to the database.
+ */
+export const missingRight = (kind: 'table' | 'function', name: string): UnknownNameError =>
+  new UnknownNameError(401, '42501', `permission denied for ${kind} ${name}`, {
+    headers: { 'WWW-Authenticate': 'Bearer' },
+  });
+
+/** 429 for a caller that asks too often; closing the connection puts it behind everybody else. */
+export const tooManyRequests = (wait: number): RestError =>
+  new RestError(429, 'over_request_rate_limit', 'Request rate limit reached', {
+    headers: { 'Retry-After': String(wait), Connection: 'close' },
+  });
 
 /** What is offered, worded as in docs/architecture.md. */
 const OFFERED =

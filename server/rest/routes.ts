@@ -1,12 +1,15 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import pLimit from 'p-limit';
 import { LIMITS } from '../../contract/limits.ts';
+import { networkOf } from '../../supabase/functions/_shared/client-network.ts';
 import type { Caller, IdentifyCaller } from '../caller.ts';
 import type { AppEnv } from '../context.ts';
 import type { Database } from '../database/database.ts';
-import { type CatalogueReader, readCatalogue } from './catalogue.ts';
+import { type CatalogueReader, catalogueFor, readCatalogue } from './catalogue.ts';
 import { toRestError } from './database-error.ts';
-import { notOffered, RestError } from './rest-error.ts';
+import { notOffered, RestError, tooManyRequests } from './rest-error.ts';
+import type { RestGate } from './rest-gate.ts';
 import { callFunction, readFunctions } from './rpc/call-function.ts';
 import type { RunAsCaller } from './sql/statement.ts';
 import { deleteRows } from './tables/delete-rows.ts';
@@ -15,6 +18,8 @@ import { readRows } from './tables/read-rows.ts';
 export interface RestDependencies {
   database: Database;
   identifyCaller: IdentifyCaller;
+  /** Bounds how often may be asked; omitted where a test asks as often as it likes. */
+  gate?: RestGate;
   /** Maximum rows of an answer; the product's limit unless a test sets a lower one. */
   maxRows?: number;
 }
@@ -28,7 +33,9 @@ const TABLE_METHODS = 'OPTIONS, GET, HEAD, DELETE';
  * application's error handler. The application limits the size of bodies.
  */
 export function buildRestRoutes(dependencies: RestDependencies): Hono<AppEnv> {
-  const { database, identifyCaller, maxRows = LIMITS.restMaxRows } = dependencies;
+  const { database, maxRows = LIMITS.restMaxRows } = dependencies;
+  const runAs = openRunner(database);
+  const callerOf = (c: Context<AppEnv>) => admitCaller(dependencies, c);
   const catalogue = readCatalogue(database);
   const useFunctions = readFunctions(database);
   const routes = new Hono<AppEnv>();
@@ -37,22 +44,25 @@ export function buildRestRoutes(dependencies: RestDependencies): Hono<AppEnv> {
   routes.options('*', () => new Response(null, { headers: { Allow: TABLE_METHODS } }));
 
   routes.all('/rpc/:name', async (c) => {
-    const caller = await identifyCaller(c.req.raw);
+    const caller = await callerOf(c);
     requirePublicSchema(c.req.raw.headers);
-    return callFunction(c.req.raw, c.req.param('name'), useFunctions, runAs(database, caller));
+    const { role } = caller;
+    return callFunction(c.req.raw, c.req.param('name'), useFunctions, { role, run: runAs(caller) });
   });
 
   routes.all('/:table', async (c) => {
-    const caller = await identifyCaller(c.req.raw);
-    const run = runAs(database, caller);
+    const caller = await callerOf(c);
     requirePublicSchema(c.req.raw.headers);
-    return answerTable(c.req.raw, c.req.param('table'), catalogue, run, maxRows);
+    const verb = c.req.method === 'DELETE' ? 'delete' : 'read';
+    const known = catalogueFor(catalogue, caller.role, verb);
+    return answerTable(c.req.raw, c.req.param('table'), known, runAs(caller), maxRows);
   });
 
   routes.all('*', async (c) => {
-    await identifyCaller(c.req.raw);
+    await callerOf(c);
     throw new RestError(404, 'PGRST125', 'Invalid path specified in request URL');
   });
+
   return routes;
 }
 
@@ -96,11 +106,44 @@ function requirePublicSchema(headers: Headers): void {
   }
 }
 
-function runAs(database: Database, caller: Caller): RunAsCaller {
-  return (work) =>
-    database.transactionAs(caller, work).catch((error) => {
-      throw toRestError(error, caller.role);
-    });
+/**
+ * Identifies who asks and counts the request, also one whose token is refused.
+ * @throws RestError 429, and what `identifyCaller` throws
+ */
+async function admitCaller(
+  { identifyCaller, gate }: RestDependencies,
+  c: Context<AppEnv>,
+): Promise<Caller> {
+  const admit = (caller: Caller | undefined) => {
+    const wait = gate?.admit(networkOf(c.get('clientAddress') ?? ''), caller) ?? 0;
+    if (wait > 0) throw tooManyRequests(wait);
+  };
+  const caller = await identifyCaller(c.req.raw).catch((refusal: unknown) => {
+    admit(undefined);
+    throw refusal;
+  });
+  admit(caller);
+  return caller;
+}
+
+/** Anonymous requests that may use the database at one time, and that may wait for it. */
+const MAX_ANONYMOUS = 3;
+const MAX_WAITING = 100;
+const BUSY_WAIT_SECONDS = 5;
+
+/** Opens the way to the database for each caller; anonymous ones leave connections to the others. */
+function openRunner(database: Database) {
+  const turns = pLimit(MAX_ANONYMOUS);
+  return (caller: Caller): RunAsCaller =>
+    async (work) => {
+      const run = () =>
+        database.transactionAs(caller, work).catch((error) => {
+          throw toRestError(error, caller.role);
+        });
+      if (caller.role !== 'anon') return run();
+      if (turns.pendingCount >= MAX_WAITING) throw tooManyRequests(BUSY_WAIT_SECONDS);
+      return turns(run);
+    };
 }
 
 function answerError(error: Error): Response {

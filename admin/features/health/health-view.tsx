@@ -10,6 +10,7 @@ import { GivenUpMails } from './given-up-mails.tsx';
 import styles from './health.module.css';
 import { HealthFacts } from './health-facts.tsx';
 import { useHealth } from './lead-health.ts';
+import { describeWarnings, useServerWarnings } from './server-warnings.ts';
 import { TestEnquiry } from './test-enquiry.tsx';
 
 export interface HealthViewProps {
@@ -23,7 +24,8 @@ export default function HealthView({ email }: HealthViewProps) {
   // The height of the figures is unknown until they load, so nothing is shown below them before
   // that.
   const isKnown = health !== undefined || isError;
-  const problems = health ? findProblems(health) : [];
+  const { data: warnings = [] } = useServerWarnings();
+  const problems = health ? [...findProblems(health), ...describeWarnings(warnings)] : [];
   return (
     <div>
       <Panel

@@ -1,8 +1,9 @@
+import type { CallerRole } from '../../caller.ts';
 import type { Database } from '../../database/database.ts';
 import { keepKnown, type UseKnown } from '../known-names.ts';
 import { type MediaType, negotiate } from '../request/media-type.ts';
 import { type Preferences, parsePreferences } from '../request/preferences.ts';
-import { notOffered, RestError } from '../rest-error.ts';
+import { missingRight, notOffered, RestError } from '../rest-error.ts';
 import { appliedHeader, requireAtMost, requireSingular } from '../row-answer.ts';
 import {
   askOne,
@@ -34,7 +35,7 @@ export async function callFunction(
   request: Request,
   name: string,
   useFunctions: UseKnown<FunctionCatalogue>,
-  run: RunAsCaller,
+  { role, run }: { role: CallerRole; run: RunAsCaller },
 ): Promise<Response> {
   refuseOtherRequests(request);
   const preferences = parsePreferences(request.headers.get('Prefer'), 'call');
@@ -42,6 +43,7 @@ export async function callFunction(
   const given = await readArguments(request);
   const { statement, returns } = await useFunctions((known) => {
     const called = findFunction(known, name, given.names);
+    if (role === 'anon' && !called.isOpenToAnonymous) throw missingRight('function', called.name);
     return { statement: planCall(called, given, mediaType), returns: called.returns };
   });
   requireSet(preferences, returns);

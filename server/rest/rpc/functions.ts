@@ -20,6 +20,8 @@ export interface CallableFunction {
   /** Arguments without a default. */
   required: readonly string[];
   returns: ReturnShape;
+  /** The role `anon` may execute it; PostgreSQL checks the rights of the other roles itself. */
+  isOpenToAnonymous: boolean;
 }
 
 /** Functions by name; PostgreSQL allows overloads. */
@@ -34,6 +36,7 @@ const READ_FUNCTIONS = `
       order by a.at) as types,
     p.pronargs - p.pronargdefaults as required,
     p.proretset as is_set,
+    has_function_privilege('anon', p.oid, 'execute') as is_open,
     p.prorettype = 'void'::regtype as is_void,
     (t.typtype = 'c' or p.prorettype = 'record'::regtype or p.proallargtypes is not null) as is_row
   from pg_catalog.pg_proc p
@@ -53,11 +56,12 @@ interface FunctionRow {
   types: string[];
   required: number;
   is_set: boolean;
+  is_open: boolean;
   is_void: boolean;
   is_row: boolean;
 }
 
-/** Reads the callable functions; PostgreSQL checks whether a caller may execute one. */
+/** Reads the callable functions, whoever may execute them. */
 export async function loadFunctions(tx: Transaction): Promise<FunctionCatalogue> {
   const { rows } = await tx.query<FunctionRow>(READ_FUNCTIONS);
   return Map.groupBy(rows.map(toCallable), ({ name }) => name);
@@ -69,6 +73,7 @@ function toCallable(row: FunctionRow): CallableFunction {
     arguments: new Map(row.names.map((name, at) => [name, row.types[at] ?? 'text'])),
     required: row.names.slice(0, row.required),
     returns: shapeOf(row),
+    isOpenToAnonymous: row.is_open,
   };
 }
 

@@ -25,6 +25,8 @@ const ARGUMENTS: Readonly<Record<string, object>> = {
   erase_enquiry: { of_lead },
   record_soft_lead: { code: 'K7Q2', page: '/menu' },
   report_spool: { home: 'matrix', length: 0 },
+  report_server_warning: { code: 'matrix' },
+  server_warnings: {},
   run_retention: {},
   release_lead: { lead_id: NOBODY },
   record_desk_use: { action: 'viewed', lead_ids: [] },

@@ -16,6 +16,7 @@ export const PARCELS: Table = {
     ['sent_at', 'timestamp with time zone'],
     ['odd "name', 'text'],
   ]),
+  anonymousMay: { read: false, delete: false },
 };
 
 /** Marks text of a request: wherever it turns up, it came from there. */

@@ -6,6 +6,7 @@ import { loadSigningKeys } from '../../auth/keys/signing-keys.ts';
 import { identifyCaller } from '../../auth/requests/identify-caller.ts';
 import type { AppEnv } from '../../context.ts';
 import type { Database } from '../../database/database.ts';
+import type { RestGate } from '../rest-gate.ts';
 import { buildRestRoutes } from '../routes.ts';
 
 export const PUBLISHABLE_KEY = 'sb_publishable_test';
@@ -30,7 +31,7 @@ export interface RestService {
 
 /** Starts the REST service on a database of its own; nothing listens on a port. */
 export async function startRestService(
-  options: { maxRows?: number; database?: Database } = {},
+  options: { maxRows?: number; database?: Database; gate?: RestGate } = {},
 ): Promise<RestService> {
   const { database, connectionString, drop } = await createTestDatabase();
   const keys = await loadSigningKeys({ secrets: ['a secret for tests only'], secretsDir: '' });
