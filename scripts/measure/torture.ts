@@ -11,6 +11,7 @@ import { killDatabase } from '../../tests/torture/trials/kill-database.ts';
 import { killServer } from '../../tests/torture/trials/kill-server.ts';
 import { mailFailures } from '../../tests/torture/trials/mail-failures.ts';
 import { phone } from '../../tests/torture/trials/phone.ts';
+import { restFlood } from '../../tests/torture/trials/rest-flood.ts';
 import { spamFlood } from '../../tests/torture/trials/spam-flood.ts';
 
 const TRIALS: readonly Trial[] = [
@@ -19,6 +20,7 @@ const TRIALS: readonly Trial[] = [
   mailFailures,
   hostileRequests,
   spamFlood,
+  restFlood,
   bruteForce,
   phone,
   homes,
