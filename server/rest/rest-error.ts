@@ -38,18 +38,24 @@ export class UnknownNameError extends RestError {
 }
 
 /**
+ * Node accepts one new connection per round of requests on open ones: closing the connection of a
+ * stranger who asks for what no page of ours asks for puts it behind everybody else.
+ */
+const HANG_UP = { Connection: 'close' };
+
+/**
  * The refusal of an anonymous caller in PostgreSQL's words. It is known from the catalogue, so that a
  * stranger who may do nothing takes no connection to the database.
  */
 export const missingRight = (kind: 'table' | 'function', name: string): UnknownNameError =>
   new UnknownNameError(401, '42501', `permission denied for ${kind} ${name}`, {
-    headers: { 'WWW-Authenticate': 'Bearer' },
+    headers: { 'WWW-Authenticate': 'Bearer', ...HANG_UP },
   });
 
-/** 429 for a caller that asks too often; closing the connection puts it behind everybody else. */
+/** 429 for a caller that asks too often. */
 export const tooManyRequests = (wait: number): RestError =>
   new RestError(429, 'over_request_rate_limit', 'Request rate limit reached', {
-    headers: { 'Retry-After': String(wait), Connection: 'close' },
+    headers: { 'Retry-After': String(wait), ...HANG_UP },
   });
 
 /** What is offered, worded as in docs/architecture.md. */
