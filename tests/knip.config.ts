@@ -25,6 +25,7 @@ export default {
     'supabase/functions/*/index.ts',
     'tests/imports.config.cjs',
     'tests/torture/home/flood-sender.ts',
+    'tests/torture/home/rest-hammer.ts',
     'ui/icon/icons.ts',
   ],
   project: [`{${CODE.join(',')}}/**/*.{ts,tsx,mjs,cjs,astro}`],
