@@ -2,7 +2,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { beforeAll, expect, it } from 'vitest';
 import { createTask, isProven } from './proof.ts';
-import { SECRETS } from './testing/home.ts';
+import { home, json, SECRETS } from './testing/home.ts';
 
 const ID = 'f47ac10b-58cc-4372-a567-0e02b2c3d479';
 const OTHER = 'f47ac10b-58cc-4372-a567-0e02b2c3d470';
@@ -69,4 +69,23 @@ it('gives the browser two days for its task, which is no harder than a phone can
     keyPrefix: '00',
     expiresAt: now / 1000 + 48 * 3_600,
   });
+});
+
+it('counts proofs per network, IPv6 by its wider ones too, and sends away whoever has had its share', async () => {
+  const counted: string[] = [];
+  const { seen, ask } = home({
+    network: '2001:db8:7:12ab::/64',
+    countRequest: async ({ name, allowed }, network) => {
+      counted.push(`${name} ${allowed} ${network}`);
+      return network.endsWith('/48') ? 30 : 0;
+    },
+  });
+  const answer = await ask(json({ submissionId: ID, proof: JSON.stringify(solved) }));
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '30']);
+  expect(seen.proven).toEqual([]);
+  expect(counted).toEqual([
+    'proof 60 2001:db8:7:12ab::/64',
+    'proof 120 2001:db8:7:1200::/56',
+    'proof 240 2001:db8:7::/48',
+  ]);
 });
