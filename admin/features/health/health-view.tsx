@@ -5,12 +5,13 @@ import { AnswerError } from '../../shared/backend/read-answer.ts';
 import { Panel } from '../../shared/panel/panel.tsx';
 import { RowsSkeleton } from '../../shared/rows/rows-skeleton.tsx';
 import { formatClock } from '../../shared/time/format-time.ts';
+import { describeWarnings } from './describe-warnings.ts';
 import { findProblems } from './find-problems.ts';
 import { GivenUpMails } from './given-up-mails.tsx';
 import styles from './health.module.css';
 import { HealthFacts } from './health-facts.tsx';
 import { useHealth } from './lead-health.ts';
-import { describeWarnings, useServerWarnings } from './server-warnings.ts';
+import { useServerWarnings } from './server-warnings.ts';
 import { TestEnquiry } from './test-enquiry.tsx';
 
 export interface HealthViewProps {

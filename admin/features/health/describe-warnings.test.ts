@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeWarnings } from './server-warnings.ts';
+import { describeWarnings } from './describe-warnings.ts';
 
 test('says what to set for a warning that is known, and nothing else', () => {
   const found = describeWarnings([{ code: 'from-a-newer-server' }, { code: 'untrusted-proxy' }]);
