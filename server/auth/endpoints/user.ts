@@ -102,16 +102,18 @@ async function updateUser(service: AuthService, c: Context<AppEnv>) {
       ? await hashNewPassword(service, signedIn.user, password)
       : undefined;
 
-  return service.database.transaction(async (tx) => {
+  const { view, deviceId } = await service.database.transaction(async (tx) => {
     const user = await lockUserById(tx, signedIn.user.id);
     const session = await findSession(tx, signedIn.sessionId, signedIn.user.id);
     if (!user || !session) {
       throw new AuthError(403, 'session_not_found', 'The session ended in the meantime');
     }
     if (data) await setMetadata(tx, user.id, mergedMetadata(user, data));
-    if (hash) sendDeviceCookie(service, c, await storePassword(tx, signedIn, hash));
-    return presentUser((await findUserById(tx, user.id)) ?? user);
+    const renewed = hash ? await storePassword(tx, signedIn, hash) : undefined;
+    return { view: presentUser((await findUserById(tx, user.id)) ?? user), deviceId: renewed };
   });
+  if (deviceId) sendDeviceCookie(service, c, deviceId);
+  return view;
 }
 
 /** `GET /user` and `PUT /user`: read the account; change password or metadata. */
