@@ -34,7 +34,7 @@ export const AREAS: readonly Area[] = [
   },
   { files: /^site\/(outbox|islands\/contact-form)\/.+\.tsx?$/, specs: FORM },
   { files: /^site\/islands\/receipt\/.+\.tsx?$/, specs: ['receipt'] },
-  { files: /^site\/islands\/awards-carousel\/.+\.tsx?$/, specs: ['about'] },
+  { files: /^site\/islands\/awards-carousel\/.+\.tsx?$/, specs: ['awards-carousel'] },
   {
     files: /^site\/(browser|layout)\/.+\.tsx?$/,
     specs: ['theme', 'attribution', 'toggle-menu', ...PAGES],
