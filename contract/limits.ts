@@ -19,10 +19,15 @@ export const LIMITS = {
   passwordMin: 6,
   /** Bounds the input of Argon2, so that a huge password cannot be used to burn CPU. */
   passwordMax: 128,
+  /** From how many characters on a password is called long; NIST SP 800-63B-4 asks for 15 without a second factor. */
+  passwordRecommended: 12,
   /** Seconds for which an access token is valid. */
   accessTokenSeconds: 3600,
   /** Seconds for which a refresh token may be exchanged again after its first use. */
   refreshReuseSeconds: 10,
+  /** Days after which a session ends that was not renewed, and any session; the database has the rule. */
+  sessionIdleDays: 30,
+  sessionMaxDays: 180,
   /** Maximum rows in one answer of the REST service. */
   restMaxRows: 100_000,
   /** Seconds for which a claimed mail belongs to the process that claimed it. */

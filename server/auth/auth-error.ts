@@ -1,5 +1,8 @@
-/** Of hosted Supabase's reasons for a weak password, the only one used here. */
-export type WeakPasswordReason = 'length';
+/**
+ * Why a password is weak: `length` and `pwned` (among the most common ones) as on hosted Supabase,
+ * and `obvious` (the address, the company) of our own.
+ */
+export type WeakPasswordReason = 'length' | 'pwned' | 'obvious';
 
 /** Details of a refusal beyond its code and message. */
 export interface AuthErrorDetails {

@@ -29,6 +29,8 @@ test.each([
   ['auth.jwt_expiry', LIMITS.accessTokenSeconds],
   ['auth.refresh_token_reuse_interval', LIMITS.refreshReuseSeconds],
   ['auth.minimum_password_length', LIMITS.passwordMin],
+  ['auth.sessions.timebox', `${LIMITS.sessionMaxDays * 24}h`],
+  ['auth.sessions.inactivity_timeout', `${LIMITS.sessionIdleDays * 24}h`],
   ['api.max_rows', LIMITS.restMaxRows],
   ['auth.email.otp_expiry', LINK_SECONDS.recovery],
   ['auth.rate_limit.token_refresh', RATE_RULES.refreshNetwork.allowed],

@@ -50,8 +50,10 @@ test('an account made at one process is confirmed, signs in, reads and signs out
   const signUp = await client(0).auth.signUp(OWNER);
   expect(signUp.error).toBeNull();
   const { text } = await mail.waitFor(({ to }) => to.includes(OWNER.email));
-  const confirmed = await client(1).auth.verifyOtp({ type: 'email', token_hash: tokenIn(text) });
+  const opened = client(1);
+  const confirmed = await opened.auth.verifyOtp({ type: 'email', token_hash: tokenIn(text) });
   expect(confirmed.error).toBeNull();
+  expect((await opened.auth.updateUser({ password: OWNER.password })).error).toBeNull();
 
   const one = client(0);
   const { data, error } = await one.auth.signInWithPassword(OWNER);

@@ -70,7 +70,7 @@ async function resend(service: AuthService, c: Context<AppEnv>): Promise<void> {
   await service.database.transaction(async (tx) => {
     const user = await lockUserByEmail(tx, email);
     if (type === 'signup' && user && !user.email_confirmed_at) {
-      await sendConfirmation(service, tx, { user, redirectTo }, user.encrypted_password);
+      await sendConfirmation(service, tx, { user, redirectTo });
     }
   });
   service.wakeMail();

@@ -21,6 +21,10 @@ const bodySchema = v.object({ refresh_token: v.string('must be a string') });
 
 const unknownToken = () =>
   new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
+const sessionExpired = () =>
+  new AuthError(400, 'session_expired', 'Invalid Refresh Token: Session Expired');
+const tokenUsed = () =>
+  new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
 
 /**
  * Exchanges a token; the session must be locked.
@@ -47,7 +51,7 @@ async function nextToken(
 
 /**
  * The refresh grant.
- * @throws AuthError 400 `refresh_token_not_found`, `session_not_found`, and
+ * @throws AuthError 400 `refresh_token_not_found`, and `session_expired` or
  *   `refresh_token_already_used`, after which the whole session is gone
  */
 export async function refreshSession(service: AuthService, c: Context<AppEnv>) {
@@ -58,17 +62,19 @@ export async function refreshSession(service: AuthService, c: Context<AppEnv>) {
   const answer = await service.database.transaction(async (tx) => {
     const session = await lockSessionOfToken(tx, token);
     if (!session) throw unknownToken();
-    const next = await nextToken(service, tx, session, token);
+    const next = session.isOver ? undefined : await nextToken(service, tx, session, token);
     if (next === undefined) {
       // Not thrown here: an exception would roll back the deletion of the session.
       await deleteSession(tx, session.id);
-      return undefined;
+      return session.isOver ? sessionExpired() : tokenUsed();
     }
     const user = await findUserById(tx, session.user_id);
     if (!user) throw unknownToken();
     return sessionBody(service, user, session, next);
   });
-  if (answer) return answer;
-  service.log.warn({ requestId: c.get('requestId') }, 'refresh token reused; session ended');
-  throw new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+  if (!(answer instanceof AuthError)) return answer;
+  if (answer.code === 'refresh_token_already_used') {
+    service.log.warn({ requestId: c.get('requestId') }, 'refresh token reused; session ended');
+  }
+  throw answer;
 }

@@ -100,6 +100,9 @@ describe('a new password', () => {
     expect(error).toMatchObject({ status: 422, code: 'weak_password', reasons: ['length'] });
     const empty = await client.auth.updateUser({ password: '' });
     expect(empty.error?.code).toBe('weak_password');
+    for (const password of ['qwerty123', OWNER.email, 'owner2026', 'Roll Nation']) {
+      expect((await client.auth.updateUser({ password })).error?.code).toBe('weak_password');
+    }
   });
 });
 

@@ -4,7 +4,7 @@ import type { AppEnv } from '../../context.ts';
 import type { Transaction } from '../../database/database.ts';
 import { AuthError, invalidField } from '../auth-error.ts';
 import { sendDeviceCookie } from '../devices/device-cookie.ts';
-import { requirePasswordLength } from '../passwords/password-length.ts';
+import { requireGoodPassword } from '../passwords/good-password.ts';
 import { authenticate, type SignedIn } from '../requests/authenticate.ts';
 import { readBody } from '../requests/request-body.ts';
 import type { AuthService } from '../service.ts';
@@ -61,7 +61,7 @@ async function hashNewPassword(
   user: UserRow,
   password: string,
 ): Promise<string> {
-  requirePasswordLength(password);
+  requireGoodPassword(password, user.email);
   const { isValid } = await passwords.check(password, user.encrypted_password, 'known');
   if (isValid) {
     const message = 'New password should be different from the old password.';

@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { networkOf } from '../../../supabase/functions/_shared/client-network.ts';
 import type { AppEnv } from '../../context.ts';
-import type { Transaction } from '../../database/database.ts';
 import { AuthError } from '../auth-error.ts';
 import { readDeviceId, sendDeviceCookie } from '../devices/device-cookie.ts';
 import { describeVisitor } from '../limits/rate-subject.ts';
@@ -12,19 +11,8 @@ import { readBody } from '../requests/request-body.ts';
 import type { AuthService } from '../service.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { renewDevice } from '../store/known-devices.ts';
-import {
-  clearOneTimeTokens,
-  findTokenOwner,
-  type SpentToken,
-  spendOneTimeToken,
-} from '../store/one-time-tokens.ts';
-import {
-  confirmEmail,
-  findUserById,
-  lockUserById,
-  setPassword,
-  type UserRow,
-} from '../store/users.ts';
+import { clearOneTimeTokens, findTokenOwner, spendOneTimeToken } from '../store/one-time-tokens.ts';
+import { confirmEmail, findUserById, lockUserById } from '../store/users.ts';
 
 const text = v.nullish(v.string('must be a string'));
 const bodySchema = v.object({
@@ -49,15 +37,9 @@ async function readVerification(c: Context) {
 }
 
 /**
- * Sets the password that applies once a link is used: on a first confirmation that of the sign-up
- * that the link was mailed for; after a recovery none, since a stranger may have chosen it.
+ * Uses a link and opens a session. An account that this confirms has no password yet: the person who
+ * opened the link sets it with that session, and nobody else can.
  */
-async function confirmAccount(tx: Transaction, user: UserRow, spent: SpentToken): Promise<void> {
-  if (!user.email_confirmed_at) await setPassword(tx, user.id, spent.encrypted_password ?? '');
-  await confirmEmail(tx, user.id);
-  await clearOneTimeTokens(tx, user.id);
-}
-
 async function spend(
   service: AuthService,
   c: Context<AppEnv>,
@@ -67,9 +49,10 @@ async function spend(
   return service.database.transaction(async (tx) => {
     const ownerId = await findTokenOwner(tx, token);
     const user = ownerId && (await lockUserById(tx, ownerId));
-    const spent = user && (await spendOneTimeToken(tx, token, kinds));
-    if (!spent) throw expiredLink();
-    await confirmAccount(tx, user, spent);
+    const isSpent = user && (await spendOneTimeToken(tx, token, kinds));
+    if (!isSpent) throw expiredLink();
+    await confirmEmail(tx, user.id);
+    await clearOneTimeTokens(tx, user.id);
     const confirmed = (await findUserById(tx, user.id)) ?? user;
     const deviceId = await renewDevice(tx, user.id, readDeviceId(service, c));
     return { body: await openSession(service, tx, confirmed, 'otp', network), deviceId };

@@ -12,17 +12,13 @@ export interface LinkRequest {
 
 type LinkParts = Pick<AuthService, 'mails' | 'siteUrl'>;
 
-/**
- * Queues the confirmation mail of a sign-up; the caller wakes the mail worker after the commit.
- * @param passwordHash the password of this sign-up; using the link activates it
- */
+/** Queues the confirmation mail of a sign-up; the caller wakes the mail worker after the commit. */
 export async function sendConfirmation(
   { mails, siteUrl }: LinkParts,
   tx: Transaction,
   { user, redirectTo }: LinkRequest,
-  passwordHash: string,
 ): Promise<void> {
-  const token = await createOneTimeToken(tx, { userId: user.id, kind: 'signup', passwordHash });
+  const token = await createOneTimeToken(tx, { userId: user.id, kind: 'signup' });
   await queueMail(tx, mails('confirmation', { siteUrl, email: user.email, token, redirectTo }));
 }
 

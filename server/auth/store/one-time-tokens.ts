@@ -2,17 +2,9 @@ import type { Transaction } from '../../database/database.ts';
 import { createToken, digestToken } from '../keys/random-token.ts';
 import { LINK_SECONDS, type OneTimeKind } from '../links/link-kinds.ts';
 
-/** The data of a one-time token that was used. */
-export interface SpentToken {
-  kind: OneTimeKind;
-  /** The password of the sign-up that the link belongs to. */
-  encrypted_password: string | null;
-}
-
 export interface NewOneTimeToken {
   userId: string;
   kind: OneTimeKind;
-  passwordHash?: string;
 }
 
 /**
@@ -29,15 +21,9 @@ export async function createOneTimeToken(
     wanted.userId,
   ]);
   await tx.query(
-    `insert into auth.one_time_tokens (token_hash, user_id, kind, encrypted_password, expires_at)
-     values ($1, $2, $3, $4, now() + make_interval(secs => $5))`,
-    [
-      digestToken(token),
-      wanted.userId,
-      wanted.kind,
-      wanted.passwordHash ?? null,
-      LINK_SECONDS[wanted.kind],
-    ],
+    `insert into auth.one_time_tokens (token_hash, user_id, kind, expires_at)
+     values ($1, $2, $3, now() + make_interval(secs => $4))`,
+    [digestToken(token), wanted.userId, wanted.kind, LINK_SECONDS[wanted.kind]],
   );
   const column = wanted.kind === 'signup' ? 'confirmation_sent_at' : 'recovery_sent_at';
   await tx.query(`update auth.users set ${column} = now() where id = $1`, [wanted.userId]);
@@ -71,20 +57,19 @@ export async function findTokenOwner(tx: Transaction, token: string): Promise<st
 /**
  * Uses a token: deletes it, so that it works once. The account must be locked first, as in every
  * transaction that touches both, so that two cannot deadlock.
- * @returns undefined when it is unknown, used, expired or of another kind
+ * @returns false when it is unknown, used, expired or of another kind
  */
 export async function spendOneTimeToken(
   tx: Transaction,
   token: string,
   kinds: readonly OneTimeKind[],
-): Promise<SpentToken | undefined> {
-  const { rows } = await tx.query<SpentToken>(
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
     `delete from auth.one_time_tokens
-     where token_hash = $1 and kind = any ($2) and expires_at > now()
-     returning kind, encrypted_password`,
+     where token_hash = $1 and kind = any ($2) and expires_at > now()`,
     [digestToken(token), kinds],
   );
-  return rows[0];
+  return rowCount === 1;
 }
 
 /** Invalidates every link of an account, after it was confirmed or its password changed. */

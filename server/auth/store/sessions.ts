@@ -17,6 +17,9 @@ export interface SessionRow {
   factor_verified_at: Date | null;
 }
 
+/** Past `LIMITS.sessionIdleDays` or `LIMITS.sessionMaxDays`; the database has the rule. */
+const IS_OVER = 'private.is_session_over(s.created_at, s.refreshed_at)';
+
 /** Creates a session and records the time of the sign-in. */
 export async function insertSession(
   tx: Transaction,
@@ -40,7 +43,7 @@ export async function findSession(
   userId: string,
 ): Promise<SessionRow | undefined> {
   const { rows } = await tx.query<SessionRow>(
-    'select * from auth.sessions where id = $1 and user_id = $2',
+    `select * from auth.sessions s where id = $1 and user_id = $2 and not ${IS_OVER}`,
     [id, userId],
   );
   return rows[0];
@@ -54,9 +57,9 @@ export async function findSession(
 export async function lockSessionOfToken(
   tx: Transaction,
   token: string,
-): Promise<SessionRow | undefined> {
-  const { rows } = await tx.query<SessionRow>(
-    `select s.* from auth.sessions s
+): Promise<(SessionRow & { isOver: boolean }) | undefined> {
+  const { rows } = await tx.query<SessionRow & { isOver: boolean }>(
+    `select s.*, ${IS_OVER} as "isOver" from auth.sessions s
      where s.id = (select t.session_id from auth.refresh_tokens t where t.token_hash = $1)
      for update`,
     [digestToken(token)],

@@ -19,12 +19,6 @@ export interface UserRow {
   factors: FactorView[];
 }
 
-export interface NewUser {
-  email: string;
-  passwordHash: string;
-  metadata: Metadata;
-}
-
 const SELECT_USER = `select u.*, (${FACTOR_VIEWS}) as factors from auth.users u`;
 
 /** @returns the account of an address, in any case; undefined when there is none. */
@@ -62,14 +56,16 @@ export async function lockUserByEmail(
   return rows[0];
 }
 
-/** Creates an account. @returns false when the address already has one */
-export async function insertUser(tx: Transaction, user: NewUser): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `insert into auth.users (email, encrypted_password, raw_user_meta_data)
-     values ($1, $2, $3) on conflict (lower(email)) do nothing`,
-    [user.email, user.passwordHash, JSON.stringify(user.metadata)],
+/**
+ * Creates an account that waits for its confirmation, unless the address has one. It has no password
+ * and no metadata: nobody has shown yet that the address is theirs.
+ */
+export async function insertUser(tx: Transaction, email: string): Promise<void> {
+  await tx.query(
+    `insert into auth.users (email, encrypted_password) values ($1, '')
+     on conflict (lower(email)) do nothing`,
+    [email],
   );
-  return rowCount === 1;
 }
 
 /** Stores a password hash; with an empty one, no password signs the account in. */
@@ -105,7 +101,10 @@ export async function setMetadata(
   );
 }
 
-/** Records that the address is confirmed; the time of the first confirmation stays. */
+/**
+ * Records that the address is confirmed; the time of the first confirmation stays. The database drops
+ * what the account was given before (`private.forget_unconfirmed_claims`).
+ */
 export async function confirmEmail(tx: Transaction, userId: string): Promise<void> {
   await tx.query(
     `update auth.users set email_confirmed_at = now(), updated_at = now()

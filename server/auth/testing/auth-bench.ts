@@ -5,6 +5,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { Hono } from 'hono';
 import pino from 'pino';
 import { createTestDatabase } from '../../../tests/support/database/database.ts';
+import { storeAccount } from '../../../tests/support/product/account.ts';
 import type { AppEnv } from '../../context.ts';
 import { registerAdministrator } from '../../database/administrator.ts';
 import type { Database, Transaction } from '../../database/database.ts';
@@ -134,22 +135,8 @@ function memoryStorage() {
   };
 }
 
-/** Signs the owner up and confirms with the mailed link. */
-export async function createOwner(bench: AuthBench): Promise<void> {
-  const client = bench.client();
-  const { error } = await client.auth.signUp(OWNER);
-  if (error) throw error;
-  const confirmed = await client.auth.verifyOtp({
-    type: 'email',
-    token_hash: await bench.newestToken(),
-  });
-  if (confirmed.error) throw confirmed.error;
-  await bench.sql('delete from auth.sessions');
-  await bench.sql('delete from private.mail_outbox');
-  await bench.sql('delete from auth.known_networks');
-  await bench.sql('delete from private.known_devices');
-  await bench.sql('delete from private.rate_limits');
-}
+/** Stores the owner's confirmed account, which has signed in from nowhere yet. */
+export const createOwner = (bench: AuthBench): Promise<void> => storeAccount(bench.sql, OWNER);
 
 /** A client with a new session of the confirmed owner. */
 export async function signedInClient(bench: AuthBench, address?: string): Promise<SupabaseClient> {

@@ -3,12 +3,10 @@ import * as v from 'valibot';
 import type { Database } from '../../database/database.ts';
 import { AuthError } from '../auth-error.ts';
 import { askBeforeUserCreated } from '../store/users.ts';
-import type { Metadata } from './metadata.ts';
 
 /** A sign-up: who wants an account, and from where. */
 export interface Applicant {
   email: string;
-  metadata: Metadata;
   clientAddress: string;
 }
 
@@ -22,7 +20,7 @@ const answerSchema = v.object({
 });
 
 /** The event in the shape that hosted Supabase passes to the hook. */
-function buildEvent({ email, metadata, clientAddress }: Applicant, now: Date) {
+function buildEvent({ email, clientAddress }: Applicant, now: Date) {
   return {
     metadata: {
       uuid: randomUUID(),
@@ -37,7 +35,7 @@ function buildEvent({ email, metadata, clientAddress }: Applicant, now: Date) {
       email,
       phone: '',
       app_metadata: { provider: 'email', providers: ['email'] },
-      user_metadata: metadata,
+      user_metadata: {},
       identities: [],
       created_at: now.toISOString(),
       updated_at: now.toISOString(),

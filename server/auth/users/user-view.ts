@@ -51,7 +51,7 @@ export function presentUser(user: UserRow) {
 }
 
 /** The answer to a sign-up for an address that is taken: invented, so that it reveals nothing. */
-export function presentTakenUser(email: string, metadata: Metadata, now: Date) {
+export function presentTakenUser(email: string, now: Date) {
   return {
     id: randomUUID(),
     aud: 'authenticated',
@@ -60,7 +60,7 @@ export function presentTakenUser(email: string, metadata: Metadata, now: Date) {
     phone: '',
     confirmation_sent_at: now,
     app_metadata: PROVIDER,
-    user_metadata: metadata,
+    user_metadata: {},
     identities: [],
     created_at: now,
     updated_at: now,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js';
+import { storeAccount } from './account.ts';
 import { OWNER, type Product } from './product.ts';
 
 /** The key under which supabase-js keeps its session: `sb-<first label of the host>-auth-token`. */
@@ -20,9 +21,7 @@ export async function ensureAdministrator(product: Product): Promise<Session> {
   if (!error) return data.session;
   // A test before may have given the account another password: then it is made anew.
   await product.sql('delete from auth.users');
-  const signUp = await client.auth.signUp(OWNER);
-  if (signUp.error) throw signUp.error;
-  await product.sql('update auth.users set email_confirmed_at = now()');
+  await storeAccount(product.sql, OWNER);
   const signIn = await client.auth.signInWithPassword(OWNER);
   if (signIn.error) throw signIn.error;
   return signIn.data.session;

@@ -1,3 +1,4 @@
+import { storeAccount } from '../../support/product/account.ts';
 import { ADMINISTRATOR, type Home } from './home.ts';
 import { anyNetwork } from './visitors.ts';
 
@@ -28,9 +29,7 @@ export const signIn = (
 
 /** Opens the administrator's account, confirmed. */
 export async function openAdministrator(home: Home): Promise<void> {
-  const answer = await askAuth(home, 'signup', { email: ADMINISTRATOR, password: PASSWORD });
-  if (!answer.ok) throw new Error(`sign-up answered ${answer.status}`);
-  await home.sql('update auth.users set email_confirmed_at = now()');
+  await storeAccount(home.sql, { email: ADMINISTRATOR, password: PASSWORD });
 }
 
 /**
