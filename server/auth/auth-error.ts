@@ -1,8 +1,8 @@
 /**
- * Why a password is weak: `length` and `pwned` (among the most common ones) as on hosted Supabase,
- * and `obvious` (the address, the company) of our own.
+ * Why a password is weak: `length` as on hosted Supabase; of our own `common` (one of the most common
+ * ones) and `obvious` (the address, the company).
  */
-export type WeakPasswordReason = 'length' | 'pwned' | 'obvious';
+export type WeakPasswordReason = 'length' | 'common' | 'obvious';
 
 /** Details of a refusal beyond its code and message. */
 export interface AuthErrorDetails {

@@ -65,6 +65,28 @@ test('hosted Auth can ask the hook, and its confirmation makes the administrator
   expect(seen.rows).toEqual([{ role: 'admin' }]);
 });
 
+test('hosted Auth writes a password at sign-up, and the database keeps none before or through the confirmation', async () => {
+  const id = '00000000-0000-4000-8000-000000000009';
+  const asAuth = (statement: string) => run(connectionAs('supabase_auth_admin'), statement);
+  const kept = async () => {
+    const [row] = await asAuth(
+      `select encrypted_password as password, raw_user_meta_data as data from auth.users where id = '${id}'`,
+    );
+    return row;
+  };
+  await asAuth(
+    `insert into auth.users (id, email, encrypted_password, raw_user_meta_data)
+     values ('${id}', 'second@example.in', 'a stranger', '{"name": "Stranger"}')`,
+  );
+  expect(await kept()).toEqual({ password: '', data: {} });
+  await asAuth(`update auth.users set encrypted_password = 'a stranger' where id = '${id}'`);
+  await asAuth(`update auth.users set email_confirmed_at = now() where id = '${id}'`);
+  expect(await kept()).toEqual({ password: '', data: {} });
+  await asAuth(`update auth.users set encrypted_password = 'own' where id = '${id}'`);
+  expect(await kept()).toEqual({ password: 'own', data: {} });
+  await asAuth(`delete from auth.users where id = '${id}'`);
+});
+
 test('a second factor of hosted Auth closes the desk to sessions without it', async () => {
   const id = '00000000-0000-4000-8000-000000000001';
   await database.transaction((tx) =>

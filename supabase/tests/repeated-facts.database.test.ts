@@ -52,6 +52,27 @@ describe.each<[Field, (length: number) => string, number]>([
   });
 });
 
+test.each([
+  [LIMITS.sessionMaxDays, 0],
+  [LIMITS.sessionIdleDays, LIMITS.sessionIdleDays],
+])('a session of %i days that was renewed %i days ago is at its end', async (days, idleDays) => {
+  const isOver = async (age: number, idle: number | null) => {
+    const { rows } = await database.transaction((tx) =>
+      tx.query(
+        `select private.is_session_over(now() - make_interval(hours => $1),
+           now() - make_interval(hours => $2)) as over`,
+        [age, idle],
+      ),
+    );
+    return rows[0].over;
+  };
+  const [age, idle] = [days * 24, idleDays * 24];
+  expect(await isOver(age - 1, Math.max(0, idle - 1))).toBe(false);
+  expect(await isOver(age + 1, idle && idle + 1)).toBe(true);
+  // Without a renewal the beginning counts.
+  expect(await isOver(LIMITS.sessionIdleDays * 24 + 1, null)).toBe(true);
+});
+
 test.each<Field>(['name', 'message'])('%s may not be empty', async (field) => {
   expect(await store({ [field]: '' })).toBe(`leads_${field}_check`);
 });

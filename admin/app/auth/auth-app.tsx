@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { ROUTES } from '../../../contract/routes.ts';
 import { Toaster } from '../../../ui/toast/toaster.tsx';
 import { CodeStep } from '../../features/sign-in/code-step.tsx';
+import { readKeptSignUp } from '../../shared/account/kept-sign-up.ts';
 import { Note } from '../../shared/form/note.tsx';
 import { announceArrival, leaveFor } from '../../shared/session/arrival.ts';
 import { SESSION_ENDED } from '../../shared/session/session-messages.ts';
@@ -17,6 +18,8 @@ export function AuthApp() {
   const isAdministrator = access === 'granted';
 
   useEffect(() => setHasSessionEnded(announceArrival().hasSessionEnded), []);
+  // Also removes what is past its hour.
+  useEffect(() => void readKeptSignUp(), []);
   useEffect(() => {
     if (isAdministrator) leaveFor(ROUTES.admin);
   }, [isAdministrator]);

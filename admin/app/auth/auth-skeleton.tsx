@@ -18,17 +18,7 @@ export function AuthSkeleton() {
   );
 }
 
-/** Placeholder for the confirmation page: one button. */
-export function ButtonSkeleton() {
-  return (
-    <div className={styles.skeleton} aria-hidden="true">
-      <Skeleton width="medium" />
-      <Skeleton className={styles.buttonShape} />
-    </div>
-  );
-}
-
-/** Placeholder for the new-password form: one field with its hint and button. */
+/** Placeholder for a form that sets a password: one field with its hint and button. */
 export function FieldSkeleton() {
   return (
     <div className={styles.skeleton} aria-hidden="true">

@@ -15,7 +15,7 @@ export function ConfirmApp() {
         <ConfirmEmail {...link} onSpent={() => setIsSpent(true)} />
       ) : (
         <LinkProblem request={resendConfirmation} isSpent={isSpent}>
-          {' If you have confirmed before, simply sign in.'}
+          {' If you have confirmed before, sign in, or choose “Forgot your password?” under Login.'}
         </LinkProblem>
       )}
       <Toaster />

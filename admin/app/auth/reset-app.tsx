@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Toaster } from '../../../ui/toast/toaster.tsx';
-import { NewPasswordForm } from '../../features/recovery/new-password-form.tsx';
 import { sendRecovery } from '../../features/recovery/send-recovery.ts';
+import { SetPasswordForm } from '../../shared/account/set-password-form.tsx';
 import { takeAuthLink } from './auth-link.ts';
 import { LinkProblem } from './link-problem.tsx';
 
@@ -12,7 +12,14 @@ export function ResetApp() {
   return (
     <>
       {link && !isSpent ? (
-        <NewPasswordForm tokenHash={link.tokenHash} onSpent={() => setIsSpent(true)} />
+        <SetPasswordForm
+          tokenHash={link.tokenHash}
+          type="recovery"
+          label="New password"
+          button={['Save and open the leads', 'Saving...']}
+          arrival="passwordChanged"
+          onSpent={() => setIsSpent(true)}
+        />
       ) : (
         <LinkProblem request={sendRecovery} isSpent={isSpent} />
       )}

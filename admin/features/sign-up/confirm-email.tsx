@@ -1,12 +1,6 @@
 import { useState } from 'react';
-import { ROUTES } from '../../../contract/routes.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { showToast } from '../../../ui/toast/toast.ts';
-import { describeAuthError, isWorthAnotherTry } from '../../shared/account/auth-errors.ts';
-import { backend } from '../../shared/backend/backend.ts';
-import styles from '../../shared/form/form.module.css';
-import { leaveFor } from '../../shared/session/arrival.ts';
-import { SESSION_MESSAGES } from '../../shared/session/session-messages.ts';
+import { readKeptSignUp } from '../../shared/account/kept-sign-up.ts';
+import { SetPasswordForm } from '../../shared/account/set-password-form.tsx';
 
 export interface ConfirmEmailProps {
   tokenHash: string;
@@ -15,25 +9,25 @@ export interface ConfirmEmailProps {
   onSpent: () => void;
 }
 
-/** The last step of signing up. Mail scanners open links too, so only the button uses the token. */
-export function ConfirmEmail({ tokenHash, type, onSpent }: ConfirmEmailProps) {
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function confirm() {
-    setIsBusy(true);
-    const { error } = await backend.auth.verifyOtp({ token_hash: tokenHash, type });
-    if (!error) return leaveFor(ROUTES.admin, 'emailConfirmed');
-    setIsBusy(false);
-    if (!isWorthAnotherTry(error)) return onSpent();
-    showToast({ ...SESSION_MESSAGES.unexpected, description: describeAuthError(error) });
-  }
-
+/**
+ * The last step of signing up: whoever opens the mail sets the password. On the device that signed up,
+ * what was typed there is filled in, so that one press is enough.
+ */
+export function ConfirmEmail(link: ConfirmEmailProps) {
+  const [kept] = useState(readKeptSignUp);
   return (
-    <div className={styles.form}>
-      <p>One press, and the leads are yours to open.</p>
-      <Button size="large" isBusy={isBusy} onClick={() => void confirm()}>
-        Confirm my email
-      </Button>
-    </div>
+    <SetPasswordForm
+      {...link}
+      label="Password"
+      password={kept?.password}
+      button={['Confirm my email', 'Confirming...']}
+      arrival="emailConfirmed"
+    >
+      <p>
+        {kept
+          ? 'The password that you typed on this device when you signed up is filled in. One press, and the leads are yours to open.'
+          : 'Set the password with which you will open the leads. It counts from now on; none that was typed before does.'}
+      </p>
+    </SetPasswordForm>
   );
 }

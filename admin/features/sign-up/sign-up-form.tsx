@@ -10,14 +10,14 @@ import {
 import {
   type Credentials,
   checkSignUp,
-  PASSWORD_HINT,
   readCredentials,
 } from '../../shared/account/credentials.ts';
+import { keepSignUp } from '../../shared/account/kept-sign-up.ts';
 import { ResendConfirmation } from '../../shared/account/resend-confirmation.tsx';
 import { backend } from '../../shared/backend/backend.ts';
 import { EmailField } from '../../shared/form/email-field.tsx';
 import styles from '../../shared/form/form.module.css';
-import { PasswordField } from '../../shared/form/password-field.tsx';
+import { NewPasswordField } from '../../shared/form/new-password-field.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
 import { SESSION_MESSAGES } from '../../shared/session/session-messages.ts';
 import { isRefusedAddress } from './authorised-address.ts';
@@ -58,6 +58,7 @@ export function SignUpForm({ email, onEmailChange }: SignUpFormProps) {
       return { focus: 'email' };
     }
     showToast(SESSION_MESSAGES.accountCreated);
+    keepSignUp(credentials);
     setCreated(credentials.email);
     return undefined;
   }
@@ -74,17 +75,18 @@ export function SignUpForm({ email, onEmailChange }: SignUpFormProps) {
         error={errors.email}
         onChange={(event) => onEmailChange(event.target.value)}
       />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="new-password"
-        hint={PASSWORD_HINT}
-        error={errors.password ?? weakness}
-      />
+      <NewPasswordField label="Password" error={errors.password ?? weakness} />
       <Button type="submit" size="large" isBusy={isBusy}>
         {isBusy ? 'Creating Account...' : 'Create Account'}
       </Button>
-      {created && <ResendConfirmation email={created} isNew />}
+      {created && (
+        <ResendConfirmation email={created} title="Nearly done">
+          <p>
+            On this device the page then knows your password for an hour; on another one it asks you
+            to choose it there.
+          </p>
+        </ResendConfirmation>
+      )}
     </form>
   );
 }

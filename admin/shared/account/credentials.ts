@@ -8,8 +8,6 @@ export interface Credentials {
 
 export type CredentialErrors = Partial<Record<keyof Credentials, string>>;
 
-export const PASSWORD_HINT = `At least ${LIMITS.passwordMin} characters; 12 or more are safer.`;
-
 /** @returns an error, or undefined for an address that looks like one. */
 export function checkEmail(email: string): string | undefined {
   if (!email) return 'Enter your email address.';

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ROUTES } from '../../../contract/routes.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { backend } from '../backend/backend.ts';
@@ -7,8 +7,9 @@ import { describeAuthError } from './auth-errors.ts';
 
 export interface ResendConfirmationProps {
   email: string;
-  /** The account was just created, so the first mail is on its way. */
-  isNew?: boolean;
+  title: string;
+  /** Further advice. */
+  children?: ReactNode;
 }
 
 /** Asks for another confirmation mail; says the same whether or not the account exists. */
@@ -23,8 +24,8 @@ export async function resendConfirmation(email: string): Promise<string> {
     : 'If this address waits for confirmation, a new mail is on its way. Look in the spam folder too.';
 }
 
-/** Says that the address waits for confirmation and offers the mail again. */
-export function ResendConfirmation({ email, isNew = false }: ResendConfirmationProps) {
+/** Says how an address is confirmed and offers the mail again. */
+export function ResendConfirmation({ email, title, children }: ResendConfirmationProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [answer, setAnswer] = useState<string>();
 
@@ -35,10 +36,11 @@ export function ResendConfirmation({ email, isNew = false }: ResendConfirmationP
   }
 
   return (
-    <Note title={isNew ? 'Nearly done' : 'This address is not confirmed yet'}>
+    <Note title={title}>
       <p>
         Open the mail to <strong>{email}</strong> and press <em>Confirm my email</em>.
       </p>
+      {children}
       <Button kind="secondary" size="small" isBusy={isBusy} onClick={() => void resend()}>
         Mail the link again
       </Button>

@@ -73,6 +73,6 @@ export function requireGoodPassword(password: string, email: string): void {
     throw weak('obvious', `${what} ${ADVICE}`);
   }
   if (isCommon(password)) {
-    throw weak('pwned', `This password is one of the most common ones. ${ADVICE}`);
+    throw weak('common', `This password is one of the most common ones. ${ADVICE}`);
   }
 }

@@ -45,6 +45,66 @@ test.describe('before there is an account', () => {
   });
 });
 
+const unconfirmed = (product: Product) =>
+  product.sql('select from auth.users where email_confirmed_at is null');
+
+test.describe('before the mail is opened', () => {
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test('a sign-in on the same device is led to the mail', async ({ page, product }) => {
+    await product.sql('delete from auth.users');
+    await signUp(page, OWNER.email, OWNER.password);
+    await expect(toast(page, 'Account Created!')).toBeVisible();
+    await signIn(page);
+    await expect(toast(page, 'Invalid Credentials')).toBeVisible();
+    await expect(page.getByText('Have you confirmed this address?')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Mail the link again' })).toBeVisible();
+  });
+});
+
+test.describe('on a device that did not sign up', () => {
+  test.use({ expectedErrors: [/status of (400|422)/] });
+
+  test('the mailed page asks for the password, and a stranger’s counts for nothing', async ({
+    page,
+    product,
+    browser,
+  }) => {
+    await product.sql('delete from auth.users');
+    product.mail.clear();
+    const elsewhere = await browser.newContext({ baseURL: product.url });
+    await signUp(await elsewhere.newPage(), OWNER.email, 'chosen by a stranger');
+    const link = await linkFromMail(product, OWNER.email, ROUTES.authConfirm);
+    await elsewhere.close();
+
+    await page.goto(link);
+    const password = page.getByLabel('Password', { exact: true });
+    await expect(password).toHaveValue('');
+    const confirm = page.getByRole('button', { name: /confirm/i });
+    await confirm.click();
+    await expect(page.getByText('Enter a password.')).toBeVisible();
+    expect(await unconfirmed(product)).toHaveLength(1);
+
+    await password.fill('Yctfc@2026');
+    await expect(page.getByText(/^Fair: 12 or more characters/)).toBeVisible();
+    await confirm.click();
+    await expect(page.getByText(/names of the company are tried first/)).toBeVisible();
+    await expect(password).toBeFocused();
+
+    await password.fill(OWNER.password);
+    await expect(page.getByText('Good length.')).toBeVisible();
+    await confirm.click();
+    await expect(page).toHaveURL(ROUTES.admin);
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/\/auth/);
+
+    await signIn(page, 'chosen by a stranger');
+    await expect(toast(page, 'Invalid Credentials')).toBeVisible();
+    await signIn(page);
+    await expect(page).toHaveURL(ROUTES.admin);
+  });
+});
+
 test('the owner signs up, confirms by button, and lands in the lead desk', async ({
   page,
   product,
@@ -56,16 +116,21 @@ test('the owner signs up, confirms by button, and lands in the lead desk', async
   await expect(toast(page, 'Please check your email to confirm your account.')).toBeVisible();
 
   const link = await linkFromMail(product, OWNER.email, ROUTES.authConfirm);
-  const unconfirmed = () => product.sql('select from auth.users where email_confirmed_at is null');
   await page.request.get(link);
   await page.goto(link);
-  expect(await unconfirmed()).toHaveLength(1);
+  expect(await unconfirmed(product)).toHaveLength(1);
+  // What was typed on this device waits there, so that one press is enough.
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(OWNER.password);
   await page.getByRole('button', { name: /confirm/i }).click();
   await expect(page).toHaveURL(ROUTES.admin);
-  expect(await unconfirmed()).toHaveLength(0);
+  expect(await unconfirmed(product)).toHaveLength(0);
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(OWNER.password);
 
   await page.goto(ROUTES.auth);
+  await expect(page).toHaveURL(ROUTES.admin);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await signIn(page);
   await expect(page).toHaveURL(ROUTES.admin);
 });
 
@@ -83,6 +148,7 @@ test.describe('with the account', () => {
   test('a used confirmation link says so', async ({ page, product }) => {
     const link = await linkFromMail(product, OWNER.email, ROUTES.authConfirm);
     await page.goto(link);
+    await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
     await page.getByRole('button', { name: /confirm/i }).click();
     await expect(page.getByText(/expired|already been used/i).first()).toBeVisible();
   });

@@ -1,26 +1,37 @@
 import type { User } from '@supabase/supabase-js';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { ROUTES } from '../../../contract/routes.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import {
-  type AuthError,
-  describeAuthError,
-  isWorthAnotherTry,
-} from '../../shared/account/auth-errors.ts';
-import { checkNewPassword, PASSWORD_HINT } from '../../shared/account/credentials.ts';
-import { backend } from '../../shared/backend/backend.ts';
-import styles from '../../shared/form/form.module.css';
-import { PasswordField } from '../../shared/form/password-field.tsx';
-import { readText, useForm } from '../../shared/form/use-form.ts';
-import { CodeForm } from '../../shared/second-factor/code-form.tsx';
-import { listDevices } from '../../shared/second-factor/devices.ts';
-import { leaveFor } from '../../shared/session/arrival.ts';
+import { backend } from '../backend/backend.ts';
+import styles from '../form/form.module.css';
+import { NewPasswordField } from '../form/new-password-field.tsx';
+import { readText, useForm } from '../form/use-form.ts';
+import { CodeForm } from '../second-factor/code-form.tsx';
+import { listDevices } from '../second-factor/devices.ts';
+import { type Arrival, leaveFor } from '../session/arrival.ts';
+import { type AuthError, describeAuthError, isWorthAnotherTry } from './auth-errors.ts';
+import { checkNewPassword } from './credentials.ts';
+import { forgetSignUp } from './kept-sign-up.ts';
 
-export interface NewPasswordFormProps {
+export interface SetPasswordFormProps {
   tokenHash: string;
+  type: 'signup' | 'email' | 'recovery';
+  /** Of the field. */
+  label: string;
+  /** Fills the field. */
+  password?: string | undefined;
+  /** What the button says, and what it says while it is busy. */
+  button: readonly [idle: string, busy: string];
+  /** What the lead desk says on arrival. */
+  arrival: Arrival;
+  /** Shown above the field. */
+  children?: ReactNode;
   /** Called when the link has expired or was used. */
   onSpent: () => void;
 }
+
+const LINK_TOO_OLD =
+  'The link was opened a while ago. Choose “Forgot your password?” under Login and use the new link at once.';
 
 const read = (data: FormData) => ({ password: readText(data, 'password') });
 
@@ -30,10 +41,11 @@ function check({ password }: { password: string }) {
 }
 
 /**
- * Sets a new password with a recovery link. The link is used only when the form is sent, since mail
- * scanners open links; a refused password can then be corrected without a new link.
+ * Uses a mailed link and sets the password of its account. The link is used only when the form is
+ * sent, since mail scanners open links; a refused password can then be corrected without a new link.
  */
-export function NewPasswordForm({ tokenHash, onSpent }: NewPasswordFormProps) {
+export function SetPasswordForm(props: SetPasswordFormProps) {
+  const { tokenHash, type, button, arrival, onSpent } = props;
   /** The account of the link; undefined until the link has been used. */
   const user = useRef<User>(undefined);
   /** The new password, kept while a code of the second factor is asked for. */
@@ -41,7 +53,9 @@ export function NewPasswordForm({ tokenHash, onSpent }: NewPasswordFormProps) {
   const [refusal, setRefusal] = useState<string>();
 
   function refuse(error: AuthError) {
-    setRefusal(describeAuthError(error));
+    // Only a session that a link opened a moment ago may set the password by itself.
+    const isLate = error.code === 'reauthentication_needed';
+    setRefusal(isLate ? LINK_TOO_OLD : describeAuthError(error));
     return { focus: 'password' };
   }
 
@@ -49,7 +63,7 @@ export function NewPasswordForm({ tokenHash, onSpent }: NewPasswordFormProps) {
     if (user.current) return null;
     const { data, error } = await backend.auth.verifyOtp({
       token_hash: tokenHash,
-      type: 'recovery',
+      type,
     });
     user.current = data.user ?? undefined;
     return error;
@@ -63,7 +77,8 @@ export function NewPasswordForm({ tokenHash, onSpent }: NewPasswordFormProps) {
     }
     setWaiting(undefined);
     if (error) return refuse(error);
-    leaveFor(ROUTES.admin, 'passwordChanged');
+    forgetSignUp();
+    leaveFor(ROUTES.admin, arrival);
     return { isLeaving: true } as const;
   }
 
@@ -84,15 +99,14 @@ export function NewPasswordForm({ tokenHash, onSpent }: NewPasswordFormProps) {
   }
   return (
     <form {...formProps} className={styles.form}>
-      <PasswordField
-        label="New password"
-        name="password"
-        autoComplete="new-password"
-        hint={PASSWORD_HINT}
+      {props.children}
+      <NewPasswordField
+        label={props.label}
+        defaultValue={props.password}
         error={errors.password ?? refusal}
       />
       <Button type="submit" size="large" isBusy={isBusy}>
-        {isBusy ? 'Saving...' : 'Save and open the leads'}
+        {button[isBusy ? 1 : 0]}
       </Button>
     </form>
   );

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { describeStrength } from './password-strength.ts';
+
+test.each([
+  ['', /^$/],
+  ['12345', /^Too short: .* 6 /],
+  ['🍛🍜🍝🍞🍟', /^Too short/],
+  ['kz7#pa', /^Fair: 12 or more/],
+  ['elevenchars', /^Fair/],
+  ['twelve chars', /^Good length/],
+  ['aaaaaaaaaaaaaaaa', /^Weak/],
+])('%j', (password, words) => {
+  expect(describeStrength(password)).toMatch(words);
+});
