@@ -4,6 +4,4 @@ interface ImportMetaEnv {
   readonly PUBLIC_SUPABASE_URL?: string;
   /** Public client key of the backend. */
   readonly PUBLIC_SUPABASE_PUBLISHABLE_KEY?: string;
-  /** Lower-case hex SHA-256 of the lower-cased address that may sign up. */
-  readonly PUBLIC_ADMIN_EMAIL_SHA256?: string;
 }

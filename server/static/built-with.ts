@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -13,23 +12,20 @@ export const STAMP_FILE = '.fingerprint';
 const builtWithSchema = v.record(v.string(), v.string());
 
 /**
- * The variables that become part of the pages. The authorised address is included as a digest:
- * enough for the browser to refuse others, not enough to read it.
+ * The variables that become part of the pages. The authorised address is not among them, not even as a
+ * digest: whoever guessed it could try the guess against the pages as often as they like.
  */
 export function buildVariables(env: Env): Record<string, string> {
   return {
     SITE_URL: env.siteUrl,
     PUBLIC_SUPABASE_PUBLISHABLE_KEY: env.publishableKey,
-    PUBLIC_ADMIN_EMAIL_SHA256: createHash('sha256').update(env.adminEmail).digest('hex'),
     ...(env.supabaseUrl && { PUBLIC_SUPABASE_URL: env.supabaseUrl }),
   };
 }
 
-const NAMES: Readonly<Record<string, string>> = { PUBLIC_ADMIN_EMAIL_SHA256: 'ADMIN_EMAIL' };
-
 /**
- * Compares the settings of a built site with the current ones: pages built for another ADMIN_EMAIL
- * would refuse the owner's sign-up in the browser.
+ * Compares the settings of a built site with the current ones: pages built for another SITE_URL would
+ * name that one.
  * @returns names of the variables that differ; none when the build recorded no settings
  */
 export async function staleVariables(siteFolder: string, env: Env): Promise<string[]> {
@@ -38,5 +34,5 @@ export async function staleVariables(siteFolder: string, env: Env): Promise<stri
   const before = v.parse(builtWithSchema, JSON.parse(text));
   return Object.entries(buildVariables(env))
     .filter(([name, value]) => before[name] !== value)
-    .map(([name]) => NAMES[name] ?? name);
+    .map(([name]) => name);
 }

@@ -20,7 +20,6 @@ import styles from '../../shared/form/form.module.css';
 import { NewPasswordField } from '../../shared/form/new-password-field.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
 import { SESSION_MESSAGES } from '../../shared/session/session-messages.ts';
-import { isRefusedAddress } from './authorised-address.ts';
 
 export interface SignUpFormProps {
   /** Shared with the other tab. */
@@ -42,10 +41,6 @@ export function SignUpForm({ email, onEmailChange }: SignUpFormProps) {
 
   async function send(credentials: Credentials) {
     setWeakness(undefined);
-    if (await isRefusedAddress(credentials.email)) {
-      showToast(SESSION_MESSAGES.accessDenied);
-      return { focus: 'email' };
-    }
     const { data, error } = await signUp(credentials);
     if (error) {
       if (isWeakPassword(error)) setWeakness(describeWeakPassword(error));
