@@ -40,15 +40,6 @@ describe('a confirmation link', () => {
     ]);
   });
 
-  test('opens a session in which the password is set', async () => {
-    const client = bench.client();
-    await client.auth.verifyOtp({ type: 'email', token_hash: await signUp() });
-    const early = await bench.client().auth.signInWithPassword(OWNER);
-    expect(early.error?.code).toBe('invalid_credentials');
-    expect((await client.auth.updateUser({ password: OWNER.password })).error).toBeNull();
-    expect((await bench.client().auth.signInWithPassword(OWNER)).error).toBeNull();
-  });
-
   test('also opens as type signup, and not as recovery', async () => {
     const token = await signUp();
     expect((await verify(token, 'recovery')).error).toMatchObject(expired);
@@ -132,16 +123,6 @@ describe('a recovery link', () => {
     await client.auth.updateUser({ password: 'a new pass phrase' });
     expect((await verify(token, 'recovery')).error).toMatchObject(expired);
   });
-});
-
-test('an account that was confirmed and left without a password gets one by recovery', async () => {
-  await verify(await signUp());
-  await bench.client().auth.resetPasswordForEmail(OWNER.email);
-  const client = bench.client();
-  const token_hash = await bench.newestToken();
-  expect((await client.auth.verifyOtp({ type: 'recovery', token_hash })).error).toBeNull();
-  expect((await client.auth.updateUser({ password: OWNER.password })).error).toBeNull();
-  expect((await bench.client().auth.signInWithPassword(OWNER)).error).toBeNull();
 });
 
 test('recovery confirms an unconfirmed account without its sign-up password', async () => {

@@ -127,13 +127,15 @@ test('the owner signs up, confirms by button, and lands in the lead desk', async
 
   await page.goto(ROUTES.auth);
   await expect(page).toHaveURL(ROUTES.admin);
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await signIn(page);
-  await expect(page).toHaveURL(ROUTES.admin);
 });
 
 test.describe('with the account', () => {
   test.use({ expectedErrors: [/status of (400|401|403|422)/] });
+
+  test('the password that was confirmed signs in', async ({ page }) => {
+    await signIn(page);
+    await expect(page).toHaveURL(ROUTES.admin);
+  });
 
   test('signing up again says that the account exists', async ({ page }) => {
     await signUp(page, OWNER.email, OWNER.password);
