@@ -35,6 +35,7 @@ export interface SignInFormProps {
  */
 function findWaiting(error: AuthError, email: string) {
   if (isUnconfirmed(error)) return { email, title: 'This address is not confirmed yet' };
+  if (error.code !== 'invalid_credentials') return undefined;
   const isKept = readKeptSignUp()?.email.toLowerCase() === email.toLowerCase();
   return isKept ? { email, title: 'Have you confirmed this address?' } : undefined;
 }

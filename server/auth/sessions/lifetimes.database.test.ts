@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { LIMITS } from '../../../contract/limits.ts';
-import {
-  type AuthBench,
-  createOwner,
-  openAuthBench,
-  signedInClient,
-} from '../testing/auth-bench.ts';
+import { type AuthBench, signedInClient } from '../testing/auth-bench.ts';
+import { openOwnerBench } from '../testing/owner-bench.ts';
 
 let bench: AuthBench;
-beforeAll(async () => {
-  bench = await openAuthBench();
+openOwnerBench((opened) => {
+  bench = opened;
 });
-beforeEach(async () => {
-  await bench.reset();
-  await createOwner(bench);
-});
-afterAll(() => bench.close());
 
 /** Makes every session look as if it had begun and been renewed so many hours ago. */
 const age = (began: number, renewed: number) =>
