@@ -7,6 +7,7 @@ import { startOrExplain } from './process/startup-error.ts';
 import { stopOnSignals } from './process/stop-signals.ts';
 import { startServer } from './start-server.ts';
 import { staleVariables } from './static/built-with.ts';
+import { warnOfBuiltSamples } from './static/sample-warning.ts';
 
 /** Flag for `npm run dev`, which serves the pages itself and needs only the backend. */
 const WITHOUT_SITE = '--without-site';
@@ -18,7 +19,7 @@ const announce = (line: string): void => {
 };
 
 /** The lines printed after a start. */
-function introduce(env: Env, stale: readonly string[]): string {
+function introduce(env: Env, stale: readonly string[], samples: readonly string[]): string {
   const mail = env.smtpUrl
     ? `through ${new URL(env.smtpUrl).host}`
     : `into files in ${resolve(env.dataDir, 'mail')} (set SMTP_URL to send it)`;
@@ -42,6 +43,7 @@ function introduce(env: Env, stale: readonly string[]): string {
       `Warning          The pages were built with another ${stale.join(' and ')}; run npm run build.`,
     );
   }
+  lines.push(...samples.map((line, index) => (index === 0 ? 'Warning' : '').padEnd(17) + line));
   return `\n${lines.map((line) => `  ${line}`).join('\n')}\n`;
 }
 
@@ -55,5 +57,7 @@ await startOrExplain(async () => {
     ...(siteFolder && { siteFolder }),
   });
   stopOnSignals(() => server.stop());
-  announce(introduce(env, siteFolder ? await staleVariables(siteFolder, env) : []));
+  const stale = siteFolder ? await staleVariables(siteFolder, env) : [];
+  const samples = siteFolder ? await warnOfBuiltSamples(siteFolder, env.siteUrl) : [];
+  announce(introduce(env, stale, samples));
 });

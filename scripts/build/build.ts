@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util';
 import { readEnv } from '../../server/env.ts';
 import { startOrExplain } from '../../server/process/startup-error.ts';
 import { buildVariables } from '../../server/static/built-with.ts';
+import { warnOfSamples } from '../../server/static/sample-warning.ts';
+import { listFactsToConfirm } from '../../site/content/facts/read-facts.ts';
 import { fingerprint, isBuiltFrom } from './fingerprint.ts';
 import { watchContent } from './watch/watch-content.ts';
 
@@ -26,7 +28,13 @@ enableCompileCache('.cache/compiled');
 await startOrExplain(async () => {
   const folder = resolve(values.out);
   const env = readEnv();
-  if (values.watch) return watchContent(folder);
+  const warn = () => {
+    for (const line of warnOfSamples(listFactsToConfirm(), env.siteUrl)) console.warn(line);
+  };
+  if (values.watch) {
+    warn();
+    return watchContent(folder);
+  }
   const variables = buildVariables(env);
   const stamp = fingerprint(variables);
   if (values['if-needed'] && isBuiltFrom(folder, stamp)) return;
@@ -34,4 +42,6 @@ await startOrExplain(async () => {
   // Only here, since Astro takes a second to load and most starts find the site built.
   const { buildSite } = await import('./build-site.ts');
   await buildSite({ folder, policy: env, variables, stamp });
+  // The server of `npm start` says it itself, at every start.
+  if (!values['if-needed']) warn();
 });

@@ -47,12 +47,24 @@ export function SiteFooter({ company, navigation }: SiteFooterProps) {
         <ThemeChoice />
         <p className={styles.facts}>
           {`${registered.label}: ${registered.street}, ${registered.city} ${registered.postalCode} · ` +
-            `CIN ${legal.cin} · GSTIN ${legal.gstin} · FSSAI ${legal.fssai} · ` +
-            `Grievances: ${legal.grievanceOfficer}`}
+            legalFacts(legal)}
         </p>
       </div>
     </footer>
   );
+}
+
+/** What the law asks for; what is not confirmed yet, a visitor gets on request. */
+function legalFacts({ cin, gstin, fssai, grievanceOfficer }: Company['legal']): string {
+  const facts = [
+    ['CIN', cin],
+    ['GSTIN', gstin],
+    ['FSSAI', fssai],
+    ['Grievances:', grievanceOfficer],
+  ] as const;
+  const known = facts.filter(([, value]) => value).map((fact) => fact.join(' '));
+  const open = facts.filter(([, value]) => !value).map(([label]) => label.replace(/:$/, ''));
+  return [...known, ...(open.length ? [`${open.join(', ')}: on request`] : [])].join(' · ');
 }
 
 function FooterLinks({ navigation }: Pick<SiteFooterProps, 'navigation'>) {

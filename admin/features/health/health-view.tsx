@@ -6,6 +6,7 @@ import { Panel } from '../../shared/panel/panel.tsx';
 import { RowsSkeleton } from '../../shared/rows/rows-skeleton.tsx';
 import { formatClock } from '../../shared/time/format-time.ts';
 import { describeWarnings } from './describe-warnings.ts';
+import { FactsToConfirm } from './facts-to-confirm.tsx';
 import { findProblems } from './find-problems.ts';
 import { GivenUpMails } from './given-up-mails.tsx';
 import styles from './health.module.css';
@@ -72,6 +73,7 @@ export default function HealthView({ email }: HealthViewProps) {
       </Panel>
       {health && health.abandoned.length > 0 && <GivenUpMails mails={health.abandoned} />}
       {isKnown && <TestEnquiry email={email} />}
+      {isKnown && <FactsToConfirm />}
     </div>
   );
 }

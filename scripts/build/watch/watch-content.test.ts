@@ -1,34 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { copyProject } from '../testing/copy-project.ts';
 
 const PAGES = ['404.astro', 'menu.astro'];
 const MENU = 'content/brands/delhi-gali/menu.yaml';
 const WAIT = { timeout: 100_000, interval: 50 };
-
-/** The project with two pages only, whose build takes seconds. */
-function copyProject(): string {
-  const project = mkdtempSync(join(tmpdir(), 'yctfc-content-'));
-  for (const name of readdirSync('.'))
-    if (!/^(\.|node_modules|dist|var|docs|tests|test-results|art)/.test(name))
-      cpSync(name, join(project, name), { recursive: true });
-  symlinkSync(resolve('node_modules'), join(project, 'node_modules'));
-  const pages = join(project, 'site/pages');
-  for (const name of readdirSync(pages))
-    if (!PAGES.includes(name)) rmSync(join(pages, name), { recursive: true });
-  return project;
-}
 
 function startWatching(project: string) {
   const program = ['scripts/build/build.ts', '--watch', '--out', 'public-site'];
@@ -57,7 +36,7 @@ function startWatching(project: string) {
 }
 
 test('a saved price is published, a fault leaves the site and is explained', async () => {
-  const project = copyProject();
+  const project = copyProject(PAGES);
   const file = join(project, MENU);
   const menu = readFileSync(file, 'utf8');
   const save = (price: string) =>

@@ -11,7 +11,14 @@ export const aboutWords = {
   mission: purpose,
   boardHeading: z.string(),
   managementHeading: z.string(),
-  awards: z.strictObject({ heading: z.string(), lead: z.string() }),
+  /** Instead of people who may not be named yet. */
+  peopleOnRequest: z.string(),
+  awards: z.strictObject({
+    heading: z.string(),
+    lead: z.string(),
+    /** Instead of the lead while an award is not confirmed. */
+    unconfirmedLead: z.string(),
+  }),
   closing: z.strictObject({
     heading: z.string(),
     lead: z.string(),

@@ -1,6 +1,6 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
-import { fact, phoneSchema } from '../shared/fact.ts';
+import { confirmedFact, fact, phoneSchema } from '../shared/fact.ts';
 import { pictureSchema } from '../shared/picture.ts';
 
 const officeSchema = z.strictObject({
@@ -40,10 +40,10 @@ export const companySchema = z.strictObject({
   offices: z.strictObject({ registered: officeSchema, experienceCentre: officeSchema }),
   hours: fact(z.string()),
   legal: z.strictObject({
-    cin: fact(z.string()),
-    gstin: fact(z.string()),
-    fssai: fact(z.string()),
-    grievanceOfficer: fact(z.string()),
+    cin: confirmedFact(z.string()),
+    gstin: confirmedFact(z.string()),
+    fssai: confirmedFact(z.string()),
+    grievanceOfficer: confirmedFact(z.string()),
   }),
   clubsRegistrationUrl: fact(z.url({ protocol: /^https$/ })),
   // An account that is still a sample must never become a link on a page.

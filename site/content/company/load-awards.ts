@@ -1,11 +1,19 @@
 import { getCollection } from 'astro:content';
 import type { Award } from '../../islands/awards-carousel/award.ts';
 import { byOrder } from '../shared/by-order.ts';
+import { showsSamples } from '../shared/fact.ts';
 
-/** The awards in their order, reduced to what an island can take: plain values. */
-export async function loadAwards(): Promise<Award[]> {
+export interface Awards {
+  /** In their order, reduced to what an island can take: plain values. */
+  awards: Award[];
+  /** No sample is among them that this build must not praise. */
+  areConfirmed: boolean;
+}
+
+export async function loadAwards(): Promise<Awards> {
   const entries = (await getCollection('awards')).sort(byOrder);
-  return entries.map(({ data: { id, title, description, picture } }) => ({
+  const areConfirmed = showsSamples() || entries.every(({ data }) => !data.sample);
+  const awards = entries.map(({ data: { id, title, description, picture } }) => ({
     id,
     title,
     description,
@@ -16,4 +24,5 @@ export async function loadAwards(): Promise<Award[]> {
       height: picture.src.height,
     },
   }));
+  return { awards, areConfirmed };
 }

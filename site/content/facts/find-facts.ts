@@ -3,10 +3,11 @@ const DAY_MS = 86_400_000;
 const SOON_DAYS = 30;
 
 type Entry = Record<string, unknown>;
+type Key = string | number;
 
 export interface Facts {
-  /** Facts that the owner has not confirmed. */
-  samples: { path: string; value: unknown }[];
+  /** Facts that the owner has not confirmed; `keys` lead to the entry, `path` names it. */
+  samples: { keys: readonly Key[]; path: string; value: unknown }[];
   /**
    * Entries with `from` or `until` that need a look; `state` says what is the matter, `subject` is
    * what the entry calls itself by its `what`.
@@ -20,23 +21,33 @@ export interface Facts {
  */
 export function findFacts(content: unknown, today: Date): Facts {
   const facts: Facts = { samples: [], dated: [] };
-  walk(content, '', (path, entry) => {
-    if (entry.sample === true) facts.samples.push({ path, value: shownValue(entry) });
+  walk(content, [], (keys, entry) => {
+    const path = nameOf(keys);
+    if (entry.sample === true) facts.samples.push({ keys, path, value: shownValue(entry) });
     const state = dateState(entry, toDay(today) ?? 0);
     if (state) facts.dated.push({ path, state, ...subjectOf(entry) });
   });
   return facts;
 }
 
-function walk(node: unknown, path: string, visit: (path: string, entry: Entry) => void): void {
+function walk(
+  node: unknown,
+  keys: readonly Key[],
+  visit: (keys: readonly Key[], entry: Entry) => void,
+): void {
   if (Array.isArray(node)) {
-    for (const [index, item] of node.entries()) walk(item, `${path}[${index}]`, visit);
+    for (const [index, item] of node.entries()) walk(item, [...keys, index], visit);
   } else if (isEntry(node)) {
-    visit(path || '(all of it)', node);
-    for (const [key, child] of Object.entries(node))
-      walk(child, path ? `${path}.${key}` : key, visit);
+    visit(keys, node);
+    for (const [key, child] of Object.entries(node)) walk(child, [...keys, key], visit);
   }
 }
+
+const nameOf = (keys: readonly Key[]): string =>
+  keys
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`))
+    .join('')
+    .replace(/^\./, '') || '(all of it)';
 
 const isEntry = (node: unknown): node is Entry =>
   typeof node === 'object' && node !== null && !(node instanceof Date);

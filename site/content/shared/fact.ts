@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { isPublicAddress } from '../../../contract/public-address.ts';
 
 /**
  * A business fact: either the value itself, or `{ value, sample: true }` while the owner has not
@@ -10,6 +11,27 @@ export const fact = <Schema extends z.ZodType>(schema: Schema) =>
     z
       .strictObject({ value: schema, sample: z.literal(true) })
       .transform((entry) => (entry as { value: z.output<Schema> }).value),
+  ]);
+
+/**
+ * Whether what this build makes may show every sample: on the own machine yes, on an address that
+ * strangers reach no. The one place that decides it.
+ */
+export const showsSamples = (): boolean =>
+  !isPublicAddress(process.env.SITE_URL ?? 'http://localhost:3000');
+
+/**
+ * A fact that must not be made up, such as a company number or a person's name: as a sample it parses to
+ * `undefined` wherever `showsSamples` says no, and pages leave it out.
+ */
+export const confirmedFact = <Schema extends z.ZodType>(schema: Schema) =>
+  z.union([
+    schema,
+    z
+      .strictObject({ value: schema, sample: z.literal(true) })
+      .transform((entry) =>
+        showsSamples() ? (entry as { value: z.output<Schema> }).value : undefined,
+      ),
   ]);
 
 /** Phone number in E.164 form: plus sign, country code, number, no spaces. */

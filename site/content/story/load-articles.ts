@@ -1,7 +1,16 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
+import { loadCompany } from '../company/load-company.ts';
+
+/** An article and who answers for it. */
+export type Article = CollectionEntry<'articles'> & {
+  /** Its author or, where no person may be named, the company. */
+  writtenBy: string;
+};
 
 /** All articles, the newest first. */
-export async function loadArticles(): Promise<CollectionEntry<'articles'>[]> {
-  const entries = await getCollection('articles');
-  return entries.sort((left, right) => right.data.date.getTime() - left.data.date.getTime());
+export async function loadArticles(): Promise<Article[]> {
+  const [entries, { tradeName }] = await Promise.all([getCollection('articles'), loadCompany()]);
+  return entries
+    .map((entry) => ({ ...entry, writtenBy: entry.data.author ?? tradeName }))
+    .sort((left, right) => right.data.date.getTime() - left.data.date.getTime());
 }

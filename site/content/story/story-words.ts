@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { fact } from '../shared/fact.ts';
+import { confirmedFact } from '../shared/fact.ts';
 
 const closingSchema = z.strictObject({ heading: z.string(), lead: z.string() });
 
@@ -26,8 +26,8 @@ export const mediaWords = {
   press: z.strictObject({
     heading: z.string(),
     lead: z.string(),
-    name: fact(z.string()),
-    role: fact(z.string()),
+    name: confirmedFact(z.string()),
+    role: confirmedFact(z.string()),
     topics: z.array(z.string()).min(1),
   }),
 };

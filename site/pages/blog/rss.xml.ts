@@ -14,10 +14,10 @@ export const GET: APIRoute = async ({ site }) => {
     loadPage('blog'),
     loadArticles(),
   ]);
-  const items = articles.map(async ({ id, data }) => {
+  const items = articles.map(async ({ id, data, writtenBy }) => {
     const { src } = await getImage({ src: data.picture.src, width: 1200, format: 'webp' });
     const image = { path: src, alt: data.picture.alt };
-    return { ...data, path: articlePath(id), description: data.excerpt, image };
+    return { ...data, author: writtenBy, path: articlePath(id), description: data.excerpt, image };
   });
   const channel = {
     siteUrl: url,

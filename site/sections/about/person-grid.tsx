@@ -4,6 +4,8 @@ import styles from './person-grid.module.css';
 
 export interface PersonGridProps {
   people: readonly Person[];
+  /** Said where nobody may be named. */
+  whenEmpty: string;
   /** `large` for the few at the top. */
   size?: 'large' | 'medium' | undefined;
 }
@@ -16,7 +18,8 @@ const initials = (name: string): string =>
     .join('');
 
 /** People by name and designation; each monogram is sewn on a cloth of its own. */
-export function PersonGrid({ people, size = 'medium' }: PersonGridProps) {
+export function PersonGrid({ people, whenEmpty, size = 'medium' }: PersonGridProps) {
+  if (people.length === 0) return <p>{whenEmpty}</p>;
   return (
     <ul className={joinClasses('plain-list', styles.people, size === 'large' && styles.large)}>
       {people.map(({ id, name, designation, pattern }) => (

@@ -9,6 +9,8 @@ export interface ArticleHeroProps {
   title: string;
   lead: string;
   date: Date;
+  /** When its text last changed, if it did. */
+  updated?: Date | undefined;
   /** Further facts on the slip: author, category, reading time. */
   facts: readonly { label: string; value: string }[];
   /** The story's picture. */
@@ -16,7 +18,15 @@ export interface ArticleHeroProps {
 }
 
 /** Opening of an article: the way back, the title, the picture and a slip with who, when and what. */
-export function ArticleHero({ back, title, lead, date, facts, children }: ArticleHeroProps) {
+export function ArticleHero({
+  back,
+  title,
+  lead,
+  date,
+  updated,
+  facts,
+  children,
+}: ArticleHeroProps) {
   return (
     <header className={styles.hero} data-ground="sand">
       <div className={styles.inner}>
@@ -38,14 +48,19 @@ export function ArticleHero({ back, title, lead, date, facts, children }: Articl
               <dd>{value}</dd>
             </div>
           ))}
-          <div>
-            <dt>Published</dt>
-            <dd>
-              <time dateTime={isoDate(date)}>{formatDate(date)}</time>
-            </dd>
-          </div>
+          <DateFact label="Published" date={date} />
+          {updated && <DateFact label="Updated" date={updated} />}
         </dl>
       </div>
     </header>
   );
 }
+
+const DateFact = ({ label, date }: { label: string; date: Date }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>
+      <time dateTime={isoDate(date)}>{formatDate(date)}</time>
+    </dd>
+  </div>
+);

@@ -36,8 +36,8 @@ export function PressDesk({ words, email, phone, children }: PressDeskProps) {
           <p className={styles.stamp} aria-hidden="true">
             Press
           </p>
-          <p className={styles.name}>{words.name}</p>
-          <p>{words.role}</p>
+          {words.name && <p className={styles.name}>{words.name}</p>}
+          {words.role && <p>{words.role}</p>}
           <p className={styles.way}>
             <a href={`mailto:${email}`}>
               <Icon icon={Mail} />

@@ -15,7 +15,7 @@ export interface ArticleFacts {
   /** When its text last changed. */
   updated?: Date | undefined;
   /** A person's name; press stories come from the company itself. */
-  author?: string;
+  author?: string | undefined;
   section?: string;
   /** Path of the story's picture. */
   image: string;

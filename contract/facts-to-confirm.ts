@@ -1,0 +1,17 @@
+/** Where a build leaves the list of sample facts for the lead desk and the server: `FactToConfirm[]`, without values. */
+export const FACTS_FILE = '/admin/facts-to-confirm.json';
+
+/** A fact that the owner has not confirmed, and where its mark stands. */
+export interface FactToConfirm {
+  /** Relative to the project, such as `content/company.yaml`. */
+  file: string;
+  /** Line of `sample: true`, counted from 1. */
+  line: number;
+  /** The fact's place within the file, such as `legal.cin`. */
+  path: string;
+}
+
+/** Facts by their file, in the order in which they came. */
+export const groupByFile = (
+  facts: readonly FactToConfirm[],
+): [file: string, facts: readonly FactToConfirm[]][] => [...Map.groupBy(facts, ({ file }) => file)];
