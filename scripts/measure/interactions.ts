@@ -16,7 +16,7 @@ export const INTERACTIONS: readonly Interaction[] = [
     path: ROUTES.home,
     label: 'open and close the menu',
     act: async (page) => {
-      await press(page, 'Menu');
+      await press(page, 'Navigation');
       await page.keyboard.press('Escape');
     },
   },

@@ -28,7 +28,7 @@ export function SiteHeader({ navigation, companyName, path }: SiteHeaderProps) {
         </a>
         <button className={styles.toggle} type="button" popoverTarget={MENU_ID}>
           <Icon icon={Menu} />
-          Menu
+          Navigation
         </button>
         <nav className={styles.menu} id={MENU_ID} popover="auto" aria-label="Main">
           <ul className={`plain-list ${styles.links}`}>

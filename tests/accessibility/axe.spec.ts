@@ -34,7 +34,7 @@ for (const theme of THEMES) {
     await expect(page.getByLabel('Full Name')).toHaveAttribute('aria-invalid', 'true');
     expect(await findings(page, 'form with errors')).toEqual([]);
     if (!isMobile) return;
-    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Navigation' }).click();
     expect(await findings(page, 'open menu')).toEqual([]);
   });
 

@@ -12,6 +12,8 @@ export const brandWords = {
     closingLead: z.string(),
     action: z.string(),
     franchiseLink: z.string(),
+    /** Beside the link on the page of a brand without a menu. */
+    withoutMenu: z.string(),
     neighbours: z.string(),
     previous: z.string(),
     next: z.string(),

@@ -22,6 +22,12 @@ export const clubWords = {
     addOns: z.string(),
     guardian: z.string(),
   }),
-  how: headed.extend({ steps: z.array(step).length(4) }),
+  how: headed.extend({
+    /** `hasWays`: the step under which the ways to register are linked. */
+    steps: z.array(step.extend({ hasWays: z.literal(true).optional() })).length(4),
+    websiteLabel: z.string(),
+    /** Instead of a link, while the company's account is not confirmed. */
+    withoutInstagram: z.string(),
+  }),
   closing: headed,
 } as const;

@@ -38,6 +38,23 @@ describe('a menu', () => {
     ]);
   });
 
+  it.each([
+    ['costs what its parts cost', 200, ['Roll 1', 'Roll 3'], []],
+    ['costs more', 201, ['Roll 1', 'Roll 3'], ['"Roll 9" costs ₹201, its parts cost ₹200']],
+    [
+      'holds what nobody cooks',
+      100,
+      ['Roll 1', 'Chaas'],
+      ['"Chaas" is not a dish of any category'],
+    ],
+  ])('may have a combo that %s: %i', (_, price, parts, faults) => {
+    const menu = card();
+    menu.categories[0]?.dishes.push({ ...dish('Roll 9', price), parts } as never);
+    expect(findErrors(menu)).toEqual(
+      faults.map((fault) => `categories.0.dishes.2.parts: ${fault}`),
+    );
+  });
+
   it.each([0, 3])('has %i chillies beside a dish', (spice) => {
     const menu = card();
     menu.categories[0]?.dishes.push({ ...dish('Roll 9'), spice } as never);

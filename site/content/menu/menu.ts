@@ -10,6 +10,8 @@ const dishSchema = z.strictObject({
   note: z.string().max(60).optional(),
   /** Chillies from 0 (mild) to 3 (hot). */
   spice: z.number().int().min(0).max(3).optional(),
+  /** Of a combo: dishes of this menu that it holds; together they cost at least as much. */
+  parts: z.array(z.string()).min(2).optional(),
 });
 
 const categorySchema = z.strictObject({
@@ -43,7 +45,29 @@ export const menuSchema = z
       const message = `"${name}" is not a dish of any category below`;
       addIssue({ code: 'custom', path: ['topSellers', index], message });
     });
+    for (const { path, message } of findDearCombos(categories))
+      addIssue({ code: 'custom', path, message });
   });
+
+/** Combos that cost more than their parts, or hold what the menu does not list. */
+function findDearCombos(categories: readonly z.output<typeof categorySchema>[]) {
+  const prices = new Map(
+    categories.flatMap(({ dishes }) => dishes.map(({ name, price }) => [name, price] as const)),
+  );
+  return categories.flatMap(({ dishes }, place) =>
+    dishes.flatMap(({ name, price, parts = [] }, index) => {
+      const unknown = parts.find((part) => !prices.has(part));
+      const sum = parts.reduce((total, part) => total + (prices.get(part) ?? 0), 0);
+      if (!unknown && (parts.length === 0 || price <= sum)) return [];
+      return {
+        path: ['categories', place, 'dishes', index, 'parts'],
+        message: unknown
+          ? `"${unknown}" is not a dish of any category`
+          : `"${name}" costs ₹${price}, its parts cost ₹${sum}`,
+      };
+    }),
+  );
+}
 
 export type MenuContent = z.output<typeof menuSchema>;
 export type MenuDish = z.output<typeof dishSchema>;

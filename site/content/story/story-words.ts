@@ -22,6 +22,8 @@ export const blogWords = {
 export const mediaWords = {
   backLabel: z.string(),
   watchLabel: z.string(),
+  /** Instead, while a video has no address of its own on YouTube. */
+  channelLabel: z.string(),
   moreHeading: z.string(),
   press: z.strictObject({
     heading: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { expect, it } from 'vitest';
-import { articleSchema, isYouTubeLink, mediaItemSchema } from './story.ts';
+import { articleSchema, isChannelLink, isYouTubeLink, mediaItemSchema } from './story.ts';
 
 it.each([
   ['https://www.youtube.com/@yctfc', true],
@@ -11,6 +11,17 @@ it.each([
   ['/media/expansion-milestone', false],
 ])('%s: %s', (address, expected) => {
   expect(isYouTubeLink(address)).toBe(expected);
+});
+
+it.each([
+  ['https://www.youtube.com/@yctfc', true],
+  ['https://www.youtube.com/channel/UC123', true],
+  ['https://www.youtube.com/watch?v=abc', false],
+  ['https://youtu.be/abc', false],
+  ['https://vimeo.com/@yctfc', false],
+  ['/media', false],
+])('%s is a channel: %s', (address, expected) => {
+  expect(isChannelLink(address)).toBe(expected);
 });
 
 const context = { image: z.string } as never;

@@ -48,3 +48,7 @@ export function isYouTubeLink(address: string): boolean {
   if (!URL.canParse(address)) return false;
   return HOSTS.has(new URL(address).hostname.replace(/^(www|m)\./, ''));
 }
+
+/** Whether an address of YouTube leads to a whole channel instead of one video. */
+export const isChannelLink = (address: string): boolean =>
+  isYouTubeLink(address) && /^\/(@|channel\/|c\/|user\/)/.test(new URL(address).pathname);

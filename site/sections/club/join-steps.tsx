@@ -4,13 +4,17 @@ import styles from './join-steps.module.css';
 
 export interface JoinStepsProps {
   steps: PageContent<'clubs'>['how']['steps'];
+  /** Links under the step that speaks of them, all of them to other websites. */
+  ways: readonly { label: string; href: string }[];
+  /** A sentence about a way that has no link. */
+  waysNote?: string | undefined;
 }
 
 /** What to do, in order, along one stitched line. */
-export function JoinSteps({ steps }: JoinStepsProps) {
+export function JoinSteps({ steps, ways, waysNote }: JoinStepsProps) {
   return (
     <ol className={`plain-list ${styles.steps}`}>
-      {steps.map(({ title, body }, index) => (
+      {steps.map(({ title, body, hasWays }, index) => (
         <li key={title} className={styles.step}>
           <span className={`${motion.wipes} ${styles.number}`} aria-hidden="true">
             {index + 1}
@@ -18,6 +22,21 @@ export function JoinSteps({ steps }: JoinStepsProps) {
           <div>
             <h3>{title}</h3>
             <p className={styles.body}>{body}</p>
+            {hasWays && (
+              <>
+                <ul className={`plain-list ${styles.ways}`}>
+                  {ways.map(({ label, href }) => (
+                    <li key={label}>
+                      <a href={href} target="_blank" rel="noopener noreferrer">
+                        {label}
+                        <span className="visually-hidden"> (opens in a new tab)</span>
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+                {waysNote && <p className={styles.body}>{waysNote}</p>}
+              </>
+            )}
           </div>
         </li>
       ))}

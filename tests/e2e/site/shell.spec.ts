@@ -21,7 +21,7 @@ test.describe('navigation', () => {
   }) => {
     await page.goto('/');
     const navigation = page.getByRole('navigation', { name: 'Main' });
-    if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+    if (isMobile) await page.getByRole('button', { name: 'Navigation' }).click();
     const links = await navigation
       .getByRole('link')
       .evaluateAll((anchors) =>
@@ -43,7 +43,7 @@ test.describe('navigation', () => {
       ['/franchise/cloud-kitchen', 'Franchise'],
     ] as const) {
       await page.goto(path);
-      if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+      if (isMobile) await page.getByRole('button', { name: 'Navigation' }).click();
       const current = page
         .getByRole('navigation', { name: 'Main' })
         .locator('[aria-current="page"]');

@@ -2,7 +2,7 @@ import { expect, test } from '../../support/product/product.ts';
 
 test('the toggle menu opens, and closes on Escape, outside and on a link', async ({ page }) => {
   await page.goto('/');
-  const toggle = page.getByRole('button', { name: 'Menu' });
+  const toggle = page.getByRole('button', { name: 'Navigation' });
   const about = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' });
   await expect(about).toBeHidden();
 

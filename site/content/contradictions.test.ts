@@ -1,0 +1,163 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { type MenuDish, menuSchema } from './menu/menu.ts';
+
+/** What one text of the site says must hold in the others; no schema sees two files at once. */
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const menus = globSync('content/brands/*/menu.yaml').map((file) => ({
+  slug: basename(dirname(file)),
+  ...menuSchema.parse(parse(read(file))),
+}));
+const dishesOf = ({ categories }: (typeof menus)[number]) =>
+  categories.flatMap(({ dishes }) => dishes);
+const dishes: readonly MenuDish[] = menus.flatMap(dishesOf);
+/** Everything that a visitor reads, by file; menus are what it is measured by. */
+const texts = globSync('content/**/*.{yaml,md}')
+  .filter((file) => !/brands\/.*menu\.yaml$/.test(file))
+  .map((file) => [file, read(file).replace(/\s+/g, ' ')] as const);
+const find = (pattern: RegExp) =>
+  texts.flatMap(([file, text]) => [...text.matchAll(pattern)].map((match) => ({ file, match })));
+
+const hasWord = (name: string, word: string) =>
+  new RegExp(`\\b${word.replace(/s$/, '')}`, 'i').test(name);
+/** Dishes whose name holds every word. */
+const named = (words: string) =>
+  dishes.filter(({ name }) => words.split(' ').every((word) => hasWord(name, word)));
+
+const count = (pattern: string) => globSync(pattern).length;
+const entriesOf = (file: string) => (parse(read(file)) as unknown[]).length;
+const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+describe('prices', () => {
+  it.each(find(/(?<=from an? )₹(\d+) (?:plate of )?([a-z]+(?: [a-z]+)?)(?= to\b|[,.])/g))(
+    'a dish named with its price costs that much: $match.0',
+    ({ match: [, price, name = ''] }) => {
+      expect(named(name).map((dish) => dish.price)).toContain(Number(price));
+    },
+  );
+
+  it('the offer at Rs. 99 names dishes at that price', () => {
+    const offers = parse(read('content/promotions.yaml')) as {
+      id: string;
+      detail: { value: string };
+    }[];
+    const items = offers.find(({ id }) => id === 'ninety-nine')?.detail.value.split(', ') ?? [];
+    expect(items.length).toBeGreaterThan(1);
+    for (const item of items)
+      expect(
+        named(item).map(({ price }) => price),
+        item,
+      ).toContain(99);
+  });
+
+  it('an offer that names its price is a combo of a menu', () => {
+    const offers = find(/value: "([a-z ]+) for ₹(\d+)"/g);
+    expect(offers.length).toBeGreaterThan(1);
+    for (const { match } of offers) {
+      const words = match[1]
+        ?.split(/ (?:and|with|a)(?= )|^hot/)
+        .join('')
+        .trim()
+        .replace(/ +/g, ' ');
+      const combos = named(words ?? '').filter(({ parts }) => parts);
+      expect(
+        combos.map(({ price }) => price),
+        match[0],
+      ).toContain(Number(match[2]));
+    }
+  });
+
+  it('every combo says what it holds, so that its price is compared', () => {
+    for (const dish of dishes.filter(({ name }) => /combo/i.test(name)))
+      expect(dish.parts, dish.name).toBeDefined();
+  });
+
+  it('"any ₹180 burger" leaves a choice', () => {
+    for (const menu of menus)
+      for (const { note = '' } of dishesOf(menu)) {
+        const [, price, word = ''] = /any ₹(\d+) (\w+)/.exec(note) ?? [];
+        const choice = dishesOf(menu).filter(
+          (dish) => dish.price === Number(price) && hasWord(dish.name, word),
+        );
+        if (price) expect(choice.length, note).toBeGreaterThan(1);
+      }
+  });
+});
+
+describe('dishes', () => {
+  it('those in the news are on a menu', () => {
+    const news = texts.filter(([file]) => file.startsWith('content/media/'));
+    const found = news.flatMap(([, text]) => [...text.matchAll(/description: .*?(?= type:)/g)]);
+    const names = found.flatMap(
+      ([text]) => text.match(/\w+ (?:halwa|chai|momos|dosa|kulfi)\b/gi) ?? [],
+    );
+    const dishNames = names.filter((name) => !name.startsWith('YCTFC'));
+    expect(dishNames.length).toBeGreaterThan(2);
+    for (const name of dishNames) expect(named(name), name).not.toEqual([]);
+  });
+
+  it.each(menus)('$slug: what its page praises is on its menu', (menu) => {
+    const brand = parse(read(`content/brands/${menu.slug}/brand.yaml`));
+    const names = dishesOf(menu).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(brand.specialties.value));
+    expect(names).toEqual(expect.arrayContaining(brand.popularItems.value));
+  });
+
+  it.each(menus.filter(({ description }) => /all\s+vegetarian/i.test(description)))(
+    '$slug is all vegetarian',
+    (menu) => {
+      expect(dishesOf(menu).filter(({ mark }) => mark !== 'veg')).toEqual([]);
+    },
+  );
+});
+
+describe('counts', () => {
+  const brands = count('content/brands/*/brand.yaml');
+  const counts: [thing: string, allowed: number[]][] = [
+    ['(?:food )?(?:brands|kitchens|stalls|counters)', [brands, menus.length]],
+    ['menus', [menus.length]],
+    ['courses', [count('content/courses/*.yaml')]],
+    ['(?:signature )?clubs', [count('content/clubs/*.yaml')]],
+    ['(?:franchise )?models', [count('content/franchise/*.yaml')]],
+    ['rosettes', [entriesOf('content/awards.yaml')]],
+  ];
+
+  it.each(counts)('in words: %s', (thing, allowed) => {
+    const pages = find(new RegExp(`(?<!to |Family )\\b(${NUMBERS.join('|')}) ${thing}\\b`, 'gi'))
+      // Articles speak of kitchens in general.
+      .filter(({ file }) => !file.startsWith('content/articles/'))
+      .filter(({ match }) => match[0] !== 'Five brands');
+    expect(pages.length).toBeGreaterThan(0);
+    for (const { file, match } of pages)
+      expect(allowed, `${file}: ${match[0]}`).toContain(
+        NUMBERS.indexOf(String(match[1]).toLowerCase()),
+      );
+  });
+
+  it('where only the brands with a menu are counted, the others are spoken of', () => {
+    const pages = find(new RegExp(`(?<!to )\\b${NUMBERS[menus.length]} (?:brands|kitchens)`, 'gi'));
+    expect(pages.length).toBeGreaterThan(1);
+    for (const { file } of pages) expect(read(file), file).toMatch(/\bnin(?:e|th)\b/i);
+  });
+
+  it('there are over two hundred dishes, twenty to thirty of each brand', () => {
+    expect(dishes.length).toBeGreaterThan(200);
+    for (const menu of menus) {
+      expect(dishesOf(menu).length, menu.slug).toBeGreaterThanOrEqual(20);
+      expect(dishesOf(menu).length, menu.slug).toBeLessThanOrEqual(30);
+    }
+  });
+});
+
+it.each(texts.filter(([file]) => file.startsWith('content/articles/')))(
+  '%s says when it was updated if it speaks of later years',
+  (_, text) => {
+    const written = Number(/ date: (\d{4})/.exec(text)?.[1]);
+    const updated = Number(/ updated: (\d{4})/.exec(text)?.[1] ?? written);
+    const years = [...text.matchAll(/(?:in|from|of|since) (?:\d+ )?(?:[A-Z][a-z]+ )?(20\d\d)\b/g)];
+    for (const [, year] of years) expect(Number(year)).toBeLessThanOrEqual(updated);
+  },
+);
