@@ -50,7 +50,7 @@ export function ConfirmDevice({ enrolment, onConfirmed }: ConfirmDeviceProps) {
         height="208"
       />
       <p className={formStyles.quiet}>
-        Cannot scan it? Type this secret into the app:
+        Cannot scan it? Type this secret into the app:{' '}
         <code className={styles.secret}>{enrolment.secret}</code>
       </p>
       <CodeField autoFocus error={errors.code ?? refusal} />

@@ -25,6 +25,7 @@ export const clubWords = {
   how: headed.extend({
     /** `hasWays`: the step under which the ways to register are linked. */
     steps: z.array(step.extend({ hasWays: z.literal(true).optional() })).length(4),
+    chatLabel: z.string(),
     websiteLabel: z.string(),
     /** Instead of a link, while the company's account is not confirmed. */
     withoutInstagram: z.string(),

@@ -12,7 +12,7 @@ export function ArticleFeed({ label, note }: ArticleFeedProps) {
     <p className={styles.feed}>
       <a href={BLOG_FEED} type="application/rss+xml">
         {label}
-      </a>
+      </a>{' '}
       {note}
     </p>
   );

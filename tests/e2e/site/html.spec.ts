@@ -6,6 +6,14 @@ import { listedPaths, UNLISTED_PATHS } from '../../support/site/site-map.ts';
 /** Elements that HTML forbids inside a link or a button (HTML Living Standard, interactive content). */
 const INTERACTIVE = new Set(['a', 'button', 'input', 'select', 'textarea', 'details', 'iframe']);
 
+/**
+ * Words that stand together because the space between text and a tag was lost. JSX and Astro drop a line
+ * break beside a tag; `{' '}` keeps it.
+ */
+const GLUED =
+  /[a-z,;:]<(?:a|b|code|em|i|strong|time)\b[^>]*>\w[^<]*|[^<>\s]<\/(?:a|b|code|em|i|strong|time)>[A-Za-z][^<]*/g;
+const PROGRAMS = /<(script|style|svg)\b.*?<\/\1>/gs;
+
 /** What is wrong with a served page, one line each. */
 function errorsOf(html: string): string[] {
   const errors: string[] = [];
@@ -28,6 +36,8 @@ function errorsOf(html: string): string[] {
     const inner = [...elements(element)].slice(1).filter(({ tagName }) => INTERACTIVE.has(tagName));
     errors.push(...inner.map(({ tagName }) => `${tagName} inside ${element.tagName}`));
   }
+  for (const [words] of html.replace(PROGRAMS, '').replaceAll('<!-- -->', '').matchAll(GLUED))
+    errors.push(`words glued together: ${words}`);
   const headings = [...elements(document)].filter(({ tagName }) => tagName === 'h1');
   if (headings.length !== 1) errors.push(`${headings.length} h1`);
   return errors;
