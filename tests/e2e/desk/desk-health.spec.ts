@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { FACTS_FILE } from '../../../contract/facts-to-confirm.ts';
 import { ROUTES } from '../../../contract/routes.ts';
 import { signedInAdministrator } from '../../support/product/administrator.ts';
 import { toast } from '../../support/product/auth-page.ts';
@@ -110,4 +111,20 @@ test('chat clicks are listed with how they came', async ({ page, product }) => {
   await page.goto(`${ROUTES.admin}#soft-leads`);
   await expect(page.getByRole('cell', { name: 'K7Q2' })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Instagram' })).toBeVisible();
+});
+
+test('facts that nobody has confirmed are counted, each with its place', async ({
+  page,
+  request,
+}) => {
+  const facts: { file: string; line: number }[] = await (await request.get(FACTS_FILE)).json();
+  await page.goto(`${ROUTES.admin}#health`);
+  await expect(
+    page.getByRole('heading', { name: `${facts.length} facts to confirm` }),
+  ).toBeVisible();
+  await page.getByText('Where each stands').click();
+  const company = page.getByRole('listitem').filter({ hasText: 'content/company.yaml' });
+  const lines = facts.filter(({ file }) => file === 'content/company.yaml');
+  await expect(company.first().getByRole('listitem')).toHaveCount(lines.length);
+  await expect(company.first().getByText(/^line \d+: legal\.cin$/)).toBeVisible();
 });

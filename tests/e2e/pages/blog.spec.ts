@@ -1,4 +1,4 @@
-import { BLOG_FEED, ROUTES } from '../../../contract/routes.ts';
+import { articlePath, BLOG_FEED, ROUTES } from '../../../contract/routes.ts';
 import { expect, type Page, test } from '../../support/product/product.ts';
 
 const articles = (page: Page) => page.getByRole('main').getByRole('article');
@@ -155,3 +155,13 @@ for (const [path, sections, date] of [
     );
   });
 }
+
+test('an article that was revised says when, to readers and to search engines', async ({
+  page,
+}) => {
+  await page.goto(articlePath('how-to-open-franchise-india'));
+  const day = page.locator('dt:text-is("Updated") + dd time');
+  await expect(day).toBeVisible();
+  const graph = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(graph).toContain(`"dateModified":"${await day.getAttribute('datetime')}"`);
+});

@@ -123,3 +123,19 @@ test('the floating button begins a chat about joining', async ({ page }) => {
   const address = new URL((await chat.getAttribute('href')) ?? '');
   expect(address.searchParams.get('text')).toMatch(/join a club/);
 });
+
+test('each way to register is linked, or the page says why not', async ({ page }) => {
+  const step = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Register online via Instagram' }) });
+  await expect(step.getByRole('link', { name: 'Chat on WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\//,
+  );
+  await expect(step.getByRole('link', { name: 'Registration page' })).toHaveAttribute(
+    'href',
+    /^https:\/\//,
+  );
+  const instagram = step.getByRole('link', { name: 'Instagram' });
+  await expect(instagram.or(step.getByText('no Instagram account to link'))).toBeVisible();
+});

@@ -93,6 +93,18 @@ test.describe('footer and floating buttons', () => {
     await expect(footer).toContainText('© 2025');
   });
 
+  test('the chat button floats everywhere but over the leads', async ({ page, request }) => {
+    for (const path of [ROUTES.home, ROUTES.auth, ROUTES.receipt, ROUTES.contactSent]) {
+      await page.goto(path);
+      await expect(
+        page.getByRole('complementary', { name: 'Shortcuts' }).getByRole('link', { name: /chat/i }),
+        path,
+      ).toBeVisible();
+    }
+    // The administrator's page sends everybody else away before it shows anything.
+    expect(await (await request.get(ROUTES.admin)).text()).not.toContain('Shortcuts');
+  });
+
   test('the chat button opens a prefilled chat in a new tab, on its own number', async ({
     page,
   }) => {
