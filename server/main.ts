@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { ROUTES } from '../contract/routes.ts';
 import { type Env, readEnv } from './env.ts';
 import { openLog } from './process/log.ts';
+import { warnOfBuiltSamples } from './process/sample-warning.ts';
 import { startOrExplain } from './process/startup-error.ts';
 import { stopOnSignals } from './process/stop-signals.ts';
 import { startServer } from './start-server.ts';
 import { staleVariables } from './static/built-with.ts';
-import { warnOfBuiltSamples } from './static/sample-warning.ts';
 
 /** Flag for `npm run dev`, which serves the pages itself and needs only the backend. */
 const WITHOUT_SITE = '--without-site';

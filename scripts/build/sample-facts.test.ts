@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { warnOfBuiltSamples } from '../../server/static/sample-warning.ts';
+import { warnOfBuiltSamples } from '../../server/process/sample-warning.ts';
 import { copyProject } from './testing/copy-project.ts';
 
 const PUBLIC = 'https://yctfc.example';
