@@ -15,6 +15,7 @@ import type { Env } from './env.ts';
 import { openTransport } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { warnOfUntrustedProxy } from './middleware/untrusted-proxy.ts';
+import { giveUpRoot } from './process/give-up-root.ts';
 import { watchHealth } from './process/health.ts';
 import { listen } from './process/listen.ts';
 import { countInDatabase, rateKey } from './rate-limit.ts';
@@ -51,7 +52,8 @@ export function deferClosing(opened: AsyncDisposableStack, log: Pick<Logger, 'er
 }
 
 /**
- * Starts everything: port, database, migrations, mail, routes.
+ * Starts everything: port, database, migrations, mail, routes. Only the first two need rights that an
+ * ordinary user lacks; after them, a server that root started goes on as an ordinary user.
  * @returns `stop`: accepts no new requests, lets running ones finish, then closes mail, pool and
  *   database
  * @throws StartupError when the environment is not right; what was opened is closed again
@@ -96,6 +98,7 @@ async function openConnections(
   closeLater: CloseLater,
 ): Promise<Connections> {
   const connectionString = env.databaseUrl ?? (await openEmbedded(env, log, closeLater));
+  giveUpRoot(env, log);
   const database = openDatabase({ connectionString });
   closeLater('database', () => database.close());
   const health = openDatabase({ connectionString, poolSize: 1 });

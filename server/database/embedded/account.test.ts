@@ -14,12 +14,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(closed, { recursive: true }));
 
-test('PostgreSQL runs as the current user, or as nobody when that is root', () => {
+test('PostgreSQL runs as the current user, or as one that no other service has when that is root', () => {
   const account = chooseAccount([tmpdir()]);
-  expect(account).toEqual(isRoot ? { uid: 65534, prefix: [] } : { prefix: [] });
+  expect(account).toEqual(isRoot ? { uid: 60753, prefix: [] } : { prefix: [] });
 });
 
-test('inside a closed folder, nobody keeps exactly one capability', () => {
+test('inside a closed folder, that user keeps exactly one capability', () => {
   const { prefix } = chooseAccount([closed], '/usr/bin/setpriv');
   const sets = prefix.filter((word) => /-(caps|set)=/.test(word));
   expect(sets).toHaveLength(isRoot ? 3 : 0);

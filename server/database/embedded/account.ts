@@ -10,8 +10,17 @@ export interface Account {
   prefix: readonly string[];
 }
 
-/** `nobody` on Linux; needs no entry in the user database. */
+/**
+ * `nobody`. Other services run as this user, so it gets nothing to keep; but `initdb` refuses a user
+ * without an entry in the user database.
+ */
 const NOBODY = 65534;
+/**
+ * A user that nobody else has: no distribution gives ids from 60706 to 61183 to anyone (systemd's
+ * "Users, Groups, UIDs and GIDs"), and containers with 65536 ids know it too. It needs no entry in
+ * the user database.
+ */
+export const OWN_UID = process.platform === 'linux' ? 60_753 : NOBODY;
 
 /** The right to read everything is enough; containers may only have the one to write everything. */
 const CAPABILITIES = [
@@ -20,30 +29,42 @@ const CAPABILITIES = [
 ];
 
 /**
- * Picks the user that PostgreSQL runs as: our own, or `nobody` when we are root. If `nobody` cannot
- * reach a path (a project under /root), it keeps the one capability that it needs for that.
+ * Picks the user that PostgreSQL runs as: our own, or an unprivileged one when we are root. If that
+ * one cannot reach a path (a project under /root), it keeps the one capability that it needs.
  * @param paths absolute paths of existing folders that PostgreSQL must reach
  * @param setpriv path of util-linux's program that starts another with chosen capabilities
  * @throws StartupError when we are root and there is no way to reach the paths
  */
-export function chooseAccount(paths: readonly string[], setpriv = findSetpriv()): Account {
+export const chooseAccount = (paths: readonly string[], setpriv = findSetpriv()): Account =>
+  chooseUser(OWN_UID, paths, setpriv);
+
+/** Picks the user that `initdb` runs as, before its files go to the one that PostgreSQL runs as. */
+export const chooseCreator = (paths: readonly string[]): Account =>
+  chooseUser(NOBODY, paths, findSetpriv());
+
+function chooseUser(uid: number, paths: readonly string[], setpriv: string | undefined): Account {
   if (process.getuid?.() !== 0) return { prefix: [] };
-  const closed = [...new Set(paths.flatMap(closedFolders))];
-  if (closed.length === 0) return { uid: NOBODY, prefix: [] };
+  const closed = findClosedFolders(paths, uid);
+  if (closed.length === 0) return { uid, prefix: [] };
   const capability = heldCapability();
   if (!setpriv || !capability) {
     throw new StartupError(
       `The database cannot start: PostgreSQL does not run as root, and the user it runs as instead may not enter ${closed.join(' and ')}. Start as an ordinary user, or move the project and DATA_DIR to where everybody may enter, or run "chmod o+x ${closed.join(' ')}".`,
     );
   }
-  return { uid: NOBODY, prefix: [setpriv, ...keepOnly(capability)] };
+  return { uid, prefix: [setpriv, ...keepOnly(capability, uid)] };
 }
 
-function keepOnly(capability: string): string[] {
+/** @returns the folders on the way to the paths that the user may not enter, outermost first. */
+export const findClosedFolders = (paths: readonly string[], uid: number): string[] => [
+  ...new Set(paths.flatMap((path) => closedFolders(path, uid))),
+];
+
+function keepOnly(capability: string, uid: number): string[] {
   const set = `-all,+${capability}`;
   return [
-    `--reuid=${NOBODY}`,
-    `--regid=${NOBODY}`,
+    `--reuid=${uid}`,
+    `--regid=${uid}`,
     '--clear-groups',
     // PostgreSQL calls access(2), which without this ignores an ordinary user's capabilities.
     '--securebits=+no_setuid_fixup',
@@ -53,12 +74,11 @@ function keepOnly(capability: string): string[] {
   ];
 }
 
-/** @returns the folders on the path that `nobody` may not enter, outermost first. */
-function closedFolders(path: string): string[] {
+function closedFolders(path: string, user: number): string[] {
   const parent = dirname(path);
-  const above = parent === path ? [] : closedFolders(parent);
+  const above = parent === path ? [] : closedFolders(parent, user);
   const { mode, uid } = statSync(path);
-  const isOpen = (mode & 0o001) !== 0 || (uid === NOBODY && (mode & 0o100) !== 0);
+  const isOpen = (mode & 0o001) !== 0 || (uid === user && (mode & 0o100) !== 0);
   return isOpen ? above : [...above, path];
 }
 

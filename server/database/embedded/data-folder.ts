@@ -12,8 +12,9 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { StartupError } from '../../process/startup-error.ts';
+import { drawPassword, guardNew } from './admission.ts';
 import { giveTo, takeOwnership } from './ownership.ts';
-import { type Cluster, initialise } from './pg-ctl.ts';
+import { type Cluster, initialise, isRunning, stop } from './pg-ctl.ts';
 import { type Address, renderSettings } from './settings.ts';
 
 const MAJOR = '18';
@@ -30,6 +31,7 @@ const MAX_STAGING_AGE_MS = 600_000;
  */
 export async function ensureCluster(cluster: Cluster): Promise<void> {
   const { account, folder } = cluster;
+  await stopPredecessor(cluster);
   takeOwnership(account, folder);
   const version = join(folder, 'PG_VERSION');
   if (!existsSync(version)) await createCluster(cluster);
@@ -41,8 +43,20 @@ export async function ensureCluster(cluster: Cluster): Promise<void> {
   }
 }
 
+/**
+ * 1.0.0, started by root, ran PostgreSQL as the creator; one that a killed server left running is
+ * stopped before its files change hands.
+ */
+async function stopPredecessor(cluster: Cluster): Promise<void> {
+  const { account, creator, folder } = cluster;
+  if (account.uid === creator.uid || !existsSync(folder)) return;
+  if (statSync(folder).uid !== creator.uid) return;
+  const predecessor = { ...cluster, account: creator };
+  if (await isRunning(predecessor)) await stop(predecessor);
+}
+
 async function createCluster(cluster: Cluster): Promise<void> {
-  const { account, folder } = cluster;
+  const { account, creator, folder } = cluster;
   if (existsSync(folder) && readdirSync(folder).length > 0) {
     throw new StartupError(
       `The database cannot start: ${folder} holds files but no database. Set DATA_DIR to another folder, or empty this one.`,
@@ -50,19 +64,27 @@ async function createCluster(cluster: Cluster): Promise<void> {
   }
   removeAbandoned(folder);
   const staging = mkdtempSync(`${folder}.new-`);
+  const passwordFile = `${staging}.password`;
+  const password = drawPassword();
   try {
-    giveTo(account, staging);
-    const { code, output } = await initialise(cluster, staging);
+    giveTo(creator, staging);
+    writeFileSync(passwordFile, password, { mode: 0o600, flag: 'wx' });
+    giveTo(creator, passwordFile);
+    const { code, output } = await initialise(cluster, staging, passwordFile);
     if (code !== 0) {
       throw new StartupError(
         `The database cannot be created in ${folder}: ${output.trim().replace(/\s+/g, ' ')}`,
       );
     }
+    guardNew(cluster, staging, password);
+    takeOwnership(account, staging);
     renameSync(staging, folder);
   } catch (error) {
     rmSync(staging, { recursive: true, force: true });
     // Another process may have created it first.
     if (!existsSync(join(folder, 'PG_VERSION'))) throw error;
+  } finally {
+    rmSync(passwordFile, { force: true });
   }
 }
 
@@ -76,6 +98,11 @@ function removeAbandoned(folder: string): void {
   }
 }
 
+/** Puts aside a log that has grown. The server may write the folder only while it starts. */
+export function rotateLog({ log }: Cluster): void {
+  if (existsSync(log) && statSync(log).size > MAX_LOG_BYTES) renameSync(log, `${log}.1`);
+}
+
 /** Writes the settings and creates a log that the account may write to. */
 export function prepareStart({ account, folder, log }: Cluster, address: Address): void {
   const settings = join(folder, 'postgresql.conf');
@@ -83,7 +110,6 @@ export function prepareStart({ account, folder, log }: Cluster, address: Address
   writeFileSync(draft, renderSettings(address), { mode: 0o600 });
   giveTo(account, draft);
   renameSync(draft, settings);
-  if (existsSync(log) && statSync(log).size > MAX_LOG_BYTES) renameSync(log, `${log}.1`);
   closeSync(openSync(log, 'a', 0o600));
   giveTo(account, log);
 }

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartupError } from '../../process/startup-error.ts';
+import { readPassword } from './admission.ts';
 import { prepareStart } from './data-folder.ts';
 import { type Lease, takeLease } from './lease.ts';
 import { type Cluster, isRunning, start } from './pg-ctl.ts';
@@ -44,7 +45,7 @@ export async function joinCluster(cluster: Cluster, preferred: Address): Promise
     }
     const address = readPostmaster(cluster.folder)?.address ?? preferred;
     try {
-      const lease = await takeLease(connectionTo(address), RECOVERY_TIMEOUT_MS);
+      const lease = await takeLease(cluster, connectionTo(cluster, address), RECOVERY_TIMEOUT_MS);
       return { lease, address, wasRunning };
     } catch (error) {
       reason = (error as Error).message;
@@ -57,9 +58,14 @@ export async function joinCluster(cluster: Cluster, preferred: Address): Promise
 }
 
 /** Connection string of a database of the cluster; the superuser and its own database by default. */
-export function connectionTo(address: Address, user = 'postgres', database = user): string {
+export function connectionTo(
+  { folder }: Pick<Cluster, 'folder'>,
+  address: Address,
+  user = 'postgres',
+  database = user,
+): string {
   const host = encodeURIComponent(address.socketFolder ?? '127.0.0.1');
-  return `postgres://${user}@localhost:${address.port}/${database}?host=${host}`;
+  return `postgres://${user}:${readPassword(folder)}@localhost:${address.port}/${database}?host=${host}`;
 }
 
 /** Finds PostgreSQL's reason in the log, from byte `from` on, where this start began. */

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { guard, isGuarded, readPassword } from './admission.ts';
+import type { Cluster } from './pg-ctl.ts';
 
 /**
  * Advisory lock shared by every process that uses the cluster; PostgreSQL releases it when one
@@ -29,10 +31,14 @@ export interface Lease {
  * Takes a lease on the cluster; creates the product's role and database if missing.
  * @param timeoutMs how long to wait for a cluster in crash recovery
  */
-export async function takeLease(connectionString: string, timeoutMs: number): Promise<Lease> {
+export async function takeLease(
+  cluster: Cluster,
+  connectionString: string,
+  timeoutMs: number,
+): Promise<Lease> {
   const client = await connect(connectionString, timeoutMs);
   await client.query('select pg_advisory_lock_shared($1)', [USERS_LOCK]);
-  await createProduct(client);
+  await createProduct(client, cluster);
   let isOurs = false;
   return {
     onLost: (listener) => client.on('end', () => isOurs || listener()),
@@ -63,7 +69,7 @@ async function connect(connectionString: string, timeoutMs: number): Promise<pg.
   }
 }
 
-async function createProduct(client: pg.Client): Promise<void> {
+async function createProduct(client: pg.Client, cluster: Cluster): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [SETUP_LOCK]);
   try {
     const { rows } = await client.query(
@@ -71,11 +77,25 @@ async function createProduct(client: pg.Client): Promise<void> {
               exists (select from pg_database where datname = $1) as database`,
       [PRODUCT],
     );
-    if (!rows[0].role) await client.query(`create role ${PRODUCT} login createrole`);
+    if (!rows[0].role) {
+      const password = client.escapeLiteral(readPassword(cluster.folder));
+      await client.query(`create role ${PRODUCT} login createrole password ${password}`);
+    }
     if (!rows[0].database) {
       await client.query(`create database ${PRODUCT} owner ${PRODUCT} template template0`);
     }
+    if (!isGuarded(cluster.folder)) await requirePassword(client, cluster);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [SETUP_LOCK]);
   }
+}
+
+/** Gives both roles the password, then makes the running cluster ask everybody for it. */
+async function requirePassword(client: pg.Client, cluster: Cluster): Promise<void> {
+  const password = client.escapeLiteral(readPassword(cluster.folder));
+  for (const role of ['postgres', PRODUCT]) {
+    await client.query(`alter role ${role} password ${password}`);
+  }
+  guard(cluster);
+  await client.query('select pg_reload_conf()');
 }

@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartupError } from '../../process/startup-error.ts';
-import { chooseAccount } from './account.ts';
+import { chooseAccount, chooseCreator } from './account.ts';
+import { ensurePassword } from './admission.ts';
 import { findBinaries } from './binaries.ts';
-import { ensureCluster } from './data-folder.ts';
+import { ensureCluster, rotateLog } from './data-folder.ts';
 import { joinCluster, type Membership } from './join-cluster.ts';
 import { type Cluster, isRunning } from './pg-ctl.ts';
 import { readPostmaster } from './postmaster.ts';
@@ -18,7 +19,10 @@ export async function openCluster(dataDir: string): Promise<Membership & { clust
   try {
     const cluster = prepareCluster(dataDir);
     await ensureCluster(cluster);
-    const running = (await isRunning(cluster)) ? readPostmaster(cluster.folder) : undefined;
+    await ensurePassword(cluster);
+    const isUp = await isRunning(cluster);
+    if (!isUp) rotateLog(cluster);
+    const running = isUp ? readPostmaster(cluster.folder) : undefined;
     const preferred = running?.address ?? (await chooseAddress(cluster));
     return { cluster, ...(await joinCluster(cluster, preferred)) };
   } catch (error) {
@@ -38,6 +42,7 @@ function prepareCluster(dataDir: string): Cluster {
   return {
     binaries,
     account: chooseAccount([binaries.folder, dataDir]),
+    creator: chooseCreator([binaries.folder, dataDir]),
     folder: join(dataDir, 'postgres'),
     log: join(dataDir, 'postgres.log'),
   };

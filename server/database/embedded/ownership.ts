@@ -1,4 +1,4 @@
-import { chownSync, existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, lchownSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { StartupError } from '../../process/startup-error.ts';
 import type { Account } from './account.ts';
@@ -29,9 +29,10 @@ export function takeOwnership(account: Account, folder: string): void {
  * @throws StartupError where root may not give files away (user namespaces, network shares)
  */
 export function giveTo(account: Account, path: string): void {
-  if (account.uid === undefined || lstatSync(path).isSymbolicLink()) return;
+  if (account.uid === undefined) return;
   try {
-    chownSync(path, account.uid, account.uid);
+    // Never through a symbolic link, which could lead out of our folders.
+    lchownSync(path, account.uid, account.uid);
   } catch (error) {
     throw new StartupError(
       `The database cannot start: PostgreSQL does not run as root, and root may not give ${path} to another user here (${(error as Error).message}). Start as an ordinary user.`,

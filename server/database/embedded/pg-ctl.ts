@@ -7,6 +7,8 @@ import type { Binaries } from './binaries.ts';
 export interface Cluster {
   binaries: Binaries;
   account: Account;
+  /** Runs `initdb`, which wants a user with a name. */
+  creator: Account;
   /** PostgreSQL's data directory. */
   folder: string;
   /** File that PostgreSQL logs to. */
@@ -23,10 +25,18 @@ export interface Outcome {
 const TIMEOUT_SECONDS = 60;
 const WAIT = ['-w', '-t', String(TIMEOUT_SECONDS)];
 
-/** Creates an empty cluster in `folder`, which must be empty and belong to the account. */
-export function initialise({ binaries, account }: Cluster, folder: string): Promise<Outcome> {
-  const options = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale'];
-  return run(account, binaries.initdb, ['-D', folder, ...options]);
+/**
+ * Creates an empty cluster in `folder`, which must be empty and belong to the creator.
+ * @param passwordFile file with the superuser's password, which the creator may read
+ */
+export function initialise(
+  { binaries, creator }: Cluster,
+  folder: string,
+  passwordFile: string,
+): Promise<Outcome> {
+  const options = ['-U', 'postgres', '-A', 'scram-sha-256', '-E', 'UTF8', '--no-locale'];
+  const password = `--pwfile=${passwordFile}`;
+  return run(creator, binaries.initdb, ['-D', folder, ...options, password]);
 }
 
 /** True while a postmaster holds the cluster, including while it starts or stops. */
@@ -39,6 +49,11 @@ export function start({ binaries, account, folder, log }: Cluster): Promise<Outc
   const args = ['-D', folder, '-l', log, ...WAIT, '-s', 'start'];
   // PostgreSQL would keep a pipe open for as long as it runs; errors are in its log.
   return run(account, binaries.pgCtl, args, 'ignore');
+}
+
+/** Makes a running cluster read its settings and pg_hba.conf anew. */
+export function reload({ binaries, account, folder }: Cluster): Promise<Outcome> {
+  return run(account, binaries.pgCtl, ['-D', folder, 'reload']);
 }
 
 /** Ends sessions, writes a checkpoint and stops the cluster. */

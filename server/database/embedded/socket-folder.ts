@@ -19,11 +19,13 @@ export async function chooseAddress(cluster: Cluster): Promise<Address> {
 }
 
 /** Creates a private folder named after a digest of the long path. */
-function makeShortFolder({ folder, account }: Cluster): string {
+function makeShortFolder(cluster: Cluster): string {
+  const { folder, account } = cluster;
   const name = `yctfc-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`;
   const parent = [tmpdir(), '/tmp'].find((path) => fitsSocket(join(path, name))) ?? '/tmp';
   const short = join(parent, name);
   const owner = account.uid ?? process.getuid?.();
+  removePredecessor(short, cluster);
   try {
     mkdirSync(short, { mode: 0o700 });
     if (account.uid !== undefined) chownSync(short, account.uid, account.uid);
@@ -38,6 +40,13 @@ function makeShortFolder({ folder, account }: Cluster): string {
     }
   }
   return short;
+}
+
+/** 1.0.0, started by root and killed, left a short folder of the creator's behind. */
+function removePredecessor(short: string, { account, creator }: Cluster): void {
+  const owner = lstatSync(short, { throwIfNoEntry: false })?.uid;
+  if (creator.uid !== undefined && owner === creator.uid && owner !== account.uid)
+    rmSync(short, { recursive: true });
 }
 
 /** Removes the short folder after a stop, if the cluster had one. */

@@ -78,7 +78,7 @@ test('a new folder becomes a database that only its owner’s processes can reac
   ]);
   const { uid, mode } = statSync(join(dataDir, 'postgres'));
   const own = process.getuid?.();
-  expect(uid).toBe(own === 0 ? 65534 : own);
+  expect(uid).toBe(own === 0 ? 60753 : own);
   expect(mode & 0o077).toBe(0);
 });
 

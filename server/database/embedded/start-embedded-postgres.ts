@@ -77,8 +77,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 
   let leaving: Promise<void> | undefined;
   return {
-    connectionString: connectionTo(address, PRODUCT),
-    superuserConnectionString: connectionTo(address),
+    connectionString: connectionTo(cluster, address, PRODUCT),
+    superuserConnectionString: connectionTo(cluster, address),
     stop: () => {
       leaving ??= leave();
       return leaving;

@@ -94,7 +94,7 @@ export async function openHome(options: HomeOptions = {}): Promise<Home> {
 async function askEmbedded(folder: string, statement: string, values: unknown[] = []) {
   const address = readPostmaster(folder)?.address;
   if (!address) throw new Error('the database is down');
-  const client = new pg.Client({ connectionString: connectionTo(address, 'yctfc') });
+  const client = new pg.Client({ connectionString: connectionTo({ folder }, address, 'yctfc') });
   client.on('error', () => {});
   await client.connect();
   try {
