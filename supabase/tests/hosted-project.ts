@@ -76,6 +76,10 @@ export async function startHostedProject(): Promise<HostedProject> {
     "create database hosted template template0 locale_provider builtin builtin_locale 'C.UTF-8'",
   );
   await runSql(connectionAs('postgres'), HOSTED_PROJECT);
+  // The cluster asks every role for a password; one for all of them is enough here.
+  const { password } = new URL(cluster.superuserConnectionString);
+  for (const role of ['owner', 'supabase_auth_admin'])
+    await runSql(connectionAs('postgres'), `alter role ${role} password '${password}'`);
   const database = openDatabase({ connectionString: connectionAs('owner') });
   return {
     database,

@@ -8,6 +8,7 @@ import { withDatabase } from '../support/database/database-names.ts';
 const GRANTS = new URL('../../server/database/own-postgresql.sql', import.meta.url);
 /** Name of the owner's role and database; `yctfc` is taken by the embedded home. */
 const NAME = 'plain';
+const PASSWORD = 'any';
 
 /** A PostgreSQL as its owner would set it up: the product's role has the documented grants, no more. */
 export interface OwnPostgres {
@@ -32,6 +33,7 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
   await run(superuserConnectionString, after);
   const asRole = new URL(superuserConnectionString);
   asRole.username = NAME;
+  asRole.password = PASSWORD;
   return {
     connectionString: asRole.href,
     superuserConnectionString,
@@ -49,7 +51,7 @@ function readGrants(): string[] {
     .replaceAll('yctfc', NAME)
     .replace(/^--.*\n/gm, '')
     .replace(/^\\getenv.*\n/m, '')
-    .replace(":'password'", "'any'")
+    .replace(":'password'", `'${PASSWORD}'`)
     .split(/^\\connect.*\n/m);
 }
 

@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { OWN_UID } from '../../server/database/embedded/account.ts';
 import { freePort } from '../support/server/free-port.ts';
 import { countResult, sendEnquiries } from './enquiries.ts';
 import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts';
@@ -17,8 +18,6 @@ const ENV = {
 };
 /** Server connections of the pool: fewer than two processes want, so that they must take turns. */
 const POOL_SIZE = 4;
-/** PgBouncer does not run as root; `nobody` may enter the socket's folder, which is its own. */
-const NOBODY = 65534;
 
 /**
  * Two server processes on PgBouncer in transaction mode: migrations and enquiries go through it.
@@ -67,8 +66,9 @@ async function startPooler(postgres: OwnPostgres): Promise<Pooler> {
   const behind = new URL(postgres.connectionString);
   const settings = join(folder, 'pgbouncer.ini');
   writeFileSync(settings, renderSettings(behind, port));
-  const asNobody = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
-  const child = spawn('pgbouncer', [settings], { ...asNobody, stdio: 'ignore' });
+  // PgBouncer does not run as root; PostgreSQL's user may enter the socket's folder.
+  const asOwner = process.getuid?.() === 0 ? { uid: OWN_UID, gid: OWN_UID } : {};
+  const child = spawn('pgbouncer', [settings], { ...asOwner, stdio: 'ignore' });
   const connectionString = `postgres://${behind.username}@127.0.0.1:${port}${behind.pathname}`;
   await waitUntilOpen(child, connectionString);
   return {
@@ -87,7 +87,7 @@ function renderSettings(behind: URL, port: number): string {
   const host = behind.searchParams.get('host');
   const name = behind.pathname.slice(1);
   return `[databases]
-${name} = host=${host} port=${behind.port} dbname=${name} user=${behind.username}
+${name} = host=${host} port=${behind.port} dbname=${name} user=${behind.username} password=${behind.password}
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}

@@ -31,9 +31,10 @@ test.each([
 );
 
 test('a role without rights gets told what is missing', async () => {
-  await asSuperuser('create role rightless login');
+  await asSuperuser("create role rightless login password 'any'");
   const url = new URL(full.connectionString);
   url.username = 'rightless';
+  url.password = 'any';
   const missing = errorsOf(await checkFeatures(url.href));
   expect(missing[0]).toMatch(/^rights of this role: permission denied/);
   expect(missing.length).toBeGreaterThan(5);
