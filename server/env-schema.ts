@@ -1,4 +1,8 @@
 import * as v from 'valibot';
+import {
+  asksForPlainMail,
+  PLAIN_MAIL_REFUSED,
+} from '../supabase/functions/_shared/mail/smtp-address.ts';
 
 const trimmed = v.pipe(v.string(), v.trim());
 const wholeNumber = (from: number, to: number, message: string) =>
@@ -60,10 +64,13 @@ export const envSchema = v.object({
   ADMIN_EMAIL: v.optional(email('ADMIN_EMAIL')),
   LEADS_TO: v.optional(email('LEADS_TO')),
   SMTP_URL: v.optional(
-    address(
-      'SMTP_URL must be a mail server address like smtps://user:password@mail.example:465.',
-      'smtp:',
-      'smtps:',
+    v.pipe(
+      address(
+        'SMTP_URL must be a mail server address like smtps://user:password@mail.example:465.',
+        'smtp:',
+        'smtps:',
+      ),
+      v.check((text) => !asksForPlainMail(text), PLAIN_MAIL_REFUSED),
     ),
   ),
   MAIL_FROM: v.optional(

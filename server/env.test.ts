@@ -88,6 +88,7 @@ describe('parseEnv', () => {
     ['DATABASE_URL', 'mysql://db/x'],
     ['ADMIN_EMAIL', 'owner'],
     ['ADMIN_EMAIL', 'a@b.in, c@d.in'],
+    ['SMTP_URL', 'smtp://mail.example?ignoreTLS=true'],
     ['LEADS_TO', 'nobody'],
     ['SMTP_URL', 'mail.example:465'],
     ['MAIL_FROM', 'YCTFC <nobody>'],

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROUTES } from '../contract/routes.ts';
+import { describeMailServer } from '../supabase/functions/_shared/mail/smtp-address.ts';
 import { type Env, readEnv } from './env.ts';
 import { openLog } from './process/log.ts';
 import { warnOfBuiltSamples } from './process/sample-warning.ts';
@@ -21,7 +22,7 @@ const announce = (line: string): void => {
 /** The lines printed after a start. */
 function introduce(env: Env, stale: readonly string[], samples: readonly string[]): string {
   const mail = env.smtpUrl
-    ? `through ${new URL(env.smtpUrl).host}`
+    ? `through ${describeMailServer(env.smtpUrl)}`
     : `into files in ${resolve(env.dataDir, 'mail')} (set SMTP_URL to send it)`;
   const lines = [
     `YCTFC runs at    ${env.siteUrl}`,

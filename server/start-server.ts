@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { isLoopbackHost } from '../supabase/functions/_shared/mail/smtp-address.ts';
 import { buildApp } from './app.ts';
 import { loadSigningKeys } from './auth/keys/signing-keys.ts';
 import { identifyCaller } from './auth/requests/identify-caller.ts';
@@ -12,6 +13,7 @@ import { isReady, migrate } from './database/migrations/migrate.ts';
 import { runRetention } from './enquiry/retention.ts';
 import { openEnquiryFunctions } from './enquiry/routes.ts';
 import type { Env } from './env.ts';
+import { eraseMailFiles } from './mail/erase-mail-files.ts';
 import { openTransport } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { warnOfUntrustedProxy } from './middleware/untrusted-proxy.ts';
@@ -127,8 +129,12 @@ async function openApp(
     secretsDir: join(env.dataDir, 'secrets'),
   });
   await resealFactors(database, keys, log);
-  const transport = openTransport({ ...env, mailDir: join(env.dataDir, 'mail'), announce });
+  const mailDir = join(env.dataDir, 'mail');
+  const isLocal = isLoopbackHost(new URL(siteUrl).hostname);
+  const transport = openTransport({ ...env, mailDir, announce, isLocal });
   closeLater('mail transport', () => transport.close());
+  const mailFiles = eraseMailFiles({ folder: mailDir, database, log });
+  closeLater('mail files', () => mailFiles.stop());
   const worker = startMailWorker({ database, transport, log });
   closeLater('mail worker', () => worker.stop());
   const countRequest = countInDatabase(database, rateKey(keys));

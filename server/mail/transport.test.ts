@@ -24,18 +24,21 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'mail-'));
   mailDir = join(root, 'not', 'there', 'yet');
   lines = [];
-  transport = openTransport({
+  transport = open(true);
+});
+const open = (isLocal: boolean) =>
+  openTransport({
     mailFrom: 'YCTFC <no-reply@yctfc.example>',
     mailDir,
     announce: (line) => lines.push(line),
+    isLocal,
   });
-});
 afterEach(() => rm(root, { recursive: true }));
 
 it('writes a mail that mail programs can read', async () => {
   await transport.send(mail, id);
   const [name = ''] = await readdir(mailDir);
-  expect(name).toMatch(/^\d{4}-\d\d-\d\dT[\d.-]+Z-owner@example\.in\.eml$/);
+  expect(name).toMatch(/^\d{4}-\d\d-\d\dT[\d.-]+Z-f47ac10b-58cc-4372-a567-0e02b2c3d479\.eml$/);
   const read = await PostalMime.parse(await readFile(join(mailDir, name)));
   expect(read).toMatchObject({
     subject: mail.subject,
@@ -55,6 +58,13 @@ it('announces subject, link and file on one line', async () => {
   expect(lines[0]).toContain('http://localhost:3000/auth/confirm?token=abc');
   expect(lines[0]).toContain(join(mailDir, name));
   expect(lines[0]).not.toMatch(/\p{Cc}/u);
+});
+
+it('announces nothing but the file where others reach the site', async () => {
+  await open(false).send(mail, id);
+  const [name = ''] = await readdir(mailDir);
+  expect(lines).toEqual([`Mail written to ${join(mailDir, name)}`]);
+  expect(lines[0]).not.toMatch(/@|token|Namaste/);
 });
 
 it('writes every mail to its own file, readable only by its owner', async () => {

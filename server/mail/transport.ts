@@ -1,5 +1,4 @@
-import { existsSync, renameSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { buildMessage } from '../../supabase/functions/_shared/mail/message.ts';
@@ -16,6 +15,8 @@ interface FileTransportOptions {
   mailDir: string;
   /** Tells the person at the terminal about a mail that became a file, one line. */
   announce: (line: string) => void;
+  /** Whether only this machine reaches the site: then the line holds address, subject and link. */
+  isLocal: boolean;
 }
 
 export interface MailTransportOptions extends FileTransportOptions {
@@ -30,11 +31,13 @@ export function openTransport(options: MailTransportOptions): MailTransport {
 }
 
 /**
- * Writes each mail to `<time>-<to>.eml`, which mail programs open, and tells subject, link and file.
+ * Writes each mail to `<time>-<id>.eml`, which mail programs open, and tells the file; on this machine
+ * alone also address, subject and link, since elsewhere the output ends in logs that others read.
  * A file is complete as soon as it can be seen; only the owner of the process may read it.
+ * `eraseMailFiles` removes it when its mail leaves the outbox.
  */
 function openFileTransport(options: FileTransportOptions): MailTransport {
-  const { mailDir, mailFrom, announce } = options;
+  const { mailDir, mailFrom, announce, isLocal } = options;
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     send: async (mail, id) => {
@@ -42,23 +45,14 @@ function openFileTransport(options: FileTransportOptions): MailTransport {
       await mkdir(mailDir, { recursive: true, mode: 0o700 });
       const unfinished = join(mailDir, `.${id}.part`);
       await writeFile(unfinished, message, { mode: 0o600 });
-      const file = freeName(mailDir, mail.recipient);
-      // In the same turn as the look for a free name, so that no other mail takes it in between.
-      renameSync(unfinished, file);
-      announce(describeMail(mail, file));
+      // Colons are not allowed in file names everywhere.
+      const stamp = new Date().toISOString().replaceAll(':', '-');
+      const file = join(mailDir, `${stamp}-${id}.eml`);
+      await rename(unfinished, file);
+      announce(isLocal ? describeMail(mail, file) : `Mail written to ${file}`);
     },
     close: async () => {},
   };
-}
-
-/** A name that no earlier mail has; colons are not allowed in file names everywhere. */
-function freeName(folder: string, recipient: string): string {
-  const to = recipient.replace(/[^\w.@+-]/g, '_').slice(0, 100);
-  for (let time = Date.now(); ; time += 1) {
-    const stamp = new Date(time).toISOString().replaceAll(':', '-');
-    const file = join(folder, `${stamp}-${to}.eml`);
-    if (!existsSync(file)) return file;
-  }
 }
 
 function describeMail({ recipient, subject, text }: OutgoingMail, file: string): string {

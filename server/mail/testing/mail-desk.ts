@@ -47,6 +47,7 @@ export function setUpMailDesk() {
       mailFrom: 'YCTFC <no-reply@yctfc.example>',
       mailDir: '/nowhere',
       announce: () => {},
+      isLocal: true,
     });
     const parts = { database: test.database, transport, log: log as never, pollIntervalMs };
     const worker = startMailWorker(parts);

@@ -2,6 +2,9 @@ import * as v from 'valibot';
 
 /** Name of the manifest, the first part of a backup. */
 export const MANIFEST = 'manifest.json';
+/** What every backup says of itself, in its manifest and at the terminal. */
+export const HOLDS =
+  'All leads with names, addresses and numbers, the administrator’s account, and the secrets that sign sessions and links. Whoever has this file has all of it.';
 /** Schemas with the product's tables; the tables themselves are read from the database. */
 export const SCHEMAS = ['auth', 'migrations', 'private', 'public'] as const;
 /** Folders of DATA_DIR that go into a backup. */
@@ -14,6 +17,8 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const manifestSchema = v.object({
   format: v.literal(1),
+  /** `HOLDS`; a backup of 1.0.0 did not say it. */
+  holds: v.optional(v.string()),
   /** Version of the product that wrote the backup. */
   version: v.string(),
   takenAt: v.pipe(v.string(), v.isoTimestamp()),

@@ -7,7 +7,7 @@ import type { ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { StartupError } from '../../process/startup-error.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { MANIFEST, type Manifest, type Part } from './manifest.ts';
+import { HOLDS, MANIFEST, type Manifest, type Part } from './manifest.ts';
 import { type ProductTable, readHistory, readSequences, readTables } from './read-catalogue.ts';
 import { saveFolders } from './save-folders.ts';
 import { writeArchive } from './write-archive.ts';
@@ -19,6 +19,8 @@ export interface BackupOptions {
   target: string;
   /** Version of the product. */
   version: string;
+  /** Encrypts the file. */
+  passphrase?: string | undefined;
 }
 
 /**
@@ -40,6 +42,7 @@ export async function takeBackup(options: BackupOptions): Promise<Manifest> {
     const takenAt = new Date();
     const manifest: Manifest = {
       format: 1,
+      holds: HOLDS,
       version: options.version,
       takenAt: takenAt.toISOString(),
       ...tables,
@@ -49,7 +52,13 @@ export async function takeBackup(options: BackupOptions): Promise<Manifest> {
       mode: 0o600,
     });
     const draft = join(staging, 'draft');
-    await writeArchive(staging, [MANIFEST, ...names], takenAt, draft);
+    await writeArchive({
+      folder: staging,
+      names: [MANIFEST, ...names],
+      mtime: takenAt,
+      target: draft,
+      passphrase: options.passphrase,
+    });
     await rename(draft, options.target);
     return manifest;
   } finally {

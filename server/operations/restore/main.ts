@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnv } from '../../env.ts';
 import { StartupError, startOrExplain } from '../../process/startup-error.ts';
+import { askPassphrase } from '../passphrase/read-passphrase.ts';
 import { useHome } from '../use-home.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { unpackBackup } from './unpack-backup.ts';
@@ -44,14 +45,22 @@ function readArguments() {
 function restore(file: string, mayReplace: boolean) {
   const env = readEnv();
   return useHome(env, (connectionString) =>
-    restoreBackup({ file, connectionString, dataDir: env.dataDir, mayReplace }),
+    restoreBackup({
+      file,
+      connectionString,
+      dataDir: env.dataDir,
+      mayReplace,
+      askPassphrase,
+    }),
   );
 }
 
 async function checkBackup(file: string) {
+  // For BACKUP_PASSPHRASE in .env.
+  readEnv();
   const staging = mkdtempSync(join(tmpdir(), 'yctfc-check-'));
   try {
-    return await unpackBackup(file, staging);
+    return await unpackBackup(file, staging, askPassphrase);
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }

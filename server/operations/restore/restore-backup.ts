@@ -17,6 +17,8 @@ export interface RestoreOptions {
   dataDir: string;
   /** Whether existing data in the database may be replaced. */
   mayReplace: boolean;
+  /** Asked for the passphrase of a backup that is encrypted. */
+  askPassphrase?: () => Promise<string>;
 }
 
 /**
@@ -28,7 +30,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   await mkdir(options.dataDir, { recursive: true });
   const staging = await mkdtemp(join(options.dataDir, '.restore-'));
   try {
-    const manifest = await unpackBackup(options.file, staging);
+    const manifest = await unpackBackup(options.file, staging, options.askPassphrase);
     const steps = findSteps(manifest.migrations);
     await inTransaction(options.connectionString, '', async (client) => {
       await requireAlone(client);

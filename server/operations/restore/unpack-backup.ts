@@ -8,18 +8,26 @@ import { createGunzip } from 'node:zlib';
 import { extract, type Header } from 'tar-stream';
 import { StartupError } from '../../process/startup-error.ts';
 import { MANIFEST, type Manifest, parseManifest } from '../backup/manifest.ts';
+import { decryptFile, isEncrypted } from '../passphrase/encryption.ts';
 
 /**
  * Unpacks a backup into a folder and checks every part against the manifest. Only names in the
  * manifest are written, and `parseManifest` lets none leave the folder.
- * @throws StartupError when the file is not a backup, is truncated, or any part differs
+ * @param askPassphrase asked only for a backup that is encrypted
+ * @throws StartupError when the file is not a backup, is truncated, any part differs, or the
+ *   passphrase is not the one that it was encrypted with
  */
-export async function unpackBackup(file: string, staging: string): Promise<Manifest> {
+export async function unpackBackup(
+  file: string,
+  staging: string,
+  askPassphrase: () => Promise<string> = refuseEncrypted,
+): Promise<Manifest> {
   const archive = extract();
-  const reading = pipeline(createReadStream(file), createGunzip(), archive);
-  // Errors also reach the reader of `archive`, where they are handled.
-  reading.catch(() => {});
   try {
+    const source = await openBackup(file, askPassphrase);
+    const reading = pipeline(source, createGunzip(), archive);
+    // Errors also reach the reader of `archive`, where they are handled.
+    reading.catch(() => {});
     let manifest: Manifest | undefined;
     const unpacked = new Set<string>();
     for await (const entry of archive) {
@@ -34,6 +42,7 @@ export async function unpackBackup(file: string, staging: string): Promise<Manif
     if (missing) throw new Error(`${missing.name} is missing`);
     return manifest;
   } catch (error) {
+    if (error instanceof StartupError) throw error;
     throw new StartupError(`${file} is not a backup that can be used: ${explain(error)}.`, {
       cause: error,
     });
@@ -41,6 +50,18 @@ export async function unpackBackup(file: string, staging: string): Promise<Manif
     archive.destroy();
   }
 }
+
+async function openBackup(
+  file: string,
+  askPassphrase: () => Promise<string>,
+): Promise<NodeJS.ReadableStream> {
+  if (!(await isEncrypted(file))) return createReadStream(file);
+  const opened = await decryptFile(file, await askPassphrase());
+  if (!opened) throw new StartupError(`The passphrase does not open ${file}; nothing was changed.`);
+  return opened;
+}
+
+const refuseEncrypted = () => Promise.reject(new StartupError('The backup is encrypted.'));
 
 async function readManifest({ name }: Header, body: AsyncIterable<Buffer>): Promise<Manifest> {
   if (name !== MANIFEST) throw new Error('it has no manifest');

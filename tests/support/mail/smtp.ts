@@ -26,6 +26,8 @@ export interface MailServer {
   url: string;
   /** Everything received so far, oldest first. */
   mails: ReceivedMail[];
+  /** Each sign-in to the server, and whether the password crossed the network encrypted. */
+  logins: { user: string; isEncrypted: boolean }[];
   /** `refuse` answers 550 to the recipient, `defer` 451, `hang` never answers. */
   behave(behaviour: MailBehaviour): void;
   /** Forgets what was received. */
@@ -42,12 +44,21 @@ export interface MailServer {
 const POLL_MS = 25;
 const sleep = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
-/** Starts a real SMTP server on the loopback interface that keeps every mail it gets. */
-export async function startMailServer(): Promise<MailServer> {
+/**
+ * Starts a real SMTP server on the loopback interface that keeps every mail it gets.
+ * @param offers `STARTTLS` with a certificate that nobody trusts, or no encryption at all
+ */
+export async function startMailServer(offers?: 'STARTTLS'): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
+  const logins: MailServer['logins'] = [];
   let behaviour: MailBehaviour = 'accept';
   const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: offers === 'STARTTLS' ? [] : ['AUTH', 'STARTTLS'],
+    authOptional: true,
+    onAuth: ({ username }, { secure }, answer) => {
+      logins.push({ user: username ?? '', isEncrypted: secure });
+      answer(null, { user: username });
+    },
     disableReverseLookup: true,
     logger: false,
     closeTimeout: 100,
@@ -71,6 +82,7 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    logins,
     behave: (next) => {
       behaviour = next;
     },

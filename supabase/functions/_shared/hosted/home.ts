@@ -1,12 +1,17 @@
+import { asksForPlainMail, PLAIN_MAIL_REFUSED } from '../mail/smtp-address.ts';
 import type { SmtpOptions } from '../mail/smtp-transport.ts';
 import { openProjectDatabase, readFormSecrets, readSetting, reportError } from './project.ts';
 import { sendOutbox } from './send-outbox.ts';
 
-/** Reads the mail settings. The platform blocks outgoing ports 25 and 587: use `smtps://…:465`. */
-export const readSmtpOptions = (): SmtpOptions => ({
-  smtpUrl: readSetting('SMTP_URL'),
-  mailFrom: readSetting('MAIL_FROM'),
-});
+/**
+ * Reads the mail settings. The platform blocks outgoing ports 25 and 587: use `smtps://…:465`.
+ * @throws Error that names a missing setting, or refuses mail without encryption
+ */
+export function readSmtpOptions(): SmtpOptions {
+  const smtpUrl = readSetting('SMTP_URL');
+  if (asksForPlainMail(smtpUrl)) throw new Error(PLAIN_MAIL_REFUSED);
+  return { smtpUrl, mailFrom: readSetting('MAIL_FROM') };
+}
 
 /**
  * Opens what a function that sends mails needs on hosted Supabase. The owner sets SITE_URL,

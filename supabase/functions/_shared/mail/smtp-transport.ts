@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import { LIMITS } from '../../../../contract/limits.ts';
 import { buildMessage } from './message.ts';
 import type { MailTransport } from './outgoing-mail.ts';
+import { requireEncryption } from './smtp-address.ts';
 
 /** Timeout of each step of an SMTP conversation. */
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -18,10 +19,16 @@ export interface SmtpOptions {
   mailFrom: string;
 }
 
-/** Sends through a mail server, each mail over its own connection. */
+/** nodemailer's code for a server that refuses STARTTLS. */
+const NO_ENCRYPTION = 'ETLS';
+
+/**
+ * Sends through a mail server, each mail over its own connection. To another machine nothing goes
+ * unencrypted: without TLS the sending fails, and the mail waits in the outbox.
+ */
 export function openSmtpTransport({ smtpUrl, mailFrom }: SmtpOptions): MailTransport {
   const mailer = createTransport({
-    url: smtpUrl,
+    url: requireEncryption(smtpUrl),
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
     dnsTimeout: CONNECT_TIMEOUT_MS,
@@ -29,14 +36,23 @@ export function openSmtpTransport({ smtpUrl, mailFrom }: SmtpOptions): MailTrans
   });
   return {
     send: async (mail, id, signal) => {
-      await mailer.sendMail({
+      const message = {
         ...buildMessage(mail, id, mailFrom),
         signal: AbortSignal.any([
           AbortSignal.timeout(MAIL_TIMEOUT_MS),
           ...(signal ? [signal] : []),
         ]),
-      });
+      };
+      await mailer.sendMail(message).catch(explainRefusal);
     },
     close: async () => mailer.close(),
   };
+}
+
+/** The desk shows this sentence, so it says what to do. */
+function explainRefusal(error: Error & { code?: string }): never {
+  if (error.code !== NO_ENCRYPTION) throw error;
+  const text =
+    'The mail server offers no encryption (STARTTLS), so nothing was sent to it; set SMTP_URL to one that does.';
+  throw Object.assign(new Error(text, { cause: error }), { code: NO_ENCRYPTION });
 }

@@ -1,0 +1,97 @@
+import { mkdtemp, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database/database.ts';
+import { eraseMailFiles } from './erase-mail-files.ts';
+import { openTransport } from './transport.ts';
+
+const LEAD = '11111111-1111-4111-8111-111111111111';
+const log = { info: vi.fn(), error: vi.fn() };
+
+let bench: TestDatabase;
+let folder: string;
+beforeEach(async () => {
+  bench = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'mail-files-'));
+  await sql(
+    `insert into public.leads (id, name, email, message) values ('${LEAD}', 'Asha', 'asha@example.in', 'Hello')`,
+  );
+});
+afterEach(async () => {
+  expect(log.error).not.toHaveBeenCalled();
+  await bench.drop();
+  await rm(folder, { recursive: true });
+});
+
+const sql = async (text: string) =>
+  (await bench.database.transaction((tx) => tx.query(text))).rows ?? [];
+
+/** Queues a mail, writes its file and returns the id. */
+async function sendToFile(lead: string | null, recipient = 'asha@example.in'): Promise<string> {
+  const [row] = await sql(
+    `insert into private.mail_outbox (lead_id, recipient, subject, body_text, sent_at)
+     values (${lead ? `'${lead}'` : 'null'}, '${recipient}', 'Hello', 'Text', now()) returning id`,
+  );
+  const transport = openTransport({
+    mailFrom: 'no-reply@yctfc.example',
+    mailDir: folder,
+    announce: () => {},
+    isLocal: false,
+  });
+  await transport.send({ recipient, subject: 'Hello', text: 'Text', html: '' }, row?.id);
+  return String(row?.id);
+}
+
+/** One round, to its end. */
+const sweep = () => eraseMailFiles({ folder, database: bench.database, log }).stop();
+
+test('a mail’s file is there as long as the outbox knows the mail', async () => {
+  const id = await sendToFile(LEAD);
+  await sweep();
+  expect(await readdir(folder)).toEqual([expect.stringContaining(id)]);
+});
+
+test('who is erased has no mail left on the disk, and others keep theirs', async () => {
+  await sendToFile(LEAD);
+  const other = await sendToFile(null, 'owner@example.in');
+  await sql(`select private.erase_leads(array['${LEAD}'::uuid])`);
+  await sweep();
+  expect(await readdir(folder)).toEqual([expect.stringContaining(other)]);
+});
+
+test('a file that 1.0.0 named after its recipient is erased as well', async () => {
+  await sendToFile(LEAD);
+  const [name = ''] = await readdir(folder);
+  await rename(join(folder, name), join(folder, '2026-11-21T10-00-00.000Z-asha@example.in.eml'));
+  await sweep();
+  expect(await readdir(folder)).toHaveLength(1);
+  await sql(`delete from public.leads where id = '${LEAD}'`);
+  await sweep();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('no file is older than 30 days', async () => {
+  await sendToFile(LEAD);
+  const [name = ''] = await readdir(folder);
+  const days = (count: number) => new Date(Date.now() - count * 24 * 3_600_000);
+  await utimes(join(folder, name), days(29), days(29));
+  await sweep();
+  expect(await readdir(folder)).toHaveLength(1);
+  await utimes(join(folder, name), days(31), days(31));
+  await sweep();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('half a mail of a killed process goes, other people’s files stay', async () => {
+  for (const name of ['.x.part', 'note.txt']) {
+    await writeFile(join(folder, name), 'x');
+    await utimes(join(folder, name), 0, 0);
+  }
+  await sweep();
+  expect(await readdir(folder)).toEqual(['note.txt']);
+});
+
+test('a missing folder is no error', async () => {
+  await eraseMailFiles({ folder: join(folder, 'none'), database: bench.database, log }).stop();
+});

@@ -1,0 +1,117 @@
+import { open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Database } from '../database/database.ts';
+import { isAway } from '../database/is-away.ts';
+
+export interface MailFilesOptions {
+  /** Folder of the file transport; it may be missing. */
+  folder: string;
+  database: Pick<Database, 'transaction'>;
+  log: Pick<Logger, 'error' | 'info'>;
+  intervalMs?: number;
+}
+
+const INTERVAL_MS = 60_000;
+/** As long as the outbox keeps a mail that was sent (`run_retention`). */
+const MAX_AGE_MS = 30 * 24 * 3_600_000;
+/** An older part was left behind by a killed process. */
+const MAX_PART_AGE_MS = 600_000;
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const ID_IN_NAME = new RegExp(`-(${UUID})\\.eml$`);
+const ID_IN_HEADER = new RegExp(`^Message-ID: <(${UUID})@`, 'im');
+/** The headers of our mails are shorter. */
+const HEADER_BYTES = 4096;
+
+/**
+ * Removes the file of a mail once the outbox has forgotten the mail: because its person was erased,
+ * its lead cleared, or it was sent 30 days ago. At start and each minute.
+ */
+export function eraseMailFiles(options: MailFilesOptions): { stop(): Promise<void> } {
+  const { log, intervalMs = INTERVAL_MS } = options;
+  let running = Promise.resolve();
+  const run = () => {
+    running = running
+      .then(() => erase(options))
+      .then((count) => {
+        if (count > 0) log.info({ count }, 'mail files erased');
+      })
+      .catch((err: unknown) => {
+        if (!isAway(err)) log.error({ err }, 'mail files could not be erased');
+      });
+  };
+  const timer = setInterval(run, intervalMs);
+  timer.unref();
+  run();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** @returns how many files were removed */
+async function erase({ folder, database }: MailFilesOptions): Promise<number> {
+  const names = await readdir(folder).catch((): string[] => []);
+  const files = await Promise.all(names.map((name) => describe(folder, name)));
+  const known = await findKnown(
+    database,
+    files.flatMap(({ id }) => id ?? []),
+  );
+  const due = files.filter(
+    ({ id, age, maxAge }) => age > maxAge || (id !== undefined && !known.has(id)),
+  );
+  for (const { path } of due) await rm(path, { force: true });
+  return due.length;
+}
+
+interface MailFile {
+  path: string;
+  /** Of the mail in the outbox; undefined when the file does not say it. */
+  id: string | undefined;
+  age: number;
+  maxAge: number;
+}
+
+async function describe(folder: string, name: string): Promise<MailFile> {
+  const path = join(folder, name);
+  const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+  const age = Date.now() - mtimeMs;
+  if (!name.endsWith('.eml')) {
+    return {
+      path,
+      id: undefined,
+      age,
+      maxAge: name.endsWith('.part') ? MAX_PART_AGE_MS : Infinity,
+    };
+  }
+  const id = ID_IN_NAME.exec(name)?.[1] ?? (await readId(path));
+  return { path, id, age, maxAge: MAX_AGE_MS };
+}
+
+/** 1.0.0 named files after the recipient; the Message-ID holds the id all the same. */
+async function readId(path: string): Promise<string | undefined> {
+  const file = await open(path).catch(() => undefined);
+  if (!file) return undefined;
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0);
+    return ID_IN_HEADER.exec(buffer.toString('latin1', 0, bytesRead))?.[1]?.toLowerCase();
+  } finally {
+    await file.close();
+  }
+}
+
+async function findKnown(
+  database: Pick<Database, 'transaction'>,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await database.transaction((tx) =>
+    tx.query<{ id: string }>(
+      'select id::text from private.mail_outbox where id = any($1::uuid[])',
+      [ids],
+    ),
+  );
+  return new Set(rows.map(({ id }) => id));
+}

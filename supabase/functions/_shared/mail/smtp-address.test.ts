@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { asksForPlainMail, describeMailServer, isLoopbackHost } from './smtp-address.ts';
+
+it.each([
+  'smtp://mail.example:587?ignoreTLS=true',
+  'smtp://mail.example?requireTLS=false',
+  'smtp://mail.example?opportunisticTLS=true',
+  'smtp://10.0.0.5?name=a&ignoreTLS=true',
+  'smtp://127.0.0.1.example?ignoreTLS=true',
+  'smtp://localhost.example?ignoreTLS=true',
+])('%s asks for mail that others can read', (url) => expect(asksForPlainMail(url)).toBe(true));
+
+it.each([
+  'smtp://mail.example:587',
+  'smtp://mail.example:587?requireTLS=true',
+  'smtps://mail.example:465',
+  'smtp://localhost:25?ignoreTLS=true',
+  'smtp://[::1]:25?ignoreTLS=true',
+  'smtp://127.0.0.53?ignoreTLS=true',
+])('%s does not', (url) => expect(asksForPlainMail(url)).toBe(false));
+
+it.each(['localhost', 'LOCALHOST', '127.0.0.1', '127.1.2.3', '[::1]'])(
+  '%s is this machine',
+  (host) => expect(isLoopbackHost(host)).toBe(true),
+);
+it.each(['0.0.0.0', '127.0.0.1.example', 'localhost.example', '[::ffff:7f00:1]', '', '10.0.0.1'])(
+  '%j is not taken for this machine',
+  (host) => expect(isLoopbackHost(host)).toBe(false),
+);
+
+it('the start says how mails travel, without the password', () => {
+  const told = [
+    'smtps://u:pw@m.example:465',
+    'smtp://u:pw@m.example',
+    'smtp://u:pw@localhost:25',
+  ].map(describeMailServer);
+  expect(told).toEqual([
+    'm.example:465, encrypted',
+    'm.example, encrypted by STARTTLS; without it mails wait and Health says so',
+    'localhost:25 on this machine',
+  ]);
+});

@@ -1,0 +1,35 @@
+/** Settings in an SMTP address by which nodemailer would leave encryption out. */
+const PLAIN = /^(ignoreTLS=true|requireTLS=false|opportunisticTLS=true)$/i;
+
+/** Whether a host name means this machine: what is sent to it crosses no network. */
+export const isLoopbackHost = (hostname: string): boolean =>
+  /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(hostname);
+
+/**
+ * Whether an SMTP address asks for mail without encryption to another machine: its password and
+ * links that open accounts could be read on the way.
+ */
+export function asksForPlainMail(smtpUrl: string): boolean {
+  const { protocol, hostname, searchParams } = new URL(smtpUrl);
+  if (protocol !== 'smtp:' || isLoopbackHost(hostname)) return false;
+  return [...searchParams].some(([name, value]) => PLAIN.test(`${name}=${value}`));
+}
+
+export const PLAIN_MAIL_REFUSED =
+  'SMTP_URL must not switch encryption off for a mail server on another machine; leave that setting out, or use smtps://.';
+
+/** What the start says about the way of mails. @returns for instance `mail.example:465, encrypted` */
+export function describeMailServer(smtpUrl: string): string {
+  const { protocol, host, hostname } = new URL(smtpUrl);
+  if (protocol === 'smtps:') return `${host}, encrypted`;
+  return isLoopbackHost(hostname)
+    ? `${host} on this machine`
+    : `${host}, encrypted by STARTTLS; without it mails wait and Health says so`;
+}
+
+/** The address with which nodemailer sends nothing to another machine before it is encrypted. */
+export function requireEncryption(smtpUrl: string): string {
+  const url = new URL(smtpUrl);
+  if (!isLoopbackHost(url.hostname)) url.searchParams.set('requireTLS', 'true');
+  return url.href;
+}
