@@ -1,12 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hostPolicy, type PolicyOptions } from '../../server/policy/content-security-policy.ts';
+import {
+  hostPolicy,
+  POLICY_HEADER,
+  type PolicyOptions,
+} from '../../server/policy/content-security-policy.ts';
 import { hostHeaders, type PathHeaders } from '../../server/policy/host-headers.ts';
 import { siteRules } from '../../server/policy/site-rules.ts';
 import { cacheControlOf } from '../../server/static/cache-control.ts';
 import { readSite } from '../../server/static/read-site.ts';
-
-const POLICY = 'content-security-policy';
 
 /**
  * Writes `_headers`, from which Netlify and Cloudflare Pages take what our server sends by itself:
@@ -18,10 +20,10 @@ export async function writeHostHeaders(folder: string, options: PolicyOptions): 
   const pages: PathHeaders[] = [];
   for (const [path, file] of files) {
     if (file.kind !== 'held') continue;
-    const policy = file.identity.headers[POLICY];
-    if (policy) pages.push({ path, headers: { [POLICY]: policy } });
+    const policy = file.identity.headers[POLICY_HEADER];
+    if (policy) pages.push({ path, headers: { [POLICY_HEADER]: policy } });
   }
-  const everywhere = { ...rules.baseHeaders, [POLICY]: hostPolicy(options) };
+  const everywhere = { ...rules.baseHeaders, [POLICY_HEADER]: hostPolicy(options) };
   const text = hostHeaders([
     { path: '/*', headers: everywhere },
     { path: '/assets/*', headers: { 'cache-control': cacheControlOf('/assets/') } },

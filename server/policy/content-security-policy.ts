@@ -44,5 +44,7 @@ export function hostPolicy(options: PolicyOptions): string {
   return commonDirectives(options).join('; ');
 }
 
-/** Policy of answers that are not documents: JSON must never run or be framed. */
+export const POLICY_HEADER = 'content-security-policy';
+
+/** Policy of answers that are not pages: data, files, errors and redirects never run or are framed. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";

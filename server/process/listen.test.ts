@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { type Listener, listen } from './listen.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -67,6 +67,50 @@ test('a running request gets its answer during the stop, and its connection ends
   finish();
   expect(await (await answer).text()).toBe('late answer');
   await stopped;
+});
+
+describe('what Node answers by itself', () => {
+  const POLICY = "content-security-policy: default-src 'none'; frame-ancestors 'none'";
+
+  /** Sends text on a raw connection and reads until the server closes it. */
+  async function exchange(port: number, text: string): Promise<string> {
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (piece) => {
+      answer += piece;
+    });
+    socket.on('error', () => {});
+    socket.write(text);
+    await once(socket, 'close');
+    return answer;
+  }
+
+  test('a head that never ends is cut off as soon as its time is over, with the policy', async () => {
+    const listener = await listen({ port: 0, host: '127.0.0.1', headersTimeoutMs: 100 });
+    opened.push(listener);
+    const answer = await exchange(listener.port, 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ');
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(answer).toContain(POLICY);
+  });
+
+  test.each([
+    ['no HTTP', 'HELO\r\n\r\n', 400],
+    [
+      'two lengths',
+      'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+      400,
+    ],
+    ['a huge head', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('%s is refused with the policy', async (_what, text, status) => {
+    const answer = await exchange((await open()).port, text);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer).toContain(POLICY);
+  });
+
+  test('the server that is still starting has it too', async () => {
+    const early = await fetch(`http://127.0.0.1:${(await open()).port}/`);
+    expect(early.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+  });
 });
 
 test('a request that never ends is cut off', async () => {

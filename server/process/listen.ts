@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DATA_POLICY, POLICY_HEADER } from '../policy/content-security-policy.ts';
 import { StartupError } from './startup-error.ts';
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -20,22 +22,47 @@ export interface Listener {
 /** Limits how long a slow client may take to send headers. */
 const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 30_000;
+/** Node looks only so often whether a limit is over; its own 30 seconds made 15 seconds 45. */
+const CHECK_INTERVAL_MS = 1_000;
+
+/** Of answers that come from nothing but this file. */
+const BARE_HEADERS = {
+  [POLICY_HEADER]: DATA_POLICY,
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+} as const;
+
+/** Node's answers to requests that cannot be read; anything else is 400. */
+const UNREADABLE: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+};
 
 /**
  * Opens the port. This comes before anything else is started, so that a second start on the same
  * port changes nothing; until `answerWith`, every request gets 503.
  * @throws StartupError when the port cannot be opened
  */
-export async function listen(options: { port: number; host: string }): Promise<Listener> {
+export async function listen(options: {
+  port: number;
+  host: string;
+  headersTimeoutMs?: number;
+}): Promise<Listener> {
   let answer: Answer = answerStarting;
   let isClosing = false;
   const server = createServer(
-    { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+    {
+      headersTimeout: options.headersTimeoutMs ?? HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: CHECK_INTERVAL_MS,
+    },
     (request, response) => {
       if (isClosing) response.setHeader('connection', 'close');
       answer(request, response);
     },
   );
+  server.on('clientError', answerUnreadable);
   await openPort(server, options);
   return {
     port: (server.address() as AddressInfo).port,
@@ -51,11 +78,23 @@ export async function listen(options: { port: number; host: string }): Promise<L
 
 function answerStarting(_request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(503, {
+    ...BARE_HEADERS,
     'content-type': 'application/json',
-    'cache-control': 'no-store',
     'retry-after': '1',
   });
   response.end('{"status":"starting"}');
+}
+
+/** What Node does by itself, with the headers that all our answers have. */
+function answerUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void {
+  const { _httpMessage: running } = socket as { _httpMessage?: ServerResponse };
+  // Never into the middle of an answer that is being sent.
+  if (socket.writable && !running?.headersSent) {
+    const headers = Object.entries({ connection: 'close', ...BARE_HEADERS });
+    const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+    socket.write(`HTTP/1.1 ${UNREADABLE[code] ?? '400 Bad Request'}\r\n${lines}\r\n`);
+  }
+  socket.destroy();
 }
 
 function openPort(server: Server, { port, host }: { port: number; host: string }): Promise<void> {

@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { AppEnv } from '../context.ts';
+import { DATA_POLICY, POLICY_HEADER } from '../policy/content-security-policy.ts';
 import type { Answer } from '../process/listen.ts';
 import { answerFile } from './answer-file.ts';
 import { findFile } from './find-file.ts';
@@ -44,6 +45,8 @@ export function answerWithFastPath(app: Hono<AppEnv>, site: StaticSite, log: Log
   const logsFiles = log.isLevelEnabled('debug');
   return (request, response) => {
     if (!answerFromMemory(site, request, response)) {
+      // For what is refused before the application sees it, such as a Host that is no host.
+      response.setHeader(POLICY_HEADER, DATA_POLICY);
       void answerByApp(request, response);
     } else if (logsFiles) {
       const { method, url = '' } = request;

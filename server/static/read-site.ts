@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { POLICY_HEADER } from '../policy/content-security-policy.ts';
 import { StartupError } from '../process/startup-error.ts';
 import { cacheControlOf } from './cache-control.ts';
 import { contentTypeOf } from './content-type.ts';
@@ -16,7 +17,7 @@ const SIBLING = new RegExp(
     .join('|')})$`,
 );
 /** Not served: templates that the server fills in, and files for static hosts. */
-const NOT_SERVED = /^\/templates\/|\/[._][^/]*$|\/\.[^/]+\//;
+const NOT_SERVED = /^\/templates\/|\/[._][^/]*$|\/\.(?!well-known\/)[^/]+\//;
 
 export interface SiteRules {
   /** Headers of every answer. */
@@ -69,7 +70,8 @@ async function readSiteFile(location: string, path: string, rules: SiteRules): P
   const headers = {
     ...rules.baseHeaders,
     ...(path.endsWith('.html') && rules.pageHeaders(body.toString())),
-    ...(path.endsWith('.svg') && { 'content-security-policy': SVG_POLICY }),
+    ...(path.endsWith('.svg') && { [POLICY_HEADER]: SVG_POLICY }),
+    ...(path.endsWith('.pdf') && { [POLICY_HEADER]: PDF_POLICY }),
     'content-type': type,
     'cache-control': cacheControlOf(path),
     ...(isCompressible ? { vary: 'Accept-Encoding' } : { 'accept-ranges': 'bytes' }),
@@ -88,6 +90,9 @@ async function readSiteFile(location: string, path: string, rules: SiteRules): P
 
 /** An SVG opened directly is a document of our origin: it may draw but not run scripts. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+
+/** Browsers show a PDF with a viewer of their own, which loads fonts and pictures of the document. */
+const PDF_POLICY = "script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Compressed siblings that are smaller than the file, smallest first. */
 async function readSiblings(

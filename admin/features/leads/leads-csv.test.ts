@@ -68,9 +68,9 @@ const anyLead = fc
 describe('the file', () => {
   test('begins with a byte order mark and the columns, and ends each line with CR LF', () => {
     expect(writeLeadsCsv([lead])).toBe(
-      `\uFEFF${HEAD.join(',')}\r\n` +
-        'Asha Verma,asha@example.in,98765 43210,franchise,Hello,2026-11-21 05:40:09' +
-        `${','.repeat(FURTHER_FIELDS.length)}\r\n`,
+      `\uFEFF"${HEAD.join('","')}"\r\n` +
+        '"Asha Verma","asha@example.in","98765 43210","franchise","Hello","2026-11-21 05:40:09"' +
+        `${',""'.repeat(FURTHER_FIELDS.length)}\r\n`,
     );
   });
 
@@ -114,6 +114,29 @@ describe('formulas', () => {
     '%j stays as it is',
     (text) => expect(disarm(text)).toBe(text),
   );
+});
+
+describe('programs that split at more than commas', () => {
+  /** Reads as LibreOffice does when semicolon or tab are separators too. */
+  const splitAt = (text: string, separators: string) =>
+    [...text.matchAll(new RegExp(`"(?:[^"]|"")*"|[^"${separators}\\r\\n]+`, 'g'))].map(
+      ([cell]) => cell,
+    );
+
+  test.each([
+    'Asha;=1+1',
+    'Asha\t=1+1',
+    '=1+1;=2',
+    'a,=1',
+    '";=1+1',
+    '"\t=HYPERLINK("x")',
+    "'\n=1",
+  ])('%j stays one cell', (name) => {
+    const [, line = ''] = writeLeadsCsv([{ ...lead, name }]).split(/\r\n(?=")/);
+    const cells = splitAt(line, ',;\t');
+    expect(cells).toHaveLength(HEAD.length);
+    for (const cell of cells) expect(cell).not.toMatch(/^"?[=+\-@]/);
+  });
 });
 
 test('any leads can be read back from the file, and no cell is a formula', () => {

@@ -21,9 +21,11 @@ const DANGEROUS = /^(?:[\t\r\n]|[\s\p{C}]*[=+\-@＝＋－＠])/u;
 /** @returns the text with an apostrophe in front when a spreadsheet might run it. */
 export const disarm = (text: string): string => (DANGEROUS.test(text) ? `'${text}` : text);
 
-/** RFC 4180: quotes only where they are needed, doubled inside. */
-const quote = (text: string): string =>
-  /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+/**
+ * RFC 4180, with quotes around every cell: programs that also split at semicolons or tabs would find
+ * a cell in the middle of `Asha;=1+1`, which nothing disarms.
+ */
+const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
 const toCells = (lead: Lead): string[] => [
   lead.name,
@@ -36,7 +38,7 @@ const toCells = (lead: Lead): string[] => [
 ];
 
 /**
- * The leads as a table for spreadsheets: UTF-8 with byte order mark, CR LF, RFC 4180 quotes, times
+ * The leads as a table for spreadsheets: UTF-8 with byte order mark, CR LF, every cell in quotes, times
  * of India. No cell can be run as a formula, and phone numbers stay the digits that they are.
  */
 export function writeLeadsCsv(leads: readonly Lead[]): string {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createEmptyDatabase,
   createTestDatabase,
@@ -164,61 +164,4 @@ test('an error in the middle leaves the database unchanged', async () => {
   await expect(restore(file, target.connectionString)).rejects.toThrow(/5000 rows instead of 5001/);
   const kept = await back(join(folder, 'kept.tar.gz'), target.connectionString);
   expect(kept.tables.find(({ name }) => name === 'public.leads')?.rows).toBe(1);
-});
-
-describe('an encrypted backup', () => {
-  const PASSPHRASE = 'five brown samosas';
-  const file = join(folder, 'closed.tar.gz.age');
-  beforeAll(async () => {
-    await takeBackup({
-      connectionString,
-      dataDir,
-      target: file,
-      version: '1',
-      passphrase: PASSPHRASE,
-    });
-  });
-
-  const open = (passphrase: string, connection: string, from = file) =>
-    restoreBackup({
-      file: from,
-      connectionString: connection,
-      dataDir,
-      mayReplace: true,
-      askPassphrase: async () => passphrase,
-    });
-
-  test('holds nothing that can be read or unpacked', () => {
-    const bytes = readFileSync(file);
-    expect(() => gunzipSync(bytes)).toThrow();
-    expect(bytes.includes('owner@example.in') || bytes.includes('manifest.json')).toBe(false);
-  });
-
-  test('is restored with its passphrase', async () => {
-    const empty = await createEmptyDatabase();
-    expect(await open(PASSPHRASE, empty.connectionString)).toMatchObject({
-      holds: expect.stringContaining('secrets'),
-    });
-    const rows = await empty.database.statement('select count(*)::int as n from public.leads', []);
-    expect(rows).toEqual([{ n: 5000 }]);
-    await empty.drop();
-  });
-
-  test('changes nothing with another passphrase, or when a byte of it was changed', async () => {
-    const empty = await createEmptyDatabase();
-    await expect(open('five brown momos', empty.connectionString)).rejects.toThrow(
-      /^The passphrase does not open .*closed\.tar\.gz\.age; nothing was changed\.$/,
-    );
-    const changed = readFileSync(file);
-    changed[changed.length - 40] = (changed[changed.length - 40] ?? 0) ^ 1;
-    const copy = join(folder, 'changed.age');
-    writeFileSync(copy, changed);
-    await expect(open(PASSPHRASE, empty.connectionString, copy)).rejects.toThrow(/not a backup/);
-    writeFileSync(copy, readFileSync(file).subarray(0, -70_000));
-    await expect(open(PASSPHRASE, empty.connectionString, copy)).rejects.toThrow(/not a backup/);
-    expect(
-      await empty.database.statement("select to_regclass('public.leads') as leads", []),
-    ).toEqual([{ leads: null }]);
-    await empty.drop();
-  });
 });

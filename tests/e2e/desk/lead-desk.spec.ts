@@ -37,7 +37,7 @@ test('the administrator sees leads, refreshes, exports, clears and logs out', as
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
   expect(download.suggestedFilename()).toContain(today);
   const csv = await readFile(await download.path(), 'utf8');
-  expect(csv.startsWith('\uFEFFName,Email,Phone,Subject,Message,Date\r\n')).toBe(true);
+  expect(csv.startsWith('\uFEFF"Name","Email","Phone","Subject","Message","Date"\r\n')).toBe(true);
   expect(csv.trimEnd().split('\r\n')).toHaveLength(7);
   expect(csv).not.toMatch(/(^|,|")=HYPERLINK/m);
   expect(csv.replaceAll(/[^\d]/g, '')).toContain('9876500001');

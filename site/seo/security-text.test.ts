@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { buildSecurityText } from './security-text.ts';
+
+const NOW = Date.parse('2026-11-22T16:40:00Z');
+const text = buildSecurityText(
+  { url: 'https://yctfc.example', email: 'support@yctfc.example' },
+  NOW,
+);
+
+test('has the fields of RFC 9116, one a line', () => {
+  expect(text.split('\n')).toEqual([
+    'Contact: mailto:support@yctfc.example',
+    'Expires: 2027-10-18T00:00:00.000Z',
+    'Preferred-Languages: en, hi',
+    'Canonical: https://yctfc.example/.well-known/security.txt',
+    '',
+  ]);
+});
+
+test('a build is valid for less than a year, and says the same all day', () => {
+  const expiresOf = (now: number) =>
+    Date.parse(
+      /Expires: (.*)/.exec(buildSecurityText({ url: '', email: 'a@b.in' }, now))?.[1] ?? '',
+    );
+  const days = (expiresOf(NOW) - NOW) / 86_400_000;
+  expect(days).toBeGreaterThan(300);
+  expect(days).toBeLessThan(365);
+  expect(expiresOf(NOW + 3_600_000)).toBe(expiresOf(NOW));
+});
