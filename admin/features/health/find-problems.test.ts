@@ -5,6 +5,7 @@ import type { LeadHealth } from './lead-health.ts';
 const well: LeadHealth = {
   now: '2026-11-21T10:00:00Z',
   last_lead_at: null,
+  silence: null,
   last_mail_sent_at: null,
   oldest_unsent_at: null,
   waiting: 0,
@@ -58,6 +59,18 @@ test.each([
   [2879, '47 hours'],
   [2880, '2 days'],
 ])('%i minutes are %s', (minutes, words) => expect(describeAge(minutes)).toBe(words));
+
+test.each([
+  [{ hours: 18, usual_hours: 18 }, undefined],
+  [{ hours: 18.1, usual_hours: 18 }, 'warning'],
+  [{ hours: 36, usual_hours: 18 }, 'warning'],
+  [{ hours: 36.1, usual_hours: 18 }, 'severe'],
+] as const)('a silence of %j is %s', (silence, level) => {
+  const [problem] = findProblems({ ...well, silence });
+  expect(problem?.level).toBe(level);
+  if (problem)
+    expect(problem.words).toMatch(/^No enquiry for (18|36) hours of daytime; 18 would be/);
+});
 
 const given = { id: 'a', lead_id: null, kind: 'team', abandoned_at: well.now, fault: null };
 

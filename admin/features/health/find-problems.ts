@@ -27,6 +27,16 @@ export function describeAge(minutes: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
+/** A silence of twice the usual length is severe. */
+function describeSilence({ silence }: LeadHealth): Problem | false {
+  if (!silence || silence.hours <= silence.usual_hours) return false;
+  const [hours, usual] = [silence.hours, silence.usual_hours].map(Math.round);
+  return {
+    level: silence.hours > 2 * silence.usual_hours ? 'severe' : 'warning',
+    words: `No enquiry for ${hours} hours of daytime; ${usual} would be usual at most. Send a test enquiry to see whether the form works.`,
+  };
+}
+
 /** @returns what needs attention, the most severe first. */
 export function findProblems(health: LeadHealth): Problem[] {
   const age = ageOfOldestUnsent(health) ?? 0;
@@ -40,6 +50,7 @@ export function findProblems(health: LeadHealth): Problem[] {
       level: age >= VERY_LATE_MINUTES ? 'severe' : 'warning',
       words: `A mail has waited for ${describeAge(age)}${health.last_fault ? `: ${health.last_fault}` : '.'}`,
     },
+    describeSilence(health),
     health.spool_length > 0 && {
       level: 'warning',
       words: `${health.spool_length} ${health.spool_length === 1 ? 'enquiry waits' : 'enquiries wait'} on the server’s disk for the database.`,

@@ -9,6 +9,8 @@ export const healthSchema = v.object({
   /** The database's clock; ages are computed against it. */
   now: time,
   last_lead_at: v.nullable(time),
+  /** Hours of Indian daytime without an enquiry, and how many are usual; null with too few to tell. */
+  silence: v.nullable(v.object({ hours: v.number(), usual_hours: v.number() })),
   last_mail_sent_at: v.nullable(time),
   oldest_unsent_at: v.nullable(time),
   waiting: v.number(),
