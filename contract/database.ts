@@ -17,6 +17,7 @@ export type Database = {
           message: string;
           name: string;
           phone: string | null;
+          phone_typed: string | null;
           proof_releases: boolean;
           quarantine_reasons: string[];
           quarantined_at: string | null;
@@ -33,6 +34,7 @@ export type Database = {
           message: string;
           name: string;
           phone?: string | null;
+          phone_typed?: string | null;
           proof_releases?: boolean;
           quarantine_reasons?: string[];
           quarantined_at?: string | null;
@@ -49,6 +51,7 @@ export type Database = {
           message?: string;
           name?: string;
           phone?: string | null;
+          phone_typed?: string | null;
           proof_releases?: boolean;
           quarantine_reasons?: string[];
           quarantined_at?: string | null;

@@ -22,7 +22,7 @@ const errorsOf = (input: unknown) => {
 };
 
 it('reads a complete enquiry', () => {
-  expect(parsed({})).toEqual({ ...complete, phone: '+919876543210' });
+  expect(parsed({})).toEqual({ ...complete, phone: '+919876543210', phone_typed: null });
 });
 
 it('drops unknown keys', () => {

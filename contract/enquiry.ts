@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ENQUIRY_FIELDS, type EnquiryField } from './enquiry-fields.ts';
 import { LIMITS } from './limits.ts';
-import { normalisePhone } from './phone.ts';
+import { readTypedPhone } from './phone.ts';
 import { DEFAULT_SUBJECT, SUBJECTS } from './subjects.ts';
 import { tidyLine, tidyText } from './tidy-text.ts';
 
@@ -18,7 +18,6 @@ export const ENQUIRY_MESSAGES = {
 } as const;
 
 const emailError = 'Enter an email address like name@example.com.';
-const phoneError = 'Enter a phone number with 10 digits, or with + and the country code.';
 const subjectError = 'Choose one of the subjects in the list.';
 
 /** Local part of RFC 5322 without quoting, a domain of at least two labels, any script. */
@@ -40,10 +39,10 @@ const required = (error: string, tidy: (text: string) => string) =>
 /**
  * One enquiry as sent over the network: form, function and lead desk share this schema. Output:
  * text without characters that cannot be stored, name on one line, message with `\n` line ends,
- * e-mail with lower-cased domain, phone as E.164, a subject that is never empty. Unknown keys are
- * dropped.
+ * e-mail with lower-cased domain, the phone's number apart from what was typed, a subject that is never
+ * empty. Unknown keys are dropped.
  */
-export const enquirySchema = v.object({
+const enquirySchema = v.object({
   name: v.pipe(
     required('Enter your full name.', tidyLine),
     v.maxLength(LIMITS.name, `Use at most ${LIMITS.name} characters for the name.`),
@@ -56,9 +55,8 @@ export const enquirySchema = v.object({
   ),
   phone: v.pipe(
     required('Enter your phone number.', tidyLine),
-    v.maxLength(LIMITS.phoneInput, phoneError),
-    v.transform(normalisePhone),
-    v.string(phoneError),
+    // A phone never costs an enquiry: what is too long for any number is cut.
+    v.transform((typed) => readTypedPhone([...typed].slice(0, LIMITS.phoneInput).join(''))),
   ),
   subject: v.pipe(
     v.nullish(v.string(subjectError), ''),
@@ -72,7 +70,13 @@ export const enquirySchema = v.object({
   ),
 } satisfies Record<EnquiryField, v.GenericSchema>);
 
-export type Enquiry = v.InferOutput<typeof enquirySchema>;
+/** One valid enquiry, its fields named as the columns of `public.leads`. */
+export type Enquiry = Omit<v.InferOutput<typeof enquirySchema>, 'phone'> & {
+  /** The first number that was typed, as E.164; null where there was none. */
+  phone: string | null;
+  /** The whole line, where it says more than that number. */
+  phone_typed?: string | null;
+};
 export type EnquiryErrors = Partial<Record<EnquiryField, string>>;
 
 /**
@@ -85,7 +89,10 @@ export function parseEnquiry(
 ): { ok: true; enquiry: Enquiry } | { ok: false; errors: EnquiryErrors } {
   const fields = typeof input === 'object' && input !== null ? input : {};
   const result = v.safeParse(enquirySchema, fields, { abortPipeEarly: true });
-  if (result.success) return { ok: true, enquiry: result.output };
+  if (result.success) {
+    const { phone, ...rest } = result.output;
+    return { ok: true, enquiry: { ...rest, phone: phone.number, phone_typed: phone.typed } };
+  }
   const { nested = {} } = v.flatten<typeof enquirySchema>(result.issues);
   const errors: EnquiryErrors = {};
   for (const field of ENQUIRY_FIELDS) {

@@ -4,8 +4,8 @@ export const LIMITS = {
   name: 120,
   /** RFC 5321 §4.5.3.1.3: 256 octets with the angle brackets. */
   email: 254,
-  /** Characters a person may type; the stored number has at most 16. */
-  phoneInput: 40,
+  /** Characters a person may type: two numbers and some words; longer input is cut. */
+  phoneInput: 120,
   subject: 120,
   message: 5000,
   /**

@@ -59,3 +59,49 @@ function readNational(digits: string): string | null {
     readIndian(digits) ?? (/^0?91/.test(digits) ? readIndian(digits.replace(/^0?91/, '')) : null)
   );
 }
+
+/** A number within a line of text, and the line where it says more than the number. */
+export interface TypedPhone {
+  /** The first number of the line as E.164. */
+  number: string | null;
+  /** The line as it was typed; null where it is nothing but the number. */
+  typed: string | null;
+}
+
+/** A run of digits, with the + before it. */
+const RUN = /(?:\+\s*)?\d+/g;
+/** What stands within a number; a slash or a comma mostly stands between two. */
+const WITHIN_NUMBER = /^[\s().\-\u2010-\u2015\u2212]*$/;
+
+/**
+ * Finds the first phone number in what somebody typed: "Mob: 98…", "98… (whatsapp)", two numbers,
+ * "9814012345 (M), 0172-2701234 (R)". Nothing is refused: where there is no number, the text is all
+ * that there is.
+ * @param text one tidy line
+ */
+export function readTypedPhone(text: string): TypedPhone {
+  const whole = normalisePhone(text);
+  return whole ? { number: whole, typed: null } : { number: findNumber(text), typed: text };
+}
+
+function findNumber(input: string): string | null {
+  const text = toAsciiDigits(input.normalize('NFKC').replace(/\p{Cf}/gu, ''));
+  const runs = [...text.matchAll(RUN)].map(({ 0: run, index }) => ({
+    start: index,
+    end: index + run.length,
+    isAbroad: run.startsWith('+'),
+  }));
+  for (const [first, { start }] of runs.entries()) {
+    let last = first;
+    for (let next = runs[first + 1]; next && !next.isAbroad; next = runs[last + 1]) {
+      if (!WITHIN_NUMBER.test(text.slice(runs[last]?.end, next.start))) break;
+      last += 1;
+    }
+    // The longest first: a foreign number may have a shorter one as its beginning.
+    for (; last >= first; last -= 1) {
+      const number = normalisePhone(text.slice(start, runs[last]?.end));
+      if (number) return number;
+    }
+  }
+  return null;
+}

@@ -38,11 +38,12 @@ export function referenceOf(id: string): string {
 
 /** The function's answer to an accepted enquiry (201). */
 export interface EnquiryReceipt {
-  /** The submission's id. */
+  /** The submission's id; another than was sent where that one held other words. */
   id: string;
   reference: string;
-  /** Token of the receipt page: `<id>.<signature>`; goes into the fragment of `ROUTES.receipt`. */
-  receipt: string;
+  /** Token of the receipt page: `<id>.<signature>`; goes into the fragment of `ROUTES.receipt`.
+   * Missing where nothing shows that the sender is who sent it first. */
+  receipt?: string;
   /** Proof-of-work task for the browser; without a solution the enquiry stays in quarantine. */
   challenge?: unknown;
 }

@@ -40,7 +40,7 @@ export function keepEnquiries({ database, spool, wakeMail, log }: KeeperParts): 
   return {
     assessEnquiry: async (submission, buckets) => {
       const assessed = await ask(() => store.assessEnquiry(submission, buckets));
-      return assessed?.answer ?? { isKnown: false, isHeld: false, waits: [] };
+      return assessed?.answer ?? { isKnown: false, isHeld: false, waits: [], isUnasked: true };
     },
     storeEnquiry: async (entry) => {
       const stored = await ask(() => store.storeEnquiry(entry));

@@ -47,8 +47,10 @@ export const deliver = (
 export function settle(entry: OutboxEntry, answer: SendAnswer, now: number): OutboxEntry {
   if (answer.kind === 'invalid') return { ...entry, faults: answer.errors };
   if (answer.kind === 'stored') {
-    const { reference, receipt, challenge } = answer.receipt;
-    return { ...entry, confirmedAt: now, reference, receipt, challenge, notBefore: undefined };
+    const { id, reference, receipt, challenge } = answer.receipt;
+    const storedId = id === entry.id ? undefined : id;
+    const told = { storedId, reference, receipt, challenge };
+    return { ...entry, ...told, confirmedAt: now, notBefore: undefined };
   }
   const silenceMs = Math.min((answer.waitSeconds ?? 0) * 1000, MAX_SILENCE_MS);
   return { ...entry, tries: entry.tries + 1, notBefore: silenceMs ? now + silenceMs : undefined };

@@ -31,6 +31,8 @@ export interface OutboxEntry extends SubmissionFacts {
   notBefore?: number | undefined;
   /** When the server confirmed it; by the device's clock. */
   confirmedAt?: number | undefined;
+  /** Under which the server stored it, where its own id held other words there. */
+  storedId?: string | undefined;
   reference?: string | undefined;
   /** Token of the receipt page. */
   receipt?: string | undefined;

@@ -32,10 +32,10 @@ export async function proveWork(
 
 /** Solves every challenge that is open in the outbox, in one tab at a time. */
 export async function proveKeptWork(storage: Storage, target: EnquiryTarget): Promise<void> {
-  for (const { id, challenge } of readEntries(storage)) {
+  for (const { id, storedId = id, challenge } of readEntries(storage)) {
     if (!challenge) continue;
     await underLock(`${ENTRY_PREFIX}${id} proof`, 'leave', async () => {
-      if (!(await proveWork(id, challenge, target))) return;
+      if (!(await proveWork(storedId, challenge, target))) return;
       changeEntry(storage, id, (entry) => ({ ...entry, challenge: undefined }));
     });
   }

@@ -10,7 +10,7 @@ import { FILLED } from './testing/filled-form.ts';
 
 let server: Server;
 let answer: { status: number; body: string; headers?: Record<string, string> };
-let received: { headers: IncomingMessage['headers']; body: string }[];
+let received: { url: string | undefined; headers: IncomingMessage['headers']; body: string }[];
 let endpoint: string;
 
 beforeEach(async () => {
@@ -20,7 +20,7 @@ beforeEach(async () => {
   server = createServer(async (request, response) => {
     let body = '';
     for await (const part of request) body += part;
-    received.push({ headers: request.headers, body });
+    received.push({ url: request.url, headers: request.headers, body });
     response
       .writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers })
       .end(answer.body);
@@ -47,11 +47,10 @@ describe('sendEnquiry', () => {
     expect(Object.keys(body).sort()).toEqual(
       [...Object.keys(FILLED), ...Object.keys(parseSubmission(body))].sort(),
     );
-    expect(request?.headers).toMatchObject({
-      'content-type': 'application/json',
-      'idempotency-key': FACTS.id,
-    });
+    expect(request?.headers).toMatchObject({ 'content-type': 'application/json' });
     expect(request?.headers).not.toHaveProperty('apikey');
+    const outside = JSON.stringify([request?.url, request?.headers]);
+    expect(outside, 'ids travel in bodies only').not.toContain(FACTS.id);
   });
 
   it('sends a hosted backend its key', async () => {

@@ -31,7 +31,7 @@ export async function sendEnquiry(
   target: EnquiryTarget,
 ): Promise<SendAnswer> {
   try {
-    const answer = await postJson(target, toBody(values, facts), { 'idempotency-key': facts.id });
+    const answer = await postJson(target, toBody(values, facts));
     if (answer.ok) {
       const receipt: Partial<EnquiryReceipt> = await answer.json();
       return typeof receipt.id === 'string' ? { kind: 'stored', receipt } : { kind: 'failed' };
@@ -50,15 +50,11 @@ export async function sendEnquiry(
 }
 
 /** Posts to the function; the request outlives the page, as far as browsers allow. */
-export function postJson(
-  { endpoint, apiKey }: EnquiryTarget,
-  fields: object,
-  headers: Record<string, string> = {},
-): Promise<Response> {
+export function postJson({ endpoint, apiKey }: EnquiryTarget, fields: object): Promise<Response> {
   const body = JSON.stringify(fields);
   return fetch(endpoint, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers, ...(apiKey && { apikey: apiKey }) },
+    headers: { 'content-type': 'application/json', ...(apiKey && { apikey: apiKey }) },
     body,
     keepalive: new Blob([body]).size < MAX_KEPT_ALIVE_BYTES,
     signal: AbortSignal.timeout(TIMEOUT_MS),

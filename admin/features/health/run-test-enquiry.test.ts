@@ -16,7 +16,7 @@ function createParts(states: TestEnquiryState[], change: Partial<TestParts> = {}
   let clock = Date.parse(T);
   return {
     begin: async () => 'id',
-    readToken: async (id) => `token of ${id}`,
+    openForm: vi.fn(async () => {}),
     post: vi.fn(async () => {}),
     readState: async () => states.shift() ?? state({}),
     sleep: async (time) => {
@@ -32,7 +32,8 @@ test('reports every step with its time', async () => {
   const all = { stored_at: T, mailed_at: T, removed_at: T };
   const parts = createParts([state({ stored_at: T }), state(all)]);
   expect(await runTestEnquiry(parts, told)).toBe(true);
-  expect(parts.post).toHaveBeenCalledWith('id', 'token of id');
+  expect(parts.post).toHaveBeenCalledWith('id');
+  expect(parts.openForm).toHaveBeenCalledOnce();
   expect(
     told.mock.calls.map(([progress]) => Object.keys(progress).filter((k) => progress[k])),
   ).toEqual([['taken'], ['taken', 'stored'], ['taken', 'stored', 'mailed', 'removed']]);

@@ -25,10 +25,13 @@ export interface TestProgress {
 export interface TestParts {
   /** Registers a test and returns its submission id. */
   begin(): Promise<string>;
-  /** Fetches the form token for that id, as the public form does. */
-  readToken(id: string): Promise<string>;
-  /** Posts the enquiry as the public form does. @throws Error that describes the answer */
-  post(id: string, token: string): Promise<void>;
+  /** Asks for the identity of a new form, as the public form does. @throws Error without a token */
+  openForm(): Promise<void>;
+  /**
+   * Posts the enquiry as the public form does, without a token: tokens come only with ids that the
+   * function has drawn. @throws Error that describes the answer
+   */
+  post(id: string): Promise<void>;
   readState(id: string): Promise<TestEnquiryState | null>;
   sleep(milliseconds: number): Promise<void>;
   now(): number;
@@ -59,9 +62,9 @@ export async function runTestEnquiry(
   };
   try {
     const id = await parts.begin();
-    const token = await parts.readToken(id);
+    await parts.openForm();
     await parts.sleep(FILL_IN_MS);
-    await parts.post(id, token);
+    await parts.post(id);
     tell({ taken: new Date(parts.now()).toISOString() });
     const end = parts.now() + TIMEOUT_MS;
     while (parts.now() < end) {

@@ -13,15 +13,14 @@ const headers = {
   ...(apiKey && { apikey: apiKey }),
 };
 
-/** The function's answer to a request for a form token. */
-const tokenSchema = v.object({ token: v.string() });
+/** The function's answer to a form that opens. */
+const openedSchema = v.object({ id: v.string(), token: v.string() });
 
-async function ask(address: string, init: RequestInit): Promise<unknown> {
-  const answer = await fetch(address, { ...init, headers: { ...headers, ...init.headers } }).catch(
-    () => {
-      throw new Error('The function for enquiries cannot be reached.');
-    },
-  );
+async function ask(fields: object): Promise<unknown> {
+  const body = JSON.stringify(fields);
+  const answer = await fetch(endpoint, { method: 'POST', headers, body }).catch(() => {
+    throw new Error('The function for enquiries cannot be reached.');
+  });
   if (!answer.ok) throw new Error(`The function for enquiries answered with ${answer.status}.`);
   return answer.json();
 }
@@ -32,11 +31,11 @@ async function ask(address: string, init: RequestInit): Promise<unknown> {
  */
 export const testPartsFor = (email: string): TestParts => ({
   begin: () => callDesk('begin_test_enquiry', {}, v.string()),
-  readToken: async (id) => {
-    const answer = await ask(`${endpoint}?form=${id}`, { method: 'GET' });
-    return readAnswer(tokenSchema, answer, 'form').token;
+  openForm: async () => {
+    const answer = await ask({ open: true });
+    readAnswer(openedSchema, answer, 'form');
   },
-  post: async (id, token) => {
+  post: async (id) => {
     const fields = {
       name: 'Test enquiry',
       email,
@@ -44,14 +43,9 @@ export const testPartsFor = (email: string): TestParts => ({
       subject: 'support',
       message: 'Sent from the lead desk to test the whole path. It removes itself.',
       [SUBMISSION_FIELDS.id]: id,
-      [SUBMISSION_FIELDS.token]: token,
       [SUBMISSION_FIELDS.honeypot]: '',
     };
-    await ask(endpoint, {
-      method: 'POST',
-      headers: { 'idempotency-key': id },
-      body: JSON.stringify(fields),
-    });
+    await ask(fields);
   },
   readState: (id) => callDesk('test_enquiry_state', { test_id: id }, v.nullable(testStateSchema)),
   sleep: (time) => new Promise((resolve) => setTimeout(resolve, time)),

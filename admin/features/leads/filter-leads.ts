@@ -20,7 +20,7 @@ export const SUBJECT_OPTIONS: readonly { value: string; label: string }[] = [
 ];
 
 const searchable = (lead: Lead): string =>
-  ENQUIRY_FIELDS.map((field) => lead[field])
+  [...ENQUIRY_FIELDS.map((field) => lead[field]), lead.phone_typed]
     .filter(Boolean)
     .join('\n')
     .toLowerCase();

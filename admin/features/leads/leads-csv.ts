@@ -30,7 +30,7 @@ const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 const toCells = (lead: Lead): string[] => [
   lead.name,
   lead.email,
-  lead.phone ? writePhoneForSheet(lead.phone) : '',
+  lead.phone ? writePhoneForSheet(lead.phone) : (lead.phone_typed ?? ''),
   lead.subject ?? '',
   lead.message,
   formatForSheet(lead.created_at),

@@ -14,7 +14,15 @@ export interface DoubtfulLeadProps {
 
 /** One quarantined enquiry: its text, plain and without links, and the reasons for quarantine. */
 export function DoubtfulLead({ lead, isBusy, onRelease, onDelete }: DoubtfulLeadProps) {
-  const { name, email, phone, message, created_at, quarantine_reasons: reasons } = lead;
+  const {
+    name,
+    email,
+    phone,
+    phone_typed,
+    message,
+    created_at,
+    quarantine_reasons: reasons,
+  } = lead;
   return (
     <li className={styles.lead}>
       <div className={styles.who}>
@@ -23,6 +31,7 @@ export function DoubtfulLead({ lead, isBusy, onRelease, onDelete }: DoubtfulLead
         </h3>
         <p>{email}</p>
         {phone && <p>{formatPhone(phone)}</p>}
+        {phone_typed && <p dir="auto">Typed: {phone_typed}</p>}
         <p className={styles.quiet}>
           {formatWritten(created_at)}, {referenceOf(lead.id)}
         </p>

@@ -5,7 +5,7 @@ import styles from './lead-parts.module.css';
 import { chatLink, formatPhone, mailLink } from './lead-phone.ts';
 
 export interface LeadContactProps {
-  lead: Pick<Lead, 'name' | 'email' | 'phone'>;
+  lead: Pick<Lead, 'name' | 'email' | 'phone' | 'phone_typed'>;
 }
 
 /** Links to answer a lead by mail, phone or WhatsApp. */
@@ -32,6 +32,11 @@ export function LeadContact({ lead }: LeadContactProps) {
             <Icon icon={MessageCircle} />
             WhatsApp
           </a>
+        </span>
+      )}
+      {lead.phone_typed && (
+        <span dir="auto" className={lead.phone ? styles.typedToo : styles.cut}>
+          Typed: {lead.phone_typed}
         </span>
       )}
     </div>

@@ -12,6 +12,8 @@ export const leadSchema = v.object({
   name: v.string(),
   email: v.string(),
   message: v.string(),
+  /** What stands in the phone's field besides its first number. */
+  phone_typed: v.nullish(v.string(), null),
   created_at: v.string(),
   /** How the visitor came; read it with `parseAttribution`. */
   attribution: v.unknown(),

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { EnquiryTarget } from '../../outbox/send-enquiry.ts';
-import { createSubmission, fetchToken, keepSubmission, readSubmission } from './submission.ts';
+import { createSubmission, fetchSubmission, keepSubmission, readSubmission } from './submission.ts';
 
 const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
@@ -49,15 +49,17 @@ test('a submission lasts as long as the page where storage is missing or refuses
 });
 
 test.each([
-  ['a token', Response.json({ token: 'signed' }), 'signed'],
-  ['something else', Response.json({ token: 7 }), undefined],
-  ['a refusal', Response.json({ token: 'signed' }, { status: 503 }), undefined],
+  ['both', Response.json({ id: ID, token: 'signed' }), { id: ID, token: 'signed' }],
+  ['a token alone', Response.json({ token: 'signed' }), undefined],
+  ['something else', Response.json({ id: ID, token: 7 }), undefined],
+  ['a refusal', Response.json({ id: ID, token: 'signed' }, { status: 503 }), undefined],
   ['a page', new Response('<h1>Sorry</h1>'), undefined],
-])('a server that answers with %s gives the token or none', async (_case, answer, expected) => {
+])('a server that answers with %s gives id and token or none', async (_case, answer, expected) => {
   const fetched = vi.fn(async (_address: string, _init: RequestInit) => answer);
   vi.stubGlobal('fetch', fetched);
-  expect(await fetchToken(ID, { endpoint: '/enquiry' } satisfies EnquiryTarget)).toBe(expected);
-  expect(fetched.mock.calls[0]?.[0]).toBe(`/enquiry?form=${ID}`);
+  expect(await fetchSubmission({ endpoint: '/enquiry' } satisfies EnquiryTarget)).toEqual(expected);
+  expect(fetched.mock.calls[0]?.[0], 'no id in an address').toBe('/enquiry');
+  expect(fetched.mock.calls[0]?.[1].method).toBe('POST');
 });
 
 test('a server that does not answer gives no token; the form waits for it ten seconds at most', async () => {
@@ -65,10 +67,10 @@ test('a server that does not answer gives no token; the form waits for it ten se
   const fetched = vi.fn((_address: string, _init: RequestInit) => Promise.reject(new Error('off')));
   vi.stubGlobal('fetch', fetched);
   const target = { endpoint: '/enquiry', apiKey: 'sb_publishable_1' } satisfies EnquiryTarget;
-  expect(await fetchToken(ID, target)).toBeUndefined();
+  expect(await fetchSubmission(target)).toBeUndefined();
   expect(timeout).toHaveBeenCalledExactlyOnceWith(10_000);
   expect(fetched.mock.calls[0]?.[1]).toMatchObject({
-    headers: { accept: 'application/json', apikey: 'sb_publishable_1' },
+    headers: { 'content-type': 'application/json', apikey: 'sb_publishable_1' },
     signal: timeout.mock.results[0]?.value,
   });
 });

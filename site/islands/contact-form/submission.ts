@@ -9,16 +9,14 @@ export interface Submission {
 }
 
 const KEY = 'contactSubmission';
+const ID = /^[0-9a-f-]{36}$/;
 /** The form can be sent without a token, so nothing waits longer than this. */
 const TIMEOUT_MS = 10_000;
 
 /** Reads the submission of this tab, so that a reload or the back button does not create a second one. */
 export function readSubmission(session: Storage | undefined): Submission | undefined {
   try {
-    const kept: unknown = JSON.parse(session?.getItem(KEY) ?? 'null');
-    const { id, token } = Object(kept) as Record<keyof Submission, unknown>;
-    if (typeof id !== 'string' || !/^[0-9a-f-]{36}$/.test(id)) return undefined;
-    return { id, ...(typeof token === 'string' && { token }) };
+    return readIdentity(JSON.parse(session?.getItem(KEY) ?? 'null'));
   } catch {
     return undefined;
   }
@@ -41,22 +39,30 @@ export function keepSubmission(session: Storage | undefined, submission: Submiss
 }
 
 /**
- * Fetches the signed token with which the server notes when the form was opened.
- * @returns undefined when the server does not answer with one
+ * Asks the server for the identity of a new form: an id, and the signed token that says when the form was
+ * opened and proves who did. It asks by POST, since addresses stand in the logs of proxies.
+ * @returns undefined when the server does not answer with both
  */
-export async function fetchToken(
-  id: string,
-  { endpoint, apiKey }: EnquiryTarget,
-): Promise<string | undefined> {
+export async function fetchSubmission({
+  endpoint,
+  apiKey,
+}: EnquiryTarget): Promise<Submission | undefined> {
   try {
-    const answer = await fetch(`${endpoint}?form=${id}`, {
-      headers: { accept: 'application/json', ...(apiKey && { apikey: apiKey }) },
+    const answer = await fetch(endpoint, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(apiKey && { apikey: apiKey }) },
+      body: JSON.stringify({ open: true }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const body: unknown = answer.ok ? await answer.json() : undefined;
-    const { token } = Object(body) as { token?: unknown };
-    return typeof token === 'string' ? token : undefined;
+    const opened = answer.ok ? readIdentity(await answer.json()) : undefined;
+    return opened?.token ? opened : undefined;
   } catch {
     return undefined;
   }
+}
+
+function readIdentity(found: unknown): Submission | undefined {
+  const { id, token } = Object(found) as Record<keyof Submission, unknown>;
+  if (typeof id !== 'string' || !ID.test(id)) return undefined;
+  return { id, ...(typeof token === 'string' && { token }) };
 }

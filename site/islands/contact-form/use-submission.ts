@@ -3,27 +3,33 @@ import { openSession } from '../../outbox/open-storage.ts';
 import type { EnquiryTarget } from '../../outbox/send-enquiry.ts';
 import {
   createSubmission,
-  fetchToken,
+  fetchSubmission,
   keepSubmission,
   readSubmission,
   type Submission,
 } from './submission.ts';
 
 /**
- * The submission of the open form: created when the form opens, replaced after each that was sent.
+ * The submission of the open form: created when the form opens, replaced after each that was sent. Without
+ * the server, an id drawn here does.
  * @param isTaken whether the outbox already holds this id, so that the form needs a new one
  */
 export function useSubmission(target: EnquiryTarget, isTaken: (id: string) => boolean) {
   const current = useRef<Submission>(undefined);
+  /** The submission that was read for sending: a second attempt must have the same id. */
+  const used = useRef<Submission>(undefined);
 
   const take = (submission: Submission): Submission => {
     current.current = submission;
-    if (!submission.token) void askToken(submission);
+    if (!submission.token) void askServer(submission);
     return submission;
   };
-  const askToken = async (submission: Submission) => {
-    submission.token = await fetchToken(submission.id, target);
-    if (current.current === submission) keepSubmission(openSession(), submission);
+  /** Exchanges the id that the form drew by itself for one of the server, unless it was used by then. */
+  const askServer = async (submission: Submission) => {
+    const opened = await fetchSubmission(target);
+    if (!opened || current.current !== submission || used.current === submission) return;
+    current.current = opened;
+    keepSubmission(openSession(), opened);
   };
   const begin = () => take(createSubmission(openSession()));
 
@@ -34,5 +40,9 @@ export function useSubmission(target: EnquiryTarget, isTaken: (id: string) => bo
   });
   useEffect(() => open(), []);
 
-  return { read: () => current.current ?? begin(), begin };
+  const read = (): Submission => {
+    used.current = current.current ?? begin();
+    return used.current;
+  };
+  return { read, begin };
 }

@@ -42,7 +42,23 @@ export function verifyReceipt(token: string, secrets: readonly string[]): string
 }
 
 /**
- * Makes a form token, which proves when the form of a submission was opened.
+ * Signs the words of an enquiry under its id, so that a repetition of it can be recognised. Without
+ * the secret the signature neither tells the words nor confirms a guess.
+ */
+export const signWords = (id: string, words: string, secrets: readonly string[]): string =>
+  sign('words', `${id}:${words}`, signing(secrets));
+
+/** @returns whether we signed these words under this id; compares in constant time */
+export const areSignedWords = (
+  id: string,
+  words: string,
+  signature: string,
+  secrets: readonly string[],
+): boolean => isSigned('words', `${id}:${words}`, signature, secrets);
+
+/**
+ * Makes a form token, which proves when the form of a submission was opened. It is given only
+ * together with a new id, so that it also proves who opened it.
  * @param now ms since 1970 by this server's clock
  * @returns `<seconds in base 36>.<signature>`
  */

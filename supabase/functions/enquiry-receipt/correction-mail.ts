@@ -11,7 +11,7 @@ export interface CorrectionMailFacts {
 }
 
 /** The fields that visitors may correct; the subject stays. */
-export type Correction = Pick<Enquiry, CorrectableField>;
+export type Correction = Pick<Enquiry, CorrectableField | 'phone_typed'>;
 
 /**
  * Renders the mail that tells the team about corrected details. The message comes last, so that it
@@ -29,6 +29,7 @@ export function renderCorrectionMail(
   const rows = CORRECTABLE.filter((field) => field !== 'message' && correction[field]).map(
     (field) => `${ENQUIRY_FORM[field].shortLabel}: ${correction[field]}`,
   );
+  if (correction.phone_typed) rows.push(`Phone as typed: ${correction.phone_typed}`);
   rows.push(`Reference: ${reference}`);
   const lastLine = `Use these details from now on. Reply to this mail to answer ${name}.`;
   return {

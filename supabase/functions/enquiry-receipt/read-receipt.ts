@@ -11,6 +11,7 @@ const storedReceiptSchema = v.variant('state', [
     state: v.literal('kept'),
     // Fields that the visitor left empty become empty text.
     ...v.entriesFromList(ENQUIRY_FIELDS, v.nullable(v.string(), '')),
+    phone_typed: v.nullish(v.string()),
     received_at: v.string(),
     withdrawn_at: v.nullable(v.string()),
     corrected_at: v.nullable(v.string()),
@@ -41,10 +42,13 @@ export function toReceipt(id: string, stored: StoredReceipt): Receipt {
     const { is_archived: isArchived, purge_at: purgeAt } = stored;
     return { ...common, state: 'closed', isArchived, purgeAt };
   }
-  const { received_at, withdrawn_at, corrected_at, is_acknowledged, consents, ...fields } = stored;
+  const { received_at, withdrawn_at, corrected_at, is_acknowledged, consents, ...rest } = stored;
+  const { phone_typed, ...fields } = rest;
   return {
     ...common,
     ...fields,
+    // Visitors see, and correct, what they typed.
+    phone: phone_typed ?? fields.phone,
     withdrawnAt: withdrawn_at,
     correctedAt: corrected_at,
     isAcknowledged: is_acknowledged,

@@ -45,7 +45,7 @@ export const ENQUIRY_LIMITS: readonly EnquiryLimit[] = [
     windowSeconds: 86_400,
     reason: 'Many enquiries came from one phone number',
     weight: 2,
-    subject: ({ phone }) => phone,
+    subject: ({ phone, phone_typed }) => phone ?? phone_typed ?? '',
   },
   {
     name: 'words',

@@ -16,6 +16,8 @@ export interface Journey {
   /** Why it is quarantined; empty when it is not. */
   reasons: string[];
   proof_releases: boolean;
+  /** By which a repetition is recognised; entries of version 1.0.0 in a spool have none. */
+  signature?: string;
   attribution: object;
   consents: StoredConsent[];
 }
@@ -33,6 +35,10 @@ export interface Assessment {
   isKnown: boolean;
   /** It was accepted and is quarantined, until a proof of work or the administrator releases it. */
   isHeld: boolean;
+  /** Signature of its first words; only while its lead is kept, and not for leads of 1.0.0. */
+  signature?: string | null | undefined;
+  /** The database could not be asked: nothing of this is known. */
+  isUnasked?: true;
   /** Seconds until each bucket has room again; 0 when it has room now. */
   waits: readonly number[];
 }
@@ -49,6 +55,7 @@ export interface EnquiryStore {
 const assessmentSchema = v.object({
   is_known: v.boolean(),
   is_held: v.boolean(),
+  signature: v.nullish(v.string()),
   waits: v.array(v.number()),
 });
 
@@ -57,6 +64,6 @@ const assessmentSchema = v.object({
  * @throws ValiError when it is of another shape
  */
 export function parseAssessment(found: unknown): Assessment {
-  const { is_known, is_held, waits } = v.parse(assessmentSchema, found);
-  return { isKnown: is_known, isHeld: is_held, waits };
+  const { is_known, is_held, signature, waits } = v.parse(assessmentSchema, found);
+  return { isKnown: is_known, isHeld: is_held, signature, waits };
 }

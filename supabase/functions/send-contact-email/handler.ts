@@ -3,14 +3,16 @@ import { ENQUIRY_MESSAGES, type Enquiry, parseEnquiry } from '../../../contract/
 import { LIMITS } from '../../../contract/limits.ts';
 import { parseSubmission, referenceOf, type Submission } from '../../../contract/submission.ts';
 import { type CountRequest, countNetwork, type RateRule } from '../_shared/rate-limit.ts';
+import { answerJson } from '../_shared/answer-json.ts';
 import { type Fields, readFields } from '../_shared/read-fields.ts';
-import { signReceipt } from '../_shared/signatures.ts';
+import { signFormToken, signReceipt, signWords } from '../_shared/signatures.ts';
 import { storableAttribution } from '../_shared/storable-attribution.ts';
 import { renderAcknowledgement } from './acknowledgement.ts';
 import { type Answers, answersFor, type RenderForm } from './answers.ts';
-import { deriveSubmissionId } from './derive-submission-id.ts';
 import { bucketsOf } from './enquiry-limits.ts';
 import type { EnquiryStore, Journey, Lead } from './enquiry-store.ts';
+import { deriveApartId, deriveSubmissionId } from './identity/derive-submission-id.ts';
+import { mayHaveReceipt, recognise, wordsOf } from './identity/recognise.ts';
 import { checkToken, type IdentifiedSubmission, judge, type Verdict } from './judge.ts';
 import { answerOtherMethods } from './other-methods.ts';
 import { createTask, isProven } from './proof.ts';
@@ -48,9 +50,10 @@ export interface EnquiryDependencies extends EnquiryStore {
 /**
  * Handles an enquiry: JSON from the page's script or from supabase-js, or a form posted without
  * JavaScript. Stores the lead together with the mails about it and the visitor's consents. The
- * submission's id makes a replay harmless: it gets the same answer and stores nothing. A suspicious
- * enquiry is quarantined for the administrator, which never shows in the answer. `GET
- * ?form=<submission id>` gives the form's token; `{submissionId, proof}` proves work.
+ * submission's id makes a replay harmless: it gets the same answer and stores nothing; see
+ * `recognise` for who is answered with the receipt. A suspicious enquiry is quarantined for the
+ * administrator, which never shows in the answer. `{open: true}` gives a new form its id and token;
+ * `{submissionId, proof}` proves work. Ids travel in bodies only: addresses stand in logs.
  * @returns for JSON 201 `EnquiryReceipt` or `{error: {message, fields?}}`; for a form 303 to a
  *   page, or the contact page with what was entered
  */
@@ -63,6 +66,7 @@ export async function handleEnquiry(
   if ('refusal' in body) return body.refusal;
   const answers = answersFor(body, deps);
   try {
+    if (body.kind === 'json' && 'open' in body.fields) return openForm(deps);
     const proof = proofIn(body);
     if (proof) return await takeProof(proof, answers, deps);
     const result = parseEnquiry(body.fields);
@@ -106,6 +110,7 @@ async function accept(
   submission: IdentifiedSubmission,
   answers: Answers,
   deps: EnquiryDependencies,
+  isApart = false,
 ): Promise<Response> {
   const { submissionId: id } = submission;
   const lead: Lead = { ...enquiry, id };
@@ -119,26 +124,51 @@ async function accept(
     id,
     bucketsOf(enquiry, deps.network, deps.secrets[0] ?? ''),
   );
+  const standing = recognise(enquiry, id, assessment, { token, secrets: deps.secrets });
+  if (standing === 'other') return acceptApart(enquiry, submission, answers, deps);
   const verdict = judge(enquiry, submission, { token, waits: assessment.waits });
-  if (!assessment.isKnown) {
+  if (standing === 'new') {
     await deps.storeEnquiry({
       lead,
       mails: [
         renderTeamMail(lead, { ...deps, receivedAt: now }),
         renderAcknowledgement(lead, { ...deps, receipt }),
       ],
-      journey: toJourney(submission, verdict, now),
+      journey: {
+        ...toJourney(submission, verdict, now),
+        signature: signWords(id, wordsOf(enquiry), deps.secrets),
+      },
     });
     deps.wakeMail();
   }
+  const isHeld = assessment.isKnown ? assessment.isHeld : verdict.reasons.length > 0;
   return answers.stored({
     id,
     reference: referenceOf(id),
-    receipt,
-    ...((assessment.isKnown ? assessment.isHeld : verdict.reasons.length > 0) && {
-      challenge: await createTask(id, facts),
-    }),
+    ...(!isApart && mayHaveReceipt(standing, token, assessment) && { receipt }),
+    ...(isHeld && standing !== 'closed' && { challenge: await createTask(id, facts) }),
   });
+}
+
+/**
+ * Stores other words that came under a taken id as an enquiry of its own: nothing is lost, and nothing
+ * of the first is told. Its id follows from the words, so that repeating it changes nothing. The
+ * receipt comes by mail only.
+ */
+function acceptApart(
+  enquiry: Enquiry,
+  submission: IdentifiedSubmission,
+  answers: Answers,
+  deps: EnquiryDependencies,
+): Promise<Response> {
+  const submissionId = deriveApartId(enquiry, submission.submissionId);
+  return accept(enquiry, { ...submission, submissionId }, answers, deps, true);
+}
+
+/** The identity of a form that was opened just now. */
+function openForm({ secrets }: EnquiryDependencies): Response {
+  const id = crypto.randomUUID();
+  return answerJson(200, { id, token: signFormToken(id, Date.now(), secrets) });
 }
 
 const toJourney = (submission: Submission, verdict: Verdict, now: Date): Journey => ({

@@ -45,6 +45,7 @@ export function renderTeamMail(
 ): LeadMail {
   const rows: TeamMailRow[] = [
     ...ENQUIRY_FIELDS.flatMap((field) => writeRow(field, lead) ?? []),
+    ...(lead.phone_typed ? [{ label: 'Phone as typed', value: lead.phone_typed }] : []),
     { label: 'Received', value: `${INDIAN_TIME.format(receivedAt)} IST` },
     { label: 'Reference', value: referenceOf(lead.id) },
   ];

@@ -36,7 +36,10 @@ export async function storeEnquiry(product: Product, wish: EnquiryWish = {}): Pr
 }
 
 /** Sends an enquiry as a client of the function does. @returns what the visitor gets */
-export async function sendEnquiry(product: Product, name = 'Asha Verma'): Promise<EnquiryReceipt> {
+export async function sendEnquiry(
+  product: Product,
+  name = 'Asha Verma',
+): Promise<Required<EnquiryReceipt>> {
   const answer = await fetch(product.url + ENQUIRY_ENDPOINT, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -50,5 +53,5 @@ export async function sendEnquiry(product: Product, name = 'Asha Verma'): Promis
     }),
   });
   if (answer.status !== 201) throw new Error(`The enquiry was answered with ${answer.status}.`);
-  return (await answer.json()) as EnquiryReceipt;
+  return (await answer.json()) as Required<EnquiryReceipt>;
 }

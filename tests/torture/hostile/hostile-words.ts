@@ -7,7 +7,6 @@ import {
 /** Everything that listens, and some that does not. */
 export const ENDPOINTS = [
   ENQUIRY_ENDPOINT,
-  `${ENQUIRY_ENDPOINT}?form=f47ac10b-58cc-4372-a567-0e02b2c3d479`,
   SOFT_LEAD_ENDPOINT,
   RECEIPT_ENDPOINT,
   '/functions/v1/nothing',

@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -86,15 +85,11 @@ async function sendAsPerson(
   after: number,
 ): Promise<Doubted | undefined> {
   await sleep(after);
-  const id = randomUUID();
-  const headers = {
-    'content-type': 'application/json',
-    accept: 'application/json',
-    'idempotency-key': id,
-    'x-forwarded-for': anyNetwork(),
-  };
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': anyNetwork() };
   const address = home.url + ENQUIRY_ENDPOINT;
-  const { token } = (await (await fetch(`${address}?form=${id}`, { headers })).json()) as {
+  const opening = { method: 'POST', headers, body: '{"open":true}' };
+  const { id, token } = (await (await fetch(address, opening)).json()) as {
+    id: string;
     token: string;
   };
   await sleep(FILLING_MS);

@@ -13,6 +13,7 @@ export const UNTOUCHED: Omit<
   attribution: {},
   corrected_at: null,
   is_test: false,
+  phone_typed: null,
   quarantine_reasons: [],
   quarantined_at: null,
   withdrawn_at: null,

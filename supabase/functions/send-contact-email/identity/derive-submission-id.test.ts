@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { UUID } from '../../../contract/submission.ts';
+import { UUID } from '../../../../contract/submission.ts';
+import { enquiry } from '../testing/home.ts';
 import { deriveSubmissionId } from './derive-submission-id.ts';
-import { enquiry } from './testing/home.ts';
 
 const NETWORK = '203.0.113.7';
 const NOON = new Date('2026-11-21T12:00:00+05:30');
