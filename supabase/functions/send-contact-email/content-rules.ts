@@ -1,4 +1,5 @@
 import type { Enquiry } from '../../../contract/enquiry.ts';
+import { readsLikeAdvertising } from './advertising.ts';
 
 /** A sign of a bot: the reason in words for the administrator, and its weight. */
 export interface Sign {
@@ -8,31 +9,75 @@ export interface Sign {
 
 const LINK = /\b(?:https?:\/\/|www\.)\S+/gi;
 const MARKUP = /<a\s[^>]*href|\[url[=\]]|\[link[=\]]/i;
-/** Number of links that a person writing about their own site may still send. */
-const USUAL_LINKS = 2;
-/** Seven Latin consonants in a row occur in no name and no language of our visitors. */
-const GIBBERISH = /[bcdfghjklmnpqrstvwxz]{7,}/i;
-/** Letter case that changes inside a word: "xQzTrWv". */
-const MIXED_CASE = /^(?=(?:[^A-Z]*[A-Z]){4})(?=(?:[^a-z]*[a-z]){3})[A-Za-z]{9,}$/;
+/** Number of sites that a person writing about their own may still link to. */
+const USUAL_SITES = 2;
+/** Where people keep their map, plan and pictures: no site of their own. */
+const SHOWN_AT =
+  /^(?:[\w-]+\.)*(?:google\.(?:com|co\.in)|goo\.gl|instagram\.com|facebook\.com|fb\.com|youtube\.com|youtu\.be|wa\.me|linkedin\.com|justdial\.com|zomato\.com|swiggy\.com)$/;
+/** Endings under which hardly anything but mass mail has its sites. */
+const LINK_NAME = /\w\.(?:ru|xyz|top|click)\b/i;
+/**
+ * Seven Latin consonants in a row occur in no name and no language of our visitors. Initials are written
+ * in capitals: "BVSSRSN Murthy".
+ */
+const GIBBERISH = /(?=[A-Z]*[a-z])[A-Z]?[bcdfghjklmnpqrstvwxz]{6,}/;
+/** Neighbours on the keyboard. */
+const KEYBOARD = /asdfg|qwert|zxcvb|lkjhg|poiuy|mnbvc/i;
+/** Letter case that changes again and again inside a word: "xQzTrWv"; "GurpreetSINGH" changes once. */
+const MIXED_CASE = /(?:[a-z]+[A-Z]+){4}/;
+/** Scripts in which nobody writes to a shop in India. */
+const FOREIGN_SCRIPT =
+  /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hebrew}\p{Script=Greek}]/gu;
 
 /**
  * Finds signs of a bot in the text. Every sign is explained to the administrator, and none counts
- * against a script or a language.
+ * against a script or a language of India. What speaks for an advertisement outweighs a proof of work:
+ * those who advertise have browsers too.
  */
 export function readContent({ name, message }: Enquiry): Sign[] {
-  const links = message.match(LINK)?.length ?? 0;
+  const sites = sitesIn(message);
   const signs: (Sign | false)[] = [
-    (LINK.test(name) || /\w\.(?:com|net|org|ru|xyz|top|click)\b/i.test(name)) && {
-      reason: 'The name is a link',
-      weight: 3,
-    },
+    (isLink(name) || LINK_NAME.test(name)) && { reason: 'The name is a link', weight: 3 },
     MARKUP.test(message) && { reason: 'The message holds HTML or forum links', weight: 3 },
-    links > USUAL_LINKS && { reason: `The message holds ${links} links`, weight: 2 },
-    (GIBBERISH.test(name) || MIXED_CASE.test(name.trim())) && {
-      reason: 'The name reads like random letters',
+    sites > USUAL_SITES && { reason: `The message holds ${sites} links`, weight: 2 },
+    isGibberish(name) && { reason: 'The name reads like random letters', weight: 2 },
+    isGibberish(withoutLinks(message)) && {
+      reason: 'The message reads like random letters',
       weight: 2,
     },
+    isMostlyForeign(name + message) && {
+      reason: 'The message is in a script that our visitors do not use',
+      weight: 2,
+    },
+    readsLikeAdvertising(`${name}\n${message}`) && {
+      reason: 'The message reads like an advertisement',
+      weight: 4,
+    },
   ];
-  LINK.lastIndex = 0;
   return signs.filter((sign) => sign !== false);
 }
+
+const isLink = (text: string): boolean => text.search(LINK) >= 0;
+const withoutLinks = (text: string): string => text.replace(LINK, ' ');
+
+/** The number of different sites that a text links to, without those where people show things. */
+function sitesIn(text: string): number {
+  const hosts = (text.match(LINK) ?? []).map((link) =>
+    link
+      .toLowerCase()
+      .replace(/^https?:\/\//, '')
+      .replace(/^www\./, '')
+      .replace(/[/?#:].*$/, ''),
+  );
+  return new Set(hosts.filter((host) => !SHOWN_AT.test(host))).size;
+}
+
+const isGibberish = (text: string): boolean =>
+  text
+    .split(/[^A-Za-z]+/)
+    .some((word) => GIBBERISH.test(word) || KEYBOARD.test(word) || MIXED_CASE.test(word));
+
+const isMostlyForeign = (text: string): boolean => {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  return (text.match(FOREIGN_SCRIPT)?.length ?? 0) > letters / 2;
+};
