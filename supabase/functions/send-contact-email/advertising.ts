@@ -141,68 +141,91 @@ const OFFERED: readonly Clue[] = [
   ],
 ];
 
-/** How an advertisement speaks to somebody it does not know. */
+/**
+ * How somebody speaks who sells to strangers, whatever it is that he sells. One point each; two are
+ * enough where nothing in the text is about our trade.
+ */
 const PITCHED: readonly Clue[] = [
   [
-    /\byour (?:web ?site|site|domain|blog|web ?page|online presence|google (?:business|listing|maps?))/,
+    /\byour (?:web ?site|site|domain|blog|web ?page|online|google|business(?! (?:model|hours|plan))|competitors?|customers|founder|sales|revenue|hotel|number|account|profile|reviews?|[a-z]+ bill)\b/,
     1,
   ],
   [
-    /(?:noticed|came across|found|visited|checked|scan(?:ned)? of|reviewing|looking at|errors? on) .{0,12}your (?:web ?site|site|domain|blog)/,
+    /(?:noticed|came across|found|checked|scan(?:ned)? of|reviewing|looking at|errors? on|reaching out|analys[ei]s of|quick analysis)\b/,
     1,
   ],
   [
-    /we (?:are|have) (?:an? )?(?:\d\S* )?(?:leading|professional|top|best|digital|web|software|it|seo|experienced|certified|reputed|marketing)/,
+    /\bwe(?:'d| can| could| will|'ll| would| do| are| have)?(?: an?| the| also)? ?(?:help|provid|offer|build|creat|mak|develop|deliver|writ|suppl|sell|design|speciali[sz]|handl|arrang|publish|get you|leading|professional|digital|software|certified|\d+ years)/,
     1,
   ],
   [
-    /(?:i am|i'm) (?:an? )?(?:freelance|seo|professional|digital|web|private)|our (?:team of|portfolio|packages?|experts?)/,
+    /\bour (?:prices?|rates?|clients?|factory|packages?|device|services?|platform|experts?|products?|software|tool|plans?|catalogue|portfolio|developers|agency)\b/,
     1,
   ],
   [
-    /(?:can|may|shall|should|let) (?:i|we|me) (?:send|share|show|call|schedule|connect|set)|are you (?:available|the right person)|would you be (?:interested|open)|quick (?:question|call)|reply (?:yes|for|urgent)|hire me/,
+    /(?:i am|i'm) (?:an? )?(?:freelance|seo|digital|private)|(?:i|we) have (?:worked|clients)|\d{2,}\+|lakh pieces|many (?:\S+ )?clients|\d+ (?:happy|satisfied)/,
     1,
   ],
   [
-    /proposal|portfolio|case stud|sample list|samples of our|screenshots?|(?:free|get an?|price) quote|price list/,
-    1,
-  ],
-  [/\$ ?\d|\d ?(?:\$|usd|dollars)|[£€] ?\d/, 1],
-  [
-    /\d ?% (?:accura|guarant|result|less|off|discount|safe|cheap|more|saving|by|in \d)|(?:by|save|saving) \d+ ?%|guaranteed|money back/,
+    /(?:can|may|shall|should) (?:i|we) (?:mail|send|share|show|schedule|connect)|let (?:us|me) (?:connect|know (?:if|a))|are you (?:available|the right person|interested)|would you be|would love to|quick (?:question|call)|suitable time|\binterested\?|give us (?:an?|one) (?:opportunity|chance)|hire me|opportunity to quote/,
     1,
   ],
   [
-    /free (?:trial|demo|quote|audit|sample|report|spins|shipping|site visit|website|seo|chat|consult)|(?:days?|sms|hosting) free/,
+    /proposal|portfolio|case stud|samples?\b|screenshots?|\bquotes?\b|rate card|catalogue|brochure attached|packages attached|\bdemo\b/,
     1,
   ],
   [
-    /limited (?:time|offer|seats|period)|offer (?:ends|valid|limited)|dhamaka|lowest (?:price|rate)|affordable (?:price|rate|cost)|cheap(?:est)? (?:price|rate)?|best price|less cost|only rs|just (?:rs|\$)|starting (?:from|at)/,
+    /\$ ?\d|\d ?(?:\$|usd|dollars)|usd ?\d|[£€] ?\d|\bmoq\b|\bfob\b|\bwholesale|dealer price|(?:only|just|fee|starts? (?:from|at)|starting (?:from|at)) (?:rs\.? ?)?\d|rs\.? ?[\d,]+ only/,
     1,
   ],
   [
-    /(?:click|tap) (?:here|the link|on|below|www)|(?:buy|order|book|join|call|apply|pay|register|visit|play) (?:\S+ ){0,3}(?:now|today)\b|join (?:our|telegram|now)|visit (?:http|www)|(?:book|call|contact) (?:free|us today)|abhi call/,
+    /\d ?% (?:off|less|discount|cheaper|accura|guarant|assured|result|safe|more)|guarante|assured|satisfaction|or refund|don't pay|no win|money back|trusted by|early bird|save \d|by half|reduce your|increase your|cut your|boost/,
     1,
   ],
   [
-    /https?:\/\/\S*\.(?:top|xyz|click|site|online|ru|shop|icu|buzz|live|win|loan)\b|bit\.ly|t\.me\/|tinyurl|>>>|www\.\S+\.(?:click|top|xyz)\b/,
+    /free (?:trial|demo|quote|audit|sample|report|spins|shipping|site visit|website|consult)|(?:days?|sms|hosting|joining) free|no (?:documents?|target|prescription|credit check|cibil check|password)|instant(?:ly)?\b|unclaimed|(?:was|been) selected/,
     1,
   ],
   [
-    /\d{2,}\+ (?:happy |satisfied )?(?:clients|customers|developers|projects)|many (?:international )?clients|our clients?\b|businesses like yours|24 ?[x×/] ?7|whatsapp me|telegram|skype/,
+    /limited (?:time|offer|seats|period)|offer (?:ends|valid|limited)|dhamaka|lowest|affordable|cheap|reasonable (?:rates?|prices?)|best (?:price|rate)|within \d+ (?:hours|days)/,
+    1,
+  ],
+  [
+    /(?:click|tap) |\b(?:buy|order|book|join|apply|register|download|claim|withdraw|log ?in) (?:your|now|today|online|on|here|our|before|with|free)\b|(?:call|contact) (?:us|now|any ?time|manager)|respond|visit (?:http|www)|abhi call|this link|available (?:for purchase|24|now|tonight)/,
+    1,
+  ],
+  [/https?:\/\/|www\.|bit\.ly|\bt\.me\b/, 1],
+  [
+    /https?:\/\/\S*\.(?:top|xyz|click|site|online|ru|icu|buzz|live|win|loan)\b|>>>|-> ?http|whatsapp me|telegram|skype|24 ?[x×/] ?7/,
     1,
   ],
 ];
 
-/** From so many points on, a text is held for an advertisement. */
+/**
+ * What enquiries are about: a franchise, a place for it, food, a visit, work. Advertisements are about
+ * something else; that tells them better from enquiries than any list of goods.
+ */
+const OUR_TRADE: readonly RegExp[] = [
+  /franchis(?!e (?:leads|&|and|retail|expo))|\boutlets?\b|food ?court|kitchen|kiosk|caf[eé]\b|dhaba|baker|\bqsr\b|canteen|\bmess\b|food (?:truck|business|stall|cart|counter)/,
+  /\bchefs?\b|catering|\bmenu|\bveg\b|paneer|\brolls?\b|pizza|kulfi|chaa+t|chat (?:counter|stall|papdi|masala)|\bchai\b|momo|dosa|idli|burger|\bfries\b|cheese|masala|tiffin|frozen|sweets|desserts?|halal|\bjain\b|taste|lunch|dinner|\bfood\b(?! delivery)/,
+  /sq\.? ?(?:ft|feet|yard|m)|\bs(?:q)?ft\b|\bgaj\b|marla|\bacres?\b|\bsco\b|\bplot\b|showroom|ground floor|\brent(?:al)?\b|\blease\b|premises|vacant|footfall|highway|theatre|hostel|campus|\bmall\b|bus stand/,
+  /(?:my|our|own|have an?|mera|meri|apni|hamari) (?:own )?(?:shop|space|building|land|city|town|area|place|property|house|village|dukaa?n|jagah)|dukaa?n|jagah|zameen|khol(?:n|o)|\bbranch\b|pind\b/,
+  /which brand|(?:single|multi|one|master) brand|royalty|\broi\b|security deposit|i (?:can|want to|have to|would like to|wish to) (?:invest|start|open)|investment (?:kitn|evlo|amount|detail|need|requir|and|aag)|invest (?:kar|aag)/,
+  /\bmy order|ordered|order from|bill no|refund (?:me|the|my)|complain|\bparty\b|guests|birthday|wedding|club member|internship|vacanc|salary|school project|cold chain|wrong number|stop calling/,
+];
+
+/** From so many points on, goods and pitch together are an advertisement. */
 const ENOUGH_POINTS = 3;
+/** The same where the text is about our trade as well: who sells to restaurants talks of food. */
+const ENOUGH_POINTS_IN_TRADE = 6;
+/** Points of a pitch that suffice where nothing is about our trade. */
+const ENOUGH_PITCH = 2;
 
 const pointsOf = (clues: readonly Clue[], text: string): number =>
   clues.reduce((sum, [clue, points]) => sum + (clue.test(text) ? points : 0), 0);
 
 /**
- * Whether a text offers something of its own, as mass mail does. How it speaks does not suffice: it must
- * name goods that are advertised, so that a supplier of flour may write like a salesman.
+ * Whether a text offers something of its own, as mass mail does.
  * @param text name and message, in any spelling
  */
 export function readsLikeAdvertising(text: string): boolean {
@@ -212,5 +235,9 @@ export function readsLikeAdvertising(text: string): boolean {
     .replace(/[\u2018\u2019]/g, "'")
     .replace(/\s+/g, ' ');
   const offered = pointsOf(OFFERED, plain);
-  return offered > 0 && offered + pointsOf(PITCHED, plain) >= ENOUGH_POINTS;
+  const pitched = pointsOf(PITCHED, plain);
+  if (OUR_TRADE.some((words) => words.test(plain))) {
+    return offered > 1 && offered + pitched >= ENOUGH_POINTS_IN_TRADE;
+  }
+  return pitched >= ENOUGH_PITCH || (offered > 0 && offered + pitched >= ENOUGH_POINTS);
 }
