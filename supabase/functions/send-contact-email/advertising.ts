@@ -195,6 +195,23 @@ const PITCHED: readonly Clue[] = [
     1,
   ],
   [/https?:\/\/|www\.|bit\.ly|\bt\.me\b/, 1],
+  // How sentences of salesmen begin, and how they end.
+  [
+    /(?:^|[.!?] )(?:get|buy|hire|join|share|forward|grow|boost|earn|save|stop|sell|upgrade|rank|send) (?!me\b|details|the\b|your (?:rep|menu))/,
+    1,
+  ],
+  [
+    /(?:^|[.!?] )(?:want to|want me to|want more|looking for (?:an? )?(?:staff|reliable|loan|designer)|do you (?:need|want)|are you (?:still|looking|tired|struggling|losing)|is your|need (?:an?|more|urgent)|tired of|struggling|glad to know|congratulations|imagine|did you know|dear (?:winner|business|website|owner|friend|customer|beneficiary|manager))\b/,
+    1,
+  ],
+  [
+    /(?:reply|revert|respond|contact|whatsapp|email|call|ping|text)(?: me| us| back)?(?: with| for|, i) |for (?:rates|details|more info|a walkthrough)|ten minutes|link in|ok to send|charges rs|(?:per|a) (?:seat|piece|reel|lead|post|month) ?(?:only|\.|$)|\/ ?month|(?:for|at) (?:just )?(?:rs\.? ?|\$|₹ ?)[\d,]+/,
+    1,
+  ],
+  [
+    /pay (?:only )?after|payment after|cash in hand|\bcod\b|all india|pre-?approved|zero (?:paperwork|cost)|genuine (?:photos|profiles)|paise wapas|used by [\d,]+|\d+ (?:years|countries) .{0,12}(?:export|experience)|fastest growing|good price|trial|subject to a lawsuit|working days or/,
+    1,
+  ],
   [
     /https?:\/\/\S*\.(?:top|xyz|click|site|online|ru|icu|buzz|live|win|loan)\b|>>>|-> ?http|whatsapp me|telegram|skype|24 ?[x×/] ?7/,
     1,
@@ -209,7 +226,7 @@ const OUR_TRADE: readonly RegExp[] = [
   /franchis(?!e (?:leads|&|and|retail|expo))|\boutlets?\b|food ?court|kitchen|kiosk|caf[eé]\b|dhaba|baker|\bqsr\b|canteen|\bmess\b|food (?:truck|business|stall|cart|counter)/,
   /\bchefs?\b|catering|\bmenu|\bveg\b|paneer|\brolls?\b|pizza|kulfi|chaa+t|chat (?:counter|stall|papdi|masala)|\bchai\b|momo|dosa|idli|burger|\bfries\b|cheese|masala|tiffin|frozen|sweets|desserts?|halal|\bjain\b|taste|lunch|dinner|\bfood\b(?! delivery)/,
   /sq\.? ?(?:ft|feet|yard|m)|\bs(?:q)?ft\b|\bgaj\b|marla|\bacres?\b|\bsco\b|\bplot\b|showroom|ground floor|\brent(?:al)?\b|\blease\b|premises|vacant|footfall|highway|theatre|hostel|campus|\bmall\b|bus stand/,
-  /(?:my|our|own|have an?|mera|meri|apni|hamari) (?:own )?(?:shop|space|building|land|city|town|area|place|property|house|village|dukaa?n|jagah)|dukaa?n|jagah|zameen|khol(?:n|o)|\bbranch\b|pind\b/,
+  /\b(?:my|our|own|have an?|mera|meri|apni|hamari) (?:own )?(?:shop|space|building|land|city|town|area|place|property|house|village|dukaa?n|jagah)|dukaa?n|jagah|zameen|khol(?:n|o)|\bbranch\b|pind\b/,
   /which brand|(?:single|multi|one|master) brand|royalty|\broi\b|security deposit|i (?:can|want to|have to|would like to|wish to) (?:invest|start|open)|investment (?:kitn|evlo|amount|detail|need|requir|and|aag)|invest (?:kar|aag)/,
   /\bmy order|ordered|order from|bill no|refund (?:me|the|my)|complain|\bparty\b|guests|birthday|wedding|club member|internship|vacanc|salary|school project|cold chain|wrong number|stop calling/,
 ];
