@@ -151,3 +151,21 @@ it('lists the errors in the order of the form', () => {
     Object.keys(errorsOf({ message: '', subject: 'x', phone: '', email: '', name: '' })),
   ).toEqual(order);
 });
+
+describe('phone', () => {
+  it('never costs an enquiry, as long as something was typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (typed) => {
+        fc.pre(/[\p{L}\p{N}]/u.test(typed));
+        const { phone, phone_typed } = parsed({ phone: typed });
+        expect(phone ?? phone_typed).not.toBeNull();
+      }),
+    );
+  });
+
+  it('is cut where it is longer than two numbers and some words', () => {
+    const { phone, phone_typed } = parsed({ phone: `98765 43210 ${'ਫ਼ੋਨ '.repeat(100)}` });
+    expect(phone).toBe('+919876543210');
+    expect([...(phone_typed ?? '')].length).toBeLessThanOrEqual(LIMITS.phoneInput);
+  });
+});

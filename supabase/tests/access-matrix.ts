@@ -22,6 +22,7 @@ export const TABLE_RIGHTS: Readonly<Record<string, Rights>> = {
   'private.mail_outbox': {},
   'private.mail_attempts': {},
   'private.rate_limits': {},
+  'private.enquiry_signatures': {},
   'private.submissions': {},
   'private.consents': {},
   'private.audit_log': {},

@@ -11,6 +11,7 @@ const LEAD = {
   name: 'Asha',
   email: 'asha@example.in',
   phone: '+919876543210',
+  phone_typed: '98765 43210 (whatsapp)',
   subject: 'general',
   message: 'Hello',
 };
@@ -22,9 +23,9 @@ async function store(changes: Partial<Record<Field, string | null>>): Promise<st
   try {
     await database.transaction((tx) =>
       tx.query(
-        `insert into public.leads (name, email, phone, subject, message)
-         values ($1, $2, $3, $4, $5)`,
-        [lead.name, lead.email, lead.phone, lead.subject, lead.message],
+        `insert into public.leads (name, email, phone, phone_typed, subject, message)
+         values ($1, $2, $3, $4, $5, $6)`,
+        [lead.name, lead.email, lead.phone, lead.phone_typed, lead.subject, lead.message],
       ),
     );
     return 'stored';
@@ -40,6 +41,7 @@ const address = (length: number) => 'a@b.in'.padStart(length, 'x');
 describe.each<[Field, (length: number) => string, number]>([
   ['name', text, LIMITS.name],
   ['email', address, LIMITS.email],
+  ['phone_typed', text, LIMITS.phoneInput],
   ['subject', text, LIMITS.subject],
   ['message', text, LIMITS.message],
 ])('%s', (field, build, most) => {
@@ -77,7 +79,7 @@ test.each<Field>(['name', 'message'])('%s may not be empty', async (field) => {
   expect(await store({ [field]: '' })).toBe(`leads_${field}_check`);
 });
 
-test.each<Field>(['phone', 'subject'])('%s may be absent', async (field) => {
+test.each<Field>(['phone', 'phone_typed', 'subject'])('%s may be absent', async (field) => {
   expect(await store({ [field]: null })).toBe('stored');
 });
 

@@ -19,6 +19,14 @@ const leads = [
   lead('asha', {}),
   lead('ravi', { name: 'Ravi', email: 'ravi@example.in', phone: null, subject: 'support' }),
   lead('none', { name: 'Simran', email: 's@example.in', phone: '+442079460958', subject: null }),
+  lead('typed', {
+    name: 'Om',
+    message: '',
+    email: 'om@example.in',
+    phone: null,
+    phone_typed: '2701234 (Mohali)',
+    subject: 'general',
+  }),
   lead('form', { name: 'ਸਿਮਰਨ', message: 'On 2026-11-05', subject: 'New Contact Form Submission' }),
 ];
 
@@ -36,6 +44,7 @@ test.each([
   ['98765 43210', ['asha', 'form']],
   ['+44 2079', ['none']],
   ['2026-11-05', ['form']],
+  ['2701234', ['typed']],
   ['ਸਿਮਰਨ', ['form']],
   ['nobody', []],
 ])('search %j', (search, ids) => expect(find(search)).toEqual(ids));

@@ -86,6 +86,15 @@ describe('the file', () => {
     expect(row?.[4]).toBe(message);
   });
 
+  test('writes what was typed where there is no number, and never two columns', () => {
+    const typed = '=2701234, "Mohali"';
+    const [, without] = readBack([{ ...lead, phone: null, phone_typed: typed }]);
+    expect(without?.[2]).toBe(`'${typed}`);
+    const [, both] = readBack([{ ...lead, phone_typed: '98765 43210 / 98765 43211' }]);
+    expect(both?.[2]).toBe('98765 43210');
+    expect([without?.length, both?.length]).toEqual([HEAD.length, HEAD.length]);
+  });
+
   test('leaves missing phone and subject empty', () => {
     const [, row] = readBack([{ ...lead, phone: null, subject: null }]);
     expect(row?.slice(2, 4)).toEqual(['', '']);

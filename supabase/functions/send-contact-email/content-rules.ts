@@ -36,8 +36,9 @@ const FOREIGN_SCRIPT =
  */
 export function readContent({ name, message }: Enquiry): Sign[] {
   const sites = sitesIn(message);
+  const isNameLink = isLink(name) || LINK_NAME.test(name);
   const signs: (Sign | false)[] = [
-    (isLink(name) || LINK_NAME.test(name)) && { reason: 'The name is a link', weight: 3 },
+    isNameLink && { reason: 'The name is a link', weight: 3 },
     MARKUP.test(message) && { reason: 'The message holds HTML or forum links', weight: 3 },
     sites > USUAL_SITES && { reason: `The message holds ${sites} links`, weight: 2 },
     isGibberish(name) && { reason: 'The name reads like random letters', weight: 2 },
@@ -49,7 +50,7 @@ export function readContent({ name, message }: Enquiry): Sign[] {
       reason: 'The message is in a script that our visitors do not use',
       weight: 2,
     },
-    readsLikeAdvertising(`${name}\n${message}`) && {
+    readsLikeAdvertising(isNameLink ? message : `${name}\n${message}`) && {
       reason: 'The message reads like an advertisement',
       weight: 4,
     },

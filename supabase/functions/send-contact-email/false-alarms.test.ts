@@ -3,6 +3,7 @@ import { parseEnquiry } from '../../../contract/enquiry.ts';
 import { type IdentifiedSubmission, judge, type TokenState } from './judge.ts';
 import advertisements from './testing/texts/advertisements.json' with { type: 'json' };
 import enquiries from './testing/texts/enquiries.json' with { type: 'json' };
+import unseen from './testing/texts/unseen-enquiries.json' with { type: 'json' };
 
 /** What one person or machine typed. */
 interface Text {
@@ -24,7 +25,10 @@ const WAYS: readonly TokenState[] = ['good', 'missing'];
 
 describe.each(WAYS)('with a form token that is %s', (token) => {
   it('holds back no enquiry of a person', () => {
-    const held = enquiries.map((text) => ({ ...text, reasons: reasonsFor(text, token) }));
+    const held = [...enquiries, ...unseen].map((text) => ({
+      ...text,
+      reasons: reasonsFor(text, token),
+    }));
     expect(held.filter(({ reasons }) => reasons.length > 0)).toEqual([]);
   });
 

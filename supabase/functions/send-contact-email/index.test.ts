@@ -59,6 +59,27 @@ it('answers a preflight and refuses what is not valid', async () => {
   expect((await send({ ...enquiry, phone: '' })).status).toBe(422);
 });
 
+it('gives a stranger who knows the id no receipt under Deno', async () => {
+  const submissionId = 'f47ac10b-58cc-4372-a567-0e02b2c3d479';
+  const first = await send({ ...enquiry, submissionId });
+  const stored = project.calls.findLast(({ name }) => name === 'submit_enquiry');
+  const journey = stored?.body.journey as { signature: string } | undefined;
+  const unknown = project.answers.assess_enquiry as (body: object) => unknown;
+  project.answers.assess_enquiry = (body) =>
+    body.submission === submissionId
+      ? { is_known: true, is_held: false, signature: journey?.signature, waits: [] }
+      : unknown(body);
+  const stolen = await send({ ...enquiry, message: 'Whose is this?', submissionId });
+  expect(stolen.status).toBe(201);
+  expect(await stolen.json()).not.toHaveProperty('receipt');
+  const { receipt } = (await first.json()) as { receipt: string };
+  expect(await (await send({ ...enquiry, submissionId })).json()).toHaveProperty(
+    'receipt',
+    receipt,
+  );
+  expect((await fetch(`${address}?form=${submissionId}`)).status).toBe(405);
+});
+
 it('redirects a plain form to the site', async () => {
   const posted = await fetch(address, {
     method: 'POST',

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { signFormToken } from '../../_shared/signatures.ts';
+import type { LeadEntry } from '../enquiry-store.ts';
+import { home, json, SECRETS, submitted } from '../testing/home.ts';
+
+const ID = 'f47ac10b-58cc-4372-a567-0e02b2c3d479';
+const OTHERS = { ...submitted, message: 'Whose is this?' };
+
+/** A home that knows again what it has stored, as the database does. */
+function knowingHome(secrets: readonly string[] = SECRETS, stored = new Map<string, LeadEntry>()) {
+  const given = home({
+    secrets,
+    assessEnquiry: async (id) => ({
+      isKnown: stored.has(id),
+      isHeld: false,
+      signature: stored.get(id)?.journey.signature,
+      waits: [],
+    }),
+    storeEnquiry: async (entry) => void stored.set(entry.lead.id, entry),
+  });
+  const ask = async (body: object) =>
+    (await (await given.ask(json(body))).json()) as { id: string; receipt?: string };
+  return { ask, stored };
+}
+
+it('opens a form with an id that nobody else has, and a token that is signed for it', async () => {
+  const { ask } = knowingHome();
+  const opened = [await ask({ open: true }), await ask({ open: true })];
+  expect(new Set(opened.map(({ id }) => id)).size).toBe(2);
+});
+
+it('stores other words under a taken id apart, once', async () => {
+  const { ask, stored } = knowingHome();
+  const first = await ask({ ...submitted, submissionId: ID });
+  const other = await ask({ ...OTHERS, submissionId: ID });
+  expect(other).not.toHaveProperty('receipt');
+  expect(await ask({ ...OTHERS, submissionId: ID })).toEqual(other);
+  expect([...stored.keys()]).toEqual([ID, other.id]);
+  expect(first.receipt).toContain(ID);
+});
+
+it('recognises words that were signed with the secret before', async () => {
+  const { ask, stored } = knowingHome(['old secret']);
+  const first = await ask({ ...submitted, submissionId: ID });
+  const later = knowingHome(['new secret', 'old secret'], stored);
+  expect((await later.ask({ ...submitted, submissionId: ID })).receipt).toBeDefined();
+  expect(first.receipt).toBeDefined();
+  expect(stored.size).toBe(1);
+});
+
+it('takes a token that another secret signed for none', async () => {
+  const { ask } = knowingHome();
+  await ask({ ...submitted, submissionId: ID });
+  const formToken = signFormToken(ID, Date.now(), ['a guessed secret']);
+  expect(await ask({ ...OTHERS, submissionId: ID, formToken })).not.toHaveProperty('receipt');
+});
+
+it('gives no receipt for an id alone while the database cannot be asked', async () => {
+  const unasked = { isKnown: false, isHeld: false, waits: [], isUnasked: true } as const;
+  const { ask } = home({ assessEnquiry: async () => unasked });
+  const send = async (body: object) => (await ask(json(body))).json();
+  expect(await send({ ...submitted, submissionId: ID })).not.toHaveProperty('receipt');
+  const opened = (await send({ open: true })) as { id: string; token: string };
+  const mine = { ...submitted, submissionId: opened.id, formToken: opened.token };
+  expect(await send(mine)).toHaveProperty('receipt');
+});
