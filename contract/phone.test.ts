@@ -209,6 +209,8 @@ describe('what people type', () => {
   it('takes no number out of a longer one', () => {
     fc.assert(
       fc.property(mobile, digitsFrom('0123456789', 3), (digits, more) => {
+        // With the country code before it, a toll-free number has as many digits.
+        fc.pre(!digits.startsWith('91'));
         expect(readTypedPhone(`x ${digits}${more}`).number).toBeNull();
       }),
     );

@@ -77,3 +77,17 @@ test('consents are given and withdrawn, and the ledger keeps each change with it
   ]);
   expect(rows[0]?.notice_text).toContain('news');
 });
+
+test('visitors see and correct their phone as they typed it; a plain number leaves nothing else', async () => {
+  const { id, token } = desk;
+  const correct = async (phone: string) =>
+    (await ask({ token, action: 'correct', ...CORRECTION, phone })).body.receipt.phone;
+  const stored = () => sql('select phone, phone_typed from public.leads where id = $1', [id]);
+  const typed = '98765 11111 / 98765 22222';
+  expect(await correct(typed)).toBe(typed);
+  expect(await stored()).toEqual([{ phone: '+919876511111', phone_typed: typed }]);
+  expect(await correct('at my brother’s')).toBe('at my brother’s');
+  expect(await stored()).toEqual([{ phone: null, phone_typed: 'at my brother’s' }]);
+  expect(await correct('98765 11111')).toBe('+919876511111');
+  expect(await stored()).toEqual([{ phone: '+919876511111', phone_typed: null }]);
+});
