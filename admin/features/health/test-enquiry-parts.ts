@@ -16,9 +16,9 @@ const headers = {
 /** The function's answer to a form that opens. */
 const openedSchema = v.object({ id: v.string(), token: v.string() });
 
-async function ask(fields: object): Promise<unknown> {
+async function ask(address: string, fields: object): Promise<unknown> {
   const body = JSON.stringify(fields);
-  const answer = await fetch(endpoint, { method: 'POST', headers, body }).catch(() => {
+  const answer = await fetch(address, { method: 'POST', headers, body }).catch(() => {
     throw new Error('The function for enquiries cannot be reached.');
   });
   if (!answer.ok) throw new Error(`The function for enquiries answered with ${answer.status}.`);
@@ -32,7 +32,7 @@ async function ask(fields: object): Promise<unknown> {
 export const testPartsFor = (email: string): TestParts => ({
   begin: () => callDesk('begin_test_enquiry', {}, v.string()),
   openForm: async () => {
-    const answer = await ask({ open: true });
+    const answer = await ask(`${endpoint}?open`, {});
     readAnswer(openedSchema, answer, 'form');
   },
   post: async (id) => {
@@ -45,7 +45,7 @@ export const testPartsFor = (email: string): TestParts => ({
       [SUBMISSION_FIELDS.id]: id,
       [SUBMISSION_FIELDS.honeypot]: '',
     };
-    await ask(fields);
+    await ask(endpoint, fields);
   },
   readState: (id) => callDesk('test_enquiry_state', { test_id: id }, v.nullable(testStateSchema)),
   sleep: (time) => new Promise((resolve) => setTimeout(resolve, time)),

@@ -17,9 +17,13 @@ function openDesk(changes: Parameters<typeof mount>[0] = {}) {
   const { app, send } = mount(changes);
   const post = async (body: object) => {
     const answer = await send(body);
-    return { status: answer.status, body: (await answer.json()) as Answer & { token: string } };
+    return { status: answer.status, body: (await answer.json()) as Answer };
   };
-  return { app, post, open: async () => (await post({ open: true })).body };
+  const open = async (words = '') => {
+    const opened = await app.request(`/?open${words}`, { method: 'POST' });
+    return (await opened.json()) as { id: string; token: string };
+  };
+  return { app, post, open };
 }
 const messages = async () =>
   (await sql('select message from public.leads order by message')).map(({ message }) => message);
@@ -57,13 +61,13 @@ it.each([
 });
 
 it('gives nobody a token for an id that he names', async () => {
-  const { app, post } = openDesk();
+  const { app, post, open } = openDesk();
   const submissionId = randomUUID();
   await post({ ...submitted, submissionId });
   expect((await app.request(`/?form=${submissionId}`)).status).toBe(405);
-  const opened = await post({ open: submissionId, submissionId, form: submissionId });
-  expect(opened.body.id).not.toBe(submissionId);
-  const stolen = { ...STRANGERS, submissionId, formToken: opened.body.token };
+  const opened = await open(`=${submissionId}&form=${submissionId}`);
+  expect(opened.id).not.toBe(submissionId);
+  const stolen = { ...STRANGERS, submissionId, formToken: opened.token };
   expect((await post(stolen)).body).not.toHaveProperty('receipt');
   expect(await held(), 'a token of another form is a forged one').toHaveLength(1);
 });

@@ -58,7 +58,7 @@ test.each([
   const fetched = vi.fn(async (_address: string, _init: RequestInit) => answer);
   vi.stubGlobal('fetch', fetched);
   expect(await fetchSubmission({ endpoint: '/enquiry' } satisfies EnquiryTarget)).toEqual(expected);
-  expect(fetched.mock.calls[0]?.[0], 'no id in an address').toBe('/enquiry');
+  expect(fetched.mock.calls[0]?.[0], 'no id in an address').toBe('/enquiry?open');
   expect(fetched.mock.calls[0]?.[1].method).toBe('POST');
 });
 
@@ -70,7 +70,7 @@ test('a server that does not answer gives no token; the form waits for it ten se
   expect(await fetchSubmission(target)).toBeUndefined();
   expect(timeout).toHaveBeenCalledExactlyOnceWith(10_000);
   expect(fetched.mock.calls[0]?.[1]).toMatchObject({
-    headers: { 'content-type': 'application/json', apikey: 'sb_publishable_1' },
+    headers: { accept: 'application/json', apikey: 'sb_publishable_1' },
     signal: timeout.mock.results[0]?.value,
   });
 });

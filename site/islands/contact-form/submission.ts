@@ -40,7 +40,7 @@ export function keepSubmission(session: Storage | undefined, submission: Submiss
 
 /**
  * Asks the server for the identity of a new form: an id, and the signed token that says when the form was
- * opened and proves who did. It asks by POST, since addresses stand in the logs of proxies.
+ * opened and proves who did. No id stands in the address: addresses are in the logs of proxies.
  * @returns undefined when the server does not answer with both
  */
 export async function fetchSubmission({
@@ -48,10 +48,9 @@ export async function fetchSubmission({
   apiKey,
 }: EnquiryTarget): Promise<Submission | undefined> {
   try {
-    const answer = await fetch(endpoint, {
+    const answer = await fetch(`${endpoint}?open`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(apiKey && { apikey: apiKey }) },
-      body: JSON.stringify({ open: true }),
+      headers: { accept: 'application/json', ...(apiKey && { apikey: apiKey }) },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const opened = answer.ok ? readIdentity(await answer.json()) : undefined;

@@ -52,7 +52,7 @@ export interface EnquiryDependencies extends EnquiryStore {
  * JavaScript. Stores the lead together with the mails about it and the visitor's consents. The
  * submission's id makes a replay harmless: it gets the same answer and stores nothing; see
  * `recognise` for who is answered with the receipt. A suspicious enquiry is quarantined for the
- * administrator, which never shows in the answer. `{open: true}` gives a new form its id and token;
+ * administrator, which never shows in the answer. `POST ?open` gives a new form its id and token;
  * `{submissionId, proof}` proves work. Ids travel in bodies only: addresses stand in logs.
  * @returns for JSON 201 `EnquiryReceipt` or `{error: {message, fields?}}`; for a form 303 to a
  *   page, or the contact page with what was entered
@@ -62,11 +62,11 @@ export async function handleEnquiry(
   deps: EnquiryDependencies,
 ): Promise<Response> {
   if (request.method !== 'POST') return answerOtherMethods(request, deps);
+  if (new URL(request.url).searchParams.has('open')) return openForm(deps);
   const body = await readFields(request, LIMITS.enquiryBody);
   if ('refusal' in body) return body.refusal;
   const answers = answersFor(body, deps);
   try {
-    if (body.kind === 'json' && 'open' in body.fields) return openForm(deps);
     const proof = proofIn(body);
     if (proof) return await takeProof(proof, answers, deps);
     const result = parseEnquiry(body.fields);

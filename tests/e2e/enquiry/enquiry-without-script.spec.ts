@@ -25,23 +25,25 @@ test.describe('without JavaScript', () => {
     }) => {
       const marker = `"><b>returned</b> ${project.name}`;
       await page.goto(ROUTES.contact);
-      await fillForm(page, { phone: '12345', message: marker });
+      await fillForm(page, { email: 'harpreet@example', message: marker });
       await page.getByLabel('Subject').selectOption('support');
       await page.getByRole('checkbox', { name: /news/ }).check();
       await send(page);
       await expect(page.getByLabel('Full Name')).toHaveValue('Harpreet Kaur');
-      await expect(page.getByLabel('Phone Number')).toHaveValue('12345');
-      await expect(page.getByLabel('Phone Number')).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.getByLabel('Email Address')).toHaveValue('harpreet@example');
+      await expect(page.getByLabel('Email Address')).toHaveAttribute('aria-invalid', 'true');
       await expect(page.getByLabel('Subject')).toHaveValue('support');
       await expect(page.getByLabel('Message')).toHaveValue(marker);
       await expect(page.getByRole('checkbox', { name: /news/ })).toBeChecked();
       await expect(page.getByRole('checkbox', { name: /WhatsApp/ })).not.toBeChecked();
       expect(await storedLeads(product, 'returned')).toHaveLength(0);
 
-      await page.getByLabel('Phone Number').fill('98765 43210');
+      await page.getByLabel('Email Address').fill('harpreet@example.in');
+      await page.getByLabel('Phone Number').fill('Mob: 98765 43210 (whatsapp)');
       await send(page);
       await expect(page.getByRole('heading', { name: ENQUIRY_MESSAGES.sent.title })).toBeVisible();
       const [lead] = await storedLeads(product, marker);
+      expect(lead?.phone).toBe('+919876543210');
       const consents = await product.sql(
         'select purpose from private.consents where lead_id = $1 order by purpose',
         [lead?.id],

@@ -42,7 +42,8 @@ export async function openSubmission(page: Page): Promise<string> {
   await waitUntilAwake(page);
   const read = () =>
     page.evaluate(() => JSON.parse(sessionStorage.getItem('contactSubmission') ?? '{}').id);
-  await expect.poll(read).toBeTruthy();
+  // The server's id comes with its token, and replaces the one that the form drew by itself.
+  await page.waitForFunction(() => sessionStorage.getItem('contactSubmission')?.includes('token'));
   return read();
 }
 

@@ -7,6 +7,7 @@ import {
 /** Everything that listens, and some that does not. */
 export const ENDPOINTS = [
   ENQUIRY_ENDPOINT,
+  `${ENQUIRY_ENDPOINT}?open`,
   SOFT_LEAD_ENDPOINT,
   RECEIPT_ENDPOINT,
   '/functions/v1/nothing',

@@ -87,8 +87,8 @@ async function sendAsPerson(
   await sleep(after);
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': anyNetwork() };
   const address = home.url + ENQUIRY_ENDPOINT;
-  const opening = { method: 'POST', headers, body: '{"open":true}' };
-  const { id, token } = (await (await fetch(address, opening)).json()) as {
+  const opening = await fetch(`${address}?open`, { method: 'POST', headers });
+  const { id, token } = (await opening.json()) as {
     id: string;
     token: string;
   };

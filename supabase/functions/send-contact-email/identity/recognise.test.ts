@@ -1,10 +1,17 @@
 import { expect, it } from 'vitest';
 import { signFormToken } from '../../_shared/signatures.ts';
 import type { LeadEntry } from '../enquiry-store.ts';
-import { home, json, SECRETS, submitted } from '../testing/home.ts';
+import { ADDRESS, home, json, SECRETS, submitted } from '../testing/home.ts';
 
 const ID = 'f47ac10b-58cc-4372-a567-0e02b2c3d479';
 const OTHERS = { ...submitted, message: 'Whose is this?' };
+
+/** What a form gets that is opened. */
+const openForm = async ({ ask }: Pick<ReturnType<typeof home>, 'ask'>) =>
+  (await (await ask(new Request(`${ADDRESS}?open`, { method: 'POST' }))).json()) as {
+    id: string;
+    token: string;
+  };
 
 /** A home that knows again what it has stored, as the database does. */
 function knowingHome(secrets: readonly string[] = SECRETS, stored = new Map<string, LeadEntry>()) {
@@ -20,12 +27,12 @@ function knowingHome(secrets: readonly string[] = SECRETS, stored = new Map<stri
   });
   const ask = async (body: object) =>
     (await (await given.ask(json(body))).json()) as { id: string; receipt?: string };
-  return { ask, stored };
+  return { ask, open: () => openForm(given), stored };
 }
 
 it('opens a form with an id that nobody else has, and a token that is signed for it', async () => {
-  const { ask } = knowingHome();
-  const opened = [await ask({ open: true }), await ask({ open: true })];
+  const { open } = knowingHome();
+  const opened = [await open(), await open()];
   expect(new Set(opened.map(({ id }) => id)).size).toBe(2);
 });
 
@@ -60,7 +67,7 @@ it('gives no receipt for an id alone while the database cannot be asked', async 
   const { ask } = home({ assessEnquiry: async () => unasked });
   const send = async (body: object) => (await ask(json(body))).json();
   expect(await send({ ...submitted, submissionId: ID })).not.toHaveProperty('receipt');
-  const opened = (await send({ open: true })) as { id: string; token: string };
+  const opened = await openForm({ ask });
   const mine = { ...submitted, submissionId: opened.id, formToken: opened.token };
   expect(await send(mine)).toHaveProperty('receipt');
 });
