@@ -51,6 +51,7 @@ describe('list leads', () => {
       name: 'Visitor 3',
       email: 'visitor3@example.com',
       phone: null,
+      phone_typed: null,
       subject: 'franchise',
       message: 'Namaste, 3',
       created_at: '2026-01-04T00:00:00+00:00',

@@ -41,7 +41,7 @@ export async function fillProductTables(database: Database): Promise<void> {
       public.submit_enquiry(
         '{"id": "00000000-0000-4000-8000-00000000000c", "name": "A", "email": "a@b.in", "message": "m"}',
         '[{"recipient": "a@example.in", "subject": "Hello"}]',
-        '{"consents": [{"purpose": "news", "text": "t", "version": "1", "language": "en"}]}'),
+        '{"signature": "s", "consents": [{"purpose": "news", "text": "t", "version": "1", "language": "en"}]}'),
       public.record_soft_lead('K7Q2', '/menu'),
       public.report_spool('matrix', 0), public.report_server_warning('matrix')`);
     await tx.query(`insert into private.known_devices (id_digest, user_id)

@@ -1,5 +1,5 @@
 import type { Enquiry } from '../../../contract/enquiry.ts';
-import { readsLikeAdvertising } from './advertising.ts';
+import { readsLikeAdvertising } from '../_shared/doubt/advertising.ts';
 
 /** A sign of a bot: the reason in words for the administrator, and its weight. */
 export interface Sign {

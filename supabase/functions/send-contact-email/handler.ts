@@ -1,22 +1,20 @@
-import { ASKED_PURPOSES, consentTo, NOTICE } from '../../../contract/consent.ts';
 import { ENQUIRY_MESSAGES, type Enquiry, parseEnquiry } from '../../../contract/enquiry.ts';
 import { LIMITS } from '../../../contract/limits.ts';
-import { parseSubmission, referenceOf, type Submission } from '../../../contract/submission.ts';
+import { parseSubmission, referenceOf } from '../../../contract/submission.ts';
 import { type CountRequest, countNetwork, type RateRule } from '../_shared/rate-limit.ts';
-import { answerJson } from '../_shared/answer-json.ts';
 import { type Fields, readFields } from '../_shared/read-fields.ts';
-import { signFormToken, signReceipt, signWords } from '../_shared/signatures.ts';
-import { storableAttribution } from '../_shared/storable-attribution.ts';
+import { signReceipt, signWords } from '../_shared/signatures.ts';
 import { renderAcknowledgement } from './acknowledgement.ts';
 import { type Answers, answersFor, type RenderForm } from './answers.ts';
 import { bucketsOf } from './enquiry-limits.ts';
-import type { EnquiryStore, Journey, Lead } from './enquiry-store.ts';
+import type { EnquiryStore, Lead } from './enquiry-store.ts';
 import { deriveApartId, deriveSubmissionId } from './identity/derive-submission-id.ts';
 import { mayHaveReceipt, recognise, wordsOf } from './identity/recognise.ts';
-import { checkToken, type IdentifiedSubmission, judge, type Verdict } from './judge.ts';
-import { answerOtherMethods } from './other-methods.ts';
+import { checkToken, type IdentifiedSubmission, judge } from './judge.ts';
+import { answerOtherMethods, openForm } from './other-methods.ts';
 import { createTask, isProven } from './proof.ts';
 import { renderTeamMail } from './team-mail.ts';
+import { toJourney } from './to-journey.ts';
 
 export type { FormState, RenderForm } from './answers.ts';
 
@@ -164,26 +162,6 @@ function acceptApart(
   const submissionId = deriveApartId(enquiry, submission.submissionId);
   return accept(enquiry, { ...submission, submissionId }, answers, deps, true);
 }
-
-/** The identity of a form that was opened just now. */
-function openForm({ secrets }: EnquiryDependencies): Response {
-  const id = crypto.randomUUID();
-  return answerJson(200, { id, token: signFormToken(id, Date.now(), secrets) });
-}
-
-const toJourney = (submission: Submission, verdict: Verdict, now: Date): Journey => ({
-  received_at: now.toISOString(),
-  reasons: verdict.reasons,
-  proof_releases: verdict.proofReleases,
-  attribution: storableAttribution(submission.attribution),
-  consents: [
-    consentTo('enquiry'),
-    // A consent to another version of the notice was given to other words.
-    ...(submission.notice === NOTICE.version
-      ? ASKED_PURPOSES.filter((purpose) => submission.consents.includes(purpose)).map(consentTo)
-      : []),
-  ],
-});
 
 /**
  * Proofs per network: twice as many as enquiries that may come from it without being held.

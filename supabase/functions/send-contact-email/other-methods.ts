@@ -1,5 +1,6 @@
 import { ROUTES } from '../../../contract/routes.ts';
-import { answerOtherMethod } from '../_shared/answer-json.ts';
+import { answerJson, answerOtherMethod } from '../_shared/answer-json.ts';
+import { signFormToken } from '../_shared/signatures.ts';
 
 /** Headers that supabase-js and our own form send. */
 const SENT_HEADERS =
@@ -20,4 +21,10 @@ export function answerOtherMethods(
     });
   }
   return answerOtherMethod(request, 'GET, POST', SENT_HEADERS);
+}
+
+/** Gives a form that opens its identity: nobody gets a token for an id that he names. */
+export function openForm({ secrets }: { secrets: readonly string[] }): Response {
+  const id = crypto.randomUUID();
+  return answerJson(200, { id, token: signFormToken(id, Date.now(), secrets) });
 }
