@@ -2,6 +2,7 @@ import { ASKED_PURPOSES, consentTo, NOTICE } from '../../../contract/consent.ts'
 import { ENQUIRY_MESSAGES, type Enquiry, parseEnquiry } from '../../../contract/enquiry.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { parseSubmission, referenceOf, type Submission } from '../../../contract/submission.ts';
+import { bucketsOf } from '../_shared/doubt/enquiry-limits.ts';
 import { type CountRequest, countNetwork, type RateRule } from '../_shared/rate-limit.ts';
 import { type Fields, readFields } from '../_shared/read-fields.ts';
 import { signReceipt } from '../_shared/signatures.ts';
@@ -9,7 +10,6 @@ import { storableAttribution } from '../_shared/storable-attribution.ts';
 import { renderAcknowledgement } from './acknowledgement.ts';
 import { type Answers, answersFor, type RenderForm } from './answers.ts';
 import { deriveSubmissionId } from './derive-submission-id.ts';
-import { bucketsOf } from './enquiry-limits.ts';
 import type { EnquiryStore, Journey, Lead } from './enquiry-store.ts';
 import { checkToken, type IdentifiedSubmission, judge, type Verdict } from './judge.ts';
 import { answerOtherMethods } from './other-methods.ts';

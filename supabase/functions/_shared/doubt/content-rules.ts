@@ -1,10 +1,13 @@
-import type { Enquiry } from '../../../contract/enquiry.ts';
+import type { Enquiry } from '../../../../contract/enquiry.ts';
 
 /** A sign of a bot: the reason in words for the administrator, and its weight. */
 export interface Sign {
   reason: string;
   weight: number;
 }
+
+/** What weighs at least this much is held back. Nothing is ever refused. */
+export const DOUBT_WEIGHT = 2;
 
 const LINK = /\b(?:https?:\/\/|www\.)\S+/gi;
 const MARKUP = /<a\s[^>]*href|\[url[=\]]|\[link[=\]]/i;
@@ -19,7 +22,7 @@ const MIXED_CASE = /^(?=(?:[^A-Z]*[A-Z]){4})(?=(?:[^a-z]*[a-z]){3})[A-Za-z]{9,}$
  * Finds signs of a bot in the text. Every sign is explained to the administrator, and none counts
  * against a script or a language.
  */
-export function readContent({ name, message }: Enquiry): Sign[] {
+export function readContent({ name, message }: Pick<Enquiry, 'name' | 'message'>): Sign[] {
   const links = message.match(LINK)?.length ?? 0;
   const signs: (Sign | false)[] = [
     (LINK.test(name) || /\w\.(?:com|net|org|ru|xyz|top|click)\b/i.test(name)) && {
