@@ -9,9 +9,12 @@ export type Database = {
       leads: {
         Row: {
           attribution: Json;
+          calls_allowed: boolean | null;
           corrected_at: string | null;
+          correction_held_at: string | null;
           created_at: string;
           email: string;
+          history: Json;
           id: string;
           is_test: boolean;
           message: string;
@@ -25,9 +28,12 @@ export type Database = {
         };
         Insert: {
           attribution?: Json;
+          calls_allowed?: boolean | null;
           corrected_at?: string | null;
+          correction_held_at?: string | null;
           created_at?: string;
           email: string;
+          history?: Json;
           id?: string;
           is_test?: boolean;
           message: string;
@@ -41,9 +47,12 @@ export type Database = {
         };
         Update: {
           attribution?: Json;
+          calls_allowed?: boolean | null;
           corrected_at?: string | null;
+          correction_held_at?: string | null;
           created_at?: string;
           email?: string;
+          history?: Json;
           id?: string;
           is_test?: boolean;
           message?: string;
@@ -142,6 +151,7 @@ export type Database = {
           of_lead: string;
           fields: Json;
           mails: Json;
+          reasons?: Json;
         };
         Returns: boolean;
       };
@@ -152,6 +162,14 @@ export type Database = {
           window_seconds: number;
         };
         Returns: number;
+      };
+      decide_correction: {
+        Args: {
+          lead_id: string;
+          entry: number;
+          is_accepted: boolean;
+        };
+        Returns: boolean;
       };
       erase_enquiry: {
         Args: {

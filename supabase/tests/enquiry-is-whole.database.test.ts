@@ -99,6 +99,7 @@ test('the caller chooses neither when a lead came nor anything beyond its fields
         ...lead,
         ...{ is_test: false, proof_releases: false, withdrawn_at: null, corrected_at: null },
         ...{ quarantined_at: null, quarantine_reasons: [], attribution: {} },
+        ...{ calls_allowed: null, correction_held_at: null, history: [] },
       },
       is_new: true,
     },

@@ -6,11 +6,15 @@ import { referenceOf } from '../../../contract/submission.ts';
 
 const consentSchema = v.object({ is_granted: v.boolean(), at: v.string() });
 
+/** Fields that the visitor left empty become empty text. */
+const fields = v.entriesFromList(ENQUIRY_FIELDS, v.nullable(v.string(), ''));
+
 const storedReceiptSchema = v.variant('state', [
   v.object({
     state: v.literal('kept'),
-    // Fields that the visitor left empty become empty text.
-    ...v.entriesFromList(ENQUIRY_FIELDS, v.nullable(v.string(), '')),
+    ...fields,
+    /** A correction that waits for the administrator: the visitor sees it, nobody works with it. */
+    held_words: v.nullish(v.object(fields)),
     received_at: v.string(),
     withdrawn_at: v.nullable(v.string()),
     corrected_at: v.nullable(v.string()),
@@ -24,7 +28,7 @@ const storedReceiptSchema = v.variant('state', [
     purge_at: v.nullable(v.string()),
   }),
 ]);
-type StoredReceipt = v.InferOutput<typeof storedReceiptSchema>;
+export type StoredReceipt = v.InferOutput<typeof storedReceiptSchema>;
 
 /**
  * @param found the answer of `public.read_receipt`
@@ -41,10 +45,12 @@ export function toReceipt(id: string, stored: StoredReceipt): Receipt {
     const { is_archived: isArchived, purge_at: purgeAt } = stored;
     return { ...common, state: 'closed', isArchived, purgeAt };
   }
-  const { received_at, withdrawn_at, corrected_at, is_acknowledged, consents, ...fields } = stored;
+  const { received_at, withdrawn_at, corrected_at, is_acknowledged, consents, held_words, ...own } =
+    stored;
   return {
     ...common,
-    ...fields,
+    ...own,
+    ...held_words,
     withdrawnAt: withdrawn_at,
     correctedAt: corrected_at,
     isAcknowledged: is_acknowledged,

@@ -8,6 +8,7 @@ import { type Fields, readFields } from '../_shared/read-fields.ts';
 import { signReceipt } from '../_shared/signatures.ts';
 import { storableAttribution } from '../_shared/storable-attribution.ts';
 import { renderAcknowledgement } from './acknowledgement.ts';
+import { acknowledgementBuckets, reasonToHold } from './acknowledgement-limits.ts';
 import { type Answers, answersFor, type RenderForm } from './answers.ts';
 import { deriveSubmissionId } from './derive-submission-id.ts';
 import type { EnquiryStore, Journey, Lead } from './enquiry-store.ts';
@@ -115,19 +116,28 @@ async function accept(
   const waitSeconds = deps.admit?.(token === 'good') ?? 0;
   if (waitSeconds > 0) return answers.failed(429, BUSY, waitSeconds);
   const receipt = signReceipt(id, deps.secrets);
-  const assessment = await deps.assessEnquiry(
-    id,
-    bucketsOf(enquiry, deps.network, deps.secrets[0] ?? ''),
-  );
-  const verdict = judge(enquiry, submission, { token, waits: assessment.waits });
+  const key = deps.secrets[0] ?? '';
+  const buckets = bucketsOf(enquiry, deps.network, key);
+  const assessment = await deps.assessEnquiry(id, [
+    ...buckets,
+    ...acknowledgementBuckets(enquiry.email, deps.network, key),
+  ]);
+  const verdict = judge(enquiry, submission, {
+    token,
+    waits: assessment.waits.slice(0, buckets.length),
+  });
   if (!assessment.isKnown) {
+    const journey = toJourney(submission, verdict, now);
+    const acknowledgement = renderAcknowledgement(lead, {
+      ...deps,
+      receipt,
+      allowsCalls: journey.consents.some(({ purpose }) => purpose === 'calls'),
+    });
+    const held_for = reasonToHold(assessment.waits.slice(buckets.length));
     await deps.storeEnquiry({
       lead,
-      mails: [
-        renderTeamMail(lead, { ...deps, receivedAt: now }),
-        renderAcknowledgement(lead, { ...deps, receipt }),
-      ],
-      journey: toJourney(submission, verdict, now),
+      mails: [renderTeamMail(lead, { ...deps, receivedAt: now }), { ...acknowledgement, held_for }],
+      journey,
     });
     deps.wakeMail();
   }
