@@ -128,15 +128,15 @@ async function accept(
   });
   if (!assessment.isKnown) {
     const journey = toJourney(submission, verdict, now);
-    const acknowledgement = renderAcknowledgement(lead, {
-      ...deps,
-      receipt,
-      allowsCalls: journey.consents.some(({ purpose }) => purpose === 'calls'),
-    });
+    const allowsCalls = journey.consents.some(({ purpose }) => purpose === 'calls');
+    const acknowledgement = renderAcknowledgement(lead, { ...deps, receipt, allowsCalls });
     const held_for = reasonToHold(assessment.waits.slice(buckets.length));
     await deps.storeEnquiry({
       lead,
-      mails: [renderTeamMail(lead, { ...deps, receivedAt: now }), { ...acknowledgement, held_for }],
+      mails: [
+        renderTeamMail(lead, { ...deps, receivedAt: now, allowsCalls }),
+        { ...acknowledgement, held_for },
+      ],
       journey,
     });
     deps.wakeMail();
