@@ -57,6 +57,10 @@ begin
   select lead_id, c.purpose, true, c.text, c.version, c.language, 'form', received_at
   from jsonb_to_recordset(coalesce(journey -> 'consents', '[]')) as c
     (purpose text, text text, version text, language text);
+  if journey ? 'signature' then
+    insert into private.enquiry_signatures (lead_id, signature)
+    values (lead_id, journey ->> 'signature');
+  end if;
   return jsonb_build_object('id', lead_id, 'is_new', true);
 end
 $$;

@@ -36,10 +36,10 @@ export function LeadContact({ lead }: LeadContactProps) {
             {formatPhone(phone)}
           </span>
           <span className={styles.barrier}>
-            {noCalls}
+            {lead.withdrawn_at ? 'Taken back' : noCalls}
             <span className="visually-hidden">
               {lead.withdrawn_at
-                ? ': the visitor took the enquiry back'
+                ? ': do not contact'
                 : ' and no WhatsApp: the visitor did not allow them'}
             </span>
           </span>

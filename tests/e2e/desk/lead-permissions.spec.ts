@@ -34,7 +34,7 @@ test('where calls were not allowed or the enquiry was taken back, no link dials 
   await expect(row('Quiet Ravi')).toContainText(
     'No calls and no WhatsApp: the visitor did not allow them',
   );
-  await expect(row('Gone Gita')).toContainText('Do not contact: the visitor took the enquiry back');
+  await expect(row('Gone Gita')).toContainText('Taken back: do not contact');
   expect(allowed).toBeTruthy();
 });
 
