@@ -8,9 +8,9 @@ import { Toaster } from '../../../ui/toast/toaster.tsx';
 import type { EnquiryTarget } from '../../outbox/send-enquiry.ts';
 import { ContactField, type FieldHints } from './contact-field.tsx';
 import { ContactFormFrame } from './contact-form-frame.tsx';
-import { ContactOutcome } from './contact-outcome.tsx';
-import { KeptEnquiries } from './kept-enquiries.tsx';
 import type { OtherWays } from './other-ways.ts';
+import { ContactOutcome } from './outcome/contact-outcome.tsx';
+import { KeptEnquiries } from './outcome/kept-enquiries.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 export interface ContactFormProps extends EnquiryTarget {

@@ -5,7 +5,7 @@ import { OUTBOX_EVENT, readEntries } from '../../outbox/outbox-storage.ts';
 import type { EnquiryTarget } from '../../outbox/send-enquiry.ts';
 import { sendWaiting } from '../../outbox/send-waiting.ts';
 import { type OutboxWatch, watchOutbox } from '../../outbox/watch-outbox.ts';
-import { describeNextTry } from './next-try.ts';
+import { describeNextTry } from './outcome/next-try.ts';
 
 const MINUTE_MS = 60_000;
 

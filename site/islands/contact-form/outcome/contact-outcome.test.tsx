@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { OutboxEntry } from '../../outbox/outbox-entry.ts';
-import { FILLED } from '../../outbox/testing/filled-form.ts';
+import type { OutboxEntry } from '../../../outbox/outbox-entry.ts';
+import { FILLED } from '../../../outbox/testing/filled-form.ts';
 import { ContactOutcome, type Outcome, outcomeOf, updateOutcome } from './contact-outcome.tsx';
 
 const ID = 'f47ac10b-58cc-4372-a567-0e02b2c3d479';

@@ -1,11 +1,11 @@
-import type { EnquiryReceipt } from '../../../contract/submission.ts';
-import { LinkButton } from '../../../ui/button/link-button.tsx';
-import type { EnquiryValues } from '../../outbox/enquiry-values.ts';
-import { isWaiting, type OutboxEntry } from '../../outbox/outbox-entry.ts';
-import styles from './contact-form.module.css';
-import { type OtherWays, otherWayLinks } from './other-ways.ts';
+import type { EnquiryReceipt } from '../../../../contract/submission.ts';
+import { LinkButton } from '../../../../ui/button/link-button.tsx';
+import type { EnquiryValues } from '../../../outbox/enquiry-values.ts';
+import { isWaiting, type OutboxEntry } from '../../../outbox/outbox-entry.ts';
+import styles from '../contact-form.module.css';
+import { type OtherWays, otherWayLinks } from '../other-ways.ts';
+import type { SubmitResult } from '../submit-enquiry.ts';
 import { ReceiptLines } from './receipt-lines.tsx';
-import type { SubmitResult } from './submit-enquiry.ts';
 
 /** What remains visible at the form after a submit. */
 export type Outcome =

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../ui/button/button.tsx';
-import { LinkButton } from '../../../ui/button/link-button.tsx';
-import { openStorage } from '../../outbox/open-storage.ts';
-import { isWaiting, type OutboxEntry } from '../../outbox/outbox-entry.ts';
-import { forgetEnquiry } from '../../outbox/outbox-storage.ts';
-import styles from './contact-form.module.css';
-import { type OtherWays, otherWayLinks } from './other-ways.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { LinkButton } from '../../../../ui/button/link-button.tsx';
+import { openStorage } from '../../../outbox/open-storage.ts';
+import { isWaiting, type OutboxEntry } from '../../../outbox/outbox-entry.ts';
+import { forgetEnquiry } from '../../../outbox/outbox-storage.ts';
+import styles from '../contact-form.module.css';
+import { type OtherWays, otherWayLinks } from '../other-ways.ts';
 import { ReceiptLines } from './receipt-lines.tsx';
 
 export interface KeptEnquiriesProps {
