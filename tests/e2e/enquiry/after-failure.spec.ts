@@ -43,7 +43,9 @@ for (const javaScriptEnabled of [true, false]) {
       page,
     }) => {
       await page.goto(ROUTES.contactSent);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName('Nothing was sent from here');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(
+        'Nothing was sent from here',
+      );
       await expect(page.getByText(ENQUIRY_MESSAGES.sent.title)).toBeHidden();
       await expect(page.getByText(ENQUIRY_MESSAGES.sent.description)).toBeHidden();
       expect(await page.title()).not.toMatch(/sent/i);
