@@ -32,6 +32,8 @@ test('25 enquiries at once in the name of one mailbox are all kept and send it t
   const answers = await sendAtOnce(spellings);
   expect(answers.map(({ status }) => status)).toEqual(spellings.map(() => 201));
   expect(await sql('select from public.leads')).toHaveLength(25);
+  // Mails too many to one mailbox are no doubt about an enquiry.
+  expect(await sql('select from public.leads where quarantined_at is not null')).toEqual([]);
   expect(await countSendable()).toBe(3);
   const [held] = await sql(
     'select held_for, body_text, body_html from private.mail_outbox where held_for is not null',
