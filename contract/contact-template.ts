@@ -19,6 +19,8 @@ export const TEMPLATE_SLOTS = {
   listedError: '[[listed error]]',
   failureTitle: '[[failure title]]',
   failureDescription: '[[failure description]]',
+  /** The enquiry as one text, percent-encoded for a link. */
+  textForLink: '[[text for link]]',
 } as const;
 
 /** Id of a field's control; the error summary links to it. */

@@ -9,9 +9,12 @@ export type Database = {
       leads: {
         Row: {
           attribution: Json;
+          calls_allowed: boolean | null;
           corrected_at: string | null;
+          correction_held_at: string | null;
           created_at: string;
           email: string;
+          history: Json;
           id: string;
           is_test: boolean;
           message: string;
@@ -26,9 +29,12 @@ export type Database = {
         };
         Insert: {
           attribution?: Json;
+          calls_allowed?: boolean | null;
           corrected_at?: string | null;
+          correction_held_at?: string | null;
           created_at?: string;
           email: string;
+          history?: Json;
           id?: string;
           is_test?: boolean;
           message: string;
@@ -43,9 +49,12 @@ export type Database = {
         };
         Update: {
           attribution?: Json;
+          calls_allowed?: boolean | null;
           corrected_at?: string | null;
+          correction_held_at?: string | null;
           created_at?: string;
           email?: string;
+          history?: Json;
           id?: string;
           is_test?: boolean;
           message?: string;
@@ -145,6 +154,7 @@ export type Database = {
           of_lead: string;
           fields: Json;
           mails: Json;
+          reasons?: Json;
         };
         Returns: boolean;
       };
@@ -155,6 +165,14 @@ export type Database = {
           window_seconds: number;
         };
         Returns: number;
+      };
+      decide_correction: {
+        Args: {
+          lead_id: string;
+          entry: number;
+          is_accepted: boolean;
+        };
+        Returns: boolean;
       };
       erase_enquiry: {
         Args: {

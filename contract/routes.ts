@@ -32,6 +32,11 @@ export const ALIASES: Readonly<Record<string, string>> = {
   '/franchise/cloud-kitchen': ROUTES.cloudKitchen,
 };
 
+/** Fragment with which the function leads to `contactSent`; without it, the page claims nothing. */
+export const SENT_ANCHOR = 'stored';
+/** Where a posted form leads once its enquiry is stored. */
+export const CONTACT_STORED = `${ROUTES.contactSent}#${SENT_ANCHOR}`;
+
 /** Address of the function that stores an enquiry and queues its mail. */
 export const ENQUIRY_ENDPOINT = '/functions/v1/send-contact-email';
 

@@ -1,5 +1,6 @@
 import { TEMPLATE_SLOTS as SLOTS } from '../../contract/contact-template.ts';
 import { ENQUIRY_FIELDS, type EnquiryField } from '../../contract/enquiry.ts';
+import { writeEnquiryText } from '../../contract/enquiry-text.ts';
 import { escapeHtml } from '../../contract/escape-html.ts';
 import { SUBMISSION_FIELDS } from '../../contract/submission.ts';
 import type { FormState, RenderForm } from '../../supabase/functions/send-contact-email/handler.ts';
@@ -88,6 +89,7 @@ function slotTexts({ values, errors, failure }: FormState): Map<string, string> 
   return new Map([
     ...ENQUIRY_FIELDS.map((field) => [`value ${field}`, values[field] ?? ''] as const),
     ...ENQUIRY_FIELDS.map((field) => [`error ${field}`, errors[field] ?? ''] as const),
+    ['text for link', encodeURIComponent(writeEnquiryText(values).toWellFormed())],
     ['failure title', failure?.title ?? ''],
     ['failure description', failure?.description ?? ''],
   ]);

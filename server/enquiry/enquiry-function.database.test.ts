@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { LIMITS } from '../../contract/limits.ts';
-import { ROUTES } from '../../contract/routes.ts';
+import { CONTACT_STORED, ROUTES } from '../../contract/routes.ts';
 import type { Database } from '../database/database.ts';
 import { enquiry, setUpEnquiryDesk, submitted } from './testing/enquiry-desk.ts';
 
@@ -66,7 +66,7 @@ it('redirects a plain form to pages on its own origin', async () => {
   const { app } = mount();
   const post = (fields: Record<string, string>) =>
     app.request('/', { method: 'POST', body: new URLSearchParams(fields) });
-  expect((await post(enquiry)).headers.get('location')).toBe(ROUTES.contactSent);
+  expect((await post(enquiry)).headers.get('location')).toBe(CONTACT_STORED);
   // There is no template here.
   expect((await post({})).headers.get('location')).toBe(ROUTES.contactNotSent);
 });

@@ -31,8 +31,11 @@ export function mountReceiptFunction(parts: ReceiptParts): Hono<AppEnv> {
   return new Hono<AppEnv>().all('/', (c) =>
     handleReceipt(c.req.raw, {
       readReceipt: (of) => ask('read_receipt($1)', [of]),
-      correctEnquiry: (of, fields, mails) =>
-        ask('correct_enquiry($1, $2, $3)', [of, JSON.stringify(fields), JSON.stringify(mails)]),
+      correctEnquiry: (of, fields, reasons, mails) =>
+        ask('correct_enquiry($1, $2, $3, $4)', [
+          of,
+          ...[fields, mails, reasons].map((part) => JSON.stringify(part)),
+        ]),
       changeConsent: (of, consent, mails) =>
         ask('change_consent($1, $2, $3)', [of, JSON.stringify(consent), JSON.stringify(mails)]),
       eraseEnquiry: (of) => ask('erase_enquiry($1)', [of]),

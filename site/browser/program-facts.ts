@@ -22,6 +22,7 @@ export const ENTRY_PREFIX = outbox.ENTRY_PREFIX;
 export const DUE_AT = outbox.ENTRY_START.length;
 
 export const DRAFT_KEY = draft.DRAFT_KEY;
+export const SENT_FRAGMENT = `#${routes.SENT_ANCHOR}`;
 
 export const ATTRIBUTION_KEY = attribution.ATTRIBUTION_KEY;
 export const MARK_LENGTH = attribution.MARK_LENGTH;

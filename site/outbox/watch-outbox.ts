@@ -9,8 +9,12 @@ export interface OutboxWatch {
  * Runs rounds of the outbox: at once, when the connection comes back, when the visitor comes back to the
  * page, and after the wait that a round asks for.
  * @param round returns the milliseconds until the next one, or undefined; see send-waiting.ts
+ * @param onPlan hears in how many milliseconds the next round comes
  */
-export function watchOutbox(round: () => Promise<number | undefined>): OutboxWatch {
+export function watchOutbox(
+  round: () => Promise<number | undefined>,
+  onPlan?: (delayMs: number) => void,
+): OutboxWatch {
   const ending = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isRunning = false;
@@ -19,6 +23,7 @@ export function watchOutbox(round: () => Promise<number | undefined>): OutboxWat
   const later = (delayMs: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => void run(), delayMs);
+    onPlan?.(delayMs);
   };
   const run = async () => {
     // A round stuck on a dead connection must not swallow the news that it is back.

@@ -68,13 +68,17 @@ export const FUNCTION_RIGHTS: Readonly<Record<string, FunctionRights>> = {
   },
   'accept_proof(uuid)': { call: `public.accept_proof(${NOBODY})`, allowed: ['service'] },
   'read_receipt(uuid)': { call: `public.read_receipt(${NOBODY})`, allowed: ['service'] },
-  'correct_enquiry(uuid,jsonb,jsonb)': {
+  'correct_enquiry(uuid,jsonb,jsonb,jsonb)': {
     call: `public.correct_enquiry(${NOBODY}, '{}', '[]')`,
     allowed: ['service'],
   },
   'change_consent(uuid,jsonb,jsonb)': {
     call: `public.change_consent(${NOBODY}, '{"purpose": "news", "is_granted": false}')`,
     allowed: ['service'],
+  },
+  'decide_correction(uuid,integer,boolean)': {
+    call: `public.decide_correction(${NOBODY}, 0, true)`,
+    allowed: ['administrator'],
   },
   'erase_enquiry(uuid)': { call: `public.erase_enquiry(${NOBODY})`, allowed: ['service'] },
   'record_soft_lead(text,text,jsonb)': {

@@ -99,6 +99,7 @@ test('the caller chooses neither when a lead came nor anything beyond its fields
         ...lead,
         ...{ is_test: false, proof_releases: false, withdrawn_at: null, corrected_at: null },
         ...{ quarantined_at: null, quarantine_reasons: [], attribution: {} },
+        ...{ calls_allowed: null, correction_held_at: null, history: [], phone_typed: null },
       },
       is_new: true,
     },
@@ -130,7 +131,9 @@ test('the columns of leads that say so are the fields of an enquiry', async () =
     tx.query(`select column_name from information_schema.columns
       where table_schema = 'public' and table_name = 'leads' and private.is_enquiry_field(column_name)`),
   );
-  expect(rows.map(({ column_name }) => column_name).sort()).toEqual([...ENQUIRY_FIELDS].sort());
+  expect(rows.map(({ column_name }) => column_name).sort()).toEqual(
+    [...ENQUIRY_FIELDS, 'phone_typed'].sort(),
+  );
 });
 
 test('a column of ours that comes later is out of a visitor’s reach and keeps its default', async () => {

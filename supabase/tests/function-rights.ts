@@ -14,6 +14,7 @@ export const FUNCTION_RIGHTS: readonly string[] = [
   'claim_mail: service_role',
   'correct_enquiry: service_role',
   'count_request: service_role',
+  'decide_correction: authenticated',
   'erase_enquiry: service_role',
   'erase_person: authenticated',
   'export_person: authenticated',

@@ -11,7 +11,7 @@ const { sql, callAs, submit, sendAll } = leadLife(database, () => cast);
 beforeAll(async () => {
   cast = await createCast(database);
 });
-beforeEach(() => sql('truncate public.leads, private.lead_archive, private.mail_outbox'));
+beforeEach(() => sql('truncate public.leads, private.lead_archive, private.mail_outbox cascade'));
 
 const count = async (table: string, where = 'true') =>
   (await sql(`select from ${table} where ${where}`)).length;

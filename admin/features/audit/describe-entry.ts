@@ -24,6 +24,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'mail.retried': 'Sent a mail again',
   'test.begun': 'Sent a test enquiry',
   'enquiry.corrected': 'The visitor corrected an enquiry',
+  'correction.accepted': 'Took over a doubtful correction',
+  'correction.rejected': 'Dropped a doubtful correction',
   'enquiry.consent_changed': 'The visitor changed a consent',
   'retention.run': 'The retention schedule ran',
 };

@@ -182,3 +182,18 @@ test('every phone number is written as text that parses to the same number', () 
     }),
   );
 });
+
+test('who took the enquiry back or allowed no calls is marked in the cells themselves', () => {
+  const withdrawn_at = '2026-11-21T10:00:00Z';
+  const [, noCalls, withdrawn, allowed] = readBack([
+    { ...lead, calls_allowed: false },
+    { ...lead, calls_allowed: true, withdrawn_at },
+    { ...lead, calls_allowed: true },
+  ]);
+  expect(noCalls?.slice(1, 3)).toEqual(['asha@example.in', 'no calls: 98765 43210']);
+  expect(withdrawn?.slice(1, 3)).toEqual([
+    'do not contact: asha@example.in',
+    'do not contact: 98765 43210',
+  ]);
+  expect(allowed?.slice(1, 3)).toEqual(['asha@example.in', '98765 43210']);
+});

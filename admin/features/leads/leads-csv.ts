@@ -1,4 +1,5 @@
 import { ENQUIRY_FORM, FURTHER_FIELDS } from '../../../contract/enquiry-fields.ts';
+import { callBarrier, mailBarrier } from '../../shared/lead/contact-barriers.ts';
 import type { Lead } from '../../shared/lead/lead.ts';
 import { writePhoneForSheet } from '../../shared/lead/lead-phone.ts';
 import { formatDay, formatForSheet } from '../../shared/time/format-time.ts';
@@ -27,10 +28,17 @@ export const disarm = (text: string): string => (DANGEROUS.test(text) ? `'${text
  */
 const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
+/**
+ * Marks an address or a number that must not be used. The columns are fixed, so the mark stands in the
+ * cell itself, in front: nobody dials or mails it by mistake, and no program can.
+ */
+const mark = (barrier: string | undefined, text: string): string =>
+  barrier && text ? `${barrier.toLowerCase()}: ${text}` : text;
+
 const toCells = (lead: Lead): string[] => [
   lead.name,
-  lead.email,
-  lead.phone ? writePhoneForSheet(lead.phone) : (lead.phone_typed ?? ''),
+  mark(mailBarrier(lead), lead.email),
+  mark(callBarrier(lead), lead.phone ? writePhoneForSheet(lead.phone) : (lead.phone_typed ?? '')),
   lead.subject ?? '',
   lead.message,
   formatForSheet(lead.created_at),

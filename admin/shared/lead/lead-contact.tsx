@@ -1,33 +1,62 @@
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Mail, MessageCircle, Phone } from '../../../ui/icon/icons.ts';
+import { callBarrier, mailBarrier } from './contact-barriers.ts';
 import type { Lead } from './lead.ts';
 import styles from './lead-parts.module.css';
 import { chatLink, formatPhone, mailLink } from './lead-phone.ts';
 
 export interface LeadContactProps {
-  lead: Pick<Lead, 'name' | 'email' | 'phone' | 'phone_typed'>;
+  lead: Pick<Lead, 'name' | 'email' | 'phone' | 'phone_typed' | 'withdrawn_at' | 'calls_allowed'>;
 }
 
-/** Links to answer a lead by mail, phone or WhatsApp. */
+/**
+ * Links to answer a lead by mail, phone or WhatsApp. Where the visitor has not allowed a way, address
+ * and number stand there as text, beside the reason.
+ */
 export function LeadContact({ lead }: LeadContactProps) {
+  const { name, email, phone } = lead;
+  const noCalls = callBarrier(lead);
   return (
     <div className={styles.ways}>
-      <a className={styles.link} href={mailLink(lead.email)}>
-        <Icon icon={Mail} />
-        <span className={styles.cut}>{lead.email}</span>
-      </a>
-      {lead.phone && (
+      {mailBarrier(lead) ? (
+        <span className={styles.off}>
+          <Icon icon={Mail} />
+          <span className={styles.cut}>{email}</span>
+        </span>
+      ) : (
+        <a className={styles.link} href={mailLink(email)}>
+          <Icon icon={Mail} />
+          <span className={styles.cut}>{email}</span>
+        </a>
+      )}
+      {phone && noCalls && (
         <span className={styles.phones}>
-          <a className={styles.link} href={`tel:${lead.phone}`}>
+          <span className={styles.off}>
             <Icon icon={Phone} />
-            {formatPhone(lead.phone)}
+            {formatPhone(phone)}
+          </span>
+          <span className={styles.barrier}>
+            {lead.withdrawn_at ? 'Taken back' : noCalls}
+            <span className="visually-hidden">
+              {lead.withdrawn_at
+                ? ': do not contact'
+                : ' and no WhatsApp: the visitor did not allow them'}
+            </span>
+          </span>
+        </span>
+      )}
+      {phone && !noCalls && (
+        <span className={styles.phones}>
+          <a className={styles.link} href={`tel:${phone}`}>
+            <Icon icon={Phone} />
+            {formatPhone(phone)}
           </a>
           <a
             className={styles.link}
-            href={chatLink(lead.phone)}
+            href={chatLink(phone)}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={`WhatsApp chat with ${lead.name} (opens in a new tab)`}
+            aria-label={`WhatsApp chat with ${name} (opens in a new tab)`}
           >
             <Icon icon={MessageCircle} />
             WhatsApp

@@ -1,6 +1,16 @@
 import * as v from 'valibot';
 import { ENQUIRY_FIELDS } from '../../../contract/enquiry-fields.ts';
 
+/** What happened to the words of an enquiry, as the database keeps it. */
+const historyEntrySchema = v.object({
+  /** `first`, `earlier`, `correction`, `held`, `accepted` or `rejected`. */
+  kind: v.string(),
+  at: v.string(),
+  words: v.optional(v.record(v.string(), v.nullable(v.string()))),
+  reasons: v.optional(v.array(v.string())),
+});
+export type HistoryEntry = v.InferOutput<typeof historyEntrySchema>;
+
 /**
  * One row of `public.leads`: phone is E.164 or null, times are ISO 8601 with offset. A plain object
  * schema, so that columns which the desk does not know yet are dropped.
@@ -19,6 +29,12 @@ export const leadSchema = v.object({
   attribution: v.unknown(),
   corrected_at: v.nullable(v.string()),
   withdrawn_at: v.nullable(v.string()),
+  /** Null where no consent is known. */
+  calls_allowed: v.nullable(v.boolean()),
+  /** The last entry of the history is a doubtful correction and waits for a decision. */
+  correction_held_at: v.nullable(v.string()),
+  /** Oldest first; empty while nothing was corrected. */
+  history: v.array(historyEntrySchema),
   is_test: v.boolean(),
   quarantined_at: v.nullable(v.string()),
   quarantine_reasons: v.array(v.string()),

@@ -3,6 +3,7 @@ const KINDS: Readonly<Record<string, string>> = {
   acknowledgement: 'Acknowledgement to the visitor',
   withdrawal: 'Withdrawal to the team',
   correction: 'Corrected details to the team',
+  held_correction: 'Notice of a doubtful correction to the team',
   account: 'Account mail',
 };
 

@@ -21,6 +21,7 @@ const ARGUMENTS: Readonly<Record<string, object>> = {
   accept_proof: { submission: NOBODY },
   read_receipt: { of_lead },
   correct_enquiry: { of_lead, fields: {}, mails: [] },
+  decide_correction: { lead_id: NOBODY, entry: 0, is_accepted: true },
   change_consent: { of_lead, consent: { purpose: 'news', is_granted: false } },
   erase_enquiry: { of_lead },
   record_soft_lead: { code: 'K7Q2', page: '/menu' },

@@ -28,7 +28,13 @@ export const contactSchema = z.strictObject({
     mapLabel: z.string(),
     mapNote: z.string(),
   }),
-  sent: z.strictObject({ next: z.string(), brands: z.string(), home: z.string() }),
+  sent: z.strictObject({
+    next: z.string(),
+    brands: z.string(),
+    home: z.string(),
+    /** For those who open the page without having sent a form. */
+    direct: z.strictObject({ heading: z.string(), text: z.string(), action: z.string() }),
+  }),
   notSent: z.strictObject({ heading: z.string(), text: z.string(), alternative: z.string() }),
 });
 

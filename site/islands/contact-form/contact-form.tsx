@@ -8,9 +8,9 @@ import { Toaster } from '../../../ui/toast/toaster.tsx';
 import type { EnquiryTarget } from '../../outbox/send-enquiry.ts';
 import { ContactField, type FieldHints } from './contact-field.tsx';
 import { ContactFormFrame } from './contact-form-frame.tsx';
-import { ContactOutcome } from './contact-outcome.tsx';
-import { KeptEnquiries } from './kept-enquiries.tsx';
 import type { OtherWays } from './other-ways.ts';
+import { ContactOutcome } from './outcome/contact-outcome.tsx';
+import { KeptEnquiries } from './outcome/kept-enquiries.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 export interface ContactFormProps extends EnquiryTarget {
@@ -25,8 +25,10 @@ export interface ContactFormProps extends EnquiryTarget {
 /** The contact form as an island: checks, keeps a copy, sends without leaving the page. */
 export function ContactForm(props: ContactFormProps) {
   const { subjects, hints, ways, replyHours, endpoint, apiKey } = props;
-  const { form, errors, isSending, outcome, summary, kept, submit, revise, editRefused } =
-    useContactForm({ endpoint, apiKey });
+  const { form, errors, isSending, outcome, summary, submit, revise, ...outbox } = useContactForm({
+    endpoint,
+    apiKey,
+  });
   const summaryErrors = ENQUIRY_FIELDS.flatMap((field) => {
     const message = errors[field];
     return message ? [{ fieldId: fieldId(field), message }] : [];
@@ -42,7 +44,12 @@ export function ContactForm(props: ContactFormProps) {
       after={
         <>
           <ContactOutcome outcome={outcome} ways={ways} replyHours={replyHours} />
-          <KeptEnquiries enquiries={kept} onEdit={editRefused} />
+          <KeptEnquiries
+            enquiries={outbox.kept}
+            nextTryWords={outbox.nextTryWords}
+            ways={ways}
+            onEdit={outbox.editRefused}
+          />
         </>
       }
     >

@@ -1,19 +1,23 @@
 import { Fragment } from 'react';
 import { fieldId, TEMPLATE_SLOTS as SLOTS } from '../../../contract/contact-template.ts';
 import { ENQUIRY_FIELDS } from '../../../contract/enquiry-fields.ts';
+import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { ErrorSummary } from '../../../ui/field/error-summary.tsx';
+import { chatLink } from '../../links/chat-link.ts';
 import { ContactField, type ContactFieldProps } from './contact-field.tsx';
 import styles from './contact-form.module.css';
 import { ContactFormFrame } from './contact-form-frame.tsx';
+import type { OtherWays } from './other-ways.ts';
 
 export type ContactTemplateFormProps = Pick<ContactFieldProps, 'subjects' | 'hints'> & {
   endpoint: string;
+  ways: OtherWays;
 };
 
 /** The same form with placeholders, which the server fills in when it returns a rejected form. */
-export function ContactTemplateForm({ endpoint, ...texts }: ContactTemplateFormProps) {
+export function ContactTemplateForm({ endpoint, ways, ...texts }: ContactTemplateFormProps) {
   return (
-    <ContactFormFrame endpoint={endpoint} summary={<TemplateSummary />}>
+    <ContactFormFrame endpoint={endpoint} summary={<TemplateSummary ways={ways} />}>
       {ENQUIRY_FIELDS.map((field) => {
         const common = { ...texts, field, value: field === 'subject' ? '' : SLOTS.value(field) };
         return (
@@ -30,7 +34,7 @@ export function ContactTemplateForm({ endpoint, ...texts }: ContactTemplateFormP
   );
 }
 
-function TemplateSummary() {
+function TemplateSummary({ ways }: { ways: OtherWays }) {
   return (
     <>
       {SLOTS.ifErrors}
@@ -42,6 +46,21 @@ function TemplateSummary() {
       <div className={styles.outcome} data-kind="failed" role="alert">
         <p className={styles.outcomeTitle}>{SLOTS.failureTitle}</p>
         <p>{SLOTS.failureDescription}</p>
+        <p>Your message was not sent; what you wrote is below. You can also take it along:</p>
+        <div className={styles.ways}>
+          <LinkButton
+            href={`${chatLink(ways.chatNumber)}?text=${SLOTS.textForLink}`}
+            kind="secondary"
+          >
+            Chat
+          </LinkButton>
+          <LinkButton href={`mailto:${ways.email}?body=${SLOTS.textForLink}`} kind="secondary">
+            Email
+          </LinkButton>
+          <LinkButton href={`tel:${ways.phone}`} kind="secondary">
+            Call
+          </LinkButton>
+        </div>
       </div>
       {SLOTS.end}
     </>

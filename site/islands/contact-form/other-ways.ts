@@ -1,3 +1,4 @@
+import { writeEnquiryText } from '../../../contract/enquiry-text.ts';
 import { chatLink } from '../../links/chat-link.ts';
 import type { EnquiryValues } from '../../outbox/enquiry-values.ts';
 
@@ -8,12 +9,9 @@ export interface OtherWays {
   phone: string;
 }
 
-/** Longest text, in characters, that chat and mail apps still accept in a link. */
-const MAX_TEXT = 1500;
-
 /** Chat and mail links prefilled with what was written, so that nobody types it twice. */
 export function otherWayLinks(ways: OtherWays, values: EnquiryValues) {
-  const text = textOf(values);
+  const text = writeEnquiryText(values);
   const mail = new URLSearchParams({ subject: `Message from ${values.name}`, body: text });
   return {
     chat: chatLink(ways.chatNumber, text),
@@ -21,12 +19,4 @@ export function otherWayLinks(ways: OtherWays, values: EnquiryValues) {
     email: `mailto:${ways.email}?${mail.toString().replaceAll('+', '%20')}`,
     phone: `tel:${ways.phone}`,
   };
-}
-
-function textOf({ name, email, phone, subject: _, message, ...added }: EnquiryValues): string {
-  const who = [name, phone, email, ...Object.values(added)].filter(Boolean).join(', ');
-  const text = `${message}\n\n${who}`;
-  const characters = [...text];
-  if (characters.length <= MAX_TEXT) return text;
-  return `${characters.slice(0, MAX_TEXT - 1).join('')}…`;
 }

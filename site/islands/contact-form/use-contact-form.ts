@@ -16,8 +16,8 @@ import { isWaiting, type OutboxEntry } from '../../outbox/outbox-entry.ts';
 import { findEntry, forgetEnquiry } from '../../outbox/outbox-storage.ts';
 import { proveWork } from '../../outbox/prove-work.ts';
 import { type EnquiryTarget, sendEnquiry } from '../../outbox/send-enquiry.ts';
-import type { Outcome } from './contact-outcome.tsx';
 import type { AwakeEvent } from './hold-early-submit.ts';
+import { type Outcome, outcomeOf, updateOutcome } from './outcome/contact-outcome.tsx';
 import { isSame, type SubmitResult, submitEnquiry } from './submit-enquiry.ts';
 import { useOutbox } from './use-outbox.ts';
 import { useSubmission } from './use-submission.ts';
@@ -35,7 +35,7 @@ export function useContactForm(target: EnquiryTarget) {
   const [outcome, setOutcome] = useState<Outcome>();
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const { enquiries, sendLater } = useOutbox(target);
+  const { enquiries, nextTryWords, sendLater } = useOutbox(target);
   const submission = useSubmission(target, (id) => clearSentDraft(form.current, id));
 
   const refused = useRef(false);
@@ -81,7 +81,7 @@ export function useContactForm(target: EnquiryTarget) {
     element.reset();
     submission.begin();
     const { id, receipt, isKept } = result;
-    setOutcome({ kind: 'sent', values, receipt: isKept ? undefined : receipt });
+    setOutcome(outcomeOf(result, values));
     showToast({ ...ENQUIRY_MESSAGES.sent, tone: 'success' });
     if (isKept) sendLater(receipt ? 0 : RETRY_DELAY_MS);
     else if (receipt?.challenge) void proveWork(id, receipt.challenge, target);
@@ -112,7 +112,18 @@ export function useContactForm(target: EnquiryTarget) {
   const kept = isSending
     ? enquiries.filter((enquiry) => enquiry.tries > 0 || !isWaiting(enquiry))
     : enquiries;
-  return { form, errors, isSending, outcome, summary, kept, submit, revise, editRefused };
+  return {
+    form,
+    errors,
+    isSending,
+    outcome: updateOutcome(outcome, enquiries),
+    summary,
+    kept,
+    nextTryWords,
+    submit,
+    revise,
+    editRefused,
+  };
 }
 
 function readFacts(data: FormData) {

@@ -42,7 +42,7 @@ export function CorrectionForm({ receipt, isBusy, ask, onClose }: CorrectionForm
     const answer = await ask(
       'details',
       { action: 'correct', ...fields },
-      'Corrected. We use these details from now on.',
+      'Corrected. A person of our team sees your new details.',
     );
     if (answer.kind === 'invalid') setErrors(answer.errors);
     if (answer.kind === 'receipt') onClose();

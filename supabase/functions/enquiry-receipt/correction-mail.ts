@@ -14,6 +14,34 @@ export interface CorrectionMailFacts {
 export type Correction = Pick<Enquiry, CorrectableField | 'phone_typed'>;
 
 /**
+ * Renders the mail that tells the team about a doubtful correction. It holds none of its words: those
+ * wait at the desk, beside the reasons.
+ */
+export function renderHeldCorrectionMail(
+  id: string,
+  { leadsTo, siteUrl }: CorrectionMailFacts,
+): LeadMail {
+  const reference = referenceOf(id);
+  const title = `A correction of enquiry ${reference} waits for you.`;
+  const deskUrl = siteUrl + ROUTES.admin;
+  const text = 'It looks like spam, so the enquiry keeps the words that it had until you decide.';
+  const lastLine = 'Open the enquiry in the list: the words and the reasons stand in its details.';
+  return {
+    kind: 'held_correction',
+    recipient: leadsTo,
+    reply_to: leadsTo,
+    subject: `Decide about a correction of ${reference}`,
+    body_text: [title, '', text, lastLine, '', `All enquiries: ${deskUrl}`, ''].join('\n'),
+    body_html: frameMail(
+      title,
+      paragraphHtml(text),
+      { label: 'See all enquiries', href: deskUrl },
+      lastLine,
+    ),
+  };
+}
+
+/**
  * Renders the mail that tells the team about corrected details. The message comes last, so that it
  * cannot imitate our lines.
  */

@@ -19,6 +19,19 @@ const CORRECTION = {
   message: 'Anew',
 };
 
+const KEPT = {
+  ...CORRECTION,
+  phone: '+919876511111',
+  subject: 'other',
+  state: 'kept',
+  received_at: '2026-11-21T09:30:00Z',
+  withdrawn_at: null,
+  corrected_at: null,
+  consents: {},
+  is_acknowledged: true,
+};
+const isKept = { readReceipt: async () => KEPT };
+
 function home(changes: Partial<ReceiptDependencies> = {}) {
   const deps = {
     readReceipt: vi.fn(async () => CLOSED as unknown),
@@ -70,7 +83,7 @@ describe('limits', () => {
     ['withdrawing an enquiry', consent('enquiry', false), [PER_NETWORK, PER_ENQUIRY]],
     ['a correction', { action: 'correct', ...CORRECTION }, [PER_NETWORK, PER_ENQUIRY]],
   ])('count %s', async (_what, wish, counted) => {
-    const { deps, ask } = home();
+    const { deps, ask } = home(isKept);
     expect((await ask(wish)).status).toBe(200);
     expect(vi.mocked(deps.countRequest).mock.calls).toEqual(counted);
   });
@@ -97,7 +110,7 @@ describe('the team is told', () => {
     ['of no consent to news', consent('news', false), 0],
     ['of no enquiry that is given back', consent('enquiry', true), 0],
   ])('%s', async (_what, wish, told) => {
-    const { deps, ask } = home();
+    const { deps, ask } = home(isKept);
     await ask(wish);
     expect(deps.wakeMail).toHaveBeenCalledTimes(told);
     const [call] = [

@@ -8,7 +8,12 @@ import type { LeadMail } from '../_shared/mail/lead-mail.ts';
 import { type CountRequest, countNetwork, type RateRule } from '../_shared/rate-limit.ts';
 import { readFields } from '../_shared/read-fields.ts';
 import { verifyReceipt } from '../_shared/signatures.ts';
-import { type Correction, renderCorrectionMail } from './correction-mail.ts';
+import {
+  type Correction,
+  renderCorrectionMail,
+  renderHeldCorrectionMail,
+} from './correction-mail.ts';
+import { judgeCorrection } from './judge-correction.ts';
 import { parseStoredReceipt, toReceipt } from './read-receipt.ts';
 import { renderWithdrawalMail } from './withdrawal-mail.ts';
 
@@ -25,7 +30,13 @@ const CORRECTION_RATE: RateRule = { name: 'correction', allowed: 10, windowSecon
  */
 export interface ReceiptDependencies {
   readReceipt(of: string): Promise<unknown>;
-  correctEnquiry(of: string, fields: Correction, mails: readonly LeadMail[]): Promise<unknown>;
+  /** `reasons` for doubt hold the correction back until the administrator decides. */
+  correctEnquiry(
+    of: string,
+    fields: Correction,
+    reasons: readonly string[],
+    mails: readonly LeadMail[],
+  ): Promise<unknown>;
   /** `mails` are sent when the enquiry itself is withdrawn. */
   changeConsent(
     of: string,
@@ -122,8 +133,15 @@ async function correct(
   const waitSeconds = await deps.countRequest(CORRECTION_RATE, id);
   if (waitSeconds > 0) return tooMany(waitSeconds);
   const { subject: _subject, ...correction } = result.enquiry;
-  const mails = [renderCorrectionMail(id, correction, deps)];
-  if (!wasDone(await deps.correctEnquiry(id, correction, mails))) return closed(id, deps);
+  const stored = parseStoredReceipt(await deps.readReceipt(id));
+  if (stored?.state !== 'kept') return closed(id, deps);
+  const reasons = await judgeCorrection(correction, stored, deps);
+  const mails = [
+    reasons.length > 0
+      ? renderHeldCorrectionMail(id, deps)
+      : renderCorrectionMail(id, correction, deps),
+  ];
+  if (!wasDone(await deps.correctEnquiry(id, correction, reasons, mails))) return closed(id, deps);
   deps.wakeMail();
 }
 

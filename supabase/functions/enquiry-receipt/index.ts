@@ -8,8 +8,8 @@ const { database, ...home } = openHostedHome();
 Deno.serve((request) =>
   handleReceipt(request, {
     readReceipt: (of_lead) => database.call('read_receipt', { of_lead }),
-    correctEnquiry: (of_lead, fields, mails) =>
-      database.call('correct_enquiry', { of_lead, fields, mails }),
+    correctEnquiry: (of_lead, fields, reasons, mails) =>
+      database.call('correct_enquiry', { of_lead, fields, mails, reasons }),
     changeConsent: (of_lead, consent, mails) =>
       database.call('change_consent', { of_lead, consent, mails }),
     eraseEnquiry: (of_lead) => database.call('erase_enquiry', { of_lead }),

@@ -6,12 +6,18 @@ import { referenceOf } from '../../../contract/submission.ts';
 
 const consentSchema = v.object({ is_granted: v.boolean(), at: v.string() });
 
+const words = {
+  // Fields that the visitor left empty become empty text.
+  ...v.entriesFromList(ENQUIRY_FIELDS, v.nullable(v.string(), '')),
+  phone_typed: v.nullish(v.string(), null),
+};
+
 const storedReceiptSchema = v.variant('state', [
   v.object({
     state: v.literal('kept'),
-    // Fields that the visitor left empty become empty text.
-    ...v.entriesFromList(ENQUIRY_FIELDS, v.nullable(v.string(), '')),
-    phone_typed: v.nullish(v.string()),
+    ...words,
+    /** A correction that waits for the administrator: the visitor sees it, nobody works with it. */
+    held_words: v.nullish(v.object(words)),
     received_at: v.string(),
     withdrawn_at: v.nullable(v.string()),
     corrected_at: v.nullable(v.string()),
@@ -25,7 +31,7 @@ const storedReceiptSchema = v.variant('state', [
     purge_at: v.nullable(v.string()),
   }),
 ]);
-type StoredReceipt = v.InferOutput<typeof storedReceiptSchema>;
+export type StoredReceipt = v.InferOutput<typeof storedReceiptSchema>;
 
 /**
  * @param found the answer of `public.read_receipt`
@@ -42,10 +48,12 @@ export function toReceipt(id: string, stored: StoredReceipt): Receipt {
     const { is_archived: isArchived, purge_at: purgeAt } = stored;
     return { ...common, state: 'closed', isArchived, purgeAt };
   }
-  const { received_at, withdrawn_at, corrected_at, is_acknowledged, consents, ...rest } = stored;
-  const { phone_typed, ...fields } = rest;
+  const { received_at, withdrawn_at, corrected_at, is_acknowledged, consents, held_words, ...own } =
+    stored;
+  const { phone_typed, ...fields } = held_words ?? own;
   return {
     ...common,
+    state: own.state,
     ...fields,
     // Visitors see, and correct, what they typed.
     phone: phone_typed ?? fields.phone,

@@ -8,6 +8,7 @@ const facts = {
   leadsTo: 'leads@yctfc.example',
   siteUrl: 'https://yctfc.example',
   receipt: `${ID}.signature`,
+  allowsCalls: false,
 };
 const render = (changes: Partial<typeof enquiry> = {}) =>
   renderAcknowledgement({ ...enquiry, ...changes, id: ID }, facts);
@@ -49,3 +50,25 @@ it.each(['Visit spam.example', 'https://spam.example', '<b>x</b>', 'win 1000 now
     expect(body_text).toMatch(/^Hello,/);
   },
 );
+
+it.each([
+  ['B.V.S. Rao', 'B. V. S. Rao'],
+  ['Md. Ali', 'Md. Ali'],
+  ["Sean O'Brien", "Sean O'Brien"],
+  ['Anne-Marie D’Souza', 'Anne-Marie D’Souza'],
+  ['தமிழ்செல்வி', 'தமிழ்செல்வி'],
+])('greets %s as %s', (name, greeted) => {
+  expect(render({ name }).body_text).toMatch(new RegExp(`^Hello ${greeted},`));
+});
+
+it.each(['spam.example', 'Ring 98765', 'a'.repeat(41), 'bit.ly/x', 'me@spam.in', '.in', 'x.co.in'])(
+  'takes %s for no name, or leaves no link of it',
+  (name) => expect(render({ name }).body_text).not.toContain(name),
+);
+
+it('promises a call only to those who allowed calls', () => {
+  const promise = (allowsCalls: boolean) =>
+    renderAcknowledgement({ ...enquiry, id: ID }, { ...facts, allowsCalls }).body_text;
+  expect(promise(true)).toContain('by email or by phone');
+  expect(promise(false)).not.toMatch(/phone|call/);
+});

@@ -11,10 +11,20 @@ export interface AcknowledgementFacts {
   siteUrl: string;
   /** Token of the receipt page. */
   receipt: string;
+  /** The visitor agreed to be called. */
+  allowsCalls: boolean;
 }
 
-/** Letters of any script, spaces and punctuation used in names; nothing that could form a link. */
-const PLAIN_NAME = /^[\p{L}\p{M} '’-]{1,60}$/u;
+/** Letters of any script with their marks, spaces, and the punctuation of names; begins with a letter. */
+const PLAIN_NAME = /^\p{L}[\p{L}\p{M} .'’-]{0,39}$/u;
+/** A dot inside a word of more than one letter: what mail programs make a link of. */
+const LINK_DOT = /[\p{L}\p{M}][\p{L}\p{M}]\.(?=[^ ])/u;
+
+/** "Hello <name>," for a plausible name, else only "Hello,". Initials are spaced, so that none is a link. */
+function greet(name: string): string {
+  if (!PLAIN_NAME.test(name) || LINK_DOT.test(name)) return 'Hello,';
+  return `Hello ${name.replace(/\.(?=\p{L})/gu, '. ')},`;
+}
 
 /**
  * Renders the mail that tells visitors that their enquiry has arrived. It repeats nothing they
@@ -22,14 +32,15 @@ const PLAIN_NAME = /^[\p{L}\p{M} '’-]{1,60}$/u;
  */
 export function renderAcknowledgement(
   lead: Enquiry & { id: string },
-  { leadsTo, siteUrl, receipt }: AcknowledgementFacts,
+  { leadsTo, siteUrl, receipt, allowsCalls }: AcknowledgementFacts,
 ): LeadMail {
   const reference = referenceOf(lead.id);
   const link = siteUrl + receiptPath(receipt);
-  const greeting = PLAIN_NAME.test(lead.name) ? `Hello ${lead.name},` : 'Hello,';
+  const greeting = greet(lead.name);
+  const ways = allowsCalls ? 'by email or by phone' : 'by email';
   const lines = [
     `thank you for your enquiry. It has reached us; its reference is ${reference}.`,
-    `What happens next: a person of our team reads it and answers within ${LIMITS.replyHours} hours, by email or by phone. You need not do anything.`,
+    `What happens next: a person of our team reads it and answers within ${LIMITS.replyHours} hours, ${ways}. You need not do anything.`,
     'You can see what you sent, correct it, take it back or have it erased at any time:',
   ];
   const lastLine = `Somebody else entered your address? Open the link and erase the enquiry. To answer us, reply to this mail and keep ${reference} in the subject.`;

@@ -1,5 +1,5 @@
 import type { EnquiryErrors, EnquiryField } from '../../../contract/enquiry.ts';
-import { ROUTES } from '../../../contract/routes.ts';
+import { CONTACT_STORED, ROUTES } from '../../../contract/routes.ts';
 import type { EnquiryReceipt } from '../../../contract/submission.ts';
 import { answerError, answerJson, retryAfter } from '../_shared/answer-json.ts';
 import type { Fields } from '../_shared/read-fields.ts';
@@ -68,7 +68,7 @@ function pageAnswers(values: FormState['values'], { pagesOrigin, renderForm }: P
       : seeOther(pagesOrigin + ROUTES.contactNotSent);
   return {
     ...JSON_ANSWERS,
-    stored: () => seeOther(pagesOrigin + ROUTES.contactSent),
+    stored: () => seeOther(pagesOrigin + CONTACT_STORED),
     invalid: (errors) => show(422, { errors }),
     failed: (status, failure, waitSeconds) => show(status, { errors: {}, failure }, waitSeconds),
   };

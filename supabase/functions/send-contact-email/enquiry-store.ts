@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { StoredConsent } from '../../../contract/consent.ts';
 import type { Enquiry } from '../../../contract/enquiry.ts';
+import type { Bucket } from '../_shared/doubt/enquiry-limits.ts';
 import type { LeadMail } from '../_shared/mail/lead-mail.ts';
-import type { Bucket } from './enquiry-limits.ts';
 
 /** One enquiry with the id under which it is stored. */
 export interface Lead extends Enquiry {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ENQUIRY_MESSAGES } from '../../../contract/enquiry.ts';
-import { ROUTES } from '../../../contract/routes.ts';
+import { CONTACT_STORED, ROUTES } from '../../../contract/routes.ts';
 import { enquiry, form, home } from './testing/home.ts';
 
 describe('a form without JavaScript', () => {
   it('is redirected to the thank-you page', async () => {
     const { seen, ask } = home();
     const answer = await ask(form(enquiry));
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, ROUTES.contactSent]);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, CONTACT_STORED]);
     expect(seen.stored).toHaveLength(1);
   });
 
@@ -39,7 +39,7 @@ describe('a form without JavaScript', () => {
   it('is redirected to static pages where the function serves no HTML', async () => {
     const hosted = { renderForm: undefined, pagesOrigin: 'https://www.yctfc.example' };
     const sent = await home(hosted).ask(form(enquiry));
-    expect(sent.headers.get('location')).toBe(`https://www.yctfc.example${ROUTES.contactSent}`);
+    expect(sent.headers.get('location')).toBe(`https://www.yctfc.example${CONTACT_STORED}`);
     const refused = await home(hosted).ask(form({ ...enquiry, name: '' }));
     expect([refused.status, refused.headers.get('location')]).toEqual([
       303,

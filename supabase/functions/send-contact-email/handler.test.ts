@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SUBJECT, ENQUIRY_MESSAGES } from '../../../contract/enquiry.ts';
 import { LIMITS } from '../../../contract/limits.ts';
-import { ROUTES } from '../../../contract/routes.ts';
+import { CONTACT_STORED, ROUTES } from '../../../contract/routes.ts';
 import { ADDRESS, enquiry, form, home, json, post, submitted } from './testing/home.ts';
 
 describe('JSON', () => {
@@ -81,7 +81,7 @@ describe('limits', () => {
     const answer = await ask(
       form({ ...enquiry, name: 'क'.repeat(LIMITS.name), message: 'क'.repeat(LIMITS.message) }),
     );
-    expect(answer.headers.get('location')).toBe(ROUTES.contactSent);
+    expect(answer.headers.get('location')).toBe(CONTACT_STORED);
     expect(seen.stored[0]?.lead.message).toHaveLength(LIMITS.message);
   });
 

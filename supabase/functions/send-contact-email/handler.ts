@@ -1,18 +1,19 @@
 import { ENQUIRY_MESSAGES, type Enquiry, parseEnquiry } from '../../../contract/enquiry.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { parseSubmission, referenceOf } from '../../../contract/submission.ts';
+import { bucketsOf } from '../_shared/doubt/enquiry-limits.ts';
 import { type CountRequest, countNetwork, type RateRule } from '../_shared/rate-limit.ts';
 import { type Fields, readFields } from '../_shared/read-fields.ts';
 import { signReceipt, signWords } from '../_shared/signatures.ts';
 import { renderAcknowledgement } from './acknowledgement.ts';
+import { acknowledgementBuckets, reasonToHold } from './acknowledgement-limits.ts';
 import { type Answers, answersFor, type RenderForm } from './answers.ts';
-import { bucketsOf } from './enquiry-limits.ts';
 import type { EnquiryStore, Lead } from './enquiry-store.ts';
 import { deriveApartId, deriveSubmissionId } from './identity/derive-submission-id.ts';
 import { mayHaveReceipt, recognise, wordsOf } from './identity/recognise.ts';
 import { checkToken, type IdentifiedSubmission, judge } from './judge.ts';
 import { answerOtherMethods, openForm } from './other-methods.ts';
-import { createTask, isProven } from './proof.ts';
+import { createTask, isProven, type Proof, proofIn } from './proof.ts';
 import { renderTeamMail } from './team-mail.ts';
 import { toJourney } from './to-journey.ts';
 
@@ -118,24 +119,30 @@ async function accept(
   const waitSeconds = deps.admit?.(token === 'good') ?? 0;
   if (waitSeconds > 0) return answers.failed(429, BUSY, waitSeconds);
   const receipt = signReceipt(id, deps.secrets);
-  const assessment = await deps.assessEnquiry(
-    id,
-    bucketsOf(enquiry, deps.network, deps.secrets[0] ?? ''),
-  );
+  const key = deps.secrets[0] ?? '';
+  const buckets = bucketsOf(enquiry, deps.network, key);
+  const assessment = await deps.assessEnquiry(id, [
+    ...buckets,
+    ...acknowledgementBuckets(enquiry.email, deps.network, key),
+  ]);
   const standing = recognise(enquiry, id, assessment, { token, secrets: deps.secrets });
   if (standing === 'other') return acceptApart(enquiry, submission, answers, deps);
-  const verdict = judge(enquiry, submission, { token, waits: assessment.waits });
+  const verdict = judge(enquiry, submission, {
+    token,
+    waits: assessment.waits.slice(0, buckets.length),
+  });
   if (standing === 'new') {
+    const journey = toJourney(submission, verdict, now);
+    const allowsCalls = journey.consents.some(({ purpose }) => purpose === 'calls');
+    const acknowledgement = renderAcknowledgement(lead, { ...deps, receipt, allowsCalls });
+    const held_for = reasonToHold(assessment.waits.slice(buckets.length));
     await deps.storeEnquiry({
       lead,
       mails: [
-        renderTeamMail(lead, { ...deps, receivedAt: now }),
-        renderAcknowledgement(lead, { ...deps, receipt }),
+        renderTeamMail(lead, { ...deps, receivedAt: now, allowsCalls }),
+        { ...acknowledgement, held_for },
       ],
-      journey: {
-        ...toJourney(submission, verdict, now),
-        signature: signWords(id, wordsOf(enquiry), deps.secrets),
-      },
+      journey: { ...journey, signature: signWords(id, wordsOf(enquiry), deps.secrets) },
     });
     deps.wakeMail();
   }
@@ -167,18 +174,6 @@ function acceptApart(
  * Proofs per network: twice as many as enquiries that may come from it without being held.
  */
 const PROOF_RATE: RateRule = { name: 'proof', allowed: 60, windowSeconds: 600 };
-
-interface Proof {
-  submissionId: string;
-  proof: string;
-}
-
-function proofIn(body: Fields): Proof | undefined {
-  if (body.kind !== 'json' || !('proof' in body.fields)) return undefined;
-  const { submissionId = '' } = parseSubmission(body.fields);
-  const { proof } = body.fields;
-  return { submissionId, proof: typeof proof === 'string' ? proof : '' };
-}
 
 async function takeProof(
   { submissionId, proof }: Proof,

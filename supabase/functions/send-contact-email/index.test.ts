@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ENQUIRY_MESSAGES } from '../../../contract/enquiry.ts';
-import { ROUTES } from '../../../contract/routes.ts';
+import { CONTACT_STORED } from '../../../contract/routes.ts';
 import { type MailServer, startMailServer } from '../../../tests/support/mail/smtp.ts';
 import { startProject, type TestProject } from '../_shared/testing/project.ts';
 import { type RunningFunction, startFunction } from '../_shared/testing/start-function.ts';
@@ -86,7 +86,7 @@ it('redirects a plain form to the site', async () => {
     body: new URLSearchParams(enquiry),
     redirect: 'manual',
   });
-  expect(posted.headers.get('location')).toBe(`https://yctfc.example${ROUTES.contactSent}`);
+  expect(posted.headers.get('location')).toBe(`https://yctfc.example${CONTACT_STORED}`);
 });
 
 it('answers only that it failed when the database is away', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ENQUIRY_LIMITS } from '../_shared/doubt/enquiry-limits.ts';
 import { signFormToken } from '../_shared/signatures.ts';
-import { ENQUIRY_LIMITS } from './enquiry-limits.ts';
 import { checkToken, type IdentifiedSubmission, judge } from './judge.ts';
 import { enquiry, SECRETS } from './testing/home.ts';
 

@@ -1,8 +1,8 @@
 import type { Enquiry } from '../../../contract/enquiry.ts';
 import type { Submission } from '../../../contract/submission.ts';
+import { DOUBT_WEIGHT, readContent, type Sign } from '../_shared/doubt/content-rules.ts';
+import { ENQUIRY_LIMITS } from '../_shared/doubt/enquiry-limits.ts';
 import { ageOfFormToken } from '../_shared/signatures.ts';
-import { readContent, type Sign } from './content-rules.ts';
-import { ENQUIRY_LIMITS } from './enquiry-limits.ts';
 
 export interface Verdict {
   /** Empty when the enquiry is not quarantined. */
@@ -11,8 +11,6 @@ export interface Verdict {
   proofReleases: boolean;
 }
 
-/** An enquiry of at least this weight is quarantined. Nothing is ever refused. */
-const DOUBT_WEIGHT = 2;
 /** Weight that a proof of work removes: a bot can do the work, but not for a thousand enquiries. */
 const PROOF_WEIGHT = 2;
 

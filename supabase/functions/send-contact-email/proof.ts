@@ -1,6 +1,8 @@
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import * as v from 'valibot';
+import { parseSubmission } from '../../../contract/submission.ts';
+import type { Fields } from '../_shared/read-fields.ts';
 
 /**
  * About 256 tries of some milliseconds each: a second or two in the background on a phone,
@@ -75,3 +77,16 @@ export async function isProven(
 
 /** Separates purposes: a signature made for anything else is not valid here. */
 const proofSecret = (secret: string): string => `proof:${secret}`;
+
+export interface Proof {
+  submissionId: string;
+  proof: string;
+}
+
+/** The proof that a body brings instead of an enquiry. */
+export function proofIn(body: Fields): Proof | undefined {
+  if (body.kind !== 'json' || !('proof' in body.fields)) return undefined;
+  const { submissionId = '' } = parseSubmission(body.fields);
+  const { proof } = body.fields;
+  return { submissionId, proof: typeof proof === 'string' ? proof : '' };
+}

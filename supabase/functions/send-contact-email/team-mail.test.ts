@@ -7,6 +7,7 @@ const facts = {
   leadsTo: 'leads@yctfc.example',
   siteUrl: 'https://yctfc.example',
   receivedAt: new Date('2026-11-21T20:15:00Z'),
+  allowsCalls: true,
 };
 const lead = {
   id: 'f47ac10b-58cc-4372-a567-0e02b2c3d479',
@@ -107,4 +108,12 @@ it('lines up the values of the text, and leaves out what was not entered', () =>
   const starts = rows.map((row) => /^\w+: +/.exec(row)?.[0].length);
   expect(new Set(starts).size).toBe(1);
   expect(Math.min(...rows.map((row) => row.match(/ +/)?.[0].length ?? 0))).toBe(1);
+});
+
+it('links no number of a person who allowed no call, and says so', () => {
+  const { body_text, body_html } = renderTeamMail(lead, { ...facts, allowsCalls: false });
+  expect(body_html).not.toContain('tel:');
+  for (const part of [body_text, body_html]) {
+    expect(part).toContain(`${lead.phone} (no calls, no WhatsApp: not allowed)`);
+  }
 });

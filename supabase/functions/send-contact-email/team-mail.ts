@@ -16,6 +16,8 @@ export interface TeamMailFacts {
   /** Public origin without trailing slash. */
   siteUrl: string;
   receivedAt: Date;
+  /** The visitor agreed to be called. */
+  allowsCalls: boolean;
 }
 
 /** Maximum length of a subject line that mail programs still show. */
@@ -41,10 +43,10 @@ interface TeamMailRow {
  */
 export function renderTeamMail(
   lead: Enquiry & { id: string },
-  { leadsTo, siteUrl, receivedAt }: TeamMailFacts,
+  { leadsTo, siteUrl, receivedAt, allowsCalls }: TeamMailFacts,
 ): LeadMail {
   const rows: TeamMailRow[] = [
-    ...ENQUIRY_FIELDS.flatMap((field) => writeRow(field, lead) ?? []),
+    ...ENQUIRY_FIELDS.flatMap((field) => writeRow(field, lead, allowsCalls) ?? []),
     ...(lead.phone_typed ? [{ label: 'Phone as typed', value: lead.phone_typed }] : []),
     { label: 'Received', value: `${INDIAN_TIME.format(receivedAt)} IST` },
     { label: 'Reference', value: referenceOf(lead.id) },
@@ -61,12 +63,20 @@ export function renderTeamMail(
 }
 
 /** The row of one field; undefined for the message and for empty fields. */
-function writeRow(field: EnquiryField, lead: Enquiry): TeamMailRow | undefined {
+function writeRow(
+  field: EnquiryField,
+  lead: Enquiry,
+  allowsCalls: boolean,
+): TeamMailRow | undefined {
   const { shortLabel: label } = ENQUIRY_FORM[field];
   const value = lead[field];
   if (field === 'message' || !value) return undefined;
   if (field === 'email') return { label, value, href: mailtoHref(value) };
-  if (field === 'phone') return { label, value, href: `tel:${value}` };
+  if (field === 'phone') {
+    return allowsCalls
+      ? { label, value, href: `tel:${value}` }
+      : { label, value: `${value} (no calls, no WhatsApp: not allowed)` };
+  }
   return { label, value: field === 'subject' ? subjectLabel(value) : value };
 }
 

@@ -1,5 +1,5 @@
 import { ENQUIRY_MESSAGES } from '../../../contract/enquiry.ts';
-import { ROUTES } from '../../../contract/routes.ts';
+import { CONTACT_STORED, ROUTES } from '../../../contract/routes.ts';
 import { fillForm, send, storedLeads } from '../../support/product/contact-page.ts';
 import { expect, test } from '../../support/product/product.ts';
 
@@ -11,7 +11,7 @@ test.describe('without JavaScript', () => {
     await page.goto(ROUTES.contact);
     await fillForm(page, { message: marker });
     await send(page);
-    await expect(page).toHaveURL(ROUTES.contactSent);
+    await expect(page).toHaveURL(CONTACT_STORED);
     await expect(page.getByRole('heading', { name: ENQUIRY_MESSAGES.sent.title })).toBeVisible();
     await expect(page.getByText(ENQUIRY_MESSAGES.sent.description)).toBeVisible();
     expect(await storedLeads(product, marker)).toHaveLength(1);

@@ -2,7 +2,7 @@ import { ENQUIRY_ENDPOINT, ROUTES } from '../../../contract/routes.ts';
 import { fillForm } from './contact-page.ts';
 import { expect, type Page, type Product } from './product.ts';
 
-export const WAITING = 'Saved on this device, will be sent when you are online';
+export const WAITING = 'Saved on this device, not sent yet';
 
 /** The function's own address, not the one that gives tokens. */
 export const POSTED = (url: URL) => url.pathname === ENQUIRY_ENDPOINT && !url.search;

@@ -6,7 +6,9 @@ import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
 import { describeAttribution } from '../../../shared/lead/describe-attribution.ts';
 import type { Lead } from '../../../shared/lead/lead.ts';
 import { formatWritten } from '../../../shared/time/format-time.ts';
+import { HeldCorrection } from './held-correction.tsx';
 import styles from './lead-details.module.css';
+import { LeadHistory } from './lead-history.tsx';
 import { type LeadLedger, ledgerQuery } from './lead-ledger.ts';
 import { MailHistory } from './mail-history.tsx';
 
@@ -32,6 +34,7 @@ export default function LeadDetails({ lead, isUnreported }: LeadDetailsProps) {
           Do not contact: taken back on {formatWritten(lead.withdrawn_at)}.
         </p>
       )}
+      {lead.correction_held_at && <HeldCorrection lead={lead} />}
       <dl className={styles.facts}>
         <Fact label="Reference">{referenceOf(lead.id)}</Fact>
         {FURTHER_FIELDS.map(
@@ -49,6 +52,7 @@ export default function LeadDetails({ lead, isUnreported }: LeadDetailsProps) {
         )}
         <Fact label="Came by">{came.length > 0 ? came.join('. ') : 'not known'}</Fact>
       </dl>
+      {lead.history.length > 0 && <LeadHistory lead={lead} />}
       <section aria-label={`Mails about ${lead.name}`}>
         <h2 className={styles.title}>Mails</h2>
         {ledger && <MailHistory ledger={ledger} />}

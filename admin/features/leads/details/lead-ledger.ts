@@ -22,6 +22,8 @@ const ledgerSchema = v.object({
       abandoned_at: v.nullable(time),
       /** The mail is held until its lead leaves quarantine. */
       is_held: v.boolean(),
+      /** Why the mail is never sent. */
+      held_for: v.nullable(v.string()),
       next_attempt_at: time,
     }),
   ),

@@ -33,8 +33,15 @@ export function MailHistory({ ledger }: MailHistoryProps) {
   );
 }
 
-function stateOf({ sent_at, abandoned_at, is_held, next_attempt_at }: LedgerMail): string {
+function stateOf({
+  sent_at,
+  abandoned_at,
+  is_held,
+  held_for,
+  next_attempt_at,
+}: LedgerMail): string {
   if (sent_at) return `sent on ${formatWritten(sent_at)}`;
+  if (held_for) return `not sent. ${held_for}`;
   if (is_held) return 'waits until the enquiry leaves quarantine';
   if (abandoned_at) return `given up on ${formatWritten(abandoned_at)}`;
   return `waiting, next attempt on ${formatWritten(next_attempt_at)}`;

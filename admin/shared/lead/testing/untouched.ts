@@ -11,7 +11,10 @@ export const UNTOUCHED: Omit<
     null
   >),
   attribution: {},
+  calls_allowed: null,
   corrected_at: null,
+  correction_held_at: null,
+  history: [],
   is_test: false,
   phone_typed: null,
   quarantine_reasons: [],

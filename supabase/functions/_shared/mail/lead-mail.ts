@@ -3,12 +3,14 @@ import { MAIL_PALETTE as color } from './palette.ts';
 
 /** One mail about an enquiry, as `public.submit_enquiry` takes it. */
 export interface LeadMail {
-  kind: 'team' | 'acknowledgement' | 'correction' | 'withdrawal';
+  kind: 'team' | 'acknowledgement' | 'correction' | 'held_correction' | 'withdrawal';
   recipient: string;
   reply_to: string;
   subject: string;
   body_text: string;
   body_html: string;
+  /** Why this mail is never sent, in words for the administrator. */
+  held_for?: string | undefined;
 }
 
 /** Many mail programs ignore stylesheets, so colours and fonts are inline. */

@@ -1,11 +1,14 @@
-import type { Enquiry } from '../../../contract/enquiry.ts';
-import { readsLikeAdvertising } from '../_shared/doubt/advertising.ts';
+import type { Enquiry } from '../../../../contract/enquiry.ts';
+import { readsLikeAdvertising } from './advertising.ts';
 
 /** A sign of a bot: the reason in words for the administrator, and its weight. */
 export interface Sign {
   reason: string;
   weight: number;
 }
+
+/** What weighs at least this much is held back. Nothing is ever refused. */
+export const DOUBT_WEIGHT = 2;
 
 const LINK = /\b(?:https?:\/\/|www\.)\S+/gi;
 const MARKUP = /<a\s[^>]*href|\[url[=\]]|\[link[=\]]/i;
@@ -34,7 +37,7 @@ const FOREIGN_SCRIPT =
  * against a script or a language of India. What speaks for an advertisement outweighs a proof of work:
  * those who advertise have browsers too.
  */
-export function readContent({ name, message }: Enquiry): Sign[] {
+export function readContent({ name, message }: Pick<Enquiry, 'name' | 'message'>): Sign[] {
   const sites = sitesIn(message);
   const isNameLink = isLink(name) || LINK_NAME.test(name);
   const signs: (Sign | false)[] = [

@@ -1,6 +1,6 @@
-import { receiptPath } from '../../../contract/routes.ts';
-import type { OutboxEntry } from '../../outbox/outbox-entry.ts';
-import styles from './contact-form.module.css';
+import { receiptPath } from '../../../../contract/routes.ts';
+import type { OutboxEntry } from '../../../outbox/outbox-entry.ts';
+import styles from '../contact-form.module.css';
 
 export type ReceiptLinesProps = Pick<OutboxEntry, 'reference' | 'receipt'>;
 

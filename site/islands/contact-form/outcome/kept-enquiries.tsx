@@ -1,20 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../ui/button/button.tsx';
-import { openStorage } from '../../outbox/open-storage.ts';
-import type { OutboxEntry } from '../../outbox/outbox-entry.ts';
-import { forgetEnquiry } from '../../outbox/outbox-storage.ts';
-import styles from './contact-form.module.css';
+import { Button } from '../../../../ui/button/button.tsx';
+import { LinkButton } from '../../../../ui/button/link-button.tsx';
+import { openStorage } from '../../../outbox/open-storage.ts';
+import { isWaiting, type OutboxEntry } from '../../../outbox/outbox-entry.ts';
+import { forgetEnquiry } from '../../../outbox/outbox-storage.ts';
+import styles from '../contact-form.module.css';
+import { type OtherWays, otherWayLinks } from '../other-ways.ts';
 import { ReceiptLines } from './receipt-lines.tsx';
 
 export interface KeptEnquiriesProps {
   /** What this device keeps, newest first. */
   enquiries: readonly OutboxEntry[];
+  /** When those that wait are tried again. */
+  nextTryWords: string;
+  ways: OtherWays;
   /** Puts a refused enquiry back into the form, with its errors. */
   onEdit(enquiry: OutboxEntry): void;
 }
 
 /** The visitor's enquiries that this device keeps, and whether each has arrived. */
-export function KeptEnquiries({ enquiries, onEdit }: KeptEnquiriesProps) {
+export function KeptEnquiries({ enquiries, nextTryWords, ways, onEdit }: KeptEnquiriesProps) {
   const [removed, setRemoved] = useState('');
   const news = useRef<HTMLParagraphElement>(null);
   // The pressed button is gone: focus moves to the message about it.
@@ -39,8 +44,9 @@ export function KeptEnquiries({ enquiries, onEdit }: KeptEnquiriesProps) {
       {enquiries.map((enquiry) => (
         <div key={enquiry.id} className={styles.keptEnquiry}>
           <p className={styles.keptWords}>
-            <Standing enquiry={enquiry} />
+            <Standing enquiry={enquiry} nextTryWords={nextTryWords} />
           </p>
+          {isWaiting(enquiry) && <SendYourself enquiry={enquiry} ways={ways} />}
           {enquiry.faults && (
             <Button kind="secondary" size="small" onClick={() => onEdit(enquiry)}>
               Correct it
@@ -60,7 +66,27 @@ const REMOVED = {
   unsent: 'Your copy is removed from this device. It is not sent any more.',
 } as const;
 
-function Standing({ enquiry }: { enquiry: OutboxEntry }) {
+/** Chat and mail with the message filled in: it travels only when the visitor presses send there. */
+function SendYourself({ enquiry, ways }: { enquiry: OutboxEntry; ways: OtherWays }) {
+  const { chat, email } = otherWayLinks(ways, enquiry.values);
+  return (
+    <>
+      <LinkButton href={chat} kind="secondary" size="small" opensNewTab>
+        Send by WhatsApp
+      </LinkButton>
+      <LinkButton href={email} kind="secondary" size="small">
+        Send by email
+      </LinkButton>
+    </>
+  );
+}
+
+interface StandingProps {
+  enquiry: OutboxEntry;
+  nextTryWords: string;
+}
+
+function Standing({ enquiry, nextTryWords }: StandingProps) {
   const { confirmedAt, faults, timestamp } = enquiry;
   return (
     <>
@@ -68,7 +94,7 @@ function Standing({ enquiry }: { enquiry: OutboxEntry }) {
       {!faults && (
         <span>
           {confirmedAt === undefined
-            ? 'Saved on this device, will be sent when you are online'
+            ? `Saved on this device, not sent yet. ${nextTryWords}`
             : 'Sent'}
         </span>
       )}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { enquiry } from '../../send-contact-email/testing/home.ts';
 import { readContent } from './content-rules.ts';
-import { enquiry } from './testing/home.ts';
 
 const weightOf = (changes: Partial<typeof enquiry>) =>
   readContent({ ...enquiry, ...changes }).reduce((sum, { weight }) => sum + weight, 0);

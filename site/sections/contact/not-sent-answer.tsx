@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { CircleAlert, CircleCheck } from '../../../ui/icon/icons.ts';
+import { CircleAlert } from '../../../ui/icon/icons.ts';
 import styles from './contact-answer.module.css';
 
-export interface ContactAnswerProps {
-  kind: 'sent' | 'notSent';
+export interface NotSentAnswerProps {
   heading: string;
   text: string;
   /** A second, quieter line. */
@@ -13,12 +12,12 @@ export interface ContactAnswerProps {
   children: ReactNode;
 }
 
-/** The page that a posted form leads to: one message, and where to go next. */
-export function ContactAnswer({ kind, heading, text, next, children }: ContactAnswerProps) {
+/** The page that a posted form leads to when it was not stored: what to do, and other ways to us. */
+export function NotSentAnswer({ heading, text, next, children }: NotSentAnswerProps) {
   return (
-    <section className={styles.answer} data-ground="sand" data-kind={kind}>
+    <section className={styles.answer} data-ground="sand" data-kind="notSent">
       <span className={styles.medal}>
-        <Icon icon={kind === 'sent' ? CircleCheck : CircleAlert} size="large" />
+        <Icon icon={CircleAlert} size="large" />
       </span>
       <h1 className={styles.heading}>{heading}</h1>
       <p className={styles.text}>{text}</p>

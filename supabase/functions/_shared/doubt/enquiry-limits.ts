@@ -1,6 +1,6 @@
-import type { Enquiry } from '../../../contract/enquiry.ts';
-import { scopesOf } from '../_shared/client-network.ts';
-import { keyedDigest } from '../_shared/digest.ts';
+import type { Enquiry } from '../../../../contract/enquiry.ts';
+import { scopesOf } from '../client-network.ts';
+import { keyedDigest } from '../digest.ts';
 
 /** How many enquiries one subject may send before they look suspicious. */
 export interface EnquiryLimit {

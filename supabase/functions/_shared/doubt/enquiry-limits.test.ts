@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { digest, keyedDigest } from '../_shared/digest.ts';
+import { enquiry } from '../../send-contact-email/testing/home.ts';
+import { digest, keyedDigest } from '../digest.ts';
 import { bucketsOf, ENQUIRY_LIMITS } from './enquiry-limits.ts';
-import { enquiry } from './testing/home.ts';
 
 const DAY = 86_400;
 const KEY = 'a key of the tests';

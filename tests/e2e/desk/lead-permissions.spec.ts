@@ -1,0 +1,78 @@
+import { RECEIPT_ENDPOINT, ROUTES } from '../../../contract/routes.ts';
+import { signedInAdministrator } from '../../support/product/administrator.ts';
+import { toast } from '../../support/product/auth-page.ts';
+import { forgetCounts } from '../../support/product/contact-page.ts';
+import { sendEnquiry, storeEnquiry } from '../../support/product/enquiries.ts';
+import { expect, test } from '../../support/product/product.ts';
+
+test.beforeEach(async ({ product, page }) => {
+  await product.sql('delete from public.leads');
+  await forgetCounts(product);
+  await signedInAdministrator(page, product);
+});
+
+test('where calls were not allowed or the enquiry was taken back, no link dials or writes', async ({
+  page,
+  product,
+}) => {
+  const allowed = await storeEnquiry(product, { name: 'Allowed Asha' });
+  const noCalls = await storeEnquiry(product, { name: 'Quiet Ravi' });
+  const withdrawn = await storeEnquiry(product, { name: 'Gone Gita' });
+  await product.sql('update public.leads set calls_allowed = false where id = $1', [noCalls]);
+  await product.sql('update public.leads set withdrawn_at = now() where id = $1', [withdrawn]);
+  await page.goto(ROUTES.admin);
+
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  const reach = (name: string) =>
+    row(name)
+      .locator('a')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href.slice(0, 6)));
+  await expect(row('Allowed Asha')).toBeVisible();
+  expect(await reach('Allowed Asha')).toEqual(['mailto', 'tel:+9', 'https:']);
+  expect(await reach('Quiet Ravi')).toEqual(['mailto']);
+  expect(await reach('Gone Gita')).toEqual([]);
+  await expect(row('Quiet Ravi')).toContainText(
+    'No calls and no WhatsApp: the visitor did not allow them',
+  );
+  await expect(row('Gone Gita')).toContainText('Taken back: do not contact');
+  expect(allowed).toBeTruthy();
+});
+
+test('a doubtful correction waits beside the first words until the administrator decides', async ({
+  page,
+  product,
+}) => {
+  const { receipt } = await sendEnquiry(product, 'Asha Verma');
+  await product.sql('update public.leads set quarantined_at = null');
+  const answer = await fetch(product.url + RECEIPT_ENDPOINT, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      token: receipt,
+      action: 'correct',
+      name: 'Asha Verma',
+      email: 'asha@example.in',
+      phone: '98765 43210',
+      message: '[url=https://spam.example]win[/url]',
+    }),
+  });
+  expect(answer.status).toBe(200);
+
+  await page.goto(ROUTES.admin);
+  await expect(page.getByText('Correction waits')).toBeVisible();
+  await expect(page.getByText('A cloud kitchen').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Everything about Asha Verma' }).click();
+  const held = page.getByRole('region', { name: 'Correction of Asha Verma that waits' });
+  await expect(held).toContainText('The message holds HTML or forum links');
+  await expect(held).toContainText('[url=https://spam.example]');
+  const history = page.getByRole('region', { name: 'History of the words of Asha Verma' });
+  await expect(history).toContainText('First words');
+
+  await held.getByRole('button', { name: 'Drop the correction' }).click();
+  await expect(toast(page, 'The enquiry keeps its words')).toBeVisible();
+  await expect(page.getByText('Correction waits')).toHaveCount(0);
+  await expect(history).toContainText('The held correction was dropped');
+  expect(await product.sql('select message from public.leads')).toEqual([
+    { message: 'A cloud kitchen' },
+  ]);
+});
