@@ -14,14 +14,25 @@ export interface Break {
   name: string;
   /** As the table calls it. */
   title: string;
+  /** Another rate than that of the others. */
+  perSecond?: number;
   /** Breaks, waits as long as it takes others to notice, and mends. */
   strike(ground: Ground, round: number): Promise<void>;
 }
 
+/** How long one of the rounds lasts in which nothing breaks. */
+const QUIET_MS = 5_000;
 /** How long a killed standby or process stays away, so that the others must do without. */
 const AWAY_MS = 8_000;
 
 export const BREAKS: readonly Break[] = [
+  { name: 'nothing', title: 'nothing', strike: () => sleep(QUIET_MS) },
+  {
+    name: 'busy',
+    title: 'nothing, at 100 enquiries a second',
+    perSecond: 100,
+    strike: () => sleep(QUIET_MS),
+  },
   {
     name: 'leader',
     title: 'kill -9 of the leader: its whole machine, or PostgreSQL alone',

@@ -3,7 +3,7 @@ import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BREAKS } from '../cluster/breaks.ts';
+import { BREAKS, type Break } from '../cluster/breaks.ts';
 import type { Finding } from '../cluster/inside.ts';
 import { missingForCluster } from '../cluster/requirements.ts';
 import { type Figures, mustBeZero, type Trial } from '../trial.ts';
@@ -22,8 +22,9 @@ export const cluster: Trial = {
     if (missing) return { rows: [], failures: [missing] };
     const rows: Figures[] = [];
     const failures: string[] = [];
-    for (const { name } of BREAKS.filter((one) => parts?.includes(one.name) ?? true)) {
-      const finding = await runInside(name, rounds);
+    for (const one of BREAKS.filter(({ name }) => parts?.includes(name) ?? true)) {
+      const { name } = one;
+      const finding = await runInside(one, rounds);
       if ('row' in finding) rows.push(finding.row);
       else failures.push(`${name}: ${finding.error}`);
     }
@@ -41,10 +42,13 @@ export const cluster: Trial = {
 };
 
 /** Builds a cluster in a temporary folder and in namespaces, breaks it, and takes both down. */
-async function runInside(name: string, rounds: number): Promise<Finding> {
+async function runInside(
+  { name, perSecond = PER_SECOND }: Break,
+  rounds: number,
+): Promise<Finding> {
   const folder = mkdtempSync(join(tmpdir(), 'yctfc-cluster-'));
   chmodSync(folder, 0o755);
-  const options = Object.entries({ break: name, rounds, rate: PER_SECOND, folder });
+  const options = Object.entries({ break: name, rounds, rate: perSecond, folder });
   // A shell as the first process of the namespace collects orphans, as Node would not.
   const shell = ['sh', '-c', '"$@"; exit $?', 'sh', process.execPath, INSIDE];
   const child = spawn(
