@@ -81,6 +81,7 @@ test('a server process that fell silent is named with its folder until it is bac
   const alarm = page.locator('[data-level="severe"]');
   await expect(alarm).toContainText('silent for 2 hours; 4 held then');
   await expect(alarm).toContainText('(web2, /data/spool)');
+  await expect(page.getByRole('link', { name: 'Health Check' })).toBeVisible();
   await product.sql("delete from private.spool_reports where home = 'silent'");
   await page.getByRole('button', { name: 'Check now' }).click();
   await expect(page.getByText('Enquiries come in and mails go out.')).toBeVisible();
