@@ -230,6 +230,14 @@ export type Database = {
         };
         Returns: boolean;
       };
+      report_server: {
+        Args: {
+          home: string;
+          place: string;
+          length: number;
+        };
+        Returns: undefined;
+      };
       report_server_warning: {
         Args: {
           code: string;
@@ -265,6 +273,17 @@ export type Database = {
           fault?: string;
         };
         Returns: undefined;
+      };
+      sign_off_server: {
+        Args: {
+          home: string;
+        };
+        Returns: undefined;
+      };
+      silent_servers: {
+        Args: {
+        };
+        Returns: Json;
       };
       soft_leads: {
         Args: {

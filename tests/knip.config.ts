@@ -32,7 +32,7 @@ export default {
   vitest: { config: ['tests/vitest.config.ts'], entry: ['**/*.test.{ts,tsx}'] },
   playwright: { config: ['tests/playwright.config.ts'], entry: ['tests/**/*.spec.ts'] },
   exclude: ['types'],
-  ignoreBinaries: ['pgbouncer'],
+  ignoreBinaries: ['ip', 'mount', 'pgbouncer', 'psql', 'unshare'],
   ignoreExportsUsedInFile: true,
   ignoreDependencies: [
     '@astrojs/check',

@@ -1,10 +1,11 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Report, renderPage } from '../../tests/torture/render-page.ts';
 import type { Outcome, Trial } from '../../tests/torture/trial.ts';
 import { bruteForce } from '../../tests/torture/trials/brute-force.ts';
+import { cluster } from '../../tests/torture/trials/cluster.ts';
 import { homes } from '../../tests/torture/trials/homes.ts';
 import { hostileRequests } from '../../tests/torture/trials/hostile-requests.ts';
 import { killDatabase } from '../../tests/torture/trials/kill-database.ts';
@@ -24,30 +25,41 @@ const TRIALS: readonly Trial[] = [
   bruteForce,
   phone,
   homes,
+  cluster,
 ];
 const PAGE = fileURLToPath(new URL('../../docs/torture.md', import.meta.url));
 /** Keeps the last complete run of each trial, since trials may be run one at a time. */
 const KEPT = fileURLToPath(new URL('../../.cache/torture/', import.meta.url));
 
 const { values } = parseArgs({
-  options: { only: { type: 'string', multiple: true }, rounds: { type: 'string' } },
+  options: {
+    only: { type: 'string', multiple: true },
+    part: { type: 'string', multiple: true },
+    rounds: { type: 'string' },
+  },
 });
 const rounds = values.rounds === undefined ? undefined : Number(values.rounds);
 const chosen = TRIALS.filter(({ name }) => values.only?.includes(name) ?? true);
-if (chosen.length === 0 || (rounds !== undefined && !(rounds > 0))) {
+const parts = values.part;
+const hasParts = (trial: Trial) => parts?.every((part) => trial.parts?.includes(part)) ?? true;
+if (chosen.length === 0 || (rounds !== undefined && !(rounds > 0)) || !chosen.every(hasParts)) {
   const names = TRIALS.map(({ name }) => name).join('|');
   console.error(`Use --only ${names} (as often as you like) and --rounds <number>.`);
+  for (const { name, parts: all } of TRIALS)
+    if (all)
+      console.error(`With --only ${name} also --part ${all.join('|')} (as often as you like).`);
   process.exit(2);
 }
 
 let hasFailed = false;
 for (const trial of chosen) {
   const started = performance.now();
-  const outcome = await trial.run({ rounds }).catch(notRun);
+  const outcome = await trial.run({ rounds, parts }).catch(notRun);
   const seconds = (performance.now() - started) / 1000;
   const report = { name: trial.name, title: trial.title, date: today(), outcome, seconds };
   print(report);
-  if (rounds === undefined) keep(report);
+  // A trial that found nothing, for want of a program, leaves the figures of its last run.
+  if (rounds === undefined && outcome.rows.length > 0) keep(parts ? joinKept(report) : report);
   hasFailed ||= outcome.failures.length > 0;
 }
 process.exitCode = hasFailed ? 1 : 0;
@@ -66,6 +78,21 @@ function keep(report: Report): void {
     ({ name }) => JSON.parse(readFileSync(join(KEPT, `${name}.json`), 'utf8')) as Report,
   );
   writeFileSync(PAGE, renderPage(reports));
+}
+
+/** A run of some parts takes the place of these rows alone. */
+function joinKept(report: Report): Report {
+  const file = join(KEPT, `${report.name}.json`);
+  if (!existsSync(file)) return report;
+  const kept = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  const [key = ''] = Object.keys(report.outcome.rows[0] ?? {});
+  const fresh = new Set(report.outcome.rows.map((row) => row[key]));
+  const old = kept.outcome.rows.filter((row) => !fresh.has(row[key]));
+  return {
+    ...report,
+    seconds: kept.seconds + report.seconds,
+    outcome: { ...report.outcome, rows: [...old, ...report.outcome.rows] },
+  };
 }
 
 function notRun(error: unknown): Outcome {

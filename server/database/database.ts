@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Caller } from '../caller.ts';
+import { isReadOnly, refuseReadOnly } from './read-only.ts';
 
 /** One open transaction. Queries are parameterised: `query('select $1::int', [1])`. */
 export type Transaction = Pick<pg.ClientBase, 'query'>;
@@ -49,6 +50,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     // A server that hangs or is cut off cancels nothing, so the client drops the connection.
     query_timeout: timeoutMs + CANCEL_GRACE_MS,
     keepAlive: true,
+    verify: refuseReadOnly,
   });
   // An idle connection that breaks (restart, failover) is replaced on its next use.
   pool.on('error', () => {});
@@ -58,7 +60,8 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   async function transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const client = await pool.connect();
-    let rollbackError: Error | undefined;
+    // Why the connection must not be used again.
+    let unusable: Error | undefined;
     try {
       // Times are sent as UTC, whatever time zone the server is set to.
       await client.query(
@@ -68,12 +71,13 @@ export function openDatabase(options: DatabaseOptions): Database {
       await client.query('commit');
       return result;
     } catch (error) {
+      if (isReadOnly(error)) unusable = error;
       await client.query('rollback').catch((failed: Error) => {
-        rollbackError = failed;
+        unusable = failed;
       });
       throw error;
     } finally {
-      client.release(rollbackError);
+      client.release(unusable);
     }
   }
 

@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 function openDrain() {
   const list = vi.fn(async () => []);
   const drain = drainSpool({
-    spool: { list, home: 'test' } as never,
+    spool: { list, home: 'test', place: 'here' } as never,
     database: { transactionAs: async () => undefined } as never,
     store: {} as never,
     wakeMail: () => {},
@@ -57,6 +57,7 @@ function openFullDrain(length: number, store: (names: string[]) => unknown = () 
   const drain = drainSpool({
     spool: {
       home: 'test',
+      place: 'here',
       list: async () => [...names],
       read: async (name: string) => name,
       remove: async (gone: string[]) => without(gone),
@@ -140,7 +141,7 @@ test('reports an unchanged length once a minute', async () => {
   vi.useFakeTimers();
   const { drain, reported } = openFullDrain(0);
   await vi.advanceTimersByTimeAsync(59_500);
-  expect(reported.mock.calls).toEqual([['test', 0]]);
+  expect(reported.mock.calls).toEqual([['test', 'here', 0]]);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(reported).toHaveBeenCalledTimes(2);
   await drain.stop();

@@ -15,6 +15,9 @@ const BATCH_SIZE = 50;
 /** Timeout of one batch; no visitor is waiting for it. */
 const BATCH_TIMEOUT_MS = 10_000;
 
+/** A stop does not wait longer for a database that is away. */
+const SIGN_OFF_TIMEOUT_MS = 2_000;
+
 /** PostgreSQL's classes "data exception" and "integrity constraint violation". */
 const DATA_ERROR = /^2[23]...$/;
 
@@ -37,7 +40,7 @@ export interface Drain {
    * database fails.
    */
   drain(): Promise<void>;
-  /** Stops and resolves once the current batch is settled. */
+  /** Stops and resolves once the current batch is settled and the process has signed off. */
   stop(): Promise<void>;
 }
 
@@ -98,10 +101,19 @@ export function drainSpool({ database, store, spool, wakeMail, log }: DrainParts
   async function report(length: number): Promise<void> {
     if (length === reported.length && Date.now() - reported.at < REPORT_INTERVAL_MS) return;
     const asked = asService(database, (tx) =>
-      tx.query('select public.report_spool($1, $2)', [spool.home, length]),
+      tx.query('select public.report_server($1, $2, $3)', [spool.home, spool.place, length]),
     );
     await withTimeout(asked, BATCH_TIMEOUT_MS);
     reported = { length, at: Date.now() };
+  }
+
+  /** Says that this process ended in order; without it the health panel calls it silent. */
+  async function signOff(): Promise<void> {
+    if ((await spool.list()).length > 0) return;
+    const asked = asService(database, (tx) =>
+      tx.query('select public.sign_off_server($1)', [spool.home]),
+    );
+    await withTimeout(asked, SIGN_OFF_TIMEOUT_MS);
   }
 
   function drain(): Promise<void> {
@@ -125,6 +137,9 @@ export function drainSpool({ database, store, spool, wakeMail, log }: DrainParts
       isStopped = true;
       clearInterval(timer);
       await draining;
+      await signOff().catch((err: unknown) =>
+        log.warn({ err }, 'the health panel will call this process silent'),
+      );
     },
   };
 }

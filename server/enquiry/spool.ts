@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { LeadEntry } from '../../supabase/functions/send-contact-email/enquiry-store.ts';
 
@@ -20,6 +21,8 @@ const MAX_DRAFT_AGE_MS = 60_000;
 export interface Spool {
   /** This spool's name in the health panel; the same for as long as its folder exists. */
   home: string;
+  /** Where a person finds it: the machine and the folder. */
+  place: string;
   /**
    * Resolves once the entry would survive a power loss.
    * @throws when the disk or the spool is full
@@ -74,6 +77,7 @@ export async function openSpool(folder: string, now: () => number = Date.now): P
 
   return {
     home: await readHome(folder),
+    place: `${hostname()}, ${folder}`,
     list,
     holds: async (submission) => (await list()).some((name) => isOf(name, submission)),
     add: (entry) => {

@@ -51,6 +51,7 @@ test('missing rights are 401 for anonymous callers and 403 for others', () => {
 test.each([
   Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
   Object.assign(new Error('no socket'), { code: 'ENOENT' }),
+  Object.assign(new Error('The database takes no writes'), { code: '25006' }),
   new Error('Connection terminated unexpectedly'),
   new Error('timeout exceeded when trying to connect'),
 ])('%s: the database is unreachable', (error) => {

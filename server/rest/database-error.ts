@@ -43,6 +43,8 @@ const STATUSES: Readonly<Record<string, number>> = {
 const UNREACHABLE_CODES: ReadonlySet<string> = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE', 'ETIMEDOUT'],
   ...['EHOSTUNREACH', 'ENETUNREACH'],
+  // Not PostgreSQL's own error but the pool's, for a server that does not lead.
+  '25006',
 ]);
 
 // `pg` identifies these only by their message.

@@ -85,6 +85,12 @@ export const FUNCTION_RIGHTS: Readonly<Record<string, FunctionRights>> = {
     call: "public.record_soft_lead('K7Q2', '/menu')",
     allowed: ['service'],
   },
+  'report_server(text,text,integer)': {
+    call: "public.report_server('matrix', 'here', 0)",
+    allowed: ['service'],
+  },
+  'sign_off_server(text)': { call: "public.sign_off_server('matrix')", allowed: ['service'] },
+  'silent_servers()': { call: 'public.silent_servers()', allowed: ['administrator'] },
   'report_spool(text,integer)': { call: "public.report_spool('matrix', 0)", allowed: ['service'] },
   'report_server_warning(text)': {
     call: "public.report_server_warning('matrix')",

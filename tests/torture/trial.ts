@@ -4,6 +4,8 @@ export type Figures = Record<string, string | number>;
 export interface TrialOptions {
   /** How often the trial breaks what it breaks; each trial has its own default. */
   rounds?: number | undefined;
+  /** Which of its parts a trial runs; all of them without. */
+  parts?: readonly string[] | undefined;
 }
 
 /** What a trial found. */
@@ -19,6 +21,8 @@ export interface Trial {
   name: string;
   /** What is broken, and what must hold all the same; one sentence. */
   title: string;
+  /** Names of parts that may be run one at a time, each with a row of its own. */
+  parts?: readonly string[];
   run(options: TrialOptions): Promise<Outcome>;
 }
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { findProblems } from '../../features/health/find-problems.ts';
 import { useHealth } from '../../features/health/lead-health.ts';
+import { useSilentServers } from '../../features/health/silent-servers.ts';
 import { useLeads } from '../../features/leads/use-leads.ts';
 import { useSplitLeads } from '../../shared/lead/split-leads.ts';
 import styles from './desk.module.css';
@@ -21,6 +22,7 @@ export function LeadDesk({ email }: LeadDeskProps) {
   const desk = useLeads();
   const view = useDeskView();
   const health = useHealth();
+  const silent = useSilentServers().data ?? [];
   const [isClearOpen, setIsClearOpen] = useState(false);
   const [question, setQuestion] = useState({ count: 0, quarantined: 0, loadedAt: 0 });
   const { current, quarantined } = useSplitLeads(desk.leads);
@@ -38,7 +40,7 @@ export function LeadDesk({ email }: LeadDeskProps) {
         view={view}
         marks={{
           quarantine: desk.leads && quarantined.length,
-          health: health.data && findProblems(health.data).length > 0,
+          health: health.data && findProblems(health.data).length + silent.length > 0,
         }}
       />
       <OpenView view={view} email={email} />

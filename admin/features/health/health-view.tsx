@@ -5,6 +5,7 @@ import { AnswerError } from '../../shared/backend/read-answer.ts';
 import { Panel } from '../../shared/panel/panel.tsx';
 import { RowsSkeleton } from '../../shared/rows/rows-skeleton.tsx';
 import { formatClock } from '../../shared/time/format-time.ts';
+import { describeSilent } from './describe-silent.ts';
 import { describeWarnings } from './describe-warnings.ts';
 import { FactsToConfirm } from './facts-to-confirm.tsx';
 import { findProblems } from './find-problems.ts';
@@ -13,6 +14,7 @@ import styles from './health.module.css';
 import { HealthFacts } from './health-facts.tsx';
 import { useHealth } from './lead-health.ts';
 import { useServerWarnings } from './server-warnings.ts';
+import { useSilentServers } from './silent-servers.ts';
 import { TestEnquiry } from './test-enquiry.tsx';
 
 export interface HealthViewProps {
@@ -23,18 +25,30 @@ export interface HealthViewProps {
 /** Shows whether enquiries arrive and mails go out, and offers a test of the whole path. */
 export default function HealthView({ email }: HealthViewProps) {
   const { data: health, dataUpdatedAt, error, isError, isFetching, refetch } = useHealth();
+  const silent = useSilentServers();
   // The height of the figures is unknown until they load, so nothing is shown below them before
   // that.
   const isKnown = health !== undefined || isError;
   const { data: warnings = [] } = useServerWarnings();
-  const problems = health ? [...findProblems(health), ...describeWarnings(warnings)] : [];
+  const problems = health
+    ? [
+        ...findProblems(health),
+        ...describeSilent(silent.data ?? [], Date.parse(health.now)),
+        ...describeWarnings(warnings),
+      ]
+    : [];
   return (
     <div>
       <Panel
         title="Health"
         words={`As of ${dataUpdatedAt > 0 ? formatClock(dataUpdatedAt) : '…'}; read anew each minute while you look at this page.`}
         actions={
-          <Button kind="secondary" size="small" isBusy={isFetching} onClick={() => void refetch()}>
+          <Button
+            kind="secondary"
+            size="small"
+            isBusy={isFetching}
+            onClick={() => void Promise.all([refetch(), silent.refetch()])}
+          >
             {/* The spinner replaces the icon, so that the button keeps its width on each refresh. */}
             {!isFetching && <Icon icon={RefreshCw} />}
             Check now

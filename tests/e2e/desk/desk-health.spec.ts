@@ -69,6 +69,24 @@ test('a mail that was given up raises an alarm and can be sent again', async ({
   }).toPass();
 });
 
+test('a server process that fell silent is named with its folder until it is back', async ({
+  page,
+  product,
+}) => {
+  await product.sql(
+    `insert into private.spool_reports (home, place, length, reported_at)
+     values ('silent', 'web2, /data/spool', 4, now() - interval '2 hours')`,
+  );
+  await page.goto(`${ROUTES.admin}#health`);
+  const alarm = page.locator('[data-level="severe"]');
+  await expect(alarm).toContainText('silent for 2 hours; 4 held then');
+  await expect(alarm).toContainText('(web2, /data/spool)');
+  await expect(page.getByRole('link', { name: 'Health Check' })).toBeVisible();
+  await product.sql("delete from private.spool_reports where home = 'silent'");
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await expect(page.getByText('Enquiries come in and mails go out.')).toBeVisible();
+});
+
 test('a person’s data is exported and erased in one step', async ({ page, product }) => {
   await storeEnquiry(product);
   await storeEnquiry(product);

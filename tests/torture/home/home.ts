@@ -11,7 +11,7 @@ import { freePort } from '../../support/server/free-port.ts';
 import { type ServerProcess, startServerProcess } from '../../support/server/server-process.ts';
 
 export const HOMES = ['embedded', 'own PostgreSQL'] as const;
-const SECRET = 'a-secret-of-the-torture-that-nobody-else-has';
+export const SECRET = 'a-secret-of-the-torture-that-nobody-else-has';
 export const ADMINISTRATOR = 'owner@example.in';
 
 /** The product in one of its homes, to be broken and brought up again. */
@@ -105,7 +105,7 @@ async function askEmbedded(folder: string, statement: string, values: unknown[] 
 }
 
 /** Retries for half a minute: the database may just have been killed. */
-async function whenBack<T>(ask: () => Promise<T>): Promise<T> {
+export async function whenBack<T>(ask: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {
       return await ask();
@@ -117,7 +117,7 @@ async function whenBack<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-async function readFormSecrets(dataDir: string): Promise<string[]> {
+export async function readFormSecrets(dataDir: string): Promise<string[]> {
   const keys = await loadSigningKeys({ secrets: [SECRET], secretsDir: dataDir });
   return keys.digests('form secret', '').map((digest) => digest.toString('base64url'));
 }

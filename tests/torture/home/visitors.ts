@@ -49,7 +49,7 @@ export const enquiryOf = (id: string) => ({
 export async function visit(
   home: Pick<Home, 'url' | 'formSecrets'>,
   visits: Visits,
-  isOver: () => boolean = () => false,
+  { isOver = () => false, pauseMs = PAUSE_MS }: { isOver?: () => boolean; pauseMs?: number } = {},
 ): Promise<string> {
   const id = randomUUID();
   const network = anyNetwork();
@@ -66,7 +66,7 @@ export async function visit(
       visits.waits.push(performance.now() - started);
       break;
     }
-    await sleep(PAUSE_MS);
+    await sleep(pauseMs);
   }
   return id;
 }

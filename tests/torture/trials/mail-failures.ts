@@ -77,7 +77,7 @@ async function killAfterTaking(home: Home, mail: BadMailServer, rounds: number):
       process.kill(pid, 'SIGKILL');
       isKilled = true;
     });
-    await visit(home, newVisits(), () => isKilled);
+    await visit(home, newVisits(), { isOver: () => isKilled });
     await until(async () => isKilled);
     await home.kill();
     await home.start();

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { describeSilent } from './describe-silent.ts';
+
+const NOW = Date.parse('2026-11-21T10:00:00Z');
+
+test('nobody silent is no problem', () => {
+  expect(describeSilent([], NOW)).toEqual([]);
+});
+
+test.each([
+  [0, 'warning', 'silent for 3 hours; enquiries may wait on its disk (web2, /data/spool)'],
+  [4, 'severe', 'silent for 3 hours; 4 held then; more may wait on its disk (web2, /data/spool)'],
+])('a process that held %i says where it was and since when', (length, level, words) => {
+  const [problem] = describeSilent(
+    [{ place: 'web2, /data/spool', length, reported_at: '2026-11-21T06:59:00Z' }],
+    NOW,
+  );
+  expect(problem).toMatchObject({ level, words: expect.stringContaining(words) });
+});
