@@ -6,6 +6,7 @@ import { loadSigningKeys } from './auth/keys/signing-keys.ts';
 import { identifyCaller } from './auth/requests/identify-caller.ts';
 import { buildAuthRoutes } from './auth/routes.ts';
 import { resealFactors } from './auth/second-factor/reseal-factors.ts';
+import { issuerOf } from './auth/sessions/access-token.ts';
 import { registerAdministrator } from './database/administrator.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts';
@@ -127,6 +128,7 @@ async function openApp(
   const keys = await loadSigningKeys({
     secrets: env.jwtSecrets,
     secretsDir: join(env.dataDir, 'secrets'),
+    issuer: issuerOf(siteUrl),
   });
   await resealFactors(database, keys, log);
   const mailDir = join(env.dataDir, 'mail');

@@ -76,6 +76,9 @@ function statusOf(code: string, role: CallerRole): number {
   if (code === '42501') {
     return role === 'anon' ? 401 : 403;
   }
+  // A function's own choice of status, as PostgREST reads it.
+  const chosen = code.match(/^PT([1-5][0-9]{2})$/)?.[1];
+  if (chosen !== undefined) return Number(chosen);
   return STATUSES[code] ?? STATUSES[code.slice(0, 2)] ?? 400;
 }
 

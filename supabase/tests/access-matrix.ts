@@ -40,6 +40,7 @@ export const TABLE_RIGHTS: Readonly<Record<string, Rights>> = {
   'auth.known_networks': {},
   'auth.mfa_factors': {},
   'auth.mfa_challenges': {},
+  'auth.reauthentications': {},
 };
 
 /** The id of no lead. */

@@ -28,26 +28,43 @@ export async function createCast(database: Database): Promise<Cast> {
   };
 }
 
-/** What the database sees of a signed-in user. */
+/** What the database sees of a user of {@link createUser}, signed in with the session made there. */
 export function signedIn(id: string): Caller {
-  return { role: 'authenticated', claims: { sub: id, role: 'authenticated' } };
+  return { role: 'authenticated', claims: { sub: id, session_id: id, role: 'authenticated' } };
 }
 
-/** Inserts an account as the auth service does. @returns its id */
+/**
+ * Inserts an account as the auth service does, and a session that bears the account's id.
+ * @returns the id of both
+ */
 export async function createUser(
   database: Database,
   email: string,
   options: { isConfirmed?: boolean; metadata?: object } = {},
 ): Promise<string> {
   const id = randomUUID();
-  await database.transaction((tx) =>
-    tx.query(
+  await database.transaction(async (tx) => {
+    await tx.query(
       `insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_user_meta_data)
        values ($1, $2, '', $3, $4)`,
       [id, email, (options.isConfirmed ?? true) ? new Date() : null, options.metadata ?? {}],
-    ),
-  );
+    );
+    await insertSession(tx, id);
+  });
   return id;
+}
+
+/** Only our own table of sessions wants to know how they were opened. */
+async function insertSession(tx: Transaction, id: string): Promise<void> {
+  const { rowCount } = await tx.query(
+    `select from pg_attribute where attrelid = 'auth.sessions'::regclass and attname = 'method'`,
+  );
+  await tx.query(
+    rowCount
+      ? "insert into auth.sessions (id, user_id, method) values ($1, $1, 'password')"
+      : 'insert into auth.sessions (id, user_id) values ($1, $1)',
+    [id],
+  );
 }
 
 /** Stores an enquiry by the only function that may. @returns its id */

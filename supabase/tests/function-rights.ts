@@ -20,6 +20,7 @@ export const FUNCTION_RIGHTS: readonly string[] = [
   'export_person: authenticated',
   'lead_health: authenticated',
   'lead_ledger: authenticated',
+  'private.has_session: authenticated',
   'private.is_admin: authenticated',
   'read_receipt: service_role',
   'record_desk_use: authenticated',

@@ -32,6 +32,13 @@ const HOSTED_PROJECT = `
   );
   alter table auth.users enable row level security;
   grant all on auth.users to owner;
+  create table auth.sessions (
+    id uuid primary key, user_id uuid not null references auth.users (id) on delete cascade,
+    created_at timestamptz, updated_at timestamptz, factor_id uuid, aal text, not_after timestamptz,
+    refreshed_at timestamp, user_agent text, ip inet, tag text
+  );
+  alter table auth.sessions enable row level security;
+  grant select, insert, update, delete on auth.sessions to owner;
   create function auth.uid() returns uuid language sql stable as $$
     select nullif(current_setting('request.jwt.claims', true)::jsonb ->> 'sub', '')::uuid
   $$;

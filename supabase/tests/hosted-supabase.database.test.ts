@@ -6,6 +6,7 @@ import {
   MIGRATIONS_FOLDER,
   readMigrations,
 } from '../../server/database/migrations/migration-files.ts';
+import { signedIn } from './actors.ts';
 import { FUNCTION_RIGHTS, READ_FUNCTION_RIGHTS } from './function-rights.ts';
 import { type HostedProject, runSql as run, startHostedProject } from './hosted-project.ts';
 
@@ -57,9 +58,10 @@ test('hosted Auth can ask the hook, and its confirmation makes the administrator
   await run(
     connectionAs('supabase_auth_admin'),
     `insert into auth.users (id, email) values ('${id}', 'owner@example.in');
-     update auth.users set email_confirmed_at = now() where id = '${id}'`,
+     update auth.users set email_confirmed_at = now() where id = '${id}';
+     insert into auth.sessions (id, user_id) values ('${id}', '${id}')`,
   );
-  const seen = await database.transactionAs({ role: 'authenticated', claims: { sub: id } }, (tx) =>
+  const seen = await database.transactionAs(signedIn(id), (tx) =>
     tx.query('select role from public.profiles'),
   );
   expect(seen.rows).toEqual([{ role: 'admin' }]);
@@ -94,7 +96,7 @@ test('a second factor of hosted Auth closes the desk to sessions without it', as
   );
   const readsLeads = async (claims: Record<string, unknown>) => {
     const { rowCount } = await database.transactionAs(
-      { role: 'authenticated', claims: { sub: id, ...claims } },
+      { role: 'authenticated', claims: { ...signedIn(id).claims, ...claims } },
       (tx) => tx.query('select from public.leads'),
     );
     return rowCount === 1;
@@ -128,6 +130,21 @@ test('the rule is not installed where row-level security would hide the factors 
   } finally {
     await run(connectionAs('postgres'), 'alter role owner bypassrls');
   }
+});
+
+test('nor where sessions could not be read: nobody would be the administrator', async () => {
+  const migration = readMigrations(MIGRATIONS_FOLDER).find(({ name }) =>
+    name.endsWith('_live_sessions'),
+  );
+  const refusal = 'owner must own auth.sessions, or have the right to read it';
+  await run(connectionAs('postgres'), 'revoke select on auth.sessions from owner');
+  await expect(run(connectionAs('owner'), migration?.sql ?? '')).rejects.toThrow(refusal);
+  await run(
+    connectionAs('postgres'),
+    'grant select on auth.sessions to owner; alter role owner nobypassrls',
+  );
+  await expect(run(connectionAs('owner'), migration?.sql ?? '')).rejects.toThrow(refusal);
+  await run(connectionAs('postgres'), 'alter role owner bypassrls');
 });
 
 test('letters that only look alike are other letters, also where the locale lower-cases them', async () => {

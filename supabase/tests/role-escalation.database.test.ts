@@ -68,7 +68,7 @@ test.each([
   ['the address of the administrator', { email: ADMINISTRATOR_EMAIL }],
 ])('a claim %s beside a stranger’s id opens nothing', async (_what, claim) => {
   const id = await createUser(database, 'stranger@example.in');
-  const caller: Caller = { role: 'authenticated', claims: { sub: id, ...claim } };
+  const caller: Caller = { role: 'authenticated', claims: { ...signedIn(id).claims, ...claim } };
   expect(await leadsSeenBy(caller)).toBe(0);
 });
 
@@ -109,5 +109,6 @@ test('a deleted account leaves no profile behind', async () => {
   const id = await createUser(database, ADMINISTRATOR_EMAIL);
   await change('delete from auth.users where id = $1', [id]);
   expect(await roleOf(id)).toBeUndefined();
-  expect(await leadsSeenBy(signedIn(id))).toBe(0);
+  expect(await leadsSeenBy({ role: 'authenticated', claims: { sub: id } })).toBe(0);
+  await expect(leadsSeenBy(signedIn(id))).rejects.toThrow('the session has ended');
 });

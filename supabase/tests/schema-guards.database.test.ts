@@ -63,7 +63,7 @@ test('each policy names its role, its verb and nothing permissive', async () => 
   ).toEqual([
     'leads_delete_admin for delete to authenticated using ( SELECT private.is_admin() AS is_admin) with check none',
     'leads_select_admin for select to authenticated using ( SELECT private.is_admin() AS is_admin) with check none',
-    'profiles_select_own for select to authenticated using (( SELECT auth.uid() AS uid) = user_id) with check none',
+    'profiles_select_own for select to authenticated using (( SELECT private.has_session() AS has_session) AND (( SELECT auth.uid() AS uid) = user_id)) with check none',
   ]);
 });
 

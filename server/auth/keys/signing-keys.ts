@@ -12,15 +12,19 @@ export interface SigningKeySource {
   secrets: readonly string[];
   /** Absolute folder for the generated secret. */
   secretsDir: string;
+  /** Who issues the tokens, see `issuerOf`: tokens of another site are none here. */
+  issuer: string;
 }
 
 /** Signs, verifies and seals with the product's secrets, without exposing them. */
 export interface SigningKeys extends Sealer {
-  /** Signs the given claims; the caller sets `iat` and `exp` (seconds since 1970). */
+  /** Signs the given claims; the caller sets `iss`, `iat` and `exp` (seconds since 1970). */
   sign(claims: JWTPayload): Promise<string>;
   /**
-   * @returns the claims of a token that one of the secrets signed and that has not expired
-   * @throws errors.JOSEError of jose for any other text; `JWTExpired` when only the time is wrong
+   * @returns the claims of a token of this issuer that one of the secrets signed and that says when
+   *   it expires, which is not yet
+   * @throws errors.JOSEError of jose for any other text; `JWTExpired` when only the time is wrong,
+   *   `JWTClaimValidationFailed` for a missing expiry and a missing or foreign issuer
    */
   verify(token: string): Promise<JWTPayload>;
   /** Keyed SHA-256 digests of `text` for a purpose, one per secret, the signing secret's first. */
@@ -33,11 +37,16 @@ const toKey = (secret: string): NamedKey => ({
   bytes: new TextEncoder().encode(secret),
 });
 
-async function verifyWithAny(keys: readonly NamedKey[], token: string): Promise<JWTPayload> {
+async function verifyWithAny(
+  keys: readonly NamedKey[],
+  token: string,
+  issuer: string,
+): Promise<JWTPayload> {
+  const wanted = { algorithms: ['HS256'], issuer, requiredClaims: ['exp'] };
   let failure: unknown = new errors.JWSSignatureVerificationFailed();
   for (const key of keys) {
     try {
-      return (await jwtVerify(token, key.bytes, { algorithms: ['HS256'] })).payload;
+      return (await jwtVerify(token, key.bytes, wanted)).payload;
     } catch (error) {
       if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw error;
       failure = error;
@@ -64,7 +73,7 @@ export async function loadSigningKeys(source: SigningKeySource): Promise<Signing
         .setProtectedHeader({ alg: 'HS256', kid: signing.id, typ: 'JWT' })
         .sign(signing.bytes);
     },
-    verify: (token) => verifyWithAny(keys, token),
+    verify: (token) => verifyWithAny(keys, token, source.issuer),
     digests: (purpose, text) =>
       keys.map((key) => createHmac('sha256', key.bytes).update(`${purpose}:${text}`).digest()),
   };

@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterAll(() => bench.close());
 
 const keysOf = (...secrets: string[]): Promise<SigningKeys> =>
-  loadSigningKeys({ secrets, secretsDir: '' });
+  loadSigningKeys({ secrets, secretsDir: '', issuer: '' });
 const OLD = await keysOf('the old secret of thirty-two letters');
 const BOTH = await keysOf(
   'the new secret of thirty-two letters',

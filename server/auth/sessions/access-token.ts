@@ -14,6 +14,12 @@ function listMethods({ method, created_at, factor_verified_at }: SessionRow) {
 }
 
 /**
+ * The `iss` of access tokens, as hosted Supabase writes it.
+ * @param siteUrl origin without trailing slash
+ */
+export const issuerOf = (siteUrl: string): string => `${siteUrl}/auth/v1`;
+
+/**
  * The claims of hosted Supabase's access tokens, valid for `LIMITS.accessTokenSeconds`; supabase-js
  * renews the token 90 seconds before. Metadata, which users may edit, stays under `user_metadata`
  * and can never become `role` or `sub`.
@@ -27,7 +33,7 @@ export function buildAccessClaims(
 ): JWTPayload {
   const { id, email, app_metadata, user_metadata } = presentUser(user);
   return {
-    iss: `${siteUrl}/auth/v1`,
+    iss: issuerOf(siteUrl),
     sub: id,
     aud: 'authenticated',
     iat: toSeconds(now),

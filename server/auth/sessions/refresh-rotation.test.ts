@@ -5,7 +5,8 @@ import { deriveSuccessor, findDescendant, judgeRefresh } from './refresh-rotatio
 
 const OLD = 'an old secret of at least 32 characters';
 const NEW = 'a new secret of at least 32 characters';
-const load = (...secrets: string[]) => loadSigningKeys({ secrets, secretsDir: '/nowhere' });
+const load = (...secrets: string[]) =>
+  loadSigningKeys({ secrets, secretsDir: '/nowhere', issuer: '' });
 
 test.each([
   [null, 'rotate'],

@@ -12,6 +12,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { countInDatabase, rateKey } from '../../rate-limit.ts';
 import { loadSigningKeys, type SigningKeys } from '../keys/signing-keys.ts';
 import { buildAuthRoutes } from '../routes.ts';
+import { issuerOf } from '../sessions/access-token.ts';
 
 export const SITE_URL = 'https://yctfc.example';
 export const PUBLISHABLE_KEY = 'sb_publishable_test';
@@ -61,7 +62,7 @@ export const tokenIn = (text: string): string =>
 export async function openAuthBench(): Promise<AuthBench> {
   const { database, drop } = await createTestDatabase();
   const secretsDir = mkdtempSync(join(tmpdir(), 'yctfc-auth-'));
-  const keys = await loadSigningKeys({ secrets: [], secretsDir });
+  const keys = await loadSigningKeys({ secrets: [], secretsDir, issuer: issuerOf(SITE_URL) });
   await registerAdministrator(database, OWNER.email);
   const lines: string[] = [];
   let wakes = 0;

@@ -25,7 +25,9 @@ const SIGN_IN = `
   insert into private.administrators (email) values ('probe-of-check-database@example.in');
   insert into auth.users (id, email, encrypted_password, email_confirmed_at)
     values (${ID}, 'probe-of-check-database@example.in', '', now());
-  select set_config('request.jwt.claims', '{"sub": "00000000-0000-4000-8000-0000000c4ec5"}', true);
+  insert into auth.sessions (id, user_id, method) values (${ID}, ${ID}, 'password');
+  select set_config('request.jwt.claims', '{"sub": "00000000-0000-4000-8000-0000000c4ec5",
+    "session_id": "00000000-0000-4000-8000-0000000c4ec5"}', true);
   set local role authenticated;`;
 
 /**

@@ -58,7 +58,7 @@ beforeAll(async () => {
     anonymous: service.clientFor(),
     stranger: service.clientFor(stranger.token),
     administrator: service.clientFor(administrator.token),
-    service: service.clientFor(await service.tokenOf('service_role')),
+    service: service.clientFor(service.serviceToken),
   };
 });
 afterAll(() => service.drop());

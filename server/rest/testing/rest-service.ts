@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { Hono } from 'hono';
 import { asSuperuser, createTestDatabase } from '../../../tests/support/database/database.ts';
-import { loadSigningKeys } from '../../auth/keys/signing-keys.ts';
+import { loadSigningKeys, type SigningKeys } from '../../auth/keys/signing-keys.ts';
+import { bearerToken } from '../../auth/requests/api-key.ts';
 import { identifyCaller } from '../../auth/requests/identify-caller.ts';
+import { issuerOf } from '../../auth/sessions/access-token.ts';
 import type { AppEnv } from '../../context.ts';
 import type { Database } from '../../database/database.ts';
 import type { RestGate } from '../rest-gate.ts';
@@ -21,8 +23,10 @@ export interface RestService {
   clientFor(token?: string): SupabaseClient;
   /** A signed token of a new user; `role` is that of the profile, none without it. */
   signUp(role?: 'admin' | 'member'): Promise<{ id: string; token: string }>;
-  /** A signed token of a role without a user. */
-  tokenOf(role: 'anon' | 'service_role'): Promise<string>;
+  /** Stands for the service here, for which the server accepts no token: it acts in the database. */
+  serviceToken: string;
+  /** Signs claims with the server's secret. */
+  sign: SigningKeys['sign'];
   connectionString: string;
   /** Ends every connection to the database, as a restart of PostgreSQL does. */
   breakConnections(): Promise<void>;
@@ -34,10 +38,19 @@ export async function startRestService(
   options: { maxRows?: number; database?: Database; gate?: RestGate } = {},
 ): Promise<RestService> {
   const { database, connectionString, drop } = await createTestDatabase();
-  const keys = await loadSigningKeys({ secrets: ['a secret for tests only'], secretsDir: '' });
+  const keys = await loadSigningKeys({
+    secrets: ['a secret for tests only'],
+    secretsDir: '',
+    issuer: issuerOf(ORIGIN),
+  });
+  const serviceToken = randomUUID();
+  const identify = identifyCaller(keys, PUBLISHABLE_KEY);
   const rest = buildRestRoutes({
     database,
-    identifyCaller: identifyCaller(keys, PUBLISHABLE_KEY),
+    identifyCaller: async (request) =>
+      bearerToken(request) === serviceToken
+        ? { role: 'service_role', claims: { role: 'service_role' } }
+        : identify(request),
     ...options,
   });
   const app = new Hono<AppEnv>().route('/rest/v1', rest);
@@ -67,24 +80,27 @@ export async function startRestService(
           ...(token && { headers: { Authorization: `Bearer ${token}` } }),
         },
       }),
-    tokenOf: (role) => {
-      const now = Math.floor(Date.now() / 1000);
-      return keys.sign({ role, iat: now, exp: now + 600 });
-    },
+    serviceToken,
+    sign: keys.sign,
     signUp: async (role) => {
-      const id = randomUUID();
+      const [id, session_id] = [randomUUID(), randomUUID()];
       await database.transaction(async (tx) => {
         await tx.query(
           'insert into auth.users (id, email, encrypted_password) values ($1, $2, $3)',
           [id, `${id}@example.com`, 'none'],
+        );
+        await tx.query(
+          "insert into auth.sessions (id, user_id, method) values ($1, $2, 'password')",
+          [session_id, id],
         );
         if (role) {
           await tx.query('insert into public.profiles (user_id, role) values ($1, $2)', [id, role]);
         }
       });
       const now = Math.floor(Date.now() / 1000);
-      const claims = { sub: id, aud: 'authenticated', role: 'authenticated' };
-      return { id, token: await keys.sign({ ...claims, iat: now, exp: now + 600 }) };
+      const claims = { sub: id, session_id, aud: 'authenticated', role: 'authenticated' };
+      const issued = { iss: issuerOf(ORIGIN), iat: now, exp: now + 600 };
+      return { id, token: await keys.sign({ ...claims, ...issued }) };
     },
   };
 }

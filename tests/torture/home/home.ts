@@ -118,6 +118,6 @@ export async function whenBack<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 export async function readFormSecrets(dataDir: string): Promise<string[]> {
-  const keys = await loadSigningKeys({ secrets: [SECRET], secretsDir: dataDir });
+  const keys = await loadSigningKeys({ secrets: [SECRET], secretsDir: dataDir, issuer: '' });
   return keys.digests('form secret', '').map((digest) => digest.toString('base64url'));
 }
