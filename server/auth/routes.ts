@@ -4,6 +4,7 @@ import { answerAuthErrors } from './answer-error.ts';
 import { AuthError } from './auth-error.ts';
 import { factorRoutes } from './endpoints/factor/routes.ts';
 import { mailLinkRoutes } from './endpoints/mail-links.ts';
+import { reauthenticateRoutes } from './endpoints/reauthenticate.ts';
 import { signOutRoutes } from './endpoints/sign-out.ts';
 import { signUpRoutes } from './endpoints/sign-up.ts';
 import { statusRoutes } from './endpoints/status.ts';
@@ -11,7 +12,9 @@ import { tokenRoutes } from './endpoints/token.ts';
 import { userRoutes } from './endpoints/user.ts';
 import { verifyRoutes } from './endpoints/verify.ts';
 import { buildRateGuard } from './limits/rate-guard.ts';
+import { loadChangeNotices } from './mail/change-notice.ts';
 import { loadAuthMails } from './mail/messages.ts';
+import { loadNonceMail } from './mail/nonce-mail.ts';
 import { openPasswords } from './passwords/hash.ts';
 import { refuseApiKey } from './requests/api-key.ts';
 import { limitBody } from './requests/request-body.ts';
@@ -55,6 +58,8 @@ export function buildAuthRoutes(dependencies: AuthDependencies): Hono<AppEnv> {
     ...dependencies,
     passwords: openPasswords(),
     mails: loadAuthMails(),
+    notices: loadChangeNotices(),
+    nonceMail: loadNonceMail(),
     limits: buildRateGuard(dependencies.countRequest),
   };
   const app = new Hono<AppEnv>();
@@ -64,6 +69,7 @@ export function buildAuthRoutes(dependencies: AuthDependencies): Hono<AppEnv> {
   app.route('/', signUpRoutes(service));
   app.route('/', tokenRoutes(service));
   app.route('/', userRoutes(service));
+  app.route('/', reauthenticateRoutes(service));
   app.route('/', signOutRoutes(service));
   app.route('/', mailLinkRoutes(service));
   app.route('/', verifyRoutes(service));

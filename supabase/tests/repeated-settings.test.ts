@@ -3,9 +3,12 @@ import { basename, dirname } from 'node:path';
 import { parse } from 'smol-toml';
 import { expect, test } from 'vitest';
 import { LIMITS } from '../../contract/limits.ts';
+import { NONCE_DIGITS } from '../../server/auth/endpoints/reauthenticate.ts';
 import { RATE_RULES } from '../../server/auth/limits/rate-rules.ts';
 import { LINK_SECONDS } from '../../server/auth/links/link-kinds.ts';
+import { loadChangeNotices } from '../../server/auth/mail/change-notice.ts';
 import { loadAuthMails, MAIL_NAMES } from '../../server/auth/mail/messages.ts';
+import { loadNonceMail } from '../../server/auth/mail/nonce-mail.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');
@@ -33,6 +36,8 @@ test.each([
   ['auth.sessions.inactivity_timeout', `${LIMITS.sessionIdleDays * 24}h`],
   ['api.max_rows', LIMITS.restMaxRows],
   ['auth.email.otp_expiry', LINK_SECONDS.recovery],
+  ['auth.email.otp_length', NONCE_DIGITS],
+  ['auth.email.secure_password_change', true],
   ['auth.rate_limit.token_refresh', RATE_RULES.refreshNetwork.allowed],
   ['auth.rate_limit.sign_in_sign_ups', RATE_RULES.signUpNetwork.allowed],
   ['auth.rate_limit.token_verifications', RATE_RULES.verifyNetwork.allowed],
@@ -59,6 +64,24 @@ test.each(MAIL_NAMES)('the mail %s has one subject and one template in both home
     subject: loadAuthMails()(name, MAIL_INPUT).subject,
     content_path: `./supabase/templates/${name}.html`,
   });
+});
+
+test('the mail with a code has one subject and one template in both homes', () => {
+  const { subject } = loadNonceMail()({ siteUrl: 'https://a.in', email: 'a@b.in', nonce: '0' });
+  expect(setting('auth.email.template.reauthentication')).toEqual({
+    subject,
+    content_path: './supabase/templates/reauthentication.html',
+  });
+});
+
+test.each([
+  ['password_changed', 'password_changed'],
+  ['mfa_factor_enrolled', 'factor_added'],
+  ['mfa_factor_unenrolled', 'factor_removed'],
+] as const)('both homes tell the owner by mail: %s', (name, change) => {
+  const input = { siteUrl: 'https://a.in', email: 'a@b.in', place: 'here', at: new Date() };
+  const { subject } = loadChangeNotices()(change, input);
+  expect(setting(`auth.email.notification.${name}`)).toEqual({ enabled: true, subject });
 });
 
 test('the mail for a new password promises the hour that its link lives', () => {

@@ -36,7 +36,7 @@ export default function AuditView() {
   return (
     <Panel
       title="Audit log"
-      words="Sign-ins, leads that were opened, exports, deletions and what visitors did on their receipt page. Entries are only ever added: nobody can change or remove one, not even you."
+      words="Sign-ins, changes of password and second factor, leads that were opened, exports, deletions and what visitors did on their receipt page. Entries are only ever added: nobody can change or remove one, not even you."
     >
       {log.isError && <p role="alert">The audit log could not be loaded.</p>}
       {log.isPending ? (

@@ -5,6 +5,7 @@ const id = (digit: string) => `${digit.repeat(8)}-0000-4000-8000-000000000000`;
 
 test('known actions are described in words, unknown ones by name', () => {
   expect(nameAction('session.opened')).toBe('Signed in');
+  expect(nameAction('account.factor_removed')).toBe('Removed a device of the second factor');
   expect(nameAction('some.thing')).toBe('some.thing');
 });
 
@@ -12,6 +13,7 @@ test.each([
   [{}, ''],
   [null, ''],
   [{ session: 'x' }, ''],
+  [{ proof: 'password', sessions_ended: 2 }, 'proof: password; sessions ended: 2'],
   [{ ids: [id('1')], count: 1 }, 'YC-1111-1111'],
   [
     { ids: ['1', '2', '3', '4'].map(id), count: 900 },

@@ -13,6 +13,10 @@ export const auditEntrySchema = v.object({
 
 const ACTIONS: Readonly<Record<string, string>> = {
   'session.opened': 'Signed in',
+  'account.password_changed': 'Changed the password',
+  'account.factor_added': 'Added a device as second factor',
+  'account.factor_removed': 'Removed a device of the second factor',
+  'account.factors_reset': 'The second factor was reset on the server',
   'leads.viewed': 'Opened a lead',
   'leads.exported': 'Exported leads as CSV',
   'leads.deleted': 'Deleted leads',

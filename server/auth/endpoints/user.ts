@@ -2,15 +2,18 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { AppEnv } from '../../context.ts';
 import type { Transaction } from '../../database/database.ts';
+import { recordChange } from '../account-change/record-change.ts';
 import { AuthError, invalidField } from '../auth-error.ts';
 import { sendDeviceCookie } from '../devices/device-cookie.ts';
 import { requireGoodPassword } from '../passwords/good-password.ts';
 import { authenticate, type SignedIn } from '../requests/authenticate.ts';
+import { requireProofOrNonce } from '../requests/nonce.ts';
 import { readBody } from '../requests/request-body.ts';
 import type { AuthService } from '../service.ts';
 import { forgetDevices, renewDevice } from '../store/known-devices.ts';
 import { clearOneTimeTokens } from '../store/one-time-tokens.ts';
-import { deleteSessions, findSession } from '../store/sessions.ts';
+import { clearNonce } from '../store/reauthentications.ts';
+import { findSession } from '../store/sessions.ts';
 import {
   findUserById,
   lockUserById,
@@ -26,6 +29,7 @@ const text = v.nullish(v.string('must be a string'));
 const bodySchema = v.object({
   email: v.nullish(emailTextSchema),
   password: text,
+  nonce: text,
   phone: text,
   data: v.nullish(metadataSchema),
   app_metadata: v.nullish(v.unknown()),
@@ -79,28 +83,34 @@ function mergedMetadata(user: UserRow, data: Metadata): Metadata {
 }
 
 /**
- * Stores a new password and ends all other sessions, known devices and earlier mailed links, which
- * may be stolen.
+ * Stores a new password and voids known devices, earlier mailed links and codes, which may be stolen.
  * @returns the new id of the device that the request came from
  */
 async function storePassword(tx: Transaction, { user, sessionId }: SignedIn, hash: string) {
   await setPassword(tx, user.id, hash);
   await clearOneTimeTokens(tx, user.id);
-  await deleteSessions(tx, user.id, sessionId);
+  await clearNonce(tx, sessionId);
   await forgetDevices(tx, user.id);
   return renewDevice(tx, user.id, undefined);
+}
+
+/**
+ * Hashes a new password. The proof comes first: who has none must not learn whether a password that
+ * they try is the present one.
+ */
+async function preparePassword(service: AuthService, signedIn: SignedIn, changes: Changes) {
+  if (typeof changes.password !== 'string') return undefined;
+  requireSecondFactor(signedIn);
+  const proof = await requireProofOrNonce(service, signedIn, changes.nonce);
+  return { proof, hash: await hashNewPassword(service, signedIn.user, changes.password) };
 }
 
 async function updateUser(service: AuthService, c: Context<AppEnv>) {
   const signedIn = await authenticate(service, c.req.raw);
   const changes = await readBody(c, bodySchema);
   refuseFixedFields(signedIn.user, changes);
-  const { password, data } = changes;
-  if (typeof password === 'string') requireSecondFactor(signedIn);
-  const hash =
-    typeof password === 'string'
-      ? await hashNewPassword(service, signedIn.user, password)
-      : undefined;
+  const { data } = changes;
+  const password = await preparePassword(service, signedIn, changes);
 
   const { view, deviceId } = await service.database.transaction(async (tx) => {
     const user = await lockUserById(tx, signedIn.user.id);
@@ -109,9 +119,15 @@ async function updateUser(service: AuthService, c: Context<AppEnv>) {
       throw new AuthError(403, 'session_not_found', 'The session ended in the meantime');
     }
     if (data) await setMetadata(tx, user.id, mergedMetadata(user, data));
-    const renewed = hash ? await storePassword(tx, signedIn, hash) : undefined;
+    let renewed: string | undefined;
+    if (password) {
+      renewed = await storePassword(tx, signedIn, password.hash);
+      const { proof } = password;
+      await recordChange(service, c, tx, { change: 'password_changed', signedIn, proof });
+    }
     return { view: presentUser((await findUserById(tx, user.id)) ?? user), deviceId: renewed };
   });
+  if (password) service.wakeMail();
   if (deviceId) sendDeviceCookie(service, c, deviceId);
   return view;
 }

@@ -5,7 +5,7 @@ import { loadSigningKeys } from './signing-keys.ts';
 const ONE = 'the first secret of thirty-two letters';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const TWO = 'the second secret of thirty-two letters';
-const keysOf = (...secrets: string[]) => loadSigningKeys({ secrets, secretsDir: '' });
+const keysOf = (...secrets: string[]) => loadSigningKeys({ secrets, secretsDir: '', issuer: '' });
 
 describe('a sealed text', async () => {
   const keys = await keysOf(ONE);

@@ -4,11 +4,13 @@ import { loadSigningKeys } from './signing-keys.ts';
 
 const FIRST = 'first-secret-of-at-least-32-characters';
 const SECOND = 'second-secret-of-at-least-32-characters';
-const load = (...secrets: string[]) => loadSigningKeys({ secrets, secretsDir: '/nowhere' });
-const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
+const ISSUER = 'https://yctfc.example/auth/v1';
+const load = (...secrets: string[]) =>
+  loadSigningKeys({ secrets, secretsDir: '/nowhere', issuer: ISSUER });
+const inAnHour = () => ({ iss: ISSUER, exp: Math.floor(Date.now() / 1000) + 3600 });
 
 test('every list that holds a secret verifies what it signed', async () => {
-  const token = await (await load(SECOND)).sign({ sub: 'x', exp: inAnHour() });
+  const token = await (await load(SECOND)).sign({ sub: 'x', ...inAnHour() });
   expect(await (await load(FIRST, SECOND)).verify(token)).toMatchObject({ sub: 'x' });
   await expect((await load(FIRST)).verify(token)).rejects.toThrow(
     errors.JWSSignatureVerificationFailed,
@@ -16,13 +18,15 @@ test('every list that holds a secret verifies what it signed', async () => {
 });
 
 test('the first secret signs', async () => {
-  const token = await (await load(FIRST, SECOND)).sign({ exp: inAnHour() });
+  const token = await (await load(FIRST, SECOND)).sign(inAnHour());
   expect(await (await load(FIRST)).verify(token)).toBeDefined();
 });
 
 test('tokens that have expired, carry no signature or another algorithm are refused', async () => {
   const keys = await load(FIRST);
-  await expect(keys.verify(await keys.sign({ exp: 1 }))).rejects.toThrow(errors.JWTExpired);
+  await expect(keys.verify(await keys.sign({ iss: ISSUER, exp: 1 }))).rejects.toThrow(
+    errors.JWTExpired,
+  );
   await expect(keys.verify(new UnsecuredJWT({ sub: 'x' }).encode())).rejects.toThrow(
     errors.JOSEError,
   );
@@ -38,4 +42,17 @@ test('digests depend on purpose, text and secret', async () => {
   const all = [...keys.digests('a', 'x'), ...keys.digests('b', 'x'), ...keys.digests('a', 'y')];
   expect(new Set(all.map((digest) => digest.toString('hex'))).size).toBe(6);
   expect(keys.digests('a', 'x')).toEqual(keys.digests('a', 'x'));
+});
+
+test.each<[string, Record<string, unknown>, string]>([
+  ['no expiry', { exp: undefined }, 'exp'],
+  ['no issuer', { iss: undefined }, 'iss'],
+  ['another site as issuer', { iss: 'https://other.example/auth/v1' }, 'iss'],
+])('a token with %s is none of ours, though we signed it', async (_what, change, claim) => {
+  const keys = await load(FIRST);
+  const token = await keys.sign({ ...inAnHour(), ...change });
+  await expect(keys.verify(token)).rejects.toMatchObject({
+    code: 'ERR_JWT_CLAIM_VALIDATION_FAILED',
+    claim,
+  });
 });

@@ -22,16 +22,22 @@ export interface AuthMailInput {
 /** Builds the mails of the auth service. */
 export type AuthMails = (name: MailName, input: AuthMailInput) => OutgoingMail;
 
-const readTemplate = (file: string) =>
+/** A file of supabase/templates. */
+export const readTemplate = (file: string): string =>
   readFileSync(new URL(`../../../supabase/templates/${file}`, import.meta.url), 'utf8');
 
-function loadTemplates(name: MailName) {
-  const source = readTemplate(`${name}.html`);
+/** The subject of a mail: the title of its HTML template. @throws Error without one */
+export function readSubject(source: string, name: string): string {
   const subject = source.match(/<title>([^<]+)<\/title>/)?.[1];
   if (!subject)
     throw new Error(`supabase/templates/${name}.html has no title, which is the subject.`);
+  return subject.trim();
+}
+
+function loadTemplates(name: MailName) {
+  const source = readTemplate(`${name}.html`);
   return {
-    subject: subject.trim(),
+    subject: readSubject(source, name),
     html: compileTemplate(source, VARIABLES),
     text: compileTemplate(readTemplate(`${name}.txt`), VARIABLES),
   };

@@ -13,6 +13,7 @@ const claimsSchema = v.object({
   session_id: uuid,
   aud: v.literal('authenticated'),
   role: v.literal('authenticated'),
+  amr: v.optional(v.array(v.object({ method: v.string(), timestamp: v.number() })), []),
 });
 
 /** The signed-in person of a request. */
@@ -21,6 +22,11 @@ export interface SignedIn {
   sessionId: string;
   /** The session's current level, which may differ from the token's. */
   level: AssuranceLevel;
+  /**
+   * How and when (seconds since 1970) the person proved who they are, by the token of this request:
+   * the session may know of later proofs, given with tokens that whoever sent this one does not have.
+   */
+  methods: readonly { method: string; timestamp: number }[];
 }
 
 async function readClaims(keys: SigningKeys, token: string) {
@@ -54,7 +60,7 @@ export async function authenticate(
   if (!token) {
     throw new AuthError(401, 'no_authorization', 'This endpoint requires a Bearer token');
   }
-  const { sub, session_id } = await readClaims(keys, token);
+  const { sub, session_id, amr } = await readClaims(keys, token);
   const { user, session } = await database.transaction(async (tx) => ({
     user: await findUserById(tx, sub),
     session: await findSession(tx, session_id, sub),
@@ -66,5 +72,5 @@ export async function authenticate(
     const message = 'Session from session_id claim in JWT does not exist';
     throw new AuthError(403, 'session_not_found', message);
   }
-  return { user, sessionId: session_id, level: session.aal };
+  return { user, sessionId: session_id, level: session.aal, methods: amr };
 }

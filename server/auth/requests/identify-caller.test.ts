@@ -6,7 +6,9 @@ import { loadSigningKeys, type SigningKeys } from '../keys/signing-keys.ts';
 import { identifyCaller } from './identify-caller.ts';
 
 const KEY = 'sb_publishable_test';
-const load = (secret: string) => loadSigningKeys({ secrets: [secret], secretsDir: '/nowhere' });
+const ISSUER = 'https://yctfc.example/auth/v1';
+const load = (secret: string) =>
+  loadSigningKeys({ secrets: [secret], secretsDir: '/nowhere', issuer: ISSUER });
 
 let keys: SigningKeys;
 let identify: IdentifyCaller;
@@ -20,9 +22,11 @@ const withHeaders = (headers: Record<string, string>) =>
 const withToken = (token: string) => withHeaders({ apikey: KEY, authorization: `Bearer ${token}` });
 const exp = () => Math.floor(Date.now() / 1000) + 60;
 const person = (): JWTPayload => ({
+  iss: ISSUER,
   role: 'authenticated',
   aud: 'authenticated',
   sub: '5b0a3a5e-6f0c-4b44-9d51-0a8f7c1f2f10',
+  session_id: '5b0a3a5e-6f0c-4b44-9d51-0a8f7c1f2f11',
   exp: exp(),
 });
 
@@ -50,11 +54,23 @@ test('an access token makes a person with its claims', async () => {
   expect(await withToken(await keys.sign(claims))).toEqual({ role: 'authenticated', claims });
 });
 
-test('a service token is valid when one of our secrets signed it', async () => {
-  const claims = { role: 'service_role', exp: exp() };
-  expect((await withToken(await keys.sign(claims))).role).toBe('service_role');
+test.each(['service_role', 'anon'])(
+  'a token for the role %s is refused, though one of our secrets signed it',
+  async (role) => {
+    const claims = { ...person(), role };
+    expect(await refusal(withToken(await keys.sign(claims)))).toMatchObject({
+      status: 401,
+      code: 'PGRST303',
+      message: 'JWT claim "role" is missing or not valid here',
+    });
+    const bare = { role, iss: ISSUER, exp: exp() };
+    expect(await refusal(withToken(await keys.sign(bare)))).toMatchObject({ status: 401 });
+  },
+);
+
+test('a token that another secret signed is refused', async () => {
   const foreign = await load('a secret of at least 32 characters, theirs');
-  expect(await refusal(withToken(await foreign.sign(claims)))).toMatchObject({
+  expect(await refusal(withToken(await foreign.sign(person())))).toMatchObject({
     status: 401,
     code: 'PGRST301',
   });
@@ -77,6 +93,11 @@ describe('is refused', () => {
     ['no person', { sub: undefined }],
     ['a subject that is not a UUID', { sub: 'admin' }],
     ['another audience', { aud: 'else' }],
+    ['no expiry', { exp: undefined }],
+    ['no issuer', { iss: undefined }],
+    ['another issuer', { iss: 'https://other.example/auth/v1' }],
+    ['no session', { session_id: undefined }],
+    ['a session that is not a UUID', { session_id: "1' or true" }],
   ])('%s', async (_, change) => {
     const token = await keys.sign({ ...person(), ...change });
     expect(await refusal(withToken(token))).toMatchObject({ status: 401, code: 'PGRST303' });

@@ -33,6 +33,21 @@ export async function isNetworkKnown(
   return rowCount === 1;
 }
 
+/** Whether the account was used from one of these digests before the last 24 hours. */
+export async function isNetworkOld(
+  tx: Transaction,
+  userId: string,
+  digests: readonly Buffer[],
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `select from auth.known_networks
+     where user_id = $1 and network_digest = any ($2::bytea[])
+       and (first_seen_at is null or first_seen_at < now() - interval '24 hours') limit 1`,
+    [userId, digests],
+  );
+  return rowCount === 1;
+}
+
 /** Records that a code of the account's second factor was accepted from a network. */
 export async function rememberFactorNetwork(
   tx: Transaction,

@@ -17,8 +17,12 @@ export interface SessionRow {
   factor_verified_at: Date | null;
 }
 
-/** Past `LIMITS.sessionIdleDays` or `LIMITS.sessionMaxDays`; the database has the rule. */
-const IS_OVER = 'private.is_session_over(s.created_at, s.refreshed_at)';
+/**
+ * Past its own end, or past `LIMITS.sessionIdleDays` or `LIMITS.sessionMaxDays`; the database has the
+ * rule.
+ */
+const IS_OVER = `(coalesce(s.not_after <= now(), false)
+  or private.is_session_over(s.created_at, s.refreshed_at))`;
 
 /** Creates a session and records the time of the sign-in. */
 export async function insertSession(
@@ -72,16 +76,17 @@ export async function deleteSession(tx: Transaction, id: string): Promise<void> 
   await tx.query('delete from auth.sessions where id = $1', [id]);
 }
 
-/** Ends all sessions of an account, or all but one. */
+/** Ends all sessions of an account, or all but one. @returns how many */
 export async function deleteSessions(
   tx: Transaction,
   userId: string,
   except: string | null = null,
-): Promise<void> {
-  await tx.query('delete from auth.sessions where user_id = $1 and id is distinct from $2', [
-    userId,
-    except,
-  ]);
+): Promise<number> {
+  const { rowCount } = await tx.query(
+    'delete from auth.sessions where user_id = $1 and id is distinct from $2',
+    [userId, except],
+  );
+  return rowCount ?? 0;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AuthBench, OWNER, signedInClient } from '../../auth/testing/auth-bench.ts';
+import { type AuthBench, OWNER, SITE_URL, signedInClient } from '../../auth/testing/auth-bench.ts';
 import { addDevice, enrolDevice } from '../../auth/testing/device.ts';
 import { openOwnerBench } from '../../auth/testing/owner-bench.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
@@ -13,7 +13,7 @@ test('removes all devices, ends all sessions, and the password alone signs in ag
   const client = await signedInClient(bench);
   await addDevice(client, 'Lost');
   await enrolDevice(client, 'Begun');
-  const result = await resetSecondFactor(bench.database, OWNER.email.toUpperCase());
+  const result = await resetSecondFactor(bench.database, OWNER.email.toUpperCase(), SITE_URL);
   expect(result).toMatchObject({
     sessionCount: 1,
     factors: expect.arrayContaining([
@@ -33,7 +33,7 @@ test('other accounts keep their devices', async () => {
      insert into auth.mfa_factors (user_id, factor_type, secret)
      select id, 'totp', 'sealed' from other`,
   );
-  expect(await resetSecondFactor(bench.database, OWNER.email)).toEqual({
+  expect(await resetSecondFactor(bench.database, OWNER.email, SITE_URL)).toEqual({
     factors: [],
     sessionCount: 0,
   });
@@ -41,5 +41,22 @@ test('other accounts keep their devices', async () => {
 });
 
 test('distinguishes an unknown address from an account without devices', async () => {
-  expect(await resetSecondFactor(bench.database, 'nobody@example.in')).toBeUndefined();
+  expect(await resetSecondFactor(bench.database, 'nobody@example.in', SITE_URL)).toBeUndefined();
+});
+
+test('the owner gets a mail, and the audit log names it as a deed of the server', async () => {
+  await addDevice(await signedInClient(bench));
+  await bench.sql('delete from private.mail_outbox');
+  await resetSecondFactor(bench.database, OWNER.email, SITE_URL);
+  expect(await bench.mailTexts()).toEqual([
+    expect.stringMatching(/^The second factor was reset\n[\s\S]*From: the server, by somebody/),
+  ]);
+  const [newest] = await bench.sql(
+    'select actor, action, detail from private.audit_log order by id desc limit 1',
+  );
+  expect(newest).toEqual({
+    actor: null,
+    action: 'account.factors_reset',
+    detail: { devices: 1, sessions_ended: 1 },
+  });
 });

@@ -1,4 +1,7 @@
+import { loadChangeNotices } from '../../auth/mail/change-notice.ts';
+import { writeAudit } from '../../auth/store/audit.ts';
 import type { Database } from '../../database/database.ts';
+import { queueMail } from '../../mail/outbox.ts';
 
 /** A factor that was removed. */
 export interface RemovedFactor {
@@ -15,17 +18,20 @@ export interface ResetResult {
 
 /**
  * Removes every second factor of an account and signs it out everywhere, for when all devices are
- * lost. Hosted Supabase has the same columns.
+ * lost. The audit log names it as a deed of the server, and the owner gets a mail.
  * @param email of the account, in any case
+ * @param siteUrl origin without trailing slash, for the mail
  * @returns undefined when there is no such account
  */
 export async function resetSecondFactor(
   database: Database,
   email: string,
+  siteUrl: string,
 ): Promise<ResetResult | undefined> {
+  const notices = loadChangeNotices();
   return database.transaction(async (tx) => {
-    const { rows: accounts } = await tx.query<{ id: string }>(
-      'select id from auth.users where lower(email) = lower($1)',
+    const { rows: accounts } = await tx.query<{ id: string; email: string }>(
+      'select id, email from auth.users where lower(email) = lower($1)',
       [email],
     );
     const [account] = accounts;
@@ -39,6 +45,16 @@ export async function resetSecondFactor(
       [account.id],
     );
     await tx.query('delete from private.rate_limits where bucket ~ $1', ['^auth-code-']);
-    return { factors: rows, sessionCount: rowCount ?? 0 };
+    const sessionCount = rowCount ?? 0;
+    await writeAudit(tx, null, 'account.factors_reset', {
+      devices: rows.length,
+      sessions_ended: sessionCount,
+    });
+    const place = 'the server, by somebody who may run its commands';
+    await queueMail(
+      tx,
+      notices('factors_reset', { siteUrl, email: account.email, place, at: new Date() }),
+    );
+    return { factors: rows, sessionCount };
   });
 }

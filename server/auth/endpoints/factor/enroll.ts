@@ -5,6 +5,7 @@ import { networkOf } from '../../../../supabase/functions/_shared/client-network
 import type { AppEnv } from '../../../context.ts';
 import { AuthError } from '../../auth-error.ts';
 import { authenticate } from '../../requests/authenticate.ts';
+import { requireFreshProof } from '../../requests/fresh-proof.ts';
 import { readBody } from '../../requests/request-body.ts';
 import { sealSecret } from '../../second-factor/factor-secret.ts';
 import { createSecret, provision } from '../../second-factor/totp.ts';
@@ -68,10 +69,13 @@ function refuseFactor(factors: readonly FactorRow[], friendlyName: string, level
 /**
  * `POST /factors {factor_type, friendly_name, issuer}`: answers with a secret, which becomes active
  * with its first code.
+ * @throws AuthError 400 `reauthentication_needed` without a fresh proof, and those of the rules above
  */
 export async function enrollFactor(service: AuthService, c: Context<AppEnv>) {
-  const { user, level } = await authenticate(service, c.req.raw);
+  const signedIn = await authenticate(service, c.req.raw);
+  const { user, level } = signedIn;
   const { friendlyName, issuer } = await readEnrolment(c);
+  requireFreshProof(signedIn);
   await service.limits.beforeFactor(networkOf(c.get('clientAddress')));
   const id = randomUUID();
   const secret = createSecret();

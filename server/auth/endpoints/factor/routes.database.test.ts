@@ -106,7 +106,7 @@ describe('with a second factor', () => {
     expect((await client.auth.updateUser({ password })).error).toBeNull();
   });
 
-  test('removing a device lowers only the sessions that it raised', async () => {
+  test('removing a device lowers this session if that device raised it, and ends the others', async () => {
     const first = await signedInClient(bench);
     const device = await addDevice(first);
     const spare = await addDevice(first, 'Spare');
@@ -117,11 +117,20 @@ describe('with a second factor', () => {
     });
     await second.auth.refreshSession();
     expect(await levelOf(second)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
-    await first.auth.refreshSession();
-    expect(await levelOf(first)).toMatchObject({ currentLevel: 'aal2' });
-    await first.auth.mfa.unenroll({ factorId: spare.factorId });
-    await first.auth.refreshSession();
-    expect(await levelOf(first)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' });
+    expect((await first.auth.refreshSession()).error?.code).toBe('refresh_token_not_found');
+    expect((await enterCode(second, spare, 0)).error).toBeNull();
+    await second.auth.mfa.unenroll({ factorId: spare.factorId });
+    await second.auth.refreshSession();
+    expect(await levelOf(second)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' });
+  });
+
+  test('removing a device that did not raise this session keeps its level', async () => {
+    const client = await signedInClient(bench);
+    const device = await addDevice(client);
+    await addDevice(client, 'Spare');
+    await client.auth.mfa.unenroll({ factorId: device.factorId });
+    await client.auth.refreshSession();
+    expect(await levelOf(client)).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' });
   });
 
   test('a factor of another account, or none, is not found', async () => {

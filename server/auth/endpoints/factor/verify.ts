@@ -3,9 +3,11 @@ import * as v from 'valibot';
 import { networkOf } from '../../../../supabase/functions/_shared/client-network.ts';
 import type { AppEnv } from '../../../context.ts';
 import type { Transaction } from '../../../database/database.ts';
+import { recordChange } from '../../account-change/record-change.ts';
 import { AuthError } from '../../auth-error.ts';
 import { findRequestDevice } from '../../devices/device-cookie.ts';
 import { createToken } from '../../keys/random-token.ts';
+import { requireFreshProof } from '../../requests/fresh-proof.ts';
 import { readBody } from '../../requests/request-body.ts';
 import { openSecret } from '../../second-factor/factor-secret.ts';
 import { findOwnFactor, inetOf, type OwnFactor } from '../../second-factor/own-factor.ts';
@@ -85,8 +87,11 @@ async function readStep(service: AuthService, { factor }: Attempt, code: string)
   return step;
 }
 
-/** @throws AuthError 403 when an aal1 session verifies a new factor beside an active one */
-async function requireRight(tx: Transaction, { user, factor, level }: Attempt): Promise<void> {
+/**
+ * @returns whether the factor counts already
+ * @throws AuthError 403 when an aal1 session verifies a new factor beside an active one
+ */
+async function requireRight(tx: Transaction, { user, factor, level }: Attempt): Promise<boolean> {
   const factors = await listFactors(tx, user.id);
   const current = factors.find(({ id }) => id === factor.id);
   if (!current) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found');
@@ -94,20 +99,24 @@ async function requireRight(tx: Transaction, { user, factor, level }: Attempt): 
     current.status === 'verified' ||
     level === 'aal2' ||
     factors.every(({ status }) => status === 'unverified');
-  if (isOpen) return;
+  if (isOpen) return current.status === 'verified';
   throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
 }
 
 /** Marks code and challenge as used, raises the session and issues new tokens. */
-async function accept(service: AuthService, attempt: Attempt, step: number) {
+async function accept(service: AuthService, c: Context<AppEnv>, attempt: Attempt, step: number) {
   const { user, factor, sessionId: id, challengeId } = attempt;
   const [digest] = networkDigests(service, networkOf(attempt.clientAddress));
   return service.database.transaction(async (tx) => {
     await lockUserById(tx, user.id);
-    await requireRight(tx, attempt);
+    const isActive = await requireRight(tx, attempt);
     if (!(await useStep(tx, factor.id, step))) throw wrongCode();
     if (!(await answerChallenge(tx, challengeId))) throw wrongCode();
     await confirmFactor(tx, factor);
+    if (!isActive) {
+      const proof = requireFreshProof(attempt);
+      await recordChange(service, c, tx, { change: 'factor_added', signedIn: attempt, proof });
+    }
     const session = await raiseSession(tx, { id, userId: user.id, factorId: factor.id });
     const current = await findUserById(tx, user.id);
     if (!session || !current) {
@@ -123,10 +132,11 @@ async function accept(service: AuthService, attempt: Attempt, step: number) {
 
 /**
  * `POST /factors/:id/verify {challenge_id, code}`: raises the session to aal2 and answers with new
- * tokens. The first code activates the factor and signs out all sessions that have used none.
+ * tokens. The first code makes the factor count, which wants a fresh proof of another kind, and signs
+ * out all other sessions; later ones sign out those that have used none.
  * Stricter than hosted Supabase: a code works once, and guesses are counted.
- * @throws AuthError 422 `mfa_verification_failed`, 429 over a limit, and those of the challenge
- *   check
+ * @throws AuthError 422 `mfa_verification_failed`, 400 `reauthentication_needed`, 429 over a limit,
+ *   and those of the challenge check
  */
 export async function verifyFactor(service: AuthService, c: Context<AppEnv>) {
   const own = await findOwnFactor(service, c);
@@ -134,7 +144,11 @@ export async function verifyFactor(service: AuthService, c: Context<AppEnv>) {
   const found = await findRequestDevice(service, c);
   const device = found?.userId === own.user.id ? found : undefined;
   const attempt = { ...own, challengeId, clientAddress: c.get('clientAddress'), device };
+  const isNew = own.factor.status === 'unverified';
+  if (isNew) requireFreshProof(own);
   await requireOpenChallenge(service, attempt);
   await countAttempt(service, attempt);
-  return accept(service, attempt, await readStep(service, attempt, code));
+  const answer = await accept(service, c, attempt, await readStep(service, attempt, code));
+  if (isNew) service.wakeMail();
+  return answer;
 }

@@ -1,0 +1,89 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { describe, expect, test } from 'vitest';
+import { type AuthBench, OWNER, signedInClient } from '../testing/auth-bench.ts';
+import { addDevice, enrolDevice, enterCode } from '../testing/device.ts';
+import { ageProofs, listChanges, openOwnerBench } from '../testing/owner-bench.ts';
+
+let bench: AuthBench;
+openOwnerBench((opened) => {
+  bench = opened;
+});
+
+describe('each change', () => {
+  const changes = {
+    'a new password': async (client: SupabaseClient) => {
+      await client.auth.updateUser({ password: 'a new pass phrase for nine kitchens' });
+      return ['password_changed', 'password', 'Your password was changed'];
+    },
+    'a new device': async (client: SupabaseClient) => {
+      await addDevice(client);
+      return ['factor_added', 'password', 'A second factor was added'];
+    },
+    'a removed device': async (client: SupabaseClient) => {
+      const { factorId } = await addDevice(client);
+      await bench.sql('delete from private.mail_outbox');
+      await client.auth.mfa.unenroll({ factorId });
+      return ['factor_removed', 'code', 'A second factor was removed'];
+    },
+  };
+
+  test.each(Object.entries(changes))(
+    '%s mails the owner, ends other sessions, and is in the audit log',
+    async (_what, make) => {
+      const client = await signedInClient(bench);
+      const others = [await signedInClient(bench), await signedInClient(bench, '198.51.100.7')];
+      const wakes = bench.wakeCount();
+      const [action, proof, heading] = await make(client);
+      const [mail] = await bench.sql<Record<string, string>>('select * from private.mail_outbox');
+      expect(mail).toMatchObject({ recipient: OWNER.email, subject: `${heading} (YCTFC)` });
+      expect(mail?.body_text).toMatch(/^When: \d{1,2} \w+ \d{4} at \d{1,2}:\d{2} [ap]m \(IST\)$/m);
+      expect(mail?.body_text).toContain('first used within the last 24 hours');
+      expect(mail?.body_text).toMatch(/^If it was not you: .*https:\/\/yctfc\.example\/auth/m);
+      expect(bench.wakeCount()).toBeGreaterThan(wakes);
+      expect((await listChanges(bench)).at(-1)).toMatchObject({
+        email: OWNER.email,
+        action: `account.${action}`,
+        detail: { proof, sessions_ended: expect.any(Number) },
+      });
+      expect((await client.auth.getUser()).error).toBeNull();
+      for (const other of others) {
+        expect((await other.auth.refreshSession()).error?.code).toBe('refresh_token_not_found');
+      }
+    },
+  );
+
+  test('counts the sessions that it ended', async () => {
+    const client = await signedInClient(bench);
+    await signedInClient(bench);
+    await signedInClient(bench);
+    await addDevice(client);
+    expect((await listChanges(bench)).at(-1)).toMatchObject({ detail: { sessions_ended: 2 } });
+  });
+
+  test('another aal2 session ends with a removed device too', async () => {
+    const client = await signedInClient(bench);
+    const device = await addDevice(client);
+    const spare = await addDevice(client, 'Spare', 0);
+    const other = await signedInClient(bench);
+    expect((await enterCode(other, spare, 1)).error).toBeNull();
+    expect((await other.auth.mfa.unenroll({ factorId: device.factorId })).error).toBeNull();
+    expect((await client.auth.refreshSession()).error?.code).toBe('refresh_token_not_found');
+  });
+
+  test('a code that only raises a session is no change', async () => {
+    const device = await addDevice(await signedInClient(bench));
+    await bench.sql('delete from private.mail_outbox');
+    const before = (await listChanges(bench)).length;
+    const { error } = await enterCode(await signedInClient(bench), device, 0);
+    expect(error).toBeNull();
+    expect([await bench.mailTexts(), (await listChanges(bench)).length]).toEqual([[], before]);
+  });
+
+  test('an enrolment that is given up needs no proof and makes no noise', async () => {
+    const client = await signedInClient(bench);
+    const { factorId } = await enrolDevice(client);
+    await ageProofs(bench, client, 60);
+    expect((await client.auth.mfa.unenroll({ factorId })).error).toBeNull();
+    expect([await bench.mailTexts(), await listChanges(bench)]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,192 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type AuthBench, OWNER, PUBLISHABLE_KEY, signedInClient } from '../testing/auth-bench.ts';
+import { addDevice, type Device, enrolDevice, enterCode } from '../testing/device.ts';
+import { ageProofs, listChanges, openOwnerBench } from '../testing/owner-bench.ts';
+
+const NEW_PASSWORD = 'a new pass phrase for nine kitchens';
+
+let bench: AuthBench;
+openOwnerBench((opened) => {
+  bench = opened;
+});
+
+async function tokensOf(client: SupabaseClient) {
+  const { data } = await client.auth.getSession();
+  if (!data.session) throw new Error('There is no session.');
+  const { access_token, refresh_token } = data.session;
+  return { access_token, refresh_token };
+}
+
+const setPassword = async (client: SupabaseClient, nonce?: string) =>
+  (await client.auth.updateUser({ password: NEW_PASSWORD, ...(nonce && { nonce }) })).error?.code;
+const beginDevice = async (client: SupabaseClient) =>
+  (await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Mine' })).error?.code;
+const newestMail = async () => (await bench.mailTexts()).at(-1) ?? '';
+const mailedCode = async () => (await newestMail()).match(/^\d{8}$/m)?.[0] ?? '';
+
+describe('a thief with access token and refresh token of an hour ago', () => {
+  let thief: SupabaseClient;
+  beforeEach(async () => {
+    const owner = await signedInClient(bench);
+    await ageProofs(bench, owner, 6);
+    thief = bench.client('198.51.100.7');
+    await thief.auth.setSession(await tokensOf(owner));
+  });
+
+  test('cannot change the password, and learns nothing about the present one', async () => {
+    const { error } = await thief.auth.updateUser({ password: NEW_PASSWORD });
+    expect(error).toMatchObject({ status: 400, code: 'reauthentication_needed' });
+    const guess = await thief.auth.updateUser({ password: OWNER.password });
+    expect(guess.error?.code).toBe('reauthentication_needed');
+    expect((await bench.client().auth.signInWithPassword(OWNER)).error).toBeNull();
+  });
+
+  test('cannot begin to add a device', async () => {
+    expect(await beginDevice(thief)).toBe('reauthentication_needed');
+    expect(await bench.sql('select from auth.mfa_factors')).toEqual([]);
+  });
+
+  test('cannot make a device count that was begun with a fresh proof', async () => {
+    const device = await enrolDevice(await signedInClient(bench));
+    expect((await enterCode(thief, device)).error).toMatchObject({
+      status: 400,
+      code: 'reauthentication_needed',
+    });
+    const rows = await bench.sql('select status from auth.mfa_factors');
+    expect(rows).toEqual([{ status: 'unverified' }]);
+  });
+
+  test('is not helped by refreshing', async () => {
+    expect((await thief.auth.refreshSession()).error).toBeNull();
+    expect([await setPassword(thief), await beginDevice(thief)]).toEqual([
+      'reauthentication_needed',
+      'reauthentication_needed',
+    ]);
+  });
+
+  test('is not helped by codes that they make up', async () => {
+    await thief.auth.reauthenticate();
+    const right = await mailedCode();
+    for (let guess = 0; guess < 5; guess += 1) {
+      const nonce = String((Number(right) + 1 + guess) % 1e8).padStart(8, '0');
+      expect(await setPassword(thief, nonce)).toBe('reauthentication_not_valid');
+    }
+    expect(await setPassword(thief, right)).toBe('reauthentication_not_valid');
+    expect(await setPassword(thief, 'x'.repeat(5000))).toBe('reauthentication_not_valid');
+  });
+
+  test('leaves no mail and no entry of a change', async () => {
+    await setPassword(thief);
+    await beginDevice(thief);
+    expect([await bench.mailTexts(), await listChanges(bench)]).toEqual([[], []]);
+  });
+});
+
+describe('with a second factor', () => {
+  let owner: SupabaseClient;
+  let device: Device;
+  beforeEach(async () => {
+    owner = await signedInClient(bench);
+    device = await addDevice(owner);
+    await ageProofs(bench, owner, 6);
+  });
+
+  test('a thief of tokens can neither remove nor add a device', async () => {
+    const thief = bench.client('198.51.100.7');
+    await thief.auth.setSession(await tokensOf(owner));
+    const removed = await thief.auth.mfa.unenroll({ factorId: device.factorId });
+    expect(removed.error).toMatchObject({ status: 400, code: 'reauthentication_needed' });
+    expect(await beginDevice(thief)).toBe('reauthentication_needed');
+    expect(await bench.sql('select from auth.mfa_factors')).toHaveLength(1);
+  });
+
+  test('a code of the owner makes the owner’s tokens fresh and not those that were stolen', async () => {
+    const stolen = await tokensOf(owner);
+    expect((await enterCode(owner, device, 1)).error).toBeNull();
+    const withStolen = await bench.request('/user', {
+      method: 'PUT',
+      headers: { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${stolen.access_token}` },
+      body: JSON.stringify({ password: NEW_PASSWORD }),
+    });
+    expect([withStolen.status, (await withStolen.json()).error_code]).toEqual([
+      400,
+      'reauthentication_needed',
+    ]);
+    const refreshed = await bench.client().auth.refreshSession(stolen);
+    expect(refreshed.error?.code).toBe('refresh_token_not_found');
+    expect((await owner.auth.mfa.unenroll({ factorId: device.factorId })).error).toBeNull();
+  });
+
+  test('a session of the password alone is not enough, however fresh', async () => {
+    const fresh = await signedInClient(bench);
+    const { error } = await fresh.auth.mfa.unenroll({ factorId: device.factorId });
+    expect(error).toMatchObject({ status: 422, code: 'insufficient_aal' });
+  });
+});
+
+describe('the owner', () => {
+  test.each([
+    [4, undefined],
+    [6, 'reauthentication_needed'],
+  ])('%i minutes after the sign-in: %s', async (minutes, code) => {
+    const client = await signedInClient(bench);
+    await ageProofs(bench, client, minutes);
+    expect(await setPassword(client)).toBe(code);
+  });
+
+  test('proves the password again by signing in, and goes on', async () => {
+    const client = await signedInClient(bench);
+    await ageProofs(bench, client, 60);
+    expect(await setPassword(client)).toBe('reauthentication_needed');
+    expect((await client.auth.signInWithPassword(OWNER)).error).toBeNull();
+    expect(await setPassword(client)).toBeUndefined();
+  });
+
+  test('proves the mailbox with the code that it got, once', async () => {
+    const client = await signedInClient(bench);
+    await ageProofs(bench, client, 60);
+    expect((await client.auth.reauthenticate()).error).toBeNull();
+    const nonce = await mailedCode();
+    const elsewhere = await signedInClient(bench);
+    await ageProofs(bench, client, 60);
+    await elsewhere.auth.refreshSession();
+    expect(await setPassword(elsewhere, nonce)).toBe('reauthentication_not_valid');
+    expect(await setPassword(client, nonce)).toBeUndefined();
+    const again = await client.auth.updateUser({ password: `${NEW_PASSWORD} 2`, nonce });
+    expect(again.error).toMatchObject({ status: 422, code: 'reauthentication_not_valid' });
+  });
+
+  test('has five minutes for the mailed code', async () => {
+    const client = await signedInClient(bench);
+    await ageProofs(bench, client, 60);
+    await client.auth.reauthenticate();
+    await bench.sql(
+      "update auth.reauthentications set created_at = created_at - interval '301 seconds'",
+    );
+    expect(await setPassword(client, await mailedCode())).toBe('reauthentication_not_valid');
+  });
+
+  test('sets a new password with a mailed link of five minutes ago, and not later', async () => {
+    for (const [minutes, code] of [
+      [6, 'reauthentication_needed'],
+      [4, undefined],
+    ] as const) {
+      const client = bench.client();
+      await client.auth.resetPasswordForEmail(OWNER.email);
+      const token_hash = await bench.newestToken();
+      await client.auth.verifyOtp({ type: 'recovery', token_hash });
+      await ageProofs(bench, client, minutes);
+      expect(await setPassword(client)).toBe(code);
+    }
+  });
+});
+
+test('mails with codes are limited like every other account mail', async () => {
+  const client = await signedInClient(bench);
+  const codes: unknown[] = [];
+  for (let round = 0; round < 9; round += 1) {
+    codes.push((await client.auth.reauthenticate()).error?.code);
+  }
+  expect(codes).toEqual([...Array(8).fill(undefined), 'over_email_send_rate_limit']);
+});
