@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import formStyles from '../../shared/form/form.module.css';
 import { readText, useForm } from '../../shared/form/use-form.ts';
+import type { WithProof } from '../../shared/proof/with-proof.ts';
 import { checkCode, readCode } from '../../shared/second-factor/code.ts';
 import { CodeField } from '../../shared/second-factor/code-field.tsx';
 import { sendCode } from '../../shared/second-factor/send-code.ts';
@@ -11,6 +12,7 @@ import styles from './second-factor.module.css';
 
 export interface ConfirmDeviceProps {
   enrolment: Enrolment;
+  withProof: WithProof;
   onConfirmed: () => Promise<void>;
 }
 
@@ -22,12 +24,12 @@ function check({ code }: { code: string }) {
 }
 
 /** Second step of adding a device: scan the secret and enter the first code. */
-export function ConfirmDevice({ enrolment, onConfirmed }: ConfirmDeviceProps) {
+export function ConfirmDevice({ enrolment, withProof, onConfirmed }: ConfirmDeviceProps) {
   const [refusal, setRefusal] = useState<string>();
 
   async function send({ code }: { code: string }) {
     setRefusal(undefined);
-    const refused = await sendCode(enrolment.factorId, code);
+    const refused = await sendCode(enrolment.factorId, code, withProof);
     if (refused !== undefined) {
       setRefusal(refused);
       return { focus: 'code' };

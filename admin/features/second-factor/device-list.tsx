@@ -1,19 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Note } from '../../shared/form/note.tsx';
+import type { WithProof } from '../../shared/proof/with-proof.ts';
 import type { Device } from '../../shared/second-factor/devices.ts';
 import { DeviceRow } from './device-row.tsx';
 import styles from './second-factor.module.css';
 
 export interface DeviceListProps {
   devices: readonly Device[];
+  withProof: WithProof;
   onAdd: () => void;
   /** Loads the list again. */
   onRemoved: () => Promise<void>;
 }
 
 /** The active devices, and why there should be two. */
-export function DeviceList({ devices, onAdd, onRemoved }: DeviceListProps) {
+export function DeviceList({ devices, withProof, onAdd, onRemoved }: DeviceListProps) {
   const list = useRef<HTMLDivElement>(null);
   const addButton = () => list.current?.querySelector<HTMLElement>('[data-add]');
 
@@ -32,7 +34,12 @@ export function DeviceList({ devices, onAdd, onRemoved }: DeviceListProps) {
       ) : (
         <ul className={styles.devices}>
           {devices.map((device) => (
-            <DeviceRow key={device.id} device={device} onRemoved={onRemoved} />
+            <DeviceRow
+              key={device.id}
+              device={device}
+              withProof={withProof}
+              onRemoved={onRemoved}
+            />
           ))}
         </ul>
       )}

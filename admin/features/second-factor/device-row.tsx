@@ -4,24 +4,26 @@ import { showToast } from '../../../ui/toast/toast.ts';
 import { describeAuthError } from '../../shared/account/auth-errors.ts';
 import { backend } from '../../shared/backend/backend.ts';
 import formStyles from '../../shared/form/form.module.css';
+import type { WithProof } from '../../shared/proof/with-proof.ts';
 import { type Device, nameDevice } from '../../shared/second-factor/devices.ts';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import styles from './second-factor.module.css';
 
 export interface DeviceRowProps {
   device: Device;
+  withProof: WithProof;
   onRemoved: () => Promise<void>;
 }
 
 /** One device; removing it takes two presses. */
-export function DeviceRow({ device, onRemoved }: DeviceRowProps) {
+export function DeviceRow({ device, withProof, onRemoved }: DeviceRowProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const name = nameDevice(device);
 
   async function remove() {
     setIsBusy(true);
-    const { error } = await backend.auth.mfa.unenroll({ factorId: device.id });
+    const { error } = await withProof(() => backend.auth.mfa.unenroll({ factorId: device.id }));
     if (error) {
       setIsBusy(false);
       showToast({

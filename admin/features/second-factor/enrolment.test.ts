@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { withoutProof } from '../../shared/proof/with-proof.ts';
 
 const mfa = vi.hoisted(() => ({ enroll: vi.fn(), listFactors: vi.fn(), unenroll: vi.fn() }));
 vi.mock('../../shared/backend/backend.ts', () => ({ backend: { auth: { mfa } } }));
@@ -14,7 +15,7 @@ beforeEach(() => {
 });
 
 test('a new device comes with its secret in groups of four', async () => {
-  expect(await beginEnrolment('Phone')).toEqual({
+  expect(await beginEnrolment('Phone', withoutProof)).toEqual({
     factorId: 'new',
     name: 'Phone',
     picture: 'data:image/svg+xml,',
@@ -31,12 +32,12 @@ test('unfinished devices go before a new one begins; those in use stay', async (
     expect(mfa.unenroll.mock.calls).toEqual([[{ factorId: 'a' }], [{ factorId: 'c' }]]);
     return { data: device, error: null };
   });
-  expect(await beginEnrolment('Phone')).toMatchObject({ factorId: 'new' });
+  expect(await beginEnrolment('Phone', withoutProof)).toMatchObject({ factorId: 'new' });
 });
 
 test('a list of devices that does not load stops nobody', async () => {
   mfa.listFactors.mockResolvedValue({ data: null });
-  expect(await beginEnrolment('Phone')).toMatchObject({ factorId: 'new' });
+  expect(await beginEnrolment('Phone', withoutProof)).toMatchObject({ factorId: 'new' });
   expect(mfa.unenroll).not.toHaveBeenCalled();
 });
 
@@ -45,7 +46,7 @@ test.each([
   ['unexpected_failure', /^(?!Another device).+/],
 ])('a refusal (%s) is told in words', async (code, words) => {
   mfa.enroll.mockResolvedValue({ data: null, error: { code, message: 'No', status: 422 } });
-  expect(await beginEnrolment('Phone')).toMatch(words);
+  expect(await beginEnrolment('Phone', withoutProof)).toMatch(words);
 });
 
 test('a device that is given up is removed', async () => {

@@ -1,5 +1,6 @@
 import { describeAuthError } from '../../shared/account/auth-errors.ts';
 import { backend } from '../../shared/backend/backend.ts';
+import type { WithProof } from '../../shared/proof/with-proof.ts';
 
 /** A device that has a name and a secret but has not yet shown a valid code. */
 export interface Enrolment {
@@ -21,13 +22,14 @@ async function clearUnfinished(): Promise<void> {
 }
 
 /** Starts an enrolment. @returns it, or the reason of a refusal in words. */
-export async function beginEnrolment(name: string): Promise<Enrolment | string> {
+export async function beginEnrolment(
+  name: string,
+  withProof: WithProof,
+): Promise<Enrolment | string> {
   await clearUnfinished();
-  const { data, error } = await backend.auth.mfa.enroll({
-    factorType: 'totp',
-    friendlyName: name,
-    issuer: 'YCTFC',
-  });
+  const { data, error } = await withProof(() =>
+    backend.auth.mfa.enroll({ factorType: 'totp', friendlyName: name, issuer: 'YCTFC' }),
+  );
   if (error?.code === 'mfa_factor_name_conflict') return NAME_TAKEN;
   if (error) return describeAuthError(error);
   return {

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { readText, useForm } from '../../shared/form/use-form.ts';
+import type { WithProof } from '../../shared/proof/with-proof.ts';
 import { beginEnrolment, type Enrolment } from './enrolment.ts';
 import styles from './second-factor.module.css';
 
 export interface NameDeviceProps {
   /** Another device is already active. */
   isSpare: boolean;
+  withProof: WithProof;
   onBegun: (enrolment: Enrolment) => void;
 }
 
@@ -17,12 +19,12 @@ const check = ({ name }: { name: string }) =>
   name ? {} : { name: 'Give the device a name, so that you can tell it from others.' };
 
 /** First step of adding a device. */
-export function NameDevice({ isSpare, onBegun }: NameDeviceProps) {
+export function NameDevice({ isSpare, withProof, onBegun }: NameDeviceProps) {
   const [refusal, setRefusal] = useState<string>();
 
   async function send({ name }: { name: string }) {
     setRefusal(undefined);
-    const begun = await beginEnrolment(name);
+    const begun = await beginEnrolment(name, withProof);
     if (typeof begun === 'object') {
       onBegun(begun);
       return undefined;

@@ -3,6 +3,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { describeAuthError } from '../../shared/account/auth-errors.ts';
 import { backend } from '../../shared/backend/backend.ts';
+import { useProof } from '../../shared/proof/use-proof.tsx';
 import { type Device, listDevices } from '../../shared/second-factor/devices.ts';
 import { ConfirmDevice } from './confirm-device.tsx';
 import { DeviceList } from './device-list.tsx';
@@ -17,6 +18,7 @@ export interface SecondFactorDialogProps {
 /** The devices of the second factor, and the two steps that add one: name it, prove it. */
 export default function SecondFactorDialog({ isOpen, onClose }: SecondFactorDialogProps) {
   const { devices, error, load } = useDevices();
+  const { withProof, step: proofStep, cancel } = useProof(devices ?? []);
   const [step, setStep] = useState<'list' | 'name' | Enrolment>('list');
 
   useEffect(() => {
@@ -24,6 +26,7 @@ export default function SecondFactorDialog({ isOpen, onClose }: SecondFactorDial
   }, [isOpen, load]);
 
   function close() {
+    cancel();
     if (typeof step === 'object') void cancelEnrolment(step);
     setStep('list');
     onClose();
@@ -38,11 +41,24 @@ export default function SecondFactorDialog({ isOpen, onClose }: SecondFactorDial
     <Dialog isOpen={isOpen} onClose={close} title="Second factor">
       {error && <p role="alert">{error}</p>}
       {!devices && !error && <Skeleton shape="block" />}
-      {devices && step === 'list' && (
-        <DeviceList devices={devices} onAdd={() => setStep('name')} onRemoved={load} />
-      )}
-      {devices && step === 'name' && <NameDevice isSpare={devices.length > 0} onBegun={setStep} />}
-      {typeof step === 'object' && <ConfirmDevice enrolment={step} onConfirmed={finish} />}
+      {proofStep}
+      {/* Kept while the proof is asked for: the step goes on with it where it was. */}
+      <div hidden={proofStep !== undefined}>
+        {devices && step === 'list' && (
+          <DeviceList
+            devices={devices}
+            withProof={withProof}
+            onAdd={() => setStep('name')}
+            onRemoved={load}
+          />
+        )}
+        {devices && step === 'name' && (
+          <NameDevice isSpare={devices.length > 0} withProof={withProof} onBegun={setStep} />
+        )}
+        {typeof step === 'object' && (
+          <ConfirmDevice enrolment={step} withProof={withProof} onConfirmed={finish} />
+        )}
+      </div>
     </Dialog>
   );
 }

@@ -9,6 +9,8 @@ import { type Device, nameDevice } from './devices.ts';
 import { sendCode } from './send-code.ts';
 
 export interface CodeFormProps {
+  title?: string;
+  words?: string;
   devices: readonly Device[];
   /** Called after a correct code; the button stays busy while the page is being left. */
   onVerified: () => Promise<{ isLeaving: true } | { focus: string } | undefined>;
@@ -27,7 +29,13 @@ function check({ code }: Answer) {
 }
 
 /** Asks for a code of the second factor, and for the device when there are several. */
-export function CodeForm({ devices, onVerified, children }: CodeFormProps) {
+export function CodeForm({
+  title = 'Second factor',
+  words = 'Open your authenticator app and enter the code that it shows for YCTFC.',
+  devices,
+  onVerified,
+  children,
+}: CodeFormProps) {
   const [refusal, setRefusal] = useState<string>();
   const read = (data: FormData): Answer => ({
     factorId: readText(data, 'device') || (devices[0]?.id ?? ''),
@@ -45,8 +53,8 @@ export function CodeForm({ devices, onVerified, children }: CodeFormProps) {
   const { errors, isBusy, formProps } = useForm({ read, check, send });
   return (
     <form {...formProps} className={styles.form}>
-      <h2 className={styles.heading}>Second factor</h2>
-      <p>Open your authenticator app and enter the code that it shows for YCTFC.</p>
+      <h2 className={styles.heading}>{title}</h2>
+      <p>{words}</p>
       {devices.length > 1 && (
         <SelectField
           label="Device"

@@ -112,8 +112,8 @@ async function accept(service: AuthService, c: Context<AppEnv>, attempt: Attempt
     const isActive = await requireRight(tx, attempt);
     if (!(await useStep(tx, factor.id, step))) throw wrongCode();
     if (!(await answerChallenge(tx, challengeId))) throw wrongCode();
-    await confirmFactor(tx, factor);
     if (!isActive) {
+      await confirmFactor(tx, factor);
       const proof = requireFreshProof(attempt);
       await recordChange(service, c, tx, { change: 'factor_added', signedIn: attempt, proof });
     }
