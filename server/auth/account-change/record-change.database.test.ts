@@ -52,6 +52,17 @@ describe('each change', () => {
     },
   );
 
+  test('is not the first password, which comes with the confirmation', async () => {
+    await bench.sql("update auth.users set encrypted_password = ''");
+    const client = bench.client();
+    await client.auth.resetPasswordForEmail(OWNER.email);
+    const token_hash = await bench.newestToken();
+    await client.auth.verifyOtp({ type: 'recovery', token_hash });
+    await bench.sql('delete from private.mail_outbox');
+    expect((await client.auth.updateUser({ password: OWNER.password })).error).toBeNull();
+    expect([await bench.mailTexts(), await listChanges(bench)]).toEqual([[], []]);
+  });
+
   test('counts the sessions that it ended', async () => {
     const client = await signedInClient(bench);
     await signedInClient(bench);

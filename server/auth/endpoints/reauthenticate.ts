@@ -8,7 +8,7 @@ import { digestNonces } from '../requests/nonce.ts';
 import type { AuthService } from '../service.ts';
 import { putNonce } from '../store/reauthentications.ts';
 
-/** As many as hosted Supabase can be set to, see `otp_length` in supabase/config.toml. */
+/** Hosted Supabase is set to as many, see `otp_length` in supabase/config.toml. */
 export const NONCE_DIGITS = 8;
 
 async function mailNonce(service: AuthService, c: Context<AppEnv>): Promise<void> {

@@ -13,7 +13,7 @@ import type { AuthService } from '../service.ts';
 import { forgetDevices, renewDevice } from '../store/known-devices.ts';
 import { clearOneTimeTokens } from '../store/one-time-tokens.ts';
 import { clearNonce } from '../store/reauthentications.ts';
-import { findSession } from '../store/sessions.ts';
+import { deleteSessions, findSession } from '../store/sessions.ts';
 import {
   findUserById,
   lockUserById,
@@ -123,7 +123,9 @@ async function updateUser(service: AuthService, c: Context<AppEnv>) {
     if (password) {
       renewed = await storePassword(tx, signedIn, password.hash);
       const { proof } = password;
-      await recordChange(service, c, tx, { change: 'password_changed', signedIn, proof });
+      // The first password of an account is set with its confirmation, which the owner was mailed for.
+      if (!user.encrypted_password) await deleteSessions(tx, user.id, session.id);
+      else await recordChange(service, c, tx, { change: 'password_changed', signedIn, proof });
     }
     return { view: presentUser((await findUserById(tx, user.id)) ?? user), deviceId: renewed };
   });
