@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storeAccount } from '../../../tests/support/product/account.ts';
 import { startTestServer, type TestServer } from '../../../tests/support/server/server.ts';
 
 const OWNER = { email: 'owner@example.in', password: 'nine-kitchens-one-roof' };
@@ -8,8 +9,7 @@ const KEY = 'sb_publishable_embedded';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ env: { ADMIN_EMAIL: OWNER.email }, withSite: false });
-  await openClient().auth.signUp(OWNER);
-  await server.sql('update auth.users set email_confirmed_at = now()');
+  await storeAccount(server.sql, OWNER);
   await server.sql(
     "insert into public.leads (name, email, message) values ('Asha', 'asha@example.in', 'Hello')",
   );

@@ -25,17 +25,21 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const EARLIER = ['20261121000100_create_private_schema', '20261121001500_second_factor'];
 
 /** The files of 1.0.0 alone: the tables of the time before it are these. */
-const RELEASE = {
-  bootstrap: BOOTSTRAP_FOLDER,
-  migrations: join(folder, 'migrations'),
-};
+const RELEASE = { bootstrap: join(folder, 'bootstrap'), migrations: join(folder, 'migrations') };
 /** What the next start of the product adds to them. */
-const LATER: string[] = [];
-mkdirSync(RELEASE.migrations);
-for (const name of listMigrations(MIGRATIONS_FOLDER)) {
-  const file = `${name}.sql`;
-  if (!isOfRelease(name)) LATER.push(name);
-  else copyFileSync(join(MIGRATIONS_FOLDER, file), join(RELEASE.migrations, file));
+const LATER = [
+  ...copyRelease(BOOTSTRAP_FOLDER, RELEASE.bootstrap),
+  ...copyRelease(MIGRATIONS_FOLDER, RELEASE.migrations),
+];
+
+/** @returns the names of the later files, which it leaves out */
+function copyRelease(from: string, to: string): string[] {
+  mkdirSync(to);
+  const names = listMigrations(from);
+  for (const file of names.filter(isOfRelease).map((name) => `${name}.sql`)) {
+    copyFileSync(join(from, file), join(to, file));
+  }
+  return names.filter((name) => !isOfRelease(name));
 }
 
 let earlier: TestDatabase;
