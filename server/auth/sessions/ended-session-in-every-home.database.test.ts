@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { registerAdministrator } from '../../server/database/administrator.ts';
-import type { Database } from '../../server/database/database.ts';
-import { ADMINISTRATOR_EMAIL, attempt, createLead, createUser, signedIn } from './actors.ts';
-import { HOMES, type Home } from './homes.ts';
+import {
+  ADMINISTRATOR_EMAIL,
+  attempt,
+  createLead,
+  createUser,
+  signedIn,
+} from '../../../supabase/tests/actors.ts';
+import { HOMES, type Home } from '../../../supabase/tests/homes.ts';
+import { registerAdministrator } from '../../database/administrator.ts';
+import type { Database } from '../../database/database.ts';
 
 describe.each(Object.entries(HOMES))('%s', (_home, { open }) => {
   let home: Home;
