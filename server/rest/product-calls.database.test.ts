@@ -61,6 +61,9 @@ describe('list leads', () => {
       attribution: {},
       withdrawn_at: null,
       corrected_at: null,
+      correction_held_at: null,
+      calls_allowed: null,
+      history: [],
       is_test: false,
     });
   });

@@ -2,14 +2,10 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { isOfRelease } from '../../server/database/migrations/before-release.ts';
-import { migrate } from '../../server/database/migrations/migrate.ts';
-import {
-  BOOTSTRAP_FOLDER,
-  listMigrations,
-  MIGRATIONS_FOLDER,
-} from '../../server/database/migrations/migration-files.ts';
-import { createEmptyDatabase } from '../../tests/support/database/database.ts';
+import { createEmptyDatabase } from '../../../tests/support/database/database.ts';
+import { isOfRelease } from './before-release.ts';
+import { migrate } from './migrate.ts';
+import { BOOTSTRAP_FOLDER, listMigrations, MIGRATIONS_FOLDER } from './migration-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'yctfc-release-'));
 const { database, drop } = await createEmptyDatabase();
