@@ -8,6 +8,7 @@ import { cssClassName } from './ui/css-class-name.ts';
 import { CSS_TARGET } from './ui/css-target.ts';
 import { brandFonts } from './ui/fonts/astro-fonts.ts';
 import { gallery } from './ui/gallery/integration.ts';
+import { lightIcons } from './ui/icon/light-icons.ts';
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 
@@ -42,7 +43,7 @@ export default defineConfig({
   integrations: [react(), gallery()],
   devToolbar: { enabled: false },
   vite: {
-    plugins: [inlinePrograms()],
+    plugins: [inlinePrograms(), lightIcons()],
     css: { modules: { generateScopedName: cssClassName } },
     resolve: {
       alias: {
