@@ -70,7 +70,7 @@ async function readSiteFile(location: string, path: string, rules: SiteRules): P
   const headers = {
     ...rules.baseHeaders,
     ...(path.endsWith('.html') && rules.pageHeaders(body.toString())),
-    ...(path.endsWith('.svg') && { [POLICY_HEADER]: SVG_POLICY }),
+    ...(type.startsWith('image/') && { [POLICY_HEADER]: PICTURE_POLICY }),
     ...(path.endsWith('.pdf') && { [POLICY_HEADER]: PDF_POLICY }),
     'content-type': type,
     'cache-control': cacheControlOf(path),
@@ -88,8 +88,12 @@ async function readSiteFile(location: string, path: string, rules: SiteRules): P
   return { kind: 'held', identity, compressed, hasRanges: !isCompressible };
 }
 
-/** An SVG opened directly is a document of our origin: it may draw but not run scripts. */
-const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+/**
+ * A picture opened directly is a document: an SVG one of our origin, which may draw but not run scripts;
+ * of any other the browser makes one with styles of its own.
+ */
+const PICTURE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'";
 
 /** Browsers show a PDF with a viewer of their own, which loads fonts and pictures of the document. */
 const PDF_POLICY = "script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
