@@ -22,7 +22,9 @@ const client = (index: number) =>
 beforeAll(async () => {
   postgres = await startOwnPostgres();
   mail = await startMailServer();
-  const env = { ADMIN_EMAIL: OWNER.email, SMTP_URL: mail.url, TRUST_PROXY: '1' };
+  // Visitors know one address, whichever process answers; it is the issuer of all sessions.
+  const SITE_URL = 'http://localhost:3000';
+  const env = { ADMIN_EMAIL: OWNER.email, SMTP_URL: mail.url, TRUST_PROXY: '1', SITE_URL };
   // Both start on the empty database at once; the third signs with a secret of its own.
   pair = await startReplicas(postgres.connectionString, [
     { ...env, JWT_SECRET: SECRET },
