@@ -32,4 +32,8 @@ function expand(list: HTMLElement): void {
 function collapse(list: HTMLElement, button: HTMLButtonElement): void {
   delete list.dataset.expanded;
   button.scrollIntoView({ block: 'center', behavior: 'instant' });
+  // What is laid out only now, and the browser's own scroll anchoring, may move it away again.
+  requestAnimationFrame(() =>
+    setTimeout(() => button.scrollIntoView({ block: 'nearest', behavior: 'instant' })),
+  );
 }
