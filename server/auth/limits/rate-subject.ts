@@ -30,7 +30,7 @@ export async function describeSubject(
 }
 
 /**
- * Counts a request to mail a confirmation to `email`, whether or not a mail will be sent.
+ * Counts a request to mail a confirmation or a code to `email`, whether or not a mail will be sent.
  * @throws AuthError 429 `over_email_send_rate_limit`
  */
 export async function limitMail(

@@ -1,8 +1,6 @@
-import { escapeHtml } from '../../../contract/escape-html.ts';
 import { ROUTES } from '../../../contract/routes.ts';
 import type { OutgoingMail } from '../../mail/outbox.ts';
-import { readTemplate } from './messages.ts';
-import { compileTemplate, keepText } from './template.ts';
+import { loadMail } from './load-mail.ts';
 
 const VARIABLES = ['SiteURL', 'Email', 'Heading', 'Change', 'When', 'Place', 'Advice'] as const;
 
@@ -72,8 +70,7 @@ const formatTime = new Intl.DateTimeFormat('en-IN', {
  * @throws Error that names the mistake
  */
 export function loadChangeNotices(): ChangeNotices {
-  const html = compileTemplate(readTemplate('account-changed.html'), VARIABLES);
-  const text = compileTemplate(readTemplate('account-changed.txt'), VARIABLES);
+  const render = loadMail('account-changed', VARIABLES);
   return (change, { siteUrl, email, place, at }) => {
     const words = WORDS[change];
     const values = {
@@ -85,11 +82,6 @@ export function loadChangeNotices(): ChangeNotices {
       Place: place,
       Advice: words.advice(siteUrl),
     };
-    return {
-      recipient: email,
-      subject: `${words.heading} (YCTFC)`,
-      html: html(values, escapeHtml),
-      text: text(values, keepText),
-    };
+    return render(email, values, `${words.heading} (YCTFC)`);
   };
 }

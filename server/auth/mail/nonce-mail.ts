@@ -1,7 +1,5 @@
-import { escapeHtml } from '../../../contract/escape-html.ts';
 import type { OutgoingMail } from '../../mail/outbox.ts';
-import { readSubject, readTemplate } from './messages.ts';
-import { compileTemplate, keepText } from './template.ts';
+import { loadMail } from './load-mail.ts';
 
 const VARIABLES = ['SiteURL', 'Email', 'Token'] as const;
 
@@ -13,17 +11,7 @@ export type NonceMail = (input: { siteUrl: string; email: string; nonce: string 
  * @throws Error that names the mistake
  */
 export function loadNonceMail(): NonceMail {
-  const source = readTemplate('reauthentication.html');
-  const subject = readSubject(source, 'reauthentication');
-  const html = compileTemplate(source, VARIABLES);
-  const text = compileTemplate(readTemplate('reauthentication.txt'), VARIABLES);
-  return ({ siteUrl, email, nonce }) => {
-    const values = { SiteURL: siteUrl, Email: email, Token: nonce };
-    return {
-      recipient: email,
-      subject,
-      html: html(values, escapeHtml),
-      text: text(values, keepText),
-    };
-  };
+  const render = loadMail('reauthentication', VARIABLES);
+  return ({ siteUrl, email, nonce }) =>
+    render(email, { SiteURL: siteUrl, Email: email, Token: nonce });
 }
