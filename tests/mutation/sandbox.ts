@@ -1,18 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Mutant } from './find-mutants.ts';
 
 /** A copy of the project in which mutants live: the tree that somebody works on is never changed. */
 export interface Sandbox {
+  /** Where the copy is; whoever opened it removes it. */
+  folder: string;
   /** Does the work with the mutant in place, and takes it out again. */
   withMutant<T>(mutant: Mutant, work: () => Promise<T>): Promise<T>;
   /** Runs a script of the copy. @returns whether it ended well and in time */
@@ -24,9 +18,11 @@ const CHECK_TIMEOUT_MS = 600_000;
 /** The one address that may sign up in the browser tests (tests/support/owner.json). */
 const OWNER = 'tests/support/owner.json';
 
-/** Copies what git tracks, beside the installed packages and the cache of pictures. */
+/**
+ * Copies what git tracks, beside the installed packages and the cache of pictures.
+ * @param folder empty
+ */
 export function openSandbox(project: string, folder: string): Sandbox {
-  rmSync(folder, { recursive: true, force: true });
   const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: project, encoding: 'utf8' });
   for (const file of tracked.split('\0').filter(Boolean)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -40,6 +36,7 @@ export function openSandbox(project: string, folder: string): Sandbox {
   const { email } = JSON.parse(readFileSync(join(folder, OWNER), 'utf8')) as { email: string };
 
   return {
+    folder,
     withMutant: async ({ file, start, end, replacement }, work) => {
       const path = join(folder, file);
       const text = readFileSync(path, 'utf8');

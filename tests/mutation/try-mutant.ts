@@ -16,15 +16,23 @@ const VITEST_OPTIONS = [
 ];
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 
-/** Runs what should notice the mutant, the cheapest first, until something does. */
-export const tryMutant = (sandbox: Sandbox, mutant: Mutant): Promise<Verdict> =>
+/**
+ * Runs what should notice the mutant, the cheapest first, until something does.
+ * @param options.without-browser leaves out the browser tests
+ */
+export const tryMutant = (
+  sandbox: Sandbox,
+  mutant: Mutant,
+  options: { 'without-browser': boolean },
+): Promise<Verdict> =>
   sandbox.withMutant(mutant, async () => {
     const { tests = [], specs = [] } = findArea(mutant.file) ?? {};
     if (isCode(mutant.file) && !(await sandbox.passes(...TYPES))) return 'does not compile';
     for (const run of runsOf(mutant.file, tests)) {
       if (!(await sandbox.passes(VITEST, ...run, ...VITEST_OPTIONS))) return 'killed by tests';
     }
-    const isSeen = specs.length > 0 && !(await passesInBrowser(sandbox, specs));
+    const isTried = specs.length > 0 && !options['without-browser'];
+    const isSeen = isTried && !(await passesInBrowser(sandbox, specs));
     return isSeen ? 'killed in the browser' : 'survived';
   });
 
