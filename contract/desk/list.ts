@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { ENQUIRY_FIELDS } from '../enquiry-fields.ts';
+import { STAGES } from './stages.ts';
+import { workColumns } from './work.ts';
+import { LIST_LIMITS } from './work-limits.ts';
+
+/**
+ * `unanswered`: nobody has called, written or moved it yet, and its visitor did not take it back; `overdue` and
+ * `due-today`: by days in India; `no-contact`: the visitor took the enquiry back. Only `quarantine` and
+ * `tests` show leads in quarantine and tests.
+ */
+export const LISTS = [
+  'all',
+  'unanswered',
+  'overdue',
+  'due-today',
+  'new',
+  'no-contact',
+  'quarantine',
+  'tests',
+] as const;
+
+/** `due` shows leads with a next step only, the earliest first. */
+export const ORDERS = ['newest', 'oldest', 'due'] as const;
+
+/** `calls`: allowed; `no-calls`: asked and not allowed; `withdrawn`: nobody may contact the visitor. */
+export const CONSENT_FILTERS = ['calls', 'no-calls', 'withdrawn'] as const;
+
+/** A date in India (`2026-11-22`), or `today`, `yesterday`, or so many days up to today: `7d`, `30d`. */
+const day = v.pipe(v.string(), v.regex(/^(?:\d{4}-\d\d-\d\d|today|yesterday|[1-9]\d{0,3}d)$/));
+const value = v.pipe(v.string(), v.minLength(1), v.maxLength(LIST_LIMITS.filterValue));
+
+/** What `desk_leads` may be asked for. Values of text compare without regard to case. */
+export const listFilterSchema = v.partial(
+  v.strictObject({
+    list: v.picklist(LISTS),
+    order: v.picklist(ORDERS),
+    search: v.pipe(v.string(), v.maxLength(LIST_LIMITS.search)),
+    stage: v.array(v.picklist(STAGES)),
+    /** A subject of the form, or `none`. */
+    subject: value,
+    /** Our field, else `utm_source` of the visitor's last or first arrival. */
+    source: value,
+    /** `utm_campaign` of the visitor's last or first arrival. */
+    campaign: value,
+    city: value,
+    model: value,
+    brand: value,
+    tag: value,
+    /** A user id, or `none`. */
+    assigned_to: value,
+    consent: v.picklist(CONSENT_FILTERS),
+    from: day,
+    /** Inclusive. */
+    until: day,
+  }),
+);
+export type ListFilter = v.InferOutput<typeof listFilterSchema>;
+
+/** Columns that lists and the whole lead share. */
+export const leadColumns = {
+  id: v.string(),
+  ...v.entriesFromList(ENQUIRY_FIELDS, v.nullable(v.string())),
+  name: v.string(),
+  email: v.string(),
+  message: v.string(),
+  phone_typed: v.nullable(v.string()),
+  created_at: v.string(),
+  attribution: v.unknown(),
+  corrected_at: v.nullable(v.string()),
+  withdrawn_at: v.nullable(v.string()),
+  calls_allowed: v.nullable(v.boolean()),
+  correction_held_at: v.nullable(v.string()),
+  history: v.array(v.unknown()),
+  is_test: v.boolean(),
+  quarantined_at: v.nullable(v.string()),
+  quarantine_reasons: v.array(v.string()),
+  ...workColumns,
+} as const;
+
+export const listRowSchema = v.object({
+  ...leadColumns,
+  /** `message` holds its first `LIST_LIMITS.messageStart` characters, and there are more. */
+  message_is_cut: v.boolean(),
+  /** Enquiries from the same number or address, this one too. */
+  enquiries_of_person: v.number(),
+});
+export type ListRow = v.InferOutput<typeof listRowSchema>;
+
+/** Answer of `desk_leads`. */
+export const listPageSchema = v.object({
+  rows: v.array(listRowSchema),
+  /** `after` of the next page; null at the end. */
+  next: v.nullable(v.string()),
+  /** Nothing holds the words that were typed; these names sound or look like them. */
+  is_similar: v.boolean(),
+});
+export type ListPage = v.InferOutput<typeof listPageSchema>;

@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { CHANNELS, OUTCOMES } from './contact.ts';
+import { STAGES } from './stages.ts';
+import { WORK_LIMITS } from './work-limits.ts';
+
+const line = (longest: number) =>
+  v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest));
+const whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+
+/** What we learn about a lead. Null empties a field, a missing one stays as it is. */
+export const workFieldsSchema = v.partial(
+  v.strictObject({
+    city: v.nullable(line(WORK_LIMITS.city)),
+    area_sqft: v.nullable(whole(WORK_LIMITS.areaSqftMin, WORK_LIMITS.areaSqftMax)),
+    budget_rupees: v.nullable(whole(WORK_LIMITS.budgetRupeesMin, WORK_LIMITS.budgetRupeesMax)),
+    model: v.nullable(line(WORK_LIMITS.model)),
+    brand: v.nullable(line(WORK_LIMITS.brand)),
+    language: v.nullable(line(WORK_LIMITS.language)),
+    best_hour: v.nullable(whole(WORK_LIMITS.bestHourMin, WORK_LIMITS.bestHourMax)),
+    source: v.nullable(line(WORK_LIMITS.source)),
+  }),
+);
+export type WorkFields = v.InferOutput<typeof workFieldsSchema>;
+
+/** One action on one lead, as `work_lead` takes it: any of these parts, at least one. */
+export const workChangeSchema = v.partial(
+  v.strictObject({
+    contact: v.strictObject({ channel: v.picklist(CHANNELS), outcome: v.picklist(OUTCOMES) }),
+    note: line(WORK_LIMITS.note),
+    stage: v.picklist(STAGES),
+    /** Only with a stage of `REASONED_STAGES`, and needed there. */
+    reason: line(WORK_LIMITS.reason),
+    /** The stage that the person saw: the action is refused when somebody else has moved the lead. */
+    expected_stage: v.picklist(STAGES),
+    /** The next step; null: there is none any more. */
+    next: v.nullable(
+      v.strictObject({
+        at: v.pipe(v.string(), v.isoTimestamp()),
+        what: v.nullish(line(WORK_LIMITS.nextWhat)),
+      }),
+    ),
+    fields: workFieldsSchema,
+    /** User id of who works on it; null: nobody. */
+    assigned_to: v.nullable(v.pipe(v.string(), v.uuid())),
+    /** All tags, in place of those before. */
+    tags: v.pipe(v.array(line(WORK_LIMITS.tag)), v.maxLength(WORK_LIMITS.tags)),
+  }),
+);
+export type WorkChange = v.InferOutput<typeof workChangeSchema>;
+
+/** The columns of a lead that are ours, as every answer of the desk's functions carries them. */
+export const workColumns = {
+  stage: v.picklist(STAGES),
+  stage_since: v.string(),
+  stage_reason: v.nullable(v.string()),
+  /** First call, chat or mail that was recorded, or first move away from new. */
+  answered_at: v.nullable(v.string()),
+  due_at: v.nullable(v.string()),
+  due_what: v.nullable(v.string()),
+  city: v.nullable(v.string()),
+  area_sqft: v.nullable(v.number()),
+  budget_rupees: v.nullable(v.number()),
+  model: v.nullable(v.string()),
+  brand: v.nullable(v.string()),
+  language: v.nullable(v.string()),
+  best_hour: v.nullable(v.number()),
+  source: v.nullable(v.string()),
+  assigned_to: v.nullable(v.string()),
+  tags: v.array(v.string()),
+} as const;
+
+/** Answer of `work_lead` and `undo_work`: what the lead looks like after the action. */
+export const workAnswerSchema = v.object({
+  action_id: v.string(),
+  lead_id: v.string(),
+  at: v.string(),
+  /** Until then `undo_work` takes the action back. */
+  undo_until: v.string(),
+  is_undone: v.boolean(),
+  lead: v.object(workColumns),
+});
+export type WorkAnswer = v.InferOutput<typeof workAnswerSchema>;
