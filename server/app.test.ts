@@ -177,3 +177,19 @@ test('the log names the path and never the visitor or the content', async () => 
   ]);
   expect(JSON.stringify(lines)).not.toMatch(/hunter|owner@|198\.51/);
 });
+
+describe('the address of a lead', () => {
+  test.each(['YC-3F7A-91C2', 'YC-3f7a-91c2'])('%s leads to the desk', async (reference) => {
+    const answer = await app.request(`/admin/leads/${reference}`);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toBe('/admin#leads/YC-3F7A-91C2');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test.each(['YC-3F7A', 'YC-3F7A-91C2%0d%0aX:1', '//evil.example', 'YC-3F7A-91C2/more'])(
+    '%s is none',
+    async (reference) => {
+      expect((await app.request(`/admin/leads/${reference}`)).status).toBe(404);
+    },
+  );
+});

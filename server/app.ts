@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { LIMITS } from '../contract/limits.ts';
+import { ROUTES } from '../contract/routes.ts';
 import type { AppEnv } from './context.ts';
 import { answerErrors } from './middleware/answer-error.ts';
 import { limitBody } from './middleware/body-limit.ts';
@@ -56,6 +57,11 @@ export function buildApp(parts: AppParts): Hono<AppEnv> {
       c.json({ code: 'not_found', message: 'There is nothing at this address.' }, 404),
     );
   }
+  // An address that people can read out; the desk takes the lead from the fragment.
+  app.get('/admin/leads/:reference{YC-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}}', (c) => {
+    const location = `${ROUTES.admin}#leads/${c.req.param('reference').toUpperCase()}`;
+    return new Response(null, { status: 302, headers: { ...parts.site.baseHeaders, location } });
+  });
   app.all('*', serveSite(parts.site));
   return app;
 }

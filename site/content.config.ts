@@ -5,6 +5,7 @@ import { clubSchema, tierSchema } from './content/club/membership.ts';
 import { awardSchema, companySchema } from './content/company/company.ts';
 import { personSchema } from './content/company/person.ts';
 import { contactSchema } from './content/contact/contact.ts';
+import { deskSchema } from './content/desk/desk.ts';
 import { courseSchema } from './content/education/course.ts';
 import { franchiseModelSchema } from './content/franchise/franchise-model.ts';
 import { menuSchema } from './content/menu/menu.ts';
@@ -47,6 +48,7 @@ export const collections = {
   company: defineCollection({ loader: single('company.yaml'), schema: companySchema }),
   navigation: defineCollection({ loader: single('navigation.yaml'), schema: navigationSchema }),
   contact: defineCollection({ loader: single('contact.yaml'), schema: contactSchema }),
+  desk: defineCollection({ loader: single('desk.yaml'), schema: deskSchema }),
   home: defineCollection({ loader: single('home/home.yaml'), schema: homeSchema }),
   brands: defineCollection({
     loader: glob({

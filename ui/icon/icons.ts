@@ -31,6 +31,7 @@ export {
   Handshake,
   Headset,
   HeartHandshake,
+  HeartPulse,
   House,
   Inbox,
   IndianRupee,

@@ -15,6 +15,12 @@ export interface ToastCardProps {
 /** One toast; its countdown pauses while the pointer or focus is on it. */
 export function ToastCard({ toast, onDismiss }: ToastCardProps) {
   useEffect(resumeAll, []);
+
+  function act() {
+    onDismiss();
+    toast.action?.run();
+  }
+
   return (
     <div
       role="none"
@@ -30,6 +36,11 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
       <div className={styles.words}>
         <p className={styles.title}>{toast.title}</p>
         {toast.description && <p>{toast.description}</p>}
+        {toast.action && (
+          <button type="button" className={styles.action} onClick={act}>
+            {toast.action.label}
+          </button>
+        )}
       </div>
       <button type="button" className={styles.dismiss} aria-label="Dismiss" onClick={onDismiss}>
         <Icon icon={X} size="small" />

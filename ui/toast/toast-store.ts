@@ -4,6 +4,15 @@ export interface ToastMessage {
   title: string;
   description?: string | undefined;
   tone?: ToastTone | undefined;
+  /** Milliseconds for which it is shown, instead of the store's. */
+  durationMs?: number | undefined;
+  /** A button in the toast; pressing it takes the toast away. */
+  action?: ToastAction | undefined;
+}
+
+export interface ToastAction {
+  label: string;
+  run: () => void;
 }
 
 export interface Toast {
@@ -11,6 +20,7 @@ export interface Toast {
   title: string;
   description: string | undefined;
   tone: ToastTone;
+  action: ToastAction | undefined;
 }
 
 /** Why toasts wait: the pointer or focus is on them, or nobody looks at the page. */
@@ -50,12 +60,13 @@ export function createToastStore(durationMs: number = TOAST_DURATION_MS) {
   }
 
   /** Adds a toast and returns its id. */
-  function show({ title, description, tone = 'plain' }: ToastMessage): number {
+  function show({ title, description, tone = 'plain', ...rest }: ToastMessage): number {
     const id = ++lastId;
-    const countdown: Countdown = { remainingMs: durationMs, startedAt: 0, timer: undefined };
+    const remainingMs = rest.durationMs ?? durationMs;
+    const countdown: Countdown = { remainingMs, startedAt: 0, timer: undefined };
     countdowns.set(id, countdown);
     if (reasons.size === 0) run(id, countdown);
-    publish([...toasts, { id, title, description, tone }]);
+    publish([...toasts, { id, title, description, tone, action: rest.action }]);
     return id;
   }
 

@@ -38,21 +38,25 @@ export function DeskActions(props: DeskActionsProps) {
         <Icon icon={RefreshCw} />
         Refresh
       </Button>
-      <Tooltip text="Every lead of the list, whatever the search shows">
-        <Button kind="secondary" size="small" disabled={!hasLeads} onClick={props.onDownload}>
-          <Icon icon={Download} />
-          Download CSV
+      <div className={styles.ofList}>
+        <Tooltip text="Every lead of the list, whatever the search shows">
+          <Button kind="secondary" size="small" disabled={!hasLeads} onClick={props.onDownload}>
+            <Icon icon={Download} />
+            Download CSV
+          </Button>
+        </Tooltip>
+        <Button kind="secondary" size="small" disabled={!canClear} onClick={props.onClear}>
+          <Icon icon={Trash2} className={styles.danger} />
+          Clear All
         </Button>
-      </Tooltip>
-      <Button kind="secondary" size="small" disabled={!canClear} onClick={props.onClear}>
-        <Icon icon={Trash2} className={styles.danger} />
-        Clear All
-      </Button>
+      </div>
       <div className={styles.account}>
         <span className={styles.email} title={email}>
           {email}
         </span>
-        <SecondFactorButton disabled={!props.onLogOut} />
+        <span className={styles.rare}>
+          <SecondFactorButton disabled={!props.onLogOut} />
+        </span>
         <Button kind="quiet" size="small" disabled={!props.onLogOut} onClick={props.onLogOut}>
           <Icon icon={LogOut} />
           Log out

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Toaster } from '../../../ui/toast/toaster.tsx';
+import { restorePlace } from '../../shared/place/kept-place.ts';
 import { announceArrival } from '../../shared/session/arrival.ts';
 import { DeskSkeleton } from './desk-skeleton.tsx';
 import { LeadDesk } from './lead-desk.tsx';
@@ -13,6 +14,7 @@ import { useAdministratorGuard } from './use-administrator-guard.ts';
 export function DeskApp() {
   const administrator = useAdministratorGuard();
   useEffect(() => {
+    restorePlace();
     announceArrival();
   }, []);
 

@@ -1,4 +1,5 @@
 import { Badge } from '../../../ui/badge/badge.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
 import styles from './desk-nav.module.css';
 import { DESK_VIEWS, type DeskView } from './desk-view.ts';
 
@@ -14,57 +15,44 @@ export interface DeskNavProps {
 
 const CURRENT = '[data-desk-nav] [aria-current]';
 
-/**
- * Room is reserved for this number before the count is known; a longer one shifts the links after
- * it.
- */
-const WIDEST_COUNT = 999;
-
 /** Moves the focus to the link of the current view. */
 export const focusCurrentView = (): void => document.querySelector<HTMLElement>(CURRENT)?.focus();
 
-/** Links to the desk's views. Each view has its own address, so it can be bookmarked and shared. */
+/**
+ * Links to the desk's views: a bar under the thumb on a phone, a column on a desktop. Each view has its own
+ * address, so it can be bookmarked and shared.
+ */
 export function DeskNav({ view, marks = {} }: DeskNavProps) {
   return (
-    <nav className={styles.nav} aria-label="Lead desk" data-desk-nav>
-      {DESK_VIEWS.map(({ id, name, ...rest }) => (
+    <nav className={styles.nav} aria-label="Lead desk" data-desk-nav data-ground="night">
+      {DESK_VIEWS.map(({ id, name, icon, ...rest }) => (
         <a
           key={id}
           href={`#${id}`}
           className={styles.link}
           aria-current={id === view ? 'page' : undefined}
+          data-rare={'isRare' in rest || undefined}
+          data-more={id === 'more' || undefined}
         >
-          {'mark' in rest ? <Marked name={name} kind={rest.mark} mark={marks[id]} /> : name}
+          <Icon icon={icon} size="medium" />
+          <span>
+            {name}
+            <Mark mark={marks[id]} />
+          </span>
         </a>
       ))}
     </nav>
   );
 }
 
-interface MarkedProps {
-  name: string;
-  kind: 'count' | 'check';
-  mark: number | boolean | undefined;
-}
-
-/**
- * A view's name with its mark. Marks load late; their room is reserved so that no other link moves.
- */
-function Marked({ name, kind, mark }: MarkedProps) {
-  if (kind === 'check') {
+/** Marks load late; they stand over or behind the name, where nothing moves for them. */
+function Mark({ mark }: { mark: number | boolean | undefined }) {
+  if (mark === true) {
     return (
-      <>
-        {name}
-        <Badge tone="red" className={styles.check} data-shown={mark === true || undefined}>
-          Check
-        </Badge>
-      </>
+      <Badge tone="red" className={styles.check}>
+        Check
+      </Badge>
     );
   }
-  return (
-    <span className={styles.counted} data-widest={`${name} (${WIDEST_COUNT})`}>
-      {name}
-      {mark !== undefined && ` (${mark})`}
-    </span>
-  );
+  return mark ? <span className={styles.count}> ({mark})</span> : null;
 }

@@ -9,10 +9,24 @@ import { DeskNav } from './desk-nav.tsx';
 export function DeskSkeleton() {
   return (
     <div className={styles.desk} aria-busy="true">
-      <DeskActions email="" hasLeads={false} canClear={false} isRefreshing={false} />
       <DeskNav view={undefined} />
-      <LeadsFilter filter={NO_FILTER} shownCount={undefined} totalCount={undefined} loadedAt={0} />
-      <RowsSkeleton />
+      <div className={styles.main} data-view="leads">
+        <header className={styles.head}>
+          <h1>Leads</h1>
+          <DeskActions email="" hasLeads={false} canClear={false} isRefreshing={false} />
+        </header>
+        <div className={styles.open}>
+          <div className={styles.list}>
+            <LeadsFilter
+              filter={NO_FILTER}
+              shownCount={undefined}
+              totalCount={undefined}
+              loadedAt={0}
+            />
+            <RowsSkeleton />
+          </div>
+        </div>
+      </div>
     </div>
   );
 }

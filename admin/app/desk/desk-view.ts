@@ -1,28 +1,43 @@
-import { useSyncExternalStore } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import {
+  BookOpen,
+  CalendarDays,
+  HeartPulse,
+  Inbox,
+  Menu,
+  MessageCircle,
+  Search,
+  ShieldCheck,
+  Users,
+} from '../../../ui/icon/icons.ts';
 
-/**
- * The views of the desk, in the order of the navigation. `id` is the fragment of the address;
- * `mark` is what may follow the name (a count, or a call for attention) and gets room reserved.
- */
-export const DESK_VIEWS = [
-  { id: 'leads', name: 'Leads' },
-  { id: 'quarantine', name: 'Quarantine', mark: 'count' },
-  { id: 'health', name: 'Health', mark: 'check' },
-  { id: 'soft-leads', name: 'Chat clicks' },
-  { id: 'person', name: 'A person’s data' },
-  { id: 'audit', name: 'Audit log' },
-] as const satisfies readonly { id: string; name: string; mark?: 'count' | 'check' }[];
-export type DeskView = (typeof DESK_VIEWS)[number]['id'];
-
-/** @param hash fragment of the address with its `#`; anything unknown means the list of leads */
-export const viewOf = (hash: string): DeskView =>
-  DESK_VIEWS.find(({ id }) => `#${id}` === hash)?.id ?? 'leads';
-
-function watchAddress(listener: () => void): () => void {
-  addEventListener('hashchange', listener);
-  return () => removeEventListener('hashchange', listener);
+interface View {
+  /** First part of the fragment of the address. */
+  id: string;
+  name: string;
+  icon: LucideIcon;
+  /** What may follow the name (a count, or a call for attention) and gets room reserved. */
+  mark?: 'count' | 'check';
+  /** Behind "More" on a phone, whose bar has room for the daily ones. */
+  isRare?: true;
+  /** A lead can be opened beside its list. */
+  hasLeads?: true;
 }
 
-/** The view named by the current address. */
-export const useDeskView = (): DeskView =>
-  useSyncExternalStore(watchAddress, () => viewOf(location.hash));
+/** The views of the desk, in the order of the navigation. */
+export const DESK_VIEWS = [
+  { id: 'today', name: 'Today', icon: CalendarDays, mark: 'count', hasLeads: true },
+  { id: 'leads', name: 'Leads', icon: Inbox, hasLeads: true },
+  { id: 'search', name: 'Search', icon: Search, hasLeads: true },
+  { id: 'quarantine', name: 'Quarantine', icon: ShieldCheck, mark: 'count', isRare: true },
+  { id: 'health', name: 'Health', icon: HeartPulse, mark: 'check', isRare: true },
+  { id: 'soft-leads', name: 'Chat clicks', icon: MessageCircle, isRare: true },
+  { id: 'person', name: 'A person’s data', icon: Users, isRare: true },
+  { id: 'audit', name: 'Audit log', icon: BookOpen, isRare: true },
+  { id: 'more', name: 'More', icon: Menu, mark: 'check' },
+] as const satisfies readonly View[];
+export type DeskView = (typeof DESK_VIEWS)[number]['id'];
+
+/** @param view as the address names it; anything unknown means the list of leads (specification §2) */
+export const viewOf = (view: string): DeskView =>
+  DESK_VIEWS.find(({ id }) => id === view)?.id ?? 'leads';

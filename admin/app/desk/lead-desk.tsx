@@ -1,13 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { findProblems } from '../../features/health/find-problems.ts';
 import { useHealth } from '../../features/health/lead-health.ts';
 import { useSilentServers } from '../../features/health/silent-servers.ts';
 import { useLeads } from '../../features/leads/use-leads.ts';
+import { OutcomeDialog } from '../../shared/contact/outcome-dialog.tsx';
+import { countsQuery } from '../../shared/desk-list/desk-lists.ts';
 import { useSplitLeads } from '../../shared/lead/split-leads.ts';
+import { usePlace } from '../../shared/place/place.ts';
 import styles from './desk.module.css';
 import { DeskBar } from './desk-bar.tsx';
 import { DeskNav, focusCurrentView } from './desk-nav.tsx';
-import { useDeskView } from './desk-view.ts';
+import { DESK_VIEWS, viewOf } from './desk-view.ts';
 import { OpenView } from './open-view.tsx';
 
 const ClearDialog = lazy(() => import('../../features/leads/clear-dialog.tsx'));
@@ -20,7 +24,8 @@ export interface LeadDeskProps {
 /** The desk: navigation, the actions on all leads, and the current view. */
 export function LeadDesk({ email }: LeadDeskProps) {
   const desk = useLeads();
-  const view = useDeskView();
+  const view = viewOf(usePlace().view);
+  const { data: counts } = useQuery(countsQuery);
   const health = useHealth();
   const silent = useSilentServers().data ?? [];
   const [isClearOpen, setIsClearOpen] = useState(false);
@@ -33,17 +38,26 @@ export function LeadDesk({ email }: LeadDeskProps) {
     setIsClearOpen(true);
   }
 
+  const needsCheck = health.data && findProblems(health.data).length + silent.length > 0;
   return (
     <div className={styles.desk}>
-      <DeskBar desk={desk} leads={current} email={email} onClear={askToClear} />
       <DeskNav
         view={view}
         marks={{
+          today: counts && counts.unanswered + counts.overdue,
           quarantine: desk.leads && quarantined.length,
-          health: health.data && findProblems(health.data).length + silent.length > 0,
+          health: needsCheck,
+          more: needsCheck || quarantined.length > 0,
         }}
       />
-      <OpenView view={view} email={email} />
+      <div className={styles.main} data-view={view}>
+        <header className={styles.head}>
+          <h1>{DESK_VIEWS.find(({ id }) => id === view)?.name}</h1>
+          <DeskBar desk={desk} leads={current} email={email} onClear={askToClear} />
+        </header>
+        <OpenView view={view} email={email} />
+      </div>
+      <OutcomeDialog />
       {question.loadedAt > 0 && (
         <Suspense>
           <ClearDialog

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { ROUTES } from '../../../contract/routes.ts';
+import { keepPlace } from '../../shared/place/kept-place.ts';
 import { leaveFor } from '../../shared/session/arrival.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 
@@ -23,7 +24,9 @@ export function useAdministratorGuard(): { email: string } | null {
 
   useEffect(reloadWhenRestored, []);
   useEffect(() => {
-    if (isTurnedAway) leaveFor(ROUTES.auth, hasEnded ? 'sessionEnded' : undefined);
+    if (!isTurnedAway) return;
+    keepPlace();
+    leaveFor(ROUTES.auth, hasEnded ? 'sessionEnded' : undefined);
   }, [isTurnedAway, hasEnded]);
 
   return session && access === 'granted' ? { email: session.user.email ?? '' } : null;

@@ -1,5 +1,5 @@
 import { ENQUIRY_FIELDS } from '../../../contract/enquiry-fields.ts';
-import { DEFAULT_SUBJECT, SUBJECTS } from '../../../contract/subjects.ts';
+import { DEFAULT_SUBJECT } from '../../../contract/subjects.ts';
 import type { Lead } from '../../shared/lead/lead.ts';
 
 export interface LeadFilter {
@@ -10,14 +10,6 @@ export interface LeadFilter {
 }
 
 export const NO_FILTER: LeadFilter = { search: '', subject: '' };
-
-const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
-export const SUBJECT_OPTIONS: readonly { value: string; label: string }[] = [
-  { value: '', label: 'All subjects' },
-  ...SUBJECTS.map((subject) => ({ value: subject, label: capitalise(subject) })),
-  { value: DEFAULT_SUBJECT, label: 'No subject chosen' },
-];
 
 const searchable = (lead: Lead): string =>
   [...ENQUIRY_FIELDS.map((field) => lead[field]), lead.phone_typed]

@@ -1,8 +1,9 @@
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { describeCount } from '../../shared/lead/lead-count.ts';
+import { SUBJECT_OPTIONS } from '../../shared/lead/subject-options.ts';
 import { formatClock } from '../../shared/time/format-time.ts';
-import { type LeadFilter, SUBJECT_OPTIONS } from './filter-leads.ts';
+import type { LeadFilter } from './filter-leads.ts';
 import styles from './leads-filter.module.css';
 
 export interface LeadsFilterProps {

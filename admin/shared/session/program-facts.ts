@@ -8,3 +8,5 @@ import { ROUTES } from '../../../contract/routes.ts';
 /** Pattern of the key under which supabase-js stores a session. */
 export const KEPT_SESSION = '^sb-.+-auth-token$';
 export const SIGN_IN_PATH = ROUTES.auth;
+/** Under which the fragment of the address waits while its visitor signs in. */
+export const KEPT_PLACE = 'lead-desk-place';

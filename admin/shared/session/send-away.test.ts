@@ -1,14 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { SIGN_IN_PATH } from './program-facts.ts';
+import { KEPT_PLACE, SIGN_IN_PATH } from './program-facts.ts';
 
 const replace = vi.fn();
+const setItem = vi.fn();
 
 /** Opens the desk in a browser that keeps these keys. */
-async function openDesk(localStorage: unknown) {
+async function openDesk(localStorage: unknown, hash = '') {
   vi.resetModules();
   replace.mockClear();
+  setItem.mockClear();
   vi.stubGlobal('localStorage', localStorage);
-  vi.stubGlobal('location', { replace });
+  vi.stubGlobal('sessionStorage', { setItem });
+  vi.stubGlobal('location', { replace, hash });
   await import('./send-away.ts');
 }
 afterEach(() => vi.unstubAllGlobals());
@@ -27,4 +30,11 @@ test.each([
 ])('with %s the application decides', async (_case, kept) => {
   await openDesk(kept);
   expect(replace).not.toHaveBeenCalled();
+});
+
+test('a link to a lead waits until its reader has signed in', async () => {
+  await openDesk({}, '#leads/YC-3F7A-91C2');
+  expect(setItem).toHaveBeenCalledExactlyOnceWith(KEPT_PLACE, '#leads/YC-3F7A-91C2');
+  await openDesk({});
+  expect(setItem).not.toHaveBeenCalled();
 });

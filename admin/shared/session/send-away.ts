@@ -1,4 +1,4 @@
-import { KEPT_SESSION, SIGN_IN_PATH } from './program-facts.ts';
+import { KEPT_PLACE, KEPT_SESSION, SIGN_IN_PATH } from './program-facts.ts';
 
 /**
  * Inline program in the head of /admin: without a stored session it redirects to /auth before the
@@ -7,6 +7,8 @@ import { KEPT_SESSION, SIGN_IN_PATH } from './program-facts.ts';
  */
 try {
   if (!Object.keys(localStorage).some((key) => key.match(KEPT_SESSION))) {
+    // Whoever followed a link to a lead comes to it after signing in.
+    if (location.hash) sessionStorage.setItem(KEPT_PLACE, location.hash);
     location.replace(SIGN_IN_PATH);
   }
 } catch {

@@ -31,7 +31,7 @@ it('has everything in both parts', () => {
       'Franchise enquiry',
       'Space in Phase 8.',
       'Which model fits?',
-      'https://yctfc.example/admin',
+      'https://yctfc.example/admin#leads/YC-F47A-C10B',
     ]) {
       expect(part).toContain(shown);
     }
@@ -94,7 +94,8 @@ it('links the address and the number, and nothing else that the visitor wrote', 
   expect(links).toEqual([
     'mailto:a%2Bb%3Fcc%3Dx@example.in',
     'tel:+919876543210',
-    'https://yctfc.example/admin',
+    'https://wa.me/919876543210',
+    'https://yctfc.example/admin#leads/YC-F47A-C10B',
   ]);
 });
 

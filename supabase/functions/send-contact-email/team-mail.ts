@@ -47,18 +47,20 @@ export function renderTeamMail(
 ): LeadMail {
   const rows: TeamMailRow[] = [
     ...ENQUIRY_FIELDS.flatMap((field) => writeRow(field, lead, allowsCalls) ?? []),
+    ...(lead.phone && allowsCalls ? [chatRow(lead.phone)] : []),
     ...(lead.phone_typed ? [{ label: 'Phone as typed', value: lead.phone_typed }] : []),
     { label: 'Received', value: `${INDIAN_TIME.format(receivedAt)} IST` },
     { label: 'Reference', value: referenceOf(lead.id) },
   ];
-  const deskUrl = siteUrl + ROUTES.admin;
+  // The fragment works on every host; a path would need a rule of each.
+  const leadUrl = `${siteUrl}${ROUTES.admin}#leads/${referenceOf(lead.id)}`;
   return {
     kind: 'team',
     recipient: leadsTo,
     reply_to: lead.email,
     subject: subjectLine(`${subjectLabel(lead.subject)} from ${lead.name}`),
-    body_text: teamMailText(lead, rows, deskUrl),
-    body_html: teamMailHtml(lead, rows, deskUrl),
+    body_text: teamMailText(lead, rows, leadUrl),
+    body_html: teamMailHtml(lead, rows, leadUrl),
   };
 }
 
@@ -80,6 +82,12 @@ function writeRow(
   return { label, value: field === 'subject' ? subjectLabel(value) : value };
 }
 
+/** One tap from the mail into a chat; wa.me takes digits only. */
+const chatRow = (phone: string): TeamMailRow => {
+  const href = `https://wa.me/${phone.replace(/\D/g, '')}`;
+  return { label: 'WhatsApp', value: href.replace('https://', ''), href };
+};
+
 const mailtoHref = (email: string): string =>
   `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 
@@ -94,11 +102,11 @@ function subjectLine(text: string): string {
 }
 
 /** The text part. The message comes last, so that nothing in it can imitate our lines. */
-function teamMailText(lead: Enquiry, rows: readonly TeamMailRow[], deskUrl: string): string {
+function teamMailText(lead: Enquiry, rows: readonly TeamMailRow[], leadUrl: string): string {
   const width = Math.max(...rows.map(({ label }) => label.length)) + 2;
   return [
     'A new enquiry came in through the website.',
-    `All enquiries: ${deskUrl}`,
+    `Open it at the desk: ${leadUrl}`,
     '',
     ...rows.map(({ label, value }) => `${`${label}:`.padEnd(width)}${value}`),
     '',
@@ -112,7 +120,7 @@ function teamMailText(lead: Enquiry, rows: readonly TeamMailRow[], deskUrl: stri
 }
 
 /** The HTML part, with the same content as the text part. */
-function teamMailHtml(lead: Enquiry, rows: readonly TeamMailRow[], deskUrl: string): string {
+function teamMailHtml(lead: Enquiry, rows: readonly TeamMailRow[], leadUrl: string): string {
   return frameMail(
     'A new enquiry came in through the website.',
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0">
@@ -120,7 +128,7 @@ ${rows.map(rowHtml).join('\n')}
 </table>
 <p style="margin:20px 0 6px;color:${color.muted};font-size:14px">Message</p>
 <div dir="auto" style="padding:16px;border-left:4px solid ${color.accent};background:${color.page};font-size:16px;line-height:24px">${linesHtml(lead.message)}</div>`,
-    { label: 'See all enquiries', href: deskUrl },
+    { label: 'Open this enquiry', href: leadUrl },
     `Reply to this mail to answer ${lead.name}.`,
   );
 }

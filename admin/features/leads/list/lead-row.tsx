@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { lazy, memo, Suspense, useId } from 'react';
+import { referenceOf } from '../../../../contract/submission.ts';
 import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
 import type { Lead } from '../../../shared/lead/lead.ts';
 import { LeadContact } from '../../../shared/lead/lead-contact.tsx';
@@ -38,9 +39,9 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
       className={styles.row}
     >
       <td className={styles.name}>
-        <span dir="auto" className={styles.clamp}>
+        <a dir="auto" className={styles.clamp} href={`#leads/${referenceOf(lead.id)}`}>
           {lead.name}
-        </span>
+        </a>
         <LeadMarks lead={lead} />
       </td>
       <td className={styles.contact}>

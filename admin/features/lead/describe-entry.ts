@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import type { TimelineEntry } from '../../../contract/desk/one-lead.ts';
+import { workChangeSchema } from '../../../contract/desk/work.ts';
+import { nameMail } from '../../shared/mail/name-mail.ts';
+import { formatWritten } from '../../shared/time/format-time.ts';
+import { OUTCOME_NAMES, STAGE_NAMES } from '../../shared/work/stage-names.ts';
+
+const CHANNEL_NAMES = { call: 'Call', whatsapp: 'WhatsApp', mail: 'Mail' } as const;
+/** Shown whole, also if a later version of the desk records more. */
+const workSchema = v.object({ change: v.looseObject({}), is_undone: v.optional(v.boolean()) });
+const consentSchema = v.object({ purpose: v.string(), is_granted: v.boolean() });
+const mailSchema = v.object({
+  kind: v.string(),
+  sent_at: v.nullish(v.string()),
+  abandoned_at: v.nullish(v.string()),
+  is_held: v.nullish(v.boolean()),
+});
+const wordsSchema = v.object({ words: v.optional(v.record(v.string(), v.nullable(v.string()))) });
+
+/** One line of the timeline in plain words. */
+export interface EntryWords {
+  title: string;
+  /** What somebody wrote: a note, the first words of a corrected enquiry. */
+  text?: string | undefined;
+  isUndone?: boolean | undefined;
+}
+
+const HISTORY_TITLES: Readonly<Record<string, string>> = {
+  first: 'The first words',
+  earlier: 'Words before a correction',
+  correction: 'The visitor corrected the enquiry',
+  held: 'A correction that looks doubtful waits for a decision',
+  accepted: 'The correction was accepted',
+  rejected: 'The correction was rejected',
+};
+
+/** @returns the words of an entry; a kind that the desk does not know is named as it is */
+export function describeEntry({ kind, detail }: TimelineEntry): EntryWords {
+  if (kind === 'enquiry') return { title: 'The enquiry came in' };
+  if (kind === 'undone') return { title: 'The last change was undone' };
+  if (kind === 'work') return describeWork(detail);
+  if (kind === 'consent') return { title: describeConsent(detail) };
+  if (kind === 'mail') return { title: describeMail(detail) };
+  const history = v.safeParse(wordsSchema, detail);
+  const words = history.success ? Object.values(history.output.words ?? {}).filter(Boolean) : [];
+  return { title: HISTORY_TITLES[kind] ?? kind, text: words.join('\n') || undefined };
+}
+
+function describeWork(detail: TimelineEntry['detail']): EntryWords {
+  const work = v.safeParse(workSchema, detail);
+  const change = v.safeParse(workChangeSchema, work.success ? work.output.change : {});
+  if (!work.success || !change.success) return { title: 'Changed' };
+  const { contact, stage, reason, next, fields, tags, assigned_to, note } = change.output;
+  const parts = [
+    contact && `${CHANNEL_NAMES[contact.channel]}: ${OUTCOME_NAMES[contact.outcome].toLowerCase()}`,
+    stage && `Moved to ${STAGE_NAMES[stage]}${reason ? ` (${reason})` : ''}`,
+    next && `Next step ${formatWritten(next.at)}${next.what ? `: ${next.what}` : ''}`,
+    next === null && !contact && 'No next step any more',
+    fields && `Noted ${describeFields(fields)}`,
+    tags && (tags.length > 0 ? `Tagged ${tags.join(', ')}` : 'Tags taken away'),
+    assigned_to !== undefined && (assigned_to ? 'Assigned' : 'Assigned to nobody'),
+  ].filter(Boolean);
+  return {
+    title: parts.join('. ') || 'Note',
+    text: note,
+    isUndone: work.output.is_undone,
+  };
+}
+
+const describeFields = (fields: object): string =>
+  Object.entries(fields)
+    .map(([name, value]) => `${name.replace('_', ' ')} ${value ?? 'empty'}`)
+    .join(', ');
+
+function describeConsent(detail: TimelineEntry['detail']): string {
+  const consent = v.safeParse(consentSchema, detail);
+  if (!consent.success) return 'Consent';
+  const purposes: Readonly<Record<string, string>> = {
+    enquiry: 'being answered',
+    calls: 'calls and WhatsApp',
+    news: 'news by email',
+  };
+  const { purpose, is_granted } = consent.output;
+  const what = purposes[purpose] ?? purpose;
+  return is_granted ? `The visitor allowed ${what}` : `The visitor does not allow ${what}`;
+}
+
+function describeMail(detail: TimelineEntry['detail']): string {
+  const mail = v.safeParse(mailSchema, detail);
+  if (!mail.success) return 'Mail';
+  const { kind, sent_at, abandoned_at, is_held } = mail.output;
+  const name = nameMail(kind);
+  if (sent_at) return `${name}: sent ${formatWritten(sent_at)}`;
+  if (abandoned_at) return `${name}: given up ${formatWritten(abandoned_at)}`;
+  return is_held ? `${name}: held back` : `${name}: waits to be sent`;
+}

@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from 'react';
+import * as v from 'valibot';
+import { type WorkFields, workFieldsSchema } from '../../../contract/desk/work.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { useWork } from '../../shared/work/use-work.ts';
+import styles from './lead.module.css';
+import type { WholeLead } from './lead-query.ts';
+
+type FieldName = keyof WorkFields;
+
+/** What is learned in talks; numbers are typed as digits, with or without commas. */
+const FIELDS: readonly { name: FieldName; label: string; isNumber?: boolean; hint?: string }[] = [
+  { name: 'city', label: 'City' },
+  { name: 'area_sqft', label: 'Area in sq ft', isNumber: true },
+  { name: 'budget_rupees', label: 'Budget in rupees', isNumber: true, hint: 'Such as 15,00,000' },
+  { name: 'model', label: 'Model' },
+  { name: 'brand', label: 'Brand' },
+  { name: 'language', label: 'Language', hint: 'Chooses the first message' },
+  { name: 'best_hour', label: 'Best hour to call', isNumber: true, hint: '0 to 23, in India' },
+  { name: 'source', label: 'Source' },
+];
+const rupees = new Intl.NumberFormat('en-IN');
+
+/** The fields of a lead that are ours; all are optional, and none fills itself. */
+export function FieldsForm({ lead }: { lead: WholeLead }) {
+  const [typed, setTyped] = useState<Partial<Record<FieldName, string>>>({});
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const work = useWork();
+  const isChanged = FIELDS.some(
+    ({ name }) => typed[name] !== undefined && typed[name] !== shown(lead, name),
+  );
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    const given = FIELDS.filter(({ name }) => typed[name] !== undefined).map(
+      ({ name, isNumber }) => [name, readField(typed[name] ?? '', isNumber)] as const,
+    );
+    const checked = v.safeParse(workFieldsSchema, Object.fromEntries(given));
+    const faults = checked.issues?.map(
+      (issue) =>
+        [v.getDotPath(issue) ?? '', 'This does not fit. Type digits, or a shorter text.'] as const,
+    );
+    setErrors(Object.fromEntries(faults ?? []));
+    if (!checked.success) return;
+    work.mutate(
+      { leadId: lead.id, change: { fields: checked.output }, words: `${lead.name}: saved` },
+      { onSuccess: () => setTyped({}) },
+    );
+  }
+
+  return (
+    <form className={styles.fields} onSubmit={save} noValidate>
+      {FIELDS.map(({ name, label, hint, isNumber }) => (
+        <TextField
+          key={name}
+          label={label}
+          hint={hint}
+          name={name}
+          error={errors[name]}
+          autoComplete="off"
+          inputMode={isNumber ? 'numeric' : undefined}
+          value={typed[name] ?? shown(lead, name)}
+          onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+        />
+      ))}
+      {isChanged && (
+        <Button type="submit" isBusy={work.isPending} className={styles.save}>
+          Save
+        </Button>
+      )}
+    </form>
+  );
+}
+
+function shown(lead: WholeLead, name: FieldName): string {
+  const value = lead[name];
+  if (value === null) return '';
+  return name === 'budget_rupees' && typeof value === 'number'
+    ? rupees.format(value)
+    : String(value);
+}
+
+/** Empty is null; digits with commas or spaces are a number, anything else stays text and is refused. */
+function readField(text: string, isNumber = false): string | number | null {
+  const words = text.trim();
+  if (!words) return null;
+  const digits = words.replace(/[,\s₹]/g, '');
+  return isNumber && /^\d+$/.test(digits) ? Number(digits) : words;
+}

@@ -1,0 +1,36 @@
+import type { TimelineEntry } from '../../../contract/desk/one-lead.ts';
+import { Panel } from '../../shared/panel/panel.tsx';
+import { formatWritten } from '../../shared/time/format-time.ts';
+import { describeEntry } from './describe-entry.ts';
+import styles from './lead.module.css';
+
+/** All that happened to a lead, the newest first; nothing of it can be changed. */
+export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+  return (
+    <Panel title="What happened">
+      <ol className={styles.timeline}>
+        {entries.toReversed().map((entry, index) => {
+          const { title, text, isUndone } = describeEntry(entry);
+          return (
+            // Entries have no id of their own and never change places.
+            <li key={entries.length - index} data-undone={isUndone || undefined}>
+              <p className={styles.event}>
+                {title}
+                {isUndone && ' (undone)'}
+              </p>
+              {text && (
+                <p dir="auto" className={styles.words}>
+                  {text}
+                </p>
+              )}
+              <p className={styles.when}>
+                <time dateTime={entry.at}>{formatWritten(entry.at)}</time>
+                {entry.actor && `, ${entry.actor}`}
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+    </Panel>
+  );
+}

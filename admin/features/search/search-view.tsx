@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { CONSENT_FILTERS, type ListFilter, listFilterSchema } from '../../../contract/desk/list.ts';
+import { STAGES } from '../../../contract/desk/stages.ts';
+import { LIST_LIMITS } from '../../../contract/desk/work-limits.ts';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { SelectField } from '../../../ui/field/select-field.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { Search } from '../../../ui/icon/icons.ts';
+import { LeadPages } from '../../shared/desk-list/lead-pages.tsx';
+import { SUBJECT_OPTIONS } from '../../shared/lead/subject-options.ts';
+import { goTo, usePlace } from '../../shared/place/place.ts';
+import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
+import styles from './search.module.css';
+
+/** Milliseconds without a key after which the typed words are searched. */
+const TYPING_MS = 200;
+
+const STAGE_OPTIONS = [
+  { value: '', label: 'All stages' },
+  ...STAGES.map((stage) => ({ value: stage, label: STAGE_NAMES[stage] })),
+];
+const DATE_OPTIONS = [
+  { value: '', label: 'Any time' },
+  { value: 'today', label: 'Today' },
+  { value: 'yesterday', label: 'Since yesterday' },
+  { value: '7d', label: 'Last 7 days' },
+  { value: '30d', label: 'Last 30 days' },
+];
+const CONSENT_NAMES = {
+  calls: 'Calls allowed',
+  'no-calls': 'No calls',
+  withdrawn: 'Do not contact',
+} as const;
+const CONSENT_OPTIONS = [
+  { value: '', label: 'Any consent' },
+  ...CONSENT_FILTERS.map((consent) => ({ value: consent, label: CONSENT_NAMES[consent] })),
+];
+
+/** Searches all leads on the server; what is searched stands in the address. */
+export default function SearchView() {
+  const place = usePlace();
+  const { query } = place;
+  const [words, setWords] = useState(query.get('search') ?? '');
+
+  function set(name: string, value: string, options?: { isNew?: boolean }) {
+    const next = new URLSearchParams(location.hash.split('?')[1]);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    goTo({ ...place, query: next }, options);
+  }
+
+  useEffect(() => {
+    if (words === (query.get('search') ?? '')) return;
+    const timer = setTimeout(() => set('search', words.trim(), { isNew: false }), TYPING_MS);
+    return () => clearTimeout(timer);
+  });
+
+  const choose = (name: string) => ({
+    name,
+    value: query.get(name) ?? '',
+    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+  });
+
+  return (
+    <>
+      <search className={styles.search}>
+        <TextField
+          label="Search"
+          hint="Name, number, address, YC-…, city, words of message or note"
+          name="words"
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={LIST_LIMITS.search}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <div className={styles.filters}>
+          <SelectField label="Stage" options={STAGE_OPTIONS} {...choose('stage')} />
+          <SelectField label="Subject" options={SUBJECT_OPTIONS} {...choose('subject')} />
+          <SelectField label="When" options={DATE_OPTIONS} {...choose('from')} />
+          <SelectField label="Consent" options={CONSENT_OPTIONS} {...choose('consent')} />
+        </div>
+      </search>
+      <LeadPages
+        filter={readFilter(query)}
+        label="Leads that were found"
+        empty={
+          <EmptyState icon={Search} title="Nothing matches">
+            Try fewer words, or another filter.
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}
+
+/** The filter that an address asks for; what does not fit is left out. */
+export function readFilter(query: URLSearchParams): ListFilter {
+  const asked = {
+    ...Object.fromEntries(query),
+    ...(query.has('stage') && { stage: query.getAll('stage') }),
+  };
+  const known = Object.entries(asked).filter(
+    ([name, value]) => v.safeParse(listFilterSchema, { [name]: value }).success,
+  );
+  return v.parse(listFilterSchema, Object.fromEntries(known));
+}

@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import { DESK_CONTENT_FILE, type DeskContent } from '../../../contract/desk/desk-content.ts';
+import { referenceOf } from '../../../contract/submission.ts';
+
+/** What the owner decided about the desk; null from a build that was made without it. */
+export const deskContentQuery = queryOptions({
+  queryKey: ['desk-content'],
+  queryFn: async (): Promise<DeskContent | null> => {
+    const response = await fetch(DESK_CONTENT_FILE);
+    return response.ok ? response.json() : null;
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+});
+
+interface Addressee {
+  id: string;
+  name: string;
+  subject: string | null;
+  language: string | null;
+}
+
+/**
+ * The first message to a visitor, in his language where there is one, else in the first.
+ * @returns undefined where the content has none
+ */
+export function writeGreeting(
+  { greetings }: Pick<DeskContent, 'greetings'>,
+  { id, name, subject, language }: Addressee,
+): { text: string; subject: string } | undefined {
+  const known = language?.trim().toLowerCase();
+  const greeting = greetings.find((one) => one.language.toLowerCase() === known) ?? greetings[0];
+  if (!greeting) return undefined;
+  const { any, ...own } = greeting.bySubject;
+  const text = new Map(Object.entries(own)).get(subject?.toLowerCase() ?? '') ?? any;
+  const [first = name] = name.trim().split(/\s+/);
+  const fill = (words: string) =>
+    words.replaceAll('{name}', first).replaceAll('{reference}', referenceOf(id));
+  return { text: fill(text), subject: fill(greeting.mailSubject) };
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { type Channel, OUTCOMES, type Outcome } from '../../../contract/desk/contact.ts';
+import { WORK_LIMITS } from '../../../contract/desk/work-limits.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { OUTCOME_NAMES } from '../work/stage-names.ts';
+import { useWork } from '../work/use-work.ts';
+import styles from './contact.module.css';
+import { NextStep } from './next-step.tsx';
+import { keepContact, type PendingContact, usePendingContact } from './pending-contact.ts';
+
+const DONE: Readonly<Record<Channel, string>> = {
+  call: 'the call',
+  whatsapp: 'the WhatsApp message',
+  mail: 'the mail',
+};
+
+/** Asks what came of a call or message once it was begun; mounted once for the whole desk. */
+export function OutcomeDialog() {
+  const pending = usePendingContact();
+  return pending && <Question key={`${pending.leadId} ${pending.channel}`} pending={pending} />;
+}
+
+/** An outcome, a note if there is something to note, and when to go on: the last press saves. */
+function Question({ pending }: { pending: PendingContact }) {
+  const { leadId, name, channel } = pending;
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [note, setNote] = useState('');
+  const work = useWork();
+
+  function save(at: string | null) {
+    if (!outcome) return;
+    work.mutate(
+      {
+        leadId,
+        change: {
+          contact: { channel, outcome },
+          next: at ? { at } : null,
+          ...(note.trim() && { note: note.trim() }),
+        },
+        words: `${name}: ${OUTCOME_NAMES[outcome].toLowerCase()}`,
+      },
+      // A toast under a modal dialog could not be pressed.
+      { onSettled: (_, error) => error === null && keepContact(undefined) },
+    );
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title={`How did ${DONE[channel]} to ${name} go?`}
+      onClose={() => keepContact(undefined)}
+    >
+      <fieldset className={styles.outcomes} aria-label="Outcome">
+        {OUTCOMES.map((one) => (
+          <Button
+            key={one}
+            kind={one === outcome ? 'primary' : 'secondary'}
+            aria-pressed={one === outcome}
+            onClick={() => setOutcome(one)}
+          >
+            {OUTCOME_NAMES[one]}
+          </Button>
+        ))}
+      </fieldset>
+      {outcome && (
+        <>
+          <TextField
+            label="Note"
+            name="note"
+            isOptional
+            autoComplete="off"
+            maxLength={WORK_LIMITS.note}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+          <div className={styles.when}>
+            <p className={styles.question}>When do you go on?</p>
+            <NextStep none="No next step" isBusy={work.isPending} onChoose={save} />
+          </div>
+        </>
+      )}
+      <Button kind="quiet" size="small" onClick={() => keepContact(undefined)}>
+        I did not get to it
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+import * as v from 'valibot';
+import { CHANNELS } from '../../../contract/desk/contact.ts';
+
+const pendingSchema = v.object({
+  leadId: v.string(),
+  name: v.string(),
+  channel: v.picklist(CHANNELS),
+});
+
+/** Somebody has begun to call or write; what came of it is not recorded yet. */
+export type PendingContact = v.InferOutput<typeof pendingSchema>;
+
+/** A phone may close the page while its owner talks, so the question waits in the tab's storage. */
+const KEY = 'lead-desk-contact';
+const listeners = new Set<() => void>();
+let known: PendingContact | undefined = readKept();
+
+function readKept(): PendingContact | undefined {
+  try {
+    const kept = v.safeParse(pendingSchema, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+    return kept.success ? kept.output : undefined;
+  } catch {
+    // Storage may be blocked, or hold something else.
+    return undefined;
+  }
+}
+
+/** Remembers whom somebody has begun to reach, or with undefined that it is recorded or dropped. */
+export function keepContact(pending: PendingContact | undefined): void {
+  known = pending;
+  try {
+    if (pending) sessionStorage.setItem(KEY, JSON.stringify(pending));
+    else sessionStorage.removeItem(KEY);
+  } catch {
+    // As above; the question then lasts as long as the page.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whom somebody has begun to reach; undefined when there is nothing to ask. */
+export const usePendingContact = (): PendingContact | undefined =>
+  useSyncExternalStore(subscribe, () => known);

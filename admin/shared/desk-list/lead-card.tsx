@@ -1,0 +1,54 @@
+import type { ListRow } from '../../../contract/desk/list.ts';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { ContactButtons } from '../contact/contact-buttons.tsx';
+import { LeadMarks } from '../lead/lead-marks.tsx';
+import { subjectTone } from '../lead/subject-badge.tsx';
+import { leadPlace, usePlace } from '../place/place.ts';
+import { formatAgo } from '../time/format-time.ts';
+import { STAGE_NAMES, STAGE_TONES } from '../work/stage-names.ts';
+import styles from './desk-list.module.css';
+import { LeadClock } from './lead-clock.tsx';
+
+export interface LeadCardProps {
+  lead: ListRow;
+  isOpen: boolean;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** One lead of a list: who, where, what about, how long it waits, and the ways to answer at once. */
+export function LeadCard({ lead, isOpen, now }: LeadCardProps) {
+  const place = usePlace();
+  const subject = lead.subject ?? 'no subject';
+  return (
+    <li className={styles.card} data-open={isOpen || undefined}>
+      <div className={styles.line}>
+        <a
+          className={styles.name}
+          dir="auto"
+          href={leadPlace(place, lead.id)}
+          aria-current={isOpen || undefined}
+        >
+          {lead.name}
+        </a>
+        <time className={styles.ago} dateTime={lead.created_at}>
+          {formatAgo(lead.created_at, now)}
+        </time>
+      </div>
+      <div className={styles.facts}>
+        <Badge tone={STAGE_TONES[lead.stage]}>{STAGE_NAMES[lead.stage]}</Badge>
+        <Badge tone={subjectTone(lead.subject)} className={styles.subject}>
+          {subject}
+        </Badge>
+        {lead.city && <span dir="auto">{lead.city}</span>}
+        {lead.enquiries_of_person > 1 && <span>{lead.enquiries_of_person} enquiries</span>}
+        <LeadMarks lead={lead} />
+      </div>
+      <p dir="auto" className={styles.message}>
+        {lead.message}
+      </p>
+      <LeadClock lead={lead} now={now} />
+      <ContactButtons lead={lead} />
+    </li>
+  );
+}

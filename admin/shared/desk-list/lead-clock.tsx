@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ListRow } from '../../../contract/desk/list.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { CalendarDays, Clock } from '../../../ui/icon/icons.ts';
+import { deskContentQuery } from '../contact/greeting.ts';
+import { formatAgo, formatDay, formatWritten } from '../time/format-time.ts';
+import { readAnswerClock } from '../work/answer-clock.ts';
+import styles from './desk-list.module.css';
+
+export interface LeadClockProps {
+  lead: Pick<
+    ListRow,
+    'created_at' | 'answered_at' | 'due_at' | 'due_what' | 'withdrawn_at' | 'stage'
+  >;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** When the lead is to be answered for the first time, or what its next step is and when. */
+export function LeadClock({ lead, now }: LeadClockProps) {
+  const { data: content } = useQuery(deskContentQuery);
+  if (lead.due_at) {
+    return (
+      <p className={styles.clock} data-state={stateOfStep(lead.due_at, now)}>
+        <Icon icon={CalendarDays} />
+        {describeStep(lead.due_at, lead.due_what, now)}
+      </p>
+    );
+  }
+  if (lead.answered_at || lead.withdrawn_at || !content) return null;
+  const clock = readAnswerClock(Date.parse(lead.created_at), now, content.answer);
+  const when = formatWritten(new Date(clock.dueAt).toISOString());
+  const words = {
+    'on-time': `Answer by ${when}`,
+    late: `Late. Promised by ${when}`,
+    broken: `The promise ran out on ${when}`,
+  };
+  return (
+    <p className={styles.clock} data-state={clock.state}>
+      <Icon icon={Clock} />
+      {words[clock.state]}
+    </p>
+  );
+}
+
+/** By days in India, as the lists are. */
+function stateOfStep(due: string, now: number): 'on-time' | 'late' | 'broken' {
+  const day = formatDay(Date.parse(due));
+  const today = formatDay(now);
+  if (day === today) return 'late';
+  return day < today ? 'broken' : 'on-time';
+}
+
+/** Words for the next step, such as `Overdue since yesterday: call again`. */
+export function describeStep(due: string, what: string | null, now: number): string {
+  const state = stateOfStep(due, now);
+  const when =
+    state === 'broken'
+      ? `Overdue since ${formatAgo(due, now)}`
+      : state === 'late'
+        ? 'Due today'
+        : `Due ${formatWritten(due).replace(/,.*$/, '')}`;
+  return what ? `${when}: ${what}` : when;
+}

@@ -1,0 +1,83 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { ListFilter } from '../../../contract/desk/list.ts';
+import { referenceOf } from '../../../contract/submission.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { CircleAlert } from '../../../ui/icon/icons.ts';
+import { usePlace } from '../place/place.ts';
+import { RowsSkeleton } from '../rows/rows-skeleton.tsx';
+import styles from './desk-list.module.css';
+import { listQuery } from './desk-lists.ts';
+import { LeadCard } from './lead-card.tsx';
+
+export interface LeadPagesProps {
+  filter: ListFilter;
+  /** Accessible name of the list. */
+  label: string;
+  /** Stands there when the list has no lead. */
+  empty: ReactNode;
+}
+
+/** Milliseconds after which "5 minutes ago" is written anew. */
+const CLOCK_MS = 30_000;
+
+/** The leads of one list, a page at a time. */
+export function LeadPages({ filter, label, empty }: LeadPagesProps) {
+  const { reference } = usePlace();
+  const query = useInfiniteQuery(listQuery(filter));
+  const now = useClock();
+
+  if (query.isError && !query.data) {
+    return (
+      <EmptyState
+        icon={CircleAlert}
+        title="The leads could not be loaded"
+        action={<Button onClick={() => void query.refetch()}>Try again</Button>}
+      >
+        They are still safe in the database.
+      </EmptyState>
+    );
+  }
+  if (!query.data) return <RowsSkeleton />;
+  const rows = query.data.pages.flatMap((page) => page.rows);
+  if (rows.length === 0) return empty;
+  return (
+    <>
+      {query.data.pages[0]?.is_similar && (
+        <p className={styles.similar} role="status">
+          Nothing has these words. These names are spelled like them.
+        </p>
+      )}
+      <ul className={styles.list} aria-label={label}>
+        {rows.map((lead) => (
+          <LeadCard
+            key={lead.id}
+            lead={lead}
+            isOpen={referenceOf(lead.id) === reference}
+            now={now}
+          />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button
+          kind="secondary"
+          isBusy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {query.isFetchNextPageError ? 'Try again' : 'Show more'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The time, in milliseconds since 1970, written anew now and then. */
+function useClock(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), CLOCK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

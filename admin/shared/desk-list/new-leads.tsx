@@ -1,0 +1,44 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { ListFilter } from '../../../contract/desk/list.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { countsQuery, listQuery } from './desk-lists.ts';
+
+export interface NewLeadsProps {
+  /** The list that is open. */
+  filter: ListFilter;
+}
+
+/**
+ * Says that leads have come in since the list was read, and reads it anew on request: nothing moves under
+ * the finger of somebody who is about to press.
+ */
+export function NewLeads({ filter }: NewLeadsProps) {
+  const client = useQueryClient();
+  const { data: counts } = useQuery(countsQuery);
+  const list = useInfiniteQuery(listQuery(filter));
+  const readAt = list.dataUpdatedAt;
+  // What was counted when the list was read; a lead that came in between counts as new rather than as seen.
+  const [seen, setSeen] = useState({ readAt: 0, all: 0 });
+  if (counts && readAt > 0 && seen.readAt !== readAt) setSeen({ readAt, all: counts.all });
+  const isShown = list.data?.pages[0]?.rows.some(({ id }) => id === counts?.newest?.id);
+  const count = counts && seen.readAt > 0 && !isShown ? Math.max(0, counts.all - seen.all) : 0;
+
+  useEffect(() => {
+    const title = document.title.replace(/^\(\d+\) /, '');
+    document.title = count > 0 ? `(${count}) ${title}` : title;
+  }, [count]);
+
+  return (
+    <div role="status">
+      {count > 0 && (
+        <Button
+          kind="secondary"
+          onClick={() => void client.invalidateQueries({ queryKey: ['desk-list'] })}
+        >
+          Show {count === 1 ? '1 new lead' : `${count} new leads`}
+        </Button>
+      )}
+    </div>
+  );
+}

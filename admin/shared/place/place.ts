@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+import { referenceOf } from '../../../contract/submission.ts';
+
+/** Where somebody is at the desk, as the fragment of the address says it: `#today/YC-3F7A-91C2?list=overdue`. */
+export interface Place {
+  /** Empty for the address without a fragment. */
+  view: string;
+  /** Reference of the lead that is open, if one is. */
+  reference: string | undefined;
+  /** What the view shows: its list, its search. */
+  query: URLSearchParams;
+}
+
+/** @param hash fragment of the address with its `#` */
+export function readPlace(hash: string): Place {
+  const [path = '', search = ''] = hash.replace(/^#/, '').split('?', 2);
+  const [view = '', reference] = path.split('/', 2);
+  return { view, reference: reference || undefined, query: new URLSearchParams(search) };
+}
+
+/** @returns the fragment of a place, with its `#` */
+export function writePlace({ view, reference, query }: Place): string {
+  const search = query.toString();
+  return `#${view}${reference ? `/${reference}` : ''}${search && `?${search}`}`;
+}
+
+/** @returns the link to a lead beside the list that is open now */
+export const leadPlace = (place: Place, id: string): string =>
+  writePlace({ ...place, reference: referenceOf(id) });
+
+/** Goes to a place; without `isNew`, the step back still leads to where one came from. */
+export function goTo(place: Place, { isNew = true } = {}): void {
+  const hash = writePlace(place);
+  if (isNew) location.hash = hash;
+  else {
+    history.replaceState(history.state, '', hash);
+    dispatchEvent(new HashChangeEvent('hashchange'));
+  }
+}
+
+function watchAddress(listener: () => void): () => void {
+  addEventListener('hashchange', listener);
+  return () => removeEventListener('hashchange', listener);
+}
+
+/** The place that the current address names. */
+export const usePlace = (): Place =>
+  readPlace(useSyncExternalStore(watchAddress, () => location.hash));

@@ -1,0 +1,28 @@
+import { z } from 'astro/zod';
+import type { DeskContent } from '../../../contract/desk/desk-content.ts';
+import { SUBJECTS } from '../../../contract/subjects.ts';
+
+const hour = z.int().min(0).max(24);
+/** WhatsApp takes far more, but a longer link is cut by some phones. */
+const message = z.string().trim().min(1).max(500);
+
+/** `content/desk.yaml` */
+export const deskSchema = z.strictObject({
+  answer: z
+    .strictObject({
+      aimMinutes: z.int().min(1).max(1440),
+      days: z.array(z.int().min(0).max(6)).min(1),
+      from: hour,
+      until: hour,
+    })
+    .refine(({ from, until }) => from < until, 'work ends after it begins'),
+  greetings: z
+    .array(
+      z.strictObject({
+        language: z.string().trim().min(1),
+        mailSubject: message,
+        bySubject: z.partialRecord(z.enum(SUBJECTS), message).and(z.object({ any: message })),
+      }),
+    )
+    .min(1),
+}) satisfies z.ZodType<DeskContent>;
