@@ -36,12 +36,12 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
       <div className={styles.words}>
         <p className={styles.title}>{toast.title}</p>
         {toast.description && <p>{toast.description}</p>}
-        {toast.action && (
-          <button type="button" className={styles.action} onClick={act}>
-            {toast.action.label}
-          </button>
-        )}
       </div>
+      {toast.action && (
+        <button type="button" className={styles.action} onClick={act}>
+          {toast.action.label}
+        </button>
+      )}
       <button type="button" className={styles.dismiss} aria-label="Dismiss" onClick={onDismiss}>
         <Icon icon={X} size="small" />
       </button>

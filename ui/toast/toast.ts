@@ -6,7 +6,5 @@ import { createToastStore, type ToastMessage } from './toast-store.ts';
  */
 export const pageToasts = createToastStore();
 
-/** Shows a toast wherever the page has its `<Toaster />`. */
-export function showToast(message: ToastMessage): void {
-  pageToasts.show(message);
-}
+/** Shows a toast wherever the page has its `<Toaster />`. @returns its id, to take it away early */
+export const showToast = (message: ToastMessage): number => pageToasts.show(message);

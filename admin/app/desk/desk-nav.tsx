@@ -1,4 +1,3 @@
-import { Badge } from '../../../ui/badge/badge.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import styles from './desk-nav.module.css';
 import { DESK_VIEWS, type DeskView } from './desk-view.ts';
@@ -35,24 +34,16 @@ export function DeskNav({ view, marks = {} }: DeskNavProps) {
           data-more={id === 'more' || undefined}
         >
           <Icon icon={icon} size="medium" />
-          <span>
-            {name}
-            <Mark mark={marks[id]} />
-          </span>
+          <span>{name}</span> <Mark mark={marks[id]} />
         </a>
       ))}
     </nav>
   );
 }
 
-/** Marks load late; they stand over or behind the name, where nothing moves for them. */
+/** Marks load late; they lie over the link, so that nothing moves for them. */
 function Mark({ mark }: { mark: number | boolean | undefined }) {
-  if (mark === true) {
-    return (
-      <Badge tone="red" className={styles.check}>
-        Check
-      </Badge>
-    );
-  }
-  return mark ? <span className={styles.count}> ({mark})</span> : null;
+  if (!mark) return null;
+  if (mark === true) return <span className={styles.check}>Check</span>;
+  return <span className={styles.mark}>({mark})</span>;
 }

@@ -11,7 +11,7 @@ import { usePlace } from '../../shared/place/place.ts';
 import styles from './desk.module.css';
 import { DeskBar } from './desk-bar.tsx';
 import { DeskNav, focusCurrentView } from './desk-nav.tsx';
-import { DESK_VIEWS, viewOf } from './desk-view.ts';
+import { DESK_VIEWS, type DeskView, viewOf } from './desk-view.ts';
 import { OpenView } from './open-view.tsx';
 
 const ClearDialog = lazy(() => import('../../features/leads/clear-dialog.tsx'));
@@ -52,7 +52,7 @@ export function LeadDesk({ email }: LeadDeskProps) {
       />
       <div className={styles.main} data-view={view}>
         <header className={styles.head}>
-          <h1>{DESK_VIEWS.find(({ id }) => id === view)?.name}</h1>
+          <DeskHeading view={view} />
           <DeskBar desk={desk} leads={current} email={email} onClear={askToClear} />
         </header>
         <OpenView view={view} email={email} />
@@ -72,4 +72,11 @@ export function LeadDesk({ email }: LeadDeskProps) {
       )}
     </div>
   );
+}
+
+/** The name of the view; a rare one has a heading of its own. */
+function DeskHeading({ view }: { view: DeskView }) {
+  const known = DESK_VIEWS.find(({ id }) => id === view);
+  if (!known || 'isRare' in known) return <h1 className="visually-hidden">Lead desk</h1>;
+  return <h1>{known.name}</h1>;
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type WorkAnswer, type WorkChange, workAnswerSchema } from '../../../contract/desk/work.ts';
-import { showToast } from '../../../ui/toast/toast.ts';
+import { pageToasts, showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../backend/call-desk.ts';
 import { answerStatus, isSessionRefused } from '../backend/desk-error.ts';
 
@@ -15,6 +15,8 @@ export interface Work {
 
 /** For so long the toast that confirms an action offers to take it back. */
 const UNDO_MS = 10_000;
+/** The toast of the last action. */
+let lastToast: number | undefined;
 
 /**
  * Records work on a lead and offers to undo it. A failure says why; nothing is stored then, and what the
@@ -51,7 +53,9 @@ export function useWork() {
     },
     onSuccess: ({ action_id }, { words }) => {
       unsure.current = undefined;
-      showToast({
+      // One at a time: a pile would cover what comes next, and only the last can still be pressed by habit.
+      if (lastToast !== undefined) pageToasts.dismiss(lastToast);
+      lastToast = showToast({
         title: words,
         tone: 'success',
         durationMs: UNDO_MS,

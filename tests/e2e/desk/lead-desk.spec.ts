@@ -3,6 +3,7 @@ import { ROUTES } from '../../../contract/routes.ts';
 import { holdPart } from '../../support/browser/held-part.ts';
 import { ensureAdministrator } from '../../support/product/administrator.ts';
 import { fillCredentials, pressSignIn, signIn, toast } from '../../support/product/auth-page.ts';
+import { openView } from '../../support/product/desk.ts';
 import { addLeads } from '../../support/product/leads.ts';
 import { expect, OWNER, type Page, type Product, test } from '../../support/product/product.ts';
 
@@ -133,7 +134,7 @@ test('an unexpected answer is reported in place of the list and as a toast', asy
   await signIn(page);
   await expect(page).toHaveURL(ROUTES.admin);
   await expect(toast(page, "The server's answer cannot be read (lead_health.")).toBeVisible();
-  await page.getByRole('link', { name: 'Health' }).click();
+  await openView(page, 'Health');
   await expect(page.locator('[data-level="severe"]')).toContainText('cannot be read (lead_health.');
 });
 
