@@ -1,4 +1,5 @@
 import { ROUTES, receiptPath } from '../../contract/routes.ts';
+import { referenceOf } from '../../contract/submission.ts';
 import { findings } from '../support/browser/axe.ts';
 import { signedInAdministrator } from '../support/product/administrator.ts';
 import { sendEnquiry, storeEnquiry } from '../support/product/enquiries.ts';
@@ -7,6 +8,8 @@ import { expect, test } from '../support/product/product.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const VIEWS = [
+  ['today', 'Today'],
+  ['search', 'Search'],
   ['quarantine', 'Quarantine'],
   ['health', 'Health'],
   ['soft-leads', 'Chat clicks'],
@@ -19,7 +22,7 @@ for (const theme of ['light', 'dark'] as const) {
     const found: string[] = [];
     await page.emulateMedia({ colorScheme: theme });
     await product.sql('delete from public.leads');
-    await storeEnquiry(product);
+    const lead = await storeEnquiry(product);
     await storeEnquiry(product, { reasons: ['The hidden field was filled in'] });
     await product.sql("select public.record_soft_lead('K7Q2', '/menu')");
     await signedInAdministrator(page, product);
@@ -27,6 +30,10 @@ for (const theme of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: 'Everything about Asha Verma' }).click();
     await expect(page.getByText(/Mail to the team/)).toBeVisible();
     found.push(...(await findings(page, 'open lead')));
+    await page.goto(`${ROUTES.admin}#today/${referenceOf(lead)}`);
+    await page.getByLabel('Stage').selectOption('Lost');
+    await expect(page.getByLabel('Reason')).toBeVisible();
+    found.push(...(await findings(page, 'one lead')));
     for (const [view, title] of VIEWS) {
       await page.goto(`${ROUTES.admin}#${view}`);
       await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();

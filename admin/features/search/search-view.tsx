@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import * as v from 'valibot';
-import { CONSENT_FILTERS, type ListFilter, listFilterSchema } from '../../../contract/desk/list.ts';
+import { CONSENT_FILTERS } from '../../../contract/desk/list.ts';
 import { STAGES } from '../../../contract/desk/stages.ts';
 import { LIST_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
@@ -11,6 +10,7 @@ import { LeadPages } from '../../shared/desk-list/lead-pages.tsx';
 import { SUBJECT_OPTIONS } from '../../shared/lead/subject-options.ts';
 import { goTo, usePlace } from '../../shared/place/place.ts';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
+import { readFilter } from './read-filter.ts';
 import styles from './search.module.css';
 
 /** Milliseconds without a key after which the typed words are searched. */
@@ -94,16 +94,4 @@ export default function SearchView() {
       />
     </>
   );
-}
-
-/** The filter that an address asks for; what does not fit is left out. */
-export function readFilter(query: URLSearchParams): ListFilter {
-  const asked = {
-    ...Object.fromEntries(query),
-    ...(query.has('stage') && { stage: query.getAll('stage') }),
-  };
-  const known = Object.entries(asked).filter(
-    ([name, value]) => v.safeParse(listFilterSchema, { [name]: value }).success,
-  );
-  return v.parse(listFilterSchema, Object.fromEntries(known));
 }

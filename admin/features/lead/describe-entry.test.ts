@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { describeEntry } from './describe-entry.ts';
+
+const entry = (kind: string, detail: Record<string, unknown> = {}) =>
+  describeEntry({ at: '2026-11-22T10:00:00Z', kind, actor: null, action_id: null, detail });
+
+test.each([
+  [{ contact: { channel: 'call', outcome: 'no-answer' } }, 'Call: no answer'],
+  [{ contact: { channel: 'whatsapp', outcome: 'reached' }, next: null }, 'WhatsApp: reached'],
+  [{ stage: 'lost', reason: 'City not open' }, 'Moved to Lost (City not open)'],
+  [{ stage: 'qualified' }, 'Moved to Qualified'],
+  [{ next: null }, 'No next step any more'],
+  [
+    { next: { at: '2026-11-25T05:30:00Z', what: 'call again' } },
+    'Next step 25 Nov 2026, 11:00 am: call again',
+  ],
+  [{ fields: { city: 'Moga', budget_rupees: null } }, 'Noted city Moga, budget rupees empty'],
+  [{ tags: ['hot', 'mall'] }, 'Tagged hot, mall'],
+  [{ tags: [] }, 'Tags taken away'],
+  [{ assigned_to: null }, 'Assigned to nobody'],
+  [{ assigned_to: '3f7a91c2-0000-4000-8000-000000000000' }, 'Assigned'],
+  [
+    { contact: { channel: 'mail', outcome: 'reached' }, stage: 'qualified' },
+    'Mail: reached. Moved to Qualified',
+  ],
+])('%o reads "%s"', (change, title) => {
+  expect(entry('work', { change })).toMatchObject({ title, isUndone: undefined });
+});
+
+test('a note stands below its title, and what was undone is marked', () => {
+  expect(entry('work', { change: { note: 'Wants 400 sq ft' }, is_undone: true })).toEqual({
+    title: 'Note',
+    text: 'Wants 400 sq ft',
+    isUndone: true,
+  });
+});
+
+test('a change that a later version recorded is not hidden', () => {
+  expect(entry('work', { change: { parked: true } }).title).toBe('Changed');
+  expect(entry('work', 'nothing' as never).title).toBe('Changed');
+});
+
+test.each([
+  ['enquiry', {}, 'The enquiry came in'],
+  ['undone', { undoes: 'x' }, 'The last change was undone'],
+  ['consent', { purpose: 'calls', is_granted: true }, 'The visitor allowed calls and WhatsApp'],
+  ['consent', { purpose: 'news', is_granted: false }, 'The visitor does not allow news by email'],
+  ['consent', {}, 'Consent'],
+  [
+    'mail',
+    { kind: 'team', sent_at: '2026-11-22T10:00:00Z' },
+    'Mail to the team: sent 22 Nov 2026, 3:30 pm',
+  ],
+  [
+    'mail',
+    { kind: 'team', abandoned_at: '2026-11-22T10:00:00Z' },
+    'Mail to the team: given up 22 Nov 2026, 3:30 pm',
+  ],
+  ['mail', { kind: 'acknowledgement', is_held: true }, 'Acknowledgement to the visitor: held back'],
+  ['mail', { kind: 'acknowledgement' }, 'Acknowledgement to the visitor: waits to be sent'],
+  ['mail', {}, 'Mail'],
+  ['merged', {}, 'merged'],
+])('%s %o reads "%s"', (kind, detail, title) => {
+  expect(entry(kind, detail).title).toBe(title);
+});
+
+test('the first words of a corrected enquiry can be read', () => {
+  const words = { name: 'Asha', message: 'A kitchen', phone: null };
+  expect(entry('first', { words })).toEqual({ title: 'The first words', text: 'Asha\nA kitchen' });
+  expect(entry('rejected', {})).toEqual({ title: 'The correction was rejected', text: undefined });
+});
