@@ -102,4 +102,5 @@ test('any other error is returned unchanged', () => {
   expect(toRestError(refusal, 'anon')).toBe(refusal);
   expect(toRestError(defect, 'anon')).toBe(defect);
   expect(toRestError('a text', 'anon')).toBe('a text');
+  expect(toRestError(undefined, 'anon')).toBeUndefined();
 });

@@ -33,6 +33,14 @@ test.each([
   expect(parameters.values).toEqual(values);
 });
 
+test('every column, and one under another name', () => {
+  const { select } = parse({ select: '*,number:id' });
+  expect(renderSelectList(select, TABLE, new Parameters())).toBe('t.*, t."id" as "number"');
+  expect(renderOrder(parse({ order: 'id' }).order, TABLE, new Parameters())).toBe(
+    ' order by t."id" asc',
+  );
+});
+
 test('without items there is neither a list nor an order', () => {
   expect(renderSelectList([], TABLE, new Parameters())).toBe('');
   expect(renderOrder([], TABLE, new Parameters())).toBe('');
