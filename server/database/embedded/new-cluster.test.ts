@@ -1,4 +1,5 @@
 import {
+  chownSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -10,26 +11,18 @@ import {
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { StartupError } from '../../process/startup-error.ts';
-import { ensurePassword, guard, isGuarded, readPassword } from './admission.ts';
+import { isGuarded, readPassword } from './admission.ts';
 import { ensureCluster, prepareStart, rotateLog } from './data-folder.ts';
-import { type FakeCluster, openFakeCluster } from './testing/fake-cluster.ts';
+import { type FakeCluster, openFakeCluster, openMadeCluster } from './testing/fake-cluster.ts';
 
 const isRoot = process.getuid?.() === 0;
-const ACCOUNT = 60_753;
+const [ACCOUNT, CREATOR] = [60_753, 60_998];
 const MINUTE_MS = 60_000;
 
 /** An `initdb` that makes what ours looks for; its folder is the second argument. */
 const MAKE = 'case "$0" in *initdb) echo 18 > "$2/PG_VERSION";; esac';
 const others = ({ home }: FakeCluster) =>
   readdirSync(home).filter((name) => !['calls', 'initdb', 'pg_ctl'].includes(name));
-/** A cluster whose folder is there, with what is given in it. */
-function openMade(script = '', files: Record<string, string> = {}): FakeCluster {
-  const cluster = openFakeCluster(script);
-  mkdirSync(cluster.folder);
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(cluster.folder, name), text);
-  return cluster;
-}
-
 test('a new cluster asks everybody for a password that nobody can guess, and leaves nothing beside it', async () => {
   const cluster = openFakeCluster(MAKE);
   await ensureCluster(cluster);
@@ -47,8 +40,58 @@ test('a new cluster asks everybody for a password that nobody can guess, and lea
   expect(cluster.calls()).toHaveLength(1);
 });
 
+test.runIf(isRoot)(
+  'initdb reads the password as one user, and another one gets what it made',
+  async () => {
+    const noteGiven =
+      'case "$0" in *initdb) id -u > "$2/by"; for last; do :; done; cat "$(echo "$last" | cut -d= -f2)" > "$2/given";; esac';
+    const cluster = {
+      ...openFakeCluster(`${MAKE}; ${noteGiven}`),
+      account: { uid: ACCOUNT, prefix: [] },
+      creator: { uid: CREATOR, prefix: [] },
+    };
+    chownSync(cluster.home, CREATOR, CREATOR);
+    await ensureCluster(cluster);
+    const read = (name: string) => readFileSync(join(cluster.folder, name), 'utf8').trim();
+    expect(read('by')).toBe(String(CREATOR));
+    expect(read('given')).toBe(readPassword(cluster.folder));
+    expect(statSync(cluster.folder).uid).toBe(ACCOUNT);
+    expect(statSync(join(cluster.folder, 'given')).uid).toBe(ACCOUNT);
+  },
+);
+
+test.runIf(isRoot)(
+  'what its creator left running is stopped before it changes hands, and nothing else is',
+  async () => {
+    const stopsOf = async (owner: number, account: number) => {
+      const cluster = openMadeCluster('', { PG_VERSION: '18\n' });
+      chownSync(cluster.folder, owner, owner);
+      await ensureCluster({
+        ...cluster,
+        account: { uid: account, prefix: [] },
+        creator: { uid: CREATOR, prefix: [] },
+      });
+      expect(statSync(cluster.folder).uid).toBe(account);
+      return cluster.calls().map((call) => call.split(' ').at(-1));
+    };
+    expect(await stopsOf(CREATOR, ACCOUNT)).toEqual(['stop']);
+    expect(await stopsOf(ACCOUNT, ACCOUNT)).toEqual([]);
+    expect(await stopsOf(CREATOR, CREATOR)).toEqual([]);
+  },
+);
+
+test('a folder of another version or with anything else is left as it is', async () => {
+  const older = openMadeCluster(MAKE, { PG_VERSION: '17\n' });
+  await expect(ensureCluster(older)).rejects.toThrow(
+    /was written by PostgreSQL 17, .* brings PostgreSQL 18/,
+  );
+  const full = openMadeCluster(MAKE, { 'letter.txt': 'mine' });
+  await expect(ensureCluster(full)).rejects.toThrow(/holds files but no database/);
+  expect([...older.calls(), ...full.calls()]).toEqual([]);
+});
+
 test('an empty folder is one to fill', async () => {
-  const cluster = openMade(MAKE);
+  const cluster = openMadeCluster(MAKE);
   await ensureCluster(cluster);
   expect(existsSync(join(cluster.folder, 'PG_VERSION'))).toBe(true);
 });
@@ -109,7 +152,7 @@ test('a log is put aside above a mebibyte, and only the last one is kept', () =>
 });
 
 test('settings are replaced in one step, and only the account reads them and the log', () => {
-  const cluster = openMade('', { 'postgresql.conf': 'old' });
+  const cluster = openMadeCluster('', { 'postgresql.conf': 'old' });
   writeFileSync(cluster.log, 'before\n');
   const uid = isRoot ? ACCOUNT : undefined;
   const account = { prefix: [], ...(uid && { uid }) };
@@ -123,49 +166,7 @@ test('settings are replaced in one step, and only the account reads them and the
 });
 
 test('a new log is read by nobody else', () => {
-  const cluster = openMade();
+  const cluster = openMadeCluster();
   prepareStart(cluster, { port: 5432 });
   expect(statSync(cluster.log).mode & 0o777).toBe(0o600);
-});
-
-test('a lost password is drawn anew: whoever owns the folder is let in once', async () => {
-  const cluster = openMade();
-  guard(cluster);
-  expect(isGuarded(cluster.folder)).toBe(true);
-  const uid = isRoot ? ACCOUNT : undefined;
-  await ensurePassword({ ...cluster, account: { prefix: [], ...(uid && { uid }) } });
-  expect(readFileSync(join(cluster.folder, 'pg_hba.conf'), 'utf8')).toMatch(
-    /^local all all trust$/m,
-  );
-  expect(readdirSync(cluster.folder).sort()).toEqual(['pg_hba.conf', 'yctfc-password']);
-  for (const name of ['pg_hba.conf', 'yctfc-password']) {
-    const { mode, uid: owner } = statSync(join(cluster.folder, name));
-    expect([mode & 0o777, owner]).toEqual([0o600, uid ?? process.getuid?.()]);
-  }
-  expect(cluster.calls().at(-1)).toMatch(/ reload$/);
-  const drawn = readPassword(cluster.folder);
-  await ensurePassword(cluster);
-  expect(readPassword(cluster.folder)).toBe(drawn);
-});
-
-test('a cluster that does not run is not told, and one that trusts everybody stays as it is until then', async () => {
-  const stopped = openMade('exit 3');
-  guard(stopped);
-  await ensurePassword(stopped);
-  expect(stopped.calls()).toEqual([expect.stringMatching(/ status$/)]);
-  const trusting = openMade('', { 'pg_hba.conf': 'local all all trust\n' });
-  await ensurePassword(trusting);
-  expect(trusting.calls()).toEqual([]);
-  expect(readFileSync(join(trusting.folder, 'pg_hba.conf'), 'utf8')).toBe('local all all trust\n');
-});
-
-test('of processes that draw a password together, the first one’s counts', async () => {
-  const cluster = openMade();
-  guard(cluster);
-  await Promise.all([ensurePassword(cluster), ensurePassword(cluster), ensurePassword(cluster)]);
-  expect(readdirSync(cluster.folder).sort()).toEqual(['pg_hba.conf', 'yctfc-password']);
-});
-
-test('a folder without pg_hba.conf is not guarded', () => {
-  expect(isGuarded(openMade().folder)).toBe(false);
 });

@@ -139,6 +139,20 @@ test.runIf(hasProc)('on Linux no further program is needed', () => {
   expect(isKept()).toEqual([false, false]);
 });
 
+test('on macOS, which has no /proc, ps is asked', () => {
+  vi.spyOn(process, 'platform', 'get').mockReturnValue('darwin');
+  vi.stubEnv('PATH', folder);
+  const answer = (text: string) =>
+    writeFileSync(join(folder, 'ps'), `#!/bin/sh\necho '${text}'\n`, { mode: 0o755 });
+  answer('S+   /opt/bin/postgres');
+  writeLocks(2 ** 22 + 1);
+  removeLocks();
+  expect(isKept()).toEqual([true, true]);
+  answer('S+   /Applications/My postgres.app/other');
+  removeLocks();
+  expect(isKept()).toEqual([false, false]);
+});
+
 test('without a socket folder only the cluster’s own lock is looked at', () => {
   writeLocks(process.pid);
   removeDeadLocks(folder, { port: 5432 });

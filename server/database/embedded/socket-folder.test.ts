@@ -140,6 +140,7 @@ test('on Windows it listens at a port of this machine that nobody else uses', as
   vi.spyOn(process, 'platform', 'get').mockReturnValue('win32');
   const address = await chooseAddress(clusterAt('C:\\data'));
   expect(Object.keys(address)).toEqual(['port']);
+  expect(address.port).toBeGreaterThan(1023);
   const server = createServer();
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.on('error', reject).listen(address.port, '127.0.0.1', resolve);

@@ -1,8 +1,10 @@
 import {
+  appendFileSync,
   chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   rmSync,
   statSync,
   utimesSync,
@@ -31,6 +33,7 @@ async function readStartError(): Promise<string> {
   const error = await start().catch((thrown) => thrown);
   expect(error).toBeInstanceOf(StartupError);
   expect(error.message).not.toContain('\n');
+  expect(error.message.match(/The database/g)).toHaveLength(1);
   return error.message;
 }
 
@@ -53,7 +56,10 @@ test('the error for a damaged database names its log', async () => {
   const message = await readStartError();
   expect(message).toContain(`the last lines of ${join(dataDir, 'postgres.log')} say why`);
   expect(message).toMatch(/could not/);
-});
+  // A real fault is not tried for ever.
+  const tries = readFileSync(join(dataDir, 'postgres.log'), 'utf8').match(/pg_control/g);
+  expect(tries).toHaveLength(3);
+}, 20_000);
 
 test('a data folder that is a file is named', async () => {
   rmSync(dataDir, { recursive: true });
@@ -64,9 +70,15 @@ test('a data folder that is a file is named', async () => {
 test('a log that has grown is rotated at the next start', async () => {
   const log = join(dataDir, 'postgres.log');
   writeFileSync(log, 'x'.repeat(2 * 1024 * 1024));
-  await (await start()).stop();
+  const postgres = await start();
   expect(statSync(`${log}.1`).size).toBe(2 * 1024 * 1024);
   expect(statSync(log).size).toBeLessThan(100_000);
+  // PostgreSQL writes into it for as long as it runs.
+  rmSync(`${log}.1`);
+  appendFileSync(log, 'x'.repeat(2 * 1024 * 1024));
+  await (await start()).stop();
+  expect(existsSync(`${log}.1`)).toBe(false);
+  await postgres.stop();
 });
 
 test('a staging folder is removed when it is old, else left to its process', async () => {

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -37,4 +37,12 @@ export function openFakeCluster(script = ''): FakeCluster {
     log: join(home, 'postgres.log'),
     calls: () => readFileSync(calls, 'utf8').split('\n').filter(Boolean),
   };
+}
+
+/** The same, with a folder that holds what is given. */
+export function openMadeCluster(script = '', files: Record<string, string> = {}): FakeCluster {
+  const cluster = openFakeCluster(script);
+  mkdirSync(cluster.folder);
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(cluster.folder, name), text);
+  return cluster;
 }
