@@ -44,7 +44,6 @@ async function ask(question: string): Promise<string> {
   const lines = createInterface({ input: stdin, output: silent, terminal: true });
   // Ctrl+C and Ctrl+D close it, and the question would wait for ever.
   const given = new AbortController();
-  lines.on('SIGINT', () => lines.close());
   lines.once('close', () => given.abort());
   try {
     return await lines.question('', { signal: given.signal });
