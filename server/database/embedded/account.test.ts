@@ -72,8 +72,11 @@ test.runIf(isRoot)(
     const target = join(folder, 'target');
     writeFileSync(target, '');
     symlinkSync(target, inside('link'));
+    mkdirSync(inside('deep'));
+    writeFileSync(inside('deep', 'file'), '');
     takeOwnership({ uid: OTHER, prefix: [] }, inside());
-    expect([inside(), inside('file'), inside('link')].map(ownerOf)).toEqual([OTHER, OTHER, OTHER]);
+    const given = [inside(), inside('file'), inside('link'), inside('deep', 'file')];
+    expect(given.map(ownerOf)).toEqual(given.map(() => OTHER));
     expect(ownerOf(target)).toBe(0);
   },
 );

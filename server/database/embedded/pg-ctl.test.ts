@@ -1,9 +1,13 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { StartupError } from '../../process/startup-error.ts';
 import { initialise, isRunning, reload, start, stop } from './pg-ctl.ts';
 import { openFakeCluster } from './testing/fake-cluster.ts';
 
 const isRoot = process.getuid?.() === 0;
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
 
 test('each command names the folder, and starts and stops wait a minute', async () => {
   const cluster = openFakeCluster();
@@ -38,13 +42,18 @@ test('a program gets neither our folder nor our secrets', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://me:s3cret@nowhere/none');
   vi.stubEnv('TMPDIR', '/tmp/of-the-test');
   const { output } = await stop(cluster);
-  vi.unstubAllEnvs();
   const [folder, ...variables] = output.trim().split('\n');
   expect(folder).toBe('/');
   expect(variables).toEqual(
     expect.arrayContaining(['LC_ALL=C', 'TZ=UTC', 'TMPDIR=/tmp/of-the-test']),
   );
   expect(output).not.toMatch(/s3cret|PGDATA|TEMP=/);
+});
+
+test('on Windows, which has no such folder, it stays where we are', async () => {
+  const cluster = openFakeCluster('pwd');
+  vi.spyOn(process, 'platform', 'get').mockReturnValue('win32');
+  expect((await stop(cluster)).output.trim()).toBe(process.cwd());
 });
 
 test.runIf(isRoot)('it runs as its account, or as who the account’s prefix makes it', async () => {

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { StartupError } from '../../process/startup-error.ts';
+import { readPostmaster } from './postmaster.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
 const silent = { info: () => {}, warn: () => {} };
@@ -59,7 +60,20 @@ test('the error for a damaged database names its log', async () => {
   // A real fault is not tried for ever.
   const tries = readFileSync(join(dataDir, 'postgres.log'), 'utf8').match(/pg_control/g);
   expect(tries).toHaveLength(3);
-}, 20_000);
+}, 45_000);
+
+test('a database that does not start again is reported, and its server can still end', async () => {
+  const lines: unknown[] = [];
+  const note = (...line: unknown[]) => lines.push(line.at(-1));
+  const postgres = await startEmbeddedPostgres({ dataDir, log: { info: note, warn: note } });
+  rmSync(inCluster('global', 'pg_control'));
+  process.kill(Number(readPostmaster(inCluster())?.pid), 'SIGKILL');
+  await expect.poll(() => lines, { timeout: 40_000 }).toContain('database does not start');
+  await postgres.stop();
+  expect(lines.slice(0, 2)).toEqual(['database started', 'database lost, starting it again']);
+  expect(lines).not.toContain('database is back');
+  expect(lines).not.toContain('database stopped');
+}, 90_000);
 
 test('a data folder that is a file is named', async () => {
   rmSync(dataDir, { recursive: true });

@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { handlesOf } from '../testing/open-handles.ts';
 import { decryptFile, encryptStream, isEncrypted } from './encryption.ts';
+
+// A key from a passphrase is slow to make, on purpose.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'yctfc-age-'));
 const file = join(folder, 'closed.age');
