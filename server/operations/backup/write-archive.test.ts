@@ -14,6 +14,7 @@ import { text } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { afterAll, expect, test } from 'vitest';
+import { handlesOf } from '../testing/open-handles.ts';
 import { writeArchive } from './write-archive.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'yctfc-archive-'));
@@ -25,6 +26,7 @@ test('files keep their order and their moment, and are their owner’s alone onc
   writeFileSync(join(folder, 'b'), 'second');
   writeFileSync(join(folder, 'a'), '');
   await writeArchive({ folder, names: ['b', 'a'], mtime, target });
+  expect(handlesOf(target)).toBe(0);
   const archive = Readable.from([gunzipSync(readFileSync(target))]).pipe(extract());
   const found: unknown[] = [];
   for await (const entry of archive) {
