@@ -51,7 +51,8 @@ test('one that starts and does not answer is started anew as often as it is aske
 });
 
 test('one that runs already is not started, and gets as much time', async () => {
-  const { starts, patience } = await join(0, 'exit 0');
+  const { starts, patience, message } = await join(0, 'exit 0');
+  expect(message).toMatch(/cannot start \(connect ENOENT .*\): /);
   expect(starts).toBe(0);
   expect(patience).toBeGreaterThan(10_000);
 });
