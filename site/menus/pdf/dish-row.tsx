@@ -18,7 +18,7 @@ export function DishRow({ dish, palette, scale, isTopSeller }: DishRowProps) {
   const line = { fontSize: size(SIZES.name), lineHeight: SIZES.nameLine / SIZES.name };
   const beside = { height: size(SIZES.nameLine), justifyContent: 'center' } as const;
   return (
-    <View wrap={false} style={{ marginBottom: size(SIZES.dishGap), flexDirection: 'row' }}>
+    <View style={{ marginBottom: size(SIZES.dishGap), flexDirection: 'row' }}>
       <View style={{ ...beside, width: size(SIZES.mark + SIZES.markGap) }}>
         <Mark mark={dish.mark} size={size(SIZES.mark)} />
       </View>
