@@ -123,6 +123,12 @@ describe.each(CARDS)('the card of %s', (_name, card) => {
   });
 });
 
+it('keeps the words of the hall within its margins, beside each other', async () => {
+  const boxes = await layOut({ ...plate, layout: 'hall' });
+  expect(saying(boxes, 'Tiffin')?.right).toBeCloseTo(CARD_SIZE.width - 60, -1);
+  expect(widthOf(saying(boxes, LONG_TITLE))).toBeLessThanOrEqual(820);
+});
+
 it.each(CARDS.filter(([, { layout }]) => layout === 'plate'))(
   'the card of %s says first what it is about',
   async (_name, card) => {

@@ -48,6 +48,8 @@ describe.each(dishes)('the row of $name', ({ name, price, mark, spice = 0, note 
     const line = shapes.find((shape) => shape.kind === 'line' && square && isWithin(shape, square));
     expect(sign && square && isWithin(sign, square, 0)).toBe(true);
     expect(sign?.colour).toBe(colour);
+    // A circle and a triangle: whoever sees no colours tells them apart.
+    expect(sign?.isRound).toBe(mark === 'veg');
     expect(square?.colour).toBe(MARK_COLOURS.ground.toLowerCase());
     expect(line?.colour).toBe(colour);
     const side = (square?.right ?? 0) - (square?.left ?? 0);

@@ -15,6 +15,8 @@ export interface Shape extends Box {
   colour: string;
   /** Of a line, in points. */
   thickness: number;
+  /** Whether its outline bends. */
+  isRound: boolean;
 }
 
 /** A run of letters in one face; its bottom is the line on which they stand. */
@@ -104,15 +106,25 @@ function follow(steps: Step[], height: number): Shape[] {
 }
 
 function shapesOf(code: number, args: Step['args'], now: State): Shape[] {
-  const draw = (kind: Shape['kind'], corners: ArrayLike<number>): Shape => ({
+  const draw = (kind: Shape['kind'], corners: ArrayLike<number>, isRound = false): Shape => ({
     ...intersect(place(now.matrix, corners), now.cut),
     kind,
+    isRound,
     colour: kind === 'line' ? now.stroke : now.fill,
     thickness: kind === 'line' ? now.thickness * Math.abs(now.matrix[0]) : 0,
   });
   if (code === OPS.paintImageXObject) return [draw('photo', [0, 0, 1, 1])];
   if (code !== OPS.constructPath || !args[2]) return [];
-  return (KINDS[args[0] as number] ?? []).map((kind) => draw(kind, args[2]));
+  return (KINDS[args[0] as number] ?? []).map((kind) => draw(kind, args[2], bends(args[1][0])));
+}
+
+/** Numbers behind each step of a path: to a point, straight on, in a curve, back to the start. */
+const STEP_LENGTHS: Readonly<Record<number, number>> = { 0: 2, 1: 2, 2: 6, 3: 4, 4: 0 };
+
+function bends(path: ArrayLike<number>): boolean {
+  for (let at = 0; at < path.length; at += 1 + (STEP_LENGTHS[path[at] ?? 4] ?? 0))
+    if (path[at] === 2 || path[at] === 3) return true;
+  return false;
 }
 
 const multiply = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
