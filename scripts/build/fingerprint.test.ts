@@ -43,7 +43,7 @@ test('each of the sources changes it, by its text and by its name', () => {
   expect(third).not.toBe(second);
   write('astro.config.ts', 'export default {}');
   expect(digest()).not.toBe(third);
-});
+}, 120_000);
 
 test('a folder counts as built only with the same fingerprint', () => {
   const folder = mkdtempSync(join(tmpdir(), 'yctfc-stamp-'));

@@ -102,7 +102,7 @@ describe('what stands there, samples or not,', () => {
     const { said } = await buildFor('http://localhost:3000', '--if-needed');
     expect(said).toBe('');
     expect(statSync(join(folder(), 'about.html')).mtimeMs).toBe(stamp);
-  });
+  }, 120_000);
 });
 
 describe('a site for strangers, built where the other stood', () => {

@@ -24,9 +24,7 @@ export function DishRow({ dish, palette, scale, isTopSeller }: DishRowProps) {
       </View>
       <View style={{ flex: 1 }}>
         <View style={{ flexDirection: 'row', alignItems: 'flex-end' }}>
-          <Text style={{ ...line, fontWeight: 600, color: palette.ink, flexShrink: 1 }}>
-            {dish.name}
-          </Text>
+          <Text style={{ ...line, fontWeight: 600, color: palette.ink }}>{dish.name}</Text>
           {isTopSeller && (
             <View style={{ ...beside, marginLeft: size(4) }}>
               <Star colour={palette.heading} size={size(7)} />

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup as draw } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { BrandCard, type BrandCardProps } from './brand-card.tsx';
+import { BrandCard, type BrandCardProps } from '../brand/brand-card.tsx';
 
 const logo = { src: '/logo.svg', width: 4, height: 1, format: 'svg' } as never;
 const brand = { slug: 'momos', name: 'Momos', cuisine: 'Tibetan', priceRange: '₹80-₹180', logo };
