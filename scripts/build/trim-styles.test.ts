@@ -42,6 +42,16 @@ test.each([
   expect(stylesOf(name)).not.toContain('@media print');
 });
 
+test('icons say no more than HTML needs, but for those that an island writes again', async () => {
+  const icon = '<svg xmlns="http://www.w3.org/2000/svg"></svg>';
+  const { read } = await trim({
+    'index.html': pageOf(icon),
+    'form.html': pageOf(`${icon}<astro-island></astro-island>`),
+  });
+  expect(read('index.html')).toContain('<svg></svg>');
+  expect(read('form.html')).toContain(icon);
+});
+
 test('rules for paper are one sheet for all pages, named by what it says', async () => {
   const other = '@media print{.only-there{color:#000}}';
   const files = {
