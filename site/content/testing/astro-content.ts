@@ -29,7 +29,18 @@ export const file = (pattern: string): Files => ({ pattern });
 /** What a test changes of the content, by `collection/id`; undefined takes an entry away. */
 export const changes = new Map<string, Record<string, unknown> | undefined>();
 
+/** What was read without a change; some schemas look at the site's address. */
+const known = new Map<string, Promise<Entry[]>>();
+
 export async function getCollection(name: string): Promise<Entry[]> {
+  if (changes.size > 0) return readCollection(name);
+  const key = `${name} ${process.env.SITE_URL}`;
+  const entries = known.get(key) ?? readCollection(name);
+  known.set(key, entries);
+  return [...(await entries)];
+}
+
+async function readCollection(name: string): Promise<Entry[]> {
   const { collections } = await import('../../content.config.ts');
   const { loader, schema } = (collections as unknown as Record<string, Collection>)[
     name
