@@ -69,6 +69,9 @@ test('the administrator goes on to the desk, nobody else', async () => {
   await open({ session: SESSION, access: 'refused' });
   await open({ session: SESSION, access: 'checking' });
   expect(leaveFor).not.toHaveBeenCalled();
+  // The form that was sent stays until the answer is there.
+  expect(words()).not.toContain('Second factor');
+  expect(controls('Sign In')).toHaveLength(1);
 });
 
 test('after a session that ended the page says so, until somebody is signed in', async () => {

@@ -78,6 +78,9 @@ test('how many wait in quarantine is told once it is known', async () => {
   const leads = holdReply(LEADS);
   await open({ leads: leads.reply });
   expect(controls('Quarantine')).toHaveLength(1);
+  // The width that is kept free for it.
+  const widest = pageDocument.querySelector('[data-widest]')?.dataset.widest;
+  expect(widest).toBe('Quarantine (999)');
   expect(control('Clear All').disabled).toBe(true);
   leads.release();
   await until(() => expect(controls('Quarantine (1)')).toHaveLength(1));

@@ -13,8 +13,8 @@ const REPLIES = { lead_health: makeHealth(), silent_servers: [], server_warnings
 
 const open = async (replies: Parameters<typeof stubDesk>[0] = {}) => {
   const sent = stubDesk({ ...REPLIES, ...replies });
-  await show(<HealthView email="owner@yctfc.example" />);
-  return sent;
+  const client = await show(<HealthView email="owner@yctfc.example" />);
+  return { sent, client };
 };
 const verdicts = () =>
   pageDocument.body
@@ -75,8 +75,19 @@ test('problems of the desk, of silent servers and of settings stand together', a
   expect(words()).not.toContain(WELL);
 });
 
+test('one mail given up is enough to list it, and samples of the build stand below', async () => {
+  const abandoned_at = '2026-11-21T06:00:00Z';
+  const mail = { id: 'm1', lead_id: null, kind: 'team', abandoned_at, fault: null };
+  await open({
+    lead_health: makeHealth({ abandoned: [mail] }),
+    [FACTS]: [{ file: 'content/site.yaml', line: 7, path: 'phone' }],
+  });
+  await until(() => expect(words()).toContain('1 fact to confirm'));
+  expect(words()).toContain('Each was tried twenty times.');
+});
+
 test('“Check now” asks for the health and the silent servers again', async () => {
-  const sent = await open();
+  const { sent } = await open();
   await until(() => expect(verdicts()).toEqual([`well: ${WELL}`]));
   sent.length = 0;
   await press('Check now');
@@ -90,16 +101,13 @@ test('“Check now” asks for the health and the silent servers again', async (
 test('each minute everything is read anew, and a failure is not tried at once again', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
-    const asked = async () => {
-      const sent = await open({
-        silent_servers: refuse(500),
-        server_warnings: refuse(500),
-        [FACTS]: refuse(500),
-      });
-      await until(() => expect(sent).toHaveLength(4));
-      return sent;
-    };
-    const sent = await asked();
+    const { sent, client } = await open({
+      silent_servers: refuse(400),
+      server_warnings: refuse(400),
+    });
+    for (const key of [['health', 'silent-servers'], ['server-warnings']])
+      await until(() => expect(client.getQueryState(key)?.status).toBe('error'));
+    expect(sent).toHaveLength(4);
     vi.advanceTimersByTime(59_000);
     await until(() => expect(verdicts()).toEqual([`well: ${WELL}`]));
     expect(sent).toHaveLength(4);

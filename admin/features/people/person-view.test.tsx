@@ -5,6 +5,7 @@ import {
   control,
   controls,
   faultOf,
+  field,
   press,
   show,
   toasts,
@@ -42,6 +43,7 @@ test.each(['Export', 'Erase'])(
     await type(FIELD, 'asha@example.in');
     await press(way);
     expect(faultOf(FIELD)).toBe('');
+    expect(field(FIELD).getAttribute('spellcheck')).toBe('false');
   },
 );
 

@@ -121,6 +121,7 @@ test('a device gets a name, is proved by a code, and stands in the list', async 
   await press('Set it up');
   expect(focused()).toBe('name');
   expect(field(NAME).value).toBe('My phone');
+  expect(field(NAME).getAttribute('maxlength')).toBe('60');
   await type(NAME, '  ');
   await press('Next');
   expect(faultOf(NAME)).toMatch(/^Give the device a name/);

@@ -28,13 +28,11 @@ async function open({ session = SESSION, role = { role: 'admin' }, level = {} }:
   );
   vi.spyOn(auth, 'signOut').mockImplementation(signOut);
   const follow = vi.spyOn(auth, 'onAuthStateChange').mockReturnValue({} as never);
-  const assurance = vi
-    .spyOn(auth.mfa, 'getAuthenticatorAssuranceLevel')
-    .mockResolvedValue({
-      data: { nextLevel: 'aal1', currentLevel: 'aal1' },
-      error: null,
-      ...level,
-    } as never);
+  const assurance = vi.spyOn(auth.mfa, 'getAuthenticatorAssuranceLevel').mockResolvedValue({
+    data: { nextLevel: 'aal1', currentLevel: 'aal1' },
+    error: null,
+    ...level,
+  } as never);
   const { pageSession } = await import('./use-session.ts');
   return { pageSession, sent, follow, assurance };
 }

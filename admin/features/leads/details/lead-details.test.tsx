@@ -2,6 +2,7 @@ import '../../../shared/testing/page/page.ts';
 import { expect, test } from 'vitest';
 import { holdReply, refuse, stubDesk } from '../../../shared/backend/testing/stub-desk.ts';
 import { makeLead } from '../../../shared/lead/testing/untouched.ts';
+import { pageDocument } from '../../../shared/testing/page/page.ts';
 import {
   control,
   controls,
@@ -40,6 +41,7 @@ const open = async (
   await settle();
   return { sent, client };
 };
+const isWaiting = () => pageDocument.querySelector('section [aria-hidden="true"]') !== null;
 const fact = (label: string) => words().match(new RegExp(`^${label}\\n(.*)`, 'm'))?.[1];
 
 test('of a new lead nothing is claimed', async () => {
@@ -57,15 +59,18 @@ test('until the ledger is there, its facts are open', async () => {
   await show(<LeadDetails lead={makeLead()} isUnreported={true} />);
   expect(fact('Calls and WhatsApp')).toBe('…');
   expect(words()).toMatch(/Mails$/);
+  expect(isWaiting()).toBe(true);
   expect(words()).toContain(UNREPORTED);
   ledger.release();
   await until(() => expect(fact('Calls and WhatsApp')).toBe('no'));
+  expect(isWaiting()).toBe(false);
 });
 
 test('a ledger that does not load is said so once, and its consents stay open', async () => {
   const { sent } = await open({}, refuse(400));
   expect(words()).toContain('The mail ledger could not be loaded.');
   expect(fact('News by email')).toBe('…');
+  expect(isWaiting()).toBe(false);
   expect(sent).toHaveLength(1);
 });
 
@@ -86,6 +91,11 @@ test('what the visitor has done since stands above everything', async () => {
   expect(fact('Corrected by the visitor')).toContain(DAY);
   expect(fact('Came by')).toBe('Google Ads. Sent from /menu');
   expect(words()).toMatch(/First words and corrections\nFirst words, .*\nMessage: Before/);
+});
+
+test('how the visitor came may be one thing alone', async () => {
+  await open({ attribution: { page: '/menu' } });
+  expect(fact('Came by')).toBe('Sent from /menu');
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { makeLead } from '../../../shared/lead/testing/untouched.ts';
 import { pageDocument, pageWindow } from '../../../shared/testing/page/page.ts';
 import { control, focused, happen, settle, show } from '../../../shared/testing/page/person.ts';
-import { styleSheet } from '../../../shared/testing/page/style-sheet.ts';
+import { layout, styleSheet } from '../../../shared/testing/page/style-sheet.ts';
 import { LeadList } from './lead-list.tsx';
 
 const leads = (count: number) =>
@@ -21,6 +21,7 @@ async function scrollTo(top: number) {
 // With letters of 16 pixels a row each 100, so that eight fill the window.
 beforeEach(() => {
   styleSheet.set('--row-rem', '6').set('--row-space-rem', '0.25');
+  Object.assign(layout, { top: 0, height: 96 });
   Object.assign(globalThis, { scrollY: 0 });
 });
 
@@ -35,6 +36,21 @@ test('of more only those in view are there, and six beyond', async () => {
   await scrollTo(3_050);
   // From row 30 to row 38, in part, are in view.
   expect([rows()[0], rows().at(-1)]).toEqual([24, 44]);
+});
+
+test('what stands above the list is reckoned with', async () => {
+  layout.top = 1_000.4;
+  await open(61);
+  await scrollTo(4_050);
+  expect([rows()[0], rows().at(-1)]).toEqual([24, 44]);
+});
+
+test('rows that are higher than the sheet says keep their height', async () => {
+  styleSheet.set('--row-rem', '5');
+  layout.height = 580;
+  await open(100);
+  expect(rows()).toContain(7);
+  expect(Number.parseInt(String(bodyHeight()), 10)).toBeGreaterThan(100 * 80 + 99 * 4 + 7 * 500);
 });
 
 test('rows are as high as the sheet says, also once the window makes it say otherwise', async () => {

@@ -1,6 +1,6 @@
 import { PageEvent } from './events.ts';
 import { PageNode } from './nodes.ts';
-import { rowHeight } from './style-sheet.ts';
+import { layout } from './style-sheet.ts';
 
 /** Each stands on lines of its own when the page is read. */
 const BLOCK =
@@ -41,7 +41,7 @@ export class PageElement extends PageNode {
     return this.children.flatMap((child) => [child, ...child.all]);
   }
   get offsetHeight(): number {
-    return rowHeight();
+    return layout.height;
   }
   get id(): string {
     return this.getAttribute('id') ?? '';
@@ -127,7 +127,7 @@ export class PageElement extends PageNode {
   /** What the browser does by itself after a click. */
   activate(): void {}
   getBoundingClientRect() {
-    // Everything begins at the top of the page.
-    return { top: -globalThis.scrollY, left: 0, bottom: 0, right: 0, width: 0, height: 0 };
+    const top = layout.top - globalThis.scrollY;
+    return { top, left: 0, bottom: top, right: 0, width: 0, height: 0 };
   }
 }
