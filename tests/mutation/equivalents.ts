@@ -61,6 +61,12 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: MEASURED_BEFORE_PAINT,
   },
   {
+    file: 'admin/app/desk/desk-skeleton.tsx',
+    line: '<LeadsFilter filter={NO_FILTER} shownCount={undefined} totalCount={undefined} loadedAt={0} />',
+    change: '0 → 1',
+    why: 'While no count is known, the time when it was read is not shown.',
+  },
+  {
     file: 'admin/app/desk/lead-desk.tsx',
     line: 'const [isClearOpen, setIsClearOpen] = useState(false);',
     change: 'false → true',

@@ -1,6 +1,8 @@
 import '../../shared/testing/page/page.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { holdReply, refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
+import { PageEvent } from '../../shared/testing/page/events.ts';
+import { pageDocument } from '../../shared/testing/page/page.ts';
 import {
   control,
   controls,
@@ -73,6 +75,13 @@ test('what was told of one person goes when the next is entered', async () => {
   await type(FIELD, 'nobody');
   await press('Export');
   expect(outcome()).toBeUndefined();
+});
+
+test('the browser itself sends nothing', async () => {
+  await open();
+  const form = pageDocument.querySelector('form');
+  expect(form?.hasAttribute('novalidate')).toBe(true);
+  expect(form?.dispatchEvent(new PageEvent('submit'))).toBe(false);
 });
 
 test('a refused export is told', async () => {
