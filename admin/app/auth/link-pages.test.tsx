@@ -93,7 +93,7 @@ test.each(PAGES)('a spent link of $type says so, with the focus on it', async (p
   await type(page.label, GOOD);
   await press(page.button);
   await until(() => expect(words()).toContain(SPENT));
-  expect(focused()).toMatch(/^This link has expired/);
+  await until(() => expect(focused()).toMatch(/^This link has expired/));
   expect(toasts()).toEqual([]);
 });
 
