@@ -62,9 +62,9 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'admin/app/desk/desk-skeleton.tsx',
-    line: '<LeadsFilter filter={NO_FILTER} shownCount={undefined} totalCount={undefined} loadedAt={0} />',
+    line: '<LeadsFilter filter={NO_FILTER} shownCount={undefined} totalCount={0} loadedAt={0} />',
     change: '0 → 1',
-    why: 'While no count is known, the time when it was read is not shown.',
+    why: 'While no count is known, neither the total nor the time when it was read is shown.',
   },
   {
     file: 'admin/app/desk/lead-desk.tsx',

@@ -3,7 +3,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SUBMISSION_FIELDS } from '../../../contract/submission.ts';
 import { refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
 import { pageDocument } from '../../shared/testing/page/page.ts';
-import { control, press, settle, show, until, words } from '../../shared/testing/page/person.ts';
+import {
+  control,
+  drawingOf,
+  press,
+  settle,
+  show,
+  until,
+  words,
+} from '../../shared/testing/page/person.ts';
 import { TestEnquiry } from './test-enquiry.tsx';
 
 const AT = '2026-11-21T06:30:05Z';
@@ -88,6 +96,14 @@ test('a refusal fails the step that was next, and no other', async () => {
   ]);
   expect(pageDocument.body.querySelectorAll('li svg')).toHaveLength(1);
   expect(words()).not.toContain('The mail server said');
+});
+
+test('a step that failed looks unlike one that is done', async () => {
+  await begin(refuse(400));
+  await pass(3_200);
+  await until(() => expect(steps()[1]).toMatch(/^failed: Stored in the database: failed\. No$/));
+  const [done, failed] = pageDocument.body.querySelectorAll('li svg').map(drawingOf);
+  expect(done).not.toBe(failed);
 });
 
 test('a form that opens without a token fails the test', async () => {

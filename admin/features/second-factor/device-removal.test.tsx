@@ -1,6 +1,7 @@
 import '../../shared/testing/page/page.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { backend } from '../../shared/backend/backend.ts';
+import { pageDocument } from '../../shared/testing/page/page.ts';
 import {
   control,
   controls,
@@ -94,4 +95,16 @@ test('a proof that is asked for stands alone, and closing gives it up', async ()
   await settle();
   expect(words()).toContain('Phone\nAdded');
   expect(unenroll).toHaveBeenCalledOnce();
+});
+
+test('adding is what to do next, until there are two devices', async () => {
+  const look = async (...names: string[]) => {
+    has(...names);
+    await show(<SecondFactorDialog isOpen onClose={() => {}} />);
+    await until(() => expect(words()).toMatch(/Set it up|Add a device/));
+    return pageDocument.querySelector('[data-add]')?.getAttribute('class');
+  };
+  const first = await look();
+  expect(await look('Phone')).toBe(first);
+  expect(await look('Phone', 'Old')).not.toBe(first);
 });

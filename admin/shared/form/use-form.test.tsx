@@ -7,6 +7,7 @@ import { PageEvent } from '../testing/page/events.ts';
 import { pageDocument } from '../testing/page/page.ts';
 import {
   control,
+  drawingOf,
   faultOf,
   field,
   focused,
@@ -134,7 +135,10 @@ test('a new password is hidden until it is to be seen, and judged as it is typed
   await type('Password', 'abc');
   expect(words()).toContain('Too short');
   expect(input().getAttribute('type')).toBe('password');
+  const drawing = () => drawingOf(control('Show password').querySelector('svg'));
+  const hidden = drawing();
   await press('Show password');
+  expect(drawing()).not.toBe(hidden);
   expect(input().getAttribute('type')).toBe('text');
   expect(control('Show password').getAttribute('aria-pressed')).toBe('true');
   await press('Show password');

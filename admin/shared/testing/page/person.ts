@@ -76,6 +76,10 @@ export const words = (): string =>
 export const toasts = (): string[] =>
   pageToasts.getToasts().map(({ title, description }) => [title, description].join(': '));
 
+/** How an icon is drawn, to be compared with another one. */
+export const drawingOf = (icon: PageElement | null | undefined): string | undefined =>
+  icon?.all.map((part) => part.localName + part.getAttribute('d')).join(' ');
+
 const nameOf = (element: PageElement): string =>
   element.getAttribute('aria-label') ?? element.words.replace(/\s+/g, ' ').trim();
 
