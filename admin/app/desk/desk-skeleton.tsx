@@ -11,7 +11,7 @@ export function DeskSkeleton() {
     <div className={styles.desk} aria-busy="true">
       <DeskActions email="" hasLeads={false} canClear={false} isRefreshing={false} />
       <DeskNav view={undefined} />
-      <LeadsFilter filter={NO_FILTER} shownCount={undefined} totalCount={undefined} loadedAt={0} />
+      <LeadsFilter filter={NO_FILTER} shownCount={undefined} totalCount={0} loadedAt={0} />
       <RowsSkeleton />
     </div>
   );

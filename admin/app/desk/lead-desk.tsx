@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { findProblems } from '../../features/health/find-problems.ts';
 import { useHealth } from '../../features/health/lead-health.ts';
 import { useSilentServers } from '../../features/health/silent-servers.ts';
+import type { ClearQuestion } from '../../features/leads/clear-dialog.tsx';
 import { useLeads } from '../../features/leads/use-leads.ts';
 import { useSplitLeads } from '../../shared/lead/split-leads.ts';
 import styles from './desk.module.css';
@@ -24,7 +25,8 @@ export function LeadDesk({ email }: LeadDeskProps) {
   const health = useHealth();
   const silent = useSilentServers().data ?? [];
   const [isClearOpen, setIsClearOpen] = useState(false);
-  const [question, setQuestion] = useState({ count: 0, quarantined: 0, loadedAt: 0 });
+  /** Undefined until it is asked for the first time. */
+  const [question, setQuestion] = useState<ClearQuestion>();
   const { current, quarantined } = useSplitLeads(desk.leads);
 
   function askToClear() {
@@ -44,7 +46,7 @@ export function LeadDesk({ email }: LeadDeskProps) {
         }}
       />
       <OpenView view={view} email={email} />
-      {question.loadedAt > 0 && (
+      {question && (
         <Suspense>
           <ClearDialog
             isOpen={isClearOpen}
