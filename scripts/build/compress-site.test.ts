@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -33,6 +34,32 @@ test('text gets a sibling of each encoding, also deep down; what gains nothing g
   await compressSite(folder, join(folder, 'absent'));
   expect(unpack(folder, 'brands/menu.html')).toEqual([DISHES, DISHES, DISHES]);
   expect(readdirSync(folder).sort()).toEqual(['brands', 'roti.jpg', 'tiny.html']);
+});
+
+test('text that one packet carries gets no sibling', async () => {
+  const folder = makeFolder({ 'one.html': 'a'.repeat(255), 'two.html': 'a'.repeat(256) });
+  await compressSite(folder, join(folder, 'absent'));
+  expect(readdirSync(folder).sort()).toEqual([
+    'one.html',
+    'two.html',
+    'two.html.br',
+    'two.html.gz',
+    'two.html.zst',
+  ]);
+});
+
+test('text that no encoding makes smaller gets no sibling', async () => {
+  const folder = makeFolder({});
+  writeFileSync(join(folder, 'noise.html'), randomBytes(2000));
+  await compressSite(folder, join(folder, 'absent'));
+  expect(readdirSync(folder)).toEqual(['noise.html']);
+});
+
+test('siblings without their file are not taken over', async () => {
+  const previous = makeFolder(Object.fromEntries(COMPRESSED.map((end) => [`a.html${end}`, 'old'])));
+  const folder = makeFolder({ 'a.html': DISHES });
+  await compressSite(folder, previous);
+  expect(unpack(folder, 'a.html')).toEqual([DISHES, DISHES, DISHES]);
 });
 
 test('siblings are taken over from the build before only where the file is the same', async () => {

@@ -14,6 +14,26 @@ test.each([
     Object.assign(new Error('name: Required'), { hint: 'Write a name.', loc: AT }),
     `The build failed.\nname: Required\nWrite a name.\n${AT.file}:3`,
   ],
+  [
+    'a rule about content keeps to itself where its code stands',
+    Object.assign(new Error('content/a.yaml: no'), { loc: AT }),
+    'The build failed.\ncontent/a.yaml: no',
+  ],
+  [
+    'a place without a line is its file',
+    Object.assign(new Error('no'), { hint: 'Yes.', loc: { file: 'a.yaml' } }),
+    'The build failed.\nno\nYes.\na.yaml',
+  ],
+  [
+    'a place without a file is none',
+    Object.assign(new Error('no'), { hint: 'Yes.', loc: { line: 3 } }),
+    'The build failed.\nno\nYes.',
+  ],
+  [
+    'a hint stands without a place',
+    Object.assign(new Error('no'), { hint: 'Yes.' }),
+    'The build failed.\nno\nYes.',
+  ],
   ['what is no error is written as it is', 'no', 'no'],
 ])('%s', (_case, error, text) => {
   expect(explainBuildError(error)).toBe(text);

@@ -1,9 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { STAMP_FILE } from '../../server/static/built-with.ts';
 import { fingerprint, isBuiltFrom } from './fingerprint.ts';
+
+const MODULE = new URL('fingerprint.ts', import.meta.url).href;
 
 test('the same sources and settings have the same fingerprint', () => {
   const settings = { SITE_URL: 'http://localhost:3000' };
@@ -15,6 +18,32 @@ test('settings that the pages contain change it', () => {
   const one = fingerprint({ SITE_URL: 'http://localhost:3000' });
   expect(fingerprint({ SITE_URL: 'https://yctfc.example' })).not.toBe(one);
 });
+
+test('each of the sources changes it, by its text and by its name', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'yctfc-sources-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'content/brands'), { recursive: true });
+  const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
+  const digest = () => {
+    const program = `import { fingerprint } from '${MODULE}'; console.log(fingerprint({}))`;
+    const options = ['--input-type=module', '--eval', program];
+    return spawnSync(process.execPath, options, { cwd: folder, encoding: 'utf8' }).stdout;
+  };
+  write('content/brands/menu.yaml', 'price: 90');
+  const first = digest();
+  expect(first).toMatch(/^[\da-f]{64}\n$/);
+  write('content/brands/menu.test.ts', 'expect(1)');
+  write('README.md', 'read me');
+  expect(digest()).toBe(first);
+  write('content/brands/menu.yaml', 'price: 91');
+  const second = digest();
+  expect(second).not.toBe(first);
+  renameSync(join(folder, 'content/brands/menu.yaml'), join(folder, 'content/brands/card.yaml'));
+  const third = digest();
+  expect(third).not.toBe(second);
+  write('astro.config.ts', 'export default {}');
+  expect(digest()).not.toBe(third);
+}, 120_000);
 
 test('a folder counts as built only with the same fingerprint', () => {
   const folder = mkdtempSync(join(tmpdir(), 'yctfc-stamp-'));

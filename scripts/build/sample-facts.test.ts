@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { warnOfBuiltSamples } from '../../server/process/sample-warning.ts';
@@ -38,9 +38,9 @@ const run = promisify(execFile);
 let project: string;
 
 /** Builds the copy for an address, over what stands there. */
-async function buildFor(siteUrl: string) {
+async function buildFor(siteUrl: string, ...options: string[]) {
   const env = { ...process.env, SITE_URL: siteUrl };
-  const program = ['scripts/build/build.ts', '--out', 'site-of-test'];
+  const program = ['scripts/build/build.ts', '--out', 'site-of-test', ...options];
   const { stdout, stderr } = await run(process.execPath, program, { cwd: project, env });
   const folder = join(project, 'site-of-test');
   const texts = FILES.map((file) => readFileSync(join(folder, file), 'utf8').replace(/\s+/g, ' '));
@@ -63,9 +63,46 @@ describe('a site for the own machine', () => {
   });
 
   test('warns of nothing', async () => {
+    expect(built.said).toContain('Building the site...');
     expect(built.said).not.toContain('to confirm');
     expect(await warnOfBuiltSamples(built.folder, 'http://localhost:3000')).toEqual([]);
   });
+});
+
+describe('what stands there, samples or not,', () => {
+  const folder = () => join(project, 'site-of-test');
+  const read = (file: string) => readFileSync(join(folder(), file), 'utf8');
+
+  test('stands where it was asked for, and the workshop is gone', () => {
+    expect(readdirSync(folder())).toEqual(expect.arrayContaining(['404.html', 'about.html']));
+    expect(readdirSync(join(project, '.cache')).filter((name) => /^build-/.test(name))).toEqual([]);
+  });
+
+  test('says what it was built from and what a static host must send', () => {
+    expect(JSON.parse(read('.built-with.json')).SITE_URL).toBe('http://localhost:3000');
+    expect(read('.fingerprint')).toMatch(/^[\da-f]{64}$/);
+    expect(read('_headers')).toContain('content-security-policy');
+  });
+
+  test('is trimmed, compressed, and holds no picture that nothing leads to', () => {
+    expect(read('about.html')).toMatch(/<link rel="stylesheet" href="\/assets\/print\./);
+    const files = readdirSync(folder(), { recursive: true, encoding: 'utf8' });
+    for (const ending of ['br', 'zst', 'gz']) expect(files).toContain(`about.html.${ending}`);
+    const texts = files
+      .filter((file) => /\.(html|xml|css|js|json)$/.test(file))
+      .map(read)
+      .join();
+    const pictures = files.filter((file) => /^assets\/.*\.(jpg|avif|webp|png)$/.test(file));
+    expect(pictures.length).toBeGreaterThan(0);
+    for (const picture of pictures) expect(texts).toContain(basename(picture));
+  });
+
+  test('is left alone while nothing has changed', async () => {
+    const stamp = statSync(join(folder(), 'about.html')).mtimeMs;
+    const { said } = await buildFor('http://localhost:3000', '--if-needed');
+    expect(said).toBe('');
+    expect(statSync(join(folder(), 'about.html')).mtimeMs).toBe(stamp);
+  }, 120_000);
 });
 
 describe('a site for strangers, built where the other stood', () => {

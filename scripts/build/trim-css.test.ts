@@ -36,6 +36,23 @@ it('leaves to today’s browsers what they understand', () => {
   expect(screen).toContain('light-dark(#fff,#000)');
 });
 
+it('writes the prefixes that phones of today still want', () => {
+  const { screen } = splitPrintRules('.a{text-size-adjust:none}');
+  expect(screen).toContain('-webkit-text-size-adjust:none');
+  expect(screen).toContain('-moz-text-size-adjust:none');
+});
+
+it.each([
+  '@media (width>1px){.a{top:0}}',
+  '@media print and (width>1px){.a{top:0}}',
+  '@media not print{.a{top:0}}',
+  '@media screen,print{.a{top:0}}',
+])('leaves %s on the screen, which is not for print alone', (css) => {
+  const { screen, print } = splitPrintRules(css);
+  expect(screen).toContain('.a{top:0}');
+  expect(print).toBe('');
+});
+
 it('refuses a print block inside of a rule, which it could not take out', () => {
   expect(() => splitPrintRules('.a{color:red;@media print{color:#000}}')).toThrow(
     /around the rule/,
@@ -46,6 +63,17 @@ it('writes a rule for print once, however many stylesheets have it', () => {
   const rule = '@layer a{@media print{.x{top:0}}}';
   const other = '@layer b{@media print{.x{top:0}}}';
   expect(joinPrintRules([rule, other, rule])).toBe(`${rule}${other}`);
+});
+
+it('writes it once also between others, and again under another condition', () => {
+  const joined = joinPrintRules([
+    '@media print{.x{top:0}}',
+    '@media print{.y{top:1px}.x{top:0}}@layer a{@media print{.x{top:0}}}',
+    '@media print{.z{top:2px}}@media print{.x{top:0}}',
+  ]);
+  expect(joined).toBe(
+    '@media print{.x{top:0}.y{top:1px}}@layer a{@media print{.x{top:0}}}@media print{.z{top:2px}}',
+  );
 });
 
 it('has no print part where nothing is for print', () => {

@@ -74,7 +74,7 @@ async function trimPage(
   for (const css of html.match(STYLE) ?? []) {
     const { screen, print } = await split(css);
     sheets.push(screen);
-    if (print) printRules.add(print);
+    printRules.add(print);
     // A property that only print rules read is used.
     for (const [name] of print.matchAll(/--[\w-]+/g)) words.add(name);
   }

@@ -40,7 +40,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   XX: 500,
 };
 
-const UNREACHABLE_CODES: ReadonlySet<string> = new Set([
+const UNREACHABLE_CODES: ReadonlySet<unknown> = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE', 'ETIMEDOUT'],
   ...['EHOSTUNREACH', 'ENETUNREACH'],
   // Not PostgreSQL's own error but the pool's, for a server that does not lead.
@@ -93,7 +93,7 @@ function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) {
     return false;
   }
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const { code } = error as { code?: unknown };
   return UNREACHABLE_CODES.has(code) || UNREACHABLE_MESSAGE.test(error.message);
 }
 

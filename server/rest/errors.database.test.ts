@@ -87,6 +87,7 @@ test.each([
 test.each([
   [{ Accept: 'application/xml' }, 'PGRST107'],
   [{ 'Accept-Profile': 'auth' }, 'PGRST106'],
+  [{ 'Content-Profile': 'private', 'Accept-Profile': 'public' }, 'PGRST106'],
 ])('%o is 406 %s', async (headers, code) => {
   expect(await errorOf('/parcels', { headers })).toMatchObject({ status: 406, code });
 });

@@ -17,7 +17,7 @@ export function keepKnown<Known>(
   database: Database,
   load: (tx: Transaction) => Promise<Known>,
 ): UseKnown<Known> {
-  let readAt = 0;
+  let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<Known> | undefined;
 
   function read(): Promise<Known> {

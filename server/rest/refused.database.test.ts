@@ -99,6 +99,11 @@ test.each<[string, string, RequestInit]>([
   ],
   ['Range on a function', '/rpc/empty_parcels', { method: 'POST', headers: { Range: '0-0' } }],
   ['GET on a function', '/rpc/no_such_function?limit=1', {}],
+  [
+    'parameters in the address of a function (limit, select)',
+    '/rpc/empty_parcels?limit=1&select=id',
+    { method: 'POST' },
+  ],
 ])('%s: %s', async (details, path, init) => {
   const before = await rows();
   const answer = await service.send(path, init, owner.token);

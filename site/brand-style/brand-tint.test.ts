@@ -21,6 +21,23 @@ it.each(readdirSync(BRANDS))('%s can be read on the page in both themes', (slug)
   expect(contrast(colours.letter, colours.ground)).toBeGreaterThanOrEqual(4.5);
 });
 
+it.each(readdirSync(BRANDS))('%s writes on its buttons so that they can be read', (slug) => {
+  const css = buildBrandTint(readColours(slug));
+  const tokenOf = (name: string) =>
+    new RegExp(`--color-${name}:light-dark\\((#\\w+),(#\\w+)\\)`).exec(css)?.slice(1) ?? [];
+  const [grounds, words] = [tokenOf('action'), tokenOf('on-action')];
+  for (const theme of [0, 1])
+    expect(contrast(words[theme] ?? '', grounds[theme] ?? '')).toBeGreaterThanOrEqual(4.5);
+});
+
+it('shades by less than half', () => {
+  const parts = [...buildBrandTint(readColours('roll-nation')).matchAll(/ (\d+)%\)/g)].map(
+    ([, share]) => Number(share),
+  );
+  expect(parts).toHaveLength(6);
+  for (const part of parts) expect(part > 0 && part < 50).toBe(true);
+});
+
 it('gives the action tokens one colour per theme', () => {
   const css = buildBrandTint(readColours('roll-nation'));
   expect(css).toMatch(/^main\{.*\}$/);

@@ -29,6 +29,44 @@ it.each(edge.options)(
   },
 );
 
+it.each(edge.options)('repeats the edge %s where its drawing ends', (name) => {
+  const css = decodeURIComponent(buildEdge(name));
+  const [across, side] = [...css.matchAll(/width="(\d+)" height="(\d+)"><path d="([^"]*)"/g)];
+  const [width = 0, height = 0] = [Number(across?.[1]), Number(across?.[2])];
+  // Every path begins with a stroke along the line that it hangs from.
+  expect(across?.[3]).toContain(`H${width}`);
+  expect(height).toBeGreaterThanOrEqual(20);
+  expect(height).toBeLessThanOrEqual(60);
+  expect([side?.[1], side?.[2]]).toEqual([String(height), String(width)]);
+  expect(css).toMatch(new RegExp(`--edge-depth:${height}px$`));
+});
+
+it.each([
+  ['mw', 'none', 0, 1.76],
+  ['ai', 'none', 0, 1.14],
+  ['AI', 'none', 0, 1.36],
+  ['ai', 'uppercase', 0, 1.36],
+  ['ai', 'none', 0.05, 1.24],
+  ['ai', 'none', -0.05, 1.04],
+] as const)(
+  'measures %s in %s letters with spacing %d as %d em',
+  (name, letters, spacing, width) => {
+    expect(measureName(name, { cut: 'bold', case: letters, spacing }).width).toBe(width);
+  },
+);
+
+it.each([
+  [5, 10],
+  [11, 10],
+  [12, 9.6],
+  [15, 7.7],
+  [17, 6.8],
+  [18, 6.5],
+  [40, 6.5],
+])('lets a name of %i letters grow to %d rem', (length, limit) => {
+  expect(measureName('x'.repeat(length), plain).limit).toBe(limit);
+});
+
 it('measures a name by its longest word, in the case in which it is set', () => {
   const { width } = measureName('Chai Talkeez', plain);
   expect(measureName('Talkeez Chai', plain).width).toBe(width);

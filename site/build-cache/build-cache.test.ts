@@ -1,4 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -58,6 +67,46 @@ test('a folder that cannot be used costs only time', async () => {
     expect((await makeOnce('test', ['a'], make)).toString()).toBe('made');
   expect(make).toHaveBeenCalledTimes(2);
   await pruneBuildCache();
+});
+
+test('the folder is made for this user alone, also below folders that are not there yet', async () => {
+  vi.stubEnv('XDG_CACHE_HOME', join(home, 'deep/cache'));
+  const { makeOnce } = await openCache();
+  await makeOnce('photo', ['a'], async () => Buffer.from('picture'));
+  expect(readdirSync(join(home, 'deep/cache/yctfc'))).toHaveLength(1);
+  expect(statSync(join(home, 'deep/cache/yctfc')).mode & 0o777).toBe(0o700);
+});
+
+test('what cannot be kept leaves no draft behind', async () => {
+  const { makeOnce } = await openCache();
+  const make = async () => Buffer.from('picture');
+  await makeOnce('photo', ['a'], make);
+  const [name = ''] = files();
+  rmSync(join(home, 'yctfc', name));
+  mkdirSync(join(home, 'yctfc', name));
+  expect((await makeOnce('photo', ['a'], make)).toString()).toBe('picture');
+  expect(files()).toEqual([name]);
+});
+
+test.each([
+  [399, 1],
+  [401, 0],
+])('keeps 400 MB: of one file with %i MB %i', async (megabytes, count) => {
+  const { makeOnce, pruneBuildCache } = await openCache();
+  await makeOnce('photo', ['a'], async () => Buffer.from('picture'));
+  // Nothing but a hole in the file system.
+  truncateSync(join(home, 'yctfc', files()[0] ?? ''), megabytes * 1024 * 1024);
+  await pruneBuildCache();
+  expect(files()).toHaveLength(count);
+});
+
+test('keeps what just fits', async () => {
+  const { makeOnce, pruneBuildCache } = await openCache();
+  for (const name of ['a', 'b']) await makeOnce('photo', [name], async () => Buffer.alloc(100));
+  await pruneBuildCache(200);
+  expect(files()).toHaveLength(2);
+  await pruneBuildCache(199);
+  expect(files()).toHaveLength(1);
 });
 
 test('versions come from the lockfile', async () => {

@@ -15,6 +15,10 @@ describe('money', () => {
     expect(formatLakhs({ min: 5_000_000, max: 10_000_000 })).toBe('₹50 Lakhs to 1 Crore');
     expect(formatLakhs({ min: 5_000_000, max: 15_000_000 })).toBe('₹50 Lakhs to 1.5 Crore');
   });
+  it('writes one digit behind the point', () => {
+    expect(formatLakhs({ min: 333_333, max: 666_667 })).toBe('₹3.3-6.7 Lakhs');
+    expect(formatRupees(99.96)).toBe('₹100');
+  });
   it('groups rupees the Indian way', () => {
     expect(formatRupees(1_500_000)).toBe('₹15,00,000');
   });

@@ -33,6 +33,16 @@ it('gives each dish its mark and price, then note and spice', () => {
   expect(lines[index + 2]).toMatch(/^Omelette \(egg\) \.+ ₹90$/);
 });
 
+it('sets the prices one below the other, at the end of full lines', () => {
+  const priced = lines.filter((line) => line.includes('...'));
+  expect(priced.length).toBeGreaterThan(menu.topSellers.length);
+  expect(priced.filter((line) => line.length !== 64)).toEqual([]);
+});
+
+it('has no line for a note that is not there', () => {
+  expect(lines.filter((line) => line !== '' && line.trim() === '')).toEqual([]);
+});
+
 it('keeps every line within 64 characters', () => {
   expect(lines.filter((line) => line.length > 64)).toEqual([]);
 });

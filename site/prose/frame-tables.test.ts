@@ -12,6 +12,12 @@ it('names a table’s region after the heading above it', () => {
   );
 });
 
+it('counts anew below each heading, and names a table without one', () => {
+  expect(frameTables(`${table}<h2>Cost</h2>${table}${table}<h3>Rent</h3>${table}`)).toBe(
+    `${framed('Table')}<h2>Cost</h2>${framed('Cost')}${framed('Cost, table 2')}<h3>Rent</h3>${framed('Rent')}`,
+  );
+});
+
 it('gives each table below one heading a name of its own', () => {
   expect(frameTables(`<h2>Cost</h2>${table}${table}`)).toBe(
     `<h2>Cost</h2>${framed('Cost')}${framed('Cost, table 2')}`,

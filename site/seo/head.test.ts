@@ -39,6 +39,12 @@ describe('title', () => {
     expect(fullTitle('About us', 'Tiffin')).toBe('About us | Tiffin');
   });
 
+  it('may be as long as search results show it', () => {
+    const title = 'x'.repeat(60 - ' | Tiffin'.length);
+    expect(fullTitle(title, 'Tiffin')).toBe(`${title} | Tiffin`);
+    expect(fullTitle(`${title}x`, 'Tiffin')).toBe(`${title}x`);
+  });
+
   it('stands alone where the two together are too long', () => {
     const title = 'x'.repeat(58);
     expect(fullTitle(title, 'Tiffin')).toBe(title);
@@ -50,11 +56,24 @@ describe('length limits', () => {
     expect(() => buildHead({ ...page, title: 'x'.repeat(61) }, TEST_SITE)).toThrow(/title has 61/);
   });
 
+  it('accepts what they just show', () => {
+    const full = { ...page, title: 'x'.repeat(60), description: 'x'.repeat(155) };
+    expect(() => buildHead(full, TEST_SITE)).not.toThrow();
+  });
+
   it('refuses a description that search results would cut', () => {
     expect(() => buildHead({ ...page, description: 'x'.repeat(156) }, TEST_SITE)).toThrow(
       /description has 156/,
     );
   });
+});
+
+it('names keywords where there are any', () => {
+  const keywords = (list?: string[]) =>
+    content(buildHead({ ...page, keywords: list }, TEST_SITE), 'keywords');
+  expect(keywords(['rolls', 'momos'])).toBe('rolls, momos');
+  expect(keywords([])).toBeUndefined();
+  expect(keywords()).toBeUndefined();
 });
 
 describe('sharing', () => {

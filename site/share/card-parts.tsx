@@ -1,12 +1,11 @@
 import type { ReactElement } from 'react';
 import { SAFFRON } from './paints.ts';
 
-/** Largest size of the title first, with the longest title that is set in it. */
+/** Largest size of the title first, with the longest title that is set in it; any longer one is set in 64. */
 const TITLE_SIZES = [
   { maxLength: 16, size: 104 },
   { maxLength: 32, size: 82 },
   { maxLength: 46, size: 72 },
-  { maxLength: Number.POSITIVE_INFINITY, size: 64 },
 ] as const;
 
 /** Size in pixels at which a title of this many characters stands in four lines at most. */

@@ -19,6 +19,11 @@ export const AREAS: readonly Area[] = [
     tests: ['supabase/tests', 'server/enquiry', 'server/mail', 'server/operations'],
   },
   { files: /^supabase\/functions\/.+\.ts$/, tests: ['supabase/functions'] },
+  {
+    // Its programs run as processes of their own.
+    files: /^server\/operations\/.+\.ts$/,
+    tests: ['server/operations', 'server/main', 'server/app'],
+  },
   { files: /^server\/.+\.ts$/, tests: ['server/main', 'server/app'] },
   {
     files: /^admin\/.+\.tsx?$/,

@@ -14,7 +14,7 @@ import { NoAccess } from './no-access.tsx';
 /** The application at /auth. A session that may open the desk is redirected to it. */
 export function AuthApp() {
   const { loading, session, access } = useSession();
-  const [hasSessionEnded, setHasSessionEnded] = useState(false);
+  const [hasSessionEnded, setHasSessionEnded] = useState<boolean>();
   const isAdministrator = access === 'granted';
 
   useEffect(() => setHasSessionEnded(announceArrival().hasSessionEnded), []);

@@ -17,12 +17,7 @@ export function DeskSkeleton() {
         </header>
         <div className={styles.open}>
           <div className={styles.list}>
-            <LeadsFilter
-              filter={NO_FILTER}
-              shownCount={undefined}
-              totalCount={undefined}
-              loadedAt={0}
-            />
+            <LeadsFilter filter={NO_FILTER} shownCount={undefined} totalCount={0} loadedAt={0} />
             <RowsSkeleton />
           </div>
         </div>

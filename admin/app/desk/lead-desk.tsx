@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { findProblems } from '../../features/health/find-problems.ts';
 import { useHealth } from '../../features/health/lead-health.ts';
 import { useSilentServers } from '../../features/health/silent-servers.ts';
+import type { ClearQuestion } from '../../features/leads/clear-dialog.tsx';
 import { useLeads } from '../../features/leads/use-leads.ts';
 import { OutcomeDialog } from '../../shared/contact/outcome-dialog.tsx';
 import { countsQuery } from '../../shared/desk-list/desk-lists.ts';
@@ -29,7 +30,8 @@ export function LeadDesk({ email }: LeadDeskProps) {
   const health = useHealth();
   const silent = useSilentServers().data ?? [];
   const [isClearOpen, setIsClearOpen] = useState(false);
-  const [question, setQuestion] = useState({ count: 0, quarantined: 0, loadedAt: 0 });
+  /** Undefined until it is asked for the first time. */
+  const [question, setQuestion] = useState<ClearQuestion>();
   const { current, quarantined } = useSplitLeads(desk.leads);
 
   function askToClear() {
@@ -58,7 +60,7 @@ export function LeadDesk({ email }: LeadDeskProps) {
         <OpenView view={view} email={email} />
       </div>
       <OutcomeDialog />
-      {question.loadedAt > 0 && (
+      {question && (
         <Suspense>
           <ClearDialog
             isOpen={isClearOpen}

@@ -19,6 +19,10 @@ test.each([
     { ids: ['1', '2', '3', '4'].map(id), count: 900 },
     'YC-1111-1111, YC-2222-2222, YC-3333-3333 and 897 more',
   ],
+  [{ ids: ['1', '2', '3', '4'].map(id) }, 'YC-1111-1111, YC-2222-2222, YC-3333-3333 and 1 more'],
+  [{ ids: [id('1')], count: 9 }, 'YC-1111-1111 and 8 more'],
   [{ ids: [], count: 0 }, '0 in all'],
+  [{ count: 5 }, '5 in all'],
+  [{ is_granted: true, change: { name: 'x' } }, 'given; change: {"name":"x"}'],
   [{ id: id('a'), purpose: 'news', is_granted: false }, 'YC-AAAA-AAAA; purpose: news; taken back'],
 ])('%o', (detail, words) => expect(describeDetail(detail)).toBe(words));

@@ -10,4 +10,5 @@ test('says what to set for a warning that is known, and nothing else', () => {
     },
   ]);
   expect(describeWarnings([])).toEqual([]);
+  expect(describeWarnings([{ code: 'of a newer server' }])).toEqual([]);
 });

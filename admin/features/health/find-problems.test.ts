@@ -1,22 +1,8 @@
 import { expect, test } from 'vitest';
-import { describeAge, findProblems } from './find-problems.ts';
-import type { LeadHealth } from './lead-health.ts';
+import { ageOfOldestUnsent, describeAge, findProblems } from './find-problems.ts';
+import { makeHealth } from './testing/make-health.ts';
 
-const well: LeadHealth = {
-  now: '2026-11-21T10:00:00Z',
-  last_lead_at: null,
-  silence: null,
-  last_mail_sent_at: null,
-  oldest_unsent_at: null,
-  waiting: 0,
-  last_fault: null,
-  abandoned: [],
-  quarantined: 0,
-  archived: 0,
-  soft_leads_30_days: 0,
-  spool_length: 0,
-  spool_reported_at: null,
-};
+const well = makeHealth({ now: '2026-11-21T10:00:00Z' });
 
 test('a short wait is not a problem', () => {
   expect(findProblems(well)).toEqual([]);
@@ -44,6 +30,29 @@ test('mails given up come before late ones, late ones before a spool', () => {
   });
   expect(problems.map(({ level }) => level)).toEqual(['severe', 'warning', 'warning']);
   expect(problems[2]?.words).toContain('2 enquiries wait');
+});
+
+test('a long silence comes before a mail that is a little late', () => {
+  const problems = findProblems({
+    ...well,
+    oldest_unsent_at: '2026-11-21T09:50:00Z',
+    silence: { hours: 40, usual_hours: 18 },
+    spool_length: 1,
+  });
+  expect(problems.map(({ words }) => words.slice(0, 10))).toEqual([
+    'No enquiry',
+    'A mail has',
+    '1 enquiry ',
+  ]);
+});
+
+test.each([
+  [null, undefined],
+  ['2026-11-21T10:09:00Z', 0],
+  ['2026-11-21T09:59:01Z', 0],
+  ['2026-11-21T09:59:00Z', 1],
+])('the oldest mail since %s has waited %s minutes', (oldest_unsent_at, age) => {
+  expect(ageOfOldestUnsent({ ...well, oldest_unsent_at })).toBe(age);
 });
 
 test('a clock that runs behind never gives a negative age', () => {

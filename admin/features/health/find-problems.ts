@@ -39,17 +39,18 @@ function describeSilence({ silence }: LeadHealth): Problem | false {
 
 /** @returns what needs attention, the most severe first. */
 export function findProblems(health: LeadHealth): Problem[] {
-  const age = ageOfOldestUnsent(health) ?? 0;
+  const age = ageOfOldestUnsent(health);
   const gaveUp = health.abandoned.length;
   const problems: (Problem | false)[] = [
     gaveUp > 0 && {
       level: 'severe',
       words: `${gaveUp} ${gaveUp === 1 ? 'mail was' : 'mails were'} given up after twenty attempts.`,
     },
-    age >= LATE_MINUTES && {
-      level: age >= VERY_LATE_MINUTES ? 'severe' : 'warning',
-      words: `A mail has waited for ${describeAge(age)}${health.last_fault ? `: ${health.last_fault}` : '.'}`,
-    },
+    age !== undefined &&
+      age >= LATE_MINUTES && {
+        level: age >= VERY_LATE_MINUTES ? 'severe' : 'warning',
+        words: `A mail has waited for ${describeAge(age)}${health.last_fault ? `: ${health.last_fault}` : '.'}`,
+      },
     describeSilence(health),
     health.spool_length > 0 && {
       level: 'warning',

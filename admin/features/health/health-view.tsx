@@ -41,7 +41,7 @@ export default function HealthView({ email }: HealthViewProps) {
     <div>
       <Panel
         title="Health"
-        words={`As of ${dataUpdatedAt > 0 ? formatClock(dataUpdatedAt) : '…'}; read anew each minute while you look at this page.`}
+        words={`As of ${dataUpdatedAt ? formatClock(dataUpdatedAt) : '…'}; read anew each minute while you look at this page.`}
         actions={
           <Button
             kind="secondary"

@@ -56,6 +56,9 @@ test('fails on a refusal and on a step that is not reached in time', async () =>
   expect(await runTestEnquiry(createParts([], { readState }), told)).toBe(false);
   expect(told.mock.lastCall?.[0]).toMatchObject({ stored: T, fault: 'Mailbox full' });
 
-  expect(await runTestEnquiry(createParts([]), told)).toBe(false);
+  const never = vi.fn(async () => null);
+  expect(await runTestEnquiry(createParts([], { readState: never }), told)).toBe(false);
   expect(told.mock.lastCall?.[0].fault).toContain('90 seconds');
+  // Once a second.
+  expect(never).toHaveBeenCalledTimes(90);
 });

@@ -11,7 +11,7 @@ export interface LeadsFilterProps {
   onChange?: (filter: LeadFilter) => void;
   /** Undefined until the leads are loaded. */
   shownCount: number | undefined;
-  totalCount: number | undefined;
+  totalCount: number;
   /** When the leads were loaded, in milliseconds since 1970. */
   loadedAt: number;
 }
@@ -27,7 +27,7 @@ export const focusLeadCount = (): void => document.getElementById(COUNT_ID)?.foc
  */
 export function LeadsFilter(props: LeadsFilterProps) {
   const { filter, onChange, shownCount, totalCount } = props;
-  const isKnown = shownCount !== undefined && totalCount !== undefined;
+  const isKnown = shownCount !== undefined;
   return (
     <search className={styles.filter}>
       <TextField

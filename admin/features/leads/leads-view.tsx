@@ -26,7 +26,7 @@ export default function LeadsView() {
         filter={filter}
         onChange={setFilter}
         shownCount={isLoaded ? shown.length : undefined}
-        totalCount={isLoaded ? leads.length : undefined}
+        totalCount={leads.length}
         loadedAt={desk.loadedAt}
       />
       <LeadsContent

@@ -13,21 +13,16 @@ export interface SecondFactorButtonProps {
 
 /** Opens the dialog with the devices of the second factor. */
 export function SecondFactorButton({ disabled }: SecondFactorButtonProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-
-  function open() {
-    setWasOpened(true);
-    setIsOpen(true);
-  }
+  /** Undefined until it is opened for the first time. */
+  const [isOpen, setIsOpen] = useState<boolean>();
 
   return (
     <>
-      <Button kind="quiet" size="small" disabled={disabled} onClick={open}>
+      <Button kind="quiet" size="small" disabled={disabled} onClick={() => setIsOpen(true)}>
         <Icon icon={ShieldCheck} />
         Second factor
       </Button>
-      {wasOpened &&
+      {isOpen !== undefined &&
         // Rendered at the end of the page, outside the styles of the button row.
         createPortal(
           <Suspense fallback={null}>

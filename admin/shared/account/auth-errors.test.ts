@@ -94,6 +94,8 @@ describe('too many attempts', () => {
     expect(describeWait(limited, 42)).toBe(
       'Too many attempts. Please wait 42 seconds and try again.',
     );
+    expect(describeWait(limited, 90)).toContain('wait 90 seconds');
+    expect(describeWait(limited, 91)).toContain('wait 2 minutes');
     expect(describeWait(limited, 241)).toBe(
       'Too many attempts. Please wait 5 minutes and try again.',
     );

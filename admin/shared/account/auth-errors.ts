@@ -78,5 +78,6 @@ export function describeSignUpError(error: AuthError): ToastMessage {
 export function describeAuthError(error: AuthError): string {
   if (isUnanswered(error)) return SESSION_MESSAGES.unexpected.description;
   if (isTooMany(error)) return describeWait(error);
-  return isWeakPassword(error) ? describeWeakPassword(error) : error.message;
+  // Only a refused password has reasons.
+  return describeWeakPassword(error);
 }

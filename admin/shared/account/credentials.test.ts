@@ -14,3 +14,12 @@ test('a new password has 6 to 128 characters', () => {
   expect(checkNewPassword('x'.repeat(129))).toContain('at most 128');
   expect(checkSignUp({ email: 'a@b.in', password: '12345' })).toHaveProperty('password');
 });
+
+test.each([
+  ['', '', 'Enter your email address.', 'Enter a password.'],
+  ['asha', '12345', 'Enter an email address like name@example.com.', 'Use at least 6 characters'],
+])('what is wrong with “%s” and “%s” is said in words', (email, password, address, secret) => {
+  const errors = checkSignUp({ email, password });
+  expect(errors.email).toBe(address);
+  expect(errors.password).toContain(secret);
+});

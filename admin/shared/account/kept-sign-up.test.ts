@@ -20,6 +20,7 @@ afterEach(() => {
 
 test('keeps a sign-up for an hour and removes it then', () => {
   keepSignUp(SIGN_UP);
+  expect(readKeptSignUp()).toEqual(SIGN_UP);
   vi.advanceTimersByTime(60 * 60 * 1000);
   expect(readKeptSignUp()).toEqual(SIGN_UP);
   vi.advanceTimersByTime(1);

@@ -12,9 +12,9 @@ export class DeskError extends Error {
   }
 }
 
-/** @returns the HTTP status that the backend gave; undefined when there was no answer. */
-export const answerStatus = (error: unknown): number | undefined =>
-  error instanceof DeskError && error.status > 0 ? error.status : undefined;
+/** @returns the HTTP status that the backend gave; 0 when there was no answer. */
+export const answerStatus = (error: unknown): number =>
+  error instanceof DeskError ? error.status : 0;
 
 /** The session is no longer accepted; the person must sign in again. */
 export const isSessionRefused = (error: unknown): boolean => answerStatus(error) === 401;

@@ -17,3 +17,14 @@ test.each([
   expect(read).toThrow(AnswerError);
   expect(read).toThrow(place);
 });
+
+test('a long list is searched no further than its first fault', () => {
+  const looked: unknown[] = [];
+  const isText = v.check((value) => {
+    looked.push(value);
+    return typeof value === 'string';
+  });
+  const list = v.array(v.pipe(v.unknown(), isText));
+  expect(() => readAnswer(list, ['a', 2, 3, 4], 'leads')).toThrow('leads.1');
+  expect(looked).toEqual(['a', 2]);
+});

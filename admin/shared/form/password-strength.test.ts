@@ -7,6 +7,8 @@ test.each([
   ['🍛🍜🍝🍞🍟', /^Too short/],
   ['kz7#pa', /^Fair: 12 or more/],
   ['elevenchars', /^Fair/],
+  ['abcdabcd', /^Weak/],
+  ['abcdeabcde', /^Fair/],
   ['twelve chars', /^Good length/],
   ['aaaaaaaaaaaaaaaa', /^Weak/],
 ])('%j', (password, words) => {

@@ -55,4 +55,6 @@ test('a lead that arrives between two pages hides no other', async () => {
   const ids = (await collectLeads(readPage)).map(({ id }) => id);
   expect(ids).toHaveLength(1500);
   expect(new Set(ids).size).toBe(1500);
+  // The next page begins with the oldest lead of the one before.
+  expect(readPage.mock.calls[1]).toEqual([leads[1000]?.created_at]);
 });

@@ -14,7 +14,7 @@ export const formatPhone = (phone: string): string => phone.replace(INDIAN, '+91
  */
 export function writePhoneForSheet(phone: string): string {
   const [, head, tail] = phone.match(INDIAN) ?? [];
-  if (!head || !tail) return phone.replace(/^\+/, '00 ');
+  if (!head) return phone.replace(/^\+/, '00 ');
   return /^[6-9]/.test(head) ? `${head} ${tail}` : `0${head.slice(0, 4)} ${head.slice(4)}${tail}`;
 }
 

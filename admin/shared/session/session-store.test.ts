@@ -43,9 +43,7 @@ function createBackend(stored: Session | null, roles: Record<string, string | Er
 
 const settle = () => vi.waitFor(async () => await Promise.resolve());
 
-beforeEach(() => {
-  vi.restoreAllMocks();
-});
+beforeEach(() => void vi.restoreAllMocks());
 
 test('loading ends without a session', async () => {
   const { backend } = createBackend(null, {});
@@ -157,7 +155,8 @@ test('distinguishes a session that ended by itself from a log-out', async () => 
     await store.start();
     if (hasEnded) emit(null);
     else await store.signOut();
-    expect(store.getState()).toMatchObject({ session: null, access: 'refused', hasEnded });
+    const ended = { session: null, access: 'refused', hasEnded, isLeaving: !hasEnded };
+    expect(store.getState()).toMatchObject(ended);
   }
 });
 
@@ -186,4 +185,15 @@ test('an answer that comes after the session has changed is dropped', async () =
   answer('admin');
   await started;
   expect(store.getState()).toMatchObject({ session: null, access: 'refused' });
+});
+
+test('whoever listens hears of each change, until they stop', async () => {
+  const { backend, emit } = createBackend(null, {});
+  const store = createSessionStore(backend);
+  const listener = vi.fn();
+  const stop = store.subscribe(listener);
+  await store.start();
+  stop();
+  emit(null);
+  expect(listener).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { startWarmBuilder } from './warm-builder.ts';
 
 /** Answers each request with its process and how many it has answered; `end` in the folder's name ends it. */
@@ -60,6 +60,46 @@ test('another process builds after so many builds', async () => {
   const { build } = start({ maxBuilds: 2 });
   const counts = [await build(), await build(), await build()].map(({ count }) => count);
   expect(counts).toEqual(['1', '2', '1']);
+});
+
+test('a process makes ten builds, unless it is told otherwise', async () => {
+  const { build } = start();
+  const counts: (string | undefined)[] = [];
+  for (let place = 0; place < 11; place += 1) counts.push((await build()).count);
+  expect(counts.slice(8)).toEqual(['9', '10', '1']);
+});
+
+test('no build leaves something that listens', async () => {
+  const warnings: string[] = [];
+  const listen = ({ name }: Error) => warnings.push(name);
+  process.on('warning', listen);
+  onTestFinished(() => {
+    process.off('warning', listen);
+  });
+  const { build } = start({ maxBuilds: 20 });
+  for (let place = 0; place < 13; place += 1) await build();
+  await new Promise(setImmediate);
+  expect(warnings).not.toContain('MaxListenersExceededWarning');
+});
+
+const isAlive = (pid: string | undefined): boolean => {
+  try {
+    return process.kill(Number(pid), 0);
+  } catch {
+    return false;
+  }
+};
+
+test('a process that is replaced or stopped is gone', async () => {
+  const { builder, build } = start();
+  const first = await build();
+  builder.reload();
+  const second = await build();
+  await vi.waitFor(() => expect(isAlive(first.pid)).toBe(false), { timeout: 10_000 });
+  expect(isAlive(second.pid)).toBe(true);
+  await builder.stop();
+  expect(isAlive(second.pid)).toBe(false);
+  await builder.stop();
 });
 
 test('a process that ends fails its build and is replaced', async () => {

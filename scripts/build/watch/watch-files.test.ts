@@ -10,9 +10,11 @@ async function watchFolder() {
   mkdirSync(path('content/brands'), { recursive: true });
   writeFileSync(path('settings.json'), '1');
   const seen = new Set<string>();
+  const told: (readonly string[])[] = [];
   const watching = await watchFiles(
     [path('content'), path('settings.json'), path('absent')],
     (changed) => {
+      told.push(changed);
       for (const one of changed) seen.add(one);
     },
   );
@@ -20,7 +22,7 @@ async function watchFolder() {
     await watching.stop();
     rmSync(folder, { recursive: true });
   });
-  return { path, seen };
+  return { path, seen, told };
 }
 
 test('a file deep in a folder and one by its name are watched', async () => {
@@ -41,6 +43,19 @@ test('a file that an editor replaces again and again is seen each time', async (
     renameSync(path('content/brands/.draft'), menu);
     await vi.waitFor(() => expect(seen).toContain(menu));
   }
+});
+
+test('changes are told together and once, when nothing changes any more', async () => {
+  const { path, told } = await watchFolder();
+  const [one, two] = [path('content/one.yaml'), path('content/two.yaml')];
+  writeFileSync(one, '1');
+  writeFileSync(two, '2');
+  await vi.waitFor(() => expect(told.flat()).toEqual(expect.arrayContaining([one, two])));
+  const before = told.length;
+  writeFileSync(path('content/three.yaml'), '3');
+  await vi.waitFor(() => expect(told.flat()).toContain(path('content/three.yaml')));
+  for (const list of told) expect(list).not.toEqual([]);
+  for (const list of told.slice(before)) expect(list).not.toContain(one);
 });
 
 test('what an editor writes for itself is no change', async () => {

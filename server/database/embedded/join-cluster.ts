@@ -32,7 +32,8 @@ const RETRY_DELAYS_MS = [250, 500, 1_000, 2_000, 4_000, 8_000];
 export async function joinCluster(cluster: Cluster, preferred: Address): Promise<Membership> {
   let reason = '';
   let failedStarts = 0;
-  let logStart = 0;
+  /** Where in the log our last start began: what stands before it is of another day. */
+  let logStart: number | undefined;
   for (const delayMs of RETRY_DELAYS_MS) {
     removeDeadLocks(cluster.folder, preferred);
     const wasRunning = await isRunning(cluster);
@@ -52,8 +53,9 @@ export async function joinCluster(cluster: Cluster, preferred: Address): Promise
     }
     await sleep(delayMs);
   }
+  const cause = logStart === undefined ? undefined : readCause(cluster.log, logStart);
   throw new StartupError(
-    `The database in ${cluster.folder} cannot start (${readCause(cluster.log, logStart) ?? reason}): the last lines of ${cluster.log} say why.`,
+    `The database in ${cluster.folder} cannot start (${cause ?? reason}): the last lines of ${cluster.log} say why.`,
   );
 }
 

@@ -18,8 +18,8 @@ const CANNOT_CONNECT_NOW = '57P03';
 
 /** A session that marks the cluster as used by this process while it is open. */
 export interface Lease {
-  /** Calls `listener` when the session breaks unexpectedly. */
-  onLost(listener: () => void): void;
+  /** Calls `listener` when the session breaks, and after a release when it closes. */
+  onEnd(listener: () => void): void;
   /**
    * Gives up the lease. `isLast`: no other process uses the cluster, and none can join until
    * `close`.
@@ -39,11 +39,9 @@ export async function takeLease(
   const client = await connect(connectionString, timeoutMs);
   await client.query('select pg_advisory_lock_shared($1)', [USERS_LOCK]);
   await createProduct(client, cluster);
-  let isOurs = false;
   return {
-    onLost: (listener) => client.on('end', () => isOurs || listener()),
+    onEnd: (listener) => client.on('end', listener),
     release: async () => {
-      isOurs = true;
       await client.query('select pg_advisory_unlock_shared($1)', [USERS_LOCK]);
       const { rows } = await client.query('select pg_try_advisory_lock($1) as last', [USERS_LOCK]);
       return { isLast: rows[0].last, close: () => client.end() };

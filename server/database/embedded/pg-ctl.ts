@@ -98,8 +98,7 @@ function run(
 /** Passes neither our secrets nor a PGDATA or PGPORT of the user's shell. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const env: NodeJS.ProcessEnv = { LC_ALL: 'C', TZ: 'UTC' };
-  for (const name of ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot']) {
-    if (process.env[name] !== undefined) env[name] = process.env[name];
-  }
+  // One that is not set is not passed on.
+  for (const name of ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot']) env[name] = process.env[name];
   return env;
 }

@@ -56,8 +56,9 @@ function isDead(pid: number): boolean {
 
 /** Reads command and state of a process from /proc; undefined when it does not exist. */
 function askProc(pid: number): { command: string; state: string } | undefined {
-  const [, command, state] = /^\d+ \((.*)\) (\S)/s.exec(readText(`/proc/${pid}/stat`) ?? '') ?? [];
-  return command === undefined || state === undefined ? undefined : { command, state };
+  const [, command, state = ''] =
+    /^\d+ \((.*)\) (\S)/s.exec(readText(`/proc/${pid}/stat`) ?? '') ?? [];
+  return command === undefined ? undefined : { command, state };
 }
 
 /** The same with ps, for macOS, which has no /proc. */

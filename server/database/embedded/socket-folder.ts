@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { chownSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartupError } from '../../process/startup-error.ts';
@@ -60,8 +60,8 @@ function findFreePort(): Promise<number> {
     const probe = createServer();
     probe.on('error', reject);
     probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
     });
   });
 }

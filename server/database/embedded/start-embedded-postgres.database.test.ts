@@ -9,7 +9,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readPostmaster } from './postmaster.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
-const silent = { info: () => {}, warn: () => {} };
+const lines: string[] = [];
+const log = {
+  info: (...line: unknown[]) => lines.push(String(line.at(-1))),
+  warn: (...line: unknown[]) => lines.push(String(line.at(-1))),
+};
 
 let dataDir: string;
 let cleanUps: (() => unknown)[];
@@ -17,6 +21,7 @@ beforeEach(() => {
   // Only its owner may enter, as in a home folder.
   dataDir = mkdtempSync(join(tmpdir(), 'yctfc-embedded-'));
   cleanUps = [];
+  lines.length = 0;
 });
 afterEach(async () => {
   for (const cleanUp of cleanUps.reverse()) await cleanUp();
@@ -26,7 +31,7 @@ afterEach(async () => {
 });
 
 async function start(folder = dataDir): Promise<EmbeddedPostgres> {
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: silent });
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, log });
   cleanUps.push(() => postgres.stop());
   return postgres;
 }
@@ -87,6 +92,7 @@ test('after a stop nothing runs, and the next start finds the same data', async 
   await ask(first.connectionString, 'create table public.kept as select 1 as value');
   await first.stop();
   expect(await answers(first.connectionString)).toBe(false);
+  expect(lines).toEqual(['database started', 'database stopped']);
   const second = await start();
   expect(await ask(second.connectionString, 'select value from public.kept')).toEqual([
     { value: 1 },
@@ -102,6 +108,7 @@ test('a killed server leaves its database, and the next start adopts it', async 
 
   const heir = await start();
   expect(postmasterPid()).toBe(pid);
+  expect(lines).toEqual(['database adopted']);
   expect(heir.connectionString).toBe(killed.connectionString);
   expect(await ask(heir.connectionString, 'select value from public.kept')).toHaveLength(1);
   await heir.stop();
@@ -123,6 +130,12 @@ test('a killed database is restarted by a running server', async () => {
   const pid = postmasterPid();
   process.kill(pid, 'SIGKILL');
   await until(() => postmasterPid() !== pid && answers(connectionString));
+  await until(() => lines.includes('database is back'));
+  expect(lines.slice(0, 3)).toEqual([
+    'database started',
+    'database lost, starting it again',
+    'database is back',
+  ]);
   expect(await ask(connectionString, 'select value from public.kept')).toHaveLength(1);
 });
 

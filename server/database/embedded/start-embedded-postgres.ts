@@ -43,7 +43,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   watch();
 
   function watch(): void {
-    lease.onLost(() => {
+    lease.onEnd(() => {
       rejoining = rejoin();
     });
   }

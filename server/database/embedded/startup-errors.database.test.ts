@@ -1,8 +1,10 @@
 import {
+  appendFileSync,
   chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   rmSync,
   statSync,
   utimesSync,
@@ -12,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { StartupError } from '../../process/startup-error.ts';
+import { readPostmaster } from './postmaster.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
 const silent = { info: () => {}, warn: () => {} };
@@ -31,6 +34,7 @@ async function readStartError(): Promise<string> {
   const error = await start().catch((thrown) => thrown);
   expect(error).toBeInstanceOf(StartupError);
   expect(error.message).not.toContain('\n');
+  expect(error.message.match(/The database/g)).toHaveLength(1);
   return error.message;
 }
 
@@ -53,7 +57,23 @@ test('the error for a damaged database names its log', async () => {
   const message = await readStartError();
   expect(message).toContain(`the last lines of ${join(dataDir, 'postgres.log')} say why`);
   expect(message).toMatch(/could not/);
-});
+  // A real fault is not tried for ever.
+  const tries = readFileSync(join(dataDir, 'postgres.log'), 'utf8').match(/pg_control/g);
+  expect(tries).toHaveLength(3);
+}, 45_000);
+
+test('a database that does not start again is reported, and its server can still end', async () => {
+  const lines: unknown[] = [];
+  const note = (...line: unknown[]) => lines.push(line.at(-1));
+  const postgres = await startEmbeddedPostgres({ dataDir, log: { info: note, warn: note } });
+  rmSync(inCluster('global', 'pg_control'));
+  process.kill(Number(readPostmaster(inCluster())?.pid), 'SIGKILL');
+  await expect.poll(() => lines, { timeout: 40_000 }).toContain('database does not start');
+  await postgres.stop();
+  expect(lines.slice(0, 2)).toEqual(['database started', 'database lost, starting it again']);
+  expect(lines).not.toContain('database is back');
+  expect(lines).not.toContain('database stopped');
+}, 90_000);
 
 test('a data folder that is a file is named', async () => {
   rmSync(dataDir, { recursive: true });
@@ -64,9 +84,15 @@ test('a data folder that is a file is named', async () => {
 test('a log that has grown is rotated at the next start', async () => {
   const log = join(dataDir, 'postgres.log');
   writeFileSync(log, 'x'.repeat(2 * 1024 * 1024));
-  await (await start()).stop();
+  const postgres = await start();
   expect(statSync(`${log}.1`).size).toBe(2 * 1024 * 1024);
   expect(statSync(log).size).toBeLessThan(100_000);
+  // PostgreSQL writes into it for as long as it runs.
+  rmSync(`${log}.1`);
+  appendFileSync(log, 'x'.repeat(2 * 1024 * 1024));
+  await (await start()).stop();
+  expect(existsSync(`${log}.1`)).toBe(false);
+  await postgres.stop();
 });
 
 test('a staging folder is removed when it is old, else left to its process', async () => {

@@ -8,13 +8,14 @@ const UNFINISHED = /^\.|\.draft$/;
 
 /**
  * Copies the files of DATA_DIR to back up: the signing secret, and enquiries waiting in the spool.
+ * @param staging a new folder that nobody else may enter
  * @returns names like `spool/x.json`
  */
 export async function saveFolders(dataDir: string, staging: string): Promise<string[]> {
   const names: string[] = [];
   for (const folder of FOLDERS) {
     if (!existsSync(join(dataDir, folder))) continue;
-    await mkdir(join(staging, folder), { recursive: true, mode: 0o700 });
+    await mkdir(join(staging, folder));
     for (const entry of await readdir(join(dataDir, folder), { withFileTypes: true })) {
       const name = `${folder}/${entry.name}`;
       if (!entry.isFile() || UNFINISHED.test(entry.name)) continue;

@@ -30,6 +30,7 @@ test('only its owner may read it, and no temporary file is left', async () => {
   const target = join(folder, 'backups', 'quiet.tar.gz');
   const { parts } = await back(target);
   expect(statSync(target).mode & 0o777).toBe(0o600);
+  expect(statSync(join(folder, 'backups')).mode & 0o777).toBe(0o700);
   expect(readdirSync(join(folder, 'backups'))).toEqual(['quiet.tar.gz']);
   expect(parts.map(({ name }) => name)).toContain('secrets/jwt-secret');
   expect(parts.some(({ name }) => /^mail\/|draft$/.test(name))).toBe(false);

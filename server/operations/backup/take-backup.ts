@@ -31,6 +31,7 @@ export interface BackupOptions {
 export async function takeBackup(options: BackupOptions): Promise<Manifest> {
   const folder = dirname(options.target);
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  // Nobody else may enter it, whatever the modes of the files in it.
   const staging = await mkdtemp(join(folder, '.backup-'));
   try {
     // Before the database: an enquiry that moves from the spool into it meanwhile is then in both,
@@ -48,9 +49,7 @@ export async function takeBackup(options: BackupOptions): Promise<Manifest> {
       ...tables,
       parts,
     };
-    await writeFile(join(staging, MANIFEST), JSON.stringify(manifest, undefined, 1), {
-      mode: 0o600,
-    });
+    await writeFile(join(staging, MANIFEST), JSON.stringify(manifest, undefined, ' '));
     const draft = join(staging, 'draft');
     await writeArchive({
       folder: staging,
@@ -62,7 +61,7 @@ export async function takeBackup(options: BackupOptions): Promise<Manifest> {
     await rename(draft, options.target);
     return manifest;
   } finally {
-    await rm(staging, { recursive: true, force: true });
+    await rm(staging, { recursive: true });
   }
 }
 
@@ -70,7 +69,7 @@ async function saveDatabase(
   connectionString: string,
   staging: string,
 ): Promise<Pick<Manifest, 'migrations' | 'tables' | 'sequences'>> {
-  await mkdir(join(staging, 'tables'), { mode: 0o700 });
+  await mkdir(join(staging, 'tables'));
   return inTransaction(
     connectionString,
     'isolation level repeatable read read only',
@@ -98,7 +97,7 @@ async function saveTable(
   file: string,
 ): Promise<number> {
   const stream = client.query(copyTo(`copy (select ${columns.join(', ')} from ${name}) to stdout`));
-  await pipeline(stream, createWriteStream(file, { mode: 0o600 }));
+  await pipeline(stream, createWriteStream(file));
   return stream.rowCount;
 }
 

@@ -38,7 +38,13 @@ test('a role without rights gets told what is missing', async () => {
   const missing = errorsOf(await checkFeatures(url.href));
   expect(missing[0]).toMatch(/^rights of this role: permission denied/);
   expect(missing.length).toBeGreaterThan(5);
-  expect(missing).toContainEqual(expect.stringMatching(/^every migration.*not tried/));
+  const notTried = missing.filter((line) =>
+    line.endsWith('not tried, since it could not be undone here'),
+  );
+  expect(notTried.map((line) => line.split(': ')[0])).toEqual([
+    'every migration of this version',
+    ...FEATURES.map(({ name }) => name),
+  ]);
   await asSuperuser('drop role rightless');
 });
 

@@ -42,9 +42,8 @@ async function ask(question: string): Promise<string> {
   // What is typed is not shown.
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: stdin, output: silent, terminal: true });
-  // Ctrl+C and Ctrl+D close it, and the question would wait for ever.
+  // Ctrl+C and Ctrl+D close it, and on earlier versions of Node the question would wait for ever.
   const given = new AbortController();
-  lines.on('SIGINT', () => lines.close());
   lines.once('close', () => given.abort());
   try {
     return await lines.question('', { signal: given.signal });

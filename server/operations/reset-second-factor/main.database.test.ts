@@ -38,13 +38,15 @@ test('on another database it lists what it removed and signs the account out', a
          values ('owner@example.in', '') returning id),
        session as (insert into auth.sessions (user_id, method) select id, 'password' from owner)
        insert into auth.mfa_factors (user_id, friendly_name, factor_type, status, secret, created_at)
-       select id, 'Lost "phone"', 'totp', 'verified', 'sealed', '2026-11-01' from owner`,
+       select id, 'Lost "phone"', 'totp', 'verified', 'sealed', timestamptz '2026-11-01' from owner
+       union all select id, 'Begun', 'totp', 'unverified', 'sealed', '2026-11-02' from owner`,
     );
   });
   expect(reset()).toEqual({
     status: 0,
     stdout: `owner@example.in had these devices as second factor.
   removed "Lost \\"phone\\"", added 2026-11-01
+  removed "Begun", added 2026-11-02, never finished
 Sessions signed out: 1. The password alone signs in now.
 `,
     stderr: '',

@@ -22,7 +22,7 @@ function report(email: string, { factors, sessionCount }: ResetResult): string[]
 await startOrExplain(async () => {
   const env = readEnv();
   const result = await useHome(env, async (connectionString) => {
-    const database = openDatabase({ connectionString, poolSize: 1 });
+    const database = openDatabase({ connectionString });
     return resetSecondFactor(database, env.adminEmail, env.siteUrl).finally(() => database.close());
   });
   if (!result) {

@@ -40,6 +40,17 @@ test('other accounts keep their devices', async () => {
   expect(await bench.sql('select from auth.mfa_factors')).toHaveLength(1);
 });
 
+test('codes may be tried anew, and no other limit is lifted', async () => {
+  await bench.sql(
+    `insert into private.rate_limits (bucket, hits, resets_at)
+     values ('auth-code-owner', 5, now() + interval '1 hour'),
+       ('auth-sign-in-owner', 5, now() + interval '1 hour')`,
+  );
+  await resetSecondFactor(bench.database, OWNER.email, SITE_URL);
+  const left = await bench.sql("select bucket from private.rate_limits where bucket ~ 'owner$'");
+  expect(left).toEqual([{ bucket: 'auth-sign-in-owner' }]);
+});
+
 test('distinguishes an unknown address from an account without devices', async () => {
   expect(await resetSecondFactor(bench.database, 'nobody@example.in', SITE_URL)).toBeUndefined();
 });

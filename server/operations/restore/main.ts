@@ -62,6 +62,6 @@ async function checkBackup(file: string) {
   try {
     return await unpackBackup(file, staging, askPassphrase);
   } finally {
-    rmSync(staging, { recursive: true, force: true });
+    rmSync(staging, { recursive: true });
   }
 }

@@ -45,6 +45,7 @@ beforeAll(async () => {
     [NASTY.slice(0, 60)],
   );
   await sql(`insert into auth.sessions (user_id, method) select id, 'password' from auth.users`);
+  await sql("select setval('private.audit_log_id_seq', 41)");
   await sql(
     `insert into auth.refresh_tokens (token_hash, session_id)
      select '\\x00ff5c0a09'::bytea, id from auth.sessions`,
@@ -72,6 +73,11 @@ const RULES = `
 test('a backup restored elsewhere gives the same rows and the same rights', async () => {
   const first = await back(join(folder, 'first.tar.gz'));
   expect(first.tables.find(({ name }) => name === 'public.leads')?.rows).toBe(5000);
+  expect(first.sequences).toContainEqual({
+    name: 'private.audit_log_id_seq',
+    last: '41',
+    isCalled: true,
+  });
   const other = await createEmptyDatabase();
   const otherData = join(folder, 'elsewhere');
   await restore(join(folder, 'first.tar.gz'), other.connectionString, otherData);

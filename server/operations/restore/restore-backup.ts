@@ -48,7 +48,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
     );
     return manifest;
   } finally {
-    await rm(staging, { recursive: true, force: true });
+    await rm(staging, { recursive: true });
   }
 }
 

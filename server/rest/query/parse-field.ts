@@ -3,7 +3,7 @@ import type { Scanner } from './scanner.ts';
 import type { Field, PathStep } from './table-query.ts';
 
 /** Maximum steps of a JSON path. */
-export const MAX_STEPS = 20;
+const MAX_STEPS = 20;
 
 /** A whole number up to the next step or the end of the field; anything else is a key. */
 const INDEX = /-?\d{1,9}(?=->|[.,: ]|$)/y;

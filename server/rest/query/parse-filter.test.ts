@@ -64,6 +64,10 @@ test('the error names the input and the position', () => {
     message: '"failed to parse filter (in.(1,2)" (line 1, column 8)',
     details: 'unexpected end of input expecting "," or ")"',
   });
+  expect(errorOf({ name: 'in.(1)🍛' })).toMatchObject({
+    message: '"failed to parse filter (in.(1)🍛)" (line 1, column 7)',
+    details: 'unexpected "🍛" expecting end of input',
+  });
 });
 
 test('the same column may be filtered twice', () => {

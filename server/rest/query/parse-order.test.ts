@@ -12,6 +12,14 @@ test('direction and nulls', () => {
   ]);
 });
 
+test('spaces and tabs around an item', () => {
+  expect(parse({ order: '\ta.desc , "b"\t,c' }).order.map((term) => term.field.column)).toEqual([
+    'a',
+    'b',
+    'c',
+  ]);
+});
+
 test('JSON paths', () => {
   expect(parse({ order: 'data->>utm.desc,data->0.nullslast' }).order).toEqual([
     {
@@ -33,6 +41,12 @@ test.each(['', 'a.up', 'a.descc', 'a.nullsfirst.desc', 'a.asc.nulls', 'a desc;',
     expect(errorOf({ order })).toMatchObject({ status: 400, code: 'PGRST100' });
   },
 );
+
+test('a wrong direction is answered with the right ones', () => {
+  expect(errorOf({ order: 'a.up' }).details).toBe(
+    'unexpected "." expecting "asc", "desc", "nullsfirst" or "nullslast"',
+  );
+});
 
 test('an order by a related table is refused', () => {
   expect(errorOf({ order: 'profiles(role)' })).toMatchObject({

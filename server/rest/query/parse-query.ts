@@ -6,9 +6,9 @@ import { parseSelect } from './parse-select.ts';
 import type { Condition, TableQuery } from './table-query.ts';
 
 /** Maximum characters of a query string; Node itself refuses a request head above 16 kB. */
-export const MAX_QUERY_LENGTH = 15_000;
+const MAX_QUERY_LENGTH = 15_000;
 /** Maximum conditions of a request. */
-export const MAX_CONDITIONS = 100;
+const MAX_CONDITIONS = 100;
 
 const RESERVED = ['select', 'order', 'limit', 'offset'] as const;
 type Reserved = (typeof RESERVED)[number];

@@ -1,7 +1,7 @@
 import { RestError, tooMany } from '../rest-error.ts';
 
 /** Maximum items in `select` and in `order`. */
-export const MAX_ITEMS = 100;
+const MAX_ITEMS = 100;
 
 const NAME = /[\p{L}\p{N}_$ ]+(?:-(?!>)[\p{L}\p{N}_$ ]+)*/uy;
 const QUOTED = /"(?:[^"\\]|\\[\s\S])*"/y;

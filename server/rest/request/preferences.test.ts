@@ -42,7 +42,11 @@ test.each<[RequestKind, string, string]>([
 
 test('handling=strict refuses unknown preferences', () => {
   expect(() => parsePreferences('handling=strict, respond-async', 'call')).toThrow(
-    expect.objectContaining({ code: 'PGRST122', details: 'Invalid preferences: respond-async' }),
+    expect.objectContaining({
+      status: 400,
+      code: 'PGRST122',
+      details: 'Invalid preferences: respond-async',
+    }),
   );
 });
 

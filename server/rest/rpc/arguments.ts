@@ -1,7 +1,7 @@
 import { RestError, tooMany } from '../rest-error.ts';
 
 /** Maximum arguments of a call. */
-export const MAX_ARGUMENTS = 100;
+const MAX_ARGUMENTS = 100;
 
 /** The named arguments of a call, not yet checked against the catalogue. */
 export interface CallArguments {

@@ -49,7 +49,7 @@ export async function callFunction(
   requireSet(preferences, returns);
   const body = await run(async (tx) => {
     const answer = await askOne(tx, statement);
-    if (isSet(returns)) requireSingular(mediaType, Number(answer.rows));
+    requireSingular(mediaType, Number(answer.rows));
     requireAtMost(preferences, Number(answer.rows));
     return String(answer.body ?? 'null');
   });

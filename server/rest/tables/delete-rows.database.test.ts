@@ -15,6 +15,19 @@ test('returns nothing unless requested', async () => {
   expect(await labels()).toHaveLength(3);
 });
 
+test('how many were deleted is said only where it was asked for', async () => {
+  const remove = async (id: number, headers: Record<string, string>) =>
+    (await service.send(`/parcels?id=eq.${id}`, { method: 'DELETE', headers }, owner.token))
+      .headers;
+  expect((await remove(1, {})).get('Content-Range')).toBe('*/*');
+  expect((await remove(2, { Prefer: 'count=exact' })).get('Content-Range')).toBe('*/1');
+});
+
+test('every column and one of them again are answered once', async () => {
+  const answer = await parcels().delete().eq('id', 1).select('*,number:id');
+  expect(answer.data).toEqual([expect.objectContaining({ id: 1, number: 1, label: 'apple, red' })]);
+});
+
 test('deletes the caller’s rows that match the filter', async () => {
   const answer = await parcels().delete({ count: 'exact' }).in('id', [1, 5]).select('id');
   expect(answer).toMatchObject({ status: 200, data: [{ id: 1 }], count: 1 });

@@ -47,7 +47,8 @@ export async function deleteRows(
     return { rows, body: String(answer.body) };
   });
 
-  return new Response(hasBody ? body : null, {
+  // 204 takes no body, not even an empty one.
+  return new Response(body || null, {
     status: hasBody ? 200 : 204,
     headers: {
       ...(hasBody && { 'Content-Type': mediaType.contentType }),

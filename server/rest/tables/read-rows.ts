@@ -38,10 +38,9 @@ export async function readRows(
   const mediaType = negotiate(request.headers.get('Accept'));
   const wanted = narrowToHeader(query.range, request.headers.get('Range'));
   const range = { ...wanted, limit: Math.min(wanted.limit ?? maxRows, maxRows) };
-  const isHead = request.method === 'HEAD';
   const plan = await catalogue.withTable(tableName, (table) =>
     planRead(query, range, table, {
-      mediaType: isHead ? undefined : mediaType,
+      mediaType: request.method === 'HEAD' ? undefined : mediaType,
       isCounted: preferences.count === 'exact',
     }),
   );
@@ -57,7 +56,7 @@ export async function readRows(
   });
 
   refuseBeyond(range, total);
-  return new Response(isHead ? null : body, {
+  return new Response(body, {
     status: statusOf(rows, total),
     headers: {
       'Content-Type': mediaType.contentType,

@@ -32,7 +32,11 @@ test.each([
   [{ from: '2026-09-15' }, 'began on 2026-09-15, without an end'],
   [{ from: '2026-09-15', until: '2027-09-15' }, undefined],
   [{ from: '2027-01-01' }, undefined],
+  [{ from: '2026-11-21' }, undefined],
   [{ until: 'the end of the month' }, undefined],
+  [{ until: 'May 2026' }, undefined],
+  // No such day, so there is no end.
+  [{ from: '2026-09-15', until: '2026-13-45' }, 'began on 2026-09-15, without an end'],
 ])('%j', (entry, state) => {
   const { dated } = findFacts({ banner: entry }, today);
   expect(dated).toEqual(state ? [{ path: 'banner', state }] : []);
@@ -43,6 +47,11 @@ test('an entry is called by what it is about', () => {
   expect(findFacts(entries, today).dated).toEqual([
     { path: '[0]', state: 'expired on 2025-12-31', subject: 'copyright year' },
   ]);
+});
+
+test('an entry that is about no text has no name', () => {
+  const { dated } = findFacts([{ what: 3, until: '2025-12-31' }], today);
+  expect(dated).toEqual([{ path: '[0]', state: 'expired on 2025-12-31' }]);
 });
 
 test('nothing is found in nothing', () => {

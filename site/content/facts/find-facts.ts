@@ -24,7 +24,7 @@ export function findFacts(content: unknown, today: Date): Facts {
   walk(content, [], (keys, entry) => {
     const path = nameOf(keys);
     if (entry.sample === true) facts.samples.push({ keys, path, value: shownValue(entry) });
-    const state = dateState(entry, toDay(today) ?? 0);
+    const state = dateState(entry, toDay(today) ?? Number.NaN);
     if (state) facts.dated.push({ path, state, ...subjectOf(entry) });
   });
   return facts;

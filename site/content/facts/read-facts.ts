@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
+import { LineCounter, parseDocument, type Scalar, type YAMLMap } from 'yaml';
 import type { FactToConfirm } from '../../../contract/facts-to-confirm.ts';
 import { type Facts, findFacts } from './find-facts.ts';
 
@@ -38,11 +38,9 @@ export function factsOf(file: string, text: string, today: Date): FileFacts {
   const document = parseDocument(yaml, { lineCounter: lines });
   const { samples, dated } = findFacts(document.toJS(), today);
   const lineOf = (keys: readonly (string | number)[]): number => {
-    const entry = document.getIn(keys, true);
-    const mark = isMap(entry)
-      ? entry.items.find(({ key }) => isScalar(key) && key.value === 'sample')
-      : undefined;
-    const offset = (isScalar(mark?.key) && mark.key.range?.[0]) || 0;
+    const { items } = document.getIn(keys) as YAMLMap<Scalar>;
+    const mark = items.find(({ key }) => key.value === 'sample')?.key;
+    const [offset = Number.NaN] = mark?.range ?? [];
     // The line of dashes above the front matter.
     return lines.linePos(offset).line + (isMarkdown ? 1 : 0);
   };

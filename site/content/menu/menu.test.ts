@@ -12,6 +12,13 @@ const card = () => ({
   })),
 });
 
+const TOP = ['Roll 3', 'Roll 4', 'Roll 5', 'Roll 6', 'Roll 7'];
+const many = (count: number, name = 'More') =>
+  Array.from({ length: count }, (_, place) => ({
+    name: `${name}${place}`,
+    dishes: [dish(`Momo ${place}`), dish(`Steamed momo ${place}`)],
+  }));
+
 /** The errors that the schema reports, as `field: message`. */
 const findErrors = (menu: unknown): string[] =>
   menuSchema
@@ -21,6 +28,28 @@ const findErrors = (menu: unknown): string[] =>
 describe('a menu', () => {
   it('is valid as written', () => {
     expect(menuSchema.parse(card())).toEqual(card());
+  });
+
+  it.each([
+    ['a description of 59 letters', { description: 'x'.repeat(59) }],
+    ['a description of 221 letters', { description: 'x'.repeat(221) }],
+    ['four top sellers', { topSellers: ['Roll 1', 'Roll 2', 'Roll 3', 'Roll 4'] }],
+    ['three categories', { categories: card().categories.slice(1), topSellers: TOP }],
+    ['seven categories', { categories: [...card().categories, ...many(3)] }],
+    [
+      'a category of 31 letters',
+      { categories: [...card().categories, ...many(1, 'x'.repeat(30))] },
+    ],
+  ])('refuses %s', (_, wrong) => {
+    expect(findErrors({ ...card(), ...wrong })).toHaveLength(1);
+  });
+
+  it('accepts what is just short enough', () => {
+    const menu = card();
+    menu.categories[0]?.dishes.push({ ...dish('x'.repeat(40)), note: 'x'.repeat(60) } as never);
+    menu.categories.push(...many(2, 'x'.repeat(29)));
+    expect(findErrors({ ...menu, description: 'x'.repeat(220) })).toEqual([]);
+    expect(findErrors({ ...card(), description: 'x'.repeat(60) })).toEqual([]);
   });
 
   it('refuses a top seller that it does not list, and names the field', () => {
@@ -67,6 +96,9 @@ describe('a menu', () => {
     ['fewer chillies than none', { ...dish('Roll 9'), spice: -1 }],
     ['no price', dish('Roll 9', 0)],
     ['a name of two letters', dish('Ro')],
+    ['a name of 41 letters', dish('x'.repeat(41))],
+    ['a note of 61 letters', { ...dish('Roll 9'), note: 'x'.repeat(61) }],
+    ['a combo of one dish', { ...dish('Roll 9'), parts: ['Roll 1'] }],
     ['paise', dish('Roll 9', 99.5)],
     ['a field it does not know', { ...dish('Roll 9'), prize: 100 }],
   ])('refuses %s', (_, wrong) => {

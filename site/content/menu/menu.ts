@@ -57,7 +57,7 @@ function findDearCombos(categories: readonly z.output<typeof categorySchema>[]) 
   return categories.flatMap(({ dishes }, place) =>
     dishes.flatMap(({ name, price, parts = [] }, index) => {
       const unknown = parts.find((part) => !prices.has(part));
-      const sum = parts.reduce((total, part) => total + (prices.get(part) ?? 0), 0);
+      const sum = parts.reduce((total, part) => total + (prices.get(part) ?? Number.NaN), 0);
       if (!unknown && (parts.length === 0 || price <= sum)) return [];
       return {
         path: ['categories', place, 'dishes', index, 'parts'],
@@ -81,7 +81,7 @@ export type BrandMenu = MenuContent & { slug: string; brand: Brand };
  * @throws with file, field, price and range for the first price outside.
  */
 export function assertPricesInRange(slug: string, menu: MenuContent, priceRange: string): void {
-  const [lowest = 0, highest = 0] = (priceRange.match(/\d+/g) ?? []).map(Number);
+  const [lowest = Number.NaN, highest = Number.NaN] = (priceRange.match(/\d+/g) ?? []).map(Number);
   menu.categories.forEach(({ dishes }, place) => {
     dishes.forEach(({ name, price }, index) => {
       if (price >= lowest && price <= highest) return;

@@ -17,7 +17,6 @@ function describe(value: unknown): unknown {
     return [String(type), describe(props)];
   }
   if (value instanceof Uint8Array) return createHash('sha256').update(value).digest('hex');
-  if (Array.isArray(value)) return value.map(describe);
   if (typeof value === 'function' || value instanceof Date) return String(value);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, describe(part)]));

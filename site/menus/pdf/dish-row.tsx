@@ -18,15 +18,13 @@ export function DishRow({ dish, palette, scale, isTopSeller }: DishRowProps) {
   const line = { fontSize: size(SIZES.name), lineHeight: SIZES.nameLine / SIZES.name };
   const beside = { height: size(SIZES.nameLine), justifyContent: 'center' } as const;
   return (
-    <View wrap={false} style={{ marginBottom: size(SIZES.dishGap), flexDirection: 'row' }}>
+    <View style={{ marginBottom: size(SIZES.dishGap), flexDirection: 'row' }}>
       <View style={{ ...beside, width: size(SIZES.mark + SIZES.markGap) }}>
         <Mark mark={dish.mark} size={size(SIZES.mark)} />
       </View>
       <View style={{ flex: 1 }}>
         <View style={{ flexDirection: 'row', alignItems: 'flex-end' }}>
-          <Text style={{ ...line, fontWeight: 600, color: palette.ink, flexShrink: 1 }}>
-            {dish.name}
-          </Text>
+          <Text style={{ ...line, fontWeight: 600, color: palette.ink }}>{dish.name}</Text>
           {isTopSeller && (
             <View style={{ ...beside, marginLeft: size(4) }}>
               <Star colour={palette.heading} size={size(7)} />

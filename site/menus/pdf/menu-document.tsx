@@ -21,6 +21,7 @@ const MADE = new Date('2025-01-01T00:00:00Z');
 
 /** The whole menu of a brand on one or two A4 pages. */
 export function MenuDocument({ menu, look, imprint }: MenuDocumentProps) {
+  const { topSellers } = menu;
   return (
     <Document
       title={`${menu.brand.name} menu`}
@@ -32,9 +33,9 @@ export function MenuDocument({ menu, look, imprint }: MenuDocumentProps) {
       creationDate={MADE}
       modificationDate={MADE}
     >
-      {planPages(menu.categories).map(({ columns, scale, room }, index) => (
+      {planPages(menu.categories).map(({ columns: [left, right], scale, room }, index) => (
         <Page
-          key={columns[0][0]?.name}
+          key={room}
           size="A4"
           style={{ fontFamily: TEXT_FACES, backgroundColor: look.palette.paper }}
         >
@@ -54,16 +55,8 @@ export function MenuDocument({ menu, look, imprint }: MenuDocumentProps) {
               paddingHorizontal: PAPER.margin,
             }}
           >
-            {columns.map((categories) => (
-              <CategoryColumn
-                key={categories[0]?.name ?? 'empty'}
-                categories={categories}
-                topSellers={menu.topSellers}
-                look={look}
-                scale={scale}
-                room={room}
-              />
-            ))}
+            <CategoryColumn categories={left} {...{ topSellers, look, scale, room }} />
+            <CategoryColumn categories={right} {...{ topSellers, look, scale, room }} />
           </View>
           <Legend menu={menu} look={look} />
           <MenuFooter menu={menu} look={look} imprint={imprint} />

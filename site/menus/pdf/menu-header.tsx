@@ -28,8 +28,9 @@ export function MenuHeader({ menu: { brand, description }, look }: MenuHeaderPro
           width: HERO_WIDTH,
           height: PAPER.header,
           overflow: 'hidden',
-          borderTopLeftRadius: PAPER.header / 2,
-          borderBottomLeftRadius: PAPER.header / 2,
+          // Cut to half of the height: a half circle.
+          borderTopLeftRadius: PAPER.header,
+          borderBottomLeftRadius: PAPER.header,
         }}
       >
         <Image src={pictures.hero} style={{ width: HERO_WIDTH, height: PAPER.header }} />

@@ -11,13 +11,13 @@ interface MotifRowProps {
 
 /** Tiles of the motif side by side, as many as cover the width. */
 function MotifRow({ motif: { svg, ratio }, width, height }: MotifRowProps) {
-  const tile = { width: height * ratio, height, flexShrink: 0 };
+  const tile = { width: height * ratio, height };
   const names = Array.from(
     { length: Math.ceil(width / tile.width) },
     (_, place) => `tile-${place}`,
   );
   return (
-    <View style={{ flexDirection: 'row', height }}>
+    <View style={{ flexDirection: 'row', width: names.length * tile.width, height }}>
       {names.map((name) => (
         <Image key={name} src={svg} style={tile} />
       ))}
@@ -41,8 +41,7 @@ export function MotifPanel({ look: { palette, pictures } }: { look: MenuLook }) 
   return (
     <View
       style={{
-        flexGrow: 1,
-        flexBasis: 0,
+        flex: 1,
         marginTop: 12,
         overflow: 'hidden',
         borderRadius: 6,

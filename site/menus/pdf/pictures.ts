@@ -54,7 +54,7 @@ async function readHero(slug: string): Promise<Buffer> {
   const folder = `/content/brands/${slug}/hero.`;
   const load = Object.entries(heroes).find(([path]) => path.startsWith(folder))?.[1];
   if (!load) throw new Error(`${folder.slice(1)}jpg is missing`);
-  const [, data = ''] = (await load()).split(',', 2);
+  const [, data = ''] = (await load()).split(',');
   return makeOnce('menu-hero', [data, JSON.stringify([HERO, JPEG]), versionsOf('sharp')], () =>
     sharp(Buffer.from(data, 'base64'))
       .resize({ ...HERO, fit: 'cover' })

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { COLUMN_WIDTH, PAPER } from '../menu-paper.ts';
 import { makeCategory } from '../testing/menu.ts';
-import { balanceColumns, measureCategory, measureColumn, planPages, SCALES } from './plan-pages.ts';
+import {
+  balanceColumns,
+  type MenuPage,
+  measureCategory,
+  measureColumn,
+  planPages,
+  SCALES,
+  SIZES,
+} from './plan-pages.ts';
 
 const NOTE = 'sixty letters of note are as many as a menu file allows here';
 
@@ -31,7 +40,52 @@ describe('height of a category', () => {
   });
 });
 
+describe('lines that are planned for a dish', () => {
+  const row = SIZES.nameLine + SIZES.dishGap;
+  const above = SIZES.headingLine + SIZES.headingGap;
+  const measure = (dish: object) =>
+    measureCategory({ name: 'Soup', dishes: [{ price: 100, mark: 'veg', name: 'Soup', ...dish }] });
+
+  it('fit the columns of an A4 page', () => {
+    expect(2 * (COLUMN_WIDTH + PAPER.margin) + PAPER.gutter).toBeCloseTo(PAPER.width, 1);
+    expect(measureCategory(makeCategory('Soup', 3))).toBe(above + 3 * row);
+  });
+
+  it.each([
+    ['31 letters', { name: 'x'.repeat(31) }, 1],
+    ['35 letters', { name: 'x'.repeat(35) }, 2],
+    ['31 letters and one chilli', { name: 'x'.repeat(31), spice: 1 }, 1],
+    ['31 letters and three chillies', { name: 'x'.repeat(31), spice: 3 }, 2],
+    ['31 letters and the word "egg"', { name: 'x'.repeat(31), mark: 'egg' }, 2],
+    ['27 letters and all of that', { name: 'x'.repeat(27), mark: 'egg', spice: 3 }, 2],
+    ['22 letters and all of that', { name: 'x'.repeat(22), mark: 'egg', spice: 3 }, 1],
+  ])('for %s of name: %o', (_what, dish, lines) => {
+    expect(measure(dish) - measure({})).toBe((lines - 1) * SIZES.nameLine);
+  });
+
+  it.each([
+    [43, 1],
+    [46, 2],
+  ])('for %i letters of note: %i', (letters, lines) => {
+    expect(measure({ note: 'x'.repeat(letters) }) - measure({})).toBe(lines * SIZES.noteLine);
+  });
+});
+
 describe('columns', () => {
+  it('stand as high as their categories and the gaps between', () => {
+    const [soup, rice] = [makeCategory('Soup', 2), makeCategory('Rice', 4)];
+    expect(measureColumn([])).toBe(0);
+    expect(measureColumn([soup])).toBe(measureCategory(soup));
+    expect(measureColumn([soup, rice])).toBe(
+      measureCategory(soup) + SIZES.categoryGap + measureCategory(rice),
+    );
+  });
+
+  it('of two even splits are those with the shorter left one', () => {
+    const [left, right] = balanceColumns(['A', 'B', 'C'].map((name) => makeCategory(name, 4)));
+    expect([left.length, right.length]).toEqual([1, 2]);
+  });
+
   it('are as even as whole categories allow', () => {
     const menu = [3, 3, 6].map((count) => makeCategory(`Of ${count}`, count));
     const [left, right] = balanceColumns(menu);
@@ -43,6 +97,41 @@ describe('pages', () => {
   it('are one for a menu of common length', () => {
     const menu = [5, 5, 5, 5].map((count, index) => makeCategory(`Category ${index}`, count));
     expect(planPages(menu)).toHaveLength(1);
+  });
+
+  it('are one as long as the dishes can be read, and fill it', () => {
+    const menu = [5, 5, 5, 5, 5, 5].map((count) => makeCategory(`Of ${count}`, count, 'hot'));
+    const [page, ...others] = planPages(menu);
+    expect(others).toEqual([]);
+    expect(page?.scale).toBeGreaterThan(0.88);
+    expect(page?.scale).toBeLessThan(1.16);
+  });
+
+  it('are one for a single category, however long', () => {
+    expect(planPages([makeCategory('Soup', 90)])).toHaveLength(1);
+  });
+
+  it('are two for two categories of which the second is long', () => {
+    expect(planPages([4, 40].map((count) => makeCategory(`Of ${count}`, count)))).toHaveLength(2);
+  });
+
+  const countOf = ({ columns }: MenuPage) => columns.flat().length;
+  const A = () => makeCategory('Long', 9, NOTE);
+  const c = () => makeCategory('Short', 2);
+
+  it.each([
+    ['evenly', [A(), A(), A(), A()], [2, 2]],
+    ['early where it makes no difference', [A(), c(), c(), A(), A()], [1, 4]],
+  ])('share a long menu %s', (_how, menu, counts) => {
+    expect(planPages(menu).map(countOf)).toEqual(counts);
+  });
+
+  it('leave room for what stands around the dishes', () => {
+    const { height, header, strip, topSellers, runningHeader, legend, footer, bodyPadding } = PAPER;
+    const [first, second] = planPages([A(), A(), A(), A()]);
+    const below = 2 * bodyPadding + legend + footer;
+    expect((first?.room ?? 0) + header + strip + topSellers + below).toBeCloseTo(height);
+    expect((second?.room ?? 0) + runningHeader + strip + below).toBeCloseTo(height);
   });
 
   it('are two for a menu that would be too small to read on one', () => {

@@ -94,7 +94,7 @@ function fitPage(categories: MenuCategory[], isFirst: boolean): MenuPage {
  */
 export function planPages(categories: MenuCategory[]): MenuPage[] {
   const single = fitPage(categories, true);
-  if (single.scale >= SCALES.smallest || categories.length < 2) return [single];
+  if (single.scale >= SCALES.smallest) return [single];
   const pairs = categories
     .slice(1)
     .map((_, index) => [

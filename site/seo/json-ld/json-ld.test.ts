@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TEST_SITE } from '../testing/site-facts.ts';
 import { buildGraph } from './json-ld.ts';
 import { type JsonLdNode, serialiseJson } from './node.ts';
-import { joinNodes, pageAbout } from './page-nodes.ts';
+import { joinNodes, type PageNodes, pageAbout } from './page-nodes.ts';
 
 const page = {
   title: 'Rolls',
@@ -44,6 +44,35 @@ describe('graph', () => {
     const home = buildGraph({ ...page, path: '/' }, TEST_SITE, [{ label: 'Home', path: '/' }]);
     expect(node(home, 'BreadcrumbList')).toBeUndefined();
     expect(node(home, 'WebPage')).not.toHaveProperty('breadcrumb');
+  });
+
+  it('leads from the page to its breadcrumbs', () => {
+    expect(node(graph, 'WebPage')?.breadcrumb).toEqual({
+      '@id': node(graph, 'BreadcrumbList')?.['@id'],
+    });
+  });
+
+  it('names the company in few words on the menus page, and in full elsewhere', () => {
+    const menus = buildGraph({ ...page, path: '/menu' }, TEST_SITE, crumbs);
+    expect(node(graph, 'Organization')).toHaveProperty('legalName');
+    expect(node(menus, 'Organization')).not.toHaveProperty('legalName');
+  });
+
+  it('says of what kind the page is, of one or of several', () => {
+    const kindOf = (own?: PageNodes) =>
+      nodes(buildGraph(page, TEST_SITE, crumbs, own)).find((entry) =>
+        String(entry['@id']).endsWith('#page'),
+      );
+    expect(kindOf()?.['@type']).toBe('WebPage');
+    expect(kindOf()).not.toHaveProperty('mainEntity');
+    const types = ['WebPage', 'FAQPage'] as const;
+    expect(kindOf({ types, nodes: [] })?.['@type']).toEqual(types);
+  });
+
+  it('is about its first node', () => {
+    const [one, two] = [{ '@id': '#1' }, { '@id': '#2' }];
+    expect(pageAbout('WebPage', [one, two]).mainEntity).toEqual(one);
+    expect(pageAbout('WebPage').mainEntity).toBeUndefined();
   });
 
   it('carries the nodes that only this page has', () => {

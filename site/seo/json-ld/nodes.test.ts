@@ -116,6 +116,11 @@ describe('an article', () => {
     });
   });
 
+  it('names the section that it stands in, where there is one', () => {
+    expect(articleNode({ ...facts, section: 'Finance' }, TEST_SITE).articleSection).toBe('Finance');
+    expect(articleNode(facts, TEST_SITE)).not.toHaveProperty('articleSection');
+  });
+
   it('says when it last changed', () => {
     const updated = new Date('2025-02-01');
     expect(articleNode({ ...facts, updated }, TEST_SITE).dateModified).toBe('2025-02-01');

@@ -23,7 +23,7 @@ export function useRowSize(list: RefObject<HTMLElement | null>): RowSize {
   useLayoutEffect(() => {
     const update = () => {
       const found = list.current && readRowSize(list.current);
-      if (found) setSize((known) => (known.height === found.height ? known : found));
+      if (found) setSize(found);
     };
     update();
     addEventListener('resize', update);

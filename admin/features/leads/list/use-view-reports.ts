@@ -9,8 +9,8 @@ export function useViewReports() {
   const reportView = useCallback((id: string) => {
     const mark = (isReported: boolean) =>
       setUnreported((known) => {
-        if (known.has(id) !== isReported) return known;
-        return new Set(isReported ? [...known].filter((other) => other !== id) : [...known, id]);
+        const others = [...known].filter((other) => other !== id);
+        return new Set(isReported ? others : [...others, id]);
       });
     reportUse('viewed', [id]).then(
       () => mark(true),

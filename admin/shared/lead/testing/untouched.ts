@@ -21,3 +21,16 @@ export const UNTOUCHED: Omit<
   quarantined_at: null,
   withdrawn_at: null,
 };
+
+/** A lead of the list. @param change what is different about it */
+export const makeLead = (change: Partial<Lead> = {}): Lead => ({
+  ...UNTOUCHED,
+  id: 'f47ac10b-58cc-4372-a567-0e02b2c3d479',
+  name: 'Asha Verma',
+  email: 'asha@example.in',
+  phone: '+919876543210',
+  subject: 'franchise',
+  message: 'A cloud kitchen',
+  created_at: '2026-11-21T00:10:00Z',
+  ...change,
+});

@@ -1,0 +1,158 @@
+import '../../shared/testing/page/page.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keepSignUp } from '../../shared/account/kept-sign-up.ts';
+import { backend } from '../../shared/backend/backend.ts';
+import type { SessionState } from '../../shared/session/session-store.ts';
+import { pageDocument } from '../../shared/testing/page/page.ts';
+import {
+  control,
+  controls,
+  faultOf,
+  field,
+  focused,
+  press,
+  settle,
+  show,
+  type,
+  until,
+  words,
+} from '../../shared/testing/page/person.ts';
+import { AuthApp } from './auth-app.tsx';
+
+const session = vi.hoisted(() => ({ state: {} as SessionState, checkAgain: vi.fn() }));
+const logOut = vi.hoisted(() => vi.fn());
+const { leaveFor, announceArrival } = vi.hoisted(() => ({
+  leaveFor: vi.fn(),
+  announceArrival: vi.fn(),
+}));
+vi.mock('../../shared/session/use-session.ts', () => ({
+  useSession: () => session.state,
+  pageSession: session,
+}));
+vi.mock('../../shared/session/log-out.ts', () => ({ logOut }));
+vi.mock('../../shared/session/arrival.ts', () => ({ leaveFor, announceArrival }));
+
+const factor = { id: 'a', status: 'verified', factor_type: 'totp', friendly_name: 'Phone' };
+const SESSION = { user: { email: 'owner@yctfc.example', factors: [factor] } } as never;
+const ENDED = 'Your session has ended. Please sign in again.';
+const recover = vi.spyOn(backend.auth, 'resetPasswordForEmail');
+const prove = vi.spyOn(backend.auth.mfa, 'challengeAndVerify');
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  announceArrival.mockReturnValue({ hasSessionEnded: false });
+  recover.mockResolvedValue({ data: {}, error: null });
+  prove.mockResolvedValue({ data: {}, error: null } as never);
+});
+async function open(change: Partial<SessionState> = {}) {
+  session.state = {
+    loading: false,
+    session: null,
+    access: 'refused',
+    hasEnded: false,
+    isLeaving: false,
+    ...change,
+  };
+  await show(<AuthApp />);
+}
+
+test('before the session is known only the shapes of the form are there', async () => {
+  await open({ loading: true });
+  expect(words()).toBe('');
+  expect(pageDocument.body.querySelectorAll('[aria-hidden="true"]').length).toBeGreaterThan(0);
+});
+
+test('the administrator goes on to the desk, nobody else', async () => {
+  await open({ session: SESSION, access: 'granted' });
+  expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/admin');
+  leaveFor.mockClear();
+  await open({ session: SESSION, access: 'refused' });
+  await open({ session: SESSION, access: 'checking' });
+  expect(leaveFor).not.toHaveBeenCalled();
+  // The form that was sent stays until the answer is there.
+  expect(words()).not.toContain('Second factor');
+  expect(controls('Sign In')).toHaveLength(1);
+});
+
+test('after a session that ended the page says so, until somebody is signed in', async () => {
+  await open();
+  expect(words()).not.toContain(ENDED);
+  announceArrival.mockReturnValue({ hasSessionEnded: true });
+  await open();
+  expect(words()).toContain(ENDED);
+  expect(controls('Sign In')).toHaveLength(1);
+  await open({ session: SESSION, access: 'codeNeeded' });
+  expect(words()).not.toContain(ENDED);
+});
+
+test('a sign-up that is past its hour is removed from the device', async () => {
+  keepSignUp({ email: 'a@b.in', password: 'x' });
+  localStorage.setItem('lead-desk-sign-up', '{"email":"a@b.in","password":"x","until":1}');
+  await open();
+  expect(localStorage.getItem('lead-desk-sign-up')).toBeNull();
+});
+
+test('an account without access is told so and can be left', async () => {
+  await open({ session: SESSION, access: 'refused' });
+  expect(words()).toMatch(/^This account has no access\nYou are signed in as owner@yctfc.example/);
+  expect(controls('Try again')).toHaveLength(0);
+  expect(controls('Sign In')).toHaveLength(0);
+  await press('Log out');
+  expect(logOut).toHaveBeenCalledOnce();
+});
+
+test('an access that could not be checked can be checked again', async () => {
+  await open({ session: SESSION, access: 'unclear' });
+  expect(words()).toMatch(/^Your access could not be checked\nYou are signed in as/);
+  expect(words()).toContain('The server did not say');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  session.checkAgain.mockReturnValue(promise);
+  await press('Try again');
+  expect(session.checkAgain).toHaveBeenCalledOnce();
+  expect(control('Try again').disabled).toBe(true);
+  resolve();
+  await until(() => expect(control('Try again').disabled).toBe(false));
+});
+
+test('the second step asks for a code and opens the desk', async () => {
+  await open({ session: SESSION, access: 'codeNeeded' });
+  expect(controls('Sign In')).toHaveLength(0);
+  await type('Six-digit code', '123456');
+  await press('Continue');
+  await until(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/admin', 'welcome'));
+  expect(prove).toHaveBeenCalledWith({ factorId: 'a', code: '123456' });
+  expect(control('Checking...').disabled).toBe(true);
+  await press('Use another account');
+  expect(logOut).toHaveBeenCalledOnce();
+});
+
+test('both tabs share one address', async () => {
+  await open();
+  expect(controls('Sign In')).toHaveLength(1);
+  await type('Email', 'asha@example.in');
+  await press('Sign Up');
+  expect(controls('Create Account')).toHaveLength(1);
+  expect(controls('Sign In')).toHaveLength(0);
+  expect(field('Email').value).toBe('asha@example.in');
+  await type('Email', 'ravi@example.in');
+  await press('Login');
+  expect(field('Email').value).toBe('ravi@example.in');
+});
+
+test('a forgotten password has a form of its own, and a way back', async () => {
+  await open();
+  await settle();
+  expect(focused()).toBe('nothing');
+  await type('Email', 'asha@example.in');
+  await press('Forgot your password?');
+  expect(focused()).toBe('Forgotten password');
+  expect(field('Email').value).toBe('asha@example.in');
+  await type('Email', '');
+  await press('Send the link');
+  expect(faultOf('Email')).toBe('Enter your email address.');
+  await type('Email', 'asha@example.in');
+  await press('Send the link');
+  await until(() => expect(words()).toContain('If asha@example.in has an account'));
+  await press('Back to Login');
+  await until(() => expect(focused()).toBe('email'));
+});

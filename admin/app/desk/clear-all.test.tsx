@@ -1,0 +1,104 @@
+import '../../shared/testing/page/page.ts';
+import { expect, test } from 'vitest';
+import { holdReply, refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
+import { makeLead } from '../../shared/lead/testing/untouched.ts';
+import { pageDocument } from '../../shared/testing/page/page.ts';
+import {
+  control,
+  controls,
+  focused,
+  press,
+  settle,
+  show,
+  toasts,
+  until,
+  words,
+} from '../../shared/testing/page/person.ts';
+import { LeadDesk } from './lead-desk.tsx';
+
+const NAMES = ['Asha Verma', 'Ravi Kumar', 'Gita Rao'];
+const LEADS = [
+  ...NAMES.map((name) => makeLead({ id: name, name })),
+  makeLead({ id: 'b', name: 'Spam', quarantined_at: '2026-11-21T00:10:00Z' }),
+  makeLead({ id: 'c', name: 'Test', is_test: true }),
+];
+
+/** The leads, and the answer to their deletion. */
+async function ask(deleted: unknown = null, leads = LEADS) {
+  const sent = stubDesk({
+    leads: ({ line }: { line: string }) => (line.startsWith('DELETE') ? deleted : leads),
+    silent_servers: [],
+  });
+  const client = await show(<LeadDesk email="owner@yctfc.example" />);
+  await until(() => expect(words()).toContain('Asha Verma'));
+  expect(pageDocument.querySelector('dialog')).toBeNull();
+  await press('Clear All');
+  await until(() => expect(words()).toContain('This cannot be undone here.'));
+  return { sent, client };
+}
+
+test('the question says how many go, those in quarantine among them', async () => {
+  const { sent } = await ask();
+  expect(words()).toContain('Delete all 4 leads?');
+  expect(words()).toContain(', 1 in quarantine among them, also one');
+  expect(words()).toMatch(/since the list was loaded at \d+:\d\d.[ap]m\./);
+  expect(focused()).toBe('Cancel');
+  await press('Cancel');
+  expect(controls('Cancel')).toHaveLength(0);
+  expect(focused()).toBe('Clear All');
+  expect(sent.filter(({ line }) => line.startsWith('DELETE'))).toEqual([]);
+});
+
+test('quarantine is not spoken of where nobody is in it', async () => {
+  await ask(null, LEADS.slice(0, 3));
+  expect(words()).toContain('Delete all 3 leads?');
+  expect(words()).not.toContain('in quarantine among them');
+});
+
+test('all leads go, and the focus moves to the view', async () => {
+  const answer = holdReply(null);
+  const { sent } = await ask(answer.reply());
+  await press('Delete 4 leads');
+  expect(control('Delete 4 leads').disabled).toBe(true);
+  sent.length = 0;
+  answer.release();
+  await until(() => expect(words()).toContain('No leads yet'));
+  await until(() => expect(focused()).toBe('Leads'));
+  await until(() => expect(controls('Cancel')).toHaveLength(0));
+  expect(toasts()).toEqual(['Cleared: All leads have been cleared.']);
+  // What the other views show is asked for again, the list is not.
+  await until(() =>
+    expect(sent.map(({ line }) => line.replace(/^.*\//, '')).sort()).toEqual([
+      'lead_health',
+      'silent_servers',
+    ]),
+  );
+});
+
+test('a list that is on its way does not bring back what was deleted', async () => {
+  const held = holdReply(LEADS);
+  const { client } = await ask();
+  stubDesk({
+    leads: ({ line }: { line: string }) => (line.startsWith('DELETE') ? null : held.reply()),
+  });
+  void client.refetchQueries({ queryKey: ['leads'] }).catch(() => undefined);
+  await settle();
+  await press('Delete 4 leads');
+  await until(() => expect(words()).toContain('No leads yet'));
+  held.release();
+  await settle();
+  expect(words()).toContain('No leads yet');
+});
+
+test.each([
+  [400, ['Error: Failed to clear leads from database']],
+  [401, []],
+])('a refusal with %i leaves the question open', async (status, told) => {
+  await ask(refuse(status));
+  await press('Delete 4 leads');
+  await until(() => expect(control('Delete 4 leads').disabled).toBe(false));
+  await settle();
+  expect(toasts()).toEqual(told);
+  expect(controls('Cancel')).toHaveLength(1);
+  expect(words()).toContain('Asha Verma');
+});

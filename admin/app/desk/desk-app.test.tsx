@@ -1,0 +1,103 @@
+import '../../shared/testing/page/page.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { stubDesk } from '../../shared/backend/testing/stub-desk.ts';
+import type { SessionState } from '../../shared/session/session-store.ts';
+import { address, pageDocument, pageWindow } from '../../shared/testing/page/page.ts';
+import {
+  control,
+  field,
+  happen,
+  settle,
+  show,
+  until,
+  words,
+} from '../../shared/testing/page/person.ts';
+import { DeskApp } from './desk-app.tsx';
+import { queryClient } from './query-client.ts';
+
+const session = vi.hoisted(() => ({ state: {} as SessionState }));
+const { leaveFor, announceArrival } = vi.hoisted(() => ({
+  leaveFor: vi.fn(),
+  announceArrival: vi.fn(),
+}));
+vi.mock('../../shared/session/use-session.ts', () => ({
+  useSession: () => session.state,
+  pageSession: {},
+}));
+vi.mock('../../shared/session/arrival.ts', () => ({ leaveFor, announceArrival }));
+
+const SESSION = { user: { email: 'owner@yctfc.example' } } as never;
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  queryClient.clear();
+});
+async function open(change: Partial<SessionState> = {}) {
+  session.state = {
+    loading: false,
+    session: SESSION,
+    access: 'granted',
+    hasEnded: false,
+    isLeaving: false,
+    ...change,
+  };
+  const sent = stubDesk({ leads: [], silent_servers: [] });
+  await show(<DeskApp />);
+  return sent;
+}
+const isSkeleton = () => pageDocument.querySelector('[aria-busy="true"]') !== null;
+
+test('the administrator sees the desk, and the toast that the last page left', async () => {
+  const sent = await open();
+  await until(() => expect(words()).toContain('No leads yet'));
+  expect(words()).toContain('owner@yctfc.example');
+  expect(isSkeleton()).toBe(false);
+  expect(sent).not.toEqual([]);
+  expect(announceArrival).toHaveBeenCalledOnce();
+  expect(leaveFor).not.toHaveBeenCalled();
+});
+
+test('until the session is known nothing is asked for, and nothing can be pressed', async () => {
+  const sent = await open({ loading: true, access: 'checking' });
+  expect(isSkeleton()).toBe(true);
+  expect(sent).toEqual([]);
+  expect(leaveFor).not.toHaveBeenCalled();
+  for (const name of ['Refresh', 'Download CSV', 'Clear All', 'Second factor', 'Log out'])
+    expect(control(name).disabled, name).toBe(true);
+  for (const label of ['Search', 'Subject']) expect(field(label).disabled, label).toBe(true);
+  expect(pageDocument.querySelector('[aria-current]')).toBeNull();
+  expect(pageDocument.getElementById('lead-count')?.words.trim()).toBe('');
+});
+
+test.each([
+  [{ session: null }, [['/auth', undefined]]],
+  [{ session: null, hasEnded: true }, [['/auth', 'sessionEnded']]],
+  [{ access: 'refused' }, [['/auth', undefined]]],
+  [{ access: 'codeNeeded' }, [['/auth', undefined]]],
+  [{ access: 'unclear' }, [['/auth', undefined]]],
+  [{ access: 'checking' }, []],
+  [{ session: null, loading: true }, []],
+  [{ session: null, isLeaving: true }, []],
+] as const)('a session that is %j leads to %j', async (change, left) => {
+  const sent = await open(change);
+  expect(leaveFor.mock.calls).toEqual(left);
+  expect(isSkeleton()).toBe(true);
+  expect(sent).toEqual([]);
+});
+
+test('an administrator whose address is not known still sees the desk', async () => {
+  await open({ session: { user: {} } as never });
+  await until(() => expect(words()).toContain('No leads yet'));
+});
+
+test('a page that the browser brings back is loaded anew, as it may be older than the session', async () => {
+  const before = pageWindow.countListeners('pageshow');
+  await open();
+  await happen('pageshow', { persisted: false });
+  expect(address.reload).not.toHaveBeenCalled();
+  await happen('pageshow', { persisted: true });
+  expect(address.reload).toHaveBeenCalledOnce();
+  await show(null);
+  await settle();
+  expect(pageWindow.countListeners('pageshow')).toBe(before);
+});

@@ -1,0 +1,172 @@
+import '../../shared/testing/page/page.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { holdReply, refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
+import { makeLead } from '../../shared/lead/testing/untouched.ts';
+import { address, pageDocument, pageWindow } from '../../shared/testing/page/page.ts';
+import {
+  control,
+  controls,
+  happen,
+  press,
+  settle,
+  show,
+  toasts,
+  until,
+  words,
+} from '../../shared/testing/page/person.ts';
+import { LeadDesk } from './lead-desk.tsx';
+
+const { saveTextFile, logOut } = vi.hoisted(() => ({ saveTextFile: vi.fn(), logOut: vi.fn() }));
+vi.mock('../../shared/file/save-file.ts', () => ({ saveTextFile }));
+vi.mock('../../shared/session/log-out.ts', () => ({ logOut }));
+
+const WELL = {
+  now: '2026-11-21T06:30:00Z',
+  last_lead_at: null,
+  silence: null,
+  last_mail_sent_at: null,
+  oldest_unsent_at: null,
+  waiting: 0,
+  last_fault: null,
+  abandoned: [],
+  quarantined: 0,
+  archived: 0,
+  soft_leads_30_days: 0,
+  spool_length: 0,
+  spool_reported_at: null,
+};
+const SILENT = { place: 'ant:/spool', length: 0, reported_at: '2026-11-21T06:00:00Z' };
+const LEADS = [
+  makeLead({ id: 'a', name: 'Asha Verma' }),
+  makeLead({ id: 'b', name: 'Spam', quarantined_at: '2026-11-21T00:10:00Z' }),
+  makeLead({ id: 'c', name: 'Test', is_test: true }),
+];
+type Replies = Parameters<typeof stubDesk>[0];
+
+beforeEach(() => vi.clearAllMocks());
+async function open(replies: Replies = {}) {
+  const sent = stubDesk({
+    leads: LEADS,
+    lead_health: WELL,
+    silent_servers: [],
+    record_desk_use: null,
+    ...replies,
+  });
+  await show(<LeadDesk email="owner@yctfc.example" />);
+  return sent;
+}
+const loaded = () => until(() => expect(words()).toContain('Asha Verma'));
+const asked = (sent: { line: string }[]) => sent.map(({ line }) => line.replace(/^.*\//, ''));
+const check = () => pageDocument.querySelector('[data-shown]')?.words.trim();
+
+test('each view has its address, and the desk follows it', async () => {
+  const before = pageWindow.countListeners('hashchange');
+  await open();
+  await loaded();
+  expect(control('Leads').getAttribute('aria-current')).toBe('page');
+  expect(control('Leads').getAttribute('href')).toBe('#leads');
+  address.hash = '#quarantine';
+  await happen('hashchange');
+  await until(() => expect(words()).toContain('Why it waits'));
+  expect(control('Leads').getAttribute('aria-current')).toBeNull();
+  expect(control('Quarantine (1)').getAttribute('aria-current')).toBe('page');
+  await show(null);
+  expect(pageWindow.countListeners('hashchange')).toBe(before);
+});
+
+test('how many wait in quarantine is told once it is known', async () => {
+  const leads = holdReply(LEADS);
+  await open({ leads: leads.reply });
+  expect(controls('Quarantine')).toHaveLength(1);
+  // The width that is kept free for it.
+  const widest = pageDocument.querySelector('[data-widest]')?.dataset.widest;
+  expect(widest).toBe('Quarantine (999)');
+  expect(control('Clear All').disabled).toBe(true);
+  leads.release();
+  await until(() => expect(controls('Quarantine (1)')).toHaveLength(1));
+});
+
+test.each([
+  [WELL, [], undefined],
+  [WELL, [SILENT], 'Check'],
+  [{ ...WELL, spool_length: 1 }, [], 'Check'],
+  [refuse(400), [SILENT], undefined],
+])('the health is marked where something wants attention (%#)', async (health, silent, mark) => {
+  await open({ lead_health: health, silent_servers: silent });
+  await loaded();
+  await settle();
+  expect(check()).toBe(mark);
+});
+
+test('without any lead nothing can be downloaded or cleared', async () => {
+  await open({ leads: [] });
+  await until(() => expect(words()).toContain('No leads yet'));
+  expect([control('Download CSV').disabled, control('Clear All').disabled]).toEqual([true, true]);
+  await press('Log out');
+  expect(logOut).toHaveBeenCalledOnce();
+});
+
+test('with quarantine alone there is something to clear, and nothing to download', async () => {
+  await open({ leads: LEADS.slice(1) });
+  await until(() => expect(words()).toContain('No leads yet'));
+  expect([control('Download CSV').disabled, control('Clear All').disabled]).toEqual([true, false]);
+});
+
+test.each([
+  [null, []],
+  [
+    refuse(400),
+    [
+      'Not in the audit log: The file is saved, but the audit log could not take note of the export.',
+    ],
+  ],
+])('a download is written down, or said not to be (%#)', async (answer, told) => {
+  const sent = await open({ record_desk_use: answer });
+  await loaded();
+  await press('Download CSV');
+  await until(() => expect(asked(sent)).toContain('record_desk_use'));
+  await settle();
+  expect(saveTextFile).toHaveBeenCalledExactlyOnceWith(
+    expect.stringMatching(/^leads-.*\.csv$/),
+    'text/csv;charset=utf-8',
+    expect.stringContaining('"Asha Verma"'),
+  );
+  expect(sent.at(-1)?.body).toEqual({ action: 'exported', lead_ids: ['a'] });
+  expect(toasts()).toEqual(told);
+});
+
+test('“Refresh” asks for the list and everything else, and says when the list is there', async () => {
+  const sent = await open();
+  await loaded();
+  sent.length = 0;
+  await press('Refresh');
+  await until(() => expect(toasts()).toEqual(['Refreshed: Lead data has been refreshed.']));
+  expect(
+    asked(sent)
+      .map((line) => line.replace(/\?.*/, ''))
+      .sort(),
+  ).toEqual(['lead_health', 'leads', 'silent_servers']);
+});
+
+test('a refresh that fails is not said to be one', async () => {
+  let answer: unknown = LEADS;
+  await open({ leads: () => answer });
+  await loaded();
+  answer = refuse(400);
+  await press('Refresh');
+  await settle();
+  expect(toasts()).toEqual([]);
+  expect(words()).toContain('Asha Verma');
+});
+
+test('while the list is loading, “Refresh” asks for everything else alone', async () => {
+  const leads = holdReply(LEADS);
+  const sent = await open({ leads: leads.reply });
+  await until(() => expect(sent).toHaveLength(3));
+  await press('Refresh');
+  await until(() => expect(sent).toHaveLength(5));
+  expect(asked(sent).filter((line) => line.startsWith('leads'))).toHaveLength(1);
+  leads.release();
+  await loaded();
+  expect(toasts()).toEqual([]);
+});

@@ -1,0 +1,135 @@
+import '../../shared/testing/page/page.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { holdReply, refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
+import { PageEvent } from '../../shared/testing/page/events.ts';
+import { pageDocument } from '../../shared/testing/page/page.ts';
+import {
+  control,
+  controls,
+  faultOf,
+  field,
+  press,
+  show,
+  toasts,
+  type,
+  until,
+  words,
+} from '../../shared/testing/page/person.ts';
+import PersonView from './person-view.tsx';
+
+const saveTextFile = vi.hoisted(() => vi.fn());
+vi.mock('../../shared/file/save-file.ts', () => ({ saveTextFile }));
+
+const FIELD = 'Email address or phone number';
+const FAULT = 'Enter an email address or a phone number.';
+const REFUSED = 'Error: The database refused. Nothing has changed.';
+const kept = (count: number) => ({ enquiries: Array(count).fill({}), archived: [] });
+const open = async (replies: Parameters<typeof stubDesk>[0] = {}) => {
+  const sent = stubDesk(replies);
+  const client = await show(<PersonView />);
+  return { sent, client };
+};
+const outcome = () => words().match(/Erase\n([^\n]*)/)?.[1];
+
+beforeEach(() => void vi.clearAllMocks());
+
+test.each(['Export', 'Erase'])(
+  '%s of nobody in particular is refused at the field',
+  async (way) => {
+    const { sent } = await open({ export_person: kept(1) });
+    await type(FIELD, 'Asha');
+    await press(way);
+    expect(faultOf(FIELD)).toBe(FAULT);
+    expect(words()).not.toContain('Erase everything about this person?');
+    expect(sent).toEqual([]);
+    await type(FIELD, 'asha@example.in');
+    await press(way);
+    expect(faultOf(FIELD)).toBe('');
+    expect(field(FIELD).getAttribute('spellcheck')).toBe('false');
+  },
+);
+
+test.each([
+  [1, '1 enquiry of asha@example.in with consents and mails are in the file.', 1],
+  [2, '2 enquiries of asha@example.in with consents and mails are in the file.', 1],
+  [0, 'Nothing is kept about asha@example.in.', 0],
+])('an export of %i enquiries', async (count, told, files) => {
+  const answer = holdReply(kept(count));
+  const { sent } = await open({ export_person: answer.reply });
+  await type(FIELD, ' Asha@Example.in ');
+  await press('Export');
+  expect(control('Export').disabled).toBe(true);
+  answer.release();
+  await until(() => expect(outcome()).toBe(told));
+  expect(control('Export').disabled).toBe(false);
+  expect(sent[0]?.body).toEqual({ address: 'asha@example.in' });
+  expect(saveTextFile).toHaveBeenCalledTimes(files);
+  expect(toasts()).toEqual([]);
+});
+
+test('what was told of one person goes when the next is entered', async () => {
+  await open({ export_person: kept(0) });
+  await type(FIELD, 'asha@example.in');
+  await press('Export');
+  await until(() => expect(outcome()).toContain('Nothing is kept'));
+  await type(FIELD, 'nobody');
+  await press('Export');
+  expect(outcome()).toBeUndefined();
+});
+
+test('the browser itself sends nothing', async () => {
+  await open();
+  const form = pageDocument.querySelector('form');
+  expect(form?.hasAttribute('novalidate')).toBe(true);
+  expect(form?.dispatchEvent(new PageEvent('submit'))).toBe(false);
+});
+
+test('a refused export is told', async () => {
+  await open({ export_person: refuse(400) });
+  await type(FIELD, 'asha@example.in');
+  await press('Export');
+  await until(() => expect(toasts()).toEqual([REFUSED]));
+});
+
+/** Enters a person and asks to have everything erased. */
+async function askToErase(replies: Parameters<typeof stubDesk>[0]) {
+  const opened = await open(replies);
+  await type(FIELD, '98765 43210');
+  await press('Erase');
+  expect(words()).toContain('Erase everything about this person?\n+919876543210.');
+  return opened;
+}
+/** The one in the dialog stands behind the one that opened it. */
+const confirm = () => controls('Erase').at(-1)?.click();
+
+test('erasing can be called off', async () => {
+  const { sent } = await askToErase({ erase_person: 1 });
+  await press('Cancel');
+  expect(controls('Cancel')).toHaveLength(0);
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  [2, '2 enquiries erased.', ['Erased: 2 enquiries erased.']],
+  [1, '1 enquiry erased.', ['Erased: 1 enquiry erased.']],
+  [0, 'Nothing is kept about +919876543210.', []],
+])('erasing %i enquiries', async (count, told, shown) => {
+  const answer = holdReply(count);
+  const { sent, client } = await askToErase({ erase_person: answer.reply });
+  client.setQueryData(['leads'], []);
+  confirm();
+  await until(() => expect(controls('Erase').at(-1)?.disabled).toBe(true));
+  answer.release();
+  await until(() => expect(outcome()).toBe(told));
+  await until(() => expect(controls('Cancel')).toHaveLength(0));
+  expect(toasts()).toEqual(shown);
+  expect(sent[0]?.body).toEqual({ address: '+919876543210' });
+  expect(client.getQueryState(['leads'])?.isInvalidated).toBe(true);
+});
+
+test('a refused erasure is told and can be tried again', async () => {
+  await askToErase({ erase_person: refuse(400) });
+  confirm();
+  await until(() => expect(toasts()).toEqual([REFUSED]));
+  expect(controls('Cancel')).toHaveLength(1);
+});

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+
+/** What the program prints in a folder with this company.yaml. */
+function printFacts(company?: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'yctfc-facts-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'content'));
+  if (company) writeFileSync(join(folder, 'content/company.yaml'), company);
+  const program = resolve('scripts/check/print-facts.ts');
+  return spawnSync(process.execPath, [program], { cwd: folder, encoding: 'utf8' }).stdout;
+}
+
+test('lists each sample and each date with its place', () => {
+  const yaml = 'phone: { value: "1", sample: true }\nbanner: { what: offer, until: 2020-01-01 }\n';
+  expect(printFacts(yaml)).toBe(
+    [
+      '\n1 facts are samples; confirm each, then remove its mark:',
+      '  content/company.yaml:1  phone: "1"',
+      '\n1 dated entries have expired or will within 30 days:',
+      '  content/company.yaml  offer: expired on 2020-01-01\n',
+    ].join('\n'),
+  );
+});
+
+test('says so where there is nothing to list', () => {
+  expect(printFacts()).toBe(
+    '\n0 facts are samples; confirm each, then remove its mark.\n' +
+      '\n0 dated entries have expired or will within 30 days.\n',
+  );
+});

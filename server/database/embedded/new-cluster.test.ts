@@ -1,0 +1,172 @@
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { StartupError } from '../../process/startup-error.ts';
+import { isGuarded, readPassword } from './admission.ts';
+import { ensureCluster, prepareStart, rotateLog } from './data-folder.ts';
+import { type FakeCluster, openFakeCluster, openMadeCluster } from './testing/fake-cluster.ts';
+
+const isRoot = process.getuid?.() === 0;
+const [ACCOUNT, CREATOR] = [60_753, 60_998];
+const MINUTE_MS = 60_000;
+
+/** An `initdb` that makes what ours looks for; its folder is the second argument. */
+const MAKE = 'case "$0" in *initdb) echo 18 > "$2/PG_VERSION";; esac';
+const others = ({ home }: FakeCluster) =>
+  readdirSync(home).filter((name) => !['calls', 'initdb', 'pg_ctl'].includes(name));
+test('a new cluster asks everybody for a password that nobody can guess, and leaves nothing beside it', async () => {
+  const cluster = openFakeCluster(MAKE);
+  await ensureCluster(cluster);
+  expect(isGuarded(cluster.folder)).toBe(true);
+  expect(readPassword(cluster.folder)).toMatch(/^[\w-]{43}$/);
+  expect(statSync(join(cluster.folder, 'yctfc-password')).mode & 0o777).toBe(0o600);
+  expect(statSync(join(cluster.folder, 'pg_hba.conf')).mode & 0o777).toBe(0o600);
+  expect(others(cluster)).toEqual(['postgres']);
+  expect(readdirSync(cluster.folder).sort()).toEqual([
+    'PG_VERSION',
+    'pg_hba.conf',
+    'yctfc-password',
+  ]);
+  await ensureCluster(cluster);
+  expect(cluster.calls()).toHaveLength(1);
+});
+
+test.runIf(isRoot)(
+  'initdb reads the password as one user, and another one gets what it made',
+  async () => {
+    const noteGiven =
+      'case "$0" in *initdb) id -u > "$2/by"; for last; do :; done; cat "$(echo "$last" | cut -d= -f2)" > "$2/given";; esac';
+    const cluster = {
+      ...openFakeCluster(`${MAKE}; ${noteGiven}`),
+      account: { uid: ACCOUNT, prefix: [] },
+      creator: { uid: CREATOR, prefix: [] },
+    };
+    chownSync(cluster.home, CREATOR, CREATOR);
+    await ensureCluster(cluster);
+    const read = (name: string) => readFileSync(join(cluster.folder, name), 'utf8').trim();
+    expect(read('by')).toBe(String(CREATOR));
+    expect(read('given')).toBe(readPassword(cluster.folder));
+    expect(statSync(cluster.folder).uid).toBe(ACCOUNT);
+    expect(statSync(join(cluster.folder, 'given')).uid).toBe(ACCOUNT);
+  },
+);
+
+test.runIf(isRoot)(
+  'what its creator left running is stopped before it changes hands, and nothing else is',
+  async () => {
+    const stopsOf = async (owner: number, account: number) => {
+      const cluster = openMadeCluster('', { PG_VERSION: '18\n' });
+      chownSync(cluster.folder, owner, owner);
+      await ensureCluster({
+        ...cluster,
+        account: { uid: account, prefix: [] },
+        creator: { uid: CREATOR, prefix: [] },
+      });
+      expect(statSync(cluster.folder).uid).toBe(account);
+      return cluster.calls().map((call) => call.split(' ').at(-1));
+    };
+    expect(await stopsOf(CREATOR, ACCOUNT)).toEqual(['stop']);
+    expect(await stopsOf(ACCOUNT, ACCOUNT)).toEqual([]);
+    expect(await stopsOf(CREATOR, CREATOR)).toEqual([]);
+  },
+);
+
+test('a folder of another version or with anything else is left as it is', async () => {
+  const older = openMadeCluster(MAKE, { PG_VERSION: '17\n' });
+  await expect(ensureCluster(older)).rejects.toThrow(
+    /was written by PostgreSQL 17, .* brings PostgreSQL 18/,
+  );
+  const full = openMadeCluster(MAKE, { 'letter.txt': 'mine' });
+  await expect(ensureCluster(full)).rejects.toThrow(/holds files but no database/);
+  expect([...older.calls(), ...full.calls()]).toEqual([]);
+});
+
+test('an empty folder is one to fill', async () => {
+  const cluster = openMadeCluster(MAKE);
+  await ensureCluster(cluster);
+  expect(existsSync(join(cluster.folder, 'PG_VERSION'))).toBe(true);
+});
+
+test('what initdb says is one line of the message, and nothing of it is kept', async () => {
+  const cluster = openFakeCluster('echo "no room"; echo "  on disk"; exit 1');
+  const error = await ensureCluster(cluster).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(StartupError);
+  expect((error as Error).message).toBe(
+    `The database cannot be created in ${cluster.folder}: no room on disk`,
+  );
+  expect(others(cluster)).toEqual([]);
+});
+
+test('where no file can be given to its creator, nothing is kept either', async () => {
+  const cluster = { ...openFakeCluster(MAKE), creator: { uid: -5, prefix: [] } };
+  await expect(ensureCluster(cluster)).rejects.toThrow(/another user here/);
+  expect(others(cluster)).toEqual([]);
+});
+
+test('of two processes that create it, the first one’s cluster counts', async () => {
+  const cluster = openFakeCluster(
+    `${MAKE}; mkdir -p "$(dirname "$2")/postgres"; echo 18 > "$(dirname "$2")/postgres/PG_VERSION"`,
+  );
+  await ensureCluster(cluster);
+  expect(readdirSync(cluster.folder)).toEqual(['PG_VERSION']);
+  expect(others(cluster)).toEqual(['postgres']);
+});
+
+test('what a killed process left half made goes after ten minutes, and nothing else does', async () => {
+  const cluster = openFakeCluster(MAKE);
+  const made = (name: string, minutes: number) => {
+    const path = join(cluster.home, name);
+    mkdirSync(path);
+    writeFileSync(join(path, 'file'), '');
+    const at = (Date.now() - minutes * MINUTE_MS) / 1000;
+    utimesSync(path, at, at);
+  };
+  made('postgres.new-old', 11);
+  made('postgres.new-fresh', 9);
+  made('secrets', 11);
+  await ensureCluster(cluster);
+  expect(others(cluster).sort()).toEqual(['postgres', 'postgres.new-fresh', 'secrets']);
+});
+
+test('a log is put aside above a mebibyte, and only the last one is kept', () => {
+  const cluster = openFakeCluster();
+  rotateLog(cluster);
+  expect(others(cluster)).toEqual([]);
+  writeFileSync(cluster.log, 'x'.repeat(1024 * 1024));
+  rotateLog(cluster);
+  expect(others(cluster)).toEqual(['postgres.log']);
+  writeFileSync(`${cluster.log}.1`, 'older');
+  writeFileSync(cluster.log, 'x'.repeat(1024 * 1024 + 1));
+  rotateLog(cluster);
+  expect(others(cluster)).toEqual(['postgres.log.1']);
+  expect(statSync(`${cluster.log}.1`).size).toBe(1024 * 1024 + 1);
+});
+
+test('settings are replaced in one step, and only the account reads them and the log', () => {
+  const cluster = openMadeCluster('', { 'postgresql.conf': 'old' });
+  writeFileSync(cluster.log, 'before\n');
+  const uid = isRoot ? ACCOUNT : undefined;
+  const account = { prefix: [], ...(uid && { uid }) };
+  prepareStart({ ...cluster, account }, { socketFolder: cluster.folder, port: 5432 });
+  expect(readdirSync(cluster.folder)).toEqual(['postgresql.conf']);
+  expect(readFileSync(join(cluster.folder, 'postgresql.conf'), 'utf8')).toContain("port = '5432'");
+  expect(readFileSync(cluster.log, 'utf8')).toBe('before\n');
+  const settings = statSync(join(cluster.folder, 'postgresql.conf'));
+  expect([settings.mode & 0o777, settings.uid]).toEqual([0o600, uid ?? process.getuid?.()]);
+  expect(statSync(cluster.log).uid).toBe(uid ?? process.getuid?.());
+});
+
+test('a new log is read by nobody else', () => {
+  const cluster = openMadeCluster();
+  prepareStart(cluster, { port: 5432 });
+  expect(statSync(cluster.log).mode & 0o777).toBe(0o600);
+});

@@ -1,0 +1,95 @@
+import { HTTPException } from 'hono/http-exception';
+import { expect, test } from 'vitest';
+import type { Caller } from '../caller.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { buildRestRoutes, type RestDependencies } from './routes.ts';
+
+/** The catalogue's row of a function that everybody may call. */
+const GREET = {
+  ...{ name: 'greet', names: [], types: [], required: 0 },
+  ...{ is_set: false, is_open: true, is_void: true, is_row: false },
+};
+
+const ANONYMOUS: Caller = { role: 'anon', claims: {} };
+const OWNER: Caller = { role: 'authenticated', claims: { sub: 'owner' } };
+
+/** The service on a database whose statements last until `release`. */
+function openSlow(
+  identifyCaller: RestDependencies['identifyCaller'],
+  gate?: RestDependencies['gate'],
+) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let [running, most] = [0, 0];
+  const database = {
+    transaction: <T>(work: (tx: Transaction) => Promise<T>) =>
+      work({ query: async () => ({ rows: [GREET] }) } as unknown as Transaction),
+    transactionAs: async <T>(_caller: Caller, work: (tx: Transaction) => Promise<T>) => {
+      running += 1;
+      most = Math.max(most, running);
+      await released;
+      running -= 1;
+      return work({ query: async () => ({ rows: [{ rows: 1, body: '' }] }) } as never);
+    },
+  } as unknown as Database;
+  const routes = buildRestRoutes({ database, identifyCaller, ...(gate && { gate }) });
+  return {
+    call: async () => routes.request('/rpc/greet', { method: 'POST' }),
+    release,
+    most: () => most,
+    running: () => running,
+  };
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+test('three anonymous requests use the database at one time, a hundred wait, the next are sent away', async () => {
+  const { call, release, most } = openSlow(async () => ANONYMOUS);
+  const admitted = Array.from({ length: 103 }, call);
+  await settle();
+  const away = await call();
+  expect([away.status, away.headers.get('Retry-After')]).toEqual([429, '5']);
+  expect(away.headers.get('Connection')).toBe('close');
+  expect(await away.json()).toMatchObject({ code: 'over_request_rate_limit' });
+  release();
+  const answers = await Promise.all(admitted);
+  expect(answers.filter(({ status }) => status !== 204)).toEqual([]);
+  expect(most()).toBe(3);
+  expect((await call()).status).toBe(204);
+});
+
+test('whoever is signed in waits for no anonymous request', async () => {
+  let caller = ANONYMOUS;
+  const { call, release, running } = openSlow(async () => caller);
+  const strangers = Array.from({ length: 10 }, call);
+  await settle();
+  caller = OWNER;
+  const own = Array.from({ length: 5 }, call);
+  await settle();
+  expect(running()).toBe(3 + 5);
+  release();
+  await Promise.all([...strangers, ...own]);
+});
+
+test('the gate counts each request once, one with a refused token as nobody’s', async () => {
+  const counted: (Caller | undefined)[] = [];
+  const gate = { admit: (_network: string, caller?: Caller) => counted.push(caller) && 0 };
+  const refusal = new HTTPException(401, { res: new Response('no', { status: 401 }) });
+  const known = openSlow(async () => OWNER, gate);
+  known.release();
+  expect((await known.call()).status).toBe(204);
+  const refused = openSlow(() => Promise.reject(refusal), gate);
+  expect(await (await refused.call()).text()).toBe('no');
+  expect(counted).toEqual([OWNER, undefined]);
+});
+
+test('a caller who must wait is told how long, and the token is not judged aloud', async () => {
+  const gate = { admit: () => 7 };
+  const { call } = openSlow(() => Promise.reject(new HTTPException(401)), gate);
+  const answer = await call();
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '7']);
+});
+
+test('a defect goes on to the application, which reports it', async () => {
+  const { call } = openSlow(() => Promise.reject(new TypeError('x is undefined')));
+  await expect(call()).rejects.toThrow('x is undefined');
+});

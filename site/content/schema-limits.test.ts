@@ -1,0 +1,147 @@
+import type { SchemaContext } from 'astro:content';
+import { globSync, readFileSync } from 'node:fs';
+import { z } from 'astro/zod';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { brandSchema } from './brand/brand.ts';
+import { clubSchema } from './club/membership.ts';
+import { companySchema } from './company/company.ts';
+import { courseSchema } from './education/course.ts';
+import { franchiseModelSchema } from './franchise/franchise-model.ts';
+import { promotionSchema } from './menu/promotion.ts';
+import { legalSchema, textSectionSchema } from './page/page.ts';
+import { pictureSchema } from './shared/picture.ts';
+import { pointListSchema } from './shared/point.ts';
+import { rangeSchema } from './shared/range.ts';
+import { seoSchema } from './shared/seo.ts';
+
+const context = { image: () => z.string() } as unknown as SchemaContext;
+const read = (pattern: string): object => {
+  const [file = ''] = globSync(pattern).sort();
+  const text = readFileSync(file, 'utf8');
+  return parse(file.endsWith('.md') ? (text.split(/^---$/m)[1] ?? '') : text);
+};
+const brand = read('content/brands/roll-nation/brand.yaml') as { style: object; gallery: object[] };
+const letters = (count: number) => 'x'.repeat(count);
+const list = (count: number, item: unknown = 'x') => Array.from({ length: count }, () => item);
+const style = (change: object) => ({ style: { ...brand.style, ...change } });
+const spaced = (spacing: number) => style({ letter: { cut: 'bold', case: 'none', spacing } });
+const texture = (size: number, strength: number) => style({ texture: { size, strength } });
+const captioned = (caption: string) => ({
+  gallery: brand.gallery.map((picture) => ({ ...picture, caption })),
+});
+
+const [club, model, course] = ['clubs', 'franchise', 'courses'].map((name) =>
+  read(`content/${name}/*.yaml`),
+);
+const seo = { title: 'Brands', description: letters(60) };
+const legal = read('content/legal/*.md');
+const offer = { id: 'a', order: 1, name: 'Combo', detail: 'Two for one', menu: 'roll-nation' };
+const section = { heading: 'Why', body: ['Because'] };
+const points = { heading: 'Why', items: list(3, { title: 'a', text: 'b' }) };
+
+/** Of each pair the first change is just allowed, the second just not. */
+it.each<[string, z.ZodType, object, object, object]>([
+  ['title for search engines', seoSchema, seo, { title: letters(52) }, { title: letters(53) }],
+  ['short title', seoSchema, seo, { title: letters(5) }, { title: letters(4) }],
+  ['description', seoSchema, seo, { description: letters(155) }, { description: letters(156) }],
+  ['short description', seoSchema, seo, { description: letters(50) }, { description: letters(49) }],
+  ['legal title', legalSchema, legal, { title: letters(52) }, { title: letters(53) }],
+  ['legal text', legalSchema, legal, { description: letters(155) }, { description: letters(156) }],
+  [
+    'short legal text',
+    legalSchema,
+    legal,
+    { description: letters(50) },
+    { description: letters(49) },
+  ],
+  ['offer', promotionSchema, offer, { name: letters(30) }, { name: letters(31) }],
+  ['detail of an offer', promotionSchema, offer, { detail: letters(50) }, { detail: letters(51) }],
+  ['section', textSectionSchema, section, { body: ['a'] }, { body: [] }],
+  ['points', pointListSchema, points, { items: points.items }, { items: points.items.slice(1) }],
+  ['topics of a course', courseSchema, course ?? {}, { topics: list(3) }, { topics: list(4) }],
+  ['activities', clubSchema(context), club ?? {}, { activities: list(1) }, { activities: [] }],
+  ['range', rangeSchema, {}, { min: 2, max: 2 }, { min: 3, max: 2 }],
+  ['summary', brandSchema(context), brand, { summary: letters(110) }, { summary: letters(111) }],
+  [
+    'short summary',
+    brandSchema(context),
+    brand,
+    { summary: letters(30) },
+    { summary: letters(29) },
+  ],
+  ...(
+    [
+      [
+        'paragraphs',
+        { fullDescription: list(3, letters(80)) },
+        { fullDescription: list(4, letters(80)) },
+      ],
+      [
+        'short paragraph',
+        { fullDescription: list(2, letters(80)) },
+        { fullDescription: list(2, letters(79)) },
+      ],
+      [
+        'one paragraph',
+        { fullDescription: list(2, letters(80)) },
+        { fullDescription: list(1, letters(80)) },
+      ],
+      ['keywords', { keywords: list(2) }, { keywords: list(1) }],
+      ['caption', captioned(letters(40)), captioned(letters(41))],
+      ['wide spacing', spaced(0.06), spaced(0.07)],
+      ['tight spacing', spaced(-0.06), spaced(-0.07)],
+      ['coarse texture', texture(24, 0.6), texture(25, 0.6)],
+      ['strong texture', texture(24, 0.6), texture(24, 0.7)],
+      ['fine texture', texture(4, 0.1), texture(3, 0.1)],
+      ['faint texture', texture(4, 0.1), texture(4, 0.05)],
+    ] as [string, object, object][]
+  ).map(([what, allowed, refused]): [string, z.ZodType, object, object, object] => [
+    ...([what, brandSchema(context), brand] as const),
+    ...([allowed, refused] as const),
+  ]),
+])('the limit of a %s', (_what, schema, entry, allowed, refused) => {
+  expect(schema.safeParse({ ...entry, ...allowed }).error?.issues ?? []).toEqual([]);
+  expect(schema.safeParse({ ...entry, ...refused }).success).toBe(false);
+});
+
+it('describes a picture in ten letters at least', () => {
+  const schema = pictureSchema(context.image);
+  expect(schema.safeParse({ src: 'a.jpg', alt: letters(10) }).success).toBe(true);
+  expect(schema.safeParse({ src: 'a.jpg', alt: letters(9) }).success).toBe(false);
+});
+
+it('counts three claims of success at least', () => {
+  const schema = franchiseModelSchema(context);
+  const withClaims = (count: number) => ({
+    ...model,
+    success: { heading: 'x', claims: list(count, { value: '5', label: 'x' }) },
+  });
+  expect(schema.safeParse(withClaims(3)).success).toBe(true);
+  expect(schema.safeParse(withClaims(2)).success).toBe(false);
+});
+
+it('reads the days of an offer as text, however YAML gave them', () => {
+  const from = new Date('2026-12-24');
+  expect(promotionSchema.parse({ ...offer, from, until: '2026-12-31' })).toMatchObject({
+    from: '2026-12-24',
+    until: '2026-12-31',
+  });
+});
+
+it('takes a club for one of adults unless it says otherwise', () => {
+  const { isForMinors: _own, ...adults } = (club ?? {}) as { isForMinors?: boolean };
+  expect(clubSchema(context).parse(adults).isForMinors).toBe(false);
+  expect(clubSchema(context).parse({ ...adults, isForMinors: true }).isForMinors).toBe(true);
+});
+
+it('leaves out an account that is still a sample', () => {
+  const [confirmed, sample] = ['https://a.example', 'https://b.example'].map((url) => ({
+    network: 'Instagram',
+    url,
+  }));
+  const social = [confirmed, { ...sample, sample: true }];
+  expect(companySchema.parse({ ...read('content/company.yaml'), social }).social).toEqual([
+    confirmed,
+  ]);
+});

@@ -1,0 +1,60 @@
+import { renderToStaticMarkup as draw } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { ROUTES } from '../../contract/routes.ts';
+import type { Company } from '../content/company/company.ts';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+const links = [
+  { label: 'Brands', href: ROUTES.brands },
+  { label: 'Menu', href: ROUTES.menu },
+];
+const navigation = {
+  main: links,
+  footer: links,
+  legal: [],
+  action: { label: 'Apply', href: ROUTES.franchise },
+};
+
+it('marks the section of a page in the header, and no other', () => {
+  const header = draw(<SiteHeader navigation={navigation} companyName="YCTFC" path="/brands/a" />);
+  expect(header).toContain('<a href="/brands" aria-current="page">Brands</a>');
+  expect(header).toContain('<a href="/menu">Menu</a>');
+});
+
+it('leads back on the way from home; the page itself is no link', () => {
+  const crumbs = ['Home', 'Brands', 'Momos'].map((label) => ({ label, path: `/${label}` }));
+  const drawn = draw(<Breadcrumbs crumbs={crumbs} />);
+  expect([...drawn.matchAll(/<a href="\/(\w+)">/g)].map(([, path]) => path)).toEqual([
+    'Home',
+    'Brands',
+  ]);
+  expect(drawn).toContain('<li aria-current="page">Momos</li>');
+});
+
+it.each([
+  [{}, 'CIN, GSTIN, FSSAI, Grievances: on request'],
+  [{ cin: 'U1', fssai: '10' }, 'CIN U1 · FSSAI 10 · GSTIN, Grievances: on request'],
+  [
+    { cin: 'U1', gstin: '04A', fssai: '10', grievanceOfficer: 'Asha' },
+    'CIN U1 · GSTIN 04A · FSSAI 10 · Grievances: Asha',
+  ],
+])('names what the law asks for, as far as it is confirmed: %o', (legal, words) => {
+  vi.stubEnv('SITE', 'https://example.in');
+  const office = {
+    label: 'Office',
+    street: 'Mall',
+    city: 'Mohali',
+    region: 'Punjab',
+    postalCode: '1',
+  };
+  const company = {
+    ...{ tradeName: 'YCTFC', blurb: 'Food.', phone: '+919876543210', email: 'a@b.in', legal },
+    chat: { number: '+919876543211', messages: { franchise: 'Hello' } },
+    offices: { registered: office, experienceCentre: office },
+  } as unknown as Company;
+  const footer = draw(<SiteFooter company={company} navigation={navigation} />);
+  expect(footer).toContain(`Office: Mall, Mohali 1 · ${words}</p>`);
+  vi.unstubAllEnvs();
+});

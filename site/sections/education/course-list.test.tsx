@@ -1,0 +1,12 @@
+import { renderToStaticMarkup as draw } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { CourseList } from './course-list.tsx';
+
+it('numbers courses from one', () => {
+  const course = { name: 'Service', order: 1, summary: 'Guests', topics: ['a', 'b', 'c'] };
+  const drawn = draw(<CourseList courses={[course, { ...course, name: 'Tea' }]} />);
+  expect([...drawn.matchAll(/aria-hidden="true">(\d+)</g)].map(([, number]) => number)).toEqual([
+    '1',
+    '2',
+  ]);
+});

@@ -1,0 +1,16 @@
+import { renderToStaticMarkup as draw } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { BudgetBands } from './budget-bands.tsx';
+import { ReceiptLine } from './receipt.tsx';
+
+const band = { name: 'Small', text: 'A counter', investment: { min: 500_000, max: 800_000 } };
+
+it('adds a plus to a budget without an upper limit, and to no other', () => {
+  expect(draw(<BudgetBands bands={[band]} />)).toContain('>₹5-8 Lakhs</p>');
+  expect(draw(<BudgetBands bands={[{ ...band, andMore: true }]} />)).toContain('>₹5-8 Lakhs+</p>');
+});
+
+it('sets the sum of a slip in large letters, and nothing else', () => {
+  expect(draw(<ReceiptLine label="Space" value="300 sq ft" />)).not.toMatch(/total/);
+  expect(draw(<ReceiptLine label="Sum" value="₹5" isTotal />)).toMatch(/class="[^"]*total/);
+});

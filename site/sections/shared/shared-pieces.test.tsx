@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup as draw } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Band, type BandProps } from './band.tsx';
+import { CountedFigure } from './counted-figure.tsx';
+import { PageHero } from './page-hero.tsx';
+
+describe('a band', () => {
+  const band = (props: BandProps) => draw(<Band {...props}>Words</Band>);
+
+  it.each([
+    ['page', undefined],
+    ['chilli', undefined],
+    ['sand', 'sand'],
+    ['night', 'night'],
+  ] as const)('on %s tells what stands on it: %s', (ground, told) => {
+    expect(/data-ground="(\w+)"/.exec(band({ ground }))?.[1]).toBe(told);
+    expect(/chilli/.test(band({ ground }))).toBe(ground === 'chilli');
+  });
+
+  it('is near and wide unless it says otherwise', () => {
+    expect(band({})).not.toMatch(/far|narrow/);
+    expect(band({ isFar: true })).toMatch(/far/);
+    expect(band({ width: 'narrow' })).toMatch(/narrow/);
+    expect(band({ width: 'page' })).not.toMatch(/narrow/);
+  });
+
+  it('has heading and lead where it is given them', () => {
+    expect(band({})).not.toMatch(/<h2|<p/);
+    expect(band({ heading: 'Why', lead: 'Because' })).toMatch(
+      /<h2[^>]*>Why<\/h2><p[^>]*>Because<\/p>/,
+    );
+  });
+});
+
+describe('a figure', () => {
+  it.each([
+    ['500+', '500'],
+    ['95%', '95'],
+    ['24/7', undefined],
+    ['9', undefined],
+  ])('of %s is counted up to %s', (value, goal) => {
+    const drawn = draw(<CountedFigure value={value} />);
+    expect(/data-goal="(\d+)"/.exec(drawn)?.[1]).toBe(goal);
+    expect(drawn.replace(/<[^>]*>/g, '')).toBe(value);
+  });
+});
+
+describe('the head of a page', () => {
+  const hero = (more: { eyebrow?: string; picture?: ReactNode; children?: ReactNode }) =>
+    draw(<PageHero heading="Brands" lead="All nine." {...more} />);
+
+  it('has no empty places', () => {
+    expect(hero({})).not.toMatch(/eyebrow|actions|picture/);
+  });
+
+  it('shows what it is given', () => {
+    const drawn = hero({ eyebrow: 'Food', picture: <img src="a.jpg" alt="" />, children: 'Apply' });
+    expect(drawn).toMatch(/<p[^>]*>Food<\/p><h1/);
+    expect(drawn).toMatch(/<div[^>]*>Apply<\/div>/);
+    expect(drawn).toMatch(/<div[^>]*><img src="a\.jpg"/);
+  });
+});
