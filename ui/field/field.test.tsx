@@ -61,8 +61,10 @@ it('is a line of text unless told, and a text area of five lines unless told', a
   expect(find('textarea').getAttribute('rows')).toBe('9');
 });
 
-it('holds a control at its end where it has one', async () => {
-  await mount(<TextField name="x" label="X" affix={<button type="button">Show</button>} />);
+it('holds a control at its end where it has one, in a box of their own', async () => {
+  const { render } = await mount(<TextField name="x" label="X" />);
+  expect(find('input').parentElement).toBe(find('label').parentElement);
+  await render(<TextField name="x" label="X" affix={<button type="button">Show</button>} />);
   const box = find('input').parentElement;
   expect(box?.contains(find('button', 'Show'))).toBe(true);
   expect(box?.contains(find('label'))).toBe(false);

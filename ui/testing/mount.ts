@@ -1,5 +1,6 @@
 import { act, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { onTestFinished } from 'vitest';
 
 // Without it React does not wait for its effects.
@@ -10,16 +11,33 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
  * with `@vitest-environment happy-dom`.
  */
 export async function mount(content: ReactNode) {
-  const place = document.createElement('div');
-  document.body.append(place);
+  const place = addPlace();
   const root = createRoot(place);
+  await act(async () => root.render(content));
+  return operate(root, place);
+}
+
+/**
+ * The same with a page that the server has rendered.
+ * @param meanwhile what happens to it before its script comes
+ */
+export async function hydrate(content: ReactNode, meanwhile: () => void) {
+  const place = addPlace();
+  place.innerHTML = renderToString(content);
+  meanwhile();
+  const root = await act(async () => hydrateRoot(place, content));
+  return operate(root, place);
+}
+
+const addPlace = (): HTMLElement => document.body.appendChild(document.createElement('div'));
+
+function operate(root: Root, place: HTMLElement) {
   const render = (next: ReactNode) => act(async () => root.render(next));
   const unmount = () => act(async () => root.unmount());
   onTestFinished(async () => {
     await unmount();
     place.remove();
   });
-  await render(content);
   return { place, render, unmount };
 }
 
