@@ -52,13 +52,13 @@ it('reads a field that was added later as empty, and still sends the rest', () =
 it('lists the oldest first', () => {
   const storage = createMemoryStorage();
   for (const [id, time] of [
-    ['c', 3],
-    ['a', 1],
+    ['a', 3],
+    ['c', 1],
     ['b', 1],
   ] as const) {
     keepEnquiry(storage, FILLED, { ...FACTS, id }, new Date(time));
   }
-  expect(readEntries(storage).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  expect(readEntries(storage).map(({ id }) => id)).toEqual(['b', 'c', 'a']);
 });
 
 it('reports when the browser does not store it, and needs no list of copies', () => {
@@ -96,6 +96,9 @@ it.each([
   '{"id":1}',
   '[]',
   JSON.stringify({ ...ENTRY, id: 'other' }),
+  JSON.stringify({ ...ENTRY, values: 'Harpreet Kaur' }),
+  JSON.stringify({ ...ENTRY, values: null }),
+  JSON.stringify({ ...ENTRY, timestamp: undefined }),
 ])('reads no entry out of %s, and takes it away in the next round', (broken) => {
   const storage = createMemoryStorage();
   keepEnquiry(storage, FILLED, { ...FACTS, id: 'good' }, NOW);

@@ -68,6 +68,49 @@ it('runs one round at a time, and once more when it was asked meanwhile and some
   finish(5000);
   await settle();
   expect(round).toHaveBeenCalledTimes(2);
+  finish(5000);
+  await settle();
+  expect(round, 'after that it waits again').toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(round).toHaveBeenCalledTimes(3);
   finish(undefined);
   watch.stop();
+});
+
+it('tells when the next round comes, and has one plan at a time', async () => {
+  const plans: number[] = [];
+  const round = vi.fn(async () => 9000);
+  const watch = watchOutbox(round, (delayMs) => plans.push(delayMs));
+  await settle();
+  watch.later(1000);
+  expect(plans).toEqual([9000, 1000]);
+  await vi.advanceTimersByTimeAsync(500);
+  frame.dispatchEvent(new Event('online'));
+  await settle();
+  expect(round).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(8999);
+  expect(round, 'neither of the plans before').toHaveBeenCalledTimes(2);
+  watch.stop();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(round, 'a page that is closed plans nothing').toHaveBeenCalledTimes(2);
+});
+
+it('drops the plan when a round begins before it', async () => {
+  const round = vi.fn(async (): Promise<number | undefined> => undefined);
+  const watch = watchOutbox(round);
+  await settle();
+  watch.later(1000);
+  frame.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(round).toHaveBeenCalledTimes(2);
+  watch.stop();
+});
+
+it('plans nothing once a round has failed or the page is closed during one', async () => {
+  const failing = vi.fn(() => Promise.reject(new Error('storage is gone')));
+  watchOutbox(failing).stop();
+  const round = vi.fn(async () => 1000);
+  watchOutbox(round).stop();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect([failing.mock.calls.length, round.mock.calls.length]).toEqual([1, 1]);
 });

@@ -40,9 +40,10 @@ export function useContactForm(target: EnquiryTarget) {
 
   const refused = useRef(false);
   useEffect(() => {
-    if (refused.current && Object.keys(errors).length > 0) summary.current?.focus();
+    // Without errors there is no summary.
+    if (refused.current) summary.current?.focus();
     refused.current = false;
-  }, [errors]);
+  });
 
   useEffect(() => {
     form.current?.dispatchEvent(new Event('awake' satisfies AwakeEvent));
