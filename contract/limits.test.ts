@@ -8,7 +8,7 @@ it.each([
   ['passwordRecommended', 12, 'what the password field says'],
   ['accessTokenSeconds', 3600, 'what hosted Supabase has'],
   ['refreshReuseSeconds', 10, 'what hosted Supabase has'],
-] as const)('%s is %i: %s', (name, value) => {
+] as const)('%s is %i: %s', (name, value, _why) => {
   expect(LIMITS[name]).toBe(value);
 });
 

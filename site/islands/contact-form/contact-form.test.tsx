@@ -165,3 +165,22 @@ it('says that it failed, keeps the text and offers other ways, where no copy can
   expect(readOutcome()).toContain('Thank you');
   expect(readOutcome(), 'the page alone shows its receipt').toContain('Reference YC-1');
 });
+
+it.each([
+  ['keeps it', () => {}],
+  ['cannot keep it', () => blockStorage('localStorage')],
+])(
+  'proves at once the work that the server asks for, where the device %s',
+  async (_how, prepare) => {
+    prepare();
+    vi.doMock('/outbox/solve-task.js', () => ({ solveTask: async () => 'solved' }));
+    const { sent, store } = await openForm();
+    await type();
+    await submit();
+    await store({ challenge: { parameters: 1 } });
+    await wait(0);
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toEqual({ submissionId: sent[0]?.submissionId, proof: 'solved' });
+    vi.doUnmock('/outbox/solve-task.js');
+  },
+);
