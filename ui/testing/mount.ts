@@ -29,7 +29,21 @@ export async function hydrate(content: ReactNode, meanwhile: () => void) {
   return operate(root, place);
 }
 
-const addPlace = (): HTMLElement => document.body.appendChild(document.createElement('div'));
+function addPlace(): HTMLElement {
+  failOnErrors();
+  return document.body.appendChild(document.createElement('div'));
+}
+
+/** What a handler throws reaches nobody but the window. */
+function failOnErrors(): void {
+  const errors: unknown[] = [];
+  const ending = new AbortController();
+  window.addEventListener('error', ({ error }) => errors.push(error), { signal: ending.signal });
+  onTestFinished(() => {
+    ending.abort();
+    if (errors.length > 0) throw errors[0];
+  });
+}
 
 function operate(root: Root, place: HTMLElement) {
   const render = (next: ReactNode) => act(async () => root.render(next));

@@ -123,7 +123,7 @@ async function swipe(across: number, down = 0, init: PointerEventInit = { pointe
 
 it.each([
   ['a swipe to the left', -40, 0, 2],
-  ['a swipe to the right', 40, 0, 3],
+  ['a swipe to the right', 40, 0, 5],
   ['a swipe with a pen', -60, 10, 2, 'pen'],
   ['a slanting swipe', -60, 60, 2],
   ['a tap', -39, 0, 1],

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { find, findAll, fire, press } from '../../../ui/testing/mount.ts';
+import { find, findAll, fire, happens, press } from '../../../ui/testing/mount.ts';
 import type { OutboxEntry } from '../../outbox/outbox-entry.ts';
 import { changeEntry, keepEnquiry, readEntries } from '../../outbox/outbox-storage.ts';
 import { FACTS } from '../../outbox/testing/facts.ts';
@@ -117,6 +117,21 @@ it.each([
   expect(news().tabIndex).toBe(-1);
   expect(document.activeElement).toBe(news());
   expect(readKept()).toEqual([]);
+});
+
+it('moves the focus for each that is removed, also where the words are the same', async () => {
+  keep('first', { confirmedAt: Date.now() });
+  keep('second', { confirmedAt: Date.now() });
+  await openForm();
+  for (const left of [1, 0]) {
+    const [button] = findAll('button', 'Remove my copy');
+    await happens(() => {
+      button?.focus();
+      button?.click();
+    });
+    expect(readKept()).toHaveLength(left);
+    expect(document.activeElement).toBe(news());
+  }
 });
 
 it('speaks no more of an enquiry that was removed before it arrived', async () => {

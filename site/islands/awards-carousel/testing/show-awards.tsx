@@ -5,14 +5,18 @@ import { AwardsCarousel } from '../awards-carousel.tsx';
 /** How long each award stays (specification, business constants). */
 export const STAY_MS = 4000;
 
-export const AWARDS = ['Franchise of the year', 'Best rolls', 'Fastest growing'].map(
-  (title, at) => ({
-    id: `award-${at}`,
-    title,
-    description: `Why it was given: ${title}`,
-    image: { src: `/${at}.webp`, alt: '', width: 200, height: 200 },
-  }),
-);
+export const AWARDS = [
+  'Franchise of the year',
+  'Best rolls',
+  'Fastest growing',
+  'Cleanest kitchen',
+  'Kindest team',
+].map((title, at) => ({
+  id: `award-${at}`,
+  title,
+  description: `Why it was given: ${title}`,
+  image: { src: `/${at}.webp`, alt: '', width: 200, height: 200 },
+}));
 
 /** The system's wish for less motion, which a visitor may change while the page is open. */
 export function stubMotion(prefersStill: boolean) {
