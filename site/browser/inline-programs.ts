@@ -98,7 +98,7 @@ function evaluateFacts(files: string[]): Plugin {
         configFile: false,
         logLevel: 'warn',
       });
-      files.push(...dependencies);
+      files.push(id, ...dependencies);
       return Object.entries(module)
         .map(([name, value]) => `export const ${name} = ${writeLiteral(name, value)};`)
         .join('\n');

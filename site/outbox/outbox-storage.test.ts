@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { COPIES_KEY } from './lead-copies.ts';
 import { dueTime, ENTRY_PREFIX, KEPT_MS, type OutboxEntry } from './outbox-entry.ts';
 import {
@@ -7,6 +7,7 @@ import {
   findEntry,
   forgetEnquiry,
   keepEnquiry,
+  OUTBOX_EVENT,
   readEntries,
 } from './outbox-storage.ts';
 import { FACTS } from './testing/facts.ts';
@@ -142,4 +143,12 @@ it('restarts the week when the clock was set back', () => {
   const storage = createOutbox({ confirmedAt: NOW.getTime() + 400 * DAY });
   expireEntries(storage, NOW.getTime());
   expect(readEntries(storage)[0]?.confirmedAt).toBe(NOW.getTime());
+});
+
+it('tells the page of each change', () => {
+  const hear = vi.fn(({ type }: Event) => type);
+  vi.stubGlobal('dispatchEvent', hear);
+  forgetEnquiry(createOutbox(), FACTS.id);
+  expect(hear.mock.results.map(({ value }) => value)).toEqual(Array(3).fill(OUTBOX_EVENT));
+  vi.unstubAllGlobals();
 });

@@ -68,8 +68,8 @@ export function forgetEnquiry(storage: Storage, id: string): void {
 export function expireEntries(storage: Storage, now: number): void {
   for (const id of listIds(storage)) {
     const entry = findEntry(storage, id);
-    const confirmedAt = entry ? entry.confirmedAt : Number.NEGATIVE_INFINITY;
-    if (confirmedAt === undefined) continue;
+    // What is not confirmed stays as it is, whatever the clock says.
+    const confirmedAt = entry ? (entry.confirmedAt ?? now) : Number.NEGATIVE_INFINITY;
     // The clock was set back since: restart the week.
     if (confirmedAt > now) changeEntry(storage, id, (latest) => ({ ...latest, confirmedAt: now }));
     else if (now - confirmedAt >= KEPT_MS) forgetEnquiry(storage, id);
