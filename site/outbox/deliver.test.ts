@@ -7,6 +7,7 @@ import { retryWait } from './send-waiting.ts';
 import { FACTS } from './testing/facts.ts';
 import { FILLED } from './testing/filled-form.ts';
 import { createMemoryStorage } from './testing/memory-storage.ts';
+import { underLock } from './under-lock.ts';
 
 const STORED: SendAnswer = {
   kind: 'stored',
@@ -148,5 +149,25 @@ describe('retryWait', () => {
 
   it('has nothing to wait for when all is confirmed', () => {
     expect(retryWait([{ ...ENTRY, confirmedAt: 1 }], 0, 0)).toBeUndefined();
+  });
+});
+
+describe('underLock', () => {
+  it('works at once where the browser has no locks', async () => {
+    vi.stubGlobal('navigator', {});
+    expect(await underLock('enquiry', 'wait', async () => 'done')).toBe('done');
+    vi.unstubAllGlobals();
+  });
+
+  it('leaves the work, or waits for it, while another does work of the same name', async () => {
+    const held = Promise.withResolvers<string>();
+    const first = underLock('enquiry', 'wait', () => held.promise);
+    const left = vi.fn(async () => 'left');
+    expect(await underLock('enquiry', 'leave', left)).toBeUndefined();
+    expect(left).not.toHaveBeenCalled();
+    const second = underLock('enquiry', 'wait', async () => 'second');
+    held.resolve('first');
+    expect([await first, await second]).toEqual(['first', 'second']);
+    expect(await underLock('enquiry', 'leave', left)).toBe('left');
   });
 });

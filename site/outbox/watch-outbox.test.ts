@@ -1,4 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepEnquiry, readEntries } from './outbox-storage.ts';
+import { FACTS } from './testing/facts.ts';
+import { FILLED } from './testing/filled-form.ts';
+import { createMemoryStorage } from './testing/memory-storage.ts';
 import { watchOutbox } from './watch-outbox.ts';
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
@@ -113,4 +117,42 @@ it('plans nothing once a round has failed or the page is closed during one', asy
   watchOutbox(round).stop();
   await vi.advanceTimersByTimeAsync(600_000);
   expect([failing.mock.calls.length, round.mock.calls.length]).toEqual([1, 1]);
+});
+
+describe('the sender of every page', () => {
+  beforeEach(() => {
+    vi.resetModules();
+    vi.stubEnv('PUBLIC_SUPABASE_URL', 'https://backend.example');
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  it('sends what an earlier page could not, to the backend of the build', async () => {
+    const localStorage = createMemoryStorage();
+    vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage }));
+    const fetched = vi.fn(async (_address: string) =>
+      Response.json({ id: FACTS.id }, { status: 201 }),
+    );
+    vi.stubGlobal('fetch', fetched);
+    keepEnquiry(localStorage, FILLED, FACTS, new Date());
+    await import('./send.ts');
+    await vi.waitFor(() => expect(readEntries(localStorage)[0]?.confirmedAt).toBeDefined());
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual([
+      'https://backend.example/functions/v1/send-contact-email',
+    ]);
+  });
+
+  it('does nothing where storage is blocked', async () => {
+    const blocked = new EventTarget();
+    Object.defineProperty(blocked, 'localStorage', {
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+    const listen = vi.spyOn(blocked, 'addEventListener');
+    vi.stubGlobal('window', blocked);
+    await import('./send.ts');
+    expect(listen).not.toHaveBeenCalled();
+  });
 });
