@@ -25,7 +25,7 @@ it('serves fields that a phone helps to fill in', () => {
   const isLine = ({ tag }: { tag: string }) => /enterKeyHint="next"/i.test(tag);
   expect(controls.filter(isLine).map(({ name }) => name)).toEqual(['name', 'email', 'phone']);
   for (const { tag, name } of controls.filter(isLine)) {
-    expect(tag, name).toMatch(/spellcheck="false"/i);
+    expect(tag, name).toMatch(/^<input.*spellcheck="false"/i);
     expect(tag, name).toMatch(/required=""/);
   }
   const [subject] = controls.filter(({ name }) => name === 'subject');
@@ -52,5 +52,9 @@ it('leaves a slot for what was typed into each field, and none for the choice of
     expect(html.split(SLOTS.value(field)), field).toHaveLength(3);
   }
   expect(html).not.toContain(SLOTS.value('subject'));
+  expect(html).not.toMatch(/<option[^>]* selected/);
   expect(html.split('aria-invalid="true"')).toHaveLength(6);
+  expect(html, 'it can be sent').toMatch(
+    /<button type="submit"(?![^>]* disabled)[^>]*>Send Message/,
+  );
 });
