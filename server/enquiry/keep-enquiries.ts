@@ -1,6 +1,6 @@
 import type { EnquiryStore } from '../../supabase/functions/send-contact-email/enquiry-store.ts';
 import { isAway } from '../database/is-away.ts';
-import { type Drain, type DrainParts, drainSpool } from './drain-spool.ts';
+import { type Drain, type DrainParts, drainSpool } from './spool/drain-spool.ts';
 import { storeIn } from './store-enquiry.ts';
 import { withTimeout } from './with-timeout.ts';
 
