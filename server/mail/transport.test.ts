@@ -60,6 +60,12 @@ it('announces subject, link and file on one line', async () => {
   expect(lines[0]).not.toMatch(/\p{Cc}/u);
 });
 
+it('announces a mail without a link too', async () => {
+  await transport.send({ ...mail, text: 'Hello' }, id);
+  const [name = ''] = await readdir(mailDir);
+  expect(lines).toEqual([`Mail to ${mail.recipient}: ${mail.subject} | ${join(mailDir, name)}`]);
+});
+
 it('announces nothing but the file where others reach the site', async () => {
   await open(false).send(mail, id);
   const [name = ''] = await readdir(mailDir);
@@ -72,8 +78,9 @@ it('writes every mail to its own file, readable only by its owner', async () => 
   const names = await readdir(mailDir);
   expect(names.filter((name) => name.endsWith('.eml'))).toHaveLength(names.length);
   expect(names).toHaveLength(3);
-  const { mode } = await stat(join(mailDir, names[0] ?? ''));
-  expect(mode & 0o077).toBe(0);
+  const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
+  expect(await modeOf(mailDir)).toBe(0o700);
+  for (const name of names) expect(await modeOf(join(mailDir, name))).toBe(0o600);
 });
 
 it('an address cannot become a path', async () => {
