@@ -21,7 +21,7 @@ export type KeeperParts = Omit<DrainParts, 'store'>;
 export function keepEnquiries({ database, spool, wakeMail, log }: KeeperParts): EnquiryKeeper {
   const store = storeIn(database);
   const { drain, stop } = drainSpool({ database, store, spool, wakeMail, log });
-  let awayUntil = 0;
+  let awayUntil = Number.NEGATIVE_INFINITY;
 
   /** @returns undefined when the database is away */
   async function ask<T>(question: () => Promise<T>): Promise<{ answer: T } | undefined> {
