@@ -91,6 +91,16 @@ test.each([
   );
 });
 
+test('a file that another process erases at the same moment is no error', async () => {
+  await write(`x-${FORGOTTEN}.eml`);
+  query.mockImplementationOnce(async () => {
+    await rm(join(folder, `x-${FORGOTTEN}.eml`));
+    return { rows: [] };
+  });
+  expect(await sweepAfter(0)).toEqual([]);
+  expect(log.error).not.toHaveBeenCalled();
+});
+
 test('it looks each minute until it is stopped', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   await write(`x-${KNOWN}.eml`);

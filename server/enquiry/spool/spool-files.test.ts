@@ -37,6 +37,12 @@ it('lists each entry under the time when it was written', async () => {
   expect(await spool.list()).toEqual([`0${WRITTEN}-${ID}.json`]);
 });
 
+it('has a name also where a process was killed before it had written one', async () => {
+  await openSpool(folder);
+  await writeFile(join(folder, 'home'), '');
+  expect((await openSpool(folder)).home).toMatch(/^[0-9a-f]{12}$/);
+});
+
 describe('a start', () => {
   const openAfter = async (name: string, ms: number) => {
     await openSpool(folder);
