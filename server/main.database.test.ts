@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -101,8 +101,6 @@ test('SIGTERM ends it cleanly despite open connections', async () => {
   const closed = once(socket, 'close');
   expect(await server.end('SIGTERM')).toBe(0);
   await closed;
-  const postmaster = join(server.mailDir, '..', 'postgres', 'postmaster.pid');
-  expect(existsSync(postmaster), 'its database has ended too').toBe(false);
   expect(server.output()).toContain('Warning          ADMIN_EMAIL is not set');
   await server.stop();
 });

@@ -24,6 +24,7 @@ function openKeeper(database: () => unknown = () => undefined) {
     await asked(text);
     return { rows: [] };
   };
+  const list = vi.fn(async () => spooled.map(({ lead }) => lead.id));
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const keeper = keepEnquiries({
     database: {
@@ -36,7 +37,7 @@ function openKeeper(database: () => unknown = () => undefined) {
     spool: {
       home: 'test',
       place: 'here',
-      list: async () => spooled.map(({ lead }) => lead.id),
+      list,
       holds: async (id: string) => spooled.some(({ lead }) => lead.id === id),
       read: async (id: string) => spooled.find(({ lead }) => lead.id === id),
       add: async (entry: LeadEntry) => void spooled.push(entry),
@@ -45,7 +46,7 @@ function openKeeper(database: () => unknown = () => undefined) {
     wakeMail: () => {},
     log,
   });
-  return { keeper, spooled, asked, log };
+  return { keeper, spooled, asked, list, log };
 }
 
 describe('while the database answers', () => {
@@ -108,8 +109,11 @@ describe('while the database is away', () => {
 
 describe('a proof of work', () => {
   it('for an enquiry in the database is told to it', async () => {
-    const { keeper, asked } = openKeeper();
+    const { keeper, asked, list } = openKeeper();
+    await keeper.drain();
+    list.mockClear();
     await keeper.acceptProof(ID);
+    expect(list, 'no drain for nothing').not.toHaveBeenCalled();
     expect(asked).toHaveBeenCalledExactlyOnceWith('select public.accept_proof($1)');
     await keeper.stop();
   });
