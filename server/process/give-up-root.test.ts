@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -43,6 +43,7 @@ describe.runIf(process.platform === 'linux')('a server that root started', () =>
     giveUp();
     const paths = ['mail', 'secrets/restored', 'secrets', 'spool'];
     expect(given).toEqual(paths.map((path) => [join(dataDir, path), OWN_UID, OWN_UID]));
+    expect(statSync(join(dataDir, 'mail')).mode & 0o777).toBe(0o700);
     expect(became.groups).toHaveBeenCalledExactlyOnceWith([]);
     expect(became.gid).toHaveBeenCalledExactlyOnceWith(OWN_UID);
     expect(became.uid).toHaveBeenCalledExactlyOnceWith(OWN_UID);
@@ -80,6 +81,14 @@ describe.runIf(process.platform === 'linux')('a server that root started', () =>
       `${STAYS}other users may not enter /root and /srv/closed (chmod o+x would let them).`,
     );
     expect([given, became.uid.mock.calls]).toEqual([[], []]);
+  });
+
+  test('names the only folder that is closed', () => {
+    vi.mocked(findClosedFolders).mockReturnValue(['/root']);
+    giveUp();
+    expect(log.warn).toHaveBeenCalledExactlyOnceWith(
+      `${STAYS}other users may not enter /root (chmod o+x would let them).`,
+    );
   });
 
   test('stays root where the system refuses the change', () => {

@@ -44,6 +44,7 @@ describe('warns', () => {
   });
 
   test('of pages that were built with other settings', () => {
+    expect(warningsOf(OWNER, ['SITE_URL'])).toHaveLength(1);
     expect(warningsOf(OWNER, ['SITE_URL', 'PUBLIC_SUPABASE_URL'])).toEqual([
       '  Warning          The pages were built with another SITE_URL and PUBLIC_SUPABASE_URL; run npm run build.',
     ]);
