@@ -1,4 +1,5 @@
 import type { Mutant } from './find-mutants.ts';
+import { isSuperseded } from './superseded.ts';
 
 /** A change that no test can notice, because the product behaves the same with it. */
 export interface Equivalent {
@@ -195,7 +196,9 @@ export const EQUIVALENTS: readonly Equivalent[] = [
 ];
 
 /** @param text the whole file of the mutant */
-export function isEquivalent({ file, line, change }: Mutant, text: string): boolean {
+export function isEquivalent(mutant: Mutant, text: string): boolean {
+  if (isSuperseded(mutant, text)) return true;
+  const { file, line, change } = mutant;
   const code = text.split('\n')[line - 1]?.trim();
   return EQUIVALENTS.some(
     (known) => known.file === file && known.line === code && known.change === change,
