@@ -43,8 +43,7 @@ export function findDescendant(
   token: string,
   active: Buffer,
 ): string | undefined {
-  const secretCount = keys.digests('refresh', token).length;
-  for (let secret = 0; secret < secretCount; secret += 1) {
+  for (const secret of successors(keys, token).keys()) {
     let current: string | undefined = token;
     for (let step = 0; step < MAX_STEPS && current !== undefined; step += 1) {
       current = successors(keys, current)[secret];
