@@ -22,6 +22,12 @@ test('the first secret signs', async () => {
   expect(await (await load(FIRST)).verify(token)).toBeDefined();
 });
 
+test('an expired token is called so, whichever of the secrets signed it', async () => {
+  const token = await (await load(FIRST)).sign({ iss: ISSUER, exp: 1 });
+  for (const keys of [await load(FIRST, SECOND), await load(SECOND, FIRST)])
+    await expect(keys.verify(token)).rejects.toThrow(errors.JWTExpired);
+});
+
 test('tokens that have expired, carry no signature or another algorithm are refused', async () => {
   const keys = await load(FIRST);
   await expect(keys.verify(await keys.sign({ iss: ISSUER, exp: 1 }))).rejects.toThrow(
