@@ -41,13 +41,13 @@ test('reads a secret of 32 characters, and none that is shorter', async () => {
 test('says what to do about a folder that cannot be used, and why it cannot', async () => {
   writeFileSync(join(folder, 'file'), '');
   await expect(loadOrCreateSecret(join(folder, 'file'))).rejects.toThrow(
-    /cannot be used \(E[A-Z]+: .+\); set JWT_SECRET/,
+    /cannot be used \(Error: E[A-Z]+: .+\); set JWT_SECRET/,
   );
 });
 
 test('says what to do about a secret that cannot be read', async () => {
   mkdirSync(join(folder, 'jwt-secret'));
   await expect(loadOrCreateSecret(folder)).rejects.toThrow(
-    /cannot be used \(EISDIR: .+set JWT_SECRET/,
+    /cannot be used \(Error: EISDIR: .+set JWT_SECRET/,
   );
 });

@@ -48,10 +48,7 @@ export async function loadOrCreateSecret(secretsDir: string): Promise<string> {
     await mkdir(secretsDir, { recursive: true, mode: 0o700 });
     secret = (await readSecret(path)) ?? (await createSecret(path));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartupError(
-      `The signing secret ${path} cannot be used (${reason}); set JWT_SECRET.`,
-    );
+    throw new StartupError(`The signing secret ${path} cannot be used (${error}); set JWT_SECRET.`);
   }
   if (!secret || secret.length < 32) {
     throw new StartupError(`${path} holds no secret of 32 characters; delete it to get a new one.`);
