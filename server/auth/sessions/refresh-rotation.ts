@@ -44,10 +44,10 @@ export function findDescendant(
   active: Buffer,
 ): string | undefined {
   for (const secret of successors(keys, token).keys()) {
-    let current: string | undefined = token;
-    for (let step = 0; step < MAX_STEPS && current !== undefined; step += 1) {
-      current = successors(keys, current)[secret];
-      if (current !== undefined && digestToken(current).equals(active)) return current;
+    let current = token;
+    for (let step = 0; step < MAX_STEPS; step += 1) {
+      current = successors(keys, current)[secret] ?? '';
+      if (digestToken(current).equals(active)) return current;
     }
   }
   return undefined;
