@@ -42,6 +42,10 @@ const grouped = (digits: string, sizes: readonly number[], gap: string) =>
     .join(gap);
 const grouping = fc.constantFrom([10], [5, 5], [3, 3, 4], [4, 3, 3], [2, 4, 4], [4, 6]);
 
+/** A mobile number in the digits that begin with `zero`. */
+const writeDigits = (zero: number) =>
+  [...'9876543210'].map((digit) => String.fromCodePoint(zero + Number(digit))).join('');
+
 const isIndian = (e164: string) => parsePhoneNumberFromString(e164)?.country === 'IN';
 
 describe('Indian numbers', () => {
@@ -95,13 +99,19 @@ describe('Indian numbers', () => {
   });
 
   it('reads the digits of the scripts used in India', () => {
-    for (const zero of [0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0x6f0]) {
-      const typed = [...'9876543210']
-        .map((digit) => String.fromCodePoint(zero + Number(digit)))
-        .join('');
+    for (const zero of [
+      ...[0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66],
+      ...[0x6f0, 0x660],
+    ]) {
+      const typed = writeDigits(zero);
       expect(normalisePhone(typed), typed).toBe('+919876543210');
     }
     expect(normalisePhone('＋９１　９８７６５４３２１０')).toBe('+919876543210');
+  });
+
+  it('reads no digits of other scripts', () => {
+    const sinhala = 0xde6;
+    expect(normalisePhone(writeDigits(sinhala))).toBeNull();
   });
 
   it('ignores invisible characters that copying adds', () => {

@@ -7,6 +7,11 @@ const DIGIT_ZEROS = [
   0x6f0,
   ...Array.from({ length: 9 }, (_, script) => 0x966 + script * 0x80),
 ];
+const ASCII_DIGITS = new Map(
+  DIGIT_ZEROS.flatMap((zero) =>
+    Array.from({ length: 10 }, (_, digit) => [String.fromCodePoint(zero + digit), `${digit}`]),
+  ),
+);
 
 /** What people put between digits, and the invisible characters that copying adds. */
 const SEPARATORS = /[\s().,\-/\u2010-\u2015\u2212\p{Cf}]/gu;
@@ -31,19 +36,13 @@ export function normalisePhone(input: string): string | null {
     // "+44 (0)20 …": the bracketed trunk zero is not dialled from abroad.
     .replace(/^([^\d+]*(?:\+|00).*?)\(0\)/, '$1')
     .replace(SEPARATORS, '');
-  if (!/^\+?\d+$/.test(text)) return null;
   const abroad = /^(?:\+|00)(.*)$/.exec(text)?.[1];
   if (abroad === undefined) return readNational(text);
   return abroad.startsWith('91') ? readIndian(abroad.slice(2)) : readForeign(abroad);
 }
 
-function toAsciiDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    const zero = DIGIT_ZEROS.find((start) => code >= start && code < start + 10);
-    return zero === undefined ? digit : String(code - zero);
-  });
-}
+const toAsciiDigits = (text: string): string =>
+  text.replace(/\p{Nd}/gu, (digit) => ASCII_DIGITS.get(digit) ?? digit);
 
 const readForeign = (digits: string): string | null => (FOREIGN.test(digits) ? `+${digits}` : null);
 
@@ -54,11 +53,8 @@ function readIndian(digits: string): string | null {
 }
 
 /** Reads digits as dialled within India, or with a country code without its +. */
-function readNational(digits: string): string | null {
-  return (
-    readIndian(digits) ?? (/^0?91/.test(digits) ? readIndian(digits.replace(/^0?91/, '')) : null)
-  );
-}
+const readNational = (digits: string): string | null =>
+  readIndian(digits) ?? readIndian(digits.replace(/^0?91/, ''));
 
 /** A number within a line of text, and the line where it says more than the number. */
 export interface TypedPhone {

@@ -77,6 +77,14 @@ describe('parseEnv', () => {
   });
 
   test.each([
+    ['PORT', '1'],
+    ['PORT', '65535'],
+    ['TRUST_PROXY', '9'],
+    ['JWT_SECRET', 's'.repeat(32)],
+  ])('accepts %s=%s', (name, value) => expect(messagesOf({ [name]: value })).toEqual([]));
+
+  test.each([
+    ['JWT_SECRET', 's'.repeat(31)],
     ['PORT', '0'],
     ['PORT', '65536'],
     ['PORT', '80a'],

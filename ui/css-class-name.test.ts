@@ -12,3 +12,11 @@ it('gives server and browser builds the same name, whatever they ask the file wi
     cssClassName('card', `${process.cwd()}/site/one.module.css`),
   );
 });
+
+it('refuses a name that two files would share', () => {
+  const nameMany = () => {
+    // There are 46 656 names.
+    for (let file = 0; file < 5000; file++) cssClassName('shared', `site/${file}.module.css`);
+  };
+  expect(nameMany).toThrow(/^The class \.shared of site\/\d+\.module\.css meets that of site\/\d+/);
+});

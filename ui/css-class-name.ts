@@ -12,8 +12,8 @@ const owners = new Map<string, string>();
  */
 export function cssClassName(local: string, file: string): string {
   const [path = file] = relative(ROOT, file).split('\\').join('/').split('?');
-  const letters = createHash('sha256').update(path).digest('hex').slice(0, 10);
-  const name = `${local}-${BigInt(`0x${letters}`).toString(36).slice(-3)}`;
+  const digest = createHash('sha256').update(path).digest('hex');
+  const name = `${local}-${BigInt(`0x${digest}`).toString(36).slice(-3)}`;
   const owner = owners.get(name) ?? path;
   if (owner !== path) throw new Error(`The class .${local} of ${path} meets that of ${owner}.`);
   owners.set(name, path);

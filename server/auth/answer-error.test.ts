@@ -24,6 +24,8 @@ const answerTo = (thrown: Error) =>
 test('a refusal is answered as it is and not logged', async () => {
   const answer = await answerTo(new AuthError(422, 'weak_password', 'Too short'));
   expect([answer.status, answer.headers.get('x-sb-error-code')]).toEqual([422, 'weak_password']);
+  expect(answer.headers.has('retry-after')).toBe(false);
+  expect((await answerTo(new AuthError(500, 'unexpected_failure', 'Hook'))).status).toBe(500);
   expect((await answerTo(new HTTPException(404))).status).toBe(404);
   expect(lines).toEqual([]);
 });

@@ -26,7 +26,11 @@ test('every endpoint requires the publishable key', async () => {
 
 test('settings and health describe the service', async () => {
   const settings = await (await bench.request('/settings', withKey)).json();
-  expect(settings).toMatchObject({ external: { email: true }, mailer_autoconfirm: false });
+  expect(settings).toEqual({
+    external: { anonymous_users: false, email: true, phone: false },
+    ...{ disable_signup: false, mailer_autoconfirm: false, phone_autoconfirm: false },
+    ...{ sms_provider: '', saml_enabled: false },
+  });
   expect((await bench.request('/health', withKey)).status).toBe(200);
 });
 

@@ -107,6 +107,16 @@ it('leaves no slot behind', () => {
   expect(render({ values, errors: { name: 'x' } })).not.toContain('[[');
 });
 
+it('lists a single error too', () => {
+  expect(render({ values, errors: { name: 'Missing' } })).toContain(
+    '<ul><li><a href="#contact-name">Missing</a></li></ul>',
+  );
+});
+
+it('leaves brackets alone that are no slot of ours', () => {
+  expect(compileContactPage(`${template}[[ours]]`)({ values, errors: {} })).toContain('[[ours]]');
+});
+
 it('names a slot that is missing from the page', () => {
   expect(() => compileContactPage(template.replaceAll(S.value('email'), ''))).toThrow(
     '[[value email]]',

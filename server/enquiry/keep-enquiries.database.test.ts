@@ -7,7 +7,7 @@ import type { LeadEntry } from '../../supabase/functions/send-contact-email/enqu
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database/database.ts';
 import type { Database } from '../database/database.ts';
 import { type EnquiryKeeper, keepEnquiries } from './keep-enquiries.ts';
-import { openSpool, type Spool } from './spool.ts';
+import { openSpool, type Spool } from './spool/spool.ts';
 
 const log = { error: vi.fn(), warn: vi.fn(), info: vi.fn() };
 const wakeMail = vi.fn();

@@ -1,6 +1,6 @@
 import type { EnquiryStore } from '../../supabase/functions/send-contact-email/enquiry-store.ts';
 import { isAway } from '../database/is-away.ts';
-import { type Drain, type DrainParts, drainSpool } from './drain-spool.ts';
+import { type Drain, type DrainParts, drainSpool } from './spool/drain-spool.ts';
 import { storeIn } from './store-enquiry.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -21,7 +21,7 @@ export type KeeperParts = Omit<DrainParts, 'store'>;
 export function keepEnquiries({ database, spool, wakeMail, log }: KeeperParts): EnquiryKeeper {
   const store = storeIn(database);
   const { drain, stop } = drainSpool({ database, store, spool, wakeMail, log });
-  let awayUntil = 0;
+  let awayUntil = Number.NEGATIVE_INFINITY;
 
   /** @returns undefined when the database is away */
   async function ask<T>(question: () => Promise<T>): Promise<{ answer: T } | undefined> {

@@ -29,7 +29,6 @@ export function runRetention(database: Database, log: Pick<Logger, 'error' | 'in
       });
   };
   const timer = setInterval(run, INTERVAL_MS);
-  timer.unref();
   run();
   return {
     stop: async (): Promise<void> => {

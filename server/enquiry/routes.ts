@@ -12,7 +12,7 @@ import { mountEnquiryFunction } from './enquiry-function.ts';
 import { keepEnquiries } from './keep-enquiries.ts';
 import { mountReceiptFunction } from './receipt-function.ts';
 import { mountSoftLeadFunction } from './soft-lead-function.ts';
-import { openSpool } from './spool.ts';
+import { openSpool } from './spool/spool.ts';
 
 export interface FunctionParts {
   env: Pick<Env, 'dataDir' | 'siteUrl' | 'leadsTo'>;

@@ -1,20 +1,19 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 /**
  * Rejects when a hanging database has not answered in time. The work itself goes on and may still
  * succeed, so use this only for work that may be repeated.
  * @throws an error that `isAway` recognises
  */
 export async function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
-  const settled = new AbortController();
-  const tooLate = sleep(timeoutMs, undefined, { signal: settled.signal }).then(() => {
-    const error = new Error(`The database did not answer within ${timeoutMs} ms.`);
-    throw Object.assign(error, { code: 'ETIMEDOUT' });
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      const error = new Error(`The database did not answer within ${timeoutMs} ms.`);
+      reject(Object.assign(error, { code: 'ETIMEDOUT' }));
+    }, timeoutMs);
   });
   try {
     return await Promise.race([work, tooLate]);
   } finally {
-    settled.abort();
-    tooLate.catch(() => {});
+    clearTimeout(timer);
   }
 }

@@ -1,4 +1,4 @@
-import { open, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
@@ -20,8 +20,6 @@ const MAX_PART_AGE_MS = 600_000;
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const ID_IN_NAME = new RegExp(`-(${UUID})\\.eml$`);
 const ID_IN_HEADER = new RegExp(`^Message-ID: <(${UUID})@`, 'im');
-/** The headers of our mails are shorter. */
-const HEADER_BYTES = 4096;
 
 /**
  * Removes the file of a mail once the outbox has forgotten the mail: because its person was erased,
@@ -41,7 +39,6 @@ export function eraseMailFiles(options: MailFilesOptions): { stop(): Promise<voi
       });
   };
   const timer = setInterval(run, intervalMs);
-  timer.unref();
   run();
   return {
     stop: async () => {
@@ -90,16 +87,13 @@ async function describe(folder: string, name: string): Promise<MailFile> {
   return { path, id, age, maxAge: MAX_AGE_MS };
 }
 
-/** 1.0.0 named files after the recipient; the Message-ID holds the id all the same. */
+/**
+ * 1.0.0 named files after the recipient; the Message-ID holds the id all the same. The first one counts:
+ * a visitor may have written another into the text.
+ */
 async function readId(path: string): Promise<string | undefined> {
-  const file = await open(path).catch(() => undefined);
-  if (!file) return undefined;
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0);
-    return ID_IN_HEADER.exec(buffer.toString('latin1', 0, bytesRead))?.[1]?.toLowerCase();
-  } finally {
-    await file.close();
-  }
+  const mail = await readFile(path, 'latin1').catch(() => '');
+  return ID_IN_HEADER.exec(mail)?.[1]?.toLowerCase();
 }
 
 async function findKnown(

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { MailTransport } from '../../supabase/functions/_shared/mail/outgoing-mail.ts';
+import { startMailServer } from '../../tests/support/mail/smtp.ts';
 import { openTransport } from './transport.ts';
 
 const mail = {
@@ -26,13 +27,13 @@ beforeEach(async () => {
   lines = [];
   transport = open(true);
 });
-const open = (isLocal: boolean) =>
-  openTransport({
-    mailFrom: 'YCTFC <no-reply@yctfc.example>',
-    mailDir,
-    announce: (line) => lines.push(line),
-    isLocal,
-  });
+const options = (isLocal: boolean) => ({
+  mailFrom: 'YCTFC <no-reply@yctfc.example>',
+  mailDir,
+  announce: (line: string) => void lines.push(line),
+  isLocal,
+});
+const open = (isLocal: boolean) => openTransport(options(isLocal));
 afterEach(() => rm(root, { recursive: true }));
 
 it('writes a mail that mail programs can read', async () => {
@@ -60,6 +61,12 @@ it('announces subject, link and file on one line', async () => {
   expect(lines[0]).not.toMatch(/\p{Cc}/u);
 });
 
+it('announces a mail without a link too', async () => {
+  await transport.send({ ...mail, text: 'Hello' }, id);
+  const [name = ''] = await readdir(mailDir);
+  expect(lines).toEqual([`Mail to ${mail.recipient}: ${mail.subject} | ${join(mailDir, name)}`]);
+});
+
 it('announces nothing but the file where others reach the site', async () => {
   await open(false).send(mail, id);
   const [name = ''] = await readdir(mailDir);
@@ -72,8 +79,19 @@ it('writes every mail to its own file, readable only by its owner', async () => 
   const names = await readdir(mailDir);
   expect(names.filter((name) => name.endsWith('.eml'))).toHaveLength(names.length);
   expect(names).toHaveLength(3);
-  const { mode } = await stat(join(mailDir, names[0] ?? ''));
-  expect(mode & 0o077).toBe(0);
+  const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
+  expect(await modeOf(mailDir)).toBe(0o700);
+  for (const name of names) expect(await modeOf(join(mailDir, name))).toBe(0o600);
+});
+
+it('sends through the mail server where there is one, and writes no file', async () => {
+  const server = await startMailServer();
+  const sending = openTransport({ ...options(true), smtpUrl: server.url });
+  await sending.send(mail, id);
+  expect(server.mails).toMatchObject([{ to: [mail.recipient] }]);
+  await expect(readdir(mailDir)).rejects.toThrow('ENOENT');
+  await sending.close();
+  await server.stop();
 });
 
 it('an address cannot become a path', async () => {

@@ -38,7 +38,7 @@ export function openTransport(options: MailTransportOptions): MailTransport {
  */
 function openFileTransport(options: FileTransportOptions): MailTransport {
   const { mailDir, mailFrom, announce, isLocal } = options;
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const composer = createTransport({ streamTransport: true, newline: 'windows' });
   return {
     send: async (mail, id) => {
       const { message } = await composer.sendMail(buildMessage(mail, id, mailFrom));

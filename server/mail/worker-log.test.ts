@@ -163,6 +163,20 @@ describe('stopping', () => {
     expect(claims).toHaveBeenCalledTimes(atStop);
   });
 
+  it('gives up after five seconds to record a mail while the database is away', async () => {
+    const { worker } = startWorker([[CLAIMED]], 60_000, () => {
+      throw AWAY;
+    });
+    await settle();
+    const stopped = worker.stop();
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(log.warn).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await stopped;
+    expect(log.warn).toHaveBeenCalledOnce();
+    expect([send.mock.calls.length, log.info.mock.calls.length]).toEqual([1, 0]);
+  });
+
   it('gives a mail that is being sent five seconds, then aborts it', async () => {
     const { worker, claims } = startWorker([[CLAIMED], [CLAIMED]]);
     let aborted: AbortSignal | undefined;

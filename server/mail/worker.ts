@@ -63,9 +63,11 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
   }
 
   function wake(): void {
-    wasWoken = true;
-    if (isStopped || running) return;
-    wasWoken = false;
+    if (isStopped) return;
+    if (running) {
+      wasWoken = true;
+      return;
+    }
     running = drain()
       .then(() => {
         isAwayLogged = false;
@@ -73,12 +75,13 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
       .catch(logError)
       .finally(() => {
         running = undefined;
-        if (wasWoken) wake();
+        if (!wasWoken) return;
+        wasWoken = false;
+        wake();
       });
   }
 
   const polling = setInterval(wake, pollIntervalMs);
-  polling.unref();
   wake();
 
   return {

@@ -1,9 +1,30 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { answerFile } from './answer-file.ts';
+import type { StreamedFile } from './site.ts';
 import { LARGE_PICTURE } from './testing/built-site.ts';
 import { bytesOf, openSiteClient } from './testing/site-client.ts';
 
 const site = await openSiteClient();
 afterAll(() => site.remove());
+
+describe('HEAD', () => {
+  const file: StreamedFile = {
+    kind: 'streamed',
+    location: '/nowhere',
+    size: 10,
+    etag: '"tag"',
+    headers: { 'content-length': '10' },
+  };
+  const asked = { acceptEncoding: undefined, ifNoneMatch: undefined, ifRange: undefined };
+
+  test.each([undefined, 'bytes=0-4'])('opens no file, whatever range is asked: %s', (range) => {
+    expect(answerFile(file, { ...asked, method: 'HEAD', range })).toEqual({
+      status: 200,
+      headers: file.headers,
+      body: null,
+    });
+  });
+});
 
 describe('revalidation', () => {
   test('each encoding has its own ETag and revalidates', async () => {

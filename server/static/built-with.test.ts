@@ -29,6 +29,12 @@ test('pages built for another address are named', async () => {
   expect(await staleVariables(folder, moved)).toEqual(['SITE_URL']);
 });
 
+test('pages built for another backend are named', async () => {
+  await writeFile(join(folder, '.built-with.json'), JSON.stringify(buildVariables(owner)));
+  const hosted = { ...owner, supabaseUrl: 'https://abc.supabase.co' };
+  expect(await staleVariables(folder, hosted)).toEqual(['PUBLIC_SUPABASE_URL']);
+});
+
 test('a site without recorded settings is accepted', async () => {
   expect(await staleVariables(folder, owner)).toEqual([]);
 });

@@ -25,13 +25,11 @@ test.each([
   ['gzip;q=0.001', 'gzip'],
   ['identity;q=0', 'identity'],
   ['br;q=nonsense', 'identity'],
+  ['br;q=nonsense, gzip;q=0.1', 'gzip'],
+  ['identity;q=nonsense, br;q=0.1', 'br'],
+  ['gzip;q=0.5, *;q=0.5', 'br'],
   [',,;q=1,', 'identity'],
   ['gzip;level=9', 'gzip'],
 ])('%j gets %s', (header, expected) => {
   expect(choose(header)).toBe(expected);
-});
-
-test('more different headers than the cache holds are still parsed', () => {
-  for (let count = 0; count < 1000; count += 1) expect(choose(`gzip, x${count}`)).toBe('gzip');
-  expect(choose('br')).toBe('br');
 });

@@ -5,36 +5,21 @@ export type Encoding = keyof typeof ENCODINGS | 'identity';
 
 type Qualities = ReadonlyMap<string, number>;
 
-/**
- * Cache of parsed headers: browsers send a handful of values; the bound stops a hostile client from
- * filling it.
- */
-const parsed = new Map<string, Qualities>();
-const MAX_PARSED = 200;
-
+/** What is no number counts as refused: nothing is smaller than it, and nothing greater. */
 function parseQualities(header: string): Qualities {
   const qualities = new Map<string, number>();
   for (const part of header.toLowerCase().split(',')) {
     const [coding = '', ...parameters] = part.split(';').map((piece) => piece.trim());
     const weight = parameters.find((parameter) => parameter.startsWith('q='));
-    const quality = weight ? Number.parseFloat(weight.slice(2)) : 1;
-    if (coding) qualities.set(coding, Number.isFinite(quality) ? quality : 0);
+    qualities.set(coding, weight ? Number.parseFloat(weight.slice(2)) : 1);
   }
-  return qualities;
-}
-
-function qualitiesOf(header: string): Qualities {
-  const known = parsed.get(header);
-  if (known) return known;
-  if (parsed.size >= MAX_PARSED) parsed.clear();
-  const qualities = parseQualities(header);
-  parsed.set(header, qualities);
   return qualities;
 }
 
 /**
  * Negotiates Accept-Encoding (RFC 9110 §12.5.3): the highest q-value wins, among equals the earlier
- * candidate. Identity without the header or when nothing matches.
+ * candidate. Identity without the header or when nothing matches: it is acceptable unless refused, but
+ * never preferred to an encoding that is named.
  * @param compressed available encodings, the server's preferred one first
  */
 export function chooseEncoding<T extends { encoding: Encoding }>(
@@ -43,7 +28,7 @@ export function chooseEncoding<T extends { encoding: Encoding }>(
   compressed: readonly T[],
 ): T {
   if (!header) return identity;
-  const qualities = qualitiesOf(header);
+  const qualities = parseQualities(header);
   let best = identity;
   let bestQuality = 0;
   for (const candidate of [...compressed, identity]) {
@@ -56,8 +41,5 @@ export function chooseEncoding<T extends { encoding: Encoding }>(
   return best;
 }
 
-function qualityOf(encoding: Encoding, qualities: Qualities): number {
-  const stated = qualities.get(encoding) ?? qualities.get('*');
-  // Identity is acceptable unless refused, but never preferred to an encoding that is named.
-  return stated ?? (encoding === 'identity' ? Number.MIN_VALUE : 0);
-}
+const qualityOf = (encoding: Encoding, qualities: Qualities): number =>
+  qualities.get(encoding) ?? qualities.get('*') ?? 0;

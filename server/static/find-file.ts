@@ -19,7 +19,6 @@ export function findFile(site: StaticSite, path: string): Found {
 }
 
 function decodePath(path: string): string | undefined {
-  if (!path.includes('%')) return path;
   try {
     return decodeURIComponent(path);
   } catch {

@@ -12,14 +12,14 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
-async function serveBuild() {
+async function serveBuild(look: { lookMs?: number } = { lookMs: 5 }) {
   const built = writeBuiltSite();
   undo.push(() => built.remove());
   const { folder } = built;
   const { site } = await openSite(folder, env);
   const log = { info: vi.fn(), error: vi.fn() };
   const read = vi.fn(async () => (await openSite(folder, env)).site);
-  const following = await followBuilds({ folder, site, read, log, lookMs: 5 });
+  const following = await followBuilds({ folder, site, read, log, ...look });
   undo.push(() => following.stop());
   const bodyOf = (path: string) => {
     const file = site.files.get(path);
@@ -39,9 +39,10 @@ function exchange(folder: string, about: string | undefined): void {
 }
 
 test('a new build is served without a restart', async () => {
-  const { folder, bodyOf } = await serveBuild();
+  const { folder, bodyOf, log } = await serveBuild();
   exchange(folder, '₹90');
   await vi.waitFor(() => expect(bodyOf('/about')).toBe('₹90'));
+  expect(log.info).toHaveBeenCalledExactlyOnceWith('a new build is served');
   exchange(folder, '₹95');
   await vi.waitFor(() => expect(bodyOf('/about')).toBe('₹95'));
 });
@@ -62,4 +63,27 @@ test('an unchanged build is not read again', async () => {
   exchange(folder, '₹95');
   await vi.waitFor(() => expect(bodyOf('/about')).toBe('₹95'));
   expect(read).toHaveBeenCalledTimes(2);
+});
+
+test('a build is looked for five times a second, and never while another one is read', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  undo.push(() => void vi.useRealTimers());
+  const { folder, read, bodyOf } = await serveBuild({});
+  let finish = () => {};
+  const isRead = new Promise<void>((resolve) => (finish = resolve));
+  const reading = read.getMockImplementation();
+  read.mockImplementationOnce(async () => {
+    await isRead;
+    return (reading as NonNullable<typeof reading>)();
+  });
+  exchange(folder, '₹90');
+  vi.advanceTimersByTime(199);
+  expect(read).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(1));
+  exchange(folder, '₹95');
+  vi.advanceTimersByTime(1_000);
+  finish();
+  await vi.waitFor(() => expect(bodyOf('/about')).toBe('₹95'));
+  expect(read).toHaveBeenCalledTimes(1);
 });

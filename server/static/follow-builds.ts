@@ -42,7 +42,7 @@ export async function followBuilds(options: FollowOptions): Promise<{ stop(): vo
     void look().finally(() => {
       isLooking = false;
     });
-  }, lookMs).unref();
+  }, lookMs);
   return { stop: () => clearInterval(timer) };
 }
 

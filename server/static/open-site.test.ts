@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { inlineHashes } from '../policy/inline-hashes.ts';
+import { answerFile } from './answer-file.ts';
 import { openSite } from './open-site.ts';
 import { FILES, writeBuiltSite } from './testing/built-site.ts';
 
@@ -34,4 +35,7 @@ test('a backend without a site has no pages', async () => {
   expect(site.files.size).toBe(0);
   expect(site.notFound.identity.body.toString()).toBe('Page not found\n');
   expect(templatePolicy).toContain("script-src 'self';");
+  const asked = { method: 'GET', acceptEncoding: undefined, ifNoneMatch: undefined } as const;
+  const part = { ...asked, range: 'bytes=0-3', ifRange: undefined };
+  expect(answerFile(site.notFound, part).status, 'no part of an answer that says no').toBe(200);
 });

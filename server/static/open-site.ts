@@ -23,7 +23,7 @@ export async function openSite(
   env: Pick<Env, 'siteUrl' | 'supabaseUrl'>,
 ): Promise<ServedSite> {
   const rules = siteRules(env);
-  const hashes = await templateHashes(folder ? join(folder, 'templates') : undefined);
+  const hashes = await templateHashes(folder);
   return {
     site: folder ? await readSite(folder, rules) : emptySite(rules.baseHeaders),
     templatePolicy: pagePolicy(hashes, env),
@@ -33,14 +33,16 @@ export async function openSite(
 /**
  * Inline code of the pages that the server fills in itself: their values are escaped text, so the
  * hashes of the templates hold for what is sent.
- * @param folder the built templates; without one there is no inline code
+ * @param folder the build's output; without one there is no inline code
  */
 async function templateHashes(folder: string | undefined): Promise<InlineHashes> {
-  const names = folder ? await readdir(folder).catch((): string[] => []) : [];
+  if (folder === undefined) return inlineHashes('');
+  const templates = join(folder, 'templates');
+  const names = await readdir(templates).catch((): string[] => []);
   const pages = await Promise.all(
     names
       .filter((name) => name.endsWith('.html'))
-      .map((name) => readFile(join(folder ?? '', name), 'utf8')),
+      .map((name) => readFile(join(templates, name), 'utf8')),
   );
   return inlineHashes(pages.join('\n'));
 }

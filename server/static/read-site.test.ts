@@ -40,6 +40,11 @@ test('compressed files are offered smallest first, and only if they save somethi
   expect(offered.map(({ encoding }) => encoding)).toEqual(['gzip', 'br']);
 });
 
+test('a picture is served as it is, whatever lies beside it', async () => {
+  const files = await readWith({ 'p.png': Buffer.alloc(10), 'p.png.br': Buffer.alloc(1) });
+  expect(files.get('/p.png')).toMatchObject({ kind: 'held', compressed: [], hasRanges: true });
+});
+
 test('the ETag names the content, followed by the encoding if there is one', async () => {
   const { identity, compressed } = (await readSite(built.folder, rules)).notFound;
   const digest = identity.etag.slice(1, -1);

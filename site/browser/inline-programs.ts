@@ -1,4 +1,4 @@
-import { build, minifySync, type Plugin, runnerImport } from 'vite';
+import { build, minifySync, type Plugin, type Rolldown, runnerImport } from 'vite';
 
 const QUERY = '?program';
 /** Marks the module id of a program's text, so that no other plugin takes it for the module itself. */
@@ -77,9 +77,9 @@ export async function bundleProgram(
       },
     },
   });
-  const [bundle] = Array.isArray(result) ? result : [result];
-  if (!bundle || !('output' in bundle)) throw new Error(`${entry} gave no code.`);
-  const [{ code, moduleIds }] = bundle.output;
+  // One format, and nothing is watched: one output.
+  const [{ output }] = [result].flat() as [Rolldown.RolldownOutput];
+  const [{ code, moduleIds }] = output;
   const minified = minifySync('program.js', `{${code}}`);
   if (minified.errors.length > 0) throw new Error(`${entry}: ${minified.errors[0]?.message}`);
   return {
@@ -98,7 +98,7 @@ function evaluateFacts(files: string[]): Plugin {
         configFile: false,
         logLevel: 'warn',
       });
-      files.push(...dependencies);
+      files.push(id, ...dependencies);
       return Object.entries(module)
         .map(([name, value]) => `export const ${name} = ${writeLiteral(name, value)};`)
         .join('\n');

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { build } from 'vite';
+import { build, type Rolldown } from 'vite';
 
 /** The backend that the pages are built against; see send.ts. */
 const { PUBLIC_SUPABASE_URL, PUBLIC_SUPABASE_PUBLISHABLE_KEY } = import.meta.env;
@@ -32,10 +32,10 @@ export async function bundleOutbox(): Promise<Record<string, string>> {
       rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' } },
     },
   });
-  const [bundle] = Array.isArray(result) ? result : [result];
-  if (!bundle || !('output' in bundle)) throw new Error('site/outbox: the bundler gave no code.');
+  // One format, and nothing is watched: one output.
+  const [{ output }] = [result].flat() as [Rolldown.RolldownOutput];
   return Object.fromEntries(
-    bundle.output.flatMap((file) =>
+    output.flatMap((file) =>
       file.type === 'chunk' ? [[file.fileName.replace(/\.js$/, ''), file.code]] : [],
     ),
   );

@@ -7,6 +7,7 @@ import { retryWait } from './send-waiting.ts';
 import { FACTS } from './testing/facts.ts';
 import { FILLED } from './testing/filled-form.ts';
 import { createMemoryStorage } from './testing/memory-storage.ts';
+import { underLock } from './under-lock.ts';
 
 const STORED: SendAnswer = {
   kind: 'stored',
@@ -57,6 +58,18 @@ describe('deliver', () => {
     expect(parts.send).not.toHaveBeenCalled();
   });
 
+  it('leaves no enquiry to a tab that is sending another', async () => {
+    const parts = createParts();
+    keepEnquiry(parts.storage, FILLED, { ...FACTS, id: 'other' }, new Date());
+    const held = Promise.withResolvers<SendAnswer>();
+    const slow = { ...parts, send: vi.fn(() => held.promise) };
+    const first = deliver(parts.storage, FACTS.id, slow, 'wait');
+    await vi.waitFor(() => expect(slow.send).toHaveBeenCalled());
+    expect(await deliver(parts.storage, 'other', parts, 'leave')).toEqual(STORED);
+    held.resolve(STORED);
+    await first;
+  });
+
   it('needs no list of copies, sends nothing removed and revives nothing', async () => {
     const parts = createParts();
     parts.storage.removeItem('contactLeads');
@@ -90,6 +103,28 @@ describe('settle', () => {
     expect([isSilenced(entry, 90_004), isSilenced(entry, 90_005)]).toEqual([true, false]);
     const long = settle(ENTRY, { kind: 'failed', waitSeconds: 1e9 }, 5);
     expect(long.notBefore).toBe(5 + MAX_SILENCE_MS);
+    expect(MAX_SILENCE_MS, 'an hour').toBe(3_600_000);
+    expect([isSilenced(long, 4), isSilenced(long, 5)]).toEqual([false, true]);
+  });
+
+  it('waits by a clock of our days, too', () => {
+    const now = Date.parse('2026-11-21T09:30:00Z');
+    const entry = settle(ENTRY, { kind: 'failed', waitSeconds: 90 }, now);
+    expect([isSilenced(entry, now), isSilenced(entry, now + 90_000)]).toEqual([true, false]);
+  });
+
+  it('does not wait where the server asked for nothing', () => {
+    for (const waitSeconds of [undefined, 0]) {
+      const entry = settle(ENTRY, { kind: 'failed', waitSeconds }, 5);
+      expect(entry.notBefore).toBeUndefined();
+      expect(isSilenced(entry, 0)).toBe(false);
+    }
+  });
+
+  it('remembers under which other id the server stored it', () => {
+    const store = (id: string) => settle(ENTRY, { kind: 'stored', receipt: { id } }, 5);
+    expect(store('other').storedId).toBe('other');
+    expect(store(ENTRY.id).storedId).toBeUndefined();
   });
 
   it('is not silenced by a clock that was set back', () => {
@@ -114,5 +149,25 @@ describe('retryWait', () => {
 
   it('has nothing to wait for when all is confirmed', () => {
     expect(retryWait([{ ...ENTRY, confirmedAt: 1 }], 0, 0)).toBeUndefined();
+  });
+});
+
+describe('underLock', () => {
+  it('works at once where the browser has no locks', async () => {
+    vi.stubGlobal('navigator', {});
+    expect(await underLock('enquiry', 'wait', async () => 'done')).toBe('done');
+    vi.unstubAllGlobals();
+  });
+
+  it('leaves the work, or waits for it, while another does work of the same name', async () => {
+    const held = Promise.withResolvers<string>();
+    const first = underLock('enquiry', 'wait', () => held.promise);
+    const left = vi.fn(async () => 'left');
+    expect(await underLock('enquiry', 'leave', left)).toBeUndefined();
+    expect(left).not.toHaveBeenCalled();
+    const second = underLock('enquiry', 'wait', async () => 'second');
+    held.resolve('first');
+    expect([await first, await second]).toEqual(['first', 'second']);
+    expect(await underLock('enquiry', 'leave', left)).toBe('left');
   });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { DEFAULT_SUBJECT, ENQUIRY_FIELDS } from '../../contract/enquiry.ts';
 import { readValues, toPayload } from './enquiry-values.ts';
 import { createSubmissionId } from './submission-id.ts';
@@ -24,4 +24,14 @@ it('makes keys that are UUIDs of version 4, each another', () => {
     expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   }
   expect(new Set(keys).size).toBe(100);
+});
+
+it.each([
+  [0x00, '00000000-0000-4000-8000-000000000000'],
+  [0xff, 'ffffffff-ffff-4fff-bfff-ffffffffffff'],
+])('keeps every random bit of bytes %i but the six that mark the version', (byte, key) => {
+  const random = vi.spyOn(crypto, 'getRandomValues');
+  random.mockImplementation((bytes) => (bytes as Uint8Array<ArrayBuffer>).fill(byte) as never);
+  expect(createSubmissionId()).toBe(key);
+  random.mockRestore();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { COPIES_KEY, writeCopies } from './lead-copies.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { FACTS } from './testing/facts.ts';
@@ -22,6 +22,21 @@ describe('writeCopies', () => {
     const ids = read(storage).map(({ id }: { id: number }) => id);
     expect(ids.every(Number.isSafeInteger)).toBe(true);
     expect(new Set(ids).size).toBe(3);
+  });
+
+  it('counts on where two have the same time, or one has none', () => {
+    const storage = createMemoryStorage();
+    writeCopies(storage, [{ ...ENTRY, timestamp: 'broken' }, ENTRY, ENTRY]);
+    const time = Date.parse(timestamp);
+    expect(read(storage).map(({ id }: { id: number }) => id)).toEqual([1, time, time + 1]);
+  });
+
+  it('writes nothing that stands there already, so that other tabs hear of nothing', () => {
+    const storage = createMemoryStorage();
+    writeCopies(storage, [ENTRY]);
+    const setItem = vi.spyOn(storage, 'setItem');
+    writeCopies(storage, [ENTRY]);
+    expect(setItem).not.toHaveBeenCalled();
   });
 
   it('does not fail where the browser does not store it', () => {

@@ -13,7 +13,7 @@ export const COPIES_KEY = 'contactLeads';
 export function writeCopies(storage: Storage, entries: readonly OutboxEntry[]): void {
   let last = 0;
   const copies = entries.map(({ values, timestamp }) => {
-    last = Math.max(Date.parse(timestamp) || 0, last + 1);
+    last = Math.max(Date.parse(timestamp) || last, last + 1);
     return { ...values, timestamp, id: last };
   });
   const text = JSON.stringify(copies);

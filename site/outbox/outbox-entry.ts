@@ -52,11 +52,15 @@ export const isWaiting = ({ confirmedAt, faults }: OutboxEntry): boolean =>
   confirmedAt === undefined && !faults;
 
 /**
- * Whether the pause that the server asked for still lasts. A time further off than the longest pause means
- * that the clock was set back.
+ * Milliseconds that the pause which the server asked for still lasts; not above 0 when it is over. A time
+ * further off than the longest pause means that the clock was set back.
  */
-export const isSilenced = ({ notBefore = 0 }: OutboxEntry, now: number): boolean =>
-  notBefore > now && notBefore - now <= MAX_SILENCE_MS;
+export function findSilence({ notBefore }: OutboxEntry, now: number): number {
+  const left = (notBefore ?? now) - now;
+  return left <= MAX_SILENCE_MS ? left : 0;
+}
+
+export const isSilenced = (entry: OutboxEntry, now: number): boolean => findSilence(entry, now) > 0;
 
 /** When a page should next handle an entry, in ms of the device's clock; 0 means now. */
 export function dueTime(entry: OutboxEntry): number {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { COPIES_KEY } from './lead-copies.ts';
 import { dueTime, ENTRY_PREFIX, KEPT_MS, type OutboxEntry } from './outbox-entry.ts';
 import {
@@ -7,6 +7,7 @@ import {
   findEntry,
   forgetEnquiry,
   keepEnquiry,
+  OUTBOX_EVENT,
   readEntries,
 } from './outbox-storage.ts';
 import { FACTS } from './testing/facts.ts';
@@ -52,13 +53,13 @@ it('reads a field that was added later as empty, and still sends the rest', () =
 it('lists the oldest first', () => {
   const storage = createMemoryStorage();
   for (const [id, time] of [
-    ['c', 3],
-    ['a', 1],
+    ['a', 3],
+    ['c', 1],
     ['b', 1],
   ] as const) {
     keepEnquiry(storage, FILLED, { ...FACTS, id }, new Date(time));
   }
-  expect(readEntries(storage).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  expect(readEntries(storage).map(({ id }) => id)).toEqual(['b', 'c', 'a']);
 });
 
 it('reports when the browser does not store it, and needs no list of copies', () => {
@@ -96,6 +97,9 @@ it.each([
   '{"id":1}',
   '[]',
   JSON.stringify({ ...ENTRY, id: 'other' }),
+  JSON.stringify({ ...ENTRY, values: 'Harpreet Kaur' }),
+  JSON.stringify({ ...ENTRY, values: null }),
+  JSON.stringify({ ...ENTRY, timestamp: undefined }),
 ])('reads no entry out of %s, and takes it away in the next round', (broken) => {
   const storage = createMemoryStorage();
   keepEnquiry(storage, FILLED, { ...FACTS, id: 'good' }, NOW);
@@ -139,4 +143,12 @@ it('restarts the week when the clock was set back', () => {
   const storage = createOutbox({ confirmedAt: NOW.getTime() + 400 * DAY });
   expireEntries(storage, NOW.getTime());
   expect(readEntries(storage)[0]?.confirmedAt).toBe(NOW.getTime());
+});
+
+it('tells the page of each change', () => {
+  const hear = vi.fn(({ type }: Event) => type);
+  vi.stubGlobal('dispatchEvent', hear);
+  forgetEnquiry(createOutbox(), FACTS.id);
+  expect(hear.mock.results.map(({ value }) => value)).toEqual(Array(3).fill(OUTBOX_EVENT));
+  vi.unstubAllGlobals();
 });

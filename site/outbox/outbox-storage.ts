@@ -68,8 +68,8 @@ export function forgetEnquiry(storage: Storage, id: string): void {
 export function expireEntries(storage: Storage, now: number): void {
   for (const id of listIds(storage)) {
     const entry = findEntry(storage, id);
-    if (entry && entry.confirmedAt === undefined) continue;
-    const confirmedAt = entry?.confirmedAt ?? 0;
+    // What is not confirmed stays as it is, whatever the clock says.
+    const confirmedAt = entry ? (entry.confirmedAt ?? now) : Number.NEGATIVE_INFINITY;
     // The clock was set back since: restart the week.
     if (confirmedAt > now) changeEntry(storage, id, (latest) => ({ ...latest, confirmedAt: now }));
     else if (now - confirmedAt >= KEPT_MS) forgetEnquiry(storage, id);
@@ -97,4 +97,4 @@ const listIds = (storage: Storage): string[] =>
     .filter((key) => key.startsWith(ENTRY_PREFIX))
     .map((key) => key.slice(ENTRY_PREFIX.length));
 
-const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+const compare = (one: string, other: string): number => Number(one > other) - Number(one < other);

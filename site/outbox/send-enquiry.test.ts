@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_SUBJECT } from '../../contract/enquiry.ts';
 import { parseSubmission } from '../../contract/submission.ts';
-import { readErrors, sendEnquiry } from './send-enquiry.ts';
+import { postJson, readErrors, sendEnquiry } from './send-enquiry.ts';
 import { FACTS } from './testing/facts.ts';
 import { FILLED } from './testing/filled-form.ts';
 
@@ -60,8 +60,8 @@ describe('sendEnquiry', () => {
     expect(JSON.parse(received[0]?.body ?? '').subject).toBe('support');
   });
 
-  it('reads the errors of a refusal', async () => {
-    answer = { status: 422, body: '{"error":{"message":"m","fields":{"email":"Not this one."}}}' };
+  it.each([400, 422])('reads the errors of a refusal with %i', async (status) => {
+    answer = { status, body: '{"error":{"message":"m","fields":{"email":"Not this one."}}}' };
     expect(await sendEnquiry(FILLED, FACTS, { endpoint })).toEqual({
       kind: 'invalid',
       errors: { email: 'Not this one.' },
@@ -80,6 +80,7 @@ describe('sendEnquiry', () => {
     [429, '{}'],
     [500, '{}'],
     [503, '<html>'],
+    [500, '{"error":{"fields":{"email":"Not this one."}}}'],
     [422, '<html>'],
     [422, '{"error":{}}'],
     // A captive portal answers everything with its own page.
@@ -88,6 +89,8 @@ describe('sendEnquiry', () => {
   ])('fails on %i with %s', async (status, body) => {
     answer = { status, body };
     expect((await sendEnquiry(FILLED, FACTS, { endpoint })).kind).toBe('failed');
+    const said = vi.mocked(console.warn).mock.calls;
+    if (status >= 400) expect(said[0]).toEqual([`The enquiry was answered with ${status}.`]);
   });
 
   it('reports a failure where nobody answers', async () => {
@@ -95,6 +98,33 @@ describe('sendEnquiry', () => {
     server.close();
     await closed;
     expect(await sendEnquiry(FILLED, FACTS, { endpoint })).toEqual({ kind: 'failed' });
+    expect(console.warn).toHaveBeenCalledExactlyOnceWith(
+      'The enquiry could not be sent.',
+      expect.any(Error),
+    );
+  });
+});
+
+describe('postJson', () => {
+  /** What the browser is asked for a body of so many bytes. */
+  async function ask(size: number): Promise<RequestInit | undefined> {
+    const fetched = vi.fn(async (_address: string, _init: RequestInit) => new Response());
+    vi.stubGlobal('fetch', fetched);
+    await postJson({ endpoint }, { text: 'x'.repeat(size - '{"text":""}'.length) });
+    vi.unstubAllGlobals();
+    return fetched.mock.calls[0]?.[1];
+  }
+
+  it('lets the request outlive the page, unless it is larger than browsers then allow', async () => {
+    expect((await ask(59_999))?.keepalive).toBe(true);
+    expect((await ask(60_000))?.keepalive).toBe(false);
+  });
+
+  it('waits fifteen seconds for an answer', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    const init = await ask(100);
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(15_000);
+    expect(init?.signal).toBe(timeout.mock.results[0]?.value);
   });
 });
 

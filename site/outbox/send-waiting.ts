@@ -1,5 +1,5 @@
 import { type DeliveryParts, deliver } from './deliver.ts';
-import { isSilenced, isWaiting, type OutboxEntry } from './outbox-entry.ts';
+import { findSilence, isSilenced, isWaiting, type OutboxEntry } from './outbox-entry.ts';
 import { expireEntries, readEntries } from './outbox-storage.ts';
 import { proveKeptWork } from './prove-work.ts';
 import { type EnquiryTarget, sendEnquiry } from './send-enquiry.ts';
@@ -42,8 +42,7 @@ export function retryWait(
 ): number | undefined {
   const waits = entries.filter(isWaiting).map((entry) => {
     const step = Math.min(FIRST_WAIT_MS * 2 ** Math.max(entry.tries - 1, 0), MAX_WAIT_MS);
-    const pauseMs = isSilenced(entry, now) ? (entry.notBefore ?? 0) - now : 0;
-    return Math.max(pauseMs, step / 2) + (step / 2) * random;
+    return Math.max(findSilence(entry, now), step / 2) + (step / 2) * random;
   });
   return waits.length > 0 ? Math.min(...waits) : undefined;
 }

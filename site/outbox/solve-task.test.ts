@@ -1,6 +1,6 @@
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { solveTask } from './solve-task.ts';
 
 it('solves a task so that the server that set it agrees', async () => {
@@ -17,4 +17,12 @@ it('solves a task so that the server that set it agrees', async () => {
 
 it.each([{}, { parameters: {} }, { signature: 'x' }])('leaves %j alone', async (challenge) => {
   expect(await solveTask(challenge)).toBeUndefined();
+});
+
+it('has no solution where the search for one was given up', async () => {
+  vi.doMock('altcha-lib', () => ({ solveChallenge: async () => null }));
+  vi.resetModules();
+  const { solveTask: giveUp } = await import('./solve-task.ts');
+  expect(await giveUp({ parameters: {}, signature: 'x' })).toBeUndefined();
+  vi.doUnmock('altcha-lib');
 });

@@ -9,12 +9,11 @@ export function findTabForKey<Id extends string>(
 ): Id | undefined {
   const index = ids.indexOf(current);
   if (index < 0) return undefined;
-  const targets: Record<string, number> = {
-    ArrowRight: (index + 1) % ids.length,
-    ArrowLeft: (index - 1 + ids.length) % ids.length,
-    Home: 0,
-    End: ids.length - 1,
-  };
-  const target = targets[key];
-  return target === undefined ? undefined : ids[target];
+  const targets = new Map([
+    ['ArrowRight', ids[(index + 1) % ids.length]],
+    ['ArrowLeft', ids.at(index - 1)],
+    ['Home', ids[0]],
+    ['End', ids.at(-1)],
+  ]);
+  return targets.get(key);
 }

@@ -10,8 +10,8 @@ export function readColours(css: string, theme: Theme): Colours {
   const colours: Colours = {};
   for (const [, name = '', value = ''] of css.matchAll(PROPERTY)) {
     const pair = /^light-dark\((#\w+), (#\w+)\)$/.exec(value);
-    const colour = pair ? pair[theme === 'light' ? 1 : 2] : value;
-    if (colour && /^#\w+$/.test(colour)) colours[name] = colour;
+    const colour = pair?.[theme === 'light' ? 1 : 2] ?? value;
+    if (/^#\w+$/.test(colour)) colours[name] = colour;
   }
   return colours;
 }
@@ -23,7 +23,8 @@ export function readTokens(theme: Theme, selector = ':root'): Colours {
   // The build and its tests run in the project's root; bundled modules are elsewhere.
   sheet ??= readFileSync('ui/theme/tokens.css', 'utf8');
   const [, rule = ''] = sheet.split(`\n  ${selector} {`);
-  return readColours(rule.slice(0, rule.indexOf('}')), theme);
+  const [body = ''] = rule.split('}');
+  return readColours(body, theme);
 }
 
 /**

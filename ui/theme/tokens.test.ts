@@ -68,6 +68,13 @@ describe('readColour', () => {
     expect(readColour('page', 'dark')).toBe('#1b0a0d');
   });
 
+  it('reads colours alone, and no rule but the one that is asked for', () => {
+    expect(readColours('--gap: 4px; --ink: #000000;', 'light')).toEqual({ ink: '#000000' });
+    expect(Object.keys(readTokens('light', '[data-ground="night"]')).length).toBeLessThan(
+      Object.keys(readTokens('light')).length,
+    );
+  });
+
   it('names a token that is not there', () => {
     expect(() => readColour('mauve')).toThrow('ui/theme/tokens.css has no --color-mauve');
   });
@@ -77,6 +84,17 @@ describe('measureContrast', () => {
   it('knows the extremes', () => {
     expect(measureContrast('#000000', '#ffffff')).toBeCloseTo(21);
     expect(measureContrast('#ffffff', '#ffffff')).toBe(1);
+  });
+
+  it.each([
+    ['#000000', '#0a0a0a', 1.061],
+    ['#777777', '#ffffff', 4.478],
+    ['#ff0000', '#ffffff', 3.998],
+    ['#00ff00', '#ffffff', 1.372],
+    ['#0000ff', '#ffffff', 8.592],
+  ])('measures %s on %s as WCAG does, either way around', (one, other, contrast) => {
+    expect(measureContrast(one, other)).toBeCloseTo(contrast, 3);
+    expect(measureContrast(other, one)).toBeCloseTo(contrast, 3);
   });
 
   it('refuses what it cannot measure', () => {

@@ -109,4 +109,29 @@ describe('createToastStore', () => {
     store.show({ title: 'first' });
     expect(store.getToasts()).toBe(store.getToasts());
   });
+
+  it('tells nobody again of a toast that was dismissed before its time', () => {
+    const store = createToastStore();
+    const listener = vi.fn();
+    store.dismiss(store.show({ title: 'first' }));
+    store.subscribe(listener);
+    vi.advanceTimersByTime(10 * TOAST_DURATION_MS);
+    expect(listener).not.toHaveBeenCalled();
+    store.pause('pointer');
+    store.resume('pointer');
+    vi.advanceTimersByTime(10 * TOAST_DURATION_MS);
+    expect(listener, 'nor after a pause').not.toHaveBeenCalled();
+  });
+
+  it('takes no time off when a second reason to wait comes later', () => {
+    const store = createToastStore();
+    store.show({ title: 'read me' });
+    store.pause('pointer');
+    vi.advanceTimersByTime(4000);
+    store.pause('focus');
+    store.resume('pointer');
+    store.resume('focus');
+    vi.advanceTimersByTime(TOAST_DURATION_MS - 1);
+    expect(titles(store)).toEqual(['read me']);
+  });
 });

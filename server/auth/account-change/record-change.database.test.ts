@@ -59,8 +59,18 @@ describe('each change', () => {
     const token_hash = await bench.newestToken();
     await client.auth.verifyOtp({ type: 'recovery', token_hash });
     await bench.sql('delete from private.mail_outbox');
+    await bench.sql("insert into auth.sessions (user_id, method) select id, 'otp' from auth.users");
     expect((await client.auth.updateUser({ password: OWNER.password })).error).toBeNull();
     expect([await bench.mailTexts(), await listChanges(bench)]).toEqual([[], []]);
+    // Whoever opened another of the mailed links is out as well.
+    expect(await bench.sql('select from auth.sessions')).toHaveLength(1);
+  });
+
+  test('from a network that was used before the last 24 hours says so', async () => {
+    const client = await signedInClient(bench);
+    await bench.sql("update auth.known_networks set first_seen_at = now() - interval '25 hours'");
+    await client.auth.updateUser({ password: 'a new pass phrase for nine kitchens' });
+    expect((await bench.mailTexts()).at(-1)).toContain('from which this account was used before');
   });
 
   test('counts the sessions that it ended', async () => {
@@ -84,10 +94,11 @@ describe('each change', () => {
   test('a code that only raises a session is no change', async () => {
     const device = await addDevice(await signedInClient(bench));
     await bench.sql('delete from private.mail_outbox');
-    const before = (await listChanges(bench)).length;
+    const before = [[], (await listChanges(bench)).length, bench.wakeCount()];
     const { error } = await enterCode(await signedInClient(bench), device, 0);
     expect(error).toBeNull();
-    expect([await bench.mailTexts(), (await listChanges(bench)).length]).toEqual([[], before]);
+    const changes = (await listChanges(bench)).length;
+    expect([await bench.mailTexts(), changes, bench.wakeCount()]).toEqual(before);
   });
 
   test('an enrolment that is given up needs no proof and makes no noise', async () => {
@@ -95,6 +106,10 @@ describe('each change', () => {
     const { factorId } = await enrolDevice(client);
     await ageProofs(bench, client, 60);
     expect((await client.auth.mfa.unenroll({ factorId })).error).toBeNull();
-    expect([await bench.mailTexts(), await listChanges(bench)]).toEqual([[], []]);
+    expect([await bench.mailTexts(), await listChanges(bench), bench.wakeCount()]).toEqual([
+      [],
+      [],
+      0,
+    ]);
   });
 });

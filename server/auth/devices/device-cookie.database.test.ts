@@ -37,13 +37,16 @@ describe('a stolen cookie', () => {
     ['a new password', (client) => client.auth.updateUser({ password: 'another-long-password' })],
     ['a sign-out everywhere', (client) => client.auth.signOut({ scope: 'global' })],
     ['a sign-out elsewhere', (client) => client.auth.signOut({ scope: 'others' })],
-  ])('ends with %s', async (_what, act) => {
+  ])('ends with %s', async (what, act) => {
     const client = home.bench.client(HOME, home.laptop);
     await client.auth.signInWithPassword(OWNER);
     const thief = { ...home.laptop };
     await act(client);
     await attackFromNineNetworks();
     expect(await guess(NEW_PLACE, 1, thief)).toEqual([OVER]);
+    // The browser in which the owner did it stays known, unless that signed it out.
+    const own = await guess(NEW_PLACE, 1, home.laptop);
+    expect(own).toEqual([what === 'a sign-out everywhere' ? OVER : 'invalid_credentials']);
   });
 });
 
@@ -56,8 +59,16 @@ test.each([
   expect(await signIn(NEW_PLACE, { cookie: forge(home.laptop.cookie ?? '') })).toBe(OVER);
 });
 
-test('a device of another account has no lane here, and none after 180 days', async () => {
-  await home.bench.sql("update private.known_devices set expires_at = now() - interval '1 second'");
+test.each([
+  ['that was not used for 180 days', 'update private.known_devices set expires_at = now()'],
+  [
+    'of another account',
+    `with other as (insert into auth.users (email, encrypted_password)
+       values ('other@example.in', '') returning id)
+     update private.known_devices set user_id = (select id from other)`,
+  ],
+])('a device %s has no lane', async (_what, make) => {
+  await home.bench.sql(make);
   await attackFromNineNetworks();
   expect(await signIn(NEW_PLACE, { ...home.laptop })).toBe(OVER);
 });

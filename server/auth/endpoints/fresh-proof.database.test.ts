@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type AuthBench, OWNER, PUBLISHABLE_KEY, signedInClient } from '../testing/auth-bench.ts';
-import { addDevice, type Device, enrolDevice, enterCode } from '../testing/device.ts';
+import { addDevice, type Device, enrolDevice, enterCode, wrongCodeOf } from '../testing/device.ts';
 import { ageProofs, listChanges, openOwnerBench } from '../testing/owner-bench.ts';
 
 const NEW_PASSWORD = 'a new pass phrase for nine kitchens';
@@ -53,6 +53,9 @@ describe('a thief with access token and refresh token of an hour ago', () => {
       status: 400,
       code: 'reauthentication_needed',
     });
+    const guess = { factorId: device.factorId, code: wrongCodeOf(device) };
+    const guessed = await thief.auth.mfa.challengeAndVerify(guess);
+    expect(guessed.error?.code).toBe('reauthentication_needed');
     const rows = await bench.sql('select status from auth.mfa_factors');
     expect(rows).toEqual([{ status: 'unverified' }]);
   });
@@ -189,4 +192,5 @@ test('mails with codes are limited like every other account mail', async () => {
     codes.push((await client.auth.reauthenticate()).error?.code);
   }
   expect(codes).toEqual([...Array(8).fill(undefined), 'over_email_send_rate_limit']);
+  expect(bench.wakeCount()).toBe(8);
 });

@@ -8,6 +8,7 @@ import {
   openAuthBench,
   signedInClient,
 } from '../testing/auth-bench.ts';
+import { waitForBlocked } from '../testing/meanwhile.ts';
 
 let bench: AuthBench;
 beforeAll(async () => {
@@ -106,20 +107,13 @@ test('concurrent refreshes get the same successor', async () => {
   expect(rows).toHaveLength(1);
 });
 
-/** Resolves once another transaction in this database waits for a lock. */
-async function waitForBlocked(): Promise<void> {
-  const waiting = `select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await bench.sql(waiting)).length === 0) await new Promise(setImmediate);
-}
-
 test('a refresh waits for one already in flight and returns its result', async () => {
   const token = await firstToken();
   const successor = deriveSuccessor(bench.keys, token);
   const second = await bench.database.transaction(async (tx) => {
     const session = await lockSessionOfToken(tx, token);
     const meeting = refresh(token);
-    await waitForBlocked();
+    await waitForBlocked(bench, meeting);
     await retireRefreshToken(tx, session?.id ?? '', token);
     await insertRefreshToken(tx, session?.id ?? '', successor);
     return { meeting };
@@ -153,5 +147,5 @@ test('unknown and empty tokens are refused', async () => {
     headers: { apikey: 'sb_publishable_test' },
     body: JSON.stringify({ refresh_token: '' }),
   });
-  expect(empty.status).toBe(400);
+  expect([empty.status, (await empty.json()).error_code]).toEqual([400, 'validation_failed']);
 });

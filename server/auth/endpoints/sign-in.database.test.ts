@@ -34,7 +34,7 @@ test('the right password opens a session in the shape of hosted Supabase', async
       email: OWNER.email,
       email_confirmed_at: expect.any(String),
       last_sign_in_at: expect.any(String),
-      user_metadata: { email_verified: true },
+      user_metadata: { email_verified: true, phone_verified: false },
       is_anonymous: false,
     },
   });
@@ -51,6 +51,7 @@ test('the right password opens a session in the shape of hosted Supabase', async
     is_anonymous: false,
   });
   expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(3600);
+  expect(session?.expires_at).toBe(claims.exp);
   expect(decodeProtectedHeader(session?.access_token ?? '')).toMatchObject({
     alg: 'HS256',
     typ: 'JWT',
@@ -98,9 +99,29 @@ test('a sign-in renews a hash that was made with other costs', async () => {
   const cheap = await hash(OWNER.password, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
   await bench.sql('update auth.users set encrypted_password = $1', [cheap]);
   expect((await bench.client().auth.signInWithPassword(OWNER)).error).toBeNull();
-  const [row] = await bench.sql<{ encrypted_password: string }>('select * from auth.users');
-  expect(row?.encrypted_password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  const stored = () => bench.sql<{ encrypted_password: string }>('select * from auth.users');
+  const [renewed] = await stored();
+  expect(renewed?.encrypted_password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect((await bench.client().auth.signInWithPassword(OWNER)).error).toBeNull();
+  expect((await stored())[0]?.encrypted_password).toBe(renewed?.encrypted_password);
+});
+
+test('what is too long for a password is refused before anything is counted', async () => {
+  const endless = { ...OWNER, password: 'x'.repeat(2 * LIMITS.passwordMax + 1) };
+  for (let attempt = 0; attempt < 12; attempt += 1) {
+    const { error } = await bench.client().auth.signInWithPassword(endless);
+    expect(error?.code).toBe('invalid_credentials');
+  }
+  expect(await bench.sql('select from private.rate_limits')).toEqual([]);
+});
+
+test('an address that was never confirmed does not sign in, even where a password stands', async () => {
+  const trigger = 'trigger users_forget_unconfirmed_claims';
+  await bench.sql(`alter table auth.users disable ${trigger}`);
+  await bench.sql('update auth.users set email_confirmed_at = null');
+  await bench.sql(`alter table auth.users enable ${trigger}`);
+  const { error } = await bench.client().auth.signInWithPassword(OWNER);
+  expect(error).toMatchObject({ status: 400, code: 'email_not_confirmed' });
 });
 
 test('the longest password signs in, also when it is written in emoji', async () => {

@@ -2,7 +2,9 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   type AuthBench,
+  type Browser,
   createOwner,
+  OWNER,
   openAuthBench,
   signedInClient,
 } from '../testing/auth-bench.ts';
@@ -62,4 +64,26 @@ test('the endpoint answers 204 once and refuses unknown scopes', async () => {
   expect([first.status, await first.text()]).toEqual([204, '']);
   const second = await post('?scope=global');
   expect([second.status, (await second.json()).error_code]).toEqual([403, 'session_not_found']);
+});
+
+test.each([
+  ['global', true, /^yctfc-device=; Max-Age=0; Path=\/auth\/v1/],
+  ['global', false, undefined],
+  ['local', true, undefined],
+  ['others', true, /^yctfc-device=[\w-]{43}\.[\w-]{43}; Max-Age=15552000/],
+])('%s, from a browser with the device’s cookie: %s', async (scope, isSent, set) => {
+  const browser: Browser = {};
+  const client = bench.client(undefined, browser);
+  await client.auth.signInWithPassword(OWNER);
+  const { data } = await client.auth.getSession();
+  const answer = await bench.request(`/logout?scope=${scope}`, {
+    method: 'POST',
+    headers: {
+      ...{ apikey: 'sb_publishable_test', authorization: `Bearer ${data.session?.access_token}` },
+      ...(isSent && { cookie: browser.cookie ?? '' }),
+    },
+  });
+  const [cookie] = answer.headers.getSetCookie();
+  if (set) expect(cookie).toMatch(set);
+  else expect(cookie).toBeUndefined();
 });

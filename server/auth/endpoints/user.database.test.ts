@@ -124,12 +124,13 @@ test('a change that is still on its way when the session ends is refused', async
 });
 
 describe('metadata', () => {
-  test('is merged key by key, and null removes a key', async () => {
+  test('is merged key by key, and null removes a key; no mail tells of it', async () => {
     const client = await signedInClient(bench);
     await client.auth.updateUser({ data: { theme: 'dark', tables: 4 } });
     const { data } = await client.auth.updateUser({ data: { theme: null, seats: 9 } });
     expect(data.user?.user_metadata).toMatchObject({ tables: 4, seats: 9 });
     expect(data.user?.user_metadata).not.toHaveProperty('theme');
+    expect(bench.wakeCount()).toBe(0);
   });
 
   test('cannot change id, role or address', async () => {

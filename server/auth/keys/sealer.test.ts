@@ -1,5 +1,6 @@
 import { decodeProtectedHeader } from 'jose';
 import { describe, expect, test } from 'vitest';
+import { createSealer } from './sealer.ts';
 import { loadSigningKeys } from './signing-keys.ts';
 
 const ONE = 'the first secret of thirty-two letters';
@@ -44,6 +45,12 @@ describe('a sealed text', async () => {
     for (const broken of ['', '.', 'x', sealed.slice(0, 20), sealed.split('.')[0] ?? '']) {
       expect(await keys.open('purpose', 'row', broken)).toBeUndefined();
     }
+  });
+
+  test('is not taken for a foreign one when a defect keeps it from opening', async () => {
+    const { kid = '' } = decodeProtectedHeader(sealed);
+    const broken = createSealer([{ id: kid, bytes: undefined as unknown as Uint8Array }]);
+    await expect(broken.open('purpose', 'row', sealed)).rejects.toThrow(TypeError);
   });
 
   test('still opens after the secret was replaced, while the old one is listed', async () => {

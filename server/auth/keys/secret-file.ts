@@ -20,9 +20,9 @@ async function readSecret(path: string): Promise<string | undefined> {
 
 /**
  * Writes a temporary file and hard-links it: the link appears complete or not at all, and of two
- * processes only the first can create it.
+ * processes only the first can create it. @returns the secret of whichever did
  */
-async function createSecret(path: string): Promise<void> {
+async function createSecret(path: string): Promise<string | undefined> {
   const draft = `${path}.${process.pid}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
   try {
@@ -30,8 +30,9 @@ async function createSecret(path: string): Promise<void> {
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
   } finally {
-    await rm(draft, { force: true });
+    await rm(draft);
   }
+  return readSecret(path);
 }
 
 /**
@@ -45,16 +46,9 @@ export async function loadOrCreateSecret(secretsDir: string): Promise<string> {
   let secret: string | undefined;
   try {
     await mkdir(secretsDir, { recursive: true, mode: 0o700 });
-    secret = await readSecret(path);
-    if (secret === undefined) {
-      await createSecret(path);
-      secret = await readSecret(path);
-    }
+    secret = (await readSecret(path)) ?? (await createSecret(path));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartupError(
-      `The signing secret ${path} cannot be used (${reason}); set JWT_SECRET.`,
-    );
+    throw new StartupError(`The signing secret ${path} cannot be used (${error}); set JWT_SECRET.`);
   }
   if (!secret || secret.length < 32) {
     throw new StartupError(`${path} holds no secret of 32 characters; delete it to get a new one.`);

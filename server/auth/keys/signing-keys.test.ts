@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { errors, SignJWT, UnsecuredJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { loadSigningKeys } from './signing-keys.ts';
@@ -20,6 +23,20 @@ test('every list that holds a secret verifies what it signed', async () => {
 test('the first secret signs', async () => {
   const token = await (await load(FIRST, SECOND)).sign(inAnHour());
   expect(await (await load(FIRST)).verify(token)).toBeDefined();
+});
+
+test('without configured secrets a generated one is used, again by the next process', async () => {
+  const secretsDir = mkdtempSync(join(tmpdir(), 'yctfc-keys-'));
+  const loadGenerated = () => loadSigningKeys({ secrets: [], secretsDir, issuer: ISSUER });
+  const token = await (await loadGenerated()).sign(inAnHour());
+  expect(await (await loadGenerated()).verify(token)).toBeDefined();
+  rmSync(secretsDir, { recursive: true });
+});
+
+test('an expired token is called so, whichever of the secrets signed it', async () => {
+  const token = await (await load(FIRST)).sign({ iss: ISSUER, exp: 1 });
+  for (const keys of [await load(FIRST, SECOND), await load(SECOND, FIRST)])
+    await expect(keys.verify(token)).rejects.toThrow(errors.JWTExpired);
 });
 
 test('tokens that have expired, carry no signature or another algorithm are refused', async () => {

@@ -84,7 +84,7 @@ export function buildRateGuard(countRequest: CountRequest): RateGuard {
     network: string,
     { rest = [], refuse = tooManyRequests }: { rest?: string[]; refuse?: Refuse } = {},
   ): Promise<void> {
-    const subjectOf = rest.length ? (scope: string) => JSON.stringify([scope, ...rest]) : undefined;
+    const subjectOf = (scope: string) => JSON.stringify([scope, ...rest]);
     const wait = await countNetwork(countRequest, rule, network, subjectOf);
     if (wait > 0) throw refuse(wait);
   }

@@ -110,8 +110,9 @@ describe('mails', () => {
   test.each([
     ['/recover', RATE_RULES.recoveryPair],
     ['/resend', RATE_RULES.mailPair],
+    ['/signup', RATE_RULES.mailPair],
   ])('%s stops flooding one address', async (path, { allowed }) => {
-    const body = { type: 'signup', email: OWNER.email };
+    const body = { ...OWNER, type: 'signup' };
     await exhaust(path, body, allowed);
     const answer = await post(path, body);
     expect(tooMany(answer)).toEqual(refused);

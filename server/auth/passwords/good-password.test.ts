@@ -46,6 +46,16 @@ describe('what anybody would try first', () => {
   );
 
   test.each([
+    ['love@12', 'of four letters', false],
+    ['bob!!456', 'of three letters, which are common by chance', true],
+    ['dragon#8104', 'in eleven characters', false],
+    ['dragon#81042', 'in twelve characters', true],
+  ])('%j, with a common word %s, is good: %s', (password, _what, isGood) => {
+    if (isGood) expect(() => require(password)).not.toThrow();
+    else expect(() => require(password)).toThrow(refusal('common'));
+  });
+
+  test.each([
     'asha.rao@example.in',
     'ASHA.RAO@example.in',
     'asha.rao',

@@ -33,6 +33,12 @@ test('refuses work beyond the queue', async () => {
   expect(refused.every(({ reason }) => reason instanceof QueueFullError)).toBe(true);
 });
 
+test('the lane of known devices is bounded as well', async () => {
+  const checks = Array.from({ length: 12 }, () => passwords.check('x', undefined, 'known'));
+  const refused = (await Promise.allSettled(checks)).filter(({ status }) => status === 'rejected');
+  expect(refused).toHaveLength(12 - 9);
+});
+
 test('a flood of strangers does not fill the lane of known devices', async () => {
   const flood = Promise.allSettled(Array.from({ length: 80 }, () => passwords.hash('flood')));
   const known = Array.from({ length: 9 }, () => passwords.check('x', undefined, 'known'));

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { openSemaphore } from './semaphore.ts';
 
@@ -40,7 +40,7 @@ export function openPasswords(): Passwords {
   const lanes = { open: openSemaphore(LOAD), known: openSemaphore(KNOWN_LOAD) };
   const hashPassword = (password: string, lane: PasswordLane = 'open') =>
     lanes[lane](() => hash(password, COST));
-  const decoy = hashPassword(randomBytes(16).toString('base64url'));
+  const decoy = hashPassword(randomUUID());
 
   return {
     hash: hashPassword,

@@ -23,8 +23,8 @@ export interface SignedIn {
   /** The session's current level, which may differ from the token's. */
   level: AssuranceLevel;
   /**
-   * How and when (seconds since 1970) the person proved who they are, by the token of this request:
-   * the session may know of later proofs, given with tokens that whoever sent this one does not have.
+   * How and when (seconds since 1970) the person proved who they are, the latest first, by the token of
+   * this request: the session may know of later proofs, given with tokens that whoever sent this one does not have.
    */
   methods: readonly { method: string; timestamp: number }[];
 }

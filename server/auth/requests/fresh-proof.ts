@@ -19,7 +19,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
  * @param now milliseconds since 1970
  */
 export function findFreshProof({ methods }: SignedIn, now = Date.now()): Proof | undefined {
-  const [newest] = methods.toSorted((a, b) => b.timestamp - a.timestamp);
+  const [newest] = methods;
   if (!newest || newest.timestamp < now / 1000 - PROOF_SECONDS) return undefined;
   return PROOFS[newest.method];
 }

@@ -76,6 +76,14 @@ test('a token that another secret signed is refused', async () => {
   });
 });
 
+test('a defect is no refusal', async () => {
+  const verify = () => Promise.reject(new TypeError('defect'));
+  const request = new Request('https://yctfc.example/rest/v1/leads', {
+    headers: { apikey: KEY, authorization: 'Bearer x' },
+  });
+  await expect(identifyCaller({ ...keys, verify }, KEY)(request)).rejects.toThrow(TypeError);
+});
+
 describe('is refused', () => {
   test('an expired token, in the words of PostgREST', async () => {
     expect(await refusal(withToken(await keys.sign({ ...person(), exp: 1 })))).toEqual({

@@ -37,10 +37,7 @@ export async function readBody<S extends v.GenericSchema>(
   c: Context,
   schema: S,
 ): Promise<v.InferOutput<S>> {
-  const result = v.safeParse(schema, parseObject(await c.req.text()), {
-    abortEarly: true,
-    abortPipeEarly: true,
-  });
+  const result = v.safeParse(schema, parseObject(await c.req.text()));
   if (result.success) return result.output;
   const [issue] = result.issues;
   const reason = issue.input === undefined ? 'is required' : issue.message;

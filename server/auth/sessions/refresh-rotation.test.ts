@@ -31,6 +31,15 @@ test('finds the current token from any of its ancestors and from no other token'
   expect(findDescendant(keys, 'stranger', digestToken(active))).toBeUndefined();
 });
 
+test('looks 64 refreshes ahead and no further', async () => {
+  const keys = await load(NEW);
+  let last = 'first';
+  for (let step = 0; step < 64; step += 1) last = deriveSuccessor(keys, last);
+  expect(findDescendant(keys, 'first', digestToken(last))).toBe(last);
+  const beyond = deriveSuccessor(keys, last);
+  expect(findDescendant(keys, 'first', digestToken(beyond))).toBeUndefined();
+});
+
 test('finds tokens derived with a replaced secret that is still listed', async () => {
   const successor = deriveSuccessor(await load(OLD), 'token');
   const digest = digestToken(successor);

@@ -43,12 +43,11 @@ export function findDescendant(
   token: string,
   active: Buffer,
 ): string | undefined {
-  const secretCount = keys.digests('refresh', token).length;
-  for (let secret = 0; secret < secretCount; secret += 1) {
-    let current: string | undefined = token;
-    for (let step = 0; step < MAX_STEPS && current !== undefined; step += 1) {
-      current = successors(keys, current)[secret];
-      if (current !== undefined && digestToken(current).equals(active)) return current;
+  for (const secret of successors(keys, token).keys()) {
+    let current = token;
+    for (let step = 0; step < MAX_STEPS; step += 1) {
+      current = successors(keys, current)[secret] ?? '';
+      if (digestToken(current).equals(active)) return current;
     }
   }
   return undefined;

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   type AuthBench,
+  type Browser,
   createOwner,
   OWNER,
   openAuthBench,
@@ -72,4 +73,31 @@ test('the next mailed link replaces those that expired', async () => {
   await bench.sql('update auth.one_time_tokens set expires_at = now()');
   await recover();
   expect(await count('auth.one_time_tokens')).toBe(1);
+});
+
+describe('devices', () => {
+  const signInAnew = async () => {
+    const browser: Browser = {};
+    await bench.client(undefined, browser).auth.signInWithPassword(OWNER);
+    return browser;
+  };
+
+  test('of an account are twenty at most; the one that expires first is forgotten', async () => {
+    await signInAnew();
+    await bench.sql("update private.known_devices set expires_at = now() + interval '1 day'");
+    for (let count = 0; count < 20; count += 1) {
+      await signInAnew();
+      await bench.sql('delete from private.rate_limits');
+    }
+    expect(await count('private.known_devices')).toBe(20);
+    const soon = "private.known_devices where expires_at < now() + interval '2 days'";
+    expect(await count(soon)).toBe(0);
+  });
+
+  test('that have expired are forgotten with the next sign-in', async () => {
+    await signInAnew();
+    await bench.sql('update private.known_devices set expires_at = now()');
+    await signInAnew();
+    expect(await count('private.known_devices')).toBe(1);
+  });
 });

@@ -10,6 +10,19 @@ test.each([
   expect(v.is(metadataSchema, metadata)).toBe(isStorable);
 });
 
+test.each([
+  ['nothing', null, false],
+  ['a list', [1, 2], false],
+  ['a text', 'text', false],
+  ['an empty object', {}, true],
+  ['NUL in a value', { a: '\u0000' }, false],
+  ['half a surrogate pair in a key', { '\ud800': 1 }, false],
+  ['an escaped backslash before u0000', { a: '\\u0000' }, true],
+  ['lists as deep as the stack', { a: JSON.parse('['.repeat(1e5) + ']'.repeat(1e5)) }, false],
+])('%s may be stored: %s', (_what, metadata, isStorable) => {
+  expect(v.is(metadataSchema, metadata)).toBe(isStorable);
+});
+
 describe('mergeMetadata', () => {
   test('merges changes into the current values; null removes a key', () => {
     expect(mergeMetadata({ a: 1, b: 2, c: { d: null } }, { a: null, b: 3 })).toEqual({

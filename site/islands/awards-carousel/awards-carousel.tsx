@@ -29,8 +29,9 @@ export function AwardsCarousel({ label, awards }: AwardsCarouselProps) {
 
   // Starts at the slide to which the visitor had scrolled before hydration.
   useEffect(() => {
-    const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {};
-    show(Math.round(scrollLeft / clientWidth));
+    const element = row.current;
+    // Without a width it is not shown, and nobody has scrolled it.
+    if (element?.clientWidth) show(Math.round(element.scrollLeft / element.clientWidth));
     setIsReady(true);
   }, [show]);
 

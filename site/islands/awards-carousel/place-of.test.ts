@@ -11,3 +11,7 @@ test('the neighbours of the last slide are the one before it and the first', () 
   const places = [0, 1, 2, 3, 4].map((slide) => placeOf(slide, 4, 5));
   expect(places).toEqual(['after', 'after', 'before', 'before', 'active']);
 });
+
+test('of two slides the other one follows, whichever shows', () => {
+  expect([placeOf(1, 0, 2), placeOf(0, 1, 2)]).toEqual(['after', 'after']);
+});

@@ -7,7 +7,7 @@ const MIN_DISTANCE_PX = 40;
  * Pointer handlers that recognise a sideways swipe by finger or pen.
  * @param onSwipe gets 1 for the next page (finger moves left), -1 for the one before.
  */
-export function useSwipe(onSwipe: (step: 1 | -1) => void) {
+export function useSwipe(onSwipe: (step: number) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {
     onPointerDown: (event: PointerEvent) => {
@@ -19,7 +19,7 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
       const down = event.clientY - start.current.y;
       start.current = null;
       if (Math.abs(across) < MIN_DISTANCE_PX || Math.abs(across) < Math.abs(down)) return;
-      onSwipe(across < 0 ? 1 : -1);
+      onSwipe(-Math.sign(across));
     },
     onPointerCancel: () => {
       start.current = null;

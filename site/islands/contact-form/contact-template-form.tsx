@@ -19,7 +19,8 @@ export function ContactTemplateForm({ endpoint, ways, ...texts }: ContactTemplat
   return (
     <ContactFormFrame endpoint={endpoint} summary={<TemplateSummary ways={ways} />}>
       {ENQUIRY_FIELDS.map((field) => {
-        const common = { ...texts, field, value: field === 'subject' ? '' : SLOTS.value(field) };
+        // The list of subjects has no option of this value, so none is chosen.
+        const common = { ...texts, field, value: SLOTS.value(field) };
         return (
           <Fragment key={field}>
             {SLOTS.ifInvalid(field)}

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { COPIES_KEY } from '../../outbox/lead-copies.ts';
+import { ENTRY_PREFIX } from '../../outbox/outbox-entry.ts';
 import { forgetEnquiry, keepEnquiry, readEntries } from '../../outbox/outbox-storage.ts';
 import type { SendAnswer } from '../../outbox/send-enquiry.ts';
 import { FACTS } from '../../outbox/testing/facts.ts';
@@ -121,5 +122,17 @@ describe('submitEnquiry', () => {
       return { kind: 'failed' };
     });
     expect(await submitEnquiry(FILLED, FACTS, given)).toEqual({ kind: 'failed' });
+  });
+
+  it('claims nothing when it was removed while another tab was sending it', async () => {
+    const given = parts(STORED);
+    const held = Promise.withResolvers<void>();
+    const other = navigator.locks.request(`${ENTRY_PREFIX}${FACTS.id}`, () => held.promise);
+    const submitted = submitEnquiry(FILLED, FACTS, given);
+    forgetEnquiry(given.storage, FACTS.id);
+    held.resolve();
+    await other;
+    expect(await submitted).toEqual({ kind: 'failed' });
+    expect(given.send).not.toHaveBeenCalled();
   });
 });

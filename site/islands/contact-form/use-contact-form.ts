@@ -40,9 +40,10 @@ export function useContactForm(target: EnquiryTarget) {
 
   const refused = useRef(false);
   useEffect(() => {
-    if (refused.current && Object.keys(errors).length > 0) summary.current?.focus();
+    // Without errors there is no summary.
+    if (refused.current) summary.current?.focus();
     refused.current = false;
-  }, [errors]);
+  });
 
   useEffect(() => {
     form.current?.dispatchEvent(new Event('awake' satisfies AwakeEvent));
@@ -101,7 +102,7 @@ export function useContactForm(target: EnquiryTarget) {
   /** Puts an enquiry that the server refused later back into the form. */
   function editRefused({ id, values, faults = {} }: OutboxEntry): void {
     const storage = openStorage();
-    if (!form.current || !storage) return;
+    if (!storage) return;
     fillForm(form.current, values);
     forgetEnquiry(storage, id);
     refused.current = true;
@@ -143,17 +144,18 @@ function readFacts(data: FormData) {
 function clearSentDraft(form: HTMLFormElement | null, id: string): boolean {
   const storage = openStorage();
   const kept = storage && findEntry(storage, id);
-  if (kept && form && isSame(kept.values, readValues(new FormData(form)))) form.reset();
+  const typed = readValues(new FormData(form ?? undefined));
+  if (kept && isSame(kept.values, typed)) form?.reset();
   return kept !== undefined;
 }
 
 /** Fills the fields and fires the events of typing, so that the draft is kept, too. */
-function fillForm(form: HTMLFormElement, values: EnquiryValues): void {
+function fillForm(form: HTMLFormElement | null, values: EnquiryValues): void {
   for (const field of ENQUIRY_FIELDS) {
-    const control = form.elements.namedItem(field);
-    if (!(control instanceof HTMLElement) || !('value' in control)) continue;
-    control.value = values[field];
-    control.dispatchEvent(new Event('input', { bubbles: true }));
+    for (const control of form?.querySelectorAll<HTMLInputElement>(`[name=${field}]`) ?? []) {
+      control.value = values[field];
+      control.dispatchEvent(new Event('input', { bubbles: true }));
+    }
   }
 }
 

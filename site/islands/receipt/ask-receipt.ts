@@ -24,7 +24,8 @@ export type ReceiptAnswer =
 
 /** How long to wait for an answer. */
 const TIMEOUT_MS = 15_000;
-const FAILED = 'This did not work, and nothing has changed. Please try again.';
+/** What to say where the answer has no words of its own. */
+export const FAILED = 'This did not work, and nothing has changed. Please try again.';
 
 interface Body {
   receipt?: Receipt;

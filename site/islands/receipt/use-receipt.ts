@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Receipt } from '../../../contract/receipt.ts';
 import {
   askReceipt,
+  FAILED,
   type ReceiptAnswer,
   type ReceiptTarget,
   type ReceiptWish,
@@ -34,7 +35,7 @@ export function useReceipt(token: string | undefined, target: ReceiptTarget) {
     if (!token) return;
     const answer = await askReceipt(token, { action: 'see' }, { endpoint, apiKey });
     // Action `see` sends no fields, so none can be invalid.
-    if (answer.kind !== 'invalid') setState(answer);
+    setState(answer.kind === 'invalid' ? { kind: 'failed', message: FAILED } : answer);
   }, [token, endpoint, apiKey]);
 
   useEffect(() => {

@@ -53,8 +53,9 @@ const V6_NETWORK = /^([\da-f]+:[\da-f]+:[\da-f]+:)([\da-f]+)::\/64$/;
  */
 export function scopesOf(network: string): NetworkScope[] {
   const narrow = { network, share: 1 };
-  const [, site, subnet] = V6_NETWORK.exec(network) ?? [];
-  if (site === undefined || subnet === undefined) return [narrow];
+  const found = V6_NETWORK.exec(network);
+  if (!found) return [narrow];
+  const [, site = '', subnet = ''] = found;
   const half = (Number.parseInt(subnet, 16) & 0xff00).toString(16);
   return [
     narrow,

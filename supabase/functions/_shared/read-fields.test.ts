@@ -44,7 +44,15 @@ it('refuses a body that breaks off with 400', async () => {
   const broken = new ReadableStream({
     pull: (controller) => controller.error(new Error('connection lost')),
   });
-  expect(await statusOf(broken)).toBe(400);
+  const found = await read(broken);
+  expect('refusal' in found && [found.refusal.status, await found.refusal.json()]).toEqual([
+    400,
+    { error: { message: 'The request broke off.' } },
+  ]);
+});
+
+it('reads a form without a body as one that was left open', async () => {
+  expect(await read(null, FORM)).toMatchObject({ kind: 'form', fields: { name: '' } });
 });
 
 it('reads a character whose bytes come in two parts, and replaces one that never ends', async () => {

@@ -31,8 +31,8 @@ it('counts by mailbox and by network, and keeps neither in clear text', () => {
 it.each([
   [[], undefined],
   [[0, 0], undefined],
-  [[10, 0], /this mailbox/],
-  [[0, 10], /one network/],
+  [[1, 0], /More than 3 enquiries named this mailbox/],
+  [[0, 0, 1], /More than 30 enquiries came from one network/],
 ])('waits of %j give the reason %s', (waits, reason) => {
   const found = reasonToHold(waits);
   if (reason) expect(found).toMatch(reason);

@@ -49,9 +49,7 @@ export function renderAcknowledgement(
     recipient: lead.email,
     reply_to: leadsTo,
     subject: `We have received your enquiry (${reference})`,
-    body_text: [greeting, '', lines[0], '', lines[1], '', lines[2], link, '', lastLine, ''].join(
-      '\n',
-    ),
+    body_text: [[greeting, ...lines].join('\n\n'), link, '', lastLine, ''].join('\n'),
     body_html: frameMail(
       'We have received your enquiry',
       [greeting, ...lines].map(paragraphHtml).join('\n'),

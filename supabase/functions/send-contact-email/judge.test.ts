@@ -54,6 +54,10 @@ describe('quarantines, until a proof of work,', () => {
         waits: ENQUIRY_LIMITS.map(({ name }) => (name.startsWith('network') ? 30 : 0)),
       },
     ],
+    [
+      'the first that is over a limit, for one second',
+      { formToken: tokenOf(MINUTE), waits: OVER('network').map((wait) => Math.min(wait, 1)) },
+    ],
     ['an hour with very many', { formToken: tokenOf(MINUTE), waits: OVER('all') }],
     ['the sixth of one address', { formToken: tokenOf(MINUTE), waits: OVER('address') }],
     ['the sixth of one number', { formToken: tokenOf(MINUTE), waits: OVER('phone') }],

@@ -56,7 +56,9 @@ export function judge(
 
 function readHoneypot(value: string | undefined): Sign[] {
   if (value === undefined) return [{ reason: 'The hidden field was missing', weight: 2 }];
-  return value === '' ? [] : [{ reason: 'The hidden field was filled in', weight: 4 }];
+  if (value === '') return [];
+  // No person fills it in, and a proof of work shall not outweigh it.
+  return [{ reason: 'The hidden field was filled in', weight: DOUBT_WEIGHT + PROOF_WEIGHT }];
 }
 
 /** Whether a form came with the token that we signed for it, and how old that is. */

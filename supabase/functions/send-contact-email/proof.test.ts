@@ -44,12 +44,28 @@ it('refuses a task that was made easier, and an expired one', async () => {
   expect(await isProven(ID, proof, SECRETS)).toBe(false);
 });
 
-it.each(['', '{}', 'null', '[]', '{"challenge":{}}', `${'['.repeat(900)}`, 'x'.repeat(5_000)])(
-  'refuses %j',
-  async (proof) => {
-    expect(await isProven(ID, proof, SECRETS)).toBe(false);
-  },
-);
+it.each([
+  undefined,
+  7,
+  {},
+  '',
+  '{}',
+  'null',
+  '[]',
+  '{"challenge":{}}',
+  `${'['.repeat(900)}`,
+  'x'.repeat(5_000),
+])('refuses %j', async (proof) => {
+  expect(await isProven(ID, proof, SECRETS)).toBe(false);
+});
+
+it.each([
+  [2_000, true],
+  [2_001, false],
+])('reads a proof of %i characters: %s', async (length, isRead) => {
+  const proof = JSON.stringify(solved).padEnd(length);
+  expect(await isProven(ID, proof, SECRETS)).toBe(isRead);
+});
 
 it('refuses a solution without the work', async () => {
   const { challenge } = solved;

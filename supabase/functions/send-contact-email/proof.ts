@@ -16,19 +16,19 @@ const payloadSchema = v.object({
   challenge: v.object({
     parameters: v.looseObject({
       algorithm: v.literal(WORK.algorithm),
-      nonce: v.pipe(v.string(), v.maxLength(64)),
-      salt: v.pipe(v.string(), v.maxLength(64)),
+      nonce: v.string(),
+      salt: v.string(),
       cost: v.literal(WORK.cost),
       keyLength: v.literal(32),
       keyPrefix: v.literal(WORK.keyPrefix),
       expiresAt: v.number(),
       data: v.object({ submission: v.string() }),
     }),
-    signature: v.pipe(v.string(), v.maxLength(128)),
+    signature: v.string(),
   }),
   solution: v.looseObject({
-    counter: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 32 - 1)),
-    derivedKey: v.pipe(v.string(), v.maxLength(128)),
+    counter: v.pipe(v.number(), v.integer()),
+    derivedKey: v.string(),
   }),
 });
 
@@ -52,7 +52,7 @@ export function createTask(
  */
 export async function isProven(
   submission: string,
-  proof: string,
+  proof: unknown,
   secrets: readonly string[],
 ): Promise<boolean> {
   const payload = v.safeParse(
@@ -66,7 +66,7 @@ export async function isProven(
   for (const secret of secrets) {
     const { verified } = await verifySolution({
       challenge,
-      solution: { ...solution, time: 0 },
+      solution,
       deriveKey,
       hmacSignatureSecret: proofSecret(secret),
     });
@@ -80,13 +80,13 @@ const proofSecret = (secret: string): string => `proof:${secret}`;
 
 export interface Proof {
   submissionId: string;
-  proof: string;
+  /** As it was sent. */
+  proof: unknown;
 }
 
 /** The proof that a body brings instead of an enquiry. */
 export function proofIn(body: Fields): Proof | undefined {
   if (body.kind !== 'json' || !('proof' in body.fields)) return undefined;
   const { submissionId = '' } = parseSubmission(body.fields);
-  const { proof } = body.fields;
-  return { submissionId, proof: typeof proof === 'string' ? proof : '' };
+  return { submissionId, proof: body.fields.proof };
 }

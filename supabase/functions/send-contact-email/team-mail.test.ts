@@ -111,6 +111,14 @@ it('lines up the values of the text, and leaves out what was not entered', () =>
   expect(Math.min(...rows.map((row) => row.match(/ +/)?.[0].length ?? 0))).toBe(1);
 });
 
+it('names each detail, and the number as it was typed where that differs', () => {
+  expect(mailOf().body_text).toMatch(/^Name: +Harpreet Kaur$/m);
+  expect(mailOf().body_text).not.toContain('as typed');
+  const { body_text, body_html } = renderTeamMail({ ...lead, phone_typed: '98765 4321O' }, facts);
+  expect(body_text).toMatch(/^Phone as typed: +98765 4321O$/m);
+  expect(body_html).toContain('98765 4321O');
+});
+
 it('links no number of a person who allowed no call, and says so', () => {
   const { body_text, body_html } = renderTeamMail(lead, { ...facts, allowsCalls: false });
   expect(body_html).not.toContain('tel:');

@@ -46,6 +46,22 @@ it('works under Deno, only for the schedule', async () => {
   expect(project.calls.map(({ name }) => name)).toEqual(['claim_mail', 'run_retention']);
 });
 
+it('says that it could not, without a detail, while the database is away', async () => {
+  project.isAway = true;
+  const answer = await asSchedule();
+  project.isAway = false;
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toEqual({ error: { message: 'The outbox could not be sent.' } });
+});
+
+it('is called by nothing but POST', async () => {
+  const answer = await fetch(running.address, {
+    headers: { authorization: `Bearer ${project.serviceKey}` },
+  });
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+  expect(project.calls).toEqual([]);
+});
+
 it('sends waiting mail and records it', async () => {
   queue.push(mail);
   expect((await asSchedule()).status).toBe(200);

@@ -92,6 +92,12 @@ describe('a code', () => {
     expect([refused.status, (await refused.json()).error_code]).toEqual([403, 'session_not_found']);
   });
 
+  test('signs out the sessions that have used none', async () => {
+    const other = await signedInClient(bench);
+    expect(await answer([codeOf(device)])).toEqual([undefined]);
+    expect((await other.auth.refreshSession()).error?.code).toBe('refresh_token_not_found');
+  });
+
   test('of another secret is wrong', async () => {
     expect(await answer([new TOTP().generate()])).toEqual(['mfa_verification_failed']);
   });
@@ -108,15 +114,30 @@ describe('a challenge', () => {
   test('is answered from the network that asked', async () => {
     const client = await signedInClient(bench);
     const { factorId } = device;
-    const asked = await client.auth.mfa.challenge({ factorId });
-    expect(asked.data).toMatchObject({ type: 'totp', expires_at: expect.any(Number) });
-    await bench.sql("update auth.mfa_challenges set ip_address = '198.51.100.7'");
-    const { error } = await client.auth.mfa.verify({
-      factorId,
-      challengeId: asked.data?.id ?? '',
-      code: codeOf(device),
+    const { data } = await client.auth.mfa.challenge({ factorId });
+    const { session } = (await client.auth.getSession()).data;
+    const elsewhere = bench.client('198.51.100.7');
+    await elsewhere.auth.setSession(session ?? { access_token: '', refresh_token: '' });
+    const wanted = { factorId, challengeId: data?.id ?? '', code: codeOf(device) };
+    expect((await elsewhere.auth.mfa.verify(wanted)).error).toMatchObject({
+      status: 422,
+      code: 'mfa_ip_address_mismatch',
     });
-    expect(error).toMatchObject({ status: 422, code: 'mfa_ip_address_mismatch' });
+    expect((await client.auth.mfa.verify(wanted)).error).toBeNull();
+  });
+
+  test('says when it expires, and is remembered with its device', async () => {
+    const client = await signedInClient(bench);
+    await bench.sql('update auth.mfa_factors set last_challenged_at = null');
+    const { data } = await client.auth.mfa.challenge({ factorId: device.factorId });
+    const [asked] = await bench.sql<{ end: number }>(
+      `select floor(extract(epoch from created_at))::float8 + 300 as end
+       from auth.mfa_challenges order by created_at desc`,
+    );
+    expect(data).toMatchObject({ type: 'totp', expires_at: asked?.end });
+    expect((await client.auth.mfa.listFactors()).data?.all).toMatchObject([
+      { last_challenged_at: expect.any(String) },
+    ]);
   });
 
   test('expires after five minutes, and is deleted by the next one', async () => {

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { RATE_RULES } from '../../limits/rate-rules.ts';
-import { type AuthBench, signedInClient } from '../../testing/auth-bench.ts';
+import { type AuthBench, type Browser, OWNER, signedInClient } from '../../testing/auth-bench.ts';
 import {
   addDevice,
   answerChallenge,
   codeOf,
   type Device,
+  enterCode,
   wrongCodeOf,
 } from '../../testing/device.ts';
 import { openOwnerBench } from '../../testing/owner-bench.ts';
@@ -70,6 +71,41 @@ describe('guessing', () => {
     }
     expect(await guess(1, '198.51.100.99')).toEqual(['over_request_rate_limit']);
     expect(await answer([codeOf(device)])).toEqual([undefined]);
+  });
+
+  describe('from many networks, when the owner is at a new place', () => {
+    const codeAt = async (browser: Browser, foreign?: Browser) => {
+      const client = bench.client('192.0.2.44', browser);
+      await client.auth.signInWithPassword(OWNER);
+      if (foreign) browser.cookie = foreign.cookie;
+      return (await enterCode(client, device, 1)).error?.code;
+    };
+    const laptop: Browser = {};
+    beforeEach(async () => {
+      const owner = bench.client(HOME, laptop);
+      await owner.auth.signInWithPassword(OWNER);
+      expect((await enterCode(owner, device)).error).toBeNull();
+      for (let network = 1; network <= 5; network += 1) await guess(10, `198.51.100.${network}`);
+    });
+
+    test('keeps no device out that gave a right code', async () => {
+      expect(await codeAt(laptop)).toBeUndefined();
+    });
+
+    test('keeps out a device that has only signed in', async () => {
+      const tablet: Browser = {};
+      await bench.client(HOME, tablet).auth.signInWithPassword(OWNER);
+      expect(await codeAt(tablet)).toBe('over_request_rate_limit');
+    });
+
+    test('keeps out the device of another account', async () => {
+      await bench.sql(
+        `with other as (insert into auth.users (email, encrypted_password)
+           values ('other@example.in', '') returning id)
+         update private.known_devices set user_id = (select id from other)`,
+      );
+      expect(await codeAt({}, laptop)).toBe('over_request_rate_limit');
+    });
   });
 
   test('is limited for enrolments and challenges as well', async () => {

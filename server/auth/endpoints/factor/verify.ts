@@ -93,13 +93,9 @@ async function readStep(service: AuthService, { factor }: Attempt, code: string)
  */
 async function requireRight(tx: Transaction, { user, factor, level }: Attempt): Promise<boolean> {
   const factors = await listFactors(tx, user.id);
-  const current = factors.find(({ id }) => id === factor.id);
-  if (!current) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found');
-  const isOpen =
-    current.status === 'verified' ||
-    level === 'aal2' ||
-    factors.every(({ status }) => status === 'unverified');
-  if (isOpen) return current.status === 'verified';
+  const active = factors.filter(({ status }) => status === 'verified');
+  const isActive = active.some(({ id }) => id === factor.id);
+  if (isActive || level === 'aal2' || active.length === 0) return isActive;
   throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
 }
 

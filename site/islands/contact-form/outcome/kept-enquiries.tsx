@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
 import { LinkButton } from '../../../../ui/button/link-button.tsx';
 import { openStorage } from '../../../outbox/open-storage.ts';
@@ -20,27 +20,24 @@ export interface KeptEnquiriesProps {
 
 /** The visitor's enquiries that this device keeps, and whether each has arrived. */
 export function KeptEnquiries({ enquiries, nextTryWords, ways, onEdit }: KeptEnquiriesProps) {
-  const [removed, setRemoved] = useState('');
-  const news = useRef<HTMLParagraphElement>(null);
-  // The pressed button is gone: focus moves to the message about it.
-  useEffect(() => {
-    if (removed) news.current?.focus();
-  }, [removed]);
+  /** What was said of each that was removed, in order. */
+  const [removed, setRemoved] = useState<readonly string[]>([]);
 
   function remove(enquiry: OutboxEntry): void {
     const storage = openStorage();
     if (!storage) return;
     forgetEnquiry(storage, enquiry.id);
-    setRemoved(enquiry.confirmedAt === undefined ? REMOVED.unsent : REMOVED.sent);
+    const words = enquiry.confirmedAt === undefined ? REMOVED.unsent : REMOVED.sent;
+    setRemoved([...removed, words]);
   }
 
   return (
     <div className={styles.kept} aria-live="polite">
-      {removed && (
-        <p ref={news} tabIndex={-1}>
-          {removed}
+      {removed.slice(-1).map((words) => (
+        <p key={removed.length} ref={takeFocus} tabIndex={-1}>
+          {words}
         </p>
-      )}
+      ))}
       {enquiries.map((enquiry) => (
         <div key={enquiry.id} className={styles.keptEnquiry}>
           <p className={styles.keptWords}>
@@ -60,6 +57,9 @@ export function KeptEnquiries({ enquiries, nextTryWords, ways, onEdit }: KeptEnq
     </div>
   );
 }
+
+/** The pressed button is gone: focus moves to the message about it. */
+const takeFocus = (message: HTMLElement | null): void => message?.focus();
 
 const REMOVED = {
   sent: 'Your copy is removed from this device. We have your enquiry.',

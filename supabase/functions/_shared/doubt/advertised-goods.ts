@@ -1,142 +1,176 @@
 /** What a text may hold that speaks for an advertisement, and how many points it is worth. */
 export type Clue = readonly [clue: RegExp, points: number];
 
+/** Points of what some people ask a food company, of what hardly anybody does, and of what nobody does. */
+const SOME_ASK = 1;
+const HARDLY_ANYBODY = 2;
+const NOBODY_ASKS = 3;
+
 /**
  * Goods and tales of mass mail. None is proof: people ask for loans, have websites and followers, and
- * sell from casinos in Goa. Two points stand for what hardly anybody asks a food company, one for what
- * some do.
+ * sell from casinos in Goa.
  */
 export const OFFERED: readonly Clue[] = [
   // Search engines and links.
   [
     /\bseo\b|search engine|\brank(?:s|ed|ing)?\b.{0,20}\b(?:google|page|higher|website|keywords?)\b/,
-    2,
+    HARDLY_ANYBODY,
   ],
   [
     /first page of|google (?:ranking|penali)|top of google|website audit|domain authority|\bda ?\d\d/,
-    2,
+    HARDLY_ANYBODY,
   ],
-  [/back-?links?|do-?follow|link (?:building|insertions?|exchange)|\bpbn\b/, 3],
+  [/back-?links?|do-?follow|link (?:building|insertions?|exchange)|\bpbn\b/, NOBODY_ASKS],
   [
     /guest posts?|sponsored (?:posts?|articles?)|publish (?:an? )?(?:article|post)|\bwebmaster\b/,
-    2,
+    HARDLY_ANYBODY,
   ],
   [
     /(?:organic|web(?:site)?|targeted|more) traffic|traffic to your|(?:real|human|unique) visitors/,
-    2,
+    HARDLY_ANYBODY,
   ],
   // Websites, programs, words and pictures to order.
   [
     /\b(?:web(?:site)?|app)s? (?:(?:re)?design|develop)|redesign|wordpress|shopify|website (?:banwa|bana)/,
-    2,
+    HARDLY_ANYBODY,
   ],
   [
     /mobile apps? for your|(?:android|ios) apps?|web ?hosting|domain (?:\+|and|registration|renewal)/,
-    2,
+    HARDLY_ANYBODY,
   ],
-  [/explainer|(?:promo|animated|marketing) videos?|video editing|graphic design|logo design/, 2],
-  [/chat-?bots?|ai (?:agents?|automation|assistant)|software widget|virtual assistant/, 2],
-  [/press releases?|content writ|article writ|news sites|write .{0,20}(?:articles?|blogs?)/, 2],
+  [
+    /explainer|(?:promo|animated|marketing) videos?|video editing|graphic design|logo design/,
+    HARDLY_ANYBODY,
+  ],
+  [
+    /chat-?bots?|ai (?:agents?|automation|assistant)|software widget|virtual assistant/,
+    HARDLY_ANYBODY,
+  ],
+  [
+    /press releases?|content writ|article writ|news sites|write .{0,20}(?:articles?|blogs?)/,
+    HARDLY_ANYBODY,
+  ],
   // Marketing, addresses and followers.
   [
     /digital marketing|social media (?:marketing|management|posts?)|(?:google|facebook|meta) ads/,
-    2,
+    HARDLY_ANYBODY,
   ],
-  [/lead gen|(?:qualified|franchise|business|exclusive) leads|pay per lead|appointment setting/, 2],
-  [/bulk (?:sms|e-?mail|whatsapp)|(?:sms|whatsapp|e-?mail) marketing|paise per/, 3],
-  [/(?:e-?mail|b2b|business|mobile) (?:database|list|data)\b|decision makers|mass mail/, 2],
-  [/contact forms|feedback forms|millions? of (?:websites|e-?mails|messages)/, 2],
+  [
+    /lead gen|(?:qualified|franchise|business|exclusive) leads|pay per lead|appointment setting/,
+    HARDLY_ANYBODY,
+  ],
+  [/bulk (?:sms|e-?mail|whatsapp)|(?:sms|whatsapp|e-?mail) marketing|paise per/, NOBODY_ASKS],
+  [
+    /(?:e-?mail|b2b|business|mobile) (?:database|list|data)\b|decision makers|mass mail/,
+    HARDLY_ANYBODY,
+  ],
+  [/contact forms|feedback forms|millions? of (?:websites|e-?mails|messages)/, HARDLY_ANYBODY],
   [
     /(?:instagram|youtube|real|buy|get|more|10k|1k) .{0,12}(?:followers|subscribers|likes|views)\b/,
-    1,
+    SOME_ASK,
   ],
   // Money.
-  [/\b(?:btc|bitcoins?|crypto(?:currency)?|usdt|ethereum|nft|trading (?:bot|signals?))\b/, 2],
+  [
+    /\b(?:btc|bitcoins?|crypto(?:currency)?|usdt|ethereum|nft|trading (?:bot|signals?))\b/,
+    HARDLY_ANYBODY,
+  ],
   [
     /forex (?:signals?|trading|broker)|intraday|option calls?|bank ?nifty|stock (?:market )?tips|multibagger/,
-    2,
+    HARDLY_ANYBODY,
   ],
-  [/(?:offer|provide|giving|get|instant|quick|urgent|personal|payday) .{0,30}\bloans?\b/, 1],
+  [/(?:offer|provide|giving|get|instant|quick|urgent|personal|payday) .{0,30}\bloans?\b/, SOME_ASK],
   [
     /\d ?% (?:interest|p\.?a)|interest rate|(?:no|without) collateral|(?:bad|low) (?:credit|cibil)|loan approv/,
-    1,
+    SOME_ASK,
   ],
   [
     /(?:fund|finance) (?:viable|your|any)|funding for your|project funding|private (?:investors?|lenders?)/,
-    2,
+    HARDLY_ANYBODY,
   ],
-  [/merchant accounts?|payment gateway|high[- ]risk|credit card (?:processing|machine|limit)/, 1],
+  [
+    /merchant accounts?|payment gateway|high[- ]risk|credit card (?:processing|machine|limit)/,
+    SOME_ASK,
+  ],
   [
     /insurance|tax saving|\b(?:mutual funds?|credit card|policy)\b.{0,25}(?:apply|buy|compare|free)/,
-    1,
+    SOME_ASK,
   ],
   [
     /next of kin|beneficiary|inheritance|late (?:client|husband)|\bbarrister\b|(?:million|billion) (?:us )?(?:dollars|usd)/,
-    2,
+    HARDLY_ANYBODY,
   ],
   [
     /usd ?[\d.,]+ ?million|mutual benefit|(?:treat|keep).{0,15}confidential|\bcharity\b.{0,30}donat/,
-    2,
+    HARDLY_ANYBODY,
   ],
   [
     /lottery|jackpot|(?:have|has|you) won\b|lucky (?:draw|winner)|claim (?:your|the) (?:prize|bonus|reward|gift)/,
-    2,
+    HARDLY_ANYBODY,
   ],
-  [/bank details|account (?:number|details) (?:to|and)|gift cards?/, 1],
+  [/bank details|account (?:number|details) (?:to|and)|gift cards?/, SOME_ASK],
   // Work and wonders.
   [
     /(?:part[- ]time|online|data entry|typing|copy paste) (?:job|work)|data entry|ghar baithe|घर बैठे/,
-    1,
+    SOME_ASK,
   ],
   [
     /(?:earn|make|income|kamaye?|kamao|कमा).{0,20}(?:\$|rs\.? ?|₹|inr ?)\d|\d[\d,]* ?(?:per|a|every) day/,
-    1,
+    SOME_ASK,
   ],
-  [/(?:no|without|zero) investment|passive income|mlm|network marketing|turn \$?\d+ into/, 1],
-  [/astrolog|vashikaran|love (?:problem|marriage)|black magic|baba ji|tantrik/, 2],
+  [
+    /(?:no|without|zero) investment|passive income|mlm|network marketing|turn \$?\d+ into/,
+    SOME_ASK,
+  ],
+  [/astrolog|vashikaran|love (?:problem|marriage)|black magic|baba ji|tantrik/, HARDLY_ANYBODY],
   // What is not talked about here.
   [
     /viagra|cialis|tramadol|ivermectin|without (?:a )?prescription|online pharmacy|\bpills?\b|\bcbd\b|weight loss/,
-    2,
+    HARDLY_ANYBODY,
   ],
-  [/\bcasino|free spins|\bslots\b|\bbett?ing\b|cricket id|\bpoker\b|\brummy\b/, 2],
+  [/\bcasino|free spins|\bslots\b|\bbett?ing\b|cricket id|\bpoker\b|\brummy\b/, HARDLY_ANYBODY],
   [
     /\bxxx\b|\bnude|\bsex\b|\bporn|webcams?|call girls?|\bescorts?\b|hot (?:girls?|women)|\b18\+/,
-    2,
+    HARDLY_ANYBODY,
   ],
   [
     /single (?:lady|woman|man)|serious relationship|\bdating\b|saw your profile|(?:my|see) .{0,12}(?:pictures|photos) (?:here|of me)|lonely/,
-    2,
+    HARDLY_ANYBODY,
   ],
-  [/replica|rolex|gucci|louis vuitton|first copy|luxury (?:watches|bags)/, 2],
+  [/replica|rolex|gucci|louis vuitton|first copy|luxury (?:watches|bags)/, HARDLY_ANYBODY],
   // Threats and false papers.
   [
     /(?:was|been|got) hacked|copied your (?:data|files)|recorded you|your (?:device|password) (?:is|was)/,
-    2,
+    HARDLY_ANYBODY,
   ],
   [
     /invoice.{0,30}(?:overdue|attached|due)|attached (?:document|invoice|file)|avoid (?:suspension|losing)|outstanding payment/,
-    2,
+    HARDLY_ANYBODY,
   ],
   [
     /(?:final|important|last) (?:notice|reminder|warning)|verify your (?:listing|account|business|mailbox)|not verified/,
-    2,
+    HARDLY_ANYBODY,
   ],
   [
     /expires? (?:today|soon|in)|will be (?:removed|suspended|deleted|cancel)|cancellation|mailbox (?:is )?full/,
-    1,
+    SOME_ASK,
   ],
-  [/trademark|\biso (?:\d{4}|certif)|copyright (?:claim|infring)|dmca/, 1],
+  [/trademark|\biso (?:\d{4}|certif)|copyright (?:claim|infring)|dmca/, SOME_ASK],
   // Trade that has nothing to do with food.
   [
     /(?:manufacturer|factory|supplier)s?\b.{0,60}(?:china|shenzhen|guangzhou|led\b|machin|moulds?|cnc)/,
-    2,
+    HARDLY_ANYBODY,
   ],
-  [/packers (?:and|&) movers|solar|pest control|cctv|web cam|gps track|interior design/, 2],
-  [/shipping agent|export to my country|accept credit cards?|large quantity of your products?/, 2],
+  [
+    /packers (?:and|&) movers|solar|pest control|cctv|web cam|gps track|interior design/,
+    HARDLY_ANYBODY,
+  ],
+  [
+    /shipping agent|export to my country|accept credit cards?|large quantity of your products?/,
+    HARDLY_ANYBODY,
+  ],
   // The same goods in Russian, in which most of such mail from abroad comes.
   [
     /продвижени|раскрутк|казино|ставк|заработ|без вложений|диплом|кредит|ссылк|рассылк|сайт|недорого/,
-    2,
+    HARDLY_ANYBODY,
   ],
 ];

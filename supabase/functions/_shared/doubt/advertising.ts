@@ -4,77 +4,26 @@ import { type Clue, OFFERED } from './advertised-goods.ts';
  * How somebody speaks who sells to strangers, whatever it is that he sells. One point each; two are
  * enough where nothing in the text is about our trade.
  */
-const PITCHED: readonly Clue[] = [
-  [
-    /\byour (?:web ?site|site|domain|blog|web ?page|online|google|business(?! (?:model|hours|plan))|competitors?|customers|founder|sales|revenue|hotel|number|account|profile|reviews?|[a-z]+ bill)\b/,
-    1,
-  ],
-  [
-    /(?:noticed|came across|found|checked|scan(?:ned)? of|reviewing|looking at|errors? on|reaching out|analys[ei]s of|quick analysis)\b/,
-    1,
-  ],
-  [
-    /\bwe(?:'d| can| could| will|'ll| would| do| are| have)?(?: an?| the| also)? ?(?:help|provid|offer|build|creat|mak|develop|deliver|writ|suppl|sell|design|speciali[sz]|handl|arrang|publish|get you|leading|professional|digital|software|certified|\d+ years)/,
-    1,
-  ],
-  [
-    /\bour (?:prices?|rates?|clients?|factory|packages?|device|services?|platform|experts?|products?|software|tool|plans?|catalogue|portfolio|developers|agency)\b/,
-    1,
-  ],
-  [
-    /(?:i am|i'm) (?:an? )?(?:freelance|seo|digital|private)|(?:i|we) have (?:worked|clients)|\d{2,}\+|lakh pieces|many (?:\S+ )?clients|\d+ (?:happy|satisfied)/,
-    1,
-  ],
-  [
-    /(?:can|may|shall|should) (?:i|we) (?:mail|send|share|show|schedule|connect)|let (?:us|me) (?:connect|know (?:if|a))|are you (?:available|the right person|interested)|would you be|would love to|quick (?:question|call)|suitable time|\binterested\?|give us (?:an?|one) (?:opportunity|chance)|hire me|opportunity to quote/,
-    1,
-  ],
-  [
-    /proposal|portfolio|case stud|samples?\b|screenshots?|\bquotes?\b|rate card|catalogue|brochure attached|packages attached|\bdemo\b/,
-    1,
-  ],
-  [
-    /\$ ?\d|\d ?(?:\$|usd|dollars)|usd ?\d|[£€] ?\d|\bmoq\b|\bfob\b|\bwholesale|dealer price|(?:only|just|fee|starts? (?:from|at)|starting (?:from|at)) (?:rs\.? ?)?\d|rs\.? ?[\d,]+ only/,
-    1,
-  ],
-  [
-    /\d ?% (?:off|less|discount|cheaper|accura|guarant|assured|result|safe|more)|guarante|assured|satisfaction|or refund|don't pay|no win|money back|trusted by|early bird|save \d|by half|reduce your|increase your|cut your|boost/,
-    1,
-  ],
-  [
-    /free (?:trial|demo|quote|audit|sample|report|spins|shipping|site visit|website|consult)|(?:days?|sms|hosting|joining) free|no (?:documents?|target|prescription|credit check|cibil check|password)|instant(?:ly)?\b|unclaimed|(?:was|been) selected/,
-    1,
-  ],
-  [
-    /limited (?:time|offer|seats|period)|offer (?:ends|valid|limited)|dhamaka|lowest|affordable|cheap|reasonable (?:rates?|prices?)|best (?:price|rate)|within \d+ (?:hours|days)/,
-    1,
-  ],
-  [
-    /(?:click|tap) |\b(?:buy|order|book|join|apply|register|download|claim|withdraw|log ?in) (?:your|now|today|online|on|here|our|before|with|free)\b|(?:call|contact) (?:us|now|any ?time|manager)|respond|visit (?:http|www)|abhi call|this link|available (?:for purchase|24|now|tonight)/,
-    1,
-  ],
-  [/https?:\/\/|www\.|bit\.ly|\bt\.me\b/, 1],
+const PITCHED: readonly RegExp[] = [
+  /\byour (?:web ?site|site|domain|blog|web ?page|online|google|business(?! (?:model|hours|plan))|competitors?|customers|founder|sales|revenue|hotel|number|account|profile|reviews?|[a-z]+ bill)\b/,
+  /(?:noticed|came across|found|checked|scan(?:ned)? of|reviewing|looking at|errors? on|reaching out|analys[ei]s of|quick analysis)\b/,
+  /\bwe(?:'d| can| could| will|'ll| would| do| are| have)?(?: an?| the| also)? ?(?:help|provid|offer|build|creat|mak|develop|deliver|writ|suppl|sell|design|speciali[sz]|handl|arrang|publish|get you|leading|professional|digital|software|certified|\d+ years)/,
+  /\bour (?:prices?|rates?|clients?|factory|packages?|device|services?|platform|experts?|products?|software|tool|plans?|catalogue|portfolio|developers|agency)\b/,
+  /(?:i am|i'm) (?:an? )?(?:freelance|seo|digital|private)|(?:i|we) have (?:worked|clients)|\d{2,}\+|lakh pieces|many (?:\S+ )?clients|\d+ (?:happy|satisfied)/,
+  /(?:can|may|shall|should) (?:i|we) (?:mail|send|share|show|schedule|connect)|let (?:us|me) (?:connect|know (?:if|a))|are you (?:available|the right person|interested)|would you be|would love to|quick (?:question|call)|suitable time|\binterested\?|give us (?:an?|one) (?:opportunity|chance)|hire me|opportunity to quote/,
+  /proposal|portfolio|case stud|samples?\b|screenshots?|\bquotes?\b|rate card|catalogue|brochure attached|packages attached|\bdemo\b/,
+  /\$ ?\d|\d ?(?:\$|usd|dollars)|usd ?\d|[£€] ?\d|\bmoq\b|\bfob\b|\bwholesale|dealer price|(?:only|just|fee|starts? (?:from|at)|starting (?:from|at)) (?:rs\.? ?)?\d|rs\.? ?[\d,]+ only/,
+  /\d ?% (?:off|less|discount|cheaper|accura|guarant|assured|result|safe|more)|guarante|assured|satisfaction|or refund|don't pay|no win|money back|trusted by|early bird|save \d|by half|reduce your|increase your|cut your|boost/,
+  /free (?:trial|demo|quote|audit|sample|report|spins|shipping|site visit|website|consult)|(?:days?|sms|hosting|joining) free|no (?:documents?|target|prescription|credit check|cibil check|password)|instant(?:ly)?\b|unclaimed|(?:was|been) selected/,
+  /limited (?:time|offer|seats|period)|offer (?:ends|valid|limited)|dhamaka|lowest|affordable|cheap|reasonable (?:rates?|prices?)|best (?:price|rate)|within \d+ (?:hours|days)/,
+  /(?:click|tap) |\b(?:buy|order|book|join|apply|register|download|claim|withdraw|log ?in) (?:your|now|today|online|on|here|our|before|with|free)\b|(?:call|contact) (?:us|now|any ?time|manager)|respond|visit (?:http|www)|abhi call|this link|available (?:for purchase|24|now|tonight)/,
+  /https?:\/\/|www\.|bit\.ly|\bt\.me\b/,
   // How sentences of salesmen begin, and how they end.
-  [
-    /(?:^|[.!?] )(?:get|buy|hire|join|share|forward|grow|boost|earn|save|stop|sell|upgrade|rank|send) (?!me\b|details|the\b|your (?:rep|menu))/,
-    1,
-  ],
-  [
-    /(?:^|[.!?] )(?:want to|want me to|want more|looking for (?:an? )?(?:staff|reliable|loan|designer)|do you (?:need|want)|are you (?:still|looking|tired|struggling|losing)|is your|need (?:an?|more|urgent)|tired of|struggling|glad to know|congratulations|imagine|did you know|dear (?:winner|business|website|owner|friend|customer|beneficiary|manager))\b/,
-    1,
-  ],
-  [
-    /(?:reply|revert|respond|contact|whatsapp|email|call|ping|text)(?: me| us| back)?(?: with| for|, i) |for (?:rates|details|more info|a walkthrough)|ten minutes|link in|ok to send|charges rs|(?:per|a) (?:seat|piece|reel|lead|post|month) ?(?:only|\.|$)|\/ ?month|(?:for|at) (?:just )?(?:rs\.? ?|\$|₹ ?)[\d,]+/,
-    1,
-  ],
-  [
-    /pay (?:only )?after|payment after|cash in hand|\bcod\b|all india|pre-?approved|zero (?:paperwork|cost)|genuine (?:photos|profiles)|paise wapas|used by [\d,]+|\d+ (?:years|countries) .{0,12}(?:export|experience)|fastest growing|good price|trial|subject to a lawsuit|working days or/,
-    1,
-  ],
-  [
-    /https?:\/\/\S*\.(?:top|xyz|click|site|online|ru|icu|buzz|live|win|loan)\b|>>>|-> ?http|whatsapp me|telegram|skype|24 ?[x×/] ?7/,
-    1,
-  ],
+  /(?:^|[.!?] )(?:get|buy|hire|join|share|forward|grow|boost|earn|save|stop|sell|upgrade|rank|send) (?!me\b|details|the\b|your (?:rep|menu))/,
+  /(?:^|[.!?] )(?:want to|want me to|want more|looking for (?:an? )?(?:staff|reliable|loan|designer)|do you (?:need|want)|are you (?:still|looking|tired|struggling|losing)|is your|need (?:an?|more|urgent)|tired of|struggling|glad to know|congratulations|imagine|did you know|dear (?:winner|business|website|owner|friend|customer|beneficiary|manager))\b/,
+  /(?:reply|revert|respond|contact|whatsapp|email|call|ping|text)(?: me| us| back)?(?: with| for|, i) |for (?:rates|details|more info|a walkthrough)|ten minutes|link in|ok to send|charges rs|(?:per|a) (?:seat|piece|reel|lead|post|month) ?(?:only|\.|$)|\/ ?month|(?:for|at) (?:just )?(?:rs\.? ?|\$|₹ ?)[\d,]+/,
+  /pay (?:only )?after|payment after|cash in hand|\bcod\b|all india|pre-?approved|zero (?:paperwork|cost)|genuine (?:photos|profiles)|paise wapas|used by [\d,]+|\d+ (?:years|countries) .{0,12}(?:export|experience)|fastest growing|good price|trial|subject to a lawsuit|working days or/,
+  /https?:\/\/\S*\.(?:top|xyz|click|site|online|ru|icu|buzz|live|win|loan)\b|>>>|-> ?http|whatsapp me|telegram|skype|24 ?[x×/] ?7/,
 ];
 
 /**
@@ -98,7 +47,7 @@ const ENOUGH_POINTS_IN_TRADE = 6;
 const ENOUGH_PITCH = 2;
 
 const pointsOf = (clues: readonly Clue[], text: string): number =>
-  clues.reduce((sum, [clue, points]) => sum + (clue.test(text) ? points : 0), 0);
+  clues.filter(([clue]) => clue.test(text)).reduce((sum, [, points]) => sum + points, 0);
 
 /**
  * Whether a text offers something of its own, as mass mail does.
@@ -111,9 +60,9 @@ export function readsLikeAdvertising(text: string): boolean {
     .replace(/[\u2018\u2019]/g, "'")
     .replace(/\s+/g, ' ');
   const offered = pointsOf(OFFERED, plain);
-  const pitched = pointsOf(PITCHED, plain);
+  const pitched = PITCHED.filter((clue) => clue.test(plain)).length;
   if (OUR_TRADE.some((words) => words.test(plain))) {
     return offered > 1 && offered + pitched >= ENOUGH_POINTS_IN_TRADE;
   }
-  return pitched >= ENOUGH_PITCH || (offered > 0 && offered + pitched >= ENOUGH_POINTS);
+  return pitched >= ENOUGH_PITCH || offered + pitched >= ENOUGH_POINTS;
 }

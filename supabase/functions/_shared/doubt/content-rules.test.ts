@@ -14,6 +14,7 @@ it.each([
   { name: 'RAJESH KUMAR' },
   { message: 'See my shop: https://shop.example and www.maps.example/abc' },
   { message: 'Is <b>this</b> & "that" possible?' },
+  { name: 'Asha', message: 'Вход' },
 ])('finds nothing suspicious about %j', (changes) => {
   expect(weightOf(changes)).toBe(0);
 });
@@ -26,6 +27,11 @@ it.each([
   [{ message: 'https://a.example https://b.example https://c.example' }, 2],
   [{ name: 'xQzTrWvPlKm' }, 2],
   [{ name: 'bcdfghjkl' }, 2],
+  [{ message: 'bcdfghjkl' }, 2],
+  [{ name: 'Asha', message: 'Входы' }, 2],
+  [{ name: 'Backlinks by Ravi' }, 4],
+  [{ name: 'https://backlinks.example' }, 3],
+  [{ message: 'We sell backlinks' }, 4],
 ])('detects a bot by %j', (changes, weight) => {
   expect(weightOf(changes)).toBe(weight);
 });

@@ -82,6 +82,7 @@ const isGibberish = (text: string): boolean =>
     .some((word) => GIBBERISH.test(word) || KEYBOARD.test(word) || MIXED_CASE.test(word));
 
 const isMostlyForeign = (text: string): boolean => {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  return (text.match(FOREIGN_SCRIPT)?.length ?? 0) > letters / 2;
+  const letters = text.match(/\p{L}/gu) ?? [];
+  const foreign = text.match(FOREIGN_SCRIPT) ?? [];
+  return foreign.length > letters.length / 2;
 };

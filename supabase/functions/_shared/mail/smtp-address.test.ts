@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { asksForPlainMail, describeMailServer, isLoopbackHost } from './smtp-address.ts';
+import {
+  asksForPlainMail,
+  describeMailServer,
+  isLoopbackHost,
+  requireEncryption,
+} from './smtp-address.ts';
 
 it.each([
   'smtp://mail.example:587?ignoreTLS=true',
@@ -40,3 +45,9 @@ it('the start says how mails travel, without the password', () => {
     'localhost:25 on this machine',
   ]);
 });
+
+it.each([
+  ['smtp://m.example:587', 'smtp://m.example:587?requireTLS=true'],
+  ['smtp://m.example?requireTLS=false', 'smtp://m.example?requireTLS=true'],
+  ['smtp://localhost:25', 'smtp://localhost:25'],
+])('mail to %s goes by %s', (url, used) => expect(requireEncryption(url)).toBe(used));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { UUID } from '../../../../contract/submission.ts';
 import { enquiry } from '../testing/home.ts';
-import { deriveSubmissionId } from './derive-submission-id.ts';
+import { deriveApartId, deriveSubmissionId } from './derive-submission-id.ts';
 
 const NETWORK = '203.0.113.7';
 const NOON = new Date('2026-11-21T12:00:00+05:30');
@@ -30,4 +30,14 @@ it('differs on the next day, from another network and with any word changed', ()
     deriveSubmissionId({ ...enquiry, name: 'ab', email: 'c' }, NETWORK, NOON),
   ];
   expect(new Set([id, ...others]).size).toBe(others.length + 1);
+});
+
+it('stays what it is when the server is updated between two taps', () => {
+  expect(id).toBe('98e6e057-da95-8d83-a7ed-58472832eed4');
+  expect(deriveSubmissionId({ ...enquiry, phone_typed: '98765 4321O' }, NETWORK, NOON)).toBe(
+    'a569cefa-0387-8ac0-b375-11f4e5f4351f',
+  );
+  expect(deriveApartId(enquiry, 'f47ac10b-58cc-4372-a567-0e02b2c3d479')).toBe(
+    '06821795-87c2-8ed1-877e-74a533577c5d',
+  );
 });

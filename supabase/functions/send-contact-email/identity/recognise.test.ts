@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { signFormToken } from '../../_shared/signatures.ts';
 import type { LeadEntry } from '../enquiry-store.ts';
 import { ADDRESS, home, json, SECRETS, submitted } from '../testing/home.ts';
+import { wordsOf } from './recognise.ts';
 
 const ID = 'f47ac10b-58cc-4372-a567-0e02b2c3d479';
 const OTHERS = { ...submitted, message: 'Whose is this?' };
@@ -53,6 +54,22 @@ it('recognises words that were signed with the secret before', async () => {
   expect((await later.ask({ ...submitted, submissionId: ID })).receipt).toBeDefined();
   expect(first.receipt).toBeDefined();
   expect(stored.size).toBe(1);
+});
+
+it('takes what the form that opened an id sends again for a repetition, whatever its words', async () => {
+  const { ask, open, stored } = knowingHome();
+  const { id, token } = await open();
+  await ask({ ...submitted, submissionId: id, formToken: token });
+  const again = await ask({ ...OTHERS, submissionId: id, formToken: token });
+  expect(again).toMatchObject({ id, receipt: expect.stringContaining(id) });
+  expect(stored.size).toBe(1);
+});
+
+it('signs no field that was left open: it is stored as none', () => {
+  const words = { name: 'A', email: 'a@b.in', phone: null, message: 'B' };
+  expect(wordsOf({ ...words, subject: '' })).toBe(
+    '[["name","A"],["email","a@b.in"],["message","B"]]',
+  );
 });
 
 it('takes a token that another secret signed for none', async () => {

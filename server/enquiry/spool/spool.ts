@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import type { LeadEntry } from '../../supabase/functions/send-contact-email/enquiry-store.ts';
+import type { LeadEntry } from '../../../supabase/functions/send-contact-email/enquiry-store.ts';
 
 /** Maximum entries: more than a day's worth, far less than would fill the disk. */
 const MAX_ENTRIES = 10_000;
@@ -52,7 +52,6 @@ export interface Spool {
 export async function openSpool(folder: string, now: () => number = Date.now): Promise<Spool> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await removeDrafts(folder);
-  let drafts = 0;
   let writing: Promise<unknown> = Promise.resolve();
 
   /** Names begin with the time of writing and end with the submission's id. */
@@ -68,8 +67,7 @@ export async function openSpool(folder: string, now: () => number = Date.now): P
     if (names.some((name) => isOf(name, entry.lead.id))) return;
     if (names.length >= MAX_ENTRIES) throw new Error('The spool is full.');
     const name = `${String(now()).padStart(14, '0')}-${entry.lead.id}`;
-    drafts += 1;
-    const draft = join(folder, `${name}.${process.pid}-${drafts}${DRAFT}`);
+    const draft = join(folder, `${name}.${randomUUID()}${DRAFT}`);
     await writeSynced(draft, JSON.stringify(entry));
     await rename(draft, join(folder, `${name}${READY}`));
     await syncFolder(folder);
@@ -92,7 +90,7 @@ export async function openSpool(folder: string, now: () => number = Date.now): P
       return text === undefined ? undefined : (JSON.parse(text) as LeadEntry);
     },
     remove: async (names) => {
-      for (const name of names) await rm(join(folder, name), { force: true });
+      for (const name of names) await rm(join(folder, name)).catch(ignoreMissing);
       await syncFolder(folder);
     },
     putAside: async (name) => {
@@ -120,25 +118,17 @@ async function removeDrafts(folder: string): Promise<void> {
     if (!name.endsWith(DRAFT)) continue;
     const path = join(folder, name);
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
-    if (mtimeMs < Date.now() - MAX_DRAFT_AGE_MS) await rm(path, { force: true });
+    if (mtimeMs < Date.now() - MAX_DRAFT_AGE_MS) await rm(path).catch(ignoreMissing);
   }
 }
 
 async function writeSynced(path: string, text: string): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
-  try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  await using file = await open(path, 'wx', 0o600);
+  await file.writeFile(text);
+  await file.sync();
 }
 
 async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
+  await using folder = await open(path, 'r');
+  await folder.sync();
 }

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { LeadEntry } from '../../supabase/functions/send-contact-email/enquiry-store.ts';
+import type { LeadEntry } from '../../../supabase/functions/send-contact-email/enquiry-store.ts';
 import { openSpool, type Spool } from './spool.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
-import type { LeadEntry } from '../../supabase/functions/send-contact-email/enquiry-store.ts';
-import { asService } from '../database/as-service.ts';
-import type { Database } from '../database/database.ts';
-import { isAway } from '../database/is-away.ts';
+import type { LeadEntry } from '../../../supabase/functions/send-contact-email/enquiry-store.ts';
+import { asService } from '../../database/as-service.ts';
+import type { Database } from '../../database/database.ts';
+import { isAway } from '../../database/is-away.ts';
+import type { DatabaseStore } from '../store-enquiry.ts';
+import { withTimeout } from '../with-timeout.ts';
 import type { Spool } from './spool.ts';
-import type { DatabaseStore } from './store-enquiry.ts';
-import { withTimeout } from './with-timeout.ts';
 
 const DRAIN_INTERVAL_MS = 1_000;
 /** Pause between reports of an unchanged spool length. */
@@ -48,7 +48,7 @@ export interface Drain {
 export function drainSpool({ database, store, spool, wakeMail, log }: DrainParts): Drain {
   let isStopped = false;
   let draining: Promise<void> | undefined;
-  let reported = { length: -1, at: 0 };
+  let reported: { length: number; at: number } | undefined;
 
   /** @throws when the database or the disk fails; these entries and later ones stay in the spool */
   async function storeBatch(names: readonly string[]): Promise<void> {
@@ -99,7 +99,7 @@ export function drainSpool({ database, store, spool, wakeMail, log }: DrainParts
   }
 
   async function report(length: number): Promise<void> {
-    if (length === reported.length && Date.now() - reported.at < REPORT_INTERVAL_MS) return;
+    if (reported?.length === length && Date.now() - reported.at < REPORT_INTERVAL_MS) return;
     const asked = asService(database, (tx) =>
       tx.query('select public.report_server($1, $2, $3)', [spool.home, spool.place, length]),
     );
@@ -128,7 +128,6 @@ export function drainSpool({ database, store, spool, wakeMail, log }: DrainParts
   }
 
   const timer = setInterval(() => void drain(), DRAIN_INTERVAL_MS);
-  timer.unref();
   void drain();
 
   return {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { drainSpool } from './drain-spool.ts';
+import { AWAY, BROKEN, openFullDrain, REFUSED } from './testing/full-drain.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -35,46 +36,6 @@ test('leaves the spool alone once it is stopped', async () => {
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(list.mock.calls.length).toBe(atStop);
 });
-
-const AWAY = Object.assign(new Error('shutting down'), { code: '57P01' });
-const BROKEN = Object.assign(new Error('permission denied'), { code: '42501' });
-const REFUSED = Object.assign(new Error('too long'), { code: '22001' });
-
-/** A spool with so many entries, and a database that records what it is told. */
-function openFullDrain(length: number, store: (names: string[]) => unknown = () => undefined) {
-  let names = Array.from({ length }, (_, at) => `entry ${at}`);
-  const calls = {
-    stored: vi.fn(async (entries: string[]) => store(entries)),
-    aside: vi.fn(),
-    wakeMail: vi.fn(),
-    reported: vi.fn(),
-    log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
-  };
-  const without = (gone: readonly string[]) => {
-    names = names.filter((name) => !gone.includes(name));
-  };
-  const query = async (_text: string, values: unknown[]) => void calls.reported(...values);
-  const drain = drainSpool({
-    spool: {
-      home: 'test',
-      place: 'here',
-      list: async () => [...names],
-      read: async (name: string) => name,
-      remove: async (gone: string[]) => without(gone),
-      putAside: async (name: string) => {
-        without([name]);
-        calls.aside(name);
-      },
-    } as never,
-    database: {
-      transactionAs: async (_caller: unknown, work: (tx: object) => unknown) => work({ query }),
-    } as never,
-    store: { storeInOrder: calls.stored } as never,
-    wakeMail: calls.wakeMail,
-    log: calls.log,
-  });
-  return { ...calls, drain, left: () => names.length };
-}
 
 describe('a full spool', () => {
   test('is stored fifty at a time; then mail is woken once and the log says how many', async () => {
@@ -114,13 +75,43 @@ describe('a full spool', () => {
     ['silently while the database is away', AWAY, []],
     ['with an error otherwise', BROKEN, [[{ err: BROKEN }, 'the spool cannot be emptied']]],
   ])('waits %s, and wakes no mail', async (_how, error, logged) => {
-    const { drain, left, wakeMail, log } = openFullDrain(3, () => {
+    const { drain, left, stored, wakeMail, log } = openFullDrain(3, () => {
       throw error;
     });
     await drain.drain();
     expect(left()).toBe(3);
+    expect(stored, 'asked once, not for each entry').toHaveBeenCalledOnce();
     expect(log.error.mock.calls).toEqual(logged);
     expect([wakeMail, log.info].flatMap((spy) => spy.mock.calls)).toEqual([]);
+    await drain.stop();
+  });
+
+  test('keeps what follows a refused entry while the database is away', async () => {
+    const { drain, aside, left } = openFullDrain(3, (entries) => {
+      if (entries.includes('entry 0')) throw REFUSED;
+      throw AWAY;
+    });
+    await drain.drain();
+    expect([aside.mock.calls, left()]).toEqual([[['entry 0']], 2]);
+    await drain.stop();
+  });
+
+  test('goes on without an entry that another process has just stored', async () => {
+    const { drain, stored } = openFullDrain(3, undefined, 'entry 1');
+    await drain.drain();
+    expect(stored).toHaveBeenCalledExactlyOnceWith(['entry 0', 'entry 2']);
+    await drain.stop();
+  });
+
+  test.each([
+    [0, 0],
+    [1, 1],
+    [100, 2],
+  ])('of %i entries takes %i transactions', async (length, transactions) => {
+    const { drain, stored, wakeMail } = openFullDrain(length);
+    await drain.drain();
+    expect(stored).toHaveBeenCalledTimes(transactions);
+    expect(wakeMail).toHaveBeenCalledTimes(length > 0 ? 1 : 0);
     await drain.stop();
   });
 

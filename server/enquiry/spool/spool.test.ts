@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { LeadEntry } from '../../supabase/functions/send-contact-email/enquiry-store.ts';
+import type { LeadEntry } from '../../../supabase/functions/send-contact-email/enquiry-store.ts';
 import { openSpool } from './spool.ts';
 
 let root: string;
@@ -51,18 +51,6 @@ it('lists no later entry while an earlier one is still being written', async () 
   expect(seen).toHaveLength(5);
 });
 
-it('does not list half-written drafts, and deletes them once they are old', async () => {
-  await openSpool(folder);
-  const half = join(folder, `00000000000001-${idOf(1)}.7-1.draft`);
-  const fresh = join(folder, `00000000000002-${idOf(2)}.8-1.draft`);
-  for (const file of [half, fresh]) await writeFile(file, '{"lead":{"id"');
-  await utimes(half, 1_000, 1_000);
-  const spool = await openSpool(folder);
-  expect(await spool.list()).toEqual([]);
-  // Another process may still be writing the new one.
-  expect((await readdir(folder)).filter((name) => name.endsWith('.draft'))).toHaveLength(1);
-});
-
 it('refuses entries when it is full, and accepts them when there is room again', async () => {
   const spool = await openSpool(folder);
   const many = Array.from({ length: 10_000 }, (_, at) => `00000000000001-${idOf(at)}.json`);
@@ -83,10 +71,21 @@ it('puts an entry aside without losing it, and distinguishes missing from corrup
   expect(await spool.read(name)).toBeUndefined();
   await writeFile(join(folder, 'broken.json'), '{"lead"');
   await expect(spool.read('broken.json')).rejects.toThrow(SyntaxError);
+  await mkdir(join(folder, 'unreadable.json'));
+  await expect(spool.read('unreadable.json'), 'no reason to forget it').rejects.toThrow('EISDIR');
+});
+
+it('removes what another process has not removed already', async () => {
+  const spool = await openSpool(folder);
+  await spool.add(entry(1));
+  const [name = ''] = await spool.list();
+  await spool.remove(['gone.json', name]);
+  expect(await spool.list()).toEqual([]);
 });
 
 it('keeps its name across restarts; another folder has another name', async () => {
   const { home } = await openSpool(folder);
+  expect(home, 'short enough to be shown').toMatch(/^[0-9a-f]{12}$/);
   expect((await openSpool(folder)).home).toBe(home);
   expect((await openSpool(join(root, 'other'))).home).not.toBe(home);
 });

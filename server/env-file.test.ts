@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readEnv } from './env.ts';
+
+const before = process.cwd();
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'yctfc-env-'));
+  process.chdir(folder);
+  for (const name of ['PORT', 'HOST']) vi.stubEnv(name, undefined);
+});
+afterEach(() => {
+  process.chdir(before);
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+test('reads the file of the working directory; a variable that is set comes first', () => {
+  writeFileSync('.env', 'PORT=4321\nHOST=0.0.0.0\n');
+  vi.stubEnv('HOST', '127.0.0.2');
+  expect(readEnv()).toMatchObject({ port: 4321, host: '127.0.0.2' });
+});
+
+test('needs no file', () => {
+  expect(readEnv().port).toBe(3000);
+});

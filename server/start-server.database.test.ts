@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '../tests/support/database/database.ts';
+import { freePort } from '../tests/support/server/free-port.ts';
+import { parseEnv } from './env.ts';
+import { startServer } from './start-server.ts';
+import { writeBuiltSite } from './static/testing/built-site.ts';
+
+// The process that runs the tests must not become another user.
+vi.mock('./process/give-up-root.ts', () => ({ giveUpRoot: () => {} }));
+
+const built = writeBuiltSite();
+let dataDir: string;
+const opened: TestDatabase[] = [];
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'yctfc-data-'));
+});
+afterAll(async () => {
+  built.remove();
+  for (const database of opened) await database.drop();
+  await rm(dataDir, { recursive: true });
+});
+
+/** Starts everything in this process, on a database of its own. */
+async function start(database: TestDatabase) {
+  opened.push(database);
+  const port = await freePort();
+  const lines: Record<string, unknown>[] = [];
+  const server = await startServer({
+    env: parseEnv({
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.connectionString,
+      ADMIN_EMAIL: 'owner@example.in',
+    }),
+    log: pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) }),
+    announce: () => {},
+    siteFolder: built.folder,
+  });
+  const ask = (path: string) =>
+    new Promise<string>((resolve, reject) => {
+      get({ port, path, agent: false }, (answer) => resolve(text(answer))).on('error', reject);
+    });
+  return { server, lines, ask };
+}
+
+/** What would keep this process alive. */
+const keptOpen = () =>
+  process
+    .getActiveResourcesInfo()
+    .filter((name) => /^(Timeout|TCP|Pipe)/.test(name))
+    .sort();
+
+test('a server that stopped has left nothing open that would keep its process alive', async () => {
+  const database = await createTestDatabase();
+  const before = keptOpen();
+  const { server, lines, ask } = await start(database);
+  expect(JSON.parse(await ask('/healthz'))).toEqual({ status: 'ok' });
+  expect(await ask('/about')).toContain('About');
+  expect(keptOpen().length).toBeGreaterThan(before.length);
+  await server.stop();
+  // Sockets close a moment later.
+  for (let tries = 0; tries < 100 && keptOpen().length > before.length; tries += 1) await sleep(50);
+  expect(keptOpen()).toEqual(before);
+  expect(lines.filter(({ level }) => Number(level) > 30)).toEqual([]);
+  expect(lines.filter(({ msg }) => msg === 'migrated')).toEqual([]);
+});
+
+test('a first start makes the schema, says so, and names the administrator', async () => {
+  const database = await createEmptyDatabase();
+  const { server, lines } = await start(database);
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      msg: 'migrated',
+      applied: expect.arrayContaining([expect.any(String)]),
+    }),
+  );
+  const { rows } = await database.database.transaction((tx) =>
+    tx.query('select * from private.administrators'),
+  );
+  expect(JSON.stringify(rows)).toContain('owner@example.in');
+  await server.stop();
+});

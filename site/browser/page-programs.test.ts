@@ -1,0 +1,179 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SENT_ANCHOR } from '../../contract/routes.ts';
+import { DRAFT_KEY } from '../islands/contact-form/form-draft.ts';
+import { MENU_ID, PROMO_PAUSE_ID } from './program-facts.ts';
+
+beforeEach(() => {
+  vi.resetModules();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const find = <Found extends HTMLElement>(selector: string) =>
+  document.querySelector(selector) as Found;
+
+/** The offers of a page, one for each day on which it ends. */
+async function openOffers(...days: string[]) {
+  const offers = days.map((day) => `<li data-until="${day}">Until ${day}</li>`).join('');
+  document.body.innerHTML = `<aside><ul>${offers}</ul>
+    <button id="${PROMO_PAUSE_ID}" aria-pressed="false" hidden></button></aside>`;
+  await import('./promo.ts');
+}
+const readOffers = () => [...document.querySelectorAll('li')].map(({ dataset }) => dataset.until);
+
+it('the offers get a button that stops them and lets them move on', async () => {
+  await openOffers('9999-12-31');
+  const button = find(`#${PROMO_PAUSE_ID}`);
+  expect(button.hidden).toBe(false);
+  const seen = [1, 2, 3].map(() => {
+    button.click();
+    return button.getAttribute('aria-pressed');
+  });
+  expect(seen).toEqual(['true', 'false', 'true']);
+});
+
+it('offers that ran out since the page was built are taken away, by the day in India', async () => {
+  // Half an hour past midnight there.
+  vi.useFakeTimers({ now: new Date('2026-11-21T19:00:00Z'), toFake: ['Date'] });
+  await openOffers('2026-11-21', '2026-11-22', '2026-11-23');
+  expect(readOffers()).toEqual(['2026-11-22', '2026-11-23']);
+  expect(find('aside')).toBeTruthy();
+});
+
+it('the banner goes with its last offer, and a page without one misses nothing', async () => {
+  await openOffers('2026-01-01');
+  expect(find('aside')).toBeNull();
+  document.body.innerHTML = '';
+  vi.resetModules();
+  await expect(import('./promo.ts')).resolves.toBeDefined();
+});
+
+/** The small screen's menu, open or not. */
+async function openMenu(isOpen: boolean) {
+  document.body.innerHTML = `<nav id="${MENU_ID}"><p>Brands</p><a href="#x"><b>Menu</b></a></nav>`;
+  const menu = find(`#${MENU_ID}`);
+  const wide = new EventTarget();
+  const queries: string[] = [];
+  vi.stubGlobal('matchMedia', (query: string) => {
+    queries.push(query);
+    return wide;
+  });
+  const hidePopover = vi.fn();
+  Object.assign(menu, {
+    hidePopover,
+    matches: (query: string) => isOpen && query === ':popover-open',
+  });
+  await import('./close-menu.ts');
+  return { menu, hidePopover, widen: () => wide.dispatchEvent(new Event('change')), queries };
+}
+
+it('the menu closes once a link in it is tapped, and only then', async () => {
+  const { hidePopover } = await openMenu(true);
+  find('p').click();
+  expect(hidePopover).not.toHaveBeenCalled();
+  find('b').click();
+  expect(hidePopover).toHaveBeenCalledOnce();
+});
+
+it('the menu closes once the window is wide enough for it to stand in the header', async () => {
+  const { hidePopover, widen, queries } = await openMenu(true);
+  widen();
+  expect(hidePopover).toHaveBeenCalledOnce();
+  expect(queries).toEqual(['(min-width:1024px)']);
+});
+
+it('a menu that is closed stays as it is: closing it again would be an error', async () => {
+  const { hidePopover, widen } = await openMenu(false);
+  find('b').click();
+  widen();
+  expect(hidePopover).not.toHaveBeenCalled();
+});
+
+/** Clicks a download link of a page whose server answers so. */
+async function download(answer: () => Promise<Response>, init: MouseEventInit = {}, at = 'b') {
+  // A document of its own: the program listens on it for as long as it lives.
+  const ending = new AbortController();
+  const listen = document.addEventListener.bind(document);
+  vi.spyOn(document, 'addEventListener').mockImplementation((type: string, hear: unknown) =>
+    listen(type, hear as EventListener, { signal: ending.signal }),
+  );
+  document.body.innerHTML = '<a href="/menu.pdf" data-text="/menu.txt"><b>PDF</b></a><i>Rolls</i>';
+  const fetched = vi.fn((_address: string, _init: RequestInit) => answer());
+  vi.stubGlobal('fetch', fetched);
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const files: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    if (this.hasAttribute('download')) files.push(this.getAttribute('href') ?? '');
+  });
+  await import('./menu-download.ts');
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+  find(at).dispatchEvent(event);
+  await new Promise((resolve) => setTimeout(resolve));
+  ending.abort();
+  return {
+    isTaken: event.defaultPrevented,
+    asked: fetched.mock.calls.map(([, { method }]) => method),
+    files,
+    opened: assign.mock.calls.map(([path]) => new URL(path).pathname),
+  };
+}
+
+it('a download link opens the PDF where it can be had', async () => {
+  expect(await download(async () => new Response())).toEqual({
+    isTaken: true,
+    asked: ['HEAD'],
+    files: [],
+    opened: ['/menu.pdf'],
+  });
+});
+
+it.each([
+  ['is missing', async () => new Response(null, { status: 404 })],
+  ['cannot be reached', () => Promise.reject(new TypeError('offline'))],
+])('a download link hands out the text where the PDF %s', async (_why, answer) => {
+  expect(await download(answer)).toMatchObject({ isTaken: true, files: ['/menu.txt'], opened: [] });
+});
+
+it.each([
+  ['with Control', { ctrlKey: true }, 'b'],
+  ['with Command', { metaKey: true }, 'b'],
+  ['with Shift', { shiftKey: true }, 'b'],
+  ['elsewhere', {}, 'i'],
+])("a click %s stays the browser's", async (_how, init, at) => {
+  expect(await download(async () => new Response(), init, at)).toEqual({
+    isTaken: false,
+    asked: [],
+    files: [],
+    opened: [],
+  });
+});
+
+it.each([
+  [`#${SENT_ANCHOR}`, null],
+  ['', 'draft'],
+  ['#elsewhere', 'draft'],
+])(
+  'the page that follows a posted form, opened with "%s", leaves the draft %s',
+  async (hash, left) => {
+    sessionStorage.setItem(DRAFT_KEY, 'draft');
+    location.hash = hash;
+    await import('./clear-draft.ts');
+    expect(sessionStorage.getItem(DRAFT_KEY)).toBe(left);
+    location.hash = '';
+  },
+);
+
+it('a picture is painted in the chosen theme as soon as it is parsed', async () => {
+  const paintTheme = vi.fn();
+  vi.stubGlobal('paintTheme', paintTheme);
+  window.paintTheme = paintTheme;
+  await import('./repaint.ts');
+  expect(paintTheme).toHaveBeenCalledOnce();
+});

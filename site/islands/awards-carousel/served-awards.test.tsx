@@ -1,0 +1,12 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { AwardsCarousel } from './awards-carousel.tsx';
+import { AWARDS } from './testing/show-awards.tsx';
+
+it('is served as a row that a keyboard can scroll, and stands still until a script moves it', () => {
+  const html = renderToStaticMarkup(<AwardsCarousel label="Our awards" awards={AWARDS} />);
+  expect(html).toContain('role="group" aria-label="All our awards" tabindex="0"');
+  expect(html).toContain('Play the awards');
+  expect(html).toContain('aria-live="polite"');
+  expect(html).not.toContain('data-ready');
+});

@@ -1,0 +1,60 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { TEMPLATE_SLOTS as SLOTS } from '../../../contract/contact-template.ts';
+import { ContactForm } from './contact-form.tsx';
+import { ContactTemplateForm } from './contact-template-form.tsx';
+import { WAYS } from './testing/open-form.tsx';
+
+const subjects = [
+  { value: '', label: 'Choose' },
+  { value: 'support', label: 'Support' },
+];
+const hints = { phone: 'We call only if you allow it.' };
+
+/** Each control with its attributes. */
+const readControls = (html: string) =>
+  [...html.matchAll(/<(?:input|select|textarea)[^>]* name="(\w+)"[^>]*>/g)].map(
+    ([tag, name = '']) => ({ tag, name }),
+  );
+
+it('serves fields that a phone helps to fill in', () => {
+  const html = renderToStaticMarkup(
+    <ContactForm endpoint="/enquiry" ways={WAYS} replyHours={24} {...{ subjects, hints }} />,
+  );
+  const controls = readControls(html);
+  const isLine = ({ tag }: { tag: string }) => /enterKeyHint="next"/i.test(tag);
+  expect(controls.filter(isLine).map(({ name }) => name)).toEqual(['name', 'email', 'phone']);
+  for (const { tag, name } of controls.filter(isLine)) {
+    expect(tag, name).toMatch(/^<input.*spellcheck="false"/i);
+    expect(tag, name).toMatch(/required=""/);
+  }
+  const [subject] = controls.filter(({ name }) => name === 'subject');
+  expect(subject?.tag).toMatch(/^<select/);
+  expect(subject?.tag).not.toMatch(/required|enterKeyHint/i);
+  const [message] = controls.filter(({ name }) => name === 'message');
+  expect(message?.tag).toMatch(/^<textarea.*rows="6"/);
+  expect(html).not.toContain('aria-busy');
+});
+
+it('keeps the field for machines out of the way of keyboards', () => {
+  const html = renderToStaticMarkup(
+    <ContactTemplateForm endpoint="/e" ways={WAYS} {...{ subjects, hints }} />,
+  );
+  const [honeypot] = readControls(html).filter(({ name }) => name === 'homepage');
+  expect(honeypot?.tag).toMatch(/tabindex="-1"/i);
+});
+
+it('leaves a slot for what was typed into each field, and none for the choice of a subject', () => {
+  const html = renderToStaticMarkup(
+    <ContactTemplateForm endpoint="/e" ways={WAYS} {...{ subjects, hints }} />,
+  );
+  for (const field of ['name', 'email', 'phone', 'message'] as const) {
+    expect(html.split(SLOTS.value(field)), field).toHaveLength(3);
+  }
+  expect(html).not.toContain(SLOTS.value('subject'));
+  expect(html).not.toMatch(/<option[^>]* selected/);
+  expect(html.split('aria-invalid="true"')).toHaveLength(6);
+  expect(html, 'it can be sent').toMatch(
+    /<button type="submit"(?![^>]* disabled)[^>]*>Send Message/,
+  );
+});

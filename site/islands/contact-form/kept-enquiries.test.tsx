@@ -1,0 +1,172 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { find, findAll, fire, happens, press } from '../../../ui/testing/mount.ts';
+import type { OutboxEntry } from '../../outbox/outbox-entry.ts';
+import { changeEntry, keepEnquiry, readEntries } from '../../outbox/outbox-storage.ts';
+import { FACTS } from '../../outbox/testing/facts.ts';
+import { FILLED } from '../../outbox/testing/filled-form.ts';
+import {
+  blockStorage,
+  endAll,
+  field,
+  openForm,
+  readFields,
+  readKept,
+  readOutcome,
+  startAfresh,
+  submit,
+  type,
+  wait,
+} from './testing/open-form.tsx';
+
+beforeEach(() => {
+  startAfresh();
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+});
+afterEach(endAll);
+
+/** Puts an enquiry on the device before the page opens. */
+function keep(id: string, change: Partial<OutboxEntry> = {}, time = Date.now()) {
+  keepEnquiry(localStorage, FILLED, { ...FACTS, id }, new Date(time));
+  changeEntry(localStorage, id, (entry) => ({ ...entry, ...change }));
+}
+const news = () => find('[aria-live] > p');
+const WAITS = 'Saved on this device, not sent yet. ';
+
+it('an enquiry that the server did not take is kept, and goes out by itself in five seconds', async () => {
+  const { sent, answer, store } = await openForm();
+  await type();
+  await submit();
+  await answer({}, 503);
+  expect(readOutcome()).toMatch(/^Not sent yet, Harpreet Kaur\./);
+  expect(readFields().message).toBe('');
+  expect(readKept()).toEqual([
+    expect.stringContaining(`${WAITS}We try again by ourselves within a minute.`),
+  ]);
+  expect(findAll('a', 'Send by email').map((link) => link.getAttribute('href'))).toEqual([
+    expect.stringContaining('mailto:support@yctfc.com?subject=Message%20from%20Harpreet%20Kaur'),
+  ]);
+  await wait(4_999);
+  expect(sent).toHaveLength(1);
+  await wait(1);
+  expect(sent).toHaveLength(2);
+  expect(sent[1]?.submissionId).toBe(sent[0]?.submissionId);
+  await store();
+  expect(readOutcome()).toMatch(/^Thank you, Harpreet Kaur\./);
+  expect(readKept()).toEqual([expect.stringMatching(/^Sent.*Reference YC-1.*correct or withdraw/)]);
+  expect(findAll('a', 'Send by email')).toEqual([]);
+});
+
+it.each([
+  [59, /within a minute/],
+  [60, /at 4:43\s?pm/i],
+  [600, /at 4:52\s?pm/i],
+])('says when it is tried again where the server asked for %i seconds', async (seconds, words) => {
+  keep('f47ac10b');
+  const { answer } = await openForm();
+  await answer({}, 429, { 'retry-after': String(seconds) });
+  expect(readKept()).toEqual([expect.stringMatching(words)]);
+});
+
+it('says that it waits for the connection, as soon as there is none', async () => {
+  keep('f47ac10b');
+  await openForm();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await fire(window, new Event('offline'));
+  expect(readKept()).toEqual([expect.stringContaining('when you are online')]);
+});
+
+it('lists what the device keeps, newest first, also while another is being sent', async () => {
+  keep('confirmed', { confirmedAt: Date.now() }, Date.now() - 3000);
+  keep('tried', { tries: 1, notBefore: Date.now() + 600_000 }, Date.now() - 2000);
+  keep('refused', { faults: { email: 'Not this one.' } }, Date.now() - 1000);
+  const { sent } = await openForm();
+  const listed = [
+    expect.stringMatching(/^Not sent: Not this one\./),
+    expect.stringMatching(/^Saved on this device/),
+    expect.stringMatching(/^Sent/),
+  ];
+  expect(readKept()).toEqual(listed);
+  await type();
+  await submit();
+  expect(sent).toHaveLength(1);
+  expect(readKept()).toEqual(listed);
+});
+
+it('lists what an earlier page has not sent yet, and what another tab keeps', async () => {
+  keep('first');
+  await openForm();
+  expect(readKept()).toEqual([expect.stringContaining(WAITS)]);
+  const text = localStorage.getItem('contactLead:first') ?? '';
+  localStorage.setItem('contactLead:second', text.replaceAll('first', 'second'));
+  await fire(window, new Event('storage'));
+  expect(readKept()).toHaveLength(2);
+});
+
+it.each([
+  ['sent', { confirmedAt: 1_700_000_000_000 }, 'We have your enquiry.'],
+  ['unsent', { tries: 1, notBefore: Number.MAX_SAFE_INTEGER }, 'It is not sent any more.'],
+])('removes a copy, %s, and says so where the focus goes', async (_how, change, words) => {
+  vi.setSystemTime(1_700_000_000_000);
+  keep('f47ac10b', change);
+  await openForm();
+  expect(findAll('[aria-live] > p')).toEqual([]);
+  await press('Remove my copy');
+  expect(readEntries(localStorage)).toEqual([]);
+  expect(news().textContent).toBe(`Your copy is removed from this device. ${words}`);
+  expect(news().tabIndex).toBe(-1);
+  expect(document.activeElement).toBe(news());
+  expect(readKept()).toEqual([]);
+});
+
+it('moves the focus for each that is removed, also where the words are the same', async () => {
+  keep('first', { confirmedAt: Date.now() });
+  keep('second', { confirmedAt: Date.now() });
+  await openForm();
+  for (const left of [1, 0]) {
+    const [button] = findAll('button', 'Remove my copy');
+    await happens(() => {
+      button?.focus();
+      button?.click();
+    });
+    expect(readKept()).toHaveLength(left);
+    expect(document.activeElement).toBe(news());
+  }
+});
+
+it('speaks no more of an enquiry that was removed before it arrived', async () => {
+  const { answer } = await openForm();
+  await type();
+  await submit();
+  await answer({}, 503);
+  await press('Remove my copy');
+  expect(readOutcome()).toBe('');
+});
+
+it('puts a refused enquiry back into the form, with its errors', async () => {
+  keep('f47ac10b', { faults: { email: 'Not this one.' } });
+  await openForm();
+  const heard: string[] = [];
+  find('form').addEventListener('input', ({ target }) =>
+    heard.push((target as HTMLInputElement).name),
+  );
+  expect(findAll('a', 'Send by email')).toEqual([]);
+  await press('Correct it');
+  expect(readFields()).toEqual(FILLED);
+  expect(heard, 'the draft hears of every field').toEqual(Object.keys(FILLED));
+  expect(readEntries(localStorage)).toEqual([]);
+  expect(field('email').getAttribute('aria-invalid')).toBe('true');
+  expect(find('[aria-labelledby]:focus').textContent).toContain('Not this one.');
+  await type({ email: 'asha@example.in' });
+  expect(document.activeElement).not.toBe(field('email'));
+});
+
+it('changes nothing where the storage was blocked meanwhile', async () => {
+  keep('f47ac10b', { faults: { email: 'Not this one.' } });
+  await openForm();
+  blockStorage('localStorage');
+  await press('Correct it');
+  await press('Remove my copy');
+  expect(readFields().email).toBe('');
+  expect(findAll('[aria-live] > p')).toEqual([]);
+});

@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { find, findAll, fire, happens, mount, press } from '../testing/mount.ts';
+import { pageToasts, showToast } from './toast.ts';
+import { TOAST_DURATION_MS } from './toast-store.ts';
+import { Toaster } from './toaster.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  for (const { id } of pageToasts.getToasts()) pageToasts.dismiss(id);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const show = (...titles: string[]) =>
+  happens(() => {
+    for (const title of titles) showToast({ title });
+  });
+const wait = (ms: number) => happens(() => vi.advanceTimersByTime(ms));
+const titles = () => findAll('[role=status] p').map(({ textContent }) => textContent);
+const card = () => find('[data-tone]');
+const LONG = 10 * TOAST_DURATION_MS;
+
+/** Lets the visitor go to another tab, or come back. */
+function look(isHidden: boolean) {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+  return fire(document, new Event('visibilitychange'));
+}
+
+it('announces an error at once and everything else when there is time', async () => {
+  await mount(<Toaster />);
+  expect(findAll('[role=alert], [role=status]').map(({ textContent }) => textContent)).toEqual([
+    '',
+    '',
+  ]);
+  await happens(() => {
+    showToast({ title: 'Error', tone: 'destructive', description: 'Try again.' });
+    showToast({ title: 'Sent', tone: 'success' });
+    showToast({ title: 'Cleared' });
+  });
+  expect(find('[role=alert]').textContent).toBe('ErrorTry again.');
+  expect(titles()).toEqual(['Sent', 'Cleared']);
+  await wait(TOAST_DURATION_MS);
+  expect(findAll('[data-tone]')).toEqual([]);
+});
+
+it('waits under the pointer', async () => {
+  await mount(<Toaster />);
+  await show('Sent');
+  await fire(card(), new PointerEvent('pointerover', { bubbles: true }));
+  await wait(LONG);
+  expect(titles()).toEqual(['Sent']);
+  await fire(card(), new PointerEvent('pointerout', { bubbles: true }));
+  await wait(TOAST_DURATION_MS);
+  expect(titles()).toEqual([]);
+});
+
+it('waits while it has the focus', async () => {
+  await mount(<Toaster />);
+  await show('Sent');
+  await happens(() => find('button', 'Dismiss').focus());
+  await wait(LONG);
+  expect(titles()).toEqual(['Sent']);
+  await happens(() => find('button', 'Dismiss').blur());
+  await wait(TOAST_DURATION_MS);
+  expect(titles()).toEqual([]);
+});
+
+it('waits while nobody looks at the page, also when it opens in the background', async () => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const { unmount } = await mount(<Toaster />);
+  await show('Sent');
+  await wait(LONG);
+  expect(titles()).toEqual(['Sent']);
+  await look(false);
+  await wait(TOAST_DURATION_MS - 1);
+  expect(titles()).toEqual(['Sent']);
+  await look(true);
+  await wait(LONG);
+  expect(titles()).toEqual(['Sent']);
+  await look(false);
+  await wait(1);
+  expect(titles()).toEqual([]);
+  await unmount();
+  const pause = vi.spyOn(pageToasts, 'pause');
+  await look(true);
+  expect(pause, 'a page without toasts does not care').not.toHaveBeenCalled();
+});
+
+it.each([
+  ['hovered', () => fire(card(), new PointerEvent('pointerover', { bubbles: true }))],
+  ['focused', () => happens(() => find('button', 'Dismiss').focus())],
+])('does not delay the next when it is dismissed while %s', async (_how, begin) => {
+  await mount(<Toaster />);
+  await show('first');
+  await begin();
+  await happens(() => find('button', 'Dismiss').click());
+  await show('second');
+  await wait(TOAST_DURATION_MS);
+  expect(titles()).toEqual([]);
+});
+
+it('gives the focus back to where it came from when it is dismissed', async () => {
+  const { place } = await mount(
+    <>
+      <button type="button">Send</button>
+      <Toaster />
+    </>,
+  );
+  await happens(() => find('button', 'Send').focus());
+  await show('first', 'second');
+  // From one toast to the other: the focus comes from the page all the same.
+  const [first, second] = findAll('button', 'Dismiss');
+  await happens(() => first?.focus());
+  await happens(() => second?.focus());
+  await happens(() => second?.click());
+  expect(titles()).toEqual(['first']);
+  expect(document.activeElement).toBe(place.querySelector('button'));
+  await press('Dismiss');
+  expect(document.activeElement?.textContent).toBe('Send');
+});
+
+it('dismisses one that never had the focus without taking it from anybody', async () => {
+  await mount(<Toaster />);
+  await show('first');
+  await happens(() => find('button', 'Dismiss').click());
+  expect(titles()).toEqual([]);
+});
