@@ -13,7 +13,7 @@ const DESKTOP_ONLY = new RegExp(
   `(${[
     ...['route-table', 'links', 'html', 'search-data', 'menu-files', 'hosted-mode', 'print'],
     ...['primitives', 'zoom-and-motion', 'blog', 'franchise', 'education', 'clubs', 'brands'],
-    ...['gallery', 'second-factor', 'desk-health', 'quarantine'],
+    ...['gallery', 'second-factor', 'desk-health', 'desk-keys', 'quarantine'],
   ].join('|')})\\.spec\\.ts$`,
 );
 

@@ -33,6 +33,8 @@ export const AREAS: readonly Area[] = [
       'quarantine',
       'desk-health',
       'desk-views',
+      'desk-work',
+      'desk-keys',
       'second-factor',
       'desk-stillness',
     ],

@@ -38,7 +38,12 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
         {toast.description && <p>{toast.description}</p>}
       </div>
       {toast.action && (
-        <button type="button" className={styles.action} onClick={act}>
+        <button
+          type="button"
+          className={styles.action}
+          data-key-of-page={toast.action.key}
+          onClick={act}
+        >
           {toast.action.label}
         </button>
       )}

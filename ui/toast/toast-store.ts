@@ -12,6 +12,8 @@ export interface ToastMessage {
 
 export interface ToastAction {
   label: string;
+  /** A key of the page that presses it. */
+  key?: string | undefined;
   run: () => void;
 }
 

@@ -11,6 +11,7 @@ import { useSplitLeads } from '../../shared/lead/split-leads.ts';
 import { usePlace } from '../../shared/place/place.ts';
 import styles from './desk.module.css';
 import { DeskBar } from './desk-bar.tsx';
+import { DeskKeys } from './desk-keys-help.tsx';
 import { DeskNav, focusCurrentView } from './desk-nav.tsx';
 import { DESK_VIEWS, type DeskView, viewOf } from './desk-view.ts';
 import { OpenView } from './open-view.tsx';
@@ -60,6 +61,7 @@ export function LeadDesk({ email }: LeadDeskProps) {
         <OpenView view={view} email={email} />
       </div>
       <OutcomeDialog />
+      <DeskKeys />
       {question && (
         <Suspense>
           <ClearDialog

@@ -67,7 +67,7 @@ function KnownLead({ known }: { known: NonNullable<OneLead> }) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   return (
-    <article className={styles.lead} aria-labelledby="lead-name">
+    <article className={styles.lead} data-keys aria-labelledby="lead-name">
       <header className={styles.head}>
         <h2 id="lead-name" ref={heading} tabIndex={-1} dir="auto" className={styles.name}>
           {lead.name}

@@ -24,6 +24,7 @@ export function NoteForm({ lead }: { lead: WholeLead }) {
       <TextArea
         label="Note"
         name="note"
+        data-key="n"
         rows={2}
         maxLength={WORK_LIMITS.note}
         value={note}

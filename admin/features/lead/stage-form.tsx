@@ -45,6 +45,7 @@ export function StageForm({ lead }: { lead: WholeLead }) {
       <SelectField
         label="Stage"
         name="stage"
+        data-key="s"
         options={[lead.stage, ...STAGE_MOVES[lead.stage]].map((value) => ({
           value,
           label: STAGE_NAMES[value],

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CONSENT_FILTERS } from '../../../contract/desk/list.ts';
 import { STAGES } from '../../../contract/desk/stages.ts';
 import { LIST_LIMITS } from '../../../contract/desk/work-limits.ts';
@@ -42,6 +42,12 @@ export default function SearchView() {
   const place = usePlace();
   const { query } = place;
   const [words, setWords] = useState(query.get('search') ?? '');
+  const field = useRef<HTMLInputElement>(null);
+
+  // Whoever opens an empty search wants to type.
+  useEffect(() => {
+    if (location.hash === '#search') field.current?.focus();
+  }, []);
 
   function set(name: string, value: string, options?: { isNew?: boolean }) {
     const next = new URLSearchParams(location.hash.split('?')[1]);
@@ -66,10 +72,12 @@ export default function SearchView() {
     <>
       <search className={styles.search}>
         <TextField
+          ref={field}
           label="Search"
           hint="Name, number, address, YC-…, city, words of message or note"
           name="words"
           type="search"
+          data-key-of-page="/"
           autoComplete="off"
           enterKeyHint="search"
           maxLength={LIST_LIMITS.search}

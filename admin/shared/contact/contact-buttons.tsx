@@ -60,6 +60,9 @@ export function ContactButtons({ lead }: ContactButtonsProps) {
   );
 }
 
+/** Keys of the desk that press them. */
+const KEYS: Readonly<Partial<Record<Channel, string>>> = { call: 'c', whatsapp: 'w' };
+
 interface WayProps extends ContactButtonsProps {
   channel: Channel;
   icon: typeof Phone;
@@ -84,6 +87,7 @@ function Way({ lead, channel, icon, label, barrier, href }: WayProps) {
     <a
       className={styles.way}
       href={href}
+      data-key={KEYS[channel]}
       {...(channel === 'whatsapp' && { target: '_blank', rel: 'noopener noreferrer' })}
       onClick={() => keepContact({ leadId: lead.id, name: lead.name, channel })}
     >

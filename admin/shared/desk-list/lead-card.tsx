@@ -21,10 +21,11 @@ export function LeadCard({ lead, isOpen, now }: LeadCardProps) {
   const place = usePlace();
   const subject = lead.subject ?? 'no subject';
   return (
-    <li className={styles.card} data-open={isOpen || undefined}>
+    <li className={styles.card} data-keys data-open={isOpen || undefined}>
       <div className={styles.line}>
         <a
           className={styles.name}
+          data-lead-link
           dir="auto"
           href={leadPlace(place, lead.id)}
           aria-current={isOpen || undefined}

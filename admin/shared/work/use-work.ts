@@ -59,7 +59,7 @@ export function useWork() {
         title: words,
         tone: 'success',
         durationMs: UNDO_MS,
-        action: { label: 'Undo', run: () => undoing.mutate(action_id) },
+        action: { label: 'Undo', key: 'u', run: () => undoing.mutate(action_id) },
       });
       return readAnew();
     },

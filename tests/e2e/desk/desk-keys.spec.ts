@@ -1,0 +1,62 @@
+import { ROUTES } from '../../../contract/routes.ts';
+import { signedInAdministrator } from '../../support/product/administrator.ts';
+import { toast } from '../../support/product/auth-page.ts';
+import { addLeads } from '../../support/product/leads.ts';
+import { expect, test } from '../../support/product/product.ts';
+
+test.beforeEach(async ({ product, page }) => {
+  await product.sql('delete from public.leads');
+  await addLeads(product, 3);
+  await signedInAdministrator(page, product);
+  await page.goto(`${ROUTES.admin}#today?list=new`);
+  await expect(page.getByRole('link', { name: 'Visitor 1', exact: true })).toBeVisible();
+});
+
+test('a lead is worked without a mouse', async ({ page }) => {
+  await page.keyboard.press('j');
+  await expect(page.getByRole('link', { name: 'Visitor 1', exact: true })).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await expect(page.getByRole('link', { name: 'Visitor 2', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const lead = page.getByRole('article', { name: 'Visitor 2' });
+  await expect(lead).toBeVisible();
+
+  await page.keyboard.press('n');
+  await expect(lead.getByLabel('Note')).toBeFocused();
+  // Here a letter is a letter.
+  await page.keyboard.type('just soup');
+  await expect(lead.getByLabel('Note')).toHaveValue('just soup');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Visitor 2: noted')).toBeVisible();
+  await page.keyboard.press('s');
+  await expect(lead.getByLabel('Stage')).toBeFocused();
+  await lead.getByRole('heading', { name: 'Visitor 2' }).focus();
+  await page.keyboard.press('u');
+  await expect(toast(page, 'Undone')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('article', { name: 'Visitor 3' })).toBeVisible();
+});
+
+test('the keys are explained, and can be switched off on a device', async ({ page }) => {
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keys of the desk' });
+  await expect(help).toContainText('Next lead of the list');
+  // Behind a question no key acts.
+  await page.keyboard.press('/');
+  await expect(page).toHaveURL(/#today/);
+  await help.getByRole('button', { name: 'Switch the keys off on this device' }).click();
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Visitor 1', exact: true })).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.press('?');
+  await help.getByRole('button', { name: 'Keys are off on this device' }).click();
+  await expect(page).toHaveURL(/#today/);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+});
