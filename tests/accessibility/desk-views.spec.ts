@@ -15,6 +15,7 @@ const VIEWS = [
   ['soft-leads', 'Chat clicks'],
   ['person', 'A person’s data'],
   ['audit', 'Audit log'],
+  ['bin', 'Bin'],
 ] as const;
 
 for (const theme of ['light', 'dark'] as const) {

@@ -8,6 +8,7 @@ import {
   MessageCircle,
   Search,
   ShieldCheck,
+  Trash2,
   Users,
 } from '../../../ui/icon/icons.ts';
 
@@ -34,6 +35,7 @@ export const DESK_VIEWS = [
   { id: 'soft-leads', name: 'Chat clicks', icon: MessageCircle, isRare: true },
   { id: 'person', name: 'A person’s data', icon: Users, isRare: true },
   { id: 'audit', name: 'Audit log', icon: BookOpen, isRare: true },
+  { id: 'bin', name: 'Bin', icon: Trash2, isRare: true },
   { id: 'more', name: 'More', icon: Menu, mark: 'check' },
 ] as const satisfies readonly View[];
 export type DeskView = (typeof DESK_VIEWS)[number]['id'];

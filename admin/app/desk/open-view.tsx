@@ -23,6 +23,7 @@ const VIEWS: Readonly<Record<DeskView, ComponentType<{ email: string }>>> = {
   'soft-leads': lazy(() => import('../../features/soft-leads/soft-leads-view.tsx')),
   person: lazy(() => import('../../features/people/person-view.tsx')),
   audit: lazy(() => import('../../features/audit/audit-view.tsx')),
+  bin: lazy(() => import('../../features/bin/bin-view.tsx')),
   more: MoreView,
 };
 

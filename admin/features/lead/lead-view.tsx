@@ -14,6 +14,7 @@ import { leadPlace, usePlace, writePlace } from '../../shared/place/place.ts';
 import { RowsSkeleton } from '../../shared/rows/rows-skeleton.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
+import { DeleteLead } from './delete-lead.tsx';
 import { FieldsForm } from './fields-form.tsx';
 import styles from './lead.module.css';
 import { LeadFacts } from './lead-facts.tsx';
@@ -109,6 +110,7 @@ function KnownLead({ known }: { known: NonNullable<OneLead> }) {
       <LeadFacts lead={lead} />
       <FieldsForm lead={lead} />
       <Timeline entries={timeline} />
+      <DeleteLead lead={lead} />
     </article>
   );
 }

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 import { formatClock } from '../../shared/time/format-time.ts';
 
@@ -12,6 +14,10 @@ export interface ClearQuestion {
   /** When the list was loaded, in milliseconds since 1970. */
   loadedAt: number;
 }
+
+/** Above so many leads a press alone does not delete them. */
+const MAX_UNTYPED = 20;
+const WORD = 'DELETE';
 
 export interface ClearDialogProps {
   isOpen: boolean;
@@ -29,6 +35,8 @@ export interface ClearDialogProps {
 export default function ClearDialog(props: ClearDialogProps) {
   const { isOpen, isClearing, onClose } = props;
   const { count, quarantined, loadedAt } = props.question;
+  const [typed, setTyped] = useState('');
+  const isTyped = count > MAX_UNTYPED;
 
   async function clear() {
     // A refusal shows a toast; the dialog stays open for another try.
@@ -51,24 +59,37 @@ export default function ClearDialog(props: ClearDialogProps) {
           <Button kind="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button kind="danger" isBusy={isClearing} onClick={() => void clear()}>
+          <Button
+            kind="danger"
+            isBusy={isClearing}
+            disabled={isTyped && typed.trim().toUpperCase() !== WORD}
+            onClick={() => void clear()}
+          >
             Delete {countLeads(count)}
           </Button>
         </>
       }
     >
       <p>
-        <strong>This cannot be undone here.</strong> Every lead is deleted
+        <strong>For 30 days the bin gives them back.</strong> Every lead is deleted
         {quarantined > 0 && `, ${quarantined} in quarantine among them`}, also one that has come in
         since the list was loaded at {formatClock(loadedAt)}. Mails about them that have not gone
         out are not sent.
       </p>
       <p>
-        A sealed copy stays in the database’s archive for a year from the day of each enquiry, at
-        least for 30 days, and is then destroyed. The desk does not show it. To remove a person’s
-        copies at once, use “A person’s data”.
+        Afterwards a sealed copy stays in the database’s archive until a year from the day of each
+        enquiry, and is then destroyed. To remove a person’s copies at once, use “A person’s data”.
       </p>
-      <p>If you may need them again, cancel and download the CSV first.</p>
+      {isTyped && (
+        <TextField
+          label={`Type ${WORD} to confirm`}
+          name="confirmation"
+          autoComplete="off"
+          autoCapitalize="characters"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
     </Dialog>
   );
 }

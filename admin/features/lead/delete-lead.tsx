@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Trash2 } from '../../../ui/icon/icons.ts';
+import { showToast } from '../../../ui/toast/toast.ts';
+import { describeChangeError, isSessionRefused } from '../../shared/backend/desk-error.ts';
+import { deleteLead } from '../../shared/lead/delete-leads.ts';
+import { restoreLeads } from '../../shared/lead/restore-leads.ts';
+import { goTo, usePlace } from '../../shared/place/place.ts';
+import type { WholeLead } from './lead-query.ts';
+
+/** Milliseconds for which the toast offers the way back; the bin does for 30 days. */
+const UNDO_MS = 10_000;
+
+/** Moves the lead into the bin, without a question: one press brings it back. */
+export function DeleteLead({ lead }: { lead: WholeLead }) {
+  const place = usePlace();
+  const client = useQueryClient();
+  const onError = (error: Error) => {
+    if (!isSessionRefused(error)) showToast(describeChangeError(error));
+  };
+  const restoring = useMutation({
+    mutationFn: () => restoreLeads([lead.id]),
+    onSuccess: () => {
+      showToast({ title: 'Undone', tone: 'success' });
+      return client.invalidateQueries();
+    },
+    onError,
+  });
+  const deleting = useMutation({
+    mutationFn: () => deleteLead(lead.id),
+    onSuccess: () => {
+      showToast({
+        title: `${lead.name} is in the bin`,
+        tone: 'success',
+        durationMs: UNDO_MS,
+        action: { label: 'Undo', key: 'u', run: () => restoring.mutate() },
+      });
+      goTo({ ...place, reference: undefined }, { isNew: false });
+      return client.invalidateQueries();
+    },
+    onError,
+  });
+
+  return (
+    <Button kind="quiet" size="small" isBusy={deleting.isPending} onClick={() => deleting.mutate()}>
+      <Icon icon={Trash2} />
+      Move to the bin
+    </Button>
+  );
+}
