@@ -1,6 +1,6 @@
 /**
  * Bounds of what may be recorded about a lead: characters after trimming, or numbers. The database repeats
- * them; supabase/tests/repeated-facts compares.
+ * them; supabase/tests/desk/repeated-desk-facts.database.test.ts compares.
  */
 export const WORK_LIMITS = {
   note: 2000,
