@@ -79,7 +79,8 @@ begin
     value := null;
   end;
   if value is null or value not between '2020-01-01' and now() + interval '5 years' then
-    perform private.refuse_value(format('%s must be a time such as 2026-11-23T04:30:00Z, at most five years ahead.', field));
+    perform private.refuse_value(format(
+      '%s must be a time such as 2026-11-23T04:30:00Z, at most five years ahead.', field));
   end if;
   return value;
 end

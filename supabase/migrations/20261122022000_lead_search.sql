@@ -6,7 +6,8 @@
 --   #987        three digits of a number, so that any part of it is found
 --   @word       a word of the mail address
 --   ~dln        how a word of the name sounds
---   %key:value  what is filtered by: month, shelf, stage, subject, source, campaign, city, model, brand, tag, user, consent
+--   %key:value  what is filtered by: month, shelf (live, quarantine, test), stage, subject, source, campaign, city,
+--               model, brand, tag, user, consent
 -- Words hold letters and digits only, so that no message can bring a marked token in.
 create table private.lead_search (
   lead_id uuid primary key references public.leads (id) on delete cascade,
@@ -80,7 +81,8 @@ declare
   marks text[];
 begin
   marks := array['%month:' || to_char(lead.created_at at time zone 'UTC', 'YYYY-MM'),
-      '%shelf:' || case when lead.is_test then 'test' when lead.quarantined_at is not null then 'quarantine' else 'live' end,
+      '%shelf:' || case when lead.is_test then 'test'
+        when lead.quarantined_at is not null then 'quarantine' else 'live' end,
       '%stage:' || lead.stage, '%subject:' || coalesce(lower(nullif(lead.subject, '')), 'none'),
       '%city:' || lower(lead.city), '%model:' || lower(lead.model), '%brand:' || lower(lead.brand),
       '%source:' || lower(coalesce(lead.source, last ->> 'utm_source', first ->> 'utm_source')),

@@ -4,7 +4,8 @@
 create function private.token(mark text, begins boolean default false) returns tsquery
 language sql immutable set search_path = ''
 as $$
-  select ('''' || replace(replace(mark, '\', '\\'), '''', '''''') || '''' || case when begins then ':*' else '' end)::tsquery
+  select ('''' || replace(replace(mark, '\', '\\'), '''', '''''') || ''''
+    || case when begins then ':*' else '' end)::tsquery
 $$;
 
 -- All of these, or any of these; null where there is none.

@@ -25,7 +25,8 @@ begin
   elsif said ~ '^(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}$' then
     return said::date;
   end if;
-  perform private.refuse_value(format('%s must be a date such as 2026-11-22, today, yesterday, or days such as 7d.', field));
+  perform private.refuse_value(format(
+    '%s must be a date such as 2026-11-22, today, yesterday, or days such as 7d.', field));
 exception when datetime_field_overflow then
   perform private.refuse_value(format('%s is no date of the calendar.', field));
 end
@@ -49,14 +50,16 @@ begin
     list := private.read_choice(filter -> 'list', 'list', array['all', 'unanswered', 'overdue', 'due-today',
       'new', 'no-contact', 'quarantine', 'tests']);
   end if;
-  standing := case when list = 'unanswered' then 'oldest' when list in ('overdue', 'due-today') then 'due' else 'newest' end;
+  standing := case when list = 'unanswered' then 'oldest'
+    when list in ('overdue', 'due-today') then 'due' else 'newest' end;
   if filter ? 'order' then
     standing := private.read_choice(filter -> 'order', 'order', array['newest', 'oldest', 'due']);
   end if;
   if standing = 'due' and list in ('quarantine', 'tests') then
     perform private.refuse_value('order: quarantine and tests have no next steps to sort by.');
   end if;
-  marks := array[private.token('%shelf:' || case list when 'quarantine' then 'quarantine' when 'tests' then 'test' else 'live' end)]
+  marks := array[private.token('%shelf:' || case list
+      when 'quarantine' then 'quarantine' when 'tests' then 'test' else 'live' end)]
     || case list when 'unanswered' then array[private.token('%unanswered'), !! private.token('%consent:withdrawn')]
       when 'new' then array[private.token('%stage:new')]
       when 'no-contact' then array[private.token('%consent:withdrawn')] end
@@ -91,8 +94,10 @@ begin
     'query', private.all_of(marks || (asked ->> 'query')::tsquery),
     'alike', case when asked ? 'alike' then private.all_of(marks || (asked ->> 'alike')::tsquery) end,
     'is_plain', filter - array['list', 'order'] = '{}',
-    'from', private.india_midnight(case when filter ? 'from' then private.read_day(filter -> 'from', 'from') end),
-    'until', private.india_midnight(case when filter ? 'until' then private.read_day(filter -> 'until', 'until') end + 1));
+    'from', private.india_midnight(
+      case when filter ? 'from' then private.read_day(filter -> 'from', 'from') end),
+    'until', private.india_midnight(
+      case when filter ? 'until' then private.read_day(filter -> 'until', 'until') end + 1));
 end
 $$;
 revoke all on function private.day_in_india(timestamptz) from public, anon, authenticated, service_role;

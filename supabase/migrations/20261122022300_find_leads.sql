@@ -72,7 +72,8 @@ $$;
 -- Second way, for what is rarer: the index of tokens. Up to so many hits are sorted all at once; of more, the
 -- months are looked through one after the other, and those without a hit are passed in growing leaps.
 create function private.leap_leads(asked jsonb, after_at timestamptz, after_id uuid, at_most int) returns uuid[]
-language plpgsql stable security definer set search_path = '' set jit = off set enable_seqscan = off set work_mem = '32MB'
+language plpgsql stable security definer
+set search_path = '' set jit = off set enable_seqscan = off set work_mem = '32MB'
 as $$
 declare
   sorted_at_once constant int := 2000;

@@ -139,18 +139,21 @@ declare
 begin
   perform private.require_admin();
   return (
-    select jsonb_build_object('all', coalesce(sum(c.leads), 0), 'new', coalesce(sum(c.leads) filter (where c.stage = 'new'), 0),
+    select jsonb_build_object('all', coalesce(sum(c.leads), 0),
+      'new', coalesce(sum(c.leads) filter (where c.stage = 'new'), 0),
       'unanswered', coalesce(sum(c.leads) filter (where c.is_unanswered), 0))
     from private.lead_counts c
   ) || jsonb_build_object(
     'stages', (
       select jsonb_object_agg(s.stage, coalesce(c.leads, 0))
-      from unnest(array['new', 'contacted', 'qualified', 'site-visit', 'negotiating', 'won', 'lost', 'not-suitable']) s (stage)
+      from unnest(array['new', 'contacted', 'qualified', 'site-visit', 'negotiating', 'won', 'lost',
+        'not-suitable']) s (stage)
       left join (select k.stage, sum(k.leads) as leads from private.lead_counts k group by 1) c using (stage)),
     'overdue', (select count(*) from public.leads l
       where l.due_at < midnight and l.quarantined_at is null and not l.is_test),
     'due_today', (select count(*) from public.leads l
-      where l.due_at >= midnight and l.due_at < midnight + interval '1 day' and l.quarantined_at is null and not l.is_test),
+      where l.due_at >= midnight and l.due_at < midnight + interval '1 day'
+        and l.quarantined_at is null and not l.is_test),
     'newest', (select jsonb_build_object('id', l.id, 'created_at', l.created_at) from public.leads l
       where l.quarantined_at is null and not l.is_test order by l.created_at desc, l.id desc limit 1));
 end

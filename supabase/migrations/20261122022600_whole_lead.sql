@@ -48,7 +48,8 @@ declare
   lead public.leads;
 begin
   perform private.require_admin();
-  if reference !~* '^\s*(yc[ -]*[0-9a-f]{4}[ -]*[0-9a-f]{4}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})\s*$' or reference is null then
+  if reference is null or reference !~*
+    '^\s*(yc[ -]*[0-9a-f]{4}[ -]*[0-9a-f]{4}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})\s*$' then
     perform private.refuse_value('reference must be an id or a reference such as YC-3F7A-91C2.');
   end if;
   said := private.read_search(reference);

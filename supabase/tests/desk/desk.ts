@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import type { Stage } from '../../../contract/desk/stages.ts';
+import { REASONED_STAGES, type Stage } from '../../../contract/desk/stages.ts';
 import { type WorkChange, workAnswerSchema } from '../../../contract/desk/work.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { type Cast, createCast } from '../actors.ts';
@@ -66,7 +66,8 @@ export async function openDesk(database: Database) {
 }
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
-export const needsReason = (stage: string): boolean => /^(?:lost|not-suitable)$/.test(stage);
+export const needsReason = (stage: string): boolean =>
+  REASONED_STAGES.some((reasoned) => reasoned === stage);
 
 /** @returns how the database refused, or what it answered instead */
 export const refusal = (attempt: Promise<unknown>): Promise<Refusal | unknown> =>
