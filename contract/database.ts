@@ -8,63 +8,111 @@ export type Database = {
     Tables: {
       leads: {
         Row: {
+          answered_at: string | null;
+          area_sqft: number | null;
+          assigned_to: string | null;
           attribution: Json;
+          best_hour: number | null;
+          brand: string | null;
+          budget_rupees: number | null;
           calls_allowed: boolean | null;
+          city: string | null;
           corrected_at: string | null;
           correction_held_at: string | null;
           created_at: string;
+          due_at: string | null;
+          due_what: string | null;
           email: string;
           history: Json;
           id: string;
           is_test: boolean;
+          language: string | null;
           message: string;
+          model: string | null;
           name: string;
           phone: string | null;
           phone_typed: string | null;
           proof_releases: boolean;
           quarantine_reasons: string[];
           quarantined_at: string | null;
+          source: string | null;
+          stage: string;
+          stage_reason: string | null;
+          stage_since: string | null;
           subject: string | null;
+          tags: string[];
           withdrawn_at: string | null;
         };
         Insert: {
+          answered_at?: string | null;
+          area_sqft?: number | null;
+          assigned_to?: string | null;
           attribution?: Json;
+          best_hour?: number | null;
+          brand?: string | null;
+          budget_rupees?: number | null;
           calls_allowed?: boolean | null;
+          city?: string | null;
           corrected_at?: string | null;
           correction_held_at?: string | null;
           created_at?: string;
+          due_at?: string | null;
+          due_what?: string | null;
           email: string;
           history?: Json;
           id?: string;
           is_test?: boolean;
+          language?: string | null;
           message: string;
+          model?: string | null;
           name: string;
           phone?: string | null;
           phone_typed?: string | null;
           proof_releases?: boolean;
           quarantine_reasons?: string[];
           quarantined_at?: string | null;
+          source?: string | null;
+          stage?: string;
+          stage_reason?: string | null;
+          stage_since?: string | null;
           subject?: string | null;
+          tags?: string[];
           withdrawn_at?: string | null;
         };
         Update: {
+          answered_at?: string | null;
+          area_sqft?: number | null;
+          assigned_to?: string | null;
           attribution?: Json;
+          best_hour?: number | null;
+          brand?: string | null;
+          budget_rupees?: number | null;
           calls_allowed?: boolean | null;
+          city?: string | null;
           corrected_at?: string | null;
           correction_held_at?: string | null;
           created_at?: string;
+          due_at?: string | null;
+          due_what?: string | null;
           email?: string;
           history?: Json;
           id?: string;
           is_test?: boolean;
+          language?: string | null;
           message?: string;
+          model?: string | null;
           name?: string;
           phone?: string | null;
           phone_typed?: string | null;
           proof_releases?: boolean;
           quarantine_reasons?: string[];
           quarantined_at?: string | null;
+          source?: string | null;
+          stage?: string;
+          stage_reason?: string | null;
+          stage_since?: string | null;
           subject?: string | null;
+          tags?: string[];
           withdrawn_at?: string | null;
         };
         Relationships: [];
@@ -173,6 +221,25 @@ export type Database = {
           is_accepted: boolean;
         };
         Returns: boolean;
+      };
+      desk_counts: {
+        Args: {
+        };
+        Returns: Json;
+      };
+      desk_lead: {
+        Args: {
+          reference: string;
+        };
+        Returns: Json;
+      };
+      desk_leads: {
+        Args: {
+          filter?: Json;
+          after?: string;
+          at_most?: number;
+        };
+        Returns: Json;
       };
       erase_enquiry: {
         Args: {
@@ -307,6 +374,20 @@ export type Database = {
       test_enquiry_state: {
         Args: {
           test_id: string;
+        };
+        Returns: Json;
+      };
+      undo_work: {
+        Args: {
+          action_id: string;
+        };
+        Returns: Json;
+      };
+      work_lead: {
+        Args: {
+          action_id: string;
+          lead_id: string;
+          change: Json;
         };
         Returns: Json;
       };

@@ -20,7 +20,7 @@ export default {
     'site/browser/*.ts',
     'site/outbox/{send,solve-task}.ts',
     'admin/shared/session/send-away.ts',
-    'tests/how-to/city-travels.ts',
+    'tests/how-to/district-travels.ts',
     'site/pages/**/*.{astro,ts}',
     'supabase/functions/*/index.ts',
     'tests/imports.config.cjs',

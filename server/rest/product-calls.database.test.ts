@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { workColumns } from '../../contract/desk/work.ts';
 import { type RestService, startRestService } from './testing/rest-service.ts';
 
 const EVERY_ROW = '00000000-0000-0000-0000-000000000000';
@@ -31,6 +32,13 @@ beforeEach(async () => {
       from generate_series(1, 3) as n`),
   );
 });
+
+/** What nobody has found out about a lead yet. */
+const EMPTY_WORK = Object.fromEntries(
+  Object.keys(workColumns)
+    .filter((column) => column !== 'stage' && column !== 'tags')
+    .map((column) => [column, null]),
+);
 
 const countLeads = () =>
   service.database.transaction(async (tx) => {
@@ -65,6 +73,9 @@ describe('list leads', () => {
       calls_allowed: null,
       history: [],
       is_test: false,
+      stage: 'new',
+      tags: [],
+      ...EMPTY_WORK,
     });
   });
 

@@ -19,6 +19,9 @@ export const TABLE_RIGHTS: Readonly<Record<string, Rights>> = {
     administrator: { select: 'all rows', delete: 'all rows' },
   },
   'private.administrators': {},
+  'private.lead_events': {},
+  'private.lead_search': {},
+  'private.lead_counts': {},
   'private.mail_outbox': {},
   'private.mail_attempts': {},
   'private.rate_limits': {},
@@ -45,6 +48,10 @@ export const TABLE_RIGHTS: Readonly<Record<string, Rights>> = {
 
 /** The id of no lead. */
 const NOBODY = "'00000000-0000-4000-8000-00000000000b'";
+
+/** The lead that `fillProductTables` stores. */
+const STORED = "'00000000-0000-4000-8000-00000000000c'";
+const WORK = `public.work_lead(gen_random_uuid(), ${STORED}, '{"note": "Hello"}')`;
 
 interface FunctionRights {
   /** A call with harmless arguments. */
@@ -81,6 +88,14 @@ export const FUNCTION_RIGHTS: Readonly<Record<string, FunctionRights>> = {
     call: `public.decide_correction(${NOBODY}, 0, true)`,
     allowed: ['administrator'],
   },
+  'work_lead(uuid,uuid,jsonb)': { call: WORK, allowed: ['administrator'] },
+  'undo_work(uuid)': {
+    call: `public.undo_work((${WORK} ->> 'action_id')::uuid)`,
+    allowed: ['administrator'],
+  },
+  'desk_leads(jsonb,text,integer)': { call: 'public.desk_leads()', allowed: ['administrator'] },
+  'desk_counts()': { call: 'public.desk_counts()', allowed: ['administrator'] },
+  'desk_lead(text)': { call: `public.desk_lead(${NOBODY})`, allowed: ['administrator'] },
   'erase_enquiry(uuid)': { call: `public.erase_enquiry(${NOBODY})`, allowed: ['service'] },
   'record_soft_lead(text,text,jsonb)': {
     call: "public.record_soft_lead('K7Q2', '/menu')",

@@ -15,6 +15,9 @@ export const FUNCTION_RIGHTS: readonly string[] = [
   'correct_enquiry: service_role',
   'count_request: service_role',
   'decide_correction: authenticated',
+  'desk_counts: authenticated',
+  'desk_lead: authenticated',
+  'desk_leads: authenticated',
   'erase_enquiry: service_role',
   'erase_person: authenticated',
   'export_person: authenticated',
@@ -38,4 +41,6 @@ export const FUNCTION_RIGHTS: readonly string[] = [
   'soft_leads: authenticated',
   'submit_enquiry: service_role',
   'test_enquiry_state: authenticated',
+  'undo_work: authenticated',
+  'work_lead: authenticated',
 ];

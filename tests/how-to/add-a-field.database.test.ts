@@ -46,15 +46,15 @@ test(
     for (const change of CHANGES) applyChange(tree, change);
     run('server/database/types/generate-database-types.ts');
     expect(readFileSync(join(tree, 'contract/database.ts'), 'utf8')).toContain(
-      'city: string | null;',
+      'district: string | null;',
     );
     run('node_modules/typescript-native/bin/tsc', '-p', 'tsconfig.json');
     renameSync(
-      join(tree, 'tests/how-to/city-travels.ts'),
-      join(tree, 'tests/how-to/city-travels.database.test.ts'),
+      join(tree, 'tests/how-to/district-travels.ts'),
+      join(tree, 'tests/how-to/district-travels.database.test.ts'),
     );
     const vitest = ['node_modules/vitest/vitest.mjs', 'run', '-c', 'tests/vitest.config.ts'];
-    run(...vitest, '--project', 'database', 'city-travels', 'contract/limits');
+    run(...vitest, '--project', 'database', 'district-travels', 'contract/limits');
     run(...vitest, '--project', 'unit', 'contract/', 'site/outbox/', 'contact-form/', 'admin/');
   },
   TIMEOUT_MS,

@@ -21,6 +21,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'leads.exported': 'Exported leads as CSV',
   'leads.deleted': 'Deleted leads',
   'leads.released': 'Said that an enquiry is no spam',
+  'leads.worked': 'Worked on a lead',
+  'leads.work_undone': 'Took work on a lead back',
   'leads.erased': 'Erased enquiries',
   'leads.expired': 'Enquiries grew old and were archived',
   'archive.erased': 'Erased copies in the archive',

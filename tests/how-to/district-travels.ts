@@ -19,12 +19,12 @@ import { createMemoryStorage } from '../../site/outbox/testing/memory-storage.ts
 import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
 
 /**
- * Follows a new field, `city`, from the form to the team's mail. add-a-field.database.test.ts runs this
+ * Follows a new field, `district`, from the form to the team's mail. add-a-field.database.test.ts runs this
  * in a copy of the tree that has the field; in this tree it is no test.
  */
-const FIELD = 'city' as EnquiryField;
-const CITY = 'Ludhiana <West>';
-const VALUES = { ...FILLED, [FIELD]: CITY };
+const FIELD = 'district' as EnquiryField;
+const DISTRICT = 'Ludhiana <West>';
+const VALUES = { ...FILLED, [FIELD]: DISTRICT };
 const SECRETS = ['a secret of the tests that nobody else has'];
 
 let home: TestDatabase;
@@ -75,7 +75,7 @@ test('the form asks for it, before the message', () => {
   const markup = renderToStaticMarkup(
     createElement(ContactField, { field: FIELD, subjects: [], hints: { [FIELD]: 'Which one?' } }),
   );
-  expect(markup).toMatch(/<input[^>]* name="city"/);
+  expect(markup).toMatch(/<input[^>]* name="district"/);
   expect(markup).toContain('maxLength="80"');
   expect(markup).toContain('Which one?');
   expect(markup).not.toContain('required');
@@ -84,24 +84,24 @@ test('the form asks for it, before the message', () => {
 test('the device keeps it, and other ways take it along', () => {
   const storage = createMemoryStorage();
   keepEnquiry(storage, VALUES, FACTS, new Date());
-  expect(findEntry(storage, FACTS.id)?.values).toMatchObject({ [FIELD]: CITY });
-  expect(JSON.parse(storage.getItem(COPIES_KEY) ?? '')).toMatchObject([{ [FIELD]: CITY }]);
+  expect(findEntry(storage, FACTS.id)?.values).toMatchObject({ [FIELD]: DISTRICT });
+  expect(JSON.parse(storage.getItem(COPIES_KEY) ?? '')).toMatchObject([{ [FIELD]: DISTRICT }]);
   const ways = otherWayLinks({ chatNumber: '+911', email: 'a@b.in', phone: '+911' }, VALUES);
-  expect(decodeURIComponent(ways.chat)).toContain(CITY);
+  expect(decodeURIComponent(ways.chat)).toContain(DISTRICT);
 });
 
 test('the function stores it, the mail says it, the receipt shows and corrects it', async () => {
   const sent = await post('/enquiry', { ...VALUES, homepage: '' });
   expect(sent.status).toBe(201);
   const token = sent.body.receipt;
-  expect(await sql('select city from public.leads')).toEqual([{ city: CITY }]);
+  expect(await sql('select district from public.leads')).toEqual([{ district: DISTRICT }]);
   const team = "select body_text, body_html from private.mail_outbox where kind = 'team'";
   const [mail] = await sql(team);
-  expect(mail.body_text).toMatch(/^City: +Ludhiana <West>$/m);
+  expect(mail.body_text).toMatch(/^District: +Ludhiana <West>$/m);
   expect(mail.body_html).toContain('Ludhiana &lt;West&gt;');
 
   const seen = await post('/receipt', { token, action: 'see' });
-  expect(seen.body.receipt).toMatchObject({ [FIELD]: CITY });
+  expect(seen.body.receipt).toMatchObject({ [FIELD]: DISTRICT });
   const { subject: _subject, ...fields } = VALUES;
   const wish = { ...fields, token, action: 'correct', [FIELD]: 'Mohali' };
   const corrected = await post('/receipt', wish);
@@ -109,14 +109,14 @@ test('the function stores it, the mail says it, the receipt shows and corrects i
   const [correction] = await sql(
     "select body_text from private.mail_outbox where kind = 'correction'",
   );
-  expect(correction.body_text).toContain('City: Mohali');
+  expect(correction.body_text).toContain('District: Mohali');
 });
 
 test('an enquiry without it is taken, from a page that a browser has kept', async () => {
   await sql('truncate public.leads, private.submissions cascade');
   const { status } = await post('/enquiry', { ...FILLED, [FIELD]: undefined, homepage: '' });
   expect(status).toBe(201);
-  expect(await sql('select city from public.leads')).toEqual([{ city: null }]);
+  expect(await sql('select district from public.leads')).toEqual([{ district: null }]);
 });
 
 test('one character more than its limit is refused at its name', async () => {

@@ -1,0 +1,53 @@
+import type { ListFilter } from '../../../contract/desk/list.ts';
+
+/** What a day at the desk asks for: the common, the rare, what there is none of, and mixtures. */
+export const LISTS_ASKED: readonly ListFilter[] = [
+  {},
+  { order: 'oldest' },
+  { order: 'due' },
+  { list: 'unanswered' },
+  { list: 'overdue' },
+  { list: 'due-today' },
+  { list: 'new' },
+  { list: 'no-contact' },
+  { list: 'quarantine' },
+];
+export const FILTERS_ASKED: readonly ListFilter[] = [
+  { stage: ['won'] },
+  { stage: ['negotiating', 'site-visit'], city: 'Guwahati' },
+  { city: 'Moga' },
+  { city: 'Timbuktu' },
+  { campaign: 'franchise-kolkata', consent: 'calls' },
+  { tag: 'old-friend' },
+  { tag: 'expo', stage: ['won'], order: 'oldest' },
+  { brand: 'Momo-Street', model: 'dine-in' },
+  { from: 'yesterday', until: 'today' },
+  { from: '30d', subject: 'general', source: 'justdial' },
+  { consent: 'withdrawn' },
+  { list: 'unanswered', city: 'Moga' },
+  { list: 'overdue', brand: 'Momo-Street' },
+];
+export const SEARCHES_ASKED: readonly string[] = [
+  'franchise',
+  'dhillon',
+  'gurpreet dhillon',
+  'dhilon',
+  'gurprit dhilon',
+  'banerjee guwahati',
+  'kochi kiosk',
+  'fernandes kolkata brochure',
+  'aggarwal partners',
+  'zanzibar',
+  'a',
+  'gu',
+  '98765',
+  '98765 43',
+  '+91 98',
+  '0987',
+  '4321',
+  'sana.bhatia',
+  'rekha.bhatia@',
+  'bhatia77@gmail',
+  '@rediffmail',
+  'YC-3F7A',
+];

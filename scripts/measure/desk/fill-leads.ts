@@ -1,0 +1,75 @@
+import type { Transaction } from '../../../server/database/database.ts';
+
+const list = (words: string): string => `array['${words.split(' ').join("','")}']`;
+
+const FIRST = list(
+  'Gurpreet Harpreet Manpreet Jaspreet Simran Amandeep Rajinder Balwinder Sukhwinder Navneet Rahul Priya Amit Neha Suresh Kavita Deepak Anil Sunita Vikram Pooja Rajesh Meena Arjun Sanjay Ritu Karan Divya Mohit Shweta Imran Ayesha Farhan Sana Thomas Mary Joseph Lakshmi Ravi Venkat Anjali Kiran Manish Nisha Rohit Swati Ashok Geeta Vijay Rekha',
+);
+const LAST = list(
+  'Dhillon Sidhu Gill Sandhu Grewal Brar Sharma Verma Singh Kaur Gupta Bansal Aggarwal Mittal Jain Patel Shah Mehta Desai Reddy Rao Nair Menon Iyer Khan Ansari Sheikh Das Ghosh Banerjee Mukherjee Chatterjee Kumar Yadav Chauhan Rathore Thakur Joshi Pandey Mishra Tiwari Dubey Kulkarni Patil Deshmukh Naidu Pillai DSouza Fernandes Bhatia',
+);
+const CITIES = list(
+  'Ludhiana Amritsar Jalandhar Patiala Bathinda Moga Ferozepur Hoshiarpur Mohali Chandigarh Ambala Karnal Panipat Hisar Rohtak Delhi Noida Gurugram Meerut Lucknow Kanpur Agra Jaipur Jodhpur Udaipur Ahmedabad Surat Rajkot Mumbai Pune Nagpur Indore Bhopal Raipur Hyderabad Bengaluru Chennai Kochi Kolkata Guwahati',
+);
+const SENTENCES = `array['I am interested in taking a franchise of your brand in our city.',
+  'Please share the details about investment, royalty and support.',
+  'We have a shop of 400 sq ft on the ground floor near the main market.',
+  'My budget is around 25 lakh and I can begin after Diwali.',
+  'I have been running a restaurant for ten years.', 'Which model would suit a town of two lakh people?',
+  'Kindly call me in the evening after six.', 'Is training given to the staff and the chef?',
+  'What is the area that is needed for a kiosk?', 'Does the company help with the location?',
+  'We are two partners and want to open three outlets.', 'Send me the brochure and the menu please.']`;
+
+/** One of an array, the first ones more often. */
+const one = (words: string) =>
+  `(${words})[1 + floor(power(random(), 1.5) * cardinality(${words}))::int]`;
+
+/**
+ * Fills an empty database with so many leads of the last two years, as India writes them; always the same
+ * ones. Triggers rest meanwhile, and what they keep is written afterwards.
+ */
+export async function fillLeads(tx: Transaction, count: number): Promise<void> {
+  await tx.query("select set_config('statement_timeout', '0', true), setseed(0.42)");
+  await tx.query('alter table public.leads disable trigger user');
+  await tx.query(INSERT, [count]);
+  await tx.query('alter table public.leads enable trigger user');
+  await tx.query('drop index private.lead_search_tokens_idx');
+  await tx.query(`insert into private.lead_search (lead_id, created_at, digits, address, tokens)
+    select l.id, l.created_at, substr(l.phone, 2), lower(l.email), private.search_tokens(l, null)
+    from public.leads l order by l.created_at`);
+  await tx.query(
+    'create index lead_search_tokens_idx on private.lead_search using gin (tokens) with (gin_pending_list_limit = 1024)',
+  );
+  await tx.query(`insert into private.lead_counts (stage, is_unanswered, leads)
+    select stage, answered_at is null and withdrawn_at is null, count(*) from public.leads
+    where quarantined_at is null and not is_test group by 1, 2`);
+  await tx.query('analyze public.leads, private.lead_search');
+}
+
+const INSERT = `
+  insert into public.leads (id, name, email, phone, subject, message, created_at, quarantined_at, attribution,
+    withdrawn_at, calls_allowed, stage, stage_since, stage_reason, answered_at, due_at, due_what, city, brand,
+    model, source, budget_rupees, area_sqft, tags)
+  select gen_random_uuid(), p.first || ' ' || p.last,
+    lower(p.first || '.' || p.last) || (random() * 9999)::int || '@' || ${one(list('gmail.com yahoo.co.in outlook.com rediffmail.com'))},
+    '+91' || (6 + floor(random() * 4))::text || lpad(floor(random() * 1e9)::text, 9, '0'),
+    case when random() < 0.7 then 'franchise' when random() < 0.5 then 'general' end,
+    (select string_agg(${one(SENTENCES)}, ' ') from generate_series(1, 2 + p.n % 4)) || ' ' || p.city,
+    p.at, case when random() < 0.02 then p.at end,
+    case when random() < 0.4 then jsonb_build_object('last', jsonb_build_object('utm_source', ${one(list('google meta indiamart justdial'))},
+      'utm_campaign', 'franchise-' || lower(p.city))) else '{}' end,
+    case when random() < 0.005 then p.at + interval '3 days' end, random() < 0.6,
+    p.stage, p.at + interval '1 day', case when p.stage in ('lost', 'not-suitable') then 'Budget' end,
+    case when p.stage <> 'new' then p.at + interval '2 hours' end,
+    case when p.stage in ('contacted', 'qualified', 'negotiating') and random() < 0.2 then now() + (random() * 30 - 10) * interval '1 day' end,
+    null, case when p.stage <> 'new' then p.city end,
+    case when p.stage <> 'new' then ${one(list('Roll-Nation Biryani-House Chai-Point Dosa-Corner Momo-Street'))} end,
+    case when p.stage <> 'new' then ${one(list('kiosk express cafe dine-in'))} end, null,
+    case when p.stage <> 'new' then (5 + random() * 45)::int * 100000 end,
+    case when p.stage <> 'new' then (100 + random() * 900)::int end,
+    case when random() < 0.05 then array[${one(list('hot mela expo old-friend'))}] else '{}' end
+  from (
+    select n, now() - random() * interval '720 days' as at, ${one(FIRST)} as first, ${one(LAST)} as last, ${one(CITIES)} as city,
+      case when random() < 0.03 then 'new' else ${one(list('lost not-suitable contacted qualified negotiating site-visit won'))} end as stage
+    from generate_series(1, $1::int) n
+  ) p`;

@@ -1,0 +1,156 @@
+-- Finds the leads of a list in its order, in two ways whose work does not grow with the number of leads.
+-- `asked` is what read_list_filter made of a filter; a page begins after the lead of (after_at, after_id).
+
+-- Where a lead must stand to be in a list; `l` is a row of leads, $1 the midnight in India that began today.
+create function private.list_condition(list text) returns text
+language sql immutable set search_path = ''
+as $$
+  select case list when 'tests' then 'l.is_test'
+      when 'quarantine' then 'l.quarantined_at is not null and not l.is_test'
+      else 'l.quarantined_at is null and not l.is_test' end
+    || case list when 'unanswered' then ' and l.answered_at is null and l.withdrawn_at is null'
+      when 'new' then ' and l.stage = ''new''' when 'no-contact' then ' and l.withdrawn_at is not null'
+      when 'overdue' then ' and l.due_at is not null and l.due_at < $1'
+      when 'due-today' then ' and l.due_at is not null and l.due_at >= $1 and l.due_at < $1 + interval ''1 day'''
+      else '' end
+$$;
+
+-- What tokens cannot say of digits and addresses: that the parts stand together. `s` is a row of the search,
+-- $7 the address and $8 the digits as patterns.
+create function private.text_condition() returns text
+language sql immutable set search_path = ''
+as $$
+  select '($7::text is null or strpos(s.address, $7) > 0) and s.digits like all ($8::text[])'
+$$;
+
+create function private.digit_patterns(asked jsonb) returns text[]
+language sql immutable set search_path = ''
+as $$
+  select array(select '%' || d || '%' from jsonb_array_elements_text(coalesce(asked -> 'digits', '[]')) d)
+$$;
+
+-- First way: walk five hundred leads along the list and take what matches. Enough for what is common, and for
+-- all lists without filters; `is_whole` says that the page is full or the list at its end.
+create function private.walk_leads(asked jsonb, after_at timestamptz, after_id uuid, at_most int,
+  out ids uuid[], out is_whole boolean)
+language plpgsql stable security definer set search_path = '' set jit = off
+as $$
+declare
+  steps constant int := 500;
+  list text := asked ->> 'list';
+  is_due boolean := asked ->> 'order' = 'due';
+  is_plain boolean := (asked ->> 'is_plain')::boolean;
+  place text := case when is_due then 'l.due_at' else 'l.created_at' end;
+  direction text := case when asked ->> 'order' = 'newest' then 'desc' else 'asc' end;
+  -- Lists with an index of their own are walked on it; all others on the one of all leads.
+  source text := case when list in ('unanswered', 'overdue', 'due-today') or is_due
+    then private.list_condition(list) || case when is_due then ' and l.due_at is not null' else '' end else 'true' end;
+  seen int;
+begin
+  execute format($walk$
+    with seen as materialized (
+      select l.id, %1$s as place, %2$s as is_listed from public.leads l
+      where %3$s and ($2 is null or (%1$s, l.id) %4$s ($2, $3))
+        and ($4 is null or l.created_at >= $4) and ($5 is null or l.created_at < $5)
+        and ($9 is null or l.id between $9 and $10)
+      order by %1$s %5$s, l.id %5$s limit $11)
+    select array(
+      select c.id from seen c %6$s where c.is_listed %7$s order by c.place %5$s, c.id %5$s limit $12
+    ), (select count(*) from seen)$walk$,
+    place, private.list_condition(list), source, case when direction = 'desc' then '<' else '>' end, direction,
+    case when not is_plain then 'join private.lead_search s on s.lead_id = c.id' else '' end,
+    case when not is_plain then 'and s.tokens @@ $6 and ' || private.text_condition() else '' end)
+  into ids, seen
+  using private.india_midnight(private.day_in_india(now())), after_at, after_id,
+    (asked ->> 'from')::timestamptz, (asked ->> 'until')::timestamptz, (asked ->> 'query')::tsquery,
+    asked ->> 'address', private.digit_patterns(asked), (asked ->> 'first_id')::uuid, (asked ->> 'last_id')::uuid,
+    case when is_plain and source <> 'true' then at_most else steps end, at_most;
+  is_whole := cardinality(ids) >= at_most or seen < steps;
+end
+$$;
+
+-- Second way, for what is rarer: the index of tokens. Up to so many hits are sorted all at once; of more, the
+-- months are looked through one after the other, and those without a hit are passed in growing leaps.
+create function private.leap_leads(asked jsonb, after_at timestamptz, after_id uuid, at_most int) returns uuid[]
+language plpgsql stable security definer
+set search_path = '' set jit = off set enable_seqscan = off set work_mem = '32MB'
+as $$
+declare
+  sorted_at_once constant int := 2000;
+  list text := asked ->> 'list';
+  query tsquery := asked ->> 'query';
+  is_due boolean := asked ->> 'order' = 'due';
+  is_newest boolean := asked ->> 'order' = 'newest';
+  joins_leads boolean := is_due or list in ('overdue', 'due-today');
+  -- Months since the year 0, from where the list begins to where it ends.
+  first_month int;
+  last_month int;
+  width int := 1;
+  found uuid[];
+  hits int;
+  ids uuid[] := '{}';
+  statement text := format($leap$
+    with hits as materialized (
+      select s.lead_id, %1$s as place from private.lead_search s %2$s
+      where s.tokens @@ $6 and %3$s %4$s and ($2 is null or (%1$s, s.lead_id) %5$s ($2, $3))
+        and ($4 is null or s.created_at >= $4) and ($5 is null or s.created_at < $5)
+      limit $10)
+    select array(select h.lead_id from hits h order by h.place %6$s, h.lead_id %6$s limit $9),
+      (select count(*) from hits)$leap$,
+    case when is_due then 'l.due_at' else 's.created_at' end,
+    case when joins_leads then 'join public.leads l on l.id = s.lead_id' else '' end,
+    private.text_condition(), case when joins_leads then 'and ' || private.list_condition(list) else '' end,
+    case when is_newest then '<' else '>' end, case when is_newest then 'desc' else 'asc' end);
+begin
+  execute statement into found, hits
+  using private.india_midnight(private.day_in_india(now())), after_at, after_id,
+    (asked ->> 'from')::timestamptz, (asked ->> 'until')::timestamptz, query, asked ->> 'address',
+    private.digit_patterns(asked), at_most, case when not is_due then sorted_at_once end;
+  if is_due or hits < sorted_at_once then
+    return found;
+  end if;
+  select private.month_number(greatest(min(l.created_at), (asked ->> 'from')::timestamptz,
+      case when not is_newest then after_at end)),
+    private.month_number(least(max(l.created_at), (asked ->> 'until')::timestamptz,
+      case when is_newest then after_at end))
+  into first_month, last_month from public.leads l;
+  while first_month <= last_month and cardinality(ids) < at_most loop
+    execute statement into found, hits
+    using private.india_midnight(private.day_in_india(now())), after_at, after_id,
+      (asked ->> 'from')::timestamptz, (asked ->> 'until')::timestamptz,
+      query && private.months_query(case when is_newest then last_month - width + 1 else first_month end, width),
+      asked ->> 'address', private.digit_patterns(asked), at_most - cardinality(ids), null::int;
+    ids := ids || found;
+    if is_newest then
+      last_month := last_month - width;
+    else
+      first_month := first_month + width;
+    end if;
+    width := case when found = '{}' then width * 2 else 1 end;
+  end loop;
+  return ids;
+end
+$$;
+
+create function private.month_number(moment timestamptz) returns int
+language sql immutable set search_path = ''
+as $$
+  select extract(year from m.at)::int * 12 + extract(month from m.at)::int - 1
+  from (select moment at time zone 'UTC' as at) m
+$$;
+
+create function private.months_query(first_month int, width int) returns tsquery
+language sql immutable set search_path = ''
+as $$
+  select private.any_of(array(
+    select private.token(format('%%month:%s-%s', lpad((m / 12)::text, 4, '0'), lpad((m % 12 + 1)::text, 2, '0')))
+    from generate_series(first_month, first_month + width - 1) m))
+$$;
+
+revoke all on function private.list_condition(text) from public, anon, authenticated, service_role;
+revoke all on function private.text_condition() from public, anon, authenticated, service_role;
+revoke all on function private.digit_patterns(jsonb) from public, anon, authenticated, service_role;
+revoke all on function private.walk_leads(jsonb, timestamptz, uuid, int) from public, anon, authenticated, service_role;
+revoke all on function private.leap_leads(jsonb, timestamptz, uuid, int) from public, anon, authenticated, service_role;
+revoke all on function private.month_number(timestamptz) from public, anon, authenticated, service_role;
+revoke all on function private.months_query(int, int) from public, anon, authenticated, service_role;

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Caller } from '../../../server/caller.ts';
+import { createTestDatabase } from '../../../tests/support/database/database.ts';
+import { createUser, signedIn } from '../actors.ts';
+import { type Desk, openDesk, refusal } from './desk.ts';
+
+const { database, drop } = await createTestDatabase();
+afterAll(drop);
+
+let desk: Desk;
+let lead: string;
+let action: string;
+const intruders: Record<string, Caller> = {};
+beforeAll(async () => {
+  desk = await openDesk(database);
+  lead = await desk.submit();
+  action = (await desk.work(lead, { note: 'Secret' })).action_id;
+  const ended = await createUser(database, 'ended@example.in');
+  const stepped = await createUser(database, 'factor@example.in');
+  for (const id of [ended, stepped]) {
+    await desk.sql("insert into public.profiles (user_id, role) values ($1, 'admin')", [id]);
+  }
+  await desk.sql('delete from auth.sessions where user_id = $1', [ended]);
+  await desk.sql(
+    `insert into auth.mfa_factors (user_id, factor_type, secret, status) values ($1, 'totp', 'sealed', 'verified')`,
+    [stepped],
+  );
+  Object.assign(intruders, {
+    anonymous: desk.cast.anonymous,
+    member: desk.cast.stranger,
+    service: desk.cast.service,
+    'an administrator whose session has ended': signedIn(ended),
+    'an administrator without the second factor': signedIn(stepped),
+    'a member who claims to be one': {
+      role: 'authenticated',
+      claims: {
+        ...desk.cast.stranger.claims,
+        user_metadata: { role: 'admin' },
+        app_metadata: { role: 'admin' },
+      },
+    },
+  });
+});
+
+const CALLS: [string, () => unknown[]][] = [
+  ['work_lead($1, $2, \'{"note": "Mine"}\')', () => [randomUUID(), lead]],
+  ["work_lead($1, $2, '[]')", () => [action, lead]],
+  ['undo_work($1)', () => [action]],
+  ['desk_leads()', () => []],
+  ['desk_leads($1)', () => ['{"colour": "red"}']],
+  ['desk_counts()', () => []],
+  ['desk_lead($1)', () => [lead]],
+];
+const WHO = [
+  'anonymous',
+  'member',
+  'service',
+  'an administrator whose session has ended',
+  'an administrator without the second factor',
+  'a member who claims to be one',
+];
+
+describe.each(WHO)('%s', (who) => {
+  test.each(CALLS)(
+    'gets nothing of %s, and no hint whether its values were right',
+    async (call, values) => {
+      const caller = intruders[who] as Caller;
+      const refused = await refusal(
+        database.transactionAs(caller, (tx) => tx.query(`select public.${call}`, values())),
+      );
+      expect(refused).toEqual({
+        code: expect.stringMatching(/^(?:42501|PT401)$/),
+        message: expect.stringMatching(/^(?:permission denied|the session has ended)/),
+      });
+    },
+  );
+});
+
+test('and nothing was recorded', async () => {
+  expect(await desk.events()).toMatchObject([{ action_id: action }]);
+});
