@@ -222,6 +222,12 @@ export type Database = {
         };
         Returns: boolean;
       };
+      desk_bin: {
+        Args: {
+          at_most?: number;
+        };
+        Returns: Json;
+      };
       desk_counts: {
         Args: {
         };
@@ -317,6 +323,12 @@ export type Database = {
           length: number;
         };
         Returns: undefined;
+      };
+      restore_leads: {
+        Args: {
+          lead_ids?: string[];
+        };
+        Returns: number;
       };
       retry_mail: {
         Args: {

@@ -95,6 +95,8 @@ export const FUNCTION_RIGHTS: Readonly<Record<string, FunctionRights>> = {
   },
   'desk_leads(jsonb,text,integer)': { call: 'public.desk_leads()', allowed: ['administrator'] },
   'desk_counts()': { call: 'public.desk_counts()', allowed: ['administrator'] },
+  'desk_bin(integer)': { call: 'public.desk_bin()', allowed: ['administrator'] },
+  'restore_leads(uuid[])': { call: 'public.restore_leads()', allowed: ['administrator'] },
   'desk_lead(text)': { call: `public.desk_lead(${NOBODY})`, allowed: ['administrator'] },
   'erase_enquiry(uuid)': { call: `public.erase_enquiry(${NOBODY})`, allowed: ['service'] },
   'record_soft_lead(text,text,jsonb)': {

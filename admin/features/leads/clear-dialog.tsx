@@ -77,8 +77,9 @@ export default function ClearDialog(props: ClearDialogProps) {
         out are not sent.
       </p>
       <p>
-        Afterwards a sealed copy stays in the database’s archive until a year from the day of each
-        enquiry, and is then destroyed. To remove a person’s copies at once, use “A person’s data”.
+        A sealed copy stays in the database’s archive for a year from the day of each enquiry, at
+        least for 30 days, and is then destroyed. To remove a person’s copies at once, use “A
+        person’s data”.
       </p>
       {isTyped && (
         <TextField

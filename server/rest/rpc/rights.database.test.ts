@@ -29,6 +29,8 @@ const ARGUMENTS: Readonly<Record<string, object>> = {
   undo_work: { action_id: NOBODY },
   desk_leads: { filter: { list: 'new' } },
   desk_counts: {},
+  desk_bin: { at_most: 1 },
+  restore_leads: { lead_ids: [] },
   desk_lead: { reference: 'YC-0000-0000' },
   report_spool: { home: 'matrix', length: 0 },
   report_server_warning: { code: 'matrix' },
