@@ -51,12 +51,12 @@ function stateOfStep(due: string, now: number): 'on-time' | 'late' | 'broken' {
   return day < today ? 'broken' : 'on-time';
 }
 
-/** Words for the next step, such as `Overdue since yesterday: call again`. */
+/** Words for the next step, such as `Was due yesterday: call again`. */
 export function describeStep(due: string, what: string | null, now: number): string {
   const state = stateOfStep(due, now);
   const when =
     state === 'broken'
-      ? `Overdue since ${formatAgo(due, now)}`
+      ? `Was due ${formatAgo(due, now)}`
       : state === 'late'
         ? 'Due today'
         : `Due ${formatWritten(due).replace(/,.*$/, '')}`;
