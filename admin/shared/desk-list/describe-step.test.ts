@@ -5,7 +5,7 @@ import { describeStep } from './lead-clock.tsx';
 const NOW = Date.parse('2026-11-22T20:00:00Z');
 
 test.each([
-  ['2026-11-22T05:30:00Z', null, 'Was due yesterday'],
+  ['2026-11-22T05:30:00Z', null, 'Was due 14 hours ago'],
   ['2026-11-20T05:30:00Z', 'call again', 'Was due 3 days ago: call again'],
   // Earlier today, and later today.
   ['2026-11-22T19:00:00Z', null, 'Due today'],
