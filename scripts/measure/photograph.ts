@@ -1,11 +1,15 @@
 import { mkdir } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { ROUTES } from '../../contract/routes.ts';
+import { referenceOf } from '../../contract/submission.ts';
 import { BROWSER_ARGUMENTS, browserPath } from '../../tests/support/browser/browser.ts';
-import { startTestServer } from '../../tests/support/server/server.ts';
+import { signedInAdministrator } from '../../tests/support/product/administrator.ts';
+import { OWNER } from '../../tests/support/product/product.ts';
+import { startTestServer, type TestServer } from '../../tests/support/server/server.ts';
 import { readSitemap } from '../../tests/support/site/site-map.ts';
 import { writeBanner } from './banner.ts';
 import { type Shot, writeContactSheet } from './contact-sheet.ts';
+import { fillLeads } from './desk/fill-leads.ts';
 
 const FOLDER = 'docs/screens';
 const UNLISTED = [ROUTES.auth, '/no-such-dish'];
@@ -44,15 +48,41 @@ async function photograph(page: Page, address: string, path: string): Promise<Sh
   return { path, image: await page.screenshot({ fullPage: true, clip }) };
 }
 
-async function photographAll(browser: Browser, origin: string, paths: string[]): Promise<void> {
+/** Enough for full lists; the sheets show the top of each. */
+const LEADS = 300;
+
+/** Fills the desk. @returns its places: the lists, one lead, the search */
+async function prepareDesk(server: TestServer): Promise<string[]> {
+  await server.database.transaction((tx) => fillLeads(tx, LEADS));
+  const [lead] = await server.sql(
+    'select id from public.leads where due_at is not null order by created_at desc limit 1',
+  );
+  const places = [
+    '#today',
+    `#today/${referenceOf(String(lead?.id))}`,
+    '#leads',
+    '#search',
+    '#health',
+  ];
+  return places.map((place) => ROUTES.admin + place);
+}
+
+async function photographAll(
+  browser: Browser,
+  server: TestServer,
+  pages: { public: string[]; desk: string[] },
+): Promise<void> {
   for (const { device, screen, width } of DEVICES) {
     for (const colorScheme of SCHEMES) {
       const options = { ...screen, colorScheme, reducedMotion: 'reduce' } as const;
       const context = await browser.newContext(options);
       const page = await context.newPage();
       const shots: Shot[] = [];
-      for (const path of paths)
-        shots.push(await photograph(page, new URL(path, origin).href, path));
+      for (const path of pages.public)
+        shots.push(await photograph(page, new URL(path, server.url).href, path));
+      await signedInAdministrator(page, server);
+      for (const path of pages.desk)
+        shots.push(await photograph(page, new URL(path, server.url).href, path));
       const file = `${FOLDER}/${device}-${colorScheme}.webp`;
       const bytes = await writeContactSheet(shots, width, file);
       console.log(`${file}  ${shots.length} pages, ${Math.round(bytes / 1000)} kB`);
@@ -78,14 +108,15 @@ async function photographOpenings(browser: Browser, origin: string): Promise<voi
 }
 
 await mkdir(FOLDER, { recursive: true });
-const server = await startTestServer({ env: { LOG_LEVEL: 'silent' } });
+const server = await startTestServer({ env: { LOG_LEVEL: 'silent', ADMIN_EMAIL: OWNER.email } });
 const browser = await chromium.launch({
   executablePath: browserPath(),
   args: [...BROWSER_ARGUMENTS],
 });
 try {
   await photographOpenings(browser, server.url);
-  await photographAll(browser, server.url, await listPages(server.url));
+  const desk = await prepareDesk(server);
+  await photographAll(browser, server, { public: await listPages(server.url), desk });
 } finally {
   await browser.close();
   await server.stop();

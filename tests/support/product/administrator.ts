@@ -3,10 +3,13 @@ import { createClient, type Session, type SupabaseClient } from '@supabase/supab
 import { storeAccount } from './account.ts';
 import { OWNER, type Product } from './product.ts';
 
+/** What signing in needs of a running product. */
+type Home = Pick<Product, 'url' | 'sql'>;
+
 /** The key under which supabase-js keeps its session: `sb-<first label of the host>-auth-token`. */
 const storageKey = (url: string) => `sb-${new URL(url).hostname.split('.')[0]}-auth-token`;
 
-const openClient = (product: Product): SupabaseClient =>
+const openClient = (product: Home): SupabaseClient =>
   createClient(product.url, 'sb_publishable_embedded', {
     auth: { persistSession: false, autoRefreshToken: false },
   });
@@ -15,7 +18,7 @@ const openClient = (product: Product): SupabaseClient =>
  * Makes sure that the owner's account exists, is confirmed and has its known password.
  * @returns a session of it, taken with the official client
  */
-export async function ensureAdministrator(product: Product): Promise<Session> {
+export async function ensureAdministrator(product: Home): Promise<Session> {
   const client = openClient(product);
   const { data, error } = await client.auth.signInWithPassword(OWNER);
   if (!error) return data.session;
@@ -28,7 +31,7 @@ export async function ensureAdministrator(product: Product): Promise<Session> {
 }
 
 /** Signs the owner in on `page` without the sign-in form: puts a session where the page looks for it. */
-export async function signedInAdministrator(page: Page, product: Product): Promise<void> {
+export async function signedInAdministrator(page: Page, product: Home): Promise<void> {
   const session = await ensureAdministrator(product);
   await page.goto('/robots.txt');
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
