@@ -58,8 +58,12 @@ begin
   if standing = 'due' and list in ('quarantine', 'tests') then
     perform private.refuse_value('order: quarantine and tests have no next steps to sort by.');
   end if;
-  marks := array[private.token('%shelf:' || case list
-      when 'quarantine' then 'quarantine' when 'tests' then 'test' else 'live' end)]
+  -- Nearly all leads are live ones: beside anything else, the index is quicker with those that are not.
+  marks := array[case
+      when list = 'quarantine' then private.token('%shelf:quarantine')
+      when list = 'tests' then private.token('%shelf:test')
+      when filter - array['list', 'order', 'from', 'until'] = '{}' then private.token('%shelf:live')
+      else !! private.token('%shelf:quarantine') && !! private.token('%shelf:test') end]
     || case list when 'unanswered' then array[private.token('%unanswered'), !! private.token('%consent:withdrawn')]
       when 'new' then array[private.token('%stage:new')]
       when 'no-contact' then array[private.token('%consent:withdrawn')] end

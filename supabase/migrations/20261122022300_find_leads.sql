@@ -69,9 +69,11 @@ begin
 end
 $$;
 
--- Second way, for what is rarer: the index of tokens. Up to so many hits are sorted all at once; of more, the
--- months are looked through one after the other, and those without a hit are passed in growing leaps.
-create function private.leap_leads(asked jsonb, after_at timestamptz, after_id uuid, at_most int) returns uuid[]
+-- Second way, for what is rarer: the index of tokens. Up to so many hits are sorted all at once; of more, as
+-- the walk made expect or as there turn out to be, the months are looked through one after the other, and those
+-- without a hit are passed in growing leaps.
+create function private.leap_leads(asked jsonb, after_at timestamptz, after_id uuid, at_most int, met_on_walk int)
+returns uuid[]
 language plpgsql stable security definer
 set search_path = '' set jit = off set enable_seqscan = off set work_mem = '32MB'
 as $$
@@ -102,12 +104,16 @@ declare
     private.text_condition(), case when joins_leads then 'and ' || private.list_condition(list) else '' end,
     case when is_newest then '<' else '>' end, case when is_newest then 'desc' else 'asc' end);
 begin
-  execute statement into found, hits
-  using private.india_midnight(private.day_in_india(now())), after_at, after_id,
-    (asked ->> 'from')::timestamptz, (asked ->> 'until')::timestamptz, query, asked ->> 'address',
-    private.digit_patterns(asked), at_most, case when not is_due then sorted_at_once end;
-  if is_due or hits < sorted_at_once then
-    return found;
+  -- Twice as many, since a short walk says little: five hundred steps, see walk_leads.
+  if is_due or met_on_walk / 500.0 * (
+    select c.reltuples from pg_catalog.pg_class c where c.oid = 'public.leads'::regclass) < 2 * sorted_at_once then
+    execute statement into found, hits
+    using private.india_midnight(private.day_in_india(now())), after_at, after_id,
+      (asked ->> 'from')::timestamptz, (asked ->> 'until')::timestamptz, query, asked ->> 'address',
+      private.digit_patterns(asked), at_most, case when not is_due then sorted_at_once end;
+    if is_due or hits < sorted_at_once then
+      return found;
+    end if;
   end if;
   select private.month_number(greatest(min(l.created_at), (asked ->> 'from')::timestamptz,
       case when not is_newest then after_at end)),
@@ -151,6 +157,6 @@ revoke all on function private.list_condition(text) from public, anon, authentic
 revoke all on function private.text_condition() from public, anon, authenticated, service_role;
 revoke all on function private.digit_patterns(jsonb) from public, anon, authenticated, service_role;
 revoke all on function private.walk_leads(jsonb, timestamptz, uuid, int) from public, anon, authenticated, service_role;
-revoke all on function private.leap_leads(jsonb, timestamptz, uuid, int) from public, anon, authenticated, service_role;
+revoke all on function private.leap_leads(jsonb, timestamptz, uuid, int, int) from public, anon, authenticated, service_role;
 revoke all on function private.month_number(timestamptz) from public, anon, authenticated, service_role;
 revoke all on function private.months_query(int, int) from public, anon, authenticated, service_role;

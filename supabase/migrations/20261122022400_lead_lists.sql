@@ -92,7 +92,8 @@ begin
     end if;
     way := private.walk_leads(asked, place.after_at, place.after_id, rows_wanted + 1);
     ids := case when way.is_whole then way.ids
-      else private.leap_leads(asked, place.after_at, place.after_id, rows_wanted + 1) end;
+      else private.leap_leads(
+        asked, place.after_at, place.after_id, rows_wanted + 1, cardinality(way.ids)) end;
     -- Nothing has these words: names that sound like them, if words were asked for.
     exit when ids <> '{}' or is_similar or after is not null or asked ->> 'alike' is null;
     is_similar := true;

@@ -54,9 +54,12 @@ begin
   end if;
   said := private.read_search(reference);
   -- Eight characters may begin two ids; the newest lead is meant.
-  select * into lead from public.leads l
-  where l.id between (said ->> 'first_id')::uuid and (said ->> 'last_id')::uuid
-  order by l.created_at desc limit 1;
+  -- "materialized", or the planner may look through all leads from the newest on.
+  with meant as materialized (
+    select * from public.leads l
+    where l.id between (said ->> 'first_id')::uuid and (said ->> 'last_id')::uuid
+  )
+  select * into lead from meant m order by m.created_at desc limit 1;
   if not found then
     return null;
   end if;

@@ -43,7 +43,6 @@ export async function fillLeads(tx: Transaction, count: number): Promise<void> {
   await tx.query(`insert into private.lead_counts (stage, is_unanswered, leads)
     select stage, answered_at is null and withdrawn_at is null, count(*) from public.leads
     where quarantined_at is null and not is_test group by 1, 2`);
-  await tx.query('analyze public.leads, private.lead_search');
 }
 
 const INSERT = `
