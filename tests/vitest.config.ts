@@ -14,6 +14,16 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // Of the tests that ask for a page, by `@vitest-environment happy-dom`.
+          environmentOptions: {
+            happyDOM: {
+              url: 'https://desk.example/',
+              width: 1280,
+              height: 800,
+              // A link that is followed would be asked for on the network.
+              settings: { navigation: { disableMainFrameNavigation: true } },
+            },
+          },
           testTimeout: 20_000,
           include: ['**/*.test.ts', '**/*.test.tsx'],
           exclude: [...exclude, '**/*.database.test.ts'],

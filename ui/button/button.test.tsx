@@ -58,3 +58,16 @@ it('says that a link opens a new tab, and tells that page nothing of this one', 
     'noopener noreferrer',
   ]);
 });
+
+it('can be busy and still be pressed, where its caller wants it to keep the focus', async () => {
+  const onClick = vi.fn();
+  await mount(
+    <Button aria-busy onClick={onClick}>
+      Refresh
+    </Button>,
+  );
+  const button = find<HTMLButtonElement>('button');
+  expect([button.disabled, button.getAttribute('aria-busy')]).toEqual([false, 'true']);
+  await press('Refresh');
+  expect(onClick).toHaveBeenCalledOnce();
+});

@@ -29,7 +29,7 @@ export function Button({
       {...rest}
       type={type}
       disabled={disabled || isBusy}
-      aria-busy={isBusy || undefined}
+      aria-busy={isBusy || rest['aria-busy']}
       className={joinClasses(styles.button, styles[kind], styles[size], states.states, className)}
     >
       {isBusy && <span className={states.spinner} aria-hidden="true" />}

@@ -1,9 +1,8 @@
-import '../../shared/testing/page/page.ts';
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keepSignUp } from '../../shared/account/kept-sign-up.ts';
 import { backend } from '../../shared/backend/backend.ts';
 import type { SessionState } from '../../shared/session/session-store.ts';
-import { pageDocument } from '../../shared/testing/page/page.ts';
 import {
   control,
   controls,
@@ -59,7 +58,7 @@ async function open(change: Partial<SessionState> = {}) {
 test('before the session is known only the shapes of the form are there', async () => {
   await open({ loading: true });
   expect(words()).toBe('');
-  expect(pageDocument.body.querySelectorAll('[aria-hidden="true"]').length).toBeGreaterThan(0);
+  expect(document.querySelectorAll('[aria-hidden="true"]').length).toBeGreaterThan(0);
 });
 
 test('the administrator goes on to the desk, nobody else', async () => {

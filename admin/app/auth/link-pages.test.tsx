@@ -1,7 +1,6 @@
-import '../../shared/testing/page/page.ts';
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { backend } from '../../shared/backend/backend.ts';
-import { address } from '../../shared/testing/page/page.ts';
 import {
   control,
   faultOf,
@@ -53,7 +52,7 @@ beforeEach(() => {
 });
 /** Opens the page that a mail leads to. */
 async function open({ App, type: kind }: (typeof PAGES)[number], token = 'hash') {
-  address.search = token && `?token_hash=${token}&type=${kind}`;
+  history.replaceState(null, '', token && `?token_hash=${token}&type=${kind}`);
   await show(<App />);
 }
 
@@ -78,7 +77,7 @@ test.each(PAGES)('an incomplete link of $type asks for the mail', async (page) =
 
 test.each(PAGES)('a link of $type leaves the address and sets the password', async (page) => {
   await open(page);
-  expect(address.search).toBe('');
+  expect(location.search).toBe('');
   expect(words()).not.toContain('This link');
   await type(page.label, GOOD);
   await press(page.button);

@@ -1,8 +1,7 @@
-import '../../shared/testing/page/page.ts';
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { holdReply, refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
 import { makeLead } from '../../shared/lead/testing/untouched.ts';
-import { pageDocument } from '../../shared/testing/page/page.ts';
 import {
   control,
   controls,
@@ -31,7 +30,7 @@ async function ask(deleted: unknown = null, leads = LEADS) {
   });
   const client = await show(<LeadDesk email="owner@yctfc.example" />);
   await until(() => expect(words()).toContain('Asha Verma'));
-  expect(pageDocument.querySelector('dialog')).toBeNull();
+  expect(document.querySelector('dialog')).toBeNull();
   await press('Clear All');
   await until(() => expect(words()).toContain('This cannot be undone here.'));
   return { sent, client };

@@ -1,8 +1,7 @@
-import '../../shared/testing/page/page.ts';
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { stubDesk } from '../../shared/backend/testing/stub-desk.ts';
 import type { SessionState } from '../../shared/session/session-store.ts';
-import { address, pageDocument, pageWindow } from '../../shared/testing/page/page.ts';
 import {
   control,
   field,
@@ -10,7 +9,9 @@ import {
   settle,
   show,
   until,
+  watchListeners,
   words,
+  wordsOf,
 } from '../../shared/testing/page/person.ts';
 import { DeskApp } from './desk-app.tsx';
 import { queryClient } from './query-client.ts';
@@ -45,7 +46,7 @@ async function open(change: Partial<SessionState> = {}) {
   await show(<DeskApp />);
   return sent;
 }
-const isSkeleton = () => pageDocument.querySelector('[aria-busy="true"]') !== null;
+const isSkeleton = () => document.querySelector('[aria-busy="true"]') !== null;
 
 test('the administrator sees the desk, and the toast that the last page left', async () => {
   const sent = await open();
@@ -65,8 +66,8 @@ test('until the session is known nothing is asked for, and nothing can be presse
   for (const name of ['Refresh', 'Download CSV', 'Clear All', 'Second factor', 'Log out'])
     expect(control(name).disabled, name).toBe(true);
   for (const label of ['Search', 'Subject']) expect(field(label).disabled, label).toBe(true);
-  expect(pageDocument.querySelector('[aria-current]')).toBeNull();
-  expect(pageDocument.getElementById('lead-count')?.words.trim()).toBe('');
+  expect(document.querySelector('[aria-current]')).toBeNull();
+  expect(wordsOf(document.getElementById('lead-count'))).toBe('');
 });
 
 test.each([
@@ -91,13 +92,14 @@ test('an administrator whose address is not known still sees the desk', async ()
 });
 
 test('a page that the browser brings back is loaded anew, as it may be older than the session', async () => {
-  const before = pageWindow.countListeners('pageshow');
+  const listeners = watchListeners('pageshow');
+  const reload = vi.spyOn(location, 'reload').mockReturnValue(undefined);
   await open();
   await happen('pageshow', { persisted: false });
-  expect(address.reload).not.toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
   await happen('pageshow', { persisted: true });
-  expect(address.reload).toHaveBeenCalledOnce();
+  expect(reload).toHaveBeenCalledOnce();
   await show(null);
   await settle();
-  expect(pageWindow.countListeners('pageshow')).toBe(before);
+  expect(listeners()).toBe(0);
 });

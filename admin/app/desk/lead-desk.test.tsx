@@ -1,18 +1,18 @@
-import '../../shared/testing/page/page.ts';
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { holdReply, refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
 import { makeLead } from '../../shared/lead/testing/untouched.ts';
-import { address, pageDocument, pageWindow } from '../../shared/testing/page/page.ts';
 import {
   control,
   controls,
-  happen,
   press,
   settle,
   show,
   toasts,
   until,
+  watchListeners,
   words,
+  wordsOf,
 } from '../../shared/testing/page/person.ts';
 import { LeadDesk } from './lead-desk.tsx';
 
@@ -57,21 +57,20 @@ async function open(replies: Replies = {}) {
 }
 const loaded = () => until(() => expect(words()).toContain('Asha Verma'));
 const asked = (sent: { line: string }[]) => sent.map(({ line }) => line.replace(/^.*\//, ''));
-const check = () => pageDocument.querySelector('[data-shown]')?.words.trim();
+const check = () => wordsOf(document.querySelector('[data-shown]'));
 
 test('each view has its address, and the desk follows it', async () => {
-  const before = pageWindow.countListeners('hashchange');
+  const listeners = watchListeners('hashchange');
   await open();
   await loaded();
   expect(control('Leads').getAttribute('aria-current')).toBe('page');
   expect(control('Leads').getAttribute('href')).toBe('#leads');
-  address.hash = '#quarantine';
-  await happen('hashchange');
+  location.hash = '#quarantine';
   await until(() => expect(words()).toContain('Why it waits'));
   expect(control('Leads').getAttribute('aria-current')).toBeNull();
   expect(control('Quarantine (1)').getAttribute('aria-current')).toBe('page');
   await show(null);
-  expect(pageWindow.countListeners('hashchange')).toBe(before);
+  expect(listeners()).toBe(0);
 });
 
 test('how many wait in quarantine is told once it is known', async () => {
@@ -79,7 +78,7 @@ test('how many wait in quarantine is told once it is known', async () => {
   await open({ leads: leads.reply });
   expect(controls('Quarantine')).toHaveLength(1);
   // The width that is kept free for it.
-  const widest = pageDocument.querySelector('[data-widest]')?.dataset.widest;
+  const widest = document.querySelector<HTMLElement>('[data-widest]')?.dataset.widest;
   expect(widest).toBe('Quarantine (999)');
   expect(control('Clear All').disabled).toBe(true);
   leads.release();
@@ -136,11 +135,17 @@ test.each([
 });
 
 test('“Refresh” asks for the list and everything else, and says when the list is there', async () => {
-  const sent = await open();
+  const leads = holdReply(LEADS);
+  let reply = (): unknown => LEADS;
+  const sent = await open({ leads: () => reply() });
   await loaded();
+  reply = leads.reply;
   sent.length = 0;
   await press('Refresh');
+  expect(control('Refresh').getAttribute('aria-busy')).toBe('true');
+  leads.release();
   await until(() => expect(toasts()).toEqual(['Refreshed: Lead data has been refreshed.']));
+  expect(control('Refresh').hasAttribute('aria-busy')).toBe(false);
   expect(
     asked(sent)
       .map((line) => line.replace(/\?.*/, ''))

@@ -1,7 +1,6 @@
-import '../../shared/testing/page/page.ts';
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { holdReply, refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
-import { pageDocument } from '../../shared/testing/page/page.ts';
 import { control, controls, press, show, until, words } from '../../shared/testing/page/person.ts';
 import AuditView from './audit-view.tsx';
 
@@ -19,19 +18,19 @@ const open = async (reply: Parameters<typeof stubDesk>[0][string]) => {
   const client = await show(<AuditView />);
   return { sent, client };
 };
-const rows = () => pageDocument.body.querySelectorAll('tbody tr');
+const rows = () => [...document.querySelectorAll('tbody tr')];
 
 test('entries say who did what; nobody stands for a visitor or a server', async () => {
   const entries = holdReply(page(2, 2));
   const { sent } = await open(entries.reply);
-  expect(pageDocument.querySelector('[data-row-shape]')).not.toBeNull();
+  expect(document.querySelector('[data-row-shape]')).not.toBeNull();
   entries.release();
   await until(() => expect(rows()).toHaveLength(2));
-  expect(pageDocument.querySelector('[data-row-shape]')).toBeNull();
+  expect(document.querySelector('[data-row-shape]')).toBeNull();
   expect(words()).toMatch(/5:40.am\nvisitor or server\nSigned in\nnumber: 2/);
   expect(words()).toMatch(/5:40.am\nowner@yctfc.example\nSigned in\nnumber: 1/);
   expect(sent.map(({ body }) => body)).toEqual([{ at_most: 100 }]);
-  expect(pageDocument.querySelector('caption')?.getAttribute('class')).toBe('visually-hidden');
+  expect(document.querySelector('caption')?.getAttribute('class')).toBe('visually-hidden');
   expect(controls('Show older entries')).toHaveLength(0);
   expect(words()).not.toContain('could not be loaded');
 });

@@ -1,4 +1,4 @@
-import '../../shared/testing/page/page.ts';
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { FACTS_FILE } from '../../../contract/facts-to-confirm.ts';
 import { refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';

@@ -1,9 +1,16 @@
-import '../../shared/testing/page/page.ts';
+// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { FACTS_FILE } from '../../../contract/facts-to-confirm.ts';
 import { holdReply, refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
-import { pageDocument } from '../../shared/testing/page/page.ts';
-import { control, press, show, toasts, until, words } from '../../shared/testing/page/person.ts';
+import {
+  control,
+  press,
+  show,
+  toasts,
+  until,
+  words,
+  wordsOf,
+} from '../../shared/testing/page/person.ts';
 import HealthView from './health-view.tsx';
 import { makeHealth } from './testing/make-health.ts';
 
@@ -17,14 +24,13 @@ const open = async (replies: Parameters<typeof stubDesk>[0] = {}) => {
   return { sent, client };
 };
 const verdicts = () =>
-  pageDocument.body
-    .querySelectorAll('[data-level]')
-    .map((line) => `${line.getAttribute('data-level')}: ${line.words.trim()}`);
+  [...document.querySelectorAll('[data-level]')].map(
+    (line) => `${line.getAttribute('data-level')}: ${wordsOf(line)}`,
+  );
 const figure = (label: string) =>
-  pageDocument.body
-    .querySelectorAll('dt')
-    .find((term) => term.words.trim() === label)
-    ?.parentNode?.textContent.slice(label.length);
+  [...document.querySelectorAll('dt')]
+    .find((term) => wordsOf(term) === label)
+    ?.parentElement?.textContent.slice(label.length);
 
 test('nothing is claimed before the database has answered', async () => {
   const answer = holdReply(makeHealth());
@@ -40,7 +46,7 @@ test('nothing is claimed before the database has answered', async () => {
   expect(words()).toContain('Test the whole path');
   expect(words()).not.toContain('Each was tried twenty times.');
   expect(control('Check now').querySelector('svg')).not.toBeNull();
-  expect(pageDocument.querySelector('[data-row-shape]')).toBeNull();
+  expect(document.querySelector('[data-row-shape]')).toBeNull();
 });
 
 test.each([
@@ -51,7 +57,7 @@ test.each([
   await until(() => expect(verdicts()).toEqual([expect.stringMatching(told)]));
   expect(words()).not.toContain(WELL);
   expect(words()).toContain('Test the whole path');
-  expect(pageDocument.querySelector('[data-row-shape]')).toBeNull();
+  expect(document.querySelector('[data-row-shape]')).toBeNull();
 });
 
 test('a failure after an answer keeps the figures, but praises nothing', async () => {
@@ -158,6 +164,6 @@ test('a mail that was given up is listed and can be sent again', async () => {
   expect(words()).toMatch(/Mail to the team\nnone\n21 Nov 2026, 11:30.am\nnot known\nSend again/);
   expect(words()).toMatch(/new one\n(?!none).+\n21 Nov 2026, 11:30.am\nMailbox full\nSend again/);
   expect(words()).toMatch(/Mail\nLead\nGiven up\nLast answer/);
-  expect(pageDocument.body.querySelectorAll('th [class="visually-hidden"]')).toHaveLength(1);
+  expect(document.querySelectorAll('th [class="visually-hidden"]')).toHaveLength(1);
   expect(toasts()).toEqual([]);
 });

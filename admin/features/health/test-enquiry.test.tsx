@@ -1,8 +1,7 @@
-import '../../shared/testing/page/page.ts';
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SUBMISSION_FIELDS } from '../../../contract/submission.ts';
 import { refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
-import { pageDocument } from '../../shared/testing/page/page.ts';
 import {
   control,
   drawingOf,
@@ -11,6 +10,7 @@ import {
   show,
   until,
   words,
+  wordsOf,
 } from '../../shared/testing/page/person.ts';
 import { TestEnquiry } from './test-enquiry.tsx';
 
@@ -41,9 +41,9 @@ async function pass(milliseconds: number) {
   await settle();
 }
 const steps = () =>
-  pageDocument.body
-    .querySelectorAll('[data-state]')
-    .map((step) => `${step.getAttribute('data-state')}: ${step.words.trim()}`);
+  [...document.querySelectorAll('[data-state]')].map(
+    (step) => `${step.getAttribute('data-state')}: ${wordsOf(step)}`,
+  );
 
 test('every step is told with its time, and the health is read anew', async () => {
   const { sent, client } = await begin(DONE);
@@ -63,7 +63,7 @@ test('every step is told with its time, and the health is read anew', async () =
     expect.stringMatching(/^done: Mailed to the team and to you at 12:00:05.pm$/),
     expect.stringMatching(/^done: Removed again at 12:00:05.pm$/),
   ]);
-  expect(pageDocument.body.querySelectorAll('li svg')).toHaveLength(4);
+  expect(document.querySelectorAll('li svg')).toHaveLength(4);
   expect(client.getQueryState(['health'])?.isInvalidated).toBe(true);
   expect(sent.map(({ line }) => line.replace(/^.*\//, ''))).toEqual([
     'begin_test_enquiry',
@@ -94,7 +94,7 @@ test('a refusal fails the step that was next, and no other', async () => {
     'failed: Taken by the form’s function: failed. The function for enquiries answered with 503.',
     'open: Stored in the database',
   ]);
-  expect(pageDocument.body.querySelectorAll('li svg')).toHaveLength(1);
+  expect(document.querySelectorAll('li svg')).toHaveLength(1);
   expect(words()).not.toContain('The mail server said');
 });
 
@@ -102,7 +102,7 @@ test('a step that failed looks unlike one that is done', async () => {
   await begin(refuse(400));
   await pass(3_200);
   await until(() => expect(steps()[1]).toMatch(/^failed: Stored in the database: failed\. No$/));
-  const [done, failed] = pageDocument.body.querySelectorAll('li svg').map(drawingOf);
+  const [done, failed] = [...document.querySelectorAll('li svg')].map(drawingOf);
   expect(done).not.toBe(failed);
 });
 

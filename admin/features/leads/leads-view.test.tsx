@@ -1,8 +1,7 @@
-import '../../shared/testing/page/page.ts';
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { holdReply, refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
 import { makeLead } from '../../shared/lead/testing/untouched.ts';
-import { pageDocument } from '../../shared/testing/page/page.ts';
 import {
   controls,
   field,
@@ -12,6 +11,7 @@ import {
   type,
   until,
   words,
+  wordsOf,
 } from '../../shared/testing/page/person.ts';
 import LeadsView from './leads-view.tsx';
 
@@ -27,19 +27,18 @@ async function open(leads: object = LEADS) {
   await show(<LeadsView />);
   return sent;
 }
-const count = () => pageDocument.getElementById('lead-count')?.words.trim();
-const names = () =>
-  pageDocument.body.querySelectorAll('tr [dir="auto"]').map((cell) => cell.words.trim());
+const count = () => wordsOf(document.getElementById('lead-count'));
+const names = () => [...document.querySelectorAll('tr [dir="auto"]')].map(wordsOf);
 
 test('how many there are is not told before they are loaded', async () => {
   const answer = holdReply(LEADS);
   await open(answer.reply);
   expect(count()).toBe('');
   expect(words()).not.toContain('No leads yet');
-  expect(pageDocument.querySelector('[data-row-shape]')).not.toBeNull();
+  expect(document.querySelector('[data-row-shape]')).not.toBeNull();
   answer.release();
   await until(() => expect(count()).toMatch(/^2 leads as of \d+:\d\d.[ap]m$/));
-  expect(pageDocument.querySelector('[data-row-shape]')).toBeNull();
+  expect(document.querySelector('[data-row-shape]')).toBeNull();
   expect(names()).toContain('Asha Verma');
   expect(names()).toContain('Ravi Kumar');
   expect(names()).not.toContain('Spam');

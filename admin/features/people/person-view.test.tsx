@@ -1,8 +1,6 @@
-import '../../shared/testing/page/page.ts';
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { holdReply, refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
-import { PageEvent } from '../../shared/testing/page/events.ts';
-import { pageDocument } from '../../shared/testing/page/page.ts';
 import {
   control,
   controls,
@@ -79,9 +77,9 @@ test('what was told of one person goes when the next is entered', async () => {
 
 test('the browser itself sends nothing', async () => {
   await open();
-  const form = pageDocument.querySelector('form');
+  const form = document.querySelector('form');
   expect(form?.hasAttribute('novalidate')).toBe(true);
-  expect(form?.dispatchEvent(new PageEvent('submit'))).toBe(false);
+  expect(form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))).toBe(false);
 });
 
 test('a refused export is told', async () => {

@@ -1,7 +1,6 @@
-import '../../shared/testing/page/page.ts';
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { backend } from '../../shared/backend/backend.ts';
-import { pageDocument } from '../../shared/testing/page/page.ts';
 import {
   control,
   controls,
@@ -102,7 +101,7 @@ test('adding is what to do next, until there are two devices', async () => {
     has(...names);
     await show(<SecondFactorDialog isOpen onClose={() => {}} />);
     await until(() => expect(words()).toMatch(/Set it up|Add a device/));
-    return pageDocument.querySelector('[data-add]')?.getAttribute('class');
+    return document.querySelector('[data-add]')?.getAttribute('class');
   };
   const first = await look();
   expect(await look('Phone')).toBe(first);

@@ -1,7 +1,6 @@
-import '../../shared/testing/page/page.ts';
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { backend } from '../../shared/backend/backend.ts';
-import { pageDocument } from '../../shared/testing/page/page.ts';
 import {
   control,
   controls,
@@ -50,7 +49,7 @@ beforeEach(() => {
   prove.mockResolvedValue(answer({}));
 });
 
-const isOpen = () => pageDocument.querySelector('dialog[open]') !== null;
+const isOpen = () => document.querySelector('dialog[open]') !== null;
 async function open() {
   await show(<SecondFactorButton disabled={false} />);
   await press('Second factor');
@@ -69,7 +68,7 @@ test('the button works once the desk has loaded, and loads nothing before it is 
   expect(control('Second factor').disabled).toBe(true);
   await show(<SecondFactorButton disabled={false} />);
   expect(control('Second factor').disabled).toBe(false);
-  expect(pageDocument.querySelector('dialog')).toBeNull();
+  expect(document.querySelector('dialog')).toBeNull();
   expect(getUser).not.toHaveBeenCalled();
 });
 
@@ -89,7 +88,7 @@ test('devices that are not known yet are not said to be none', async () => {
   getUser.mockReturnValue(promise);
   await open();
   expect(controls('Set it up')).toHaveLength(0);
-  const shapes = () => pageDocument.body.querySelectorAll('dialog [class]').length;
+  const shapes = () => document.querySelectorAll('dialog [class]').length;
   const waiting = shapes();
   resolve(refused('Gone'));
   await until(() => expect(words()).toContain('Gone'));

@@ -1,4 +1,4 @@
-import '../../shared/testing/page/page.ts';
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keepSignUp, readKeptSignUp } from '../../shared/account/kept-sign-up.ts';
 import { backend } from '../../shared/backend/backend.ts';

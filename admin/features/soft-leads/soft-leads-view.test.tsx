@@ -1,13 +1,12 @@
-import '../../shared/testing/page/page.ts';
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { holdReply, refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
-import { pageDocument } from '../../shared/testing/page/page.ts';
 import { show, until, words } from '../../shared/testing/page/person.ts';
 import SoftLeadsView from './soft-leads-view.tsx';
 
 const FAILED = 'The clicks could not be loaded.';
 const EMPTY = 'No chat clicks yet';
-const hasSkeleton = () => pageDocument.querySelector('[data-row-shape]') !== null;
+const hasSkeleton = () => document.querySelector('[data-row-shape]') !== null;
 const open = async (reply: Parameters<typeof stubDesk>[0][string]) => {
   const sent = stubDesk({ soft_leads: reply });
   await show(<SoftLeadsView />);
@@ -28,13 +27,13 @@ test('clicks stand with their reference and how the visitor came', async () => {
   expect(words()).not.toContain(EMPTY);
   expect(words()).not.toContain(FAILED);
   expect(sent.map(({ body }) => body)).toEqual([{ at_most: 200 }]);
-  expect(pageDocument.querySelector('caption')?.getAttribute('class')).toBe('visually-hidden');
+  expect(document.querySelector('caption')?.getAttribute('class')).toBe('visually-hidden');
 });
 
 test('no clicks are no table', async () => {
   await open([]);
   await until(() => expect(words()).toContain(EMPTY));
-  expect(pageDocument.querySelector('table')).toBeNull();
+  expect(document.querySelector('table')).toBeNull();
   expect(hasSkeleton()).toBe(false);
 });
 

@@ -1,10 +1,7 @@
-import '../testing/page/page.ts';
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
-import { PageInput } from '../testing/page/controls.ts';
-import { PageEvent } from '../testing/page/events.ts';
-import { pageDocument } from '../testing/page/page.ts';
 import {
   control,
   drawingOf,
@@ -49,7 +46,7 @@ const open = async (send: Send) => {
 /** Whether the whole text is selected, so that the next letter takes its place. */
 const isSelected = (label: string) => {
   const input = field(label);
-  if (!(input instanceof PageInput)) return false;
+  if (!(input instanceof HTMLInputElement)) return false;
   return input.selectionStart === 0 && input.selectionEnd === input.value.length;
 };
 
@@ -76,7 +73,9 @@ test('while it is sent the button waits, and nothing is sent twice', async () =>
   await type('Name', 'Asha');
   await press('Send');
   expect(control('Send').disabled).toBe(true);
-  pageDocument.querySelector('form')?.dispatchEvent(new PageEvent('submit'));
+  document
+    .querySelector('form')
+    ?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
   await settle();
   expect(send).toHaveBeenCalledOnce();
   resolve(undefined);
@@ -86,9 +85,9 @@ test('while it is sent the button waits, and nothing is sent twice', async () =>
 
 test('the browser itself sends nothing and checks nothing', async () => {
   await open(async () => undefined);
-  const form = pageDocument.querySelector('form');
+  const form = document.querySelector('form');
   expect(form?.hasAttribute('novalidate')).toBe(true);
-  expect(form?.dispatchEvent(new PageEvent('submit'))).toBe(false);
+  expect(form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))).toBe(false);
 });
 
 test('what was refused takes the focus, its text selected', async () => {

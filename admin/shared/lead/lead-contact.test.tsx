@@ -1,6 +1,5 @@
-import '../testing/page/page.ts';
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { pageDocument } from '../testing/page/page.ts';
 import { show, words } from '../testing/page/person.ts';
 import { LeadContact } from './lead-contact.tsx';
 import { LeadMarks } from './lead-marks.tsx';
@@ -8,7 +7,7 @@ import { splitLeads } from './split-leads.ts';
 import { makeLead } from './testing/untouched.ts';
 
 const AT = '2026-11-21T00:10:00Z';
-const links = () => pageDocument.body.querySelectorAll('a').map((a) => a.getAttribute('href'));
+const links = () => [...document.querySelectorAll('a')].map((a) => a.getAttribute('href'));
 const MAIL = 'mailto:asha@example.in';
 const CALL = ['tel:+919876543210', 'https://wa.me/919876543210'];
 
@@ -35,8 +34,8 @@ test.each([
 ])('what was typed besides a number (%s) stands there as it was', async (phone, isAlone) => {
   await show(<LeadContact lead={makeLead({ phone, phone_typed: '2701234 (Mohali)' })} />);
   expect(words()).toContain('Typed: 2701234 (Mohali)');
-  const typed = pageDocument.querySelector('span[dir="auto"]');
-  const address = pageDocument.querySelector('a span');
+  const typed = document.querySelector('span[dir="auto"]');
+  const address = document.querySelector('a span');
   // Alone it is cut to one line, like the address.
   expect(typed?.getAttribute('class') === address?.getAttribute('class')).toBe(isAlone);
 });

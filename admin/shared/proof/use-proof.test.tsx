@@ -1,4 +1,4 @@
-import '../testing/page/page.ts';
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Button } from '../../../ui/button/button.tsx';
 import { backend } from '../backend/backend.ts';

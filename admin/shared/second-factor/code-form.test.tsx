@@ -1,7 +1,6 @@
-import '../testing/page/page.ts';
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { backend } from '../backend/backend.ts';
-import { pageDocument } from '../testing/page/page.ts';
 import {
   control,
   faultOf,
@@ -33,7 +32,7 @@ const open = (...devices: ReturnType<typeof device>[]) =>
 
 test('of one device the code alone is asked for', async () => {
   await open(device('a'));
-  expect(pageDocument.querySelector('select')).toBeNull();
+  expect(document.querySelector('select')).toBeNull();
   expect(focused()).toBe('code');
   expect(field(FIELD).getAttribute('spellcheck')).toBe('false');
   await type(FIELD, '12345');

@@ -1,4 +1,4 @@
-import '../testing/page/page.ts';
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { backend } from '../backend/backend.ts';
 import { refuse, stubDesk } from '../backend/testing/stub-desk.ts';

@@ -72,6 +72,13 @@ async function endSession(page: Page, product: Product) {
   });
 }
 
+/** The page may notice by itself, and leave, before the button is reached. */
+const refreshUnlessLeft = (page: Page) =>
+  page
+    .getByRole('button', { name: 'Refresh' })
+    .click({ timeout: 5_000 })
+    .catch(() => undefined);
+
 async function expectSignInAndBack(page: Page) {
   await expect(page).toHaveURL(/\/auth/);
   await expect(page.getByText(/session has ended/i).first()).toBeVisible();
@@ -89,11 +96,7 @@ test('a session that ends during the visit leads to sign-in and back', async ({
   // The list was read with the session that ends now; what comes next is asked without one.
   await expect(page.getByText('No leads yet')).toBeVisible();
   await endSession(page, product);
-  // The page may notice by itself, and leave, before the button is reached.
-  await page
-    .getByRole('button', { name: 'Refresh' })
-    .click({ timeout: 5_000 })
-    .catch(() => undefined);
+  await refreshUnlessLeft(page);
   await expectSignInAndBack(page);
 });
 
@@ -108,7 +111,7 @@ test('Refresh notices a session that ended while the list was loading', async ({
   // How many there are is not told before it is known.
   await expect(page.locator('#lead-count')).toBeEmpty();
   await endSession(page, product);
-  await page.getByRole('button', { name: 'Refresh' }).click();
+  await refreshUnlessLeft(page);
   await expectSignInAndBack(page);
   list.release();
   await expect(page.getByText('No leads yet')).toBeVisible();

@@ -1,4 +1,4 @@
-import '../../../shared/testing/page/page.ts';
+// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { stubDesk } from '../../../shared/backend/testing/stub-desk.ts';
 import { makeLead } from '../../../shared/lead/testing/untouched.ts';

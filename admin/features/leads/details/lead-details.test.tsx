@@ -1,8 +1,7 @@
-import '../../../shared/testing/page/page.ts';
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { holdReply, refuse, stubDesk } from '../../../shared/backend/testing/stub-desk.ts';
 import { makeLead } from '../../../shared/lead/testing/untouched.ts';
-import { pageDocument } from '../../../shared/testing/page/page.ts';
 import {
   control,
   controls,
@@ -41,7 +40,7 @@ const open = async (
   await settle();
   return { sent, client };
 };
-const isWaiting = () => pageDocument.querySelector('section [aria-hidden="true"]') !== null;
+const isWaiting = () => document.querySelector('section [aria-hidden="true"]') !== null;
 const fact = (label: string) => words().match(new RegExp(`^${label}\\n(.*)`, 'm'))?.[1];
 
 test('of a new lead nothing is claimed', async () => {

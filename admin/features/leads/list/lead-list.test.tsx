@@ -1,16 +1,23 @@
-import '../../../shared/testing/page/page.ts';
+// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { refuse, stubDesk } from '../../../shared/backend/testing/stub-desk.ts';
 import { makeLead } from '../../../shared/lead/testing/untouched.ts';
-import { pageDocument } from '../../../shared/testing/page/page.ts';
-import { control, press, settle, show, until, words } from '../../../shared/testing/page/person.ts';
+import {
+  control,
+  press,
+  settle,
+  show,
+  until,
+  words,
+  wordsOf,
+} from '../../../shared/testing/page/person.ts';
 import { LeadList } from './lead-list.tsx';
 
 const LEDGER = { consents: {}, mails: [], attempts: [] };
 const UNREPORTED = 'The audit log could not take note that you opened this lead.';
 const leads = (count: number) =>
   Array.from({ length: count }, (_, at) => makeLead({ id: `id-${at}`, name: `Visitor ${at}` }));
-const rows = () => pageDocument.body.querySelectorAll('tr[data-index]');
+const rows = () => [...document.querySelectorAll('tr[data-index]')];
 const open = async (count: number, record: unknown = null) => {
   const sent = stubDesk({ lead_ledger: LEDGER, record_desk_use: record as object });
   await show(<LeadList leads={leads(count)} />);
@@ -20,9 +27,9 @@ afterEach(() => void vi.useRealTimers());
 
 test('a table says how long it is and which row is which, titles counted', async () => {
   await open(3);
-  const table = pageDocument.querySelector('table');
+  const table = document.querySelector('table');
   expect(table?.getAttribute('aria-rowcount')).toBe('4');
-  expect(pageDocument.querySelector('thead tr')?.getAttribute('aria-rowindex')).toBe('1');
+  expect(document.querySelector('thead tr')?.getAttribute('aria-rowindex')).toBe('1');
   expect(rows().map((row) => row.getAttribute('aria-rowindex'))).toEqual(['2', '3', '4']);
 });
 
@@ -34,8 +41,8 @@ test('one row opens and closes by itself, and opening alone is written down', as
   await press('Everything about Visitor 0');
   await until(() => expect(words()).toContain('Reference'));
   expect(button().getAttribute('aria-expanded')).toBe('true');
-  const details = pageDocument.getElementById(button().getAttribute('aria-controls') ?? '');
-  expect(details?.words).toContain('Reference');
+  const details = document.getElementById(button().getAttribute('aria-controls') ?? '');
+  expect(wordsOf(details)).toContain('Reference');
   expect(rows().map((row) => row.getAttribute('data-open'))).toEqual(['true', null]);
   const reports = () => sent.filter(({ line }) => line.endsWith('record_desk_use'));
   expect(reports().map(({ body }) => body)).toEqual([{ action: 'viewed', lead_ids: ['id-0'] }]);

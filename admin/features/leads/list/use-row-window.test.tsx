@@ -1,28 +1,46 @@
-import '../../../shared/testing/page/page.ts';
+// @vitest-environment happy-dom
 import { useState } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { makeLead } from '../../../shared/lead/testing/untouched.ts';
-import { pageDocument, pageWindow } from '../../../shared/testing/page/page.ts';
-import { control, focused, happen, settle, show } from '../../../shared/testing/page/person.ts';
-import { layout, styleSheet } from '../../../shared/testing/page/style-sheet.ts';
+import {
+  control,
+  focused,
+  happen,
+  settle,
+  show,
+  watchListeners,
+} from '../../../shared/testing/page/person.ts';
 import { LeadList } from './lead-list.tsx';
 
+const sheet = document.head.appendChild(document.createElement('style'));
+/** What the desk's style sheet says about rows. */
+const setRows = (rem: number) => {
+  sheet.textContent = `tbody { --row-rem: ${rem}; --row-space-rem: 0.25 }`;
+};
+const place = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
+const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get');
 const leads = (count: number) =>
   Array.from({ length: count }, (_, at) => makeLead({ id: `id-${at}`, name: `Visitor ${at}` }));
 const rows = () =>
-  pageDocument.body.querySelectorAll('tr[data-index]').map(({ dataset }) => Number(dataset.index));
-const bodyHeight = () => pageDocument.querySelector('tbody')?.style.height;
+  [...document.querySelectorAll<HTMLElement>('tr[data-index]')].map(({ dataset }) =>
+    Number(dataset.index),
+  );
+const bodyHeight = () => document.querySelector('tbody')?.style.height;
 const open = (count: number) => show(<LeadList leads={leads(count)} />);
+/** Where everything begins, from the top of the page. */
+const standAt = (top: number) =>
+  place.mockImplementation(() => new DOMRect(0, top - window.scrollY));
 async function scrollTo(top: number) {
-  Object.assign(globalThis, { scrollY: top });
+  window.scrollTo(0, top);
   await happen('scroll');
 }
 
 // With letters of 16 pixels a row each 100, so that eight fill the window.
 beforeEach(() => {
-  styleSheet.set('--row-rem', '6').set('--row-space-rem', '0.25');
-  Object.assign(layout, { top: 0, height: 96 });
-  Object.assign(globalThis, { scrollY: 0 });
+  setRows(6);
+  standAt(0);
+  height.mockReturnValue(96);
+  window.scrollTo(0, 0);
 });
 
 test('up to sixty leads are there as a whole', async () => {
@@ -39,29 +57,29 @@ test('of more only those in view are there, and six beyond', async () => {
 });
 
 test('what stands above the list is reckoned with', async () => {
-  layout.top = 1_000.4;
+  standAt(1_000.4);
   await open(61);
   await scrollTo(4_050);
   expect([rows()[0], rows().at(-1)]).toEqual([24, 44]);
 });
 
 test('rows that are higher than the sheet says keep their height', async () => {
-  styleSheet.set('--row-rem', '5');
-  layout.height = 580;
+  setRows(5);
+  height.mockReturnValue(580);
   await open(100);
   expect(rows()).toContain(7);
   expect(Number.parseInt(String(bodyHeight()), 10)).toBeGreaterThan(100 * 80 + 99 * 4 + 7 * 500);
 });
 
 test('rows are as high as the sheet says, also once the window makes it say otherwise', async () => {
-  const before = pageWindow.countListeners('resize');
+  const listeners = watchListeners('resize');
   await open(100);
   expect(bodyHeight()).toBe(`${100 * 96 + 99 * 4}px`);
-  styleSheet.set('--row-rem', '12.25');
+  setRows(12.25);
   await happen('resize');
   expect(bodyHeight()).toBe(`${100 * 196 + 99 * 4}px`);
   await show(null);
-  expect(pageWindow.countListeners('resize')).toBe(before);
+  expect(listeners()).toBe(0);
 });
 
 test('the row with the focus stays while the list is scrolled, and goes when it loses it', async () => {

@@ -1,20 +1,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { pageToasts } from '../../../../ui/toast/toast.ts';
-import { PageInput, PageSelect } from './controls.ts';
-import type { PageElement } from './element.ts';
-import { type EventDetails, PageEvent } from './events.ts';
-import { address, pageDocument, pageWindow } from './page.ts';
+import { isHidden } from './browser.ts';
 
-// Only now, since React asks once whether there is a page.
-const { createRoot } = await import('react-dom/client');
+// What a person sees and does on a page of happy-dom: the test begins with `// @vitest-environment happy-dom`.
 
 let close = (): void => {};
 beforeEach(() => {
-  Object.assign(address, { pathname: '/', search: '', hash: '' });
-  for (const storage of [localStorage, sessionStorage])
-    for (const key of Object.keys(storage)) storage.removeItem(key);
+  history.replaceState(null, '', '/');
+  localStorage.clear();
+  sessionStorage.clear();
   for (const { id } of pageToasts.getToasts()) pageToasts.dismiss(id);
 });
 afterEach(() => {
@@ -27,13 +24,11 @@ afterEach(() => {
 export async function show(content: ReactNode): Promise<QueryClient> {
   close();
   const client = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
-  const box = pageDocument.createElement('div');
-  pageDocument.body.appendChild(box);
-  const root = createRoot(box as unknown as Element);
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
   close = () => {
     root.unmount();
     client.clear();
-    pageDocument.body.textContent = '';
+    document.body.textContent = '';
   };
   root.render(createElement(QueryClientProvider, { client }, content));
   await settle();
@@ -64,44 +59,57 @@ export async function until(check: () => void): Promise<void> {
   }
 }
 
-/** What a person reads, a line for each paragraph. */
-export const words = (): string =>
-  pageDocument.body.words
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .join('\n');
+/** Each stands on lines of its own when the page is read. */
+const BLOCK =
+  /^(address|button|dd|details|div|dl|dt|form|h[1-6]|label|li|nav|ol|option|p|section|summary|table|td|th|tr|ul)$/;
+
+function read(node: Node): string {
+  if (!(node instanceof Element)) return node.textContent ?? '';
+  if (isHidden(node) || node.localName === 'svg') return '';
+  const inside = [...node.childNodes].map(read).join('');
+  return BLOCK.test(node.localName) ? `\n${inside}\n` : inside;
+}
+
+/** What a person reads here, a line for each paragraph; undefined where there is nothing to read from. */
+export const wordsOf = (element: Element | null | undefined): string | undefined =>
+  element
+    ? read(element)
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean)
+        .join('\n')
+    : undefined;
+
+/** What a person reads on the page. */
+export const words = (): string => wordsOf(document.body) ?? '';
 
 /** What the toasts say, the oldest first. */
 export const toasts = (): string[] =>
   pageToasts.getToasts().map(({ title, description }) => [title, description].join(': '));
 
 /** How an icon is drawn, to be compared with another one. */
-export const drawingOf = (icon: PageElement | null | undefined): string | undefined =>
-  icon?.all.map((part) => part.localName + part.getAttribute('d')).join(' ');
+export const drawingOf = (icon: Element | null | undefined): string | undefined => icon?.innerHTML;
 
-const nameOf = (element: PageElement): string =>
-  element.getAttribute('aria-label') ?? element.words.replace(/\s+/g, ' ').trim();
+const nameOf = (element: Element): string =>
+  element.getAttribute('aria-label') ?? read(element).replace(/\s+/g, ' ').trim();
 
 /** Every control of this name that is shown: button, link or tab. */
-export const controls = (name: string): PageElement[] =>
-  pageDocument.body.all.filter(
-    (element) =>
-      ['button', 'a'].includes(element.localName) && !element.isHidden && nameOf(element) === name,
+export const controls = (name: string): HTMLButtonElement[] =>
+  [...document.querySelectorAll<HTMLButtonElement>('button, a')].filter(
+    (element) => !isHidden(element) && nameOf(element) === name,
   );
 
-export function control(name: string): PageElement {
+export function control(name: string): HTMLButtonElement {
   const [found] = controls(name);
   if (!found) throw new Error(`Nothing is called “${name}” on the page:\n${words()}`);
   return found;
 }
 
-export function field(label: string): PageInput | PageSelect {
-  const tag = pageDocument.body
-    .querySelectorAll('label')
-    .find((element) => !element.isHidden && element.words.trim() === label);
-  const found = tag && pageDocument.getElementById(tag.getAttribute('for') ?? '');
-  if (!(found instanceof PageInput || found instanceof PageSelect))
+export function field(label: string): HTMLInputElement | HTMLSelectElement {
+  const found = [...document.querySelectorAll('label')].find(
+    (tag) => !isHidden(tag) && wordsOf(tag) === label,
+  )?.control;
+  if (!(found instanceof HTMLInputElement || found instanceof HTMLSelectElement))
     throw new Error(`No field is called “${label}” on the page:\n${words()}`);
   return found;
 }
@@ -111,7 +119,7 @@ export const faultOf = (label: string): string =>
   (field(label).getAttribute('aria-describedby') ?? '')
     .split(' ')
     .filter((id) => id.endsWith('-error'))
-    .map((id) => pageDocument.getElementById(id)?.words.trim())
+    .map((id) => wordsOf(document.getElementById(id)))
     .join(' ');
 
 /** Presses a button, which takes the focus, as in most browsers. */
@@ -123,29 +131,38 @@ export async function press(name: string): Promise<void> {
   await settle();
 }
 
-const setValue = Object.getOwnPropertyDescriptor(PageInput.prototype, 'value')?.set;
-
 /** Types a text in place of what stands in the field. */
 export async function type(label: string, text: string): Promise<void> {
   const typed = field(label);
   typed.focus();
   // Past the setter by which React notices its own changes.
-  if (typed instanceof PageInput) setValue?.call(typed, text);
-  else typed.value = text;
-  typed.dispatchEvent(new PageEvent(typed instanceof PageInput ? 'input' : 'change'));
+  Reflect.set(Object.getPrototypeOf(typed), 'value', text, typed);
+  typed.dispatchEvent(
+    new Event(typed.localName === 'select' ? 'change' : 'input', { bubbles: true }),
+  );
   await settle();
 }
 
 /** The control that has the focus: the name of a button, the label or name of a field. */
 export function focused(): string {
-  const element = pageDocument.activeElement;
-  if (element === pageDocument.body) return 'nothing';
-  if (element instanceof PageInput) return element.name;
-  return nameOf(element);
+  const { activeElement } = document;
+  if (!activeElement || activeElement === document.body) return 'nothing';
+  return activeElement instanceof HTMLInputElement ? activeElement.name : nameOf(activeElement);
 }
 
-/** Something happens to the whole page, for instance `hashchange`. */
-export async function happen(name: string, details: EventDetails = {}): Promise<void> {
-  pageWindow.dispatchEvent(new PageEvent(name, details));
+/** Something happens to the whole page, for instance `resize`. */
+export async function happen(name: string, details: object = {}): Promise<void> {
+  window.dispatchEvent(Object.assign(new Event(name), details));
   await settle();
+}
+
+/** @returns tells how many of those who have begun to listen since have not stopped again */
+export function watchListeners(type: string): () => number {
+  const [begun, ended] = [
+    vi.spyOn(window, 'addEventListener'),
+    vi.spyOn(window, 'removeEventListener'),
+  ];
+  const count = ({ mock }: typeof begun | typeof ended) =>
+    mock.calls.filter(([name]) => name === type).length;
+  return () => count(begun) - count(ended);
 }
