@@ -17,7 +17,7 @@ it.each([
 it.each([
   'smtps://mail.example?tls.rejectUnauthorized=false',
   'smtp://mail.example?tls.rejectUnauthorized=0',
-  'smtps://mail.example?tls%2ErejectUnauthorized=false',
+  'smtps://mail.example?%74ls.rejectUnauthorized=false',
   'smtps://mail.example?tls.servername=evil.example',
   'smtps://mail.example?servername=evil.example',
   'smtps://mail.example?tls.minVersion=TLSv1',
