@@ -109,7 +109,7 @@ describe('mails', () => {
 
   test.each([
     ['/recover', RATE_RULES.recoveryPair],
-    ['/resend', RATE_RULES.mailPair],
+    ['/resend', RATE_RULES.confirmationPair],
   ])('%s stops flooding one address', async (path, { allowed }) => {
     const body = { type: 'signup', email: OWNER.email };
     await exhaust(path, body, allowed);
