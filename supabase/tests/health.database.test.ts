@@ -175,6 +175,22 @@ describe('silence', () => {
     const { silence } = await readHealth();
     expect(silence?.hours).toBeGreaterThan(29);
   });
+
+  test('spam that is held back breaks no silence, until it is released', async () => {
+    await arrive(every(2, 30, 60));
+    const held = await submit({ reasons: ['Bot'] });
+    expect((await readHealth()).silence?.hours).toBeGreaterThan(29);
+    await callAs('administrator', 'release_lead($1)', [held]);
+    expect((await readHealth()).silence?.hours, 'a person after all').toBeLessThan(1);
+  });
+
+  test('spam that was cleared teaches no shorter silence', async () => {
+    await arrive(every(2, 1, 60));
+    const usual = (await readHealth()).silence?.usual_hours;
+    for (let time = 0; time < 30; time += 1) await submit({ reasons: ['Bot'] });
+    await sql('delete from public.leads');
+    expect((await readHealth()).silence?.usual_hours).toBe(usual);
+  });
 });
 
 test('a sign-up mail that was given up is purged after a week, mails about leads stay with them', async () => {
