@@ -68,10 +68,6 @@ it('stores other words apart that come from the form that opened the id: somebod
   expect(apart.receipt).toContain(apart.id);
   expect(stored.size).toBe(2);
 });
-  const again = await ask({ ...OTHERS, submissionId: id, formToken: token });
-  expect(again).toMatchObject({ id, receipt: expect.stringContaining(id) });
-  expect(stored.size).toBe(1);
-});
 
 it('signs no field that was left open: it is stored as none', () => {
   const words = { name: 'A', email: 'a@b.in', phone: null, message: 'B' };
