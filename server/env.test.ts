@@ -97,6 +97,7 @@ describe('parseEnv', () => {
     ['ADMIN_EMAIL', 'owner'],
     ['ADMIN_EMAIL', 'a@b.in, c@d.in'],
     ['SMTP_URL', 'smtp://mail.example?ignoreTLS=true'],
+    ['SMTP_URL', 'smtps://mail.example?tls.rejectUnauthorized=false'],
     ['LEADS_TO', 'nobody'],
     ['SMTP_URL', 'mail.example:465'],
     ['MAIL_FROM', 'YCTFC <nobody>'],

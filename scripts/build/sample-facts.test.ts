@@ -67,6 +67,12 @@ describe('a site for the own machine', () => {
     expect(built.said).not.toContain('to confirm');
     expect(await warnOfBuiltSamples(built.folder, 'http://localhost:3000')).toEqual([]);
   });
+
+  test('says what strangers would see when it is served to them', async () => {
+    const warning = (await warnOfBuiltSamples(built.folder, PUBLIC)).join(' ');
+    expect(warning).not.toContain('left out');
+    expect(warning).toContain('npm run build');
+  });
 });
 
 describe('what stands there, samples or not,', () => {
@@ -123,6 +129,11 @@ describe('a site for strangers, built where the other stood', () => {
     expect(built.text).not.toContain('undefined');
   });
 
+  test('links no account that nobody has confirmed', () => {
+    expect(built.text).not.toMatch(/youtube\.com|instagram\.com/);
+    expect(built.text).toContain('expansion');
+  });
+
   test('is warned about by the build and by the server, with each place', async () => {
     const warning = await warnOfBuiltSamples(built.folder, PUBLIC);
     expect(warning[0]).toMatch(/^\d{2,} facts to confirm/);
@@ -132,5 +143,10 @@ describe('a site for strangers, built where the other stood', () => {
       line.includes('sample: true') ? [index + 1] : [],
     );
     expect(warning).toContain(`  content/people.yaml:${lines.join(',')}`);
+  });
+
+  test('hides the samples also where it is served under another address', async () => {
+    const warning = await warnOfBuiltSamples(built.folder, 'https://other.example');
+    expect(warning.join(' ')).toContain('are left out of the pages');
   });
 });

@@ -16,7 +16,8 @@ export type KeeperParts = Omit<DrainParts, 'store'>;
 /**
  * Keeps enquiries through an outage of the database: what cannot be stored now is written to the
  * spool and counts as kept. Limits cannot be checked meanwhile; the flood gate still applies. If a
- * database that hangs stores an enquiry after all, the spool's copy changes nothing.
+ * database that hangs stores an enquiry after all, the spool's copy changes nothing; where somebody else's
+ * words turn out to stand under its id, it is stored apart.
  */
 export function keepEnquiries({ database, spool, wakeMail, log }: KeeperParts): EnquiryKeeper {
   const store = storeIn(database);
@@ -44,7 +45,9 @@ export function keepEnquiries({ database, spool, wakeMail, log }: KeeperParts): 
     },
     storeEnquiry: async (entry) => {
       const stored = await ask(() => store.storeEnquiry(entry));
-      if (!stored) await spool.add(entry);
+      if (stored) return stored.answer;
+      await spool.add(entry);
+      return entry.lead.id;
     },
     acceptProof: async (submission) => {
       // A proof can only release an enquiry in the database; the browser sends it again.

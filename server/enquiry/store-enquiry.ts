@@ -2,6 +2,7 @@ import {
   type EnquiryStore,
   type LeadEntry,
   parseAssessment,
+  storeOrApart,
 } from '../../supabase/functions/send-contact-email/enquiry-store.ts';
 import { asService } from '../database/as-service.ts';
 import type { Database, Transaction } from '../database/database.ts';
@@ -35,10 +36,18 @@ export function storeIn(database: Database): DatabaseStore {
   };
 }
 
-async function submitEntry(tx: Transaction, { lead, mails, journey }: LeadEntry): Promise<void> {
-  await tx.query('select public.submit_enquiry($1, $2, $3)', [
-    JSON.stringify(lead),
-    JSON.stringify(mails),
-    JSON.stringify(journey),
-  ]);
-}
+const submitEntry = (tx: Transaction, entry: LeadEntry): Promise<string> =>
+  storeOrApart(entry, {
+    submit: async ({ lead, mails, journey }) => {
+      const { rows } = await tx.query('select public.submit_enquiry($1, $2, $3) as answer', [
+        JSON.stringify(lead),
+        JSON.stringify(mails),
+        JSON.stringify(journey),
+      ]);
+      return rows[0]?.answer;
+    },
+    assess: async (submission) => {
+      const text = "select public.assess_enquiry($1, '[]') as found";
+      return (await tx.query(text, [submission])).rows[0]?.found;
+    },
+  });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FACTS_FILE, type FactToConfirm, groupByFile } from '../../contract/facts-to-confirm.ts';
 import { isPublicAddress } from '../../contract/public-address.ts';
+import { builtForAddress } from '../static/built-with.ts';
 
 /** What `warnOfSamples` says about a built site; nothing where the build left no list. */
 export async function warnOfBuiltSamples(
@@ -9,22 +10,39 @@ export async function warnOfBuiltSamples(
   siteUrl: string,
 ): Promise<readonly string[]> {
   const text = await readFile(join(siteFolder, FACTS_FILE), 'utf8').catch(() => '[]');
-  return warnOfSamples(JSON.parse(text) as FactToConfirm[], siteUrl);
+  const builtFor = (await builtForAddress(siteFolder)) ?? siteUrl;
+  return warnOfSamples(JSON.parse(text) as FactToConfirm[], siteUrl, builtFor);
 }
 
 /**
  * What a person at the terminal reads before a site with samples reaches strangers.
+ * @param builtFor the address that the pages were built for: one that no stranger reaches shows every sample
  * @returns one warning, with a line for each file; nothing where no stranger reads the site or
  * everything is confirmed
  */
-export function warnOfSamples(facts: readonly FactToConfirm[], siteUrl: string): readonly string[] {
+export function warnOfSamples(
+  facts: readonly FactToConfirm[],
+  siteUrl: string,
+  builtFor = siteUrl,
+): readonly string[] {
   if (facts.length === 0 || !isPublicAddress(siteUrl)) return [];
   const places = groupByFile(facts).map(
     ([file, found]) => `  ${file}:${found.map(({ line }) => line).join(',')}`,
   );
+  const shown = isPublicAddress(builtFor)
+    ? [
+        'Sample company numbers',
+        'and names of people are left out of the pages; everything else stands there as if it were true.',
+      ]
+    : [
+        'These pages',
+        `were built for ${builtFor} and show all of them, sample company numbers and names of people too, as if`,
+        'they were true: run npm run build with this SITE_URL first, which leaves those out.',
+      ];
+  const [beginning, ...rest] = shown;
   return [
-    `${facts.length} facts to confirm before ${siteUrl} is shown to anybody. Sample company numbers`,
-    'and names of people are left out of the pages; everything else stands there as if it were true.',
+    `${facts.length} facts to confirm before ${siteUrl} is shown to anybody. ${beginning}`,
+    ...rest,
     'Confirm each and remove its mark; npm run facts prints them with their values.',
     ...places,
   ];

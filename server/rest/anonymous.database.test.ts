@@ -24,7 +24,8 @@ async function startBusyService() {
   const database = openDatabase({ connectionString: first.connectionString, poolSize: POOL });
   const second = await startRestService({ database, gate: openRestGate(() => clock) });
   return {
-    service: second,
+    // The sessions are in the first one's database, which the second one asks.
+    service: { ...second, signUp: first.signUp },
     database,
     connectionString: first.connectionString,
     close: async () => {

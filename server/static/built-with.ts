@@ -29,10 +29,19 @@ export function buildVariables(env: Env): Record<string, string> {
  * @returns names of the variables that differ; none when the build recorded no settings
  */
 export async function staleVariables(siteFolder: string, env: Env): Promise<string[]> {
-  const text = await readFile(join(siteFolder, BUILT_WITH_FILE), 'utf8').catch(() => undefined);
-  if (text === undefined) return [];
-  const before = v.parse(builtWithSchema, JSON.parse(text));
+  const before = await readBuiltWith(siteFolder);
+  if (before === undefined) return [];
   return Object.entries(buildVariables(env))
     .filter(([name, value]) => before[name] !== value)
     .map(([name]) => name);
+}
+
+/** The address that a built site was made for; nothing when the build recorded no settings. */
+export async function builtForAddress(siteFolder: string): Promise<string | undefined> {
+  return (await readBuiltWith(siteFolder))?.SITE_URL;
+}
+
+async function readBuiltWith(siteFolder: string): Promise<Record<string, string> | undefined> {
+  const text = await readFile(join(siteFolder, BUILT_WITH_FILE), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : v.parse(builtWithSchema, JSON.parse(text));
 }

@@ -161,3 +161,16 @@ it.each(texts.filter(([file]) => file.startsWith('content/articles/')))(
     for (const [, year] of years) expect(Number(year)).toBeLessThanOrEqual(updated);
   },
 );
+
+describe('the foot of the page', () => {
+  const promises = find(/[^.;]*(?:company number|grievance officer)[^.]*\./g).filter(({ file }) =>
+    file.startsWith('content/legal/'),
+  );
+
+  it.each(promises)('$file says that it may say "on request" there: $match.0', ({ match }) => {
+    const [sentence] = match;
+    if (/foot|stands there/.test(sentence)) expect(sentence).toContain('on request');
+  });
+
+  it('is what the legal texts speak of', () => expect(promises.length).toBeGreaterThan(2));
+});

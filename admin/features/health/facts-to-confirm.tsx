@@ -24,7 +24,7 @@ export function FactsToConfirm() {
   return (
     <Panel
       title={facts.length === 1 ? '1 fact to confirm' : `${facts.length} facts to confirm`}
-      words="The site was built with these samples. Put the true value in each place and take its mark away. On a public address, sample company numbers and names of people are left out; the rest is shown to visitors as it stands."
+      words="The site was built with these samples. Put the true value in each place and take its mark away. A build for a public address leaves sample company numbers and names of people out; the rest is shown to visitors as it stands."
     >
       <details>
         <summary>Where each stands</summary>

@@ -3,12 +3,11 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { AppEnv } from '../../context.ts';
 import { AuthError } from '../auth-error.ts';
-import { describeSubject, limitMail } from '../limits/rate-subject.ts';
+import { limitLink } from '../limits/limit-mails.ts';
 import { resolveRedirect } from '../links/redirect.ts';
 import { sendConfirmation, sendRecovery } from '../links/send-link.ts';
 import { readBody } from '../requests/request-body.ts';
 import type { AuthService } from '../service.ts';
-import { keepNewestRecovery } from '../store/one-time-tokens.ts';
 import { lockUserByEmail } from '../store/users.ts';
 import { emailSchema } from '../users/email.ts';
 
@@ -28,27 +27,9 @@ const resendSchema = v.object({
 const redirectOf = ({ siteUrl }: AuthService, c: Context) =>
   resolveRedirect(siteUrl, c.req.query('redirect_to'));
 
-/**
- * Counts a request for a recovery mail. One that is refused keeps the newest link open, so that
- * nobody who can read the mails is kept out by somebody who presses "forgotten" all day.
- * @throws AuthError 429 `over_email_send_rate_limit`
- */
-async function limitRecovery(service: AuthService, c: Context<AppEnv>, email: string) {
-  const subject = await describeSubject(service, c, email);
-  try {
-    await service.limits.beforeRecovery(subject);
-  } catch (error) {
-    await service.database.transaction(async (tx) => {
-      const user = await lockUserByEmail(tx, email);
-      if (user) await keepNewestRecovery(tx, user.id);
-    });
-    throw error;
-  }
-}
-
 async function recover(service: AuthService, c: Context<AppEnv>): Promise<void> {
   const { email } = await readBody(c, recoverSchema);
-  await limitRecovery(service, c, email);
+  await limitLink(service, c, { kind: 'recovery', email });
   const redirectTo = redirectOf(service, c);
   await service.database.transaction(async (tx) => {
     const user = await lockUserByEmail(tx, email);
@@ -65,7 +46,7 @@ async function resend(service: AuthService, c: Context<AppEnv>): Promise<void> {
   if (!email) {
     throw new AuthError(400, 'validation_failed', 'email: Type provided requires an email address');
   }
-  await limitMail(service, c, email);
+  await limitLink(service, c, { kind: 'signup', email });
   const redirectTo = redirectOf(service, c);
   await service.database.transaction(async (tx) => {
     const user = await lockUserByEmail(tx, email);

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../../context.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import { limitMail } from '../limits/rate-subject.ts';
+import { limitCodeMail } from '../limits/limit-mails.ts';
 import { authenticate } from '../requests/authenticate.ts';
 import { digestNonces } from '../requests/nonce.ts';
 import type { AuthService } from '../service.ts';
@@ -13,7 +13,7 @@ export const NONCE_DIGITS = 8;
 
 async function mailNonce(service: AuthService, c: Context<AppEnv>): Promise<void> {
   const { user, sessionId } = await authenticate(service, c.req.raw);
-  await limitMail(service, c, user.email);
+  await limitCodeMail(service, c, user.email);
   const nonce = String(randomInt(10 ** NONCE_DIGITS)).padStart(NONCE_DIGITS, '0');
   const [digest] = digestNonces(service.keys, sessionId, nonce);
   if (!digest) throw new Error('There is no signing secret.');

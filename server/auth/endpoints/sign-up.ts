@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { networkOf } from '../../../supabase/functions/_shared/client-network.ts';
 import type { AppEnv } from '../../context.ts';
 import { AuthError, invalidField } from '../auth-error.ts';
-import { limitMail } from '../limits/rate-subject.ts';
+import { limitLink } from '../limits/limit-mails.ts';
 import { resolveRedirect } from '../links/redirect.ts';
 import { sendConfirmation } from '../links/send-link.ts';
 import { requireGoodPassword } from '../passwords/good-password.ts';
@@ -61,7 +61,7 @@ export function signUpRoutes(service: AuthService): Hono<AppEnv> {
     const network = networkOf(clientAddress);
     await service.limits.beforeSignUp(network);
     await requireAdmission(service.database, { email, clientAddress });
-    await limitMail(service, c, email);
+    await limitLink(service, c, { kind: 'signup', email });
     const redirectTo = resolveRedirect(service.siteUrl, c.req.query('redirect_to'));
     const user = await storeSignUp(service, email, redirectTo);
     service.wakeMail();

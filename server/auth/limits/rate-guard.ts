@@ -39,6 +39,8 @@ export interface RateGuard {
   beforeSignIn(subject: RateSubject, generation: string): Promise<PasswordLane>;
   beforeSignUp(network: string): Promise<void>;
   beforeConfirmation(subject: RateSubject): Promise<void>;
+  /** Before a mail with a code for the owner of a session. */
+  beforeCodeMail(subject: RateSubject): Promise<void>;
   beforeRecovery(subject: RateSubject): Promise<void>;
   beforeVerify(visitor: Visitor): Promise<void>;
   /** Call before a factor is added or challenged. */
@@ -60,14 +62,18 @@ const tooManyMails: Refuse = (wait) =>
     { retryAfter: wait },
   );
 
-/** The newest link is kept open, see `keepNewestRecovery`: whoever gets the mails can go on. */
-const tooManyRecoveries: Refuse = (wait) =>
-  new AuthError(
-    429,
-    'over_email_send_rate_limit',
-    'Enough mails were asked for today. The link in the newest of them works for 60 minutes from now.',
-    { retryAfter: wait },
-  );
+/** The newest link is kept open, see `keepNewestLink`: whoever gets the mails can go on. */
+const tooManyLinks =
+  (time: string): Refuse =>
+  (wait) =>
+    new AuthError(
+      429,
+      'over_email_send_rate_limit',
+      `Enough mails were asked for today. The link in the newest of them works for ${time} from now.`,
+      { retryAfter: wait },
+    );
+const tooManyRecoveries = tooManyLinks('60 minutes');
+const tooManyConfirmations = tooManyLinks('24 hours');
 
 /** Applies RATE_RULES with a counter shared by all processes. */
 export function buildRateGuard(countRequest: CountRequest): RateGuard {
@@ -108,6 +114,12 @@ export function buildRateGuard(countRequest: CountRequest): RateGuard {
     },
     beforeSignUp: (network) => spendNetwork(RATE_RULES.signUpNetwork, network),
     async beforeConfirmation({ network, email }) {
+      const { confirmationPair, confirmationAccount } = RATE_RULES;
+      await spendNetwork(RATE_RULES.mailNetwork, network, { refuse: tooManyMails });
+      await spendNetwork(confirmationPair, network, { rest: [email], refuse: tooManyMails });
+      await spend(confirmationAccount, email, tooManyConfirmations);
+    },
+    async beforeCodeMail({ network, email }) {
       await spendNetwork(RATE_RULES.mailNetwork, network, { refuse: tooManyMails });
       await spendNetwork(RATE_RULES.mailPair, network, { rest: [email], refuse: tooManyMails });
       await spend(RATE_RULES.mailAccount, email, tooManyMails);

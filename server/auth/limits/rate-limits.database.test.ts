@@ -109,8 +109,8 @@ describe('mails', () => {
 
   test.each([
     ['/recover', RATE_RULES.recoveryPair],
-    ['/resend', RATE_RULES.mailPair],
-    ['/signup', RATE_RULES.mailPair],
+    ['/resend', RATE_RULES.confirmationPair],
+    ['/signup', RATE_RULES.confirmationPair],
   ])('%s stops flooding one address', async (path, { allowed }) => {
     const body = { ...OWNER, type: 'signup' };
     await exhaust(path, body, allowed);

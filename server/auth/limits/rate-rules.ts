@@ -24,6 +24,9 @@ const DAY = 24 * 60 * MINUTE;
  * five more for the account's own devices. A refused request sends no mail but keeps the newest link
  * open, so that a stranger who uses up the five does not keep the owner out.
  *
+ * Confirmation mails are as few, by sign-up and "send again" together, and their newest link stays open
+ * alike. An account that nobody has confirmed has no device of its own.
+ *
  * Codes of a second factor are counted in the same scopes, and five per challenge. Only someone who
  * knows the password can use them up, so the account's limit is low: 50 wrong codes a day from
  * networks that gave no correct one within 30 days. A correct code resets both counts.
@@ -40,6 +43,8 @@ export const RATE_RULES = {
   mailNetwork: { name: 'auth-mail-network', allowed: 30, windowSeconds: 60 * MINUTE },
   mailPair: { name: 'auth-mail-pair', allowed: 8, windowSeconds: 15 * MINUTE },
   mailAccount: { name: 'auth-mail-account', allowed: 16, windowSeconds: 15 * MINUTE },
+  confirmationPair: { name: 'auth-confirmation-pair', allowed: 4, windowSeconds: 15 * MINUTE },
+  confirmationAccount: { name: 'auth-confirmation-account', allowed: 5, windowSeconds: DAY },
   recoveryDevice: { name: 'auth-recovery-device', allowed: 5, windowSeconds: DAY },
   recoveryPair: { name: 'auth-recovery-pair', allowed: 4, windowSeconds: 15 * MINUTE },
   recoveryAccount: { name: 'auth-recovery-account', allowed: 5, windowSeconds: DAY },

@@ -28,15 +28,3 @@ export async function describeSubject(
   const known = await service.database.transaction((tx) => isNetworkKnown(tx, email, digests));
   return { network, email, isNetworkKnown: known, deviceId: isOwn ? device?.id : undefined };
 }
-
-/**
- * Counts a request to mail a confirmation or a code to `email`, whether or not a mail will be sent.
- * @throws AuthError 429 `over_email_send_rate_limit`
- */
-export async function limitMail(
-  service: Pick<AuthService, 'database' | 'keys' | 'limits'>,
-  c: Context<AppEnv>,
-  email: string,
-): Promise<void> {
-  await service.limits.beforeConfirmation(await describeSubject(service, c, email));
-}

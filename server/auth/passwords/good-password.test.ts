@@ -45,6 +45,16 @@ describe('what anybody would try first', () => {
     (password) => expect(() => require(password)).toThrow(refusal('common')),
   );
 
+  test.each(['Password@123', 'Welcome@2026', 'P@ssw0rd@1234', '12Football#99', 'Password@12345'])(
+    'also where they make it long: %j',
+    (password) => expect(() => require(password)).toThrow(refusal('common')),
+  );
+
+  test.each(['Abc@123456', 'Qwerty@12345', 'pass-word', 'a1b2_c3d4'])(
+    'a sign inside of a common password changes nothing: %j',
+    (password) => expect(() => require(password)).toThrow(refusal('common')),
+  );
+
   test.each([
     ['love@12', 'of four letters', false],
     ['bob!!456', 'of three letters, which are common by chance', true],
@@ -80,6 +90,8 @@ describe('what anybody would try first', () => {
     'monsoon tawa ledger',
     'asha rao likes ledgers',
     'rollnation of lanterns',
+    'dragon-59302847561',
+    'password of the moon',
     'तवा-मानसून-खाता',
     '7!ab-Qz2',
   ])('%j is good', (password) => expect(() => require(password)).not.toThrow());

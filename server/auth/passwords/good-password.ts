@@ -20,6 +20,8 @@ export const COMPANY_NAMES = [
 const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 /** Shorter words are common only by chance. */
 const MIN_WORD = 4;
+/** Digits and signs that are put around a word, at most: "12…@2026!". */
+const USUAL_TRIMMINGS = 7;
 
 const ADVICE = 'Choose three or four words that do not belong together.';
 
@@ -37,12 +39,17 @@ const formsOf = (name: string): string[] =>
 
 const COMPANY_FORMS: ReadonlySet<string> = new Set(COMPANY_NAMES.flatMap(formsOf));
 
+/**
+ * Whether guessers try it early: a common password as it is, with a sign inside ("Abc@123456"), or with the
+ * trimmings that forms demand: a capital, a few digits and signs ("Password@123"). More of them than a few
+ * are a secret of their own once the password is long.
+ */
 function isCommon(password: string): boolean {
-  if (COMMON.has(fold(password))) return true;
+  if (COMMON.has(fold(password)) || COMMON.has(lettersAndDigits(password))) return true;
   const word = wordIn(password);
-  return (
-    word.length >= MIN_WORD && password.length < LIMITS.passwordRecommended && COMMON.has(word)
-  );
+  if (word.length < MIN_WORD || !COMMON.has(word)) return false;
+  const trimmings = fold(password).length - word.length;
+  return password.length < LIMITS.passwordRecommended || trimmings <= USUAL_TRIMMINGS;
 }
 
 function isObvious(password: string, email: string): boolean {

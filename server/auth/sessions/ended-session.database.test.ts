@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { storeAccount } from '../../../tests/support/product/account.ts';
 import { startTestServer, type TestServer } from '../../../tests/support/server/server.ts';
 
@@ -10,10 +10,12 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ env: { ADMIN_EMAIL: OWNER.email }, withSite: false });
   await storeAccount(server.sql, OWNER);
-  await server.sql(
-    "insert into public.leads (name, email, message) values ('Asha', 'asha@example.in', 'Hello')",
-  );
 });
+beforeEach(() =>
+  server.sql(
+    "insert into public.leads (name, email, message) values ('Asha', 'asha@example.in', 'Hello')",
+  ),
+);
 afterAll(() => server.stop());
 
 const openClient = () => createClient(server.url, KEY, { auth: { autoRefreshToken: false } });
@@ -59,5 +61,10 @@ test.each(Object.entries(WAYS))('%s ends reading at once', async (_what, end) =>
   await end(owner);
   for (const { status, data, error } of await attempts()) {
     expect([status, data, error?.code]).toEqual([401, null, 'PT401']);
+  }
+  // Without rows no policy is asked.
+  await server.sql('delete from public.leads');
+  for (const { status, data, error } of await attempts()) {
+    expect([status, data, error?.code], 'with an empty list').toEqual([401, null, 'PT401']);
   }
 });

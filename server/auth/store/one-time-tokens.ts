@@ -31,17 +31,22 @@ export async function createOneTimeToken(
 }
 
 /**
- * Keeps the newest recovery link of the last day open as long as a new one would be. The account must
- * be locked.
+ * Keeps the newest link of a kind open as long as a new one would be, if it was mailed within the last day
+ * or, where it lives that long, within two of its lives. The account must be locked.
  */
-export async function keepNewestRecovery(tx: Transaction, userId: string): Promise<void> {
+export async function keepNewestLink(
+  tx: Transaction,
+  userId: string,
+  kind: OneTimeKind,
+): Promise<void> {
   await tx.query(
     `update auth.one_time_tokens set expires_at = now() + make_interval(secs => $2)
      where token_hash = (
        select token_hash from auth.one_time_tokens
-       where user_id = $1 and kind = 'recovery' and created_at > now() - interval '1 day'
+       where user_id = $1 and kind = $3
+         and created_at > now() - greatest(interval '1 day', make_interval(secs => 2 * $2))
        order by created_at desc limit 1)`,
-    [userId, LINK_SECONDS.recovery],
+    [userId, LINK_SECONDS[kind], kind],
   );
 }
 

@@ -59,14 +59,18 @@ export async function openSpool(folder: string, now: () => number = Date.now): P
     return (await readdir(folder)).filter((name) => name.endsWith(READY)).sort();
   }
 
-  const isOf = (name: string, submission: string) => name.endsWith(`-${submission}${READY}`);
+  const isOf = (name: string, called: string) => name.endsWith(`-${called}${READY}`);
+
+  /** One file per submission and words: a replay adds nothing, and other words are no replay. */
+  const callOf = ({ lead, apart }: LeadEntry) =>
+    apart ? `${apart.enquiry.lead.id}-${lead.id}` : lead.id;
 
   async function write(entry: LeadEntry): Promise<void> {
     const names = await list();
-    // One file per submission: a replay while the database is away adds nothing.
-    if (names.some((name) => isOf(name, entry.lead.id))) return;
+    const called = callOf(entry);
+    if (names.some((name) => isOf(name, called))) return;
     if (names.length >= MAX_ENTRIES) throw new Error('The spool is full.');
-    const name = `${String(now()).padStart(14, '0')}-${entry.lead.id}`;
+    const name = `${String(now()).padStart(14, '0')}-${called}`;
     const draft = join(folder, `${name}.${randomUUID()}${DRAFT}`);
     await writeSynced(draft, JSON.stringify(entry));
     await rename(draft, join(folder, `${name}${READY}`));

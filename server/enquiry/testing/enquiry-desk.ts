@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import type { EnquiryStore } from '../../../supabase/functions/send-contact-email/enquiry-store.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database/database.ts';
 import type { AppEnv } from '../../context.ts';
 import type { Database } from '../../database/database.ts';
@@ -37,7 +38,14 @@ export function setUpEnquiryDesk() {
   const sql = async (text: string) =>
     (await test.database.transaction((tx) => tx.query(text))).rows;
 
-  function mount(changes: { database?: Database; clientAddress?: string } = {}) {
+  interface Changes {
+    database?: Database;
+    store?: EnquiryStore;
+    clientAddress?: string;
+    formSecrets?: readonly string[];
+  }
+
+  function mount(changes: Changes = {}) {
     const wakeMail = vi.fn();
     const log = { error: vi.fn(), warn: vi.fn() };
     const app = new Hono<AppEnv>();
@@ -49,10 +57,10 @@ export function setUpEnquiryDesk() {
     app.route(
       '/',
       mountEnquiryFunction({
-        store: storeIn(changes.database ?? test.database),
+        store: changes.store ?? storeIn(changes.database ?? test.database),
         countRequest: countInDatabase(test.database, 'a key of the tests'),
         gate: openFloodGate(ENQUIRY_RATES),
-        formSecrets: ['a secret of the tests that nobody else has'],
+        formSecrets: changes.formSecrets ?? ['a secret of the tests that nobody else has'],
         wakeMail,
         log,
         env: { siteUrl: 'https://yctfc.example', leadsTo: 'leads@example.in' },
@@ -71,6 +79,7 @@ export function setUpEnquiryDesk() {
   return {
     sql,
     mount,
+    database: () => test.database,
     held: () => sql('select from public.leads where quarantined_at is not null'),
   };
 }

@@ -1,6 +1,7 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { mediaPath, ROUTES } from '../../../contract/routes.ts';
-import { isYouTubeLink } from './story.ts';
+import { showsSamples } from '../shared/fact.ts';
+import { isYouTubeLink, mayBeShown } from './story.ts';
 
 type MediaEntry = CollectionEntry<'media'>;
 
@@ -13,10 +14,11 @@ export type MediaItem = MediaEntry & {
   opensNewTab: boolean;
 };
 
-/** All media items, the newest first. */
+/** All media items that this build may show, the newest first. */
 export async function loadMediaItems(): Promise<MediaItem[]> {
   const entries = await getCollection('media');
   return entries
+    .filter(({ data }) => mayBeShown(data, showsSamples()))
     .map((entry) => {
       const link = linkOf(entry);
       const isVideo = entry.data.type === 'video';

@@ -1,6 +1,12 @@
 import { z } from 'astro/zod';
 import { expect, it } from 'vitest';
-import { articleSchema, isChannelLink, isYouTubeLink, mediaItemSchema } from './story.ts';
+import {
+  articleSchema,
+  isChannelLink,
+  isYouTubeLink,
+  mayBeShown,
+  mediaItemSchema,
+} from './story.ts';
 
 it.each([
   ['https://www.youtube.com/@yctfc', true],
@@ -22,6 +28,13 @@ it.each([
   ['/media', false],
 ])('%s is a channel: %s', (address, expected) => {
   expect(isChannelLink(address)).toBe(expected);
+});
+
+it('shows strangers no video of an account that nobody has confirmed', () => {
+  const video = { videoUrl: 'https://www.youtube.com/@yctfc' };
+  const items = [{ ...video, sample: true as const }, video, { sample: true as const }, {}];
+  expect(items.map((one) => mayBeShown(one, false))).toEqual([false, true, true, true]);
+  expect(items.map((one) => mayBeShown(one, true))).toEqual([true, true, true, true]);
 });
 
 const context = { image: z.string } as never;

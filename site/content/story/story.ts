@@ -41,6 +41,16 @@ export const mediaItemSchema = ({ image }: SchemaContext) =>
       message: 'an item of type video has a videoUrl, and no other item has one',
     });
 
+/**
+ * Whether a page may show an item: one that leads to an account which nobody has confirmed is not for
+ * strangers, like the company's other accounts.
+ * @param showsAll what `showsSamples` says
+ */
+export const mayBeShown = (
+  { sample, videoUrl }: { sample?: true | undefined; videoUrl?: string | undefined },
+  showsAll: boolean,
+): boolean => showsAll || !(sample && videoUrl);
+
 const HOSTS: ReadonlySet<string> = new Set(['youtube.com', 'youtu.be', 'youtube-nocookie.com']);
 
 /** Whether an address belongs to YouTube; a path of our own never does. */

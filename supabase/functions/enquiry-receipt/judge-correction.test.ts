@@ -29,10 +29,10 @@ it.each([
 });
 
 it('counts what was changed, by the rates of enquiries', async () => {
-  const { reasons, countRequest } = judge({ message: 'BUY NOW' }, 1);
+  const { reasons, countRequest } = judge({ message: 'CALL Me' }, 1);
   expect(await reasons).toEqual(['The same message came several times']);
   expect(countRequest).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ name: 'correction-words', allowed: 3 }),
-    'buy now',
+    'call me',
   );
 });

@@ -1,21 +1,19 @@
 import { ENQUIRY_MESSAGES, type Enquiry, parseEnquiry } from '../../../contract/enquiry.ts';
 import { LIMITS } from '../../../contract/limits.ts';
-import { parseSubmission, referenceOf } from '../../../contract/submission.ts';
+import { type EnquiryReceipt, parseSubmission, referenceOf } from '../../../contract/submission.ts';
 import { bucketsOf } from '../_shared/doubt/enquiry-limits.ts';
 import { type CountRequest, countNetwork, type RateRule } from '../_shared/rate-limit.ts';
 import { type Fields, readFields } from '../_shared/read-fields.ts';
-import { signReceipt, signWords } from '../_shared/signatures.ts';
-import { renderAcknowledgement } from './acknowledgement.ts';
+import { signReceipt } from '../_shared/signatures.ts';
 import { acknowledgementBuckets, reasonToHold } from './acknowledgement-limits.ts';
 import { type Answers, answersFor, type RenderForm } from './answers.ts';
-import type { EnquiryStore, Lead } from './enquiry-store.ts';
-import { deriveApartId, deriveSubmissionId } from './identity/derive-submission-id.ts';
-import { mayHaveReceipt, recognise, wordsOf } from './identity/recognise.ts';
+import type { EnquiryStore } from './enquiry-store.ts';
+import { deriveSubmissionId } from './identity/derive-submission-id.ts';
+import { isOpeners, mayHaveReceipt, recognise } from './identity/recognise.ts';
 import { checkToken, type IdentifiedSubmission, judge } from './judge.ts';
 import { answerOtherMethods, openForm } from './other-methods.ts';
 import { createTask, isProven, type Proof, proofIn } from './proof.ts';
-import { renderTeamMail } from './team-mail.ts';
-import { toJourney } from './to-journey.ts';
+import { type Typed, toEntry, underApartId } from './to-entry.ts';
 
 export type { FormState, RenderForm } from './answers.ts';
 
@@ -109,65 +107,53 @@ async function accept(
   submission: IdentifiedSubmission,
   answers: Answers,
   deps: EnquiryDependencies,
-  isApart = false,
 ): Promise<Response> {
-  const { submissionId: id } = submission;
-  const lead: Lead = { ...enquiry, id };
-  const now = new Date();
-  const facts = { secrets: deps.secrets, now: now.getTime() };
-  const token = checkToken(submission, facts);
+  const token = checkToken(submission, { secrets: deps.secrets, now: Date.now() });
   const waitSeconds = deps.admit?.(token === 'good') ?? 0;
   if (waitSeconds > 0) return answers.failed(429, BUSY, waitSeconds);
-  const receipt = signReceipt(id, deps.secrets);
+  return answers.stored(await keep({ enquiry, submission, token }, deps));
+}
+
+/**
+ * Keeps what was typed, and other words under a taken id apart: nothing is lost, and nothing of the
+ * first is told. The id of their own follows from the words, so that repeating them changes nothing;
+ * who shows no token of the form gets their receipt by mail only.
+ */
+async function keep(
+  typed: Typed,
+  deps: EnquiryDependencies,
+  isApart = false,
+): Promise<EnquiryReceipt> {
+  const { enquiry, submission, token } = typed;
+  const { submissionId: id } = submission;
   const key = deps.secrets[0] ?? '';
   const buckets = bucketsOf(enquiry, deps.network, key);
   const assessment = await deps.assessEnquiry(id, [
     ...buckets,
     ...acknowledgementBuckets(enquiry.email, deps.network, key),
   ]);
-  const standing = recognise(enquiry, id, assessment, { token, secrets: deps.secrets });
-  if (standing === 'other') return acceptApart(enquiry, submission, answers, deps);
+  const standing = recognise(enquiry, id, assessment, deps.secrets);
+  if (standing === 'other') return keep(underApartId(typed), deps, true);
   const verdict = judge(enquiry, submission, {
     token,
     waits: assessment.waits.slice(0, buckets.length),
   });
+  let keptId = id;
   if (standing === 'new') {
-    const journey = toJourney(submission, verdict, now);
-    const allowsCalls = journey.consents.some(({ purpose }) => purpose === 'calls');
-    const acknowledgement = renderAcknowledgement(lead, { ...deps, receipt, allowsCalls });
-    const held_for = reasonToHold(assessment.waits.slice(buckets.length));
-    await deps.storeEnquiry({
-      lead,
-      mails: [
-        renderTeamMail(lead, { ...deps, receivedAt: now, allowsCalls }),
-        { ...acknowledgement, held_for },
-      ],
-      journey: { ...journey, signature: signWords(id, wordsOf(enquiry), deps.secrets) },
-    });
+    const holdFor = reasonToHold(assessment.waits.slice(buckets.length));
+    keptId = await deps.storeEnquiry(toEntry(typed, { verdict, holdFor, now: new Date() }, deps));
     deps.wakeMail();
   }
   const isHeld = assessment.isKnown ? assessment.isHeld : verdict.reasons.length > 0;
-  return answers.stored({
-    id,
-    reference: referenceOf(id),
-    ...(!isApart && mayHaveReceipt(standing, token, assessment) && { receipt }),
-    ...(isHeld && standing !== 'closed' && { challenge: await createTask(id, facts) }),
-  });
-}
-
-/**
- * Stores other words that came under a taken id as an enquiry of its own: nothing is lost, and nothing
- * of the first is told. Its id follows from the words, so that repeating it changes nothing. The
- * receipt comes by mail only.
- */
-function acceptApart(
-  enquiry: Enquiry,
-  submission: IdentifiedSubmission,
-  answers: Answers,
-  deps: EnquiryDependencies,
-): Promise<Response> {
-  const submissionId = deriveApartId(enquiry, submission.submissionId);
-  return accept(enquiry, { ...submission, submissionId }, answers, deps, true);
+  const isOwn = (!isApart && keptId === id) || isOpeners(token);
+  const facts = { secrets: deps.secrets, now: Date.now() };
+  return {
+    id: keptId,
+    reference: referenceOf(keptId),
+    ...(isOwn &&
+      mayHaveReceipt(standing, assessment) && { receipt: signReceipt(keptId, deps.secrets) }),
+    ...(isHeld && standing !== 'closed' && { challenge: await createTask(keptId, facts) }),
+  };
 }
 
 /**

@@ -3,7 +3,7 @@ export type Clue = readonly [clue: RegExp, points: number];
 
 /** Points of what some people ask a food company, of what hardly anybody does, and of what nobody does. */
 const SOME_ASK = 1;
-const HARDLY_ANYBODY = 2;
+export const HARDLY_ANYBODY = 2;
 const NOBODY_ASKS = 3;
 
 /**

@@ -1,4 +1,5 @@
 import { type Clue, OFFERED } from './advertised-goods.ts';
+import { OFFERED_SINCE, PITCHED_SINCE } from './more-advertising.ts';
 
 /**
  * How somebody speaks who sells to strangers, whatever it is that he sells. One point each; two are
@@ -58,9 +59,11 @@ export function readsLikeAdvertising(text: string): boolean {
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\u2018\u2019]/g, "'")
+    // The name and each line are sentences of their own, whatever ends them.
+    .replace(/\s*(?:[\r\n\u0964]\s*)+/g, '. ')
     .replace(/\s+/g, ' ');
-  const offered = pointsOf(OFFERED, plain);
-  const pitched = PITCHED.filter((clue) => clue.test(plain)).length;
+  const offered = pointsOf([...OFFERED, ...OFFERED_SINCE], plain);
+  const pitched = [...PITCHED, ...PITCHED_SINCE].filter((clue) => clue.test(plain)).length;
   if (OUR_TRADE.some((words) => words.test(plain))) {
     return offered > 1 && offered + pitched >= ENOUGH_POINTS_IN_TRADE;
   }

@@ -39,7 +39,9 @@ describe('the settings', () => {
 
   it('are refused where they ask for mail that others can read', () => {
     settings.SMTP_URL = 'smtp://mail.example?ignoreTLS=true';
-    expect(openHostedHome).toThrow('must not switch encryption off');
+    expect(openHostedHome).toThrow(
+      'must not change how a mail server on another machine is encrypted',
+    );
   });
 });
 

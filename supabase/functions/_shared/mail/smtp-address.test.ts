@@ -13,7 +13,23 @@ it.each([
   'smtp://10.0.0.5?name=a&ignoreTLS=true',
   'smtp://127.0.0.1.example?ignoreTLS=true',
   'smtp://localhost.example?ignoreTLS=true',
+  'smtp://mail.example?ignoreTLS=1',
+  'smtp://mail.example?requireTLS=0',
+  'smtps://mail.example?ignoreTLS=true',
+  'smtps://mail.example?secure=false',
 ])('%s asks for mail that others can read', (url) => expect(asksForPlainMail(url)).toBe(true));
+
+it.each([
+  'smtps://mail.example?tls.rejectUnauthorized=false',
+  'smtp://mail.example?tls.rejectUnauthorized=0',
+  'smtps://mail.example?%74ls.rejectUnauthorized=false',
+  'smtps://mail.example?tls.servername=evil.example',
+  'smtps://mail.example?servername=evil.example',
+  'smtps://mail.example?tls.minVersion=TLSv1',
+  'smtps://localhost.example?tls.rejectUnauthorized=false',
+])('%s asks for less than a checked certificate', (url) =>
+  expect(asksForPlainMail(url)).toBe(true),
+);
 
 it.each([
   'smtp://mail.example:587',
@@ -22,6 +38,8 @@ it.each([
   'smtp://localhost:25?ignoreTLS=true',
   'smtp://[::1]:25?ignoreTLS=true',
   'smtp://127.0.0.53?ignoreTLS=true',
+  'smtps://localhost?tls.rejectUnauthorized=false',
+  'smtps://mail.example?secure=true&pool=true&name=mx.example&authMethod=PLAIN',
 ])('%s does not', (url) => expect(asksForPlainMail(url)).toBe(false));
 
 it.each(['localhost', 'LOCALHOST', '127.0.0.1', '127.1.2.3', '[::1]'])(

@@ -1,22 +1,29 @@
-/** Settings in an SMTP address by which nodemailer would leave encryption out. */
-const PLAIN = /^(ignoreTLS=true|requireTLS=false|opportunisticTLS=true)$/i;
+/**
+ * Settings in an SMTP address by which nodemailer would leave encryption out, not check the certificate, or check
+ * it for another name.
+ */
+const WEAKENING = /tls|^secure|servername|host|^service$|^proxy$/i;
+/** Those that only ask for what is done anyway. */
+const HARMLESS = /^(?:requireTLS|secure)=true$/i;
 
 /** Whether a host name means this machine: what is sent to it crosses no network. */
 export const isLoopbackHost = (hostname: string): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(hostname);
 
 /**
- * Whether an SMTP address asks for mail without encryption to another machine: its password and
- * links that open accounts could be read on the way.
+ * Whether an SMTP address asks for mail to another machine without encryption, or to whoever answers in its
+ * place: its password and links that open accounts could be read on the way.
  */
 export function asksForPlainMail(smtpUrl: string): boolean {
-  const { protocol, hostname, searchParams } = new URL(smtpUrl);
-  if (protocol !== 'smtp:' || isLoopbackHost(hostname)) return false;
-  return [...searchParams].some(([name, value]) => PLAIN.test(`${name}=${value}`));
+  const { hostname, searchParams } = new URL(smtpUrl);
+  if (isLoopbackHost(hostname)) return false;
+  return [...searchParams].some(
+    ([name, value]) => WEAKENING.test(name) && !HARMLESS.test(`${name}=${value}`),
+  );
 }
 
 export const PLAIN_MAIL_REFUSED =
-  'SMTP_URL must not switch encryption off for a mail server on another machine; leave that setting out, or use smtps://.';
+  'SMTP_URL must not change how a mail server on another machine is encrypted, checked or named (tls.…, ignoreTLS, servername and the like); leave that setting out, or use smtps://.';
 
 /** What the start says about the way of mails. @returns for instance `mail.example:465, encrypted` */
 export function describeMailServer(smtpUrl: string): string {

@@ -10,30 +10,27 @@ import type { TokenState } from '../judge.ts';
 export type Standing = 'new' | 'same' | 'other' | 'closed';
 
 /** Whether we gave this token to the form of this very submission, however long ago. */
-const isOpeners = (token: TokenState): boolean => token !== 'missing' && token !== 'forged';
+export const isOpeners = (token: TokenState): boolean => token !== 'missing' && token !== 'forged';
 
 /**
- * Recognises a repetition by the form token that opened it or by its words. Nothing else counts: an id
- * may have been read in a log, and must neither open the receipt nor swallow another's enquiry.
+ * Recognises a repetition by its words alone. An id may have been read in a log, and somebody may have
+ * sent it first; even the form that opened it may send other words later. Neither may swallow what
+ * comes second, nor show it the first one's receipt.
  */
 export function recognise(
   enquiry: Enquiry,
   id: string,
   { isKnown, signature }: Assessment,
-  { token, secrets }: { token: TokenState; secrets: readonly string[] },
+  secrets: readonly string[],
 ): Standing {
   if (!isKnown) return 'new';
-  if (isOpeners(token)) return 'same';
   if (!signature) return 'closed';
   return areSignedWords(id, wordsOf(enquiry), signature, secrets) ? 'same' : 'other';
 }
 
-/** While the database cannot be asked, an enquiry may be a repetition that it only seems not to be. */
-export const mayHaveReceipt = (
-  standing: Standing,
-  token: TokenState,
-  { isUnasked }: Assessment,
-): boolean => standing !== 'closed' && (!isUnasked || isOpeners(token));
+/** While the database cannot be asked, the id may hold another's enquiry; the receipt then comes by mail. */
+export const mayHaveReceipt = (standing: Standing, { isUnasked }: Assessment): boolean =>
+  standing !== 'closed' && !isUnasked;
 
 /** The words of an enquiry in one text, as they are stored; a field that was left open is not in it. */
 export const wordsOf = (enquiry: Enquiry): string =>

@@ -30,7 +30,10 @@ export function home(changes: Partial<EnquiryDependencies> = {}) {
       seen.assessed.push(submission);
       return { isKnown: false, isHeld: false, waits: [] };
     },
-    storeEnquiry: async (entry) => void seen.stored.push(entry),
+    storeEnquiry: async (entry) => {
+      seen.stored.push(entry);
+      return entry.lead.id;
+    },
     acceptProof: async (submission) => void seen.proven.push(submission),
     countRequest: async () => 0,
     wakeMail: () => {
