@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startWarmBuilder } from './warm-builder.ts';
 
-/** Answers each request with its process and how many it has answered; `end` in the folder's name ends it. */
+/** Answers each request with its process and how many it has answered; the folder `end` ends it, `fail` fails. */
 const WORKER = `
 let answered = 0;
 process.once('disconnect', () => process.exit());
@@ -12,7 +12,8 @@ process.on('message', () => {
   if (process.argv[2] === 'end') process.exit(1);
   answered += 1;
   const reason = process.pid + ' ' + answered;
-  setTimeout(() => process.send({ kind: 'failed', reason }), 20);
+  const kind = process.argv[2] === 'fail' ? 'failed' : 'published';
+  setTimeout(() => process.send({ kind, reason }), 20);
 });
 `;
 
@@ -54,6 +55,12 @@ test('another process builds after a reload, which lets a running build end', as
   const second = await build();
   expect([first.count, second.count]).toEqual(['1', '1']);
   expect(second.pid).not.toBe(first.pid);
+});
+
+test('another process builds after a failure', async () => {
+  const { build } = start({ folder: 'fail' });
+  const counts = [await build(), await build()].map(({ count }) => count);
+  expect(counts).toEqual(['1', '1']);
 });
 
 test('another process builds after so many builds', async () => {

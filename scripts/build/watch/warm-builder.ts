@@ -50,6 +50,9 @@ export function startWarmBuilder(options: WarmBuilderOptions): WarmBuilder {
     }
     buildsLeft -= 1;
     const outcome = await askForBuild(child);
+    // A build that failed over content leaves Astro half a second in which it still writes the content
+    // before: a correction that is saved then would be published without being there.
+    if (outcome.kind === 'failed') buildsLeft = 0;
     running = undefined;
     return outcome;
   };
