@@ -34,6 +34,8 @@ export const AREAS: readonly Area[] = [
       'desk-health',
       'desk-views',
       'desk-work',
+      'desk-places',
+      'desk-bin',
       'desk-keys',
       'second-factor',
       'desk-stillness',

@@ -32,7 +32,7 @@ async function ask(deleted: unknown = null, leads = LEADS) {
   await until(() => expect(words()).toContain('Asha Verma'));
   expect(document.querySelector('dialog')).toBeNull();
   await press('Clear All');
-  await until(() => expect(words()).toContain('This cannot be undone here.'));
+  await until(() => expect(words()).toContain('For 30 days the bin gives them back.'));
   return { sent, client };
 }
 
@@ -68,6 +68,7 @@ test('all leads go, and the focus moves to the view', async () => {
   // What the other views show is asked for again, the list is not.
   await until(() =>
     expect(sent.map(({ line }) => line.replace(/^.*\//, '')).sort()).toEqual([
+      'desk_counts',
       'lead_health',
       'silent_servers',
     ]),

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { goTo, usePlace } from '../../shared/place/place.ts';
-import styles from './desk.module.css';
+import styles from './desk-keys.module.css';
 import { DESK_KEYS, type DeskKey, findControl, findNeighbour, readDeskKey } from './desk-keys.ts';
 
 /** Kept on the device: who dictates to the browser does not want letters to act (WCAG 2.1.4). */

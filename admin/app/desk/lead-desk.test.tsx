@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
+import { STAGES } from '../../../contract/desk/stages.ts';
 import { holdReply, refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
 import { makeLead } from '../../shared/lead/testing/untouched.ts';
 import {
@@ -41,6 +42,15 @@ const LEADS = [
   makeLead({ id: 'b', name: 'Spam', quarantined_at: '2026-11-21T00:10:00Z' }),
   makeLead({ id: 'c', name: 'Test', is_test: true }),
 ];
+const COUNTS = {
+  all: 1,
+  unanswered: 1,
+  overdue: 2,
+  due_today: 0,
+  new: 1,
+  stages: Object.fromEntries(STAGES.map((stage) => [stage, 0])),
+  newest: null,
+};
 type Replies = Parameters<typeof stubDesk>[0];
 
 beforeEach(() => vi.clearAllMocks());
@@ -50,6 +60,7 @@ async function open(replies: Replies = {}) {
     lead_health: WELL,
     silent_servers: [],
     record_desk_use: null,
+    desk_counts: COUNTS,
     ...replies,
   });
   await show(<LeadDesk email="owner@yctfc.example" />);
@@ -57,7 +68,11 @@ async function open(replies: Replies = {}) {
 }
 const loaded = () => until(() => expect(words()).toContain('Asha Verma'));
 const asked = (sent: { line: string }[]) => sent.map(({ line }) => line.replace(/^.*\//, ''));
-const check = () => wordsOf(document.querySelector('[data-shown]'));
+/** The mark behind “Health”, and behind “More”, where a phone has it. */
+const check = () =>
+  ['health', 'more'].map((view) =>
+    wordsOf(document.querySelector(`[data-desk-nav] [href="#${view}"]`)),
+  );
 
 test('each view has its address, and the desk follows it', async () => {
   const listeners = watchListeners('hashchange');
@@ -77,9 +92,6 @@ test('how many wait in quarantine is told once it is known', async () => {
   const leads = holdReply(LEADS);
   await open({ leads: leads.reply });
   expect(controls('Quarantine')).toHaveLength(1);
-  // The width that is kept free for it.
-  const widest = document.querySelector<HTMLElement>('[data-widest]')?.dataset.widest;
-  expect(widest).toBe('Quarantine (999)');
   expect(control('Clear All').disabled).toBe(true);
   leads.release();
   await until(() => expect(controls('Quarantine (1)')).toHaveLength(1));
@@ -94,7 +106,8 @@ test.each([
   await open({ lead_health: health, silent_servers: silent });
   await loaded();
   await settle();
-  expect(check()).toBe(mark);
+  // A lead waits in quarantine in any case, which “More” says too.
+  expect(check()).toEqual([mark ? `Health ${mark}` : 'Health', 'More Check']);
 });
 
 test('without any lead nothing can be downloaded or cleared', async () => {
@@ -150,7 +163,7 @@ test('“Refresh” asks for the list and everything else, and says when the lis
     asked(sent)
       .map((line) => line.replace(/\?.*/, ''))
       .sort(),
-  ).toEqual(['lead_health', 'leads', 'silent_servers']);
+  ).toEqual(['desk_counts', 'lead_health', 'leads', 'silent_servers']);
 });
 
 test('a refresh that fails is not said to be one', async () => {
@@ -167,11 +180,31 @@ test('a refresh that fails is not said to be one', async () => {
 test('while the list is loading, “Refresh” asks for everything else alone', async () => {
   const leads = holdReply(LEADS);
   const sent = await open({ leads: leads.reply });
-  await until(() => expect(sent).toHaveLength(3));
+  await until(() => expect(sent).toHaveLength(4));
   await press('Refresh');
-  await until(() => expect(sent).toHaveLength(5));
+  await until(() => expect(sent).toHaveLength(7));
   expect(asked(sent).filter((line) => line.startsWith('leads'))).toHaveLength(1);
   leads.release();
   await loaded();
   expect(toasts()).toEqual([]);
+});
+
+test('who waits for an answer, and whose step is overdue, is counted behind “Today”', async () => {
+  await open();
+  await until(() => expect(controls('Today (3)')).toHaveLength(1));
+  await open({ desk_counts: { ...COUNTS, unanswered: 0, overdue: 0 } });
+  await loaded();
+  await settle();
+  expect(controls('Today')).toHaveLength(1);
+});
+
+test('a rare view has a heading of its own, the daily ones have their names', async () => {
+  await open();
+  await loaded();
+  const heading = () => wordsOf(document.querySelector('h1'));
+  expect(heading()).toBe('Leads');
+  location.hash = '#more';
+  await until(() => expect(heading()).toBe('More'));
+  location.hash = '#audit';
+  await until(() => expect(heading()).toBe('Lead desk'));
 });

@@ -1,8 +1,8 @@
 import { ROUTES } from '../../../contract/routes.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { ChevronRight, ExternalLink } from '../../../ui/icon/icons.ts';
-import styles from './desk.module.css';
 import { DESK_VIEWS } from './desk-view.ts';
+import styles from './more-view.module.css';
 
 /** On a phone: the views that the bar has no room for. */
 export function MoreView() {

@@ -9,8 +9,8 @@ import { showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { describeChangeError, isSessionRefused } from '../../shared/backend/desk-error.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
-import { restoreAll, restoreLeads } from '../../shared/lead/restore-leads.ts';
 import { Panel } from '../../shared/panel/panel.tsx';
+import { restoreAll, restoreLeads } from '../../shared/removal/restore-leads.ts';
 import { RowsSkeleton } from '../../shared/rows/rows-skeleton.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
 

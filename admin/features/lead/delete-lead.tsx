@@ -4,9 +4,9 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { Trash2 } from '../../../ui/icon/icons.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { describeChangeError, isSessionRefused } from '../../shared/backend/desk-error.ts';
-import { deleteLead } from '../../shared/lead/delete-leads.ts';
-import { restoreLeads } from '../../shared/lead/restore-leads.ts';
 import { goTo, usePlace } from '../../shared/place/place.ts';
+import { deleteLead } from '../../shared/removal/delete-leads.ts';
+import { restoreLeads } from '../../shared/removal/restore-leads.ts';
 import type { WholeLead } from './lead-query.ts';
 
 /** Milliseconds for which the toast offers the way back; the bin does for 30 days. */

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { isSessionRefused } from '../../shared/backend/desk-error.ts';
-import { deleteAllLeads } from '../../shared/lead/delete-leads.ts';
 import { describeClearError, LEADS_MESSAGES } from '../../shared/lead/leads-messages.ts';
 import { leadsQuery, refreshAllButLeads } from '../../shared/lead/leads-query.ts';
+import { deleteAllLeads } from '../../shared/removal/delete-leads.ts';
 
 /** The leads and what may be done with all of them. */
 export type Leads = ReturnType<typeof useLeads>;

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { describeChangeError } from '../../shared/backend/desk-error.ts';
-import { deleteLead, deleteQuarantined } from '../../shared/lead/delete-leads.ts';
 import type { Lead } from '../../shared/lead/lead.ts';
 import { leadsQuery, refreshAllButLeads } from '../../shared/lead/leads-query.ts';
+import { deleteLead, deleteQuarantined } from '../../shared/removal/delete-leads.ts';
 
 const showError = (error: unknown) => showToast(describeChangeError(error));
 

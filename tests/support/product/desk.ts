@@ -1,4 +1,4 @@
-import type { Page } from './product.ts';
+import type { Page, Product } from './product.ts';
 
 /** Opens a view of the desk by its link; on a phone the rare ones are behind "More". */
 export async function openView(page: Page, name: string): Promise<void> {
@@ -7,3 +7,30 @@ export async function openView(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: /^More/ }).click();
   await page.getByRole('main').getByRole('list').getByRole('link', { name }).click();
 }
+
+/** A lead of so many minutes ago. @returns its id */
+export async function addLead(product: Product, name: string, minutes: number, more: object = {}) {
+  const lead = {
+    email: `${name.split(' ')[0]?.toLowerCase()}@example.in`,
+    phone: '+919876512345',
+    subject: 'franchise',
+    message: `A shop for ${name}`,
+    calls_allowed: true,
+    ...more,
+  };
+  const [row] = await product.sql(
+    `insert into public.leads (name, email, phone, subject, message, calls_allowed, created_at)
+     values ($1, $2, $3, $4, $5, $6, now() - make_interval(mins => $7)) returning id`,
+    [name, lead.email, lead.phone, lead.subject, lead.message, lead.calls_allowed, minutes],
+  );
+  return String(row?.id);
+}
+
+/** The links of phones and mails lead out of the browser: here nothing answers them. */
+export const stayOnPage = (page: Page) =>
+  page.addInitScript(() => {
+    addEventListener('click', (event) => {
+      const link = event.target instanceof Element && event.target.closest('a');
+      if (link && /^(tel:|mailto:|https:\/\/wa\.me)/.test(link.href)) event.preventDefault();
+    });
+  });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase } from '../../tests/support/database/database.ts';
-import { type Cast, createCast } from './actors.ts';
-import { leadLife } from './lead-life.ts';
+import { createTestDatabase } from '../../../tests/support/database/database.ts';
+import { type Cast, createCast } from '../actors.ts';
+import { leadLife } from '../lead-life.ts';
 
 const { database, drop } = await createTestDatabase();
 afterAll(drop);

@@ -1,0 +1,73 @@
+import { ROUTES } from '../../../contract/routes.ts';
+import { referenceOf } from '../../../contract/submission.ts';
+import { ensureAdministrator, signedInAdministrator } from '../../support/product/administrator.ts';
+import { fillCredentials, pressSignIn } from '../../support/product/auth-page.ts';
+import { addLead } from '../../support/product/desk.ts';
+import { expect, OWNER, test } from '../../support/product/product.ts';
+
+test.beforeEach(async ({ product, page }) => {
+  await product.sql('delete from public.leads');
+  await signedInAdministrator(page, product);
+});
+
+test('the address of a lead leads through sign-in to the lead', async ({ page, product }) => {
+  const reference = referenceOf(await addLead(product, 'Gurpreet Kaur', 10));
+  await ensureAdministrator(product);
+  await page.goto('/robots.txt');
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`/admin/leads/${reference}`);
+  await expect(page).toHaveURL(/\/auth/);
+  await fillCredentials(page, OWNER.email, OWNER.password);
+  await pressSignIn(page);
+  await expect(page.getByRole('article', { name: 'Gurpreet Kaur' })).toBeVisible();
+  await expect(page).toHaveURL(`${ROUTES.admin}#leads/${reference}`);
+});
+
+test('a reference that nobody has says so', async ({ page }) => {
+  await page.goto(`${ROUTES.admin}#leads/YC-0000-0000`);
+  await expect(page.getByText('No lead has the reference YC-0000-0000')).toBeVisible();
+});
+
+test('leads are found by number, misspelled name and filter, and the address keeps the search', async ({
+  page,
+  product,
+}) => {
+  await addLead(product, 'Gurpreet Dhillon', 30);
+  await addLead(product, 'Ramesh Iyer', 60, { phone: '+914422334455', subject: 'support' });
+  await page.goto(`${ROUTES.admin}#search`);
+  const found = page.getByRole('list', { name: 'Leads that were found' }).getByRole('listitem');
+  await expect(found).toHaveCount(2);
+  await page.getByLabel('Search').fill('98765 12');
+  await expect(found).toHaveCount(1);
+  await page.getByLabel('Search').fill('dhilon');
+  await expect(page.getByText('These names are spelled like them')).toBeVisible();
+  await expect(found).toContainText('Gurpreet Dhillon');
+  await page.reload();
+  await expect(page.getByLabel('Search')).toHaveValue('dhilon');
+  await expect(found).toHaveCount(1);
+  await page.getByLabel('Search').fill('');
+  await page.getByLabel('Subject').selectOption('Support');
+  await expect(found).toContainText(['Ramesh Iyer']);
+  await page.getByLabel('Stage').selectOption('Won');
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await page.goBack();
+  await expect(found).toContainText(['Ramesh Iyer']);
+});
+
+test('leads that come in are announced, and the list moves when asked', async ({
+  page,
+  product,
+}) => {
+  await addLead(product, 'Ramesh Iyer', 60);
+  await page.goto(`${ROUTES.admin}#today?list=new`);
+  const rows = page.getByRole('list', { name: 'New' }).getByRole('listitem');
+  await expect(rows).toHaveCount(1);
+  await addLead(product, 'Gurpreet Dhillon', 0);
+  const show = page.getByRole('button', { name: 'Show 1 new lead' });
+  await expect(show).toBeVisible({ timeout: 40_000 });
+  await expect(page).toHaveTitle(/^\(1\) /);
+  await expect(rows).toHaveCount(1);
+  await show.click();
+  await expect(rows).toHaveCount(2);
+  await expect(show).toHaveCount(0);
+});
