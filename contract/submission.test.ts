@@ -5,8 +5,9 @@ import { ENQUIRY_FIELDS, ENQUIRY_FORM, FURTHER_FIELDS } from './enquiry-fields.t
 import { writeEnquiryText } from './enquiry-text.ts';
 import { LIMITS } from './limits.ts';
 import { CORRECTABLE, receiptRequestSchema } from './receipt.ts';
+import { referenceOf } from './reference.ts';
 import { isSubject, SUBJECTS } from './subjects.ts';
-import { parseSubmission, referenceOf } from './submission.ts';
+import { parseSubmission } from './submission.ts';
 
 const ID = '3f7a91c2-d9cb-469f-a165-70867728950e';
 

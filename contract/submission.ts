@@ -25,17 +25,6 @@ export type Submission = v.InferOutput<typeof submissionSchema>;
 /** @param fields content of the request body, of any shape */
 export const parseSubmission = (fields: object): Submission => v.parse(submissionSchema, fields);
 
-/**
- * The reference that people quote: short, without letters that are easily confused, and derived
- * from the submission's id, so that it is the same everywhere.
- * @param id UUID of the submission
- * @returns like "YC-3F7A-91C2"
- */
-export function referenceOf(id: string): string {
-  const digits = id.replaceAll('-', '').slice(0, 8).toUpperCase();
-  return `YC-${digits.slice(0, 4)}-${digits.slice(4)}`;
-}
-
 /** The function's answer to an accepted enquiry (201). */
 export interface EnquiryReceipt {
   /** The submission's id; another than was sent where that one held other words. */

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { referenceOf } from '../../contract/reference.ts';
 import { ROUTES } from '../../contract/routes.ts';
-import { referenceOf } from '../../contract/submission.ts';
 import { BROWSER_ARGUMENTS, browserPath } from '../../tests/support/browser/browser.ts';
 import { signedInAdministrator } from '../../tests/support/product/administrator.ts';
 import { OWNER } from '../../tests/support/product/product.ts';

@@ -1,5 +1,5 @@
+import { referenceOf } from '../../contract/reference.ts';
 import { ROUTES, receiptPath } from '../../contract/routes.ts';
-import { referenceOf } from '../../contract/submission.ts';
 import { findings } from '../support/browser/axe.ts';
 import { signedInAdministrator } from '../support/product/administrator.ts';
 import { sendEnquiry, storeEnquiry } from '../support/product/enquiries.ts';

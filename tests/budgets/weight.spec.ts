@@ -5,7 +5,7 @@ import { expect, type Page, test } from '../support/product/product.ts';
 import { listedPaths, UNLISTED_PATHS } from '../support/site/site-map.ts';
 
 /** Bytes after Brotli; `page` is what a connection's first TCP flight carries. */
-const BUDGET = { page: 14_600, publicScript: 75_000, adminScript: 130_000 };
+const BUDGET = { page: 14_600, publicScript: 75_000, adminScript: 131_000 };
 /** Transferred bytes that the home page may load before anybody scrolls. */
 const MAX_FIRST_SCREEN_BYTES = 200_000;
 

@@ -1,42 +1,19 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { goTo, usePlace } from '../../shared/place/place.ts';
 import styles from './desk-keys.module.css';
-import { DESK_KEYS, type DeskKey, findControl, findNeighbour, readDeskKey } from './desk-keys.ts';
+import { DESK_KEYS } from './desk-keys.ts';
 
-/** Kept on the device: who dictates to the browser does not want letters to act (WCAG 2.1.4). */
-const OFF = 'lead-desk-keys-off';
+export interface DeskKeysHelpProps {
+  /** The keys do nothing on this device. */
+  isOff: boolean;
+  onToggle: () => void;
+  onClose: () => void;
+}
 
-/** Lets single keys work the desk, and explains them on request. */
-export function DeskKeys() {
-  const place = usePlace();
-  const [isOpen, setIsOpen] = useState(false);
-  const [isOff, setIsOff] = useState(readOff);
-
-  const act = useEffectEvent((event: KeyboardEvent) => {
-    const key = readDeskKey(event);
-    if (!key || (isOff && key !== '?')) return;
-    event.preventDefault();
-    if (key === '?') setIsOpen(true);
-    else if (key === '/' && place.view !== 'search')
-      goTo({ view: 'search', reference: undefined, query: new URLSearchParams() });
-    else pressKey(key, place.reference !== undefined);
-  });
-
-  useEffect(() => {
-    addEventListener('keydown', act);
-    return () => removeEventListener('keydown', act);
-  }, []);
-
-  function toggle() {
-    setIsOff(!isOff);
-    keepOff(!isOff);
-  }
-
-  if (!isOpen) return null;
+/** What each key does, and the way to switch them off. */
+export default function DeskKeysHelp({ isOff, onToggle, onClose }: DeskKeysHelpProps) {
   return (
-    <Dialog isOpen title="Keys of the desk" onClose={() => setIsOpen(false)}>
+    <Dialog isOpen title="Keys of the desk" onClose={onClose}>
       <dl className={styles.keys}>
         {DESK_KEYS.map(({ key, does }) => (
           <div key={key}>
@@ -47,41 +24,9 @@ export function DeskKeys() {
           </div>
         ))}
       </dl>
-      <Button kind="secondary" aria-pressed={isOff} onClick={toggle}>
+      <Button kind="secondary" aria-pressed={isOff} onClick={onToggle}>
         {isOff ? 'Keys are off on this device' : 'Switch the keys off on this device'}
       </Button>
     </Dialog>
   );
-}
-
-/** @param isLeadOpen then the neighbour opens too, else it only gets the focus */
-function pressKey(key: DeskKey, isLeadOpen: boolean): void {
-  if (key === 'j' || key === 'k') {
-    const link = findNeighbour(key === 'j' ? 1 : -1);
-    link?.focus();
-    link?.scrollIntoView({ block: 'nearest' });
-    if (isLeadOpen) link?.click();
-    return;
-  }
-  const control = findControl(key);
-  control?.focus();
-  // A field only gets the focus; a link or button does what it is for.
-  if (control?.matches('a, button')) control.click();
-}
-
-function readOff(): boolean {
-  try {
-    return localStorage.getItem(OFF) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function keepOff(isOff: boolean): void {
-  try {
-    if (isOff) localStorage.setItem(OFF, '');
-    else localStorage.removeItem(OFF);
-  } catch {
-    // Storage may be blocked; the choice then lasts as long as the page.
-  }
 }

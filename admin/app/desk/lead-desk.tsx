@@ -5,17 +5,18 @@ import { useHealth } from '../../features/health/lead-health.ts';
 import { useSilentServers } from '../../features/health/silent-servers.ts';
 import type { ClearQuestion } from '../../features/leads/clear-dialog.tsx';
 import { useLeads } from '../../features/leads/use-leads.ts';
-import { OutcomeDialog } from '../../shared/contact/outcome-dialog.tsx';
-import { countsQuery } from '../../shared/desk-list/desk-lists.ts';
+import { usePendingContact } from '../../shared/contact/pending-contact.ts';
+import { countsQuery } from '../../shared/desk-list/desk-counts.ts';
 import { useSplitLeads } from '../../shared/lead/split-leads.ts';
 import { usePlace } from '../../shared/place/place.ts';
 import styles from './desk.module.css';
 import { DeskBar } from './desk-bar.tsx';
-import { DeskKeys } from './desk-keys-help.tsx';
+import { DeskKeys } from './desk-key-press.tsx';
 import { DeskNav, focusCurrentView } from './desk-nav.tsx';
 import { DESK_VIEWS, type DeskView, viewOf } from './desk-view.ts';
 import { OpenView } from './open-view.tsx';
 
+const OutcomeDialog = lazy(() => import('../../shared/contact/outcome-dialog.tsx'));
 const ClearDialog = lazy(() => import('../../features/leads/clear-dialog.tsx'));
 
 export interface LeadDeskProps {
@@ -28,6 +29,7 @@ export function LeadDesk({ email }: LeadDeskProps) {
   const desk = useLeads();
   const view = viewOf(usePlace().view);
   const { data: counts } = useQuery(countsQuery);
+  const pending = usePendingContact();
   const health = useHealth();
   const silent = useSilentServers().data ?? [];
   const [isClearOpen, setIsClearOpen] = useState(false);
@@ -60,7 +62,11 @@ export function LeadDesk({ email }: LeadDeskProps) {
         </header>
         <OpenView view={view} email={email} />
       </div>
-      <OutcomeDialog />
+      {pending && (
+        <Suspense>
+          <OutcomeDialog key={`${pending.leadId} ${pending.channel}`} pending={pending} />
+        </Suspense>
+      )}
       <DeskKeys />
       {question && (
         <Suspense>

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { referenceOf } from '../../../contract/submission.ts';
+import { referenceOf } from '../../../contract/reference.ts';
 
 /** One row of the audit log, as `audit_entries` returns it. */
 export const auditEntrySchema = v.object({

@@ -1,4 +1,4 @@
-import { referenceOf } from '../../../contract/submission.ts';
+import { referenceOf } from '../../../contract/reference.ts';
 import { Table } from '../../../ui/table/table.tsx';
 import { nameMail } from '../../shared/mail/name-mail.ts';
 import { SendAgain } from '../../shared/mail/send-again.tsx';

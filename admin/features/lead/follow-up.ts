@@ -1,4 +1,4 @@
-import { referenceOf } from '../../../contract/submission.ts';
+import { referenceOf } from '../../../contract/reference.ts';
 import { formatPhone } from '../../shared/lead/lead-phone.ts';
 
 /** Minutes that a follow-up takes in the calendar, and before it at which the phone reminds. */

@@ -1,4 +1,4 @@
-import { referenceOf } from '../../../contract/submission.ts';
+import { referenceOf } from '../../../contract/reference.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import type { Lead } from '../../shared/lead/lead.ts';
 import { formatPhone } from '../../shared/lead/lead-phone.ts';

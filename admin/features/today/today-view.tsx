@@ -3,7 +3,7 @@ import type { DeskCounts } from '../../../contract/desk/counts.ts';
 import type { ListFilter } from '../../../contract/desk/list.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { CircleCheck } from '../../../ui/icon/icons.ts';
-import { countsQuery } from '../../shared/desk-list/desk-lists.ts';
+import { countsQuery } from '../../shared/desk-list/desk-counts.ts';
 import { LeadPages } from '../../shared/desk-list/lead-pages.tsx';
 import { NewLeads } from '../../shared/desk-list/new-leads.tsx';
 import { usePlace, writePlace } from '../../shared/place/place.ts';

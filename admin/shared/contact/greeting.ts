@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { DESK_CONTENT_FILE, type DeskContent } from '../../../contract/desk/desk-content.ts';
-import { referenceOf } from '../../../contract/submission.ts';
+import { referenceOf } from '../../../contract/reference.ts';
 
 /** What the owner decided about the desk; null from a build that was made without it. */
 export const deskContentQuery = queryOptions({

@@ -8,7 +8,7 @@ import { OUTCOME_NAMES } from '../work/stage-names.ts';
 import { useWork } from '../work/use-work.ts';
 import styles from './contact.module.css';
 import { NextStep } from './next-step.tsx';
-import { keepContact, type PendingContact, usePendingContact } from './pending-contact.ts';
+import { keepContact, type PendingContact } from './pending-contact.ts';
 
 const DONE: Readonly<Record<Channel, string>> = {
   call: 'the call',
@@ -16,14 +16,11 @@ const DONE: Readonly<Record<Channel, string>> = {
   mail: 'the mail',
 };
 
-/** Asks what came of a call or message once it was begun; mounted once for the whole desk. */
-export function OutcomeDialog() {
-  const pending = usePendingContact();
-  return pending && <Question key={`${pending.leadId} ${pending.channel}`} pending={pending} />;
-}
-
-/** An outcome, a note if there is something to note, and when to go on: the last press saves. */
-function Question({ pending }: { pending: PendingContact }) {
+/**
+ * Asks what came of a call or message once it was begun: an outcome, a note if there is something to note,
+ * and when to go on; the last press saves. Whoever shows it does so once for the whole desk.
+ */
+export default function OutcomeDialog({ pending }: { pending: PendingContact }) {
   const { leadId, name, channel } = pending;
   const [outcome, setOutcome] = useState<Outcome>();
   const [note, setNote] = useState('');

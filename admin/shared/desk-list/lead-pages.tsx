@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ListFilter } from '../../../contract/desk/list.ts';
-import { referenceOf } from '../../../contract/submission.ts';
+import { referenceOf } from '../../../contract/reference.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { CircleAlert } from '../../../ui/icon/icons.ts';

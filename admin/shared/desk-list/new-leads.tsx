@@ -2,7 +2,8 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react';
 import type { ListFilter } from '../../../contract/desk/list.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { countsQuery, listQuery } from './desk-lists.ts';
+import { countsQuery } from './desk-counts.ts';
+import { listQuery } from './desk-lists.ts';
 
 export interface NewLeadsProps {
   /** The list that is open. */

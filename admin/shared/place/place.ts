@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { referenceOf } from '../../../contract/submission.ts';
+import { referenceOf } from '../../../contract/reference.ts';
 
 /** Where somebody is at the desk, as the fragment of the address says it: `#today/YC-3F7A-91C2?list=overdue`. */
 export interface Place {

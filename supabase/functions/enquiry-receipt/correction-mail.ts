@@ -1,7 +1,7 @@
 import { ENQUIRY_FORM, type Enquiry } from '../../../contract/enquiry.ts';
 import { CORRECTABLE, type CorrectableField } from '../../../contract/receipt.ts';
+import { referenceOf } from '../../../contract/reference.ts';
 import { ROUTES } from '../../../contract/routes.ts';
-import { referenceOf } from '../../../contract/submission.ts';
 import { frameMail, type LeadMail, paragraphHtml } from '../_shared/mail/lead-mail.ts';
 
 export interface CorrectionMailFacts {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CONSENT_PURPOSES } from '../../../contract/consent.ts';
 import { ENQUIRY_FIELDS } from '../../../contract/enquiry.ts';
 import type { Receipt } from '../../../contract/receipt.ts';
-import { referenceOf } from '../../../contract/submission.ts';
+import { referenceOf } from '../../../contract/reference.ts';
 
 const consentSchema = v.object({ is_granted: v.boolean(), at: v.string() });
 

@@ -1,5 +1,5 @@
+import { referenceOf } from '../../../contract/reference.ts';
 import { ROUTES } from '../../../contract/routes.ts';
-import { referenceOf } from '../../../contract/submission.ts';
 import { frameMail, type LeadMail, paragraphHtml } from '../_shared/mail/lead-mail.ts';
 import type { CorrectionMailFacts } from './correction-mail.ts';
 

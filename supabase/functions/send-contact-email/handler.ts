@@ -1,6 +1,7 @@
 import { ENQUIRY_MESSAGES, type Enquiry, parseEnquiry } from '../../../contract/enquiry.ts';
 import { LIMITS } from '../../../contract/limits.ts';
-import { type EnquiryReceipt, parseSubmission, referenceOf } from '../../../contract/submission.ts';
+import { referenceOf } from '../../../contract/reference.ts';
+import { type EnquiryReceipt, parseSubmission } from '../../../contract/submission.ts';
 import { bucketsOf } from '../_shared/doubt/enquiry-limits.ts';
 import { type CountRequest, countNetwork, type RateRule } from '../_shared/rate-limit.ts';
 import { type Fields, readFields } from '../_shared/read-fields.ts';

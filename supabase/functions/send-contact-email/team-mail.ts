@@ -5,9 +5,9 @@ import {
   type EnquiryField,
 } from '../../../contract/enquiry.ts';
 import { escapeHtml } from '../../../contract/escape-html.ts';
+import { referenceOf } from '../../../contract/reference.ts';
 import { ROUTES } from '../../../contract/routes.ts';
 import { DEFAULT_SUBJECT, isSubject, SUBJECT_LABELS } from '../../../contract/subjects.ts';
-import { referenceOf } from '../../../contract/submission.ts';
 import { frameMail, type LeadMail } from '../_shared/mail/lead-mail.ts';
 import { MAIL_PALETTE as color } from '../_shared/mail/palette.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listPageSchema } from '../../../contract/desk/list.ts';
-import { referenceOf } from '../../../contract/submission.ts';
+import { referenceOf } from '../../../contract/reference.ts';
 import { createTestDatabase } from '../../../tests/support/database/database.ts';
 import { type Desk, openDesk } from './desk.ts';
 

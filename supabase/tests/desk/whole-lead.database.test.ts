@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { oneLeadSchema } from '../../../contract/desk/one-lead.ts';
-import { referenceOf } from '../../../contract/submission.ts';
+import { referenceOf } from '../../../contract/reference.ts';
 import { createTestDatabase } from '../../../tests/support/database/database.ts';
 import { ADMINISTRATOR_EMAIL } from '../actors.ts';
 import { type Desk, openDesk, refusal } from './desk.ts';

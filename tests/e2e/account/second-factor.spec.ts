@@ -54,6 +54,7 @@ test('the administrator adds a device, and signing in asks for its code', async 
   product,
 }) => {
   await ensureAdministrator(product);
+  await product.sql('delete from public.leads');
   await addLeads(product, 1);
   await signIn(page);
   await expect(page).toHaveURL(ROUTES.admin);

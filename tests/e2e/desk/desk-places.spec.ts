@@ -1,5 +1,5 @@
+import { referenceOf } from '../../../contract/reference.ts';
 import { ROUTES } from '../../../contract/routes.ts';
-import { referenceOf } from '../../../contract/submission.ts';
 import { ensureAdministrator, signedInAdministrator } from '../../support/product/administrator.ts';
 import { fillCredentials, pressSignIn } from '../../support/product/auth-page.ts';
 import { addLead } from '../../support/product/desk.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { parseAttribution } from '../../../../contract/attribution.ts';
 import { ENQUIRY_FORM, FURTHER_FIELDS } from '../../../../contract/enquiry-fields.ts';
-import { referenceOf } from '../../../../contract/submission.ts';
+import { referenceOf } from '../../../../contract/reference.ts';
 import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
 import { describeAttribution } from '../../../shared/lead/describe-attribution.ts';
 import type { Lead } from '../../../shared/lead/lead.ts';

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { lazy, memo, Suspense, useId } from 'react';
-import { referenceOf } from '../../../../contract/submission.ts';
+import { referenceOf } from '../../../../contract/reference.ts';
 import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
 import type { Lead } from '../../../shared/lead/lead.ts';
 import { LeadContact } from '../../../shared/lead/lead-contact.tsx';
