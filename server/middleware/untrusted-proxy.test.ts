@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { beforeEach, expect, type Mock, test, vi } from 'vitest';
-import { SERVER_WARNINGS } from '../../contract/server-warnings.ts';
+import { SERVER_WARNINGS } from '../../contract/desk/server-warnings.ts';
 import type { AppEnv } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import { findClientAddress } from './client-address.ts';

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import type { Logger } from 'pino';
-import { SERVER_WARNINGS } from '../../contract/server-warnings.ts';
+import { SERVER_WARNINGS } from '../../contract/desk/server-warnings.ts';
 import { asService } from '../database/as-service.ts';
 import type { Database } from '../database/database.ts';
 

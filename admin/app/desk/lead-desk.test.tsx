@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { STAGES } from '../../../contract/desk/stages.ts';
 import { holdReply, refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
 import { makeLead } from '../../shared/lead/testing/untouched.ts';
 import {
@@ -16,41 +15,18 @@ import {
   wordsOf,
 } from '../../shared/testing/page/person.ts';
 import { LeadDesk } from './lead-desk.tsx';
+import { COUNTS, WELL } from './testing/desk-replies.ts';
 
 const { saveTextFile, logOut } = vi.hoisted(() => ({ saveTextFile: vi.fn(), logOut: vi.fn() }));
 vi.mock('../../shared/file/save-file.ts', () => ({ saveTextFile }));
 vi.mock('../../shared/session/log-out.ts', () => ({ logOut }));
 
-const WELL = {
-  now: '2026-11-21T06:30:00Z',
-  last_lead_at: null,
-  silence: null,
-  last_mail_sent_at: null,
-  oldest_unsent_at: null,
-  waiting: 0,
-  last_fault: null,
-  abandoned: [],
-  quarantined: 0,
-  archived: 0,
-  soft_leads_30_days: 0,
-  spool_length: 0,
-  spool_reported_at: null,
-};
 const SILENT = { place: 'ant:/spool', length: 0, reported_at: '2026-11-21T06:00:00Z' };
 const LEADS = [
   makeLead({ id: 'a', name: 'Asha Verma' }),
   makeLead({ id: 'b', name: 'Spam', quarantined_at: '2026-11-21T00:10:00Z' }),
   makeLead({ id: 'c', name: 'Test', is_test: true }),
 ];
-const COUNTS = {
-  all: 1,
-  unanswered: 1,
-  overdue: 2,
-  due_today: 0,
-  new: 1,
-  stages: Object.fromEntries(STAGES.map((stage) => [stage, 0])),
-  newest: null,
-};
 type Replies = Parameters<typeof stubDesk>[0];
 
 beforeEach(() => vi.clearAllMocks());

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SERVER_WARNINGS } from '../../../contract/server-warnings.ts';
+import { SERVER_WARNINGS } from '../../../contract/desk/server-warnings.ts';
 import type { Problem } from './find-problems.ts';
 
 /** The answer of `server_warnings`. */

@@ -1,0 +1,29 @@
+import { STAGES } from '../../../../contract/desk/stages.ts';
+
+/** The health of a product on which all is well and nothing has come yet. */
+export const WELL = {
+  now: '2026-11-21T06:30:00Z',
+  last_lead_at: null,
+  silence: null,
+  last_mail_sent_at: null,
+  oldest_unsent_at: null,
+  waiting: 0,
+  last_fault: null,
+  abandoned: [],
+  quarantined: 0,
+  archived: 0,
+  soft_leads_30_days: 0,
+  spool_length: 0,
+  spool_reported_at: null,
+};
+
+/** One lead waits for an answer, two next steps are overdue. */
+export const COUNTS = {
+  all: 1,
+  unanswered: 1,
+  overdue: 2,
+  due_today: 0,
+  new: 1,
+  stages: Object.fromEntries(STAGES.map((stage) => [stage, 0])),
+  newest: null,
+};
