@@ -102,17 +102,31 @@ describe('mails', () => {
     ],
     [
       'confirmations for one account from one network',
-      8,
+      4,
       15,
       PROMISED,
       () => guard.beforeConfirmation(subject),
     ],
     [
       'confirmations for one account from many networks',
+      5,
+      24 * 60,
+      /works for 24 hours/,
+      (at) => guard.beforeConfirmation({ ...subject, network: elsewhere(at) }),
+    ],
+    [
+      'codes for one account from one network',
+      8,
+      15,
+      PROMISED,
+      () => guard.beforeCodeMail(subject),
+    ],
+    [
+      'codes for one account from many networks',
       16,
       15,
       PROMISED,
-      (at) => guard.beforeConfirmation({ ...subject, network: elsewhere(at) }),
+      (at) => guard.beforeCodeMail({ ...subject, network: elsewhere(at) }),
     ],
     [
       'recoveries of many accounts from one network',

@@ -53,6 +53,7 @@ export async function openSpool(folder: string, now: () => number = Date.now): P
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await removeDrafts(folder);
   let writing: Promise<unknown> = Promise.resolve();
+  let last = 0;
 
   /** Names begin with the time of writing and end with the submission's id. */
   async function list(): Promise<string[]> {
@@ -70,7 +71,9 @@ export async function openSpool(folder: string, now: () => number = Date.now): P
     const called = callOf(entry);
     if (names.some((name) => isOf(name, called))) return;
     if (names.length >= MAX_ENTRIES) throw new Error('The spool is full.');
-    const name = `${String(now()).padStart(14, '0')}-${called}`;
+    // Two of one millisecond keep their order.
+    last = Math.max(now(), last + 1);
+    const name = `${String(last).padStart(14, '0')}-${called}`;
     const draft = join(folder, `${name}.${randomUUID()}${DRAFT}`);
     await writeSynced(draft, JSON.stringify(entry));
     await rename(draft, join(folder, `${name}${READY}`));

@@ -1,11 +1,18 @@
 import { vi } from 'vitest';
-import type { Receipt } from '../../../../contract/receipt.ts';
+import { CORRECTABLE, type CorrectableField, type Receipt } from '../../../../contract/receipt.ts';
 import { happens, mount } from '../../../../ui/testing/mount.ts';
 import { ReceiptApp } from '../receipt-app.tsx';
 
 export const TOKEN = 'f47ac10b-58cc-4372-a567-0e02b2c3d479.abcdefghijklmnopqrstuv';
 
+/** Fields that came later are empty. */
+const FIELDS = Object.fromEntries(CORRECTABLE.map((field) => [field, ''])) as Record<
+  CorrectableField,
+  string
+>;
+
 export const KEPT = {
+  ...FIELDS,
   state: 'kept',
   reference: 'YC-F47A-C10B',
   receivedAt: '2026-11-21T00:10:00Z',
