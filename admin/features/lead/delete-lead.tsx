@@ -7,10 +7,8 @@ import { describeChangeError, isSessionRefused } from '../../shared/backend/desk
 import { goTo, usePlace } from '../../shared/place/place.ts';
 import { deleteLead } from '../../shared/removal/delete-leads.ts';
 import { restoreLeads } from '../../shared/removal/restore-leads.ts';
+import { UNDO_MS } from '../../shared/work/use-work.ts';
 import type { WholeLead } from './lead-query.ts';
-
-/** Milliseconds for which the toast offers the way back; the bin does for 30 days. */
-const UNDO_MS = 10_000;
 
 /** Moves the lead into the bin, without a question: one press brings it back. */
 export function DeleteLead({ lead }: { lead: WholeLead }) {

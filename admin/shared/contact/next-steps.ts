@@ -1,6 +1,5 @@
-/** India has no daylight saving: the offset is 5 h 30 min all year. */
-const OFFSET_MS = 330 * 60_000;
-const DAY_MS = 24 * 60 * 60_000;
+import { indianDay, indianMidnight } from '../time/indian-day.ts';
+
 /** Hour of the day in India at which a follow-up is due: an hour after work begins. */
 const DUE_HOUR = 11;
 
@@ -12,13 +11,10 @@ export const NEXT_STEPS = [
 ] as const;
 
 /** @returns ISO 8601: eleven o'clock in India, so many days after the day of `now` there */
-export function dueIn(days: number, now: number): string {
-  const today = Math.floor((now + OFFSET_MS) / DAY_MS);
-  return dueAt((today + days) * DAY_MS);
-}
+export const dueIn = (days: number, now: number): string => dueAt(indianDay(now) + days);
 
 /** @param date `2026-11-25` from a date field. @returns ISO 8601: eleven o'clock of that day in India */
-export const dueOn = (date: string): string => dueAt(Date.parse(`${date}T00:00:00Z`));
+export const dueOn = (date: string): string => dueAt(indianDay(Date.parse(`${date}T00:00:00Z`)));
 
-const dueAt = (indianMidnight: number): string =>
-  new Date(indianMidnight + DUE_HOUR * 60 * 60_000 - OFFSET_MS).toISOString();
+const dueAt = (day: number): string =>
+  new Date(indianMidnight(day) + DUE_HOUR * 60 * 60_000).toISOString();

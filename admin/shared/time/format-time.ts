@@ -1,7 +1,7 @@
+import { indianDay, OFFSET_MS } from './indian-day.ts';
+
 /** Times are shown in the company's time zone, wherever the administrator is. */
 const TIME_ZONE = 'Asia/Kolkata';
-/** India has no daylight saving: the offset is 5 h 30 min all year. */
-const OFFSET_MS = 330 * 60_000;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -34,8 +34,6 @@ export const formatForSheet = (time: string): string => toIndianIso(time).replac
 
 /** @returns today in India, `2026-11-21`. */
 export const formatDay = (now: number): string => toIndianIso(now).slice(0, 10);
-
-const indianDay = (milliseconds: number): number => Math.floor((milliseconds + OFFSET_MS) / DAY);
 
 /**
  * Describes how long ago in one unit: `just now`, `5 minutes ago`, `3 hours ago`, `yesterday`, `2

@@ -1,11 +1,9 @@
 import type { DeskContent } from '../../../contract/desk/desk-content.ts';
 import { LIMITS } from '../../../contract/limits.ts';
+import { indianDay, indianMidnight } from '../time/indian-day.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
-/** India has no daylight saving: the offset is 5 h 30 min all year. */
-const OFFSET_MS = 330 * MINUTE_MS;
 
 /** How urgent a first answer is. */
 export interface AnswerClock {
@@ -36,12 +34,12 @@ function addWorkingTime(
   { aimMinutes, days, from, until }: DeskContent['answer'],
 ): number {
   let left = aimMinutes * MINUTE_MS;
-  const firstDay = Math.floor((start + OFFSET_MS) / DAY_MS);
+  const firstDay = indianDay(start);
   // Two weeks hold every weekday; longer than any promise.
   for (let day = firstDay; day < firstDay + 14; day++) {
     // The first of January 1970 was a Thursday.
     if (!days.includes((day + 4) % 7)) continue;
-    const midnight = day * DAY_MS - OFFSET_MS;
+    const midnight = indianMidnight(day);
     const begins = Math.max(start, midnight + from * HOUR_MS);
     const room = midnight + until * HOUR_MS - begins;
     if (room <= 0) continue;

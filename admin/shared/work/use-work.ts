@@ -14,7 +14,7 @@ export interface Work {
 }
 
 /** For so long the toast that confirms an action offers to take it back. */
-const UNDO_MS = 10_000;
+export const UNDO_MS = 10_000;
 /** The toast of the last action. */
 let lastToast: number | undefined;
 
