@@ -184,13 +184,3 @@ describe('the owner', () => {
     }
   });
 });
-
-test('mails with codes are limited like every other account mail', async () => {
-  const client = await signedInClient(bench);
-  const codes: unknown[] = [];
-  for (let round = 0; round < 9; round += 1) {
-    codes.push((await client.auth.reauthenticate()).error?.code);
-  }
-  expect(codes).toEqual([...Array(8).fill(undefined), 'over_email_send_rate_limit']);
-  expect(bench.wakeCount()).toBe(8);
-});

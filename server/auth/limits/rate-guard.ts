@@ -74,6 +74,13 @@ const tooManyLinks =
     );
 const tooManyRecoveries = tooManyLinks('60 minutes');
 const tooManyConfirmations = tooManyLinks('24 hours');
+const tooManyCodes: Refuse = (wait) =>
+  new AuthError(
+    429,
+    'over_email_send_rate_limit',
+    'Enough codes were mailed today. The password proves it too.',
+    { retryAfter: wait },
+  );
 
 /** Applies RATE_RULES with a counter shared by all processes. */
 export function buildRateGuard(countRequest: CountRequest): RateGuard {
@@ -119,10 +126,11 @@ export function buildRateGuard(countRequest: CountRequest): RateGuard {
       await spendNetwork(confirmationPair, network, { rest: [email], refuse: tooManyMails });
       await spend(confirmationAccount, email, tooManyConfirmations);
     },
-    async beforeCodeMail({ network, email }) {
+    async beforeCodeMail({ network, email, deviceId }) {
+      if (deviceId && (await isWithin(RATE_RULES.codeMailDevice, email))) return;
       await spendNetwork(RATE_RULES.mailNetwork, network, { refuse: tooManyMails });
-      await spendNetwork(RATE_RULES.mailPair, network, { rest: [email], refuse: tooManyMails });
-      await spend(RATE_RULES.mailAccount, email, tooManyMails);
+      await spendNetwork(RATE_RULES.codeMailPair, network, { rest: [email], refuse: tooManyMails });
+      await spend(RATE_RULES.codeMailAccount, email, tooManyCodes);
     },
     async beforeRecovery({ network, email, deviceId }) {
       if (deviceId && (await isWithin(RATE_RULES.recoveryDevice, email))) return;

@@ -27,6 +27,9 @@ const DAY = 24 * 60 * MINUTE;
  * Confirmation mails are as few, by sign-up and "send again" together, and their newest link stays open
  * alike. An account that nobody has confirmed has no device of its own.
  *
+ * Mailed codes, which prove who holds a session, are as few: a thief of a session cannot fill the mailbox, and the
+ * account's own devices have five more. Who has none left proves it with the password.
+ *
  * Codes of a second factor are counted in the same scopes, and five per challenge. Only someone who
  * knows the password can use them up, so the account's limit is low: 50 wrong codes a day from
  * networks that gave no correct one within 30 days. A correct code resets both counts.
@@ -41,8 +44,9 @@ export const RATE_RULES = {
   signInAccount: { name: 'auth-sign-in-account', allowed: 50, windowSeconds: 15 * MINUTE },
   signUpNetwork: { name: 'auth-sign-up-network', allowed: 30, windowSeconds: 5 * MINUTE },
   mailNetwork: { name: 'auth-mail-network', allowed: 30, windowSeconds: 60 * MINUTE },
-  mailPair: { name: 'auth-mail-pair', allowed: 8, windowSeconds: 15 * MINUTE },
-  mailAccount: { name: 'auth-mail-account', allowed: 16, windowSeconds: 15 * MINUTE },
+  codeMailDevice: { name: 'auth-code-mail-device', allowed: 5, windowSeconds: DAY },
+  codeMailPair: { name: 'auth-code-mail-pair', allowed: 4, windowSeconds: 15 * MINUTE },
+  codeMailAccount: { name: 'auth-code-mail-account', allowed: 5, windowSeconds: DAY },
   confirmationPair: { name: 'auth-confirmation-pair', allowed: 4, windowSeconds: 15 * MINUTE },
   confirmationAccount: { name: 'auth-confirmation-account', allowed: 5, windowSeconds: DAY },
   recoveryDevice: { name: 'auth-recovery-device', allowed: 5, windowSeconds: DAY },
