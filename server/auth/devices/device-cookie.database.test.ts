@@ -51,7 +51,7 @@ describe('a stolen cookie', () => {
 });
 
 test.each([
-  ['a made-up one', () => 'yctfc-device=abc.def'],
+  ['a made-up one', () => '__Secure-yctfc-device=abc.def'],
   ['one with another signature', (cookie: string) => cookie.slice(0, -4).concat('AAAA')],
   ['one with another id', (cookie: string) => cookie.replace('=', '=x')],
 ])('%s is no device', async (_what, forge) => {
@@ -81,7 +81,7 @@ test('the cookie is out of reach for scripts, other sites and other paths', asyn
   });
   expect(answer.headers.getSetCookie()).toEqual([
     expect.stringMatching(
-      /^yctfc-device=[\w-]{43}\.[\w-]{43}; Max-Age=15552000; Path=\/auth\/v1; HttpOnly; Secure; SameSite=Strict$/,
+      /^__Secure-yctfc-device=[\w-]{43}\.[\w-]{43}; Max-Age=15552000; Path=\/auth\/v1; HttpOnly; Secure; SameSite=Strict$/,
     ),
   ]);
   const [stored] = await home.bench.sql<{ row: string }>(

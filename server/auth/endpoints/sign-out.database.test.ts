@@ -67,10 +67,10 @@ test('the endpoint answers 204 once and refuses unknown scopes', async () => {
 });
 
 test.each([
-  ['global', true, /^yctfc-device=; Max-Age=0; Path=\/auth\/v1/],
+  ['global', true, /^__Secure-yctfc-device=; Max-Age=0; Path=\/auth\/v1/],
   ['global', false, undefined],
   ['local', true, undefined],
-  ['others', true, /^yctfc-device=[\w-]{43}\.[\w-]{43}; Max-Age=15552000/],
+  ['others', true, /^__Secure-yctfc-device=[\w-]{43}\.[\w-]{43}; Max-Age=15552000/],
 ])('%s, from a browser with the device’s cookie: %s', async (scope, isSent, set) => {
   const browser: Browser = {};
   const client = bench.client(undefined, browser);

@@ -6,7 +6,7 @@ import { keepNewestLink } from '../store/one-time-tokens.ts';
 import { lockUserByEmail } from '../store/users.ts';
 import { describeSubject } from './rate-subject.ts';
 
-type LimitParts = Pick<AuthService, 'database' | 'keys' | 'limits'>;
+type LimitParts = Pick<AuthService, 'database' | 'keys' | 'siteUrl' | 'limits'>;
 
 /**
  * Counts a request for a mailed link to `email`, whether or not a mail will be sent. One that is refused keeps

@@ -7,7 +7,7 @@ import { networkDigests } from '../sessions/open-session.ts';
 import { isNetworkKnown } from '../store/known-networks.ts';
 import type { RateSubject, Visitor } from './rate-guard.ts';
 
-type SubjectParts = Pick<AuthService, 'database' | 'keys'>;
+type SubjectParts = Pick<AuthService, 'database' | 'keys' | 'siteUrl'>;
 
 /** Who sends a request that names no account: a network, and a device of any account. */
 export async function describeVisitor(service: SubjectParts, c: Context<AppEnv>): Promise<Visitor> {
