@@ -14,7 +14,11 @@ test.each([
     { next: { at: '2026-11-25T05:30:00Z', what: 'call again' } },
     'Next step 25 Nov 2026, 11:00 am: call again',
   ],
-  [{ fields: { city: 'Moga', budget_rupees: null } }, 'Noted city Moga, budget rupees empty'],
+  [{ fields: { city: 'Moga', budget_rupees: null } }, 'Noted city Moga, budget empty'],
+  [
+    { fields: { budget_rupees: 900_000, area_sqft: 1200, best_hour: 17 } },
+    'Noted area 1,200 sq ft, budget ₹9,00,000, best hour 17:00',
+  ],
   [{ tags: ['hot', 'mall'] }, 'Tagged hot, mall'],
   [{ tags: [] }, 'Tags taken away'],
   [{ assigned_to: null }, 'Assigned to nobody'],

@@ -67,9 +67,20 @@ function describeWork(detail: TimelineEntry['detail']): EntryWords {
   };
 }
 
+const number = new Intl.NumberFormat('en-IN');
+/** How a field reads that is no plain text; the others read as they are named and written. */
+const FIELD_WORDS: Readonly<Record<string, { name: string; say?: (value: number) => string }>> = {
+  budget_rupees: { name: 'budget', say: (rupees) => `₹${number.format(rupees)}` },
+  area_sqft: { name: 'area', say: (area) => `${number.format(area)} sq ft` },
+  best_hour: { name: 'best hour', say: (hour) => `${hour}:00` },
+};
+
 const describeFields = (fields: object): string =>
   Object.entries(fields)
-    .map(([name, value]) => `${name.replace('_', ' ')} ${value ?? 'empty'}`)
+    .map(([key, value]) => {
+      const { name = key, say = String } = FIELD_WORDS[key] ?? {};
+      return `${name} ${value === null ? 'empty' : say(value)}`;
+    })
     .join(', ');
 
 function describeConsent(detail: TimelineEntry['detail']): string {

@@ -144,7 +144,7 @@ test('a lead is moved, planned, noted and described, and its timeline has it all
     'Moved to Contacted',
     'Next step',
     'Wants a kitchen in Adyar',
-    'budget rupees 900000',
+    'budget ₹9,00,000',
     OWNER.email,
   ]) {
     await expect(timeline.filter({ hasText: words }).first()).toBeVisible();
