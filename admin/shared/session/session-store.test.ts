@@ -70,15 +70,20 @@ test('a stored session that is refused on load has ended; one that could not be 
   }
 });
 
-test('an existing session is looked up once and opens the desk to an admin only', async () => {
-  for (const [role, access] of [
-    ['admin', 'granted'],
-    ['member', 'refused'],
+test('an existing session is looked up once and opens the desk to the team only', async () => {
+  for (const [name, access, role] of [
+    ['admin', 'granted', 'owner'],
+    ['caller', 'granted', 'caller'],
+    ['viewer', 'granted', 'viewer'],
+    ['member', 'refused', undefined],
+    ['owner', 'refused', undefined],
+    ['toString', 'refused', undefined],
   ] as const) {
-    const { backend, loadRole } = createBackend(session('a'), { owner: role });
+    const { backend, loadRole } = createBackend(session('a'), { owner: name });
     const store = createSessionStore(backend);
     await store.start();
     expect(store.getState()).toMatchObject({ loading: false, access });
+    expect(store.getState().role).toBe(role);
     expect(loadRole).toHaveBeenCalledOnce();
   }
 });
