@@ -3,7 +3,6 @@ import type { DeskRole } from '../../../contract/desk/team.ts';
 import {
   BookOpen,
   CalendarDays,
-  Handshake,
   HeartPulse,
   Inbox,
   Menu,
@@ -11,6 +10,7 @@ import {
   Search,
   ShieldCheck,
   Trash2,
+  User,
   Users,
 } from '../../../ui/icon/icons.ts';
 
@@ -44,10 +44,10 @@ export const DESK_VIEWS = [
   },
   { id: 'health', name: 'Health', icon: HeartPulse, mark: 'check', isRare: true, isOwners: true },
   { id: 'soft-leads', name: 'Chat clicks', icon: MessageCircle, isRare: true },
-  { id: 'person', name: 'A person’s data', icon: Users, isRare: true, isOwners: true },
+  { id: 'person', name: 'A person’s data', icon: User, isRare: true, isOwners: true },
   { id: 'audit', name: 'Audit log', icon: BookOpen, isRare: true, isOwners: true },
   { id: 'bin', name: 'Bin', icon: Trash2, isRare: true, isOwners: true },
-  { id: 'team', name: 'Team', icon: Handshake, isRare: true, isOwners: true },
+  { id: 'team', name: 'Team', icon: Users, isRare: true, isOwners: true },
   { id: 'more', name: 'More', icon: Menu, mark: 'check' },
 ] as const satisfies readonly View[];
 export type DeskView = (typeof DESK_VIEWS)[number]['id'];

@@ -66,6 +66,7 @@ export function AssignmentForm({
                 <TextField
                   label="City"
                   name="city"
+                  className={styles.city}
                   autoComplete="off"
                   maxLength={WORK_LIMITS.city}
                   value={city}
@@ -81,6 +82,7 @@ export function AssignmentForm({
                 <Button
                   kind="quiet"
                   size="small"
+                  className={styles.send}
                   onClick={() => setRows(rows.filter((row) => row.key !== key))}
                 >
                   Take away<span className="visually-hidden"> {city}</span>

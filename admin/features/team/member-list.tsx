@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { MemberRole, TeamSettings } from '../../../contract/desk/team.ts';
-import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
@@ -30,7 +29,7 @@ export function MemberList({
             <li key={id}>
               <div className={styles.person}>
                 <strong>{email}</strong>
-                <Badge tone="grey">{ROLE_NAMES[role]}</Badge>
+                <span className={styles.role}>{ROLE_NAMES[role]}</span>
                 <span className={styles.since}>
                   Since {formatWritten(joined)}
                   {hasFactor ? ', second factor' : ', no second factor'}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Panel } from '../../shared/panel/panel.tsx';
 import { RowsSkeleton } from '../../shared/rows/rows-skeleton.tsx';
@@ -41,7 +40,7 @@ export default function TeamView() {
               <li key={id}>
                 <div className={styles.person}>
                   <strong>{email}</strong>
-                  <Badge tone={isOpen ? 'blue' : 'grey'}>{isOpen ? 'Invited' : 'Expired'}</Badge>
+                  <span className={styles.role}>{isOpen ? 'Invited' : 'Expired'}</span>
                   <span className={styles.since}>
                     As {role}, {formatWritten(at)}
                   </span>

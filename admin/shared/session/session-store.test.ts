@@ -71,19 +71,14 @@ test('a stored session that is refused on load has ended; one that could not be 
 });
 
 test('an existing session is looked up once and opens the desk to the team only', async () => {
-  for (const [name, access, role] of [
-    ['admin', 'granted', 'owner'],
-    ['caller', 'granted', 'caller'],
-    ['viewer', 'granted', 'viewer'],
-    ['member', 'refused', undefined],
-    ['owner', 'refused', undefined],
-    ['toString', 'refused', undefined],
-  ] as const) {
+  const roles = { admin: 'owner', caller: 'caller', viewer: 'viewer' };
+  for (const name of [...Object.keys(roles), 'member', 'owner', 'toString']) {
+    const role = Object.entries(roles).find(([known]) => known === name)?.[1];
+    const access = role ? 'granted' : 'refused';
     const { backend, loadRole } = createBackend(session('a'), { owner: name });
     const store = createSessionStore(backend);
     await store.start();
-    expect(store.getState()).toMatchObject({ loading: false, access });
-    expect(store.getState().role).toBe(role);
+    expect(store.getState()).toMatchObject({ loading: false, access, ...(role && { role }) });
     expect(loadRole).toHaveBeenCalledOnce();
   }
 });

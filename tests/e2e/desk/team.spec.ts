@@ -79,6 +79,12 @@ test('a caller is invited, works on a lead, takes nothing out, and is thrown out
   for (const name of ['Download CSV', 'Clear All']) {
     await expect(asha.getByRole('button', { name })).toHaveCount(0);
   }
+  await asha.getByRole('button', { name: 'Second factor' }).click();
+  await expect(asha.getByRole('dialog').getByRole('button', { name: 'Set it up' })).toBeVisible();
+  await asha.keyboard.press('Escape');
+  await asha.goto(`${ROUTES.admin}#search`);
+  await asha.getByLabel('Assigned to').selectOption('Nobody');
+  await expect(asha.getByRole('link', { name: 'Gurpreet Kaur', exact: true })).toBeVisible();
   await asha.goto(`${ROUTES.admin}#today`);
   await asha.getByRole('link', { name: 'Gurpreet Kaur', exact: true }).click();
   const article = asha.getByRole('article');
