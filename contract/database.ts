@@ -183,6 +183,13 @@ export type Database = {
         };
         Returns: boolean;
       };
+      change_member_role: {
+        Args: {
+          member: string;
+          member_role: string;
+        };
+        Returns: boolean;
+      };
       claim_mail: {
         Args: {
           batch?: number;
@@ -247,6 +254,11 @@ export type Database = {
         };
         Returns: Json;
       };
+      desk_team: {
+        Args: {
+        };
+        Returns: Json;
+      };
       erase_enquiry: {
         Args: {
           of_lead: string;
@@ -262,6 +274,14 @@ export type Database = {
       export_person: {
         Args: {
           address: string;
+        };
+        Returns: Json;
+      };
+      invite_member: {
+        Args: {
+          email: string;
+          member_role: string;
+          site: string;
         };
         Returns: Json;
       };
@@ -303,6 +323,12 @@ export type Database = {
         };
         Returns: boolean;
       };
+      remove_member: {
+        Args: {
+          member: string;
+        };
+        Returns: boolean;
+      };
       report_server: {
         Args: {
           home: string;
@@ -336,6 +362,12 @@ export type Database = {
         };
         Returns: boolean;
       };
+      revoke_invitation: {
+        Args: {
+          invitation: string;
+        };
+        Returns: boolean;
+      };
       run_retention: {
         Args: {
         };
@@ -345,6 +377,13 @@ export type Database = {
         Args: {
         };
         Returns: Json;
+      };
+      set_assignment: {
+        Args: {
+          rule: string;
+          cities?: Json;
+        };
+        Returns: undefined;
       };
       settle_mail: {
         Args: {
@@ -380,6 +419,11 @@ export type Database = {
           lead: Json;
           mails: Json;
           journey?: Json;
+        };
+        Returns: Json;
+      };
+      team_settings: {
+        Args: {
         };
         Returns: Json;
       };

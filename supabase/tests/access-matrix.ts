@@ -12,13 +12,20 @@ type Rights = Partial<Record<Actor, Partial<Record<Verb, Reach>>>>;
 export const TABLE_RIGHTS: Readonly<Record<string, Rights>> = {
   'public.profiles': {
     stranger: { select: 'own row' },
+    viewer: { select: 'own row' },
+    caller: { select: 'own row' },
     administrator: { select: 'own row' },
   },
   'public.leads': {
     stranger: { select: 'no row', delete: 'no row' },
+    viewer: { select: 'no row', delete: 'no row' },
+    caller: { select: 'no row', delete: 'no row' },
     administrator: { select: 'all rows', delete: 'all rows' },
   },
   'private.administrators': {},
+  'private.invitations': {},
+  'private.assignment': {},
+  'private.assignment_cities': {},
   'private.lead_events': {},
   'private.lead_search': {},
   'private.lead_counts': {},
@@ -53,6 +60,10 @@ const NOBODY = "'00000000-0000-4000-8000-00000000000b'";
 const STORED = "'00000000-0000-4000-8000-00000000000c'";
 const WORK = `public.work_lead(gen_random_uuid(), ${STORED}, '{"note": "Hello"}')`;
 
+/** Who is shown leads, and who records work on them. */
+const READERS: readonly Actor[] = ['viewer', 'caller', 'administrator'];
+const WORKERS: readonly Actor[] = ['caller', 'administrator'];
+
 interface FunctionRights {
   /** A call with harmless arguments. */
   call: string;
@@ -86,18 +97,37 @@ export const FUNCTION_RIGHTS: Readonly<Record<string, FunctionRights>> = {
   },
   'decide_correction(uuid,integer,boolean)': {
     call: `public.decide_correction(${NOBODY}, 0, true)`,
-    allowed: ['administrator'],
+    allowed: WORKERS,
   },
-  'work_lead(uuid,uuid,jsonb)': { call: WORK, allowed: ['administrator'] },
+  'work_lead(uuid,uuid,jsonb)': { call: WORK, allowed: WORKERS },
   'undo_work(uuid)': {
     call: `public.undo_work((${WORK} ->> 'action_id')::uuid)`,
-    allowed: ['administrator'],
+    allowed: WORKERS,
   },
-  'desk_leads(jsonb,text,integer)': { call: 'public.desk_leads()', allowed: ['administrator'] },
-  'desk_counts()': { call: 'public.desk_counts()', allowed: ['administrator'] },
+  'desk_leads(jsonb,text,integer)': { call: 'public.desk_leads()', allowed: READERS },
+  'desk_counts()': { call: 'public.desk_counts()', allowed: READERS },
   'desk_bin(integer)': { call: 'public.desk_bin()', allowed: ['administrator'] },
   'restore_leads(uuid[])': { call: 'public.restore_leads()', allowed: ['administrator'] },
-  'desk_lead(text)': { call: `public.desk_lead(${NOBODY})`, allowed: ['administrator'] },
+  'desk_lead(text)': { call: `public.desk_lead(${NOBODY})`, allowed: READERS },
+  'desk_team()': { call: 'public.desk_team()', allowed: READERS },
+  'team_settings()': { call: 'public.team_settings()', allowed: ['administrator'] },
+  'invite_member(text,text,text)': {
+    call: "public.invite_member('x@example.in', 'caller', 'https://example.in')",
+    allowed: ['administrator'],
+  },
+  'revoke_invitation(uuid)': {
+    call: `public.revoke_invitation(${NOBODY})`,
+    allowed: ['administrator'],
+  },
+  'change_member_role(uuid,text)': {
+    call: `public.change_member_role(${NOBODY}, 'viewer')`,
+    allowed: ['administrator'],
+  },
+  'remove_member(uuid)': { call: `public.remove_member(${NOBODY})`, allowed: ['administrator'] },
+  'set_assignment(text,jsonb)': {
+    call: "public.set_assignment('round-robin')",
+    allowed: ['administrator'],
+  },
   'erase_enquiry(uuid)': { call: `public.erase_enquiry(${NOBODY})`, allowed: ['service'] },
   'record_soft_lead(text,text,jsonb)': {
     call: "public.record_soft_lead('K7Q2', '/menu')",
@@ -116,21 +146,21 @@ export const FUNCTION_RIGHTS: Readonly<Record<string, FunctionRights>> = {
   },
   'server_warnings()': { call: 'public.server_warnings()', allowed: ['administrator'] },
   'run_retention()': { call: 'public.run_retention()', allowed: ['service'] },
-  'release_lead(uuid)': { call: `public.release_lead(${NOBODY})`, allowed: ['administrator'] },
+  'release_lead(uuid)': { call: `public.release_lead(${NOBODY})`, allowed: WORKERS },
   'record_desk_use(text,uuid[])': {
     call: "public.record_desk_use('viewed', '{}')",
-    allowed: ['administrator'],
+    allowed: READERS,
   },
   'audit_entries(bigint,integer)': { call: 'public.audit_entries()', allowed: ['administrator'] },
-  'soft_leads(integer)': { call: 'public.soft_leads()', allowed: ['administrator'] },
+  'soft_leads(integer)': { call: 'public.soft_leads()', allowed: READERS },
   'lead_health()': { call: 'public.lead_health()', allowed: ['administrator'] },
   'begin_test_enquiry()': { call: 'public.begin_test_enquiry()', allowed: ['administrator'] },
   'test_enquiry_state(uuid)': {
     call: `public.test_enquiry_state(${NOBODY})`,
     allowed: ['administrator'],
   },
-  'lead_ledger(uuid)': { call: `public.lead_ledger(${NOBODY})`, allowed: ['administrator'] },
-  'retry_mail(uuid)': { call: `public.retry_mail(${NOBODY})`, allowed: ['administrator'] },
+  'lead_ledger(uuid)': { call: `public.lead_ledger(${NOBODY})`, allowed: READERS },
+  'retry_mail(uuid)': { call: `public.retry_mail(${NOBODY})`, allowed: WORKERS },
   'export_person(text)': {
     call: "public.export_person('x@example.in')",
     allowed: ['administrator'],

@@ -3,29 +3,50 @@ import type { Caller } from '../../server/caller.ts';
 import { registerAdministrator } from '../../server/database/administrator.ts';
 import type { Database, Transaction } from '../../server/database/database.ts';
 
-export const ACTORS = ['anonymous', 'stranger', 'administrator', 'service'] as const;
-/** The four kinds of caller that the database distinguishes. */
+export const ACTORS = [
+  'anonymous',
+  'stranger',
+  'viewer',
+  'caller',
+  'administrator',
+  'service',
+] as const;
+/** Who the database distinguishes; a `caller` works on leads, a `viewer` reads them. */
 export type Actor = (typeof ACTORS)[number];
 
 export const ADMINISTRATOR_EMAIL = 'owner@example.in';
 
-/** Callers by actor; stranger and administrator are rows of auth.users. */
+/** Callers by actor; all but the anonymous one and the service are rows of auth.users. */
 export type Cast = Record<Actor, Caller>;
 
-/** Creates a confirmed administrator and a confirmed account without that right. */
+/** Creates a confirmed administrator, a team of two, and a confirmed account without any right. */
 export async function createCast(database: Database): Promise<Cast> {
   await registerAdministrator(database, ADMINISTRATOR_EMAIL);
   const administrator = await createUser(database, ADMINISTRATOR_EMAIL);
-  const stranger = await createUser(database, 'stranger@example.in');
-  await database.transaction((tx) =>
-    tx.query("insert into public.profiles (user_id, role) values ($1, 'member')", [stranger]),
-  );
+  const stranger = await createMember(database, 'stranger@example.in', 'member');
+  const caller = await createMember(database, 'caller@example.in', 'caller');
+  const viewer = await createMember(database, 'viewer@example.in', 'viewer');
   return {
     anonymous: { role: 'anon', claims: { role: 'anon' } },
     stranger: signedIn(stranger),
+    viewer: signedIn(viewer),
+    caller: signedIn(caller),
     administrator: signedIn(administrator),
     service: { role: 'service_role', claims: { role: 'service_role' } },
   };
+}
+
+/** A confirmed account with this role in its profile. @returns its id */
+export async function createMember(
+  database: Database,
+  email: string,
+  role: 'member' | 'caller' | 'viewer',
+): Promise<string> {
+  const id = await createUser(database, email);
+  await database.transaction((tx) =>
+    tx.query('insert into public.profiles (user_id, role) values ($1, $2)', [id, role]),
+  );
+  return id;
 }
 
 /** What the database sees of a user of {@link createUser}, signed in with the session made there. */

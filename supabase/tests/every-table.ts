@@ -54,6 +54,11 @@ export async function fillProductTables(database: Database): Promise<void> {
     await tx.query(`insert into private.lead_events (action_id, lead_id, kind)
       values (gen_random_uuid(), '00000000-0000-4000-8000-00000000000c', 'work')`);
     await tx.query('insert into private.test_enquiries default values');
+    await tx.query(
+      "insert into private.invitations (email, role) values ('invited@example.in', 'viewer')",
+    );
+    await tx.query(`insert into private.assignment_cities (city, member)
+      select 'moga', user_id from public.profiles limit 1`);
     await tx.query(`insert into private.mail_attempts (mail_id, attempt, kind)
       values (gen_random_uuid(), 1, 'team')`);
     await tx.query(`insert into private.lead_archive (id, lead, purge_at)

@@ -66,6 +66,7 @@ export {
   Trash2,
   TrendingUp,
   Truck,
+  User,
   Users,
   UtensilsCrossed,
   Video,

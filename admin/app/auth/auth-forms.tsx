@@ -11,9 +11,10 @@ const TABS = [
 
 /** The Login and Sign Up tabs, and the form for a forgotten password. */
 export function AuthForms() {
-  const [mode, setMode] = useState<'login' | 'signup'>('login');
+  const [invited] = useState(readInvited);
+  const [mode, setMode] = useState<'login' | 'signup'>(invited ? 'signup' : 'login');
   const [isForgotten, setIsForgotten] = useState(false);
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(invited ?? '');
 
   const box = useRef<HTMLDivElement>(null);
   const hasBeenAway = useRef(false);
@@ -40,4 +41,15 @@ export function AuthForms() {
       </Tabs>
     </div>
   );
+}
+
+/** The address that an invitation was mailed to: its link names it behind the #, which reaches no server. */
+function readInvited(): string | undefined {
+  const named = location.hash.match(/^#signup=(.+)$/)?.[1];
+  try {
+    return named && decodeURIComponent(named);
+  } catch {
+    // Somebody has typed or cut the link.
+    return undefined;
+  }
 }

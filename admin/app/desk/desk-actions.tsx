@@ -3,6 +3,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { Download, LogOut, RefreshCw, Trash2 } from '../../../ui/icon/icons.ts';
 import { Tooltip } from '../../../ui/tooltip/tooltip.tsx';
 import { SecondFactorButton } from '../../features/second-factor/second-factor-button.tsx';
+import { useRole } from '../../shared/role/role.ts';
 import styles from './desk.module.css';
 
 export interface DeskActionsProps {
@@ -26,6 +27,7 @@ export interface DeskActionsProps {
  */
 export function DeskActions(props: DeskActionsProps) {
   const { email, hasLeads, canClear, isRefreshing } = props;
+  const isOwner = useRole() === 'owner';
   return (
     <div className={styles.actions}>
       <Button
@@ -38,18 +40,20 @@ export function DeskActions(props: DeskActionsProps) {
         <Icon icon={RefreshCw} />
         Refresh
       </Button>
-      <div className={styles.ofList}>
-        <Tooltip text="Every lead of the list, whatever the search shows">
-          <Button kind="secondary" size="small" disabled={!hasLeads} onClick={props.onDownload}>
-            <Icon icon={Download} />
-            Download CSV
+      {isOwner && (
+        <div className={styles.ofList}>
+          <Tooltip text="Every lead of the list, whatever the search shows">
+            <Button kind="secondary" size="small" disabled={!hasLeads} onClick={props.onDownload}>
+              <Icon icon={Download} />
+              Download CSV
+            </Button>
+          </Tooltip>
+          <Button kind="secondary" size="small" disabled={!canClear} onClick={props.onClear}>
+            <Icon icon={Trash2} className={styles.danger} />
+            Clear All
           </Button>
-        </Tooltip>
-        <Button kind="secondary" size="small" disabled={!canClear} onClick={props.onClear}>
-          <Icon icon={Trash2} className={styles.danger} />
-          Clear All
-        </Button>
-      </div>
+        </div>
+      )}
       <div className={styles.account}>
         <span className={styles.email} title={email}>
           {email}

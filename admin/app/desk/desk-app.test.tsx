@@ -38,6 +38,7 @@ async function open(change: Partial<SessionState> = {}) {
     loading: false,
     session: SESSION,
     access: 'granted',
+    role: 'owner',
     hasEnded: false,
     isLeaving: false,
     ...change,
@@ -84,6 +85,17 @@ test.each([
   expect(leaveFor.mock.calls).toEqual(left);
   expect(isSkeleton()).toBe(true);
   expect(sent).toEqual([]);
+});
+
+test.each(['caller', 'viewer'] as const)('a %s is offered what he may do', async (role) => {
+  const sent = await open({ role });
+  await until(() => expect(words()).toContain('Log out'));
+  await settle();
+  for (const name of ['Download CSV', 'Clear All', 'Quarantine', 'Health', 'Audit log', 'Team'])
+    expect(words()).not.toContain(name);
+  expect(words()).toContain('Chat clicks');
+  const asked = sent.map(({ line }) => line.replace(/^.*\//, ''));
+  for (const name of ['lead_health', 'silent_servers']) expect(asked).not.toContain(name);
 });
 
 test('an administrator whose address is not known still sees the desk', async () => {

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Toaster } from '../../../ui/toast/toaster.tsx';
 import { restorePlace } from '../../shared/place/kept-place.ts';
+import { RoleContext } from '../../shared/role/role.ts';
 import { announceArrival } from '../../shared/session/arrival.ts';
 import { DeskSkeleton } from './desk-skeleton.tsx';
 import { LeadDesk } from './lead-desk.tsx';
@@ -9,10 +10,10 @@ import { queryClient } from './query-client.ts';
 import { useAdministratorGuard } from './use-administrator-guard.ts';
 
 /**
- * The application at /admin. It shows no data until the session is known to be the administrator's.
+ * The application at /admin. It shows no data until the session is known to be somebody's of the team.
  */
 export function DeskApp() {
-  const administrator = useAdministratorGuard();
+  const person = useAdministratorGuard();
   useEffect(() => {
     restorePlace();
     announceArrival();
@@ -20,7 +21,13 @@ export function DeskApp() {
 
   return (
     <QueryClientProvider client={queryClient}>
-      {administrator ? <LeadDesk email={administrator.email} /> : <DeskSkeleton />}
+      {person ? (
+        <RoleContext value={person.role}>
+          <LeadDesk email={person.email} />
+        </RoleContext>
+      ) : (
+        <DeskSkeleton />
+      )}
       <Toaster />
     </QueryClientProvider>
   );

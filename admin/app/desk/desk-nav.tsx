@@ -1,6 +1,7 @@
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { useRole } from '../../shared/role/role.ts';
 import styles from './desk-nav.module.css';
-import { DESK_VIEWS, type DeskView } from './desk-view.ts';
+import { type DeskView, viewsFor } from './desk-view.ts';
 
 /** The mark after each view's name: a count, or whether something needs attention. */
 export type DeskMarks = Partial<Record<DeskView, number | boolean | undefined>>;
@@ -24,7 +25,7 @@ export const focusCurrentView = (): void => document.querySelector<HTMLElement>(
 export function DeskNav({ view, marks = {} }: DeskNavProps) {
   return (
     <nav className={styles.nav} aria-label="Lead desk" data-desk-nav data-ground="night">
-      {DESK_VIEWS.map(({ id, name, icon, ...rest }) => (
+      {viewsFor(useRole()).map(({ id, name, icon, ...rest }) => (
         <a
           key={id}
           href={`#${id}`}

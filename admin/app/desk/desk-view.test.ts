@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DESK_VIEWS, viewOf } from './desk-view.ts';
+import { DESK_VIEWS, viewOf, viewsFor } from './desk-view.ts';
 
 test('each view has an address of its own', () => {
   for (const { id } of DESK_VIEWS) expect(viewOf(id)).toBe(id);
@@ -7,4 +7,10 @@ test('each view has an address of its own', () => {
 
 test.each(['', 'nothing', '__proto__'])('%j opens the list', (view) => {
   expect(viewOf(view)).toBe('leads');
+});
+
+test.each(['caller', 'viewer'] as const)('a %s reaches no view of the administrator', (role) => {
+  for (const view of ['team', 'audit', 'person', 'bin', 'health', 'quarantine'])
+    expect(viewOf(view, role)).toBe('leads');
+  for (const { id } of viewsFor(role)) expect(viewOf(id, role)).toBe(id);
 });

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import type { DeskRole } from '../../../contract/desk/team.ts';
 import {
   BookOpen,
   CalendarDays,
@@ -9,6 +10,7 @@ import {
   Search,
   ShieldCheck,
   Trash2,
+  User,
   Users,
 } from '../../../ui/icon/icons.ts';
 
@@ -23,6 +25,8 @@ interface View {
   isRare?: true;
   /** A lead can be opened beside its list. */
   hasLeads?: true;
+  /** For the administrator alone; the functions behind it refuse everybody else. */
+  isOwners?: true;
 }
 
 /** The views of the desk, in the order of the navigation. */
@@ -30,16 +34,28 @@ export const DESK_VIEWS = [
   { id: 'today', name: 'Today', icon: CalendarDays, mark: 'count', hasLeads: true },
   { id: 'leads', name: 'Leads', icon: Inbox, hasLeads: true },
   { id: 'search', name: 'Search', icon: Search, hasLeads: true },
-  { id: 'quarantine', name: 'Quarantine', icon: ShieldCheck, mark: 'count', isRare: true },
-  { id: 'health', name: 'Health', icon: HeartPulse, mark: 'check', isRare: true },
+  {
+    id: 'quarantine',
+    name: 'Quarantine',
+    icon: ShieldCheck,
+    mark: 'count',
+    isRare: true,
+    isOwners: true,
+  },
+  { id: 'health', name: 'Health', icon: HeartPulse, mark: 'check', isRare: true, isOwners: true },
   { id: 'soft-leads', name: 'Chat clicks', icon: MessageCircle, isRare: true },
-  { id: 'person', name: 'A person’s data', icon: Users, isRare: true },
-  { id: 'audit', name: 'Audit log', icon: BookOpen, isRare: true },
-  { id: 'bin', name: 'Bin', icon: Trash2, isRare: true },
+  { id: 'person', name: 'A person’s data', icon: User, isRare: true, isOwners: true },
+  { id: 'audit', name: 'Audit log', icon: BookOpen, isRare: true, isOwners: true },
+  { id: 'bin', name: 'Bin', icon: Trash2, isRare: true, isOwners: true },
+  { id: 'team', name: 'Team', icon: Users, isRare: true, isOwners: true },
   { id: 'more', name: 'More', icon: Menu, mark: 'check' },
 ] as const satisfies readonly View[];
 export type DeskView = (typeof DESK_VIEWS)[number]['id'];
 
-/** @param view as the address names it; anything unknown means the list of leads (specification §2) */
-export const viewOf = (view: string): DeskView =>
-  DESK_VIEWS.find(({ id }) => id === view)?.id ?? 'leads';
+/** The views that somebody with this role may open. */
+export const viewsFor = (role: DeskRole) =>
+  role === 'owner' ? DESK_VIEWS : DESK_VIEWS.filter((view) => !('isOwners' in view));
+
+/** @param view as the address names it; anything unknown or of others means the list of leads (specification §2) */
+export const viewOf = (view: string, role: DeskRole = 'owner'): DeskView =>
+  viewsFor(role).find(({ id }) => id === view)?.id ?? 'leads';

@@ -9,6 +9,7 @@ import { usePendingContact } from '../../shared/contact/pending-contact.ts';
 import { countsQuery } from '../../shared/desk-list/desk-counts.ts';
 import { useSplitLeads } from '../../shared/lead/split-leads.ts';
 import { usePlace } from '../../shared/place/place.ts';
+import { useRole } from '../../shared/role/role.ts';
 import styles from './desk.module.css';
 import { DeskBar } from './desk-bar.tsx';
 import { DeskKeys } from './desk-key-press.tsx';
@@ -20,18 +21,20 @@ const OutcomeDialog = lazy(() => import('../../shared/contact/outcome-dialog.tsx
 const ClearDialog = lazy(() => import('../../features/leads/clear-dialog.tsx'));
 
 export interface LeadDeskProps {
-  /** Address of the administrator who is signed in. */
+  /** Address of who is signed in. */
   email: string;
 }
 
 /** The desk: navigation, the actions on all leads, and the current view. */
 export function LeadDesk({ email }: LeadDeskProps) {
   const desk = useLeads();
-  const view = viewOf(usePlace().view);
+  const role = useRole();
+  const isOwner = role === 'owner';
+  const view = viewOf(usePlace().view, role);
   const { data: counts } = useQuery(countsQuery);
   const pending = usePendingContact();
-  const health = useHealth();
-  const silent = useSilentServers().data ?? [];
+  const health = useHealth(isOwner);
+  const silent = useSilentServers(isOwner).data ?? [];
   const [isClearOpen, setIsClearOpen] = useState(false);
   /** Undefined until it is asked for the first time. */
   const [question, setQuestion] = useState<ClearQuestion>();
@@ -62,7 +65,7 @@ export function LeadDesk({ email }: LeadDeskProps) {
         </header>
         <OpenView view={view} email={email} />
       </div>
-      {pending && (
+      {pending && role !== 'viewer' && (
         <Suspense>
           <OutcomeDialog key={`${pending.leadId} ${pending.channel}`} pending={pending} />
         </Suspense>

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { lazy, Suspense } from 'react';
 import LeadsView from '../../features/leads/leads-view.tsx';
 import { usePlace } from '../../shared/place/place.ts';
+import { useRole } from '../../shared/role/role.ts';
 import { RowsSkeleton } from '../../shared/rows/rows-skeleton.tsx';
 import styles from './desk.module.css';
 import { DESK_VIEWS, type DeskView } from './desk-view.ts';
@@ -9,7 +10,7 @@ import { MoreView } from './more-view.tsx';
 
 export interface OpenViewProps {
   view: DeskView;
-  /** Address of the administrator. */
+  /** Address of who is signed in. */
   email: string;
 }
 
@@ -24,6 +25,7 @@ const VIEWS: Readonly<Record<DeskView, ComponentType<{ email: string }>>> = {
   person: lazy(() => import('../../features/people/person-view.tsx')),
   audit: lazy(() => import('../../features/audit/audit-view.tsx')),
   bin: lazy(() => import('../../features/bin/bin-view.tsx')),
+  team: lazy(() => import('../../features/team/team-view.tsx')),
   more: MoreView,
 };
 
@@ -32,9 +34,11 @@ const LeadView = lazy(() => import('../../features/lead/lead-view.tsx'));
 /** Shows the current view, and beside it the lead that is open; each view loads its own data. */
 export function OpenView({ view, email }: OpenViewProps) {
   const { reference } = usePlace();
+  const role = useRole();
   const hasLeads = DESK_VIEWS.some((known) => known.id === view && 'hasLeads' in known);
   const isLeadOpen = hasLeads && reference !== undefined;
-  const View = VIEWS[view];
+  // The first list reads the table itself, which answers the administrator alone.
+  const View = VIEWS[view === 'leads' && role !== 'owner' ? 'search' : view];
   return (
     <div className={styles.open} data-view={view} data-lead={isLeadOpen || undefined}>
       <div className={styles.list}>

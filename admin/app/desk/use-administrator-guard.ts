@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { DeskRole } from '../../../contract/desk/team.ts';
 import { ROUTES } from '../../../contract/routes.ts';
 import { keepPlace } from '../../shared/place/kept-place.ts';
 import { leaveFor } from '../../shared/session/arrival.ts';
@@ -14,11 +15,11 @@ function reloadWhenRestored() {
 }
 
 /**
- * Redirects everyone but the administrator to the sign-in page (specification §6).
- * @returns the administrator; null until the session has been checked and while redirecting.
+ * Redirects everyone but the team to the sign-in page (specification §6).
+ * @returns who is at the desk; null until the session has been checked and while redirecting.
  */
-export function useAdministratorGuard(): { email: string } | null {
-  const { loading, session, access, hasEnded, isLeaving } = useSession();
+export function useAdministratorGuard(): { email: string; role: DeskRole } | null {
+  const { loading, session, access, role, hasEnded, isLeaving } = useSession();
   const isOpen = access === 'granted' || access === 'checking';
   const isTurnedAway = !loading && !isLeaving && (session === null || !isOpen);
 
@@ -29,5 +30,5 @@ export function useAdministratorGuard(): { email: string } | null {
     leaveFor(ROUTES.auth, hasEnded ? 'sessionEnded' : undefined);
   }, [isTurnedAway, hasEnded]);
 
-  return session && access === 'granted' ? { email: session.user.email ?? '' } : null;
+  return session && access === 'granted' && role ? { email: session.user.email ?? '', role } : null;
 }

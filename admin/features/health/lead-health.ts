@@ -35,10 +35,11 @@ export type LeadHealth = v.InferOutput<typeof healthSchema>;
 export type AbandonedMail = LeadHealth['abandoned'][number];
 
 /** Query for the desk's health, refetched every minute while the page is visible. */
-export const useHealth = () =>
+export const useHealth = (isAsked = true) =>
   useQuery({
     queryKey: ['health'],
     queryFn: () => callDesk('lead_health', {}, healthSchema),
+    enabled: isAsked,
     refetchInterval: 60_000,
     retry: false,
   });

@@ -14,10 +14,11 @@ const silentSchema = v.array(
 export type SilentServer = v.InferOutput<typeof silentSchema>[number];
 
 /** Query for server processes that ended without a word, refetched like the rest of the panel. */
-export const useSilentServers = () =>
+export const useSilentServers = (isAsked = true) =>
   useQuery({
     queryKey: ['health', 'silent-servers'],
     queryFn: () => callDesk('silent_servers', {}, silentSchema),
+    enabled: isAsked,
     refetchInterval: 60_000,
     retry: false,
   });

@@ -11,9 +11,11 @@ import { LeadClock } from '../../shared/desk-list/lead-clock.tsx';
 import { LeadMarks } from '../../shared/lead/lead-marks.tsx';
 import { SubjectBadge } from '../../shared/lead/subject-badge.tsx';
 import { leadPlace, usePlace, writePlace } from '../../shared/place/place.ts';
+import { useRole } from '../../shared/role/role.ts';
 import { RowsSkeleton } from '../../shared/rows/rows-skeleton.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
+import { AssignForm } from './assign-form.tsx';
 import { DeleteLead } from './delete-lead.tsx';
 import { FieldsForm } from './fields-form.tsx';
 import styles from './lead.module.css';
@@ -62,6 +64,7 @@ export default function LeadView({ reference }: { reference: string }) {
 function KnownLead({ known }: { known: NonNullable<OneLead> }) {
   const { lead, timeline, same_person: others, same_reference: twins } = known;
   const place = usePlace();
+  const role = useRole();
   const heading = useRef<HTMLHeadingElement>(null);
 
   // On a phone the lead takes the list's place; whoever cannot see is told so.
@@ -81,7 +84,7 @@ function KnownLead({ known }: { known: NonNullable<OneLead> }) {
         </p>
         <LeadClock lead={lead} now={Date.now()} />
       </header>
-      <ContactButtons lead={lead} />
+      {role !== 'viewer' && <ContactButtons lead={lead} />}
       {[...others, ...twins].length > 0 && (
         <section className={styles.others} aria-label="Other enquiries">
           <p>
@@ -104,13 +107,18 @@ function KnownLead({ known }: { known: NonNullable<OneLead> }) {
       <p dir="auto" className={styles.message}>
         {lead.message}
       </p>
-      <StageForm key={lead.stage} lead={lead} />
-      <NextStepPanel lead={lead} />
-      <NoteForm lead={lead} />
+      <AssignForm lead={lead} />
+      {role !== 'viewer' && (
+        <>
+          <StageForm key={lead.stage} lead={lead} />
+          <NextStepPanel lead={lead} />
+          <NoteForm lead={lead} />
+        </>
+      )}
       <LeadFacts lead={lead} />
-      <FieldsForm lead={lead} />
+      {role !== 'viewer' && <FieldsForm lead={lead} />}
       <Timeline entries={timeline} />
-      <DeleteLead lead={lead} />
+      {role === 'owner' && <DeleteLead lead={lead} />}
     </article>
   );
 }

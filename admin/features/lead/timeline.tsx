@@ -25,7 +25,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
               )}
               <p className={styles.when}>
                 <time dateTime={entry.at}>{formatWritten(entry.at)}</time>
-                {entry.actor && `, ${entry.actor}`}
+                {nameActor(entry)}
               </p>
             </li>
           );
@@ -33,4 +33,10 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
       </ol>
     </Panel>
   );
+}
+
+/** Work was always somebody's; without an address the account is gone. */
+function nameActor({ actor, kind }: TimelineEntry): string {
+  if (actor) return `, ${actor}`;
+  return kind === 'work' || kind === 'undone' ? ', a former member' : '';
 }

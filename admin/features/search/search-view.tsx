@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { CONSENT_FILTERS } from '../../../contract/desk/list.ts';
 import { STAGES } from '../../../contract/desk/stages.ts';
@@ -9,6 +10,7 @@ import { Search } from '../../../ui/icon/icons.ts';
 import { LeadPages } from '../../shared/desk-list/lead-pages.tsx';
 import { SUBJECT_OPTIONS } from '../../shared/lead/subject-options.ts';
 import { goTo, usePlace } from '../../shared/place/place.ts';
+import { teamQuery } from '../../shared/team/team-query.ts';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
 import { readFilter } from './read-filter.ts';
 import styles from './search.module.css';
@@ -41,6 +43,7 @@ const CONSENT_OPTIONS = [
 export default function SearchView() {
   const place = usePlace();
   const { query } = place;
+  const { data: team = [] } = useQuery(teamQuery);
   const [words, setWords] = useState(query.get('search') ?? '');
   const field = useRef<HTMLInputElement>(null);
 
@@ -89,6 +92,20 @@ export default function SearchView() {
           <SelectField label="Subject" options={SUBJECT_OPTIONS} {...choose('subject')} />
           <SelectField label="When" options={DATE_OPTIONS} {...choose('from')} />
           <SelectField label="Consent" options={CONSENT_OPTIONS} {...choose('consent')} />
+          {team.length > 1 && (
+            <SelectField
+              label="Assigned to"
+              options={[
+                { value: '', label: 'Anybody' },
+                { value: 'none', label: 'Nobody' },
+                ...team.map(({ id, name, is_you }) => ({
+                  value: id,
+                  label: is_you ? 'You' : name,
+                })),
+              ]}
+              {...choose('assigned_to')}
+            />
+          )}
         </div>
       </search>
       <LeadPages

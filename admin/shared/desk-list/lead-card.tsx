@@ -4,6 +4,8 @@ import { ContactButtons } from '../contact/contact-buttons.tsx';
 import { LeadMarks } from '../lead/lead-marks.tsx';
 import { subjectTone } from '../lead/subject-badge.tsx';
 import { leadPlace, usePlace } from '../place/place.ts';
+import { useRole } from '../role/role.ts';
+import { useAssignee } from '../team/team-query.ts';
 import { formatAgo } from '../time/format-time.ts';
 import { STAGE_NAMES, STAGE_TONES } from '../work/stage-names.ts';
 import styles from './desk-list.module.css';
@@ -19,6 +21,8 @@ export interface LeadCardProps {
 /** One lead of a list: who, where, what about, how long it waits, and the ways to answer at once. */
 export function LeadCard({ lead, isOpen, now }: LeadCardProps) {
   const place = usePlace();
+  const role = useRole();
+  const assignee = useAssignee(lead.assigned_to);
   const subject = lead.subject ?? 'no subject';
   return (
     <li className={styles.card} data-keys data-open={isOpen || undefined}>
@@ -43,13 +47,14 @@ export function LeadCard({ lead, isOpen, now }: LeadCardProps) {
         </Badge>
         {lead.city && <span dir="auto">{lead.city}</span>}
         {lead.enquiries_of_person > 1 && <span>{lead.enquiries_of_person} enquiries</span>}
+        {assignee && <span>{assignee}</span>}
         <LeadMarks lead={lead} />
       </div>
       <p dir="auto" className={styles.message}>
         {lead.message}
       </p>
       <LeadClock lead={lead} now={now} />
-      <ContactButtons lead={lead} />
+      {role !== 'viewer' && <ContactButtons lead={lead} />}
     </li>
   );
 }

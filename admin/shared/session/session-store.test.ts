@@ -70,15 +70,15 @@ test('a stored session that is refused on load has ended; one that could not be 
   }
 });
 
-test('an existing session is looked up once and opens the desk to an admin only', async () => {
-  for (const [role, access] of [
-    ['admin', 'granted'],
-    ['member', 'refused'],
-  ] as const) {
-    const { backend, loadRole } = createBackend(session('a'), { owner: role });
+test('an existing session is looked up once and opens the desk to the team only', async () => {
+  const roles = { admin: 'owner', caller: 'caller', viewer: 'viewer' };
+  for (const name of [...Object.keys(roles), 'member', 'owner', 'toString']) {
+    const role = Object.entries(roles).find(([known]) => known === name)?.[1];
+    const access = role ? 'granted' : 'refused';
+    const { backend, loadRole } = createBackend(session('a'), { owner: name });
     const store = createSessionStore(backend);
     await store.start();
-    expect(store.getState()).toMatchObject({ loading: false, access });
+    expect(store.getState()).toMatchObject({ loading: false, access, ...(role && { role }) });
     expect(loadRole).toHaveBeenCalledOnce();
   }
 });

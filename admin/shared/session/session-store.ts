@@ -1,7 +1,8 @@
 import type { Session } from '@supabase/supabase-js';
+import type { DeskRole } from '../../../contract/desk/team.ts';
 
 /**
- * `codeNeeded`: the administrator, but this session has not used the account's second factor.
+ * `codeNeeded`: somebody of the team, but this session has not used the account's second factor.
  * `unclear`: the role could not be read. Only `granted` opens anything.
  */
 export type Access = 'checking' | 'granted' | 'codeNeeded' | 'refused' | 'unclear';
@@ -11,6 +12,8 @@ export interface SessionState {
   loading: boolean;
   session: Session | null;
   access: Access;
+  /** What the account is at the desk; undefined for a stranger and until it is known. */
+  role?: DeskRole | undefined;
   /**
    * A session existed, or was stored on an earlier visit, and ended without a log-out on this page.
    */
@@ -42,8 +45,15 @@ const START: SessionState = {
   isLeaving: false,
 };
 
+/** The roles of profiles that open the desk. */
+const ROLES: Readonly<Record<string, DeskRole>> = {
+  admin: 'owner',
+  caller: 'caller',
+  viewer: 'viewer',
+};
+
 /**
- * Tracks who is signed in and whether it is the administrator. The role is looked up on load and
+ * Tracks who is signed in and whether it is somebody of the team. The role is looked up on load and
  * after each change of the session; a failed lookup is logged and opens nothing.
  */
 export function createSessionStore(backend: SessionBackend) {
@@ -56,17 +66,18 @@ export function createSessionStore(backend: SessionBackend) {
     for (const listener of listeners) listener();
   }
 
-  async function findAccess(session: Session): Promise<Access> {
+  async function findAccess(session: Session): Promise<Pick<SessionState, 'access' | 'role'>> {
     try {
-      const [role, needsCode] = await Promise.all([
+      const [name, needsCode] = await Promise.all([
         backend.loadRole(session.user.id),
         backend.needsCode(session),
       ]);
-      if (role !== 'admin') return 'refused';
-      return needsCode ? 'codeNeeded' : 'granted';
+      const role = Object.hasOwn(ROLES, name) ? ROLES[name] : undefined;
+      if (!role) return { access: 'refused' };
+      return { access: needsCode ? 'codeNeeded' : 'granted', role };
     } catch (error) {
       console.error('The role could not be looked up.', error);
-      return 'unclear';
+      return { access: 'unclear' };
     }
   }
 
@@ -87,8 +98,8 @@ export function createSessionStore(backend: SessionBackend) {
     const isSettled = state.access === 'granted' || state.access === 'codeNeeded';
     const shown = isSameUser && isSettled ? state.access : 'checking';
     publish({ session, access: shown, hasEnded: false });
-    const access = await findAccess(session);
-    if (state.session === session) publish({ loading: false, access });
+    const found = await findAccess(session);
+    if (state.session === session) publish({ loading: false, ...found });
   }
 
   /** Starts following the session; call it once. */

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { MemberRole, TeamSettings } from '../../../contract/desk/team.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { formatWritten } from '../../shared/time/format-time.ts';
+import styles from './team.module.css';
+import type { useTeam } from './use-team.ts';
+
+type Member = TeamSettings['members'][number];
+
+const ROLE_NAMES = { owner: 'Owner', caller: 'Caller', viewer: 'Viewer' } as const;
+
+/** Everybody of the team, with the ways to change a role and to remove somebody. */
+export function MemberList({
+  members,
+  team,
+}: {
+  members: readonly Member[];
+  team: ReturnType<typeof useTeam>;
+}) {
+  const [leaving, setLeaving] = useState<Member>();
+  return (
+    <>
+      <ul className={styles.people} aria-label="Members">
+        {members.map((member) => {
+          const { id, email, role, joined_at: joined, has_second_factor: hasFactor } = member;
+          const other: MemberRole = role === 'caller' ? 'viewer' : 'caller';
+          return (
+            <li key={id}>
+              <div className={styles.person}>
+                <strong>{email}</strong>
+                <span className={styles.role}>{ROLE_NAMES[role]}</span>
+                <span className={styles.since}>
+                  Since {formatWritten(joined)}
+                  {hasFactor ? ', second factor' : ', no second factor'}
+                </span>
+              </div>
+              {role !== 'owner' && (
+                <div className={styles.ways}>
+                  <Button
+                    kind="secondary"
+                    size="small"
+                    disabled={team.changeRole.isPending}
+                    onClick={() => team.changeRole.mutate({ id, email, role: other })}
+                  >
+                    Make {other}
+                    <span className="visually-hidden">: {email}</span>
+                  </Button>
+                  <Button kind="quiet" size="small" onClick={() => setLeaving(member)}>
+                    Remove<span className="visually-hidden"> {email}</span>
+                  </Button>
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <Dialog
+        isOpen={leaving !== undefined}
+        onClose={() => setLeaving(undefined)}
+        title="Remove from the team?"
+        actions={
+          <>
+            <Button kind="secondary" onClick={() => setLeaving(undefined)}>
+              Cancel
+            </Button>
+            <Button
+              kind="danger"
+              isBusy={team.remove.isPending}
+              onClick={() =>
+                leaving && team.remove.mutate(leaving, { onSettled: () => setLeaving(undefined) })
+              }
+            >
+              Remove
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <strong>{leaving?.email}</strong> is signed out everywhere at once, and the account is
+          deleted. Leads that were assigned become nobody’s. Notes and calls stay, written by a
+          former member.
+        </p>
+      </Dialog>
+    </>
+  );
+}

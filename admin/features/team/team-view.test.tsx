@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import type { TeamSettings } from '../../../contract/desk/team.ts';
+import { stubDesk } from '../../shared/backend/testing/stub-desk.ts';
+import {
+  control,
+  controls,
+  faultOf,
+  field,
+  press,
+  show,
+  toasts,
+  type,
+  until,
+  words,
+} from '../../shared/testing/page/person.ts';
+import TeamView from './team-view.tsx';
+
+const at = '2026-11-21T00:10:00Z';
+const SETTINGS: TeamSettings = {
+  members: [
+    {
+      id: 'o',
+      email: 'owner@yctfc.example',
+      role: 'owner',
+      joined_at: at,
+      has_second_factor: true,
+    },
+    {
+      id: 'c',
+      email: 'asha@yctfc.example',
+      role: 'caller',
+      joined_at: at,
+      has_second_factor: false,
+    },
+    {
+      id: 'v',
+      email: 'ravi@yctfc.example',
+      role: 'viewer',
+      joined_at: at,
+      has_second_factor: false,
+    },
+  ],
+  invitations: [
+    { id: 'i', email: 'new@yctfc.example', role: 'viewer', invited_at: at, is_open: true },
+    { id: 'j', email: 'old@yctfc.example', role: 'caller', invited_at: at, is_open: false },
+  ],
+  assignment: { rule: 'city', cities: [{ city: 'moga', member: 'c' }] },
+};
+type Replies = Parameters<typeof stubDesk>[0];
+
+async function open(replies: Replies = {}) {
+  const sent = stubDesk({ team_settings: SETTINGS, ...replies });
+  await show(<TeamView />);
+  return sent;
+}
+const loaded = () => until(() => expect(words()).toContain('asha@yctfc.example'));
+const given = (sent: Awaited<ReturnType<typeof open>>, name: string) =>
+  sent.filter(({ line }) => line.endsWith(`/${name}`)).map(({ body }) => body);
+
+test('members can be changed and removed, but not the owner', async () => {
+  const sent = await open({ change_member_role: true, remove_member: true });
+  await loaded();
+  expect(words()).toContain('owner@yctfc.example\n');
+  expect(controls('Remove owner@yctfc.example')).toHaveLength(0);
+  await press('Make viewer: asha@yctfc.example');
+  await press('Make caller: ravi@yctfc.example');
+  expect(given(sent, 'change_member_role')).toEqual([
+    { member: 'c', member_role: 'viewer' },
+    { member: 'v', member_role: 'caller' },
+  ]);
+  await press('Remove asha@yctfc.example');
+  expect(given(sent, 'remove_member')).toEqual([]);
+  await press('Remove');
+  await until(() =>
+    expect(toasts().at(-1)).toBe('Removed: asha@yctfc.example is out of the desk.'),
+  );
+  expect(given(sent, 'remove_member')).toEqual([{ member: 'c' }]);
+});
+
+test('an invitation says what it opens; it can be sent again and taken back', async () => {
+  const sent = await open({
+    invite_member: { id: 'i', has_joined: false },
+    revoke_invitation: true,
+  });
+  await loaded();
+  expect(words()).toMatch(/new@yctfc.example ?Invited/);
+  expect(words()).toMatch(/old@yctfc.example ?Expired/);
+  await press('Send again to old@yctfc.example');
+  await press('Take back new@yctfc.example');
+  const site = location.origin;
+  expect(given(sent, 'invite_member')).toEqual([
+    { email: 'old@yctfc.example', member_role: 'caller', site },
+  ]);
+  expect(given(sent, 'revoke_invitation')).toEqual([{ invitation: 'i' }]);
+});
+
+test('a mistyped address is not sent; a refusal shows its sentence and keeps what was typed', async () => {
+  const refusal = { message: 'Ten invitations a day are the most. Try again tomorrow.' };
+  const sent = await open({ invite_member: Response.json(refusal, { status: 429 }) });
+  await loaded();
+  await type('Email', 'asha');
+  await press('Invite');
+  expect(faultOf('Email')).toContain('Enter an email address');
+  await type('Email', 'kiran@yctfc.example');
+  await press('Invite');
+  await until(() => expect(toasts()).toEqual([`Not saved: ${refusal.message}`]));
+  expect(given(sent, 'invite_member')).toMatchObject([
+    { email: 'kiran@yctfc.example', member_role: 'caller' },
+  ]);
+  expect(field('Email').value).toBe('kiran@yctfc.example');
+});
+
+test('cities are given to those who work on leads; empty rows are left out', async () => {
+  const sent = await open({ set_assignment: null });
+  await loaded();
+  expect([...field('Goes to').querySelectorAll('option')].map(({ value }) => value)).toEqual([
+    'o',
+    'c',
+  ]);
+  await type('City', 'Zira');
+  await press('Add a city');
+  await press('Save');
+  await type('New enquiries go to', 'off');
+  expect(controls('Add a city')).toHaveLength(0);
+  expect(given(sent, 'set_assignment')).toEqual([
+    { rule: 'city', cities: [{ city: 'Zira', member: 'c' }] },
+  ]);
+  expect(control('Save').disabled).toBe(false);
+});
+
+test('a team that cannot be read is said so', async () => {
+  await open({ team_settings: Response.json({ message: 'No' }, { status: 400 }) });
+  await until(() => expect(words()).toContain('The team could not be loaded.'));
+  expect(controls('Try again')).toHaveLength(1);
+});

@@ -1,0 +1,88 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import {
+  type Assignment,
+  invitationAnswerSchema,
+  type MemberRole,
+  teamSettingsSchema,
+} from '../../../contract/desk/team.ts';
+import { showToast } from '../../../ui/toast/toast.ts';
+import { callDesk } from '../../shared/backend/call-desk.ts';
+import { answerStatus, isSessionRefused } from '../../shared/backend/desk-error.ts';
+
+/** What the database names of the rows that are changed. */
+interface Named {
+  id: string;
+  email: string;
+}
+
+export const teamSettingsQuery = queryOptions({
+  queryKey: ['team-settings'],
+  queryFn: () => callDesk('team_settings', {}, teamSettingsSchema),
+  retry: false,
+});
+
+/** A refusal is a sentence for people, such as how many invitations a day are the most. */
+function showRefusal(error: Error): void {
+  if (isSessionRefused(error)) return;
+  const status = answerStatus(error);
+  showToast({
+    title: 'Not saved',
+    description:
+      status >= 400 && status < 500 ? error.message : 'The desk was not reached. Try again.',
+    tone: 'destructive',
+  });
+}
+
+/** The owner's changes of his team; each outcome shows a toast, and everything is read anew. */
+export function useTeam() {
+  const client = useQueryClient();
+  const readAnew = () =>
+    Promise.all(
+      ['team-settings', 'desk-team', 'desk-list', 'desk-lead', 'audit'].map((name) =>
+        client.invalidateQueries({ queryKey: [name] }),
+      ),
+    );
+  const done = (title: string, description?: string) => {
+    showToast({ title, tone: 'success', ...(description && { description }) });
+    return readAnew();
+  };
+
+  const invite = useMutation({
+    mutationFn: ({ email, role }: { email: string; role: MemberRole }) =>
+      callDesk(
+        'invite_member',
+        { email, member_role: role, site: location.origin },
+        invitationAnswerSchema,
+      ),
+    onSuccess: ({ has_joined }, { email }) =>
+      has_joined
+        ? done('In the team', `${email} has an account and can sign in.`)
+        : done('Invited', `A mail to ${email} is on its way.`),
+    onError: showRefusal,
+  });
+  const revoke = useMutation({
+    mutationFn: ({ id }: Named) => callDesk('revoke_invitation', { invitation: id }, v.boolean()),
+    onSuccess: (_wasThere, { email }) =>
+      done('Invitation taken back', `${email} can no longer sign up.`),
+    onError: showRefusal,
+  });
+  const changeRole = useMutation({
+    mutationFn: ({ id, role }: Named & { role: MemberRole }) =>
+      callDesk('change_member_role', { member: id, member_role: role }, v.boolean()),
+    onSuccess: (_wasThere, { email, role }) =>
+      done('Role changed', `${email} is a ${role} now and has to sign in again.`),
+    onError: showRefusal,
+  });
+  const remove = useMutation({
+    mutationFn: ({ id }: Named) => callDesk('remove_member', { member: id }, v.boolean()),
+    onSuccess: (_wasThere, { email }) => done('Removed', `${email} is out of the desk.`),
+    onError: showRefusal,
+  });
+  const assign = useMutation({
+    mutationFn: (assignment: Assignment) => callDesk('set_assignment', assignment, v.null()),
+    onSuccess: () => done('Saved', 'The rule holds from the next enquiry on.'),
+    onError: showRefusal,
+  });
+  return { invite, revoke, changeRole, remove, assign };
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Caller } from '../../../server/caller.ts';
+import { createTestDatabase } from '../../../tests/support/database/database.ts';
+import { createMember, signedIn } from '../actors.ts';
+import { type Desk, openDesk, refusal } from '../desk/desk.ts';
+
+const { database, drop } = await createTestDatabase();
+afterAll(drop);
+
+let desk: Desk;
+let lead: string;
+beforeAll(async () => {
+  desk = await openDesk(database);
+  lead = await desk.submit();
+});
+
+const callAs = (caller: Caller, call: string, values: unknown[] = []) =>
+  refusal(
+    database
+      .transactionAs(caller, (tx) => tx.query(`select public.${call} as answer`, values))
+      .then(({ rows }) => rows[0].answer),
+  );
+const denied = { code: '42501', message: expect.stringMatching(/^permission denied/) };
+
+/** Which question each function of the desk asks before anything else. */
+const QUESTIONS = {
+  require_reader: [
+    'desk_leads',
+    'desk_counts',
+    'desk_lead',
+    'lead_ledger',
+    'soft_leads',
+    'desk_team',
+    'record_desk_use',
+  ],
+  require_worker: ['work_lead', 'undo_work', 'release_lead', 'decide_correction', 'retry_mail'],
+};
+
+test.each(Object.entries(QUESTIONS))('%s is what they ask', async (question, names) => {
+  const rows = await desk.sql<{ name: string; text: string }>(
+    `select proname as name, pg_get_functiondef(oid) as text from pg_proc
+     where pronamespace = 'public'::regnamespace and proname = any ($1)`,
+    [names],
+  );
+  expect(rows.map(({ name }) => name).sort()).toEqual(names.toSorted());
+  for (const { name, text } of rows) {
+    expect(text, name).toContain(`private.${question}()`);
+    if (name !== 'record_desk_use') expect(text, name).not.toContain('private.require_admin()');
+  }
+});
+
+test('a caller reads and works, a viewer reads', async () => {
+  const action = crypto.randomUUID();
+  const note = [action, lead, '{"note": "Called"}'];
+  expect(await callAs(desk.cast.viewer, 'desk_leads()')).toMatchObject({ rows: [{ id: lead }] });
+  expect(await callAs(desk.cast.viewer, 'work_lead($1, $2, $3)', note)).toEqual(denied);
+  expect(await callAs(desk.cast.caller, 'work_lead($1, $2, $3)', note)).toMatchObject({
+    action_id: action,
+  });
+  expect(await callAs(desk.cast.caller, 'desk_lead($1)', [lead])).toMatchObject({
+    timeline: expect.arrayContaining([
+      expect.objectContaining({ kind: 'work', actor: 'caller@example.in' }),
+    ]),
+  });
+});
+
+test('what one did, no other takes back or repeats, not even the administrator', async () => {
+  const action = crypto.randomUUID();
+  const note = [action, lead, '{"note": "Mine"}'];
+  await callAs(desk.cast.caller, 'work_lead($1, $2, $3)', note);
+  expect(await refusal(desk.undo(action))).toMatchObject({ code: 'PT404' });
+  expect(await callAs(desk.cast.administrator, 'work_lead($1, $2, $3)', note)).toMatchObject({
+    code: '22023',
+  });
+});
+
+test('who reads is noted; only the administrator takes leads out', async () => {
+  const calls = ['viewed', 'exported'].map((use) => `record_desk_use('${use}', '{}')`);
+  for (const who of ['caller', 'viewer'] as const) {
+    const answers = await Promise.all(calls.map((call) => callAs(desk.cast[who], call)));
+    expect(answers).toEqual(['', denied]);
+  }
+  expect(await callAs(desk.cast.caller, "record_desk_use('deleted', '{}')")).toMatchObject({
+    code: '22023',
+  });
+});
+
+test('a session that has ended, or has not used the second factor, has no role', async () => {
+  const ended = await createMember(database, 'ended@example.in', 'caller');
+  const stepped = await createMember(database, 'stepped@example.in', 'caller');
+  await desk.sql('delete from auth.sessions where user_id = $1', [ended]);
+  await desk.sql(
+    `insert into auth.mfa_factors (user_id, factor_type, secret, status) values ($1, 'totp', 'sealed', 'verified')`,
+    [stepped],
+  );
+  const { role, claims } = signedIn(stepped);
+  expect(await callAs(signedIn(ended), 'desk_leads()')).toMatchObject({ code: 'PT401' });
+  expect(await callAs(signedIn(stepped), 'desk_leads()')).toEqual(denied);
+  expect(await callAs({ role, claims: { ...claims, aal: 'aal1' } }, 'desk_counts()')).toEqual(
+    denied,
+  );
+  expect(await callAs({ role, claims: { ...claims, aal: 'aal2' } }, 'desk_counts()')).toMatchObject(
+    { all: 1 },
+  );
+});
+
+test('no claim of a token makes a role', async () => {
+  for (const [who, call] of [
+    ['stranger', 'desk_leads()'],
+    ['viewer', `release_lead('${lead}')`],
+    ['caller', 'team_settings()'],
+  ] as const) {
+    const { role, claims } = desk.cast[who];
+    const more = { role: 'admin', desk_role: 'owner' };
+    const forged = { ...claims, desk_role: 'owner', app_metadata: more, user_metadata: more };
+    expect(await callAs({ role, claims: forged }, call)).toEqual(denied);
+  }
+});
+
+test('the table of leads itself is the administrator’s alone', async () => {
+  for (const who of ['caller', 'viewer'] as const) {
+    const found = await database.transactionAs(desk.cast[who], async (tx) => [
+      (await tx.query('select * from public.leads')).rowCount,
+      (await tx.query('delete from public.leads')).rowCount,
+    ]);
+    expect(found).toEqual([0, 0]);
+  }
+});
+
+test('only who works on leads can be given one', async () => {
+  const give = (who: 'viewer' | 'caller' | 'stranger') =>
+    refusal(desk.work(lead, { assigned_to: desk.cast[who].claims.sub }));
+  expect(await give('viewer')).toMatchObject({ code: '22023' });
+  expect(await give('stranger')).toMatchObject({ code: '22023' });
+  expect(await give('caller')).toMatchObject({
+    lead: { assigned_to: desk.cast.caller.claims.sub },
+  });
+});
+
+test('the team knows each other by short names, namesakes by their addresses', async () => {
+  await createMember(database, 'caller@elsewhere.example', 'viewer');
+  const team = (await callAs(desk.cast.viewer, 'desk_team()')) as Record<string, unknown>[];
+  expect(team[0]).toMatchObject({ name: 'owner', role: 'owner', is_you: false });
+  expect(team).toContainEqual({
+    id: desk.cast.viewer.claims.sub,
+    name: 'viewer',
+    role: 'viewer',
+    is_you: true,
+  });
+  expect(team.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['caller@example.in', 'caller@elsewhere.example']),
+  );
+  expect(JSON.stringify(team)).not.toContain('stranger');
+});
