@@ -175,6 +175,17 @@ export type Database = {
         };
         Returns: string;
       };
+      calendar_entries: {
+        Args: {
+          token: string;
+        };
+        Returns: Json;
+      };
+      calendar_feed: {
+        Args: {
+        };
+        Returns: Json;
+      };
       change_consent: {
         Args: {
           of_lead: string;
@@ -276,6 +287,21 @@ export type Database = {
         };
         Returns: Json;
       };
+      open_digest: {
+        Args: {
+          at_hour: number;
+          on_days: number[];
+        };
+        Returns: Json;
+      };
+      queue_digest: {
+        Args: {
+          of_day: string;
+          mail?: Json;
+          lead_ids?: string[];
+        };
+        Returns: boolean;
+      };
       read_receipt: {
         Args: {
           of_lead: string;
@@ -302,6 +328,16 @@ export type Database = {
           lead_id: string;
         };
         Returns: boolean;
+      };
+      remove_calendar_feed: {
+        Args: {
+        };
+        Returns: boolean;
+      };
+      renew_calendar_feed: {
+        Args: {
+        };
+        Returns: string;
       };
       report_server: {
         Args: {

@@ -54,6 +54,9 @@ export async function fillProductTables(database: Database): Promise<void> {
     await tx.query(`insert into private.lead_events (action_id, lead_id, kind)
       values (gen_random_uuid(), '00000000-0000-4000-8000-00000000000c', 'work')`);
     await tx.query('insert into private.test_enquiries default values');
+    await tx.query("insert into private.digests (day) values ('2026-11-22')");
+    await tx.query(`insert into private.calendar_feeds (user_id, token_digest)
+      select id, '\\x05' from auth.users limit 1`);
     await tx.query(`insert into private.mail_attempts (mail_id, attempt, kind)
       values (gen_random_uuid(), 1, 'team')`);
     await tx.query(`insert into private.lead_archive (id, lead, purge_at)

@@ -28,6 +28,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'archive.erased': 'Erased copies in the archive',
   'person.exported': 'Exported a person’s data',
   'mail.retried': 'Sent a mail again',
+  'calendar.renewed': 'Made a calendar address',
+  'calendar.removed': 'Switched the calendar address off',
   'test.begun': 'Sent a test enquiry',
   'enquiry.corrected': 'The visitor corrected an enquiry',
   'correction.accepted': 'Took over a doubtful correction',
