@@ -36,8 +36,7 @@ export function startDigest(parts: DigestParts) {
   async function run(): Promise<void> {
     try {
       const day = await sendDigest({
-        readContent: async () =>
-          JSON.parse(await readFile(join(siteFolder, DESK_CONTENT_FILE), 'utf8')),
+        readContent: () => readContent(siteFolder),
         openDigest: (hour, days) => ask('open_digest($1, $2)', [hour, days]),
         queueDigest: (of_day, mail, ids) =>
           ask('queue_digest($1, $2, $3)', [of_day, mail && JSON.stringify(mail), ids]),
@@ -68,4 +67,14 @@ export function startDigest(parts: DigestParts) {
       await running;
     },
   };
+}
+
+/** @returns nothing from a build that was made without it */
+async function readContent(siteFolder: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(join(siteFolder, DESK_CONTENT_FILE), 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    throw error;
+  }
 }
