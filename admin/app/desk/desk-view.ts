@@ -1,6 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import {
+  Bell,
   BookOpen,
+  CalendarClock,
   CalendarDays,
   HeartPulse,
   Inbox,
@@ -36,6 +38,8 @@ export const DESK_VIEWS = [
   { id: 'person', name: 'A person’s data', icon: Users, isRare: true },
   { id: 'audit', name: 'Audit log', icon: BookOpen, isRare: true },
   { id: 'bin', name: 'Bin', icon: Trash2, isRare: true },
+  { id: 'alerts', name: 'Alerts', icon: Bell, isRare: true },
+  { id: 'calendar', name: 'Calendar', icon: CalendarClock, isRare: true },
   { id: 'more', name: 'More', icon: Menu, mark: 'check' },
 ] as const satisfies readonly View[];
 export type DeskView = (typeof DESK_VIEWS)[number]['id'];

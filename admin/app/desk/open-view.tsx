@@ -24,6 +24,12 @@ const VIEWS: Readonly<Record<DeskView, ComponentType<{ email: string }>>> = {
   person: lazy(() => import('../../features/people/person-view.tsx')),
   audit: lazy(() => import('../../features/audit/audit-view.tsx')),
   bin: lazy(() => import('../../features/bin/bin-view.tsx')),
+  alerts: lazy(async () => {
+    const { default: AlertsView } = await import('../../features/alerts/alerts-view.tsx');
+    // Ways of being told that are features of their own become its children here.
+    return { default: () => <AlertsView /> };
+  }),
+  calendar: lazy(() => import('../../features/calendar/calendar-view.tsx')),
   more: MoreView,
 };
 
