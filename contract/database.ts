@@ -175,6 +175,17 @@ export type Database = {
         };
         Returns: string;
       };
+      calendar_entries: {
+        Args: {
+          token: string;
+        };
+        Returns: Json;
+      };
+      calendar_feed: {
+        Args: {
+        };
+        Returns: Json;
+      };
       change_consent: {
         Args: {
           of_lead: string;
@@ -296,6 +307,21 @@ export type Database = {
         };
         Returns: Json;
       };
+      open_digest: {
+        Args: {
+          at_hour: number;
+          on_days: number[];
+        };
+        Returns: Json;
+      };
+      queue_digest: {
+        Args: {
+          of_day: string;
+          mail?: Json;
+          lead_ids?: string[];
+        };
+        Returns: boolean;
+      };
       read_receipt: {
         Args: {
           of_lead: string;
@@ -323,11 +349,21 @@ export type Database = {
         };
         Returns: boolean;
       };
+      remove_calendar_feed: {
+        Args: {
+        };
+        Returns: boolean;
+      };
       remove_member: {
         Args: {
           member: string;
         };
         Returns: boolean;
+      };
+      renew_calendar_feed: {
+        Args: {
+        };
+        Returns: string;
       };
       report_server: {
         Args: {

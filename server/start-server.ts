@@ -11,6 +11,7 @@ import { registerAdministrator } from './database/administrator.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts';
 import { isReady, migrate } from './database/migrations/migrate.ts';
+import { startDigest } from './desk/digest.ts';
 import { runRetention } from './enquiry/retention.ts';
 import { openEnquiryFunctions } from './enquiry/routes.ts';
 import type { Env } from './env.ts';
@@ -119,7 +120,7 @@ async function openEmbedded(env: Env, log: Logger, closeLater: CloseLater): Prom
 }
 
 async function openApp(
-  { env, log, announce }: ServerOptions,
+  { env, log, announce, siteFolder }: ServerOptions,
   { database, health }: Connections,
   { site, templatePolicy }: ServedSite,
   closeLater: CloseLater,
@@ -145,6 +146,11 @@ async function openApp(
   closeLater('spool', () => enquiry.stop());
   const retention = runRetention(database, log);
   closeLater('retention', () => retention.stop());
+  if (siteFolder) {
+    const { leadsTo } = env;
+    const digest = startDigest({ database, siteFolder, leadsTo, siteUrl, wakeMail, log });
+    closeLater('digest', () => digest.stop());
+  }
   return buildApp({
     site,
     templatePolicy,

@@ -9,6 +9,15 @@ export interface DeskContent {
     /** Hours of the day in India. */
     from: number;
     until: number;
+    /** Days like `2026-01-26` on which nobody is at work; a build that was made without them has none. */
+    holidays?: readonly { day: string; name: string }[];
+  };
+  /** The mail of the morning about what waits; hour null: none. */
+  digest: {
+    /** Hour of the day in India. */
+    hour: number | null;
+    /** 0 is Sunday. */
+    days: readonly number[];
   };
   /** First messages; the first language serves everyone whose language is not known. */
   greetings: readonly Greeting[];

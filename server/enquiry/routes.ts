@@ -1,10 +1,16 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { ENQUIRY_ENDPOINT, RECEIPT_ENDPOINT, SOFT_LEAD_ENDPOINT } from '../../contract/routes.ts';
+import {
+  CALENDAR_ENDPOINT,
+  ENQUIRY_ENDPOINT,
+  RECEIPT_ENDPOINT,
+  SOFT_LEAD_ENDPOINT,
+} from '../../contract/routes.ts';
 import type { SigningKeys } from '../auth/keys/signing-keys.ts';
 import type { AppEnv } from '../context.ts';
 import type { Database } from '../database/database.ts';
+import { mountCalendarFunction } from '../desk/calendar-function.ts';
 import type { Env } from '../env.ts';
 import { ENQUIRY_RATES, openFloodGate } from '../flood-gate.ts';
 import type { CountRequest } from '../rate-limit.ts';
@@ -41,6 +47,10 @@ export async function openEnquiryFunctions(parts: FunctionParts) {
       RECEIPT_ENDPOINT,
       mountReceiptFunction({ database, countRequest, formSecrets, wakeMail, log, env }),
     )
-    .route(SOFT_LEAD_ENDPOINT, mountSoftLeadFunction({ database, countRequest, log }));
+    .route(SOFT_LEAD_ENDPOINT, mountSoftLeadFunction({ database, countRequest, log }))
+    .route(
+      CALENDAR_ENDPOINT,
+      mountCalendarFunction({ database, countRequest, log, siteUrl: env.siteUrl }),
+    );
   return { routes, stop: () => keeper.stop() };
 }

@@ -59,6 +59,9 @@ export async function fillProductTables(database: Database): Promise<void> {
     );
     await tx.query(`insert into private.assignment_cities (city, member)
       select 'moga', user_id from public.profiles limit 1`);
+    await tx.query("insert into private.digests (day) values ('2026-11-22')");
+    await tx.query(`insert into private.calendar_feeds (user_id, token_digest)
+      select id, '\\x05' from auth.users limit 1`);
     await tx.query(`insert into private.mail_attempts (mail_id, attempt, kind)
       values (gen_random_uuid(), 1, 'team')`);
     await tx.query(`insert into private.lead_archive (id, lead, purge_at)

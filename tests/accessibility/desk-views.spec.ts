@@ -16,6 +16,8 @@ const VIEWS = [
   ['person', 'A person’s data'],
   ['audit', 'Audit log'],
   ['bin', 'Bin'],
+  ['alerts', 'Alerts'],
+  ['calendar', 'Calendar'],
 ] as const;
 
 for (const theme of ['light', 'dark'] as const) {

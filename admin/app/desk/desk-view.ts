@@ -1,7 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import type { DeskRole } from '../../../contract/desk/team.ts';
 import {
+  Bell,
   BookOpen,
+  CalendarClock,
   CalendarDays,
   HeartPulse,
   Inbox,
@@ -48,6 +50,8 @@ export const DESK_VIEWS = [
   { id: 'audit', name: 'Audit log', icon: BookOpen, isRare: true, isOwners: true },
   { id: 'bin', name: 'Bin', icon: Trash2, isRare: true, isOwners: true },
   { id: 'team', name: 'Team', icon: Users, isRare: true, isOwners: true },
+  { id: 'alerts', name: 'Alerts', icon: Bell, isRare: true },
+  { id: 'calendar', name: 'Calendar', icon: CalendarClock, isRare: true },
   { id: 'more', name: 'More', icon: Menu, mark: 'check' },
 ] as const satisfies readonly View[];
 export type DeskView = (typeof DESK_VIEWS)[number]['id'];

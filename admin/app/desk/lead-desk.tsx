@@ -7,6 +7,7 @@ import type { ClearQuestion } from '../../features/leads/clear-dialog.tsx';
 import { useLeads } from '../../features/leads/use-leads.ts';
 import { usePendingContact } from '../../shared/contact/pending-contact.ts';
 import { countsQuery } from '../../shared/desk-list/desk-counts.ts';
+import { isSoundWanted } from '../../shared/device/wanted-sound.ts';
 import { useSplitLeads } from '../../shared/lead/split-leads.ts';
 import { usePlace } from '../../shared/place/place.ts';
 import { useRole } from '../../shared/role/role.ts';
@@ -18,6 +19,7 @@ import { DESK_VIEWS, type DeskView, viewOf } from './desk-view.ts';
 import { OpenView } from './open-view.tsx';
 
 const OutcomeDialog = lazy(() => import('../../shared/contact/outcome-dialog.tsx'));
+const NewLeadSound = lazy(() => import('../../features/alerts/new-lead-sound.tsx'));
 const ClearDialog = lazy(() => import('../../features/leads/clear-dialog.tsx'));
 
 export interface LeadDeskProps {
@@ -71,6 +73,11 @@ export function LeadDesk({ email }: LeadDeskProps) {
         </Suspense>
       )}
       <DeskKeys />
+      {isSoundWanted() && (
+        <Suspense>
+          <NewLeadSound />
+        </Suspense>
+      )}
       {question && (
         <Suspense>
           <ClearDialog

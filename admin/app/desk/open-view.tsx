@@ -26,6 +26,12 @@ const VIEWS: Readonly<Record<DeskView, ComponentType<{ email: string }>>> = {
   audit: lazy(() => import('../../features/audit/audit-view.tsx')),
   bin: lazy(() => import('../../features/bin/bin-view.tsx')),
   team: lazy(() => import('../../features/team/team-view.tsx')),
+  alerts: lazy(async () => {
+    const { default: AlertsView } = await import('../../features/alerts/alerts-view.tsx');
+    // Ways of being told that are features of their own become its children here.
+    return { default: () => <AlertsView /> };
+  }),
+  calendar: lazy(() => import('../../features/calendar/calendar-view.tsx')),
   more: MoreView,
 };
 

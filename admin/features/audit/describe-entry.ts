@@ -34,6 +34,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'team.role_changed': 'Changed a role in the team',
   'team.removed': 'Removed somebody from the team',
   'team.assignment_changed': 'Changed to whom new enquiries go',
+  'calendar.renewed': 'Made a calendar address',
+  'calendar.removed': 'Switched the calendar address off',
   'test.begun': 'Sent a test enquiry',
   'enquiry.corrected': 'The visitor corrected an enquiry',
   'correction.accepted': 'Took over a doubtful correction',

@@ -3,7 +3,7 @@ import { deskCountsSchema } from '../../../contract/desk/counts.ts';
 import { callDesk } from '../backend/call-desk.ts';
 
 /** Milliseconds between two looks for new leads; the database answers from counters. */
-const POLL_MS = 15_000;
+export const POLL_MS = 15_000;
 
 /** How many leads wait for what; asked again and again while the desk is on the screen. */
 export const countsQuery = queryOptions({

@@ -4,6 +4,7 @@ import { indianDay, indianMidnight } from '../time/indian-day.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /** How urgent a first answer is. */
 export interface AnswerClock {
@@ -31,14 +32,15 @@ export function readAnswerClock(
 /** @returns when the aim's minutes of working time are over that began at `start` */
 function addWorkingTime(
   start: number,
-  { aimMinutes, days, from, until }: DeskContent['answer'],
+  { aimMinutes, days, from, until, holidays = [] }: DeskContent['answer'],
 ): number {
+  const free = new Set(holidays.map(({ day }) => Date.parse(`${day}T00:00:00Z`) / DAY_MS));
   let left = aimMinutes * MINUTE_MS;
   const firstDay = indianDay(start);
   // Two weeks hold every weekday; longer than any promise.
   for (let day = firstDay; day < firstDay + 14; day++) {
     // The first of January 1970 was a Thursday.
-    if (!days.includes((day + 4) % 7)) continue;
+    if (!days.includes((day + 4) % 7) || free.has(day)) continue;
     const midnight = indianMidnight(day);
     const begins = Math.max(start, midnight + from * HOUR_MS);
     const room = midnight + until * HOUR_MS - begins;

@@ -3,6 +3,8 @@ import type { Column, PublicSchema, SqlFunction, Table } from './read-schema.ts'
 /** The TypeScript type of a value in JSON, by PostgreSQL type name. */
 const TYPES: Readonly<Record<string, string>> = {
   _text: 'string[]',
+  date: 'string',
+  _int4: 'number[]',
   _uuid: 'string[]',
   bigint: 'number',
   bool: 'boolean',

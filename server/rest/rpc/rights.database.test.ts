@@ -59,6 +59,12 @@ const ARGUMENTS: Readonly<Record<string, object>> = {
   erase_person: { address: 'x@example.in' },
   claim_mail: { batch: 1 },
   settle_mail: { mail_id: NOBODY },
+  open_digest: { at_hour: 0, on_days: [] },
+  queue_digest: { of_day: '2020-01-01' },
+  calendar_feed: {},
+  renew_calendar_feed: {},
+  remove_calendar_feed: {},
+  calendar_entries: { token: 'x' },
   count_request: { bucket: 'matrix', allowed: 1, window_seconds: 60 },
 };
 

@@ -4,7 +4,15 @@ import { SUBJECTS } from '../../../contract/subjects.ts';
 
 const hour = z.int().min(0).max(24);
 /** WhatsApp takes far more, but a longer link is cut by some phones. */
-const message = z.string().trim().min(1).max(500);
+const message = z
+  .string()
+  .trim()
+  .min(1)
+  .max(500)
+  .refine(
+    (words) => !/[{}]/.test(words.replaceAll('{name}', '').replaceAll('{reference}', '')),
+    'only {name} and {reference} can be filled in',
+  );
 
 /** `content/desk.yaml` */
 export const deskSchema = z.strictObject({
@@ -14,8 +22,19 @@ export const deskSchema = z.strictObject({
       days: z.array(z.int().min(0).max(6)).min(1),
       from: hour,
       until: hour,
+      holidays: z
+        .array(z.strictObject({ day: z.iso.date(), name: z.string().trim().min(1) }))
+        .refine(
+          (holidays) => new Set(holidays.map(({ day }) => day)).size === holidays.length,
+          'a holiday stands twice',
+        )
+        .default([]),
     })
     .refine(({ from, until }) => from < until, 'work ends after it begins'),
+  digest: z.strictObject({
+    hour: hour.max(23).nullable(),
+    days: z.array(z.int().min(0).max(6)).min(1),
+  }),
   greetings: z
     .array(
       z.strictObject({

@@ -6,7 +6,7 @@ import {
 } from '../../../contract/enquiry.ts';
 import { escapeHtml } from '../../../contract/escape-html.ts';
 import { referenceOf } from '../../../contract/reference.ts';
-import { ROUTES } from '../../../contract/routes.ts';
+import { leadPath } from '../../../contract/routes.ts';
 import { DEFAULT_SUBJECT, isSubject, SUBJECT_LABELS } from '../../../contract/subjects.ts';
 import { frameMail, type LeadMail } from '../_shared/mail/lead-mail.ts';
 import { MAIL_PALETTE as color } from '../_shared/mail/palette.ts';
@@ -52,8 +52,7 @@ export function renderTeamMail(
     { label: 'Received', value: `${INDIAN_TIME.format(receivedAt)} IST` },
     { label: 'Reference', value: referenceOf(lead.id) },
   ];
-  // The fragment works on every host; a path would need a rule of each.
-  const leadUrl = `${siteUrl}${ROUTES.admin}#leads/${referenceOf(lead.id)}`;
+  const leadUrl = siteUrl + leadPath(referenceOf(lead.id));
   return {
     kind: 'team',
     recipient: leadsTo,

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type MailServer, startMailServer } from '../../../tests/support/mail/smtp.ts';
 import { startProject, type TestProject } from '../_shared/testing/project.ts';
@@ -13,6 +15,34 @@ const mail = {
   attempts: 1,
 };
 
+/** What the digest is made of: nobody waits but one. */
+const DIGEST = {
+  day: '2026-11-23',
+  now: '2026-11-23T03:30:00Z',
+  unanswered: {
+    count: 1,
+    leads: [
+      {
+        id: mail.id,
+        name: 'Harpreet Kaur',
+        subject: 'franchise',
+        city: null,
+        created_at: '2026-11-23T02:30:00Z',
+        due_at: null,
+      },
+    ],
+  },
+  overdue: { count: 0, leads: [] },
+  due_today: { count: 0, leads: [] },
+};
+/** The pages' host, with what the owner decided. */
+let content: object | undefined;
+const pages = createServer((request, response) => {
+  const isFound = content && request.url === '/admin/desk.json';
+  response.writeHead(isFound ? 200 : 404).end(JSON.stringify(content));
+}).listen(0, '127.0.0.1');
+
+let digest: object | null = null;
 const queue: object[] = [];
 let project: TestProject;
 let server: MailServer;
@@ -22,16 +52,25 @@ beforeAll(async () => {
   project = await startProject({
     claim_mail: () => queue.splice(0, 1),
     run_retention: () => ({ archived: 0 }),
+    open_digest: () => digest,
+    queue_digest: () => true,
   });
-  running = await startFunction('send-outbox', { ...project.env, SMTP_URL: server.url });
+  running = await startFunction('send-outbox', {
+    ...project.env,
+    SMTP_URL: server.url,
+    SITE_URL: `http://127.0.0.1:${(pages.address() as AddressInfo).port}`,
+  });
 }, 60_000);
 afterAll(async () => {
   await running.stop();
   project.stop();
+  pages.close();
   await server.stop();
 });
 beforeEach(() => {
   project.calls.length = 0;
+  content = { digest: { hour: null, days: [1] } };
+  digest = null;
   server.behave('accept');
 });
 
@@ -78,4 +117,30 @@ it('records why a mail was not accepted, without any address', async () => {
   const { fault } = settled() as { fault: string };
   expect(fault).toMatch(/^EENVELOPE: .*550.*<address>/);
   expect(fault).not.toContain('@');
+});
+
+it('queues the digest as the pages say, before it sends the mails', async () => {
+  content = { digest: { hour: 9, days: [1, 2] }, greetings: [] };
+  digest = DIGEST;
+  expect((await asSchedule()).status).toBe(200);
+  expect(project.calls.map(({ name }) => name)).toEqual([
+    'open_digest',
+    'queue_digest',
+    'claim_mail',
+    'run_retention',
+  ]);
+  expect(project.calls[0]?.body).toEqual({ at_hour: 9, on_days: [1, 2] });
+  expect(project.calls[1]?.body).toMatchObject({
+    of_day: '2026-11-23',
+    mail: { recipient: 'leads@example.in', subject: '1 unanswered – Monday 23 November' },
+    lead_ids: [mail.id],
+  });
+});
+
+it('sends the other mails while the pages cannot be read, or say nothing of a digest', async () => {
+  for (content of [undefined, {}, { digest: { hour: 'nine' } }]) {
+    project.calls.length = 0;
+    expect((await asSchedule()).status).toBe(200);
+    expect(project.calls.map(({ name }) => name)).toEqual(['claim_mail', 'run_retention']);
+  }
 });

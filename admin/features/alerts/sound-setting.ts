@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react';
+import { SOUND_SETTING } from '../../shared/device/wanted-sound.ts';
+
+const HEARD = 'lead-desk-sound-heard';
+
+/** Milliseconds since 1970 until which it is silent; null where it is off. */
+export type Sound = number | null;
+export const ON: Sound = 0;
+
+/** For as long as the page lives, where storage is blocked. */
+let kept: string | null = null;
+const listeners = new Set<() => void>();
+
+function read(): Sound {
+  let text = kept;
+  try {
+    text = localStorage.getItem(SOUND_SETTING) ?? kept;
+  } catch {
+    // Blocked: what was chosen on this page counts.
+  }
+  return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
+}
+
+/** Keeps the choice, here and in the other tabs. */
+export function keepSound(sound: Sound): void {
+  kept = null;
+  try {
+    if (sound === null) localStorage.removeItem(SOUND_SETTING);
+    else localStorage.setItem(SOUND_SETTING, String(sound));
+  } catch {
+    kept = sound === null ? null : String(sound);
+  }
+  for (const tell of listeners) tell();
+}
+
+function subscribe(tell: () => void): () => void {
+  listeners.add(tell);
+  addEventListener('storage', tell);
+  return () => {
+    listeners.delete(tell);
+    removeEventListener('storage', tell);
+  };
+}
+
+export const useSound = (): Sound => useSyncExternalStore(subscribe, read);
+
+export const isSilent = (sound: Sound, now: number): boolean => sound === null || now < sound;
+
+/**
+ * Whether this tab is the first to tell of a lead: several open tabs make one sound.
+ * @param id of the newest lead
+ */
+export function isFirstToHear(id: string): boolean {
+  try {
+    if (localStorage.getItem(HEARD) === id) return false;
+    localStorage.setItem(HEARD, id);
+  } catch {
+    // Two tones are better than none.
+  }
+  return true;
+}

@@ -1,0 +1,59 @@
+import { Button } from '../../../ui/button/button.tsx';
+import { formatClock } from '../../shared/time/format-time.ts';
+import styles from './alerts.module.css';
+import NewLeadSound from './new-lead-sound.tsx';
+import { openAudio, playTone } from './play-tone.ts';
+import { isSilent, keepSound, ON, useSound } from './sound-setting.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Switches the tone for new leads on this device, and lets it be heard and silenced. */
+export function SoundSwitch() {
+  const sound = useSound();
+  const isOn = sound !== null;
+  const isMuted = isOn && isSilent(sound, Date.now());
+
+  function toggle() {
+    keepSound(isOn ? null : ON);
+    if (!isOn) listen();
+  }
+
+  return (
+    <section className={styles.way}>
+      <h3 className={styles.name}>Sound</h3>
+      <p>
+        A soft tone when a new lead comes in, on this device, for as long as the desk is open in a
+        tab. After a reload it waits for your first press on the page.
+      </p>
+      <div className={styles.actions}>
+        <Button kind={isOn ? 'primary' : 'secondary'} aria-pressed={isOn} onClick={toggle}>
+          Sound on a new lead
+        </Button>
+        <Button kind="secondary" onClick={listen}>
+          Listen to it
+        </Button>
+        {isOn && (
+          <Button
+            kind="secondary"
+            aria-pressed={isMuted}
+            onClick={() => keepSound(isMuted ? ON : Date.now() + HOUR_MS)}
+          >
+            Silent for an hour
+          </Button>
+        )}
+      </div>
+      {/* From now on; with the next view the desk itself listens. */}
+      {isOn && <NewLeadSound />}
+      <p role="status">
+        {!isOn && 'The sound is off.'}
+        {isOn && !isMuted && 'The sound is on.'}
+        {isMuted && `Silent until ${formatClock(sound)}.`}
+      </p>
+    </section>
+  );
+}
+
+function listen() {
+  openAudio();
+  playTone();
+}

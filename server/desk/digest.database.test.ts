@@ -1,0 +1,161 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createLead } from '../../supabase/tests/actors.ts';
+import { createTestDatabase } from '../../tests/support/database/database.ts';
+import { type MailServer, startMailServer } from '../../tests/support/mail/smtp.ts';
+import { openTransport } from '../mail/transport.ts';
+import { startMailWorker } from '../mail/worker.ts';
+import { startDigest } from './digest.ts';
+
+const EVERY_DAY = { hour: 0, days: [0, 1, 2, 3, 4, 5, 6] };
+const HOME = { leadsTo: 'leads@example.in', siteUrl: 'https://yctfc.example' };
+
+const { database, connectionString, drop } = await createTestDatabase();
+const siteFolder = mkdtempSync(join(tmpdir(), 'yctfc-digest-'));
+mkdirSync(join(siteFolder, 'admin'));
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+let server: MailServer;
+const started: { stop(): Promise<void> }[] = [];
+
+const sql = async (text: string) => (await database.transaction((tx) => tx.query(text))).rows;
+const decide = (content: unknown) =>
+  writeFileSync(join(siteFolder, 'admin/desk.json'), JSON.stringify(content));
+const days = () => sql('select * from private.digests');
+const mails = () => sql("select * from private.mail_outbox where kind = 'digest'");
+
+function start(intervalMs = 60_000) {
+  const transport = openTransport({
+    smtpUrl: server.url,
+    mailFrom: 'YCTFC <no-reply@yctfc.example>',
+    mailDir: '/nowhere',
+    announce: () => {},
+    isLocal: true,
+  });
+  const worker = startMailWorker({ database, transport, log });
+  const wakeMail = () => worker.wake();
+  const digest = startDigest({ database, siteFolder, ...HOME, wakeMail, log, intervalMs });
+  started.push(digest, worker);
+  return digest;
+}
+
+beforeEach(async () => {
+  server = await startMailServer();
+  decide({ digest: EVERY_DAY });
+});
+afterEach(async () => {
+  for (const part of started.splice(0)) await part.stop();
+  await server.stop();
+  await sql('delete from public.leads');
+  await sql('delete from private.digests');
+  await sql('delete from private.mail_outbox');
+  for (const spy of Object.values(log)) spy.mockClear();
+});
+afterAll(async () => {
+  await drop();
+  rmSync(siteFolder, { recursive: true });
+});
+
+test('a mail server gets the digest, with both parts and a link to each lead', async () => {
+  const id = await createLead(database, 'Gurpreet Kaur');
+  start();
+  const mail = await server.waitFor(({ subject }) => subject.startsWith('1 unanswered – '));
+  expect(mail).toMatchObject({ envelopeTo: ['leads@example.in'], replyTo: [] });
+  const reference = `YC-${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
+  for (const part of [mail.text, mail.html]) {
+    expect(part).toContain('Gurpreet Kaur');
+    expect(part).toContain(`https://yctfc.example/admin#leads/${reference}`);
+    // As little of a person as serves.
+    expect(part).not.toMatch(/9876543210|asha@/);
+  }
+  await vi.waitFor(async () =>
+    expect(await mails()).toMatchObject([{ body_text: null, body_html: null }]),
+  );
+});
+
+test('a restart sends no second one, and a day on which nothing waited stays without', async () => {
+  await start().stop();
+  expect(await days()).toMatchObject([{ mail_id: null }]);
+  await createLead(database);
+  await start().stop();
+  expect(await mails()).toEqual([]);
+  await sql('delete from private.digests');
+  for (let restart = 0; restart < 3; restart += 1) await start().stop();
+  expect(await mails()).toHaveLength(1);
+});
+
+test('a later build decides anew: the clock looks again', async () => {
+  decide({ digest: { ...EVERY_DAY, hour: null } });
+  await createLead(database);
+  start(20);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(await days()).toEqual([]);
+  decide({ digest: EVERY_DAY });
+  await vi.waitFor(async () => expect(await mails()).toHaveLength(1), 5_000);
+});
+
+test.each([
+  ['without a word of it', { greetings: [] }],
+  ['for no day', { digest: { hour: 0, days: [] } }],
+])('content %s makes none', async (_what, content) => {
+  decide(content);
+  await createLead(database);
+  await start().stop();
+  expect(await days()).toEqual([]);
+  expect(log.error).not.toHaveBeenCalled();
+});
+
+test('content that cannot be read is said once, and tried again', async () => {
+  writeFileSync(join(siteFolder, 'admin/desk.json'), '{');
+  await createLead(database);
+  start(10);
+  await vi.waitFor(() => expect(log.error).toHaveBeenCalled());
+  decide({ digest: EVERY_DAY });
+  await vi.waitFor(async () => expect(await mails()).toHaveLength(1), 5_000);
+  expect(log.error).toHaveBeenCalledOnce();
+});
+
+/** A process of its own that looks at the clock until it is stopped. */
+const PROCESS = `
+  const { openDatabase } = await import(process.env.DATABASE_MODULE);
+  const { startDigest } = await import(process.env.DIGEST_MODULE);
+  const database = openDatabase({ connectionString: process.env.DATABASE_URL });
+  const log = { info: () => console.log('queued'), error: (note) => console.error(note) };
+  process.send('open');
+  process.once('message', async () => {
+    const digest = startDigest({ ...JSON.parse(process.env.HOME_PARTS), database, log, wakeMail: () => {}, intervalMs: 5 });
+    setTimeout(() => digest.stop().then(() => database.close()).then(() => process.disconnect()), 500);
+  });
+`;
+
+test('three processes that look at the same moment queue one', async () => {
+  await createLead(database);
+  const open = Array.from({ length: 3 }, () => {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', PROCESS], {
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: {
+        DATABASE_URL: connectionString,
+        DATABASE_MODULE: new URL('../database/database.ts', import.meta.url).href,
+        DIGEST_MODULE: new URL('./digest.ts', import.meta.url).href,
+        HOME_PARTS: JSON.stringify({ ...HOME, siteFolder }),
+      },
+      cwd: fileURLToPath(new URL('.', import.meta.url)),
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    return { child, ready: once(child, 'message'), ended: once(child, 'close').then(() => output) };
+  });
+  await Promise.all(open.map(({ ready }) => ready));
+  for (const { child } of open) child.send('go');
+  const outputs = await Promise.all(open.map(({ ended }) => ended));
+  expect(outputs.join('')).toBe('queued\n');
+  expect(await days()).toHaveLength(1);
+  expect(await mails()).toHaveLength(1);
+});

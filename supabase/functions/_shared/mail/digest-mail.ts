@@ -1,0 +1,165 @@
+import * as v from 'valibot';
+import { escapeHtml } from '../../../../contract/escape-html.ts';
+import { referenceOf } from '../../../../contract/reference.ts';
+import { leadPath, ROUTES } from '../../../../contract/routes.ts';
+import { isSubject, SUBJECT_LABELS } from '../../../../contract/subjects.ts';
+import { frameMail } from './lead-mail.ts';
+import { MAIL_PALETTE as color } from './palette.ts';
+
+const leadSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  subject: v.nullable(v.string()),
+  city: v.nullable(v.string()),
+  created_at: v.string(),
+  due_at: v.nullable(v.string()),
+});
+type DigestLead = v.InferOutput<typeof leadSchema>;
+
+const listSchema = v.object({ count: v.number(), leads: v.array(leadSchema) });
+type DigestList = v.InferOutput<typeof listSchema>;
+
+/** Answer of `open_digest`. */
+export const digestSchema = v.object({
+  /** In India. */
+  day: v.string(),
+  now: v.string(),
+  unanswered: listSchema,
+  overdue: listSchema,
+  due_today: listSchema,
+});
+export type Digest = v.InferOutput<typeof digestSchema>;
+
+/** As `public.queue_digest` takes it. */
+export interface DigestMail {
+  recipient: string;
+  subject: string;
+  body_text: string;
+  body_html: string;
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'Asia/Kolkata',
+});
+const HOUR = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+
+const LAST_LINE = 'This mail comes on working mornings, and only while something waits.';
+
+interface Section {
+  title: string;
+  list: DigestList;
+  /** Words on how long it waits, or when it is due. */
+  when(lead: DigestLead): string;
+}
+
+/** Renders the mail of the morning: who waits for an answer, and which next steps are due. */
+export function renderDigest(
+  digest: Digest,
+  { leadsTo, siteUrl }: { leadsTo: string; siteUrl: string },
+): DigestMail {
+  const { unanswered, overdue, due_today: dueToday } = digest;
+  const now = Date.parse(digest.now);
+  const all: Section[] = [
+    {
+      title: 'Unanswered',
+      list: unanswered,
+      when: ({ created_at }) => `waits ${describeAge(now - Date.parse(created_at))}`,
+    },
+    {
+      title: 'Overdue',
+      list: overdue,
+      when: ({ due_at }) => `was due ${writeDay(new Date(due_at ?? now))}`,
+    },
+    {
+      title: 'Due today',
+      list: dueToday,
+      when: ({ due_at }) => `${HOUR.format(new Date(due_at ?? now))} IST`,
+    },
+  ];
+  const sections = all.filter(({ list }) => list.count > 0);
+  const counts = sections.map(({ title, list }) => `${list.count} ${title.toLowerCase()}`);
+  const title = `${counts.join(', ')} – ${writeDay(new Date(`${digest.day}T12:00:00+05:30`))}`;
+  const today = `${siteUrl}${ROUTES.admin}#today`;
+  return {
+    recipient: leadsTo,
+    subject: title,
+    body_text: [
+      title,
+      `Open the desk: ${today}`,
+      '',
+      ...sections.flatMap((section) => sectionText(section, siteUrl)),
+      LAST_LINE,
+      '',
+    ].join('\n'),
+    body_html: frameMail(
+      title,
+      sections.map((section) => sectionHtml(section, siteUrl)).join('\n'),
+      { label: 'Open today’s list', href: today },
+      LAST_LINE,
+    ),
+  };
+}
+
+/** Without the comma that some programs write after the weekday. */
+const writeDay = (day: Date): string => DAY.format(day).replace(',', '');
+
+function describeAge(milliseconds: number): string {
+  const minutes = Math.max(1, Math.floor(milliseconds / 60_000));
+  const [count, unit] =
+    minutes < 60
+      ? [minutes, 'minute']
+      : minutes < 48 * 60
+        ? [Math.floor(minutes / 60), 'hour']
+        : [Math.floor(minutes / (24 * 60)), 'day'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+/** One line: nothing that a visitor typed begins a line of its own. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+
+function describeLead(lead: DigestLead, { when }: Section): string[] {
+  const subject = lead.subject?.toLowerCase() ?? '';
+  return [
+    ...(lead.city ? [oneLine(lead.city)] : []),
+    ...(isSubject(subject) ? [SUBJECT_LABELS[subject].mail] : []),
+    when(lead),
+    referenceOf(lead.id),
+  ];
+}
+
+const countMore = ({ count, leads }: DigestList): string | undefined =>
+  count > leads.length ? `and ${count - leads.length} more` : undefined;
+
+function sectionText(section: Section, siteUrl: string): string[] {
+  const { title, list } = section;
+  const more = countMore(list);
+  return [
+    `${title} (${list.count})`,
+    ...list.leads.flatMap((lead) => [
+      `- ${oneLine(lead.name)}: ${describeLead(lead, section).join(', ')}`,
+      `  ${siteUrl}${leadPath(referenceOf(lead.id))}`,
+    ]),
+    ...(more ? [more] : []),
+    '',
+  ];
+}
+
+function sectionHtml(section: Section, siteUrl: string): string {
+  const { title, list } = section;
+  const more = countMore(list);
+  const rows = list.leads.map(
+    (
+      lead,
+    ) => `<tr><td dir="auto" style="padding:10px 0;border-bottom:1px solid ${color.hairline};font-size:16px;line-height:24px;overflow-wrap:anywhere">
+<a href="${escapeHtml(siteUrl + leadPath(referenceOf(lead.id)))}" style="color:${color.action};font-weight:bold">${escapeHtml(oneLine(lead.name))}</a><br>
+<span style="color:${color.muted};font-size:14px">${escapeHtml(describeLead(lead, section).join(' · '))}</span>
+</td></tr>`,
+  );
+  return `<h2 style="margin:8px 0 0;font-size:18px;line-height:28px">${title} (${list.count})</h2>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed;margin:0 0 16px">
+${rows.join('\n')}
+</table>${more ? `\n<p style="margin:-8px 0 16px;color:${color.muted};font-size:14px">${more}</p>` : ''}`;
+}

@@ -1,0 +1,43 @@
+import { ROUTES } from '../../../contract/routes.ts';
+import { findings } from '../../support/browser/axe.ts';
+import { signedInAdministrator } from '../../support/product/administrator.ts';
+import { addLead, openView } from '../../support/product/desk.ts';
+import { expect, type Page, test } from '../../support/product/product.ts';
+
+/** Notes that the page has begun to play since it was loaded, on the browser's own audio. */
+const countNotes = (page: Page) => page.evaluate(() => Reflect.get(window, 'notes') as number);
+
+test('a new lead is heard on a device that wants it, and only there', async ({ page, product }) => {
+  await product.sql('delete from public.leads');
+  await page.addInitScript(() => {
+    Reflect.set(window, 'notes', 0);
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (when) {
+      Reflect.set(window, 'notes', Number(Reflect.get(window, 'notes')) + 1);
+      start.call(this, when);
+    };
+  });
+  await signedInAdministrator(page, product);
+  await page.goto(ROUTES.admin);
+  await openView(page, 'Alerts');
+  await expect(page.getByText('The sound is off.')).toBeVisible();
+  await expect(page.getByText(/At 9:00 .* a mail to the team/)).toBeVisible();
+  await page.getByRole('button', { name: 'Sound on a new lead' }).click();
+  await expect(page.getByText('The sound is on.')).toBeVisible();
+  expect(await findings(page, 'alerts')).toEqual([]);
+  expect(await countNotes(page)).toBe(2);
+
+  await page.reload();
+  await page.getByRole('heading', { name: 'Sound', exact: true }).click();
+  await openView(page, 'Today');
+  await expect(page.getByRole('link', { name: /^Unanswered/ })).toContainText('0');
+  expect(await countNotes(page)).toBe(0);
+  await addLead(product, 'Gurpreet Kaur', 0);
+  await expect(async () => expect(await countNotes(page)).toBe(2)).toPass({ timeout: 30_000 });
+
+  await openView(page, 'Alerts');
+  await page.getByRole('button', { name: 'Silent for an hour' }).click();
+  await expect(page.getByText(/^Silent until/)).toBeVisible();
+  await page.getByRole('button', { name: 'Sound on a new lead' }).click();
+  await expect(page.getByText('The sound is off.')).toBeVisible();
+});
