@@ -175,6 +175,14 @@ export type Database = {
         };
         Returns: string;
       };
+      bin_leads: {
+        Args: {
+          run_id: string;
+          target: Json;
+          at_most?: number;
+        };
+        Returns: Json;
+      };
       change_consent: {
         Args: {
           of_lead: string;
@@ -225,6 +233,7 @@ export type Database = {
       desk_bin: {
         Args: {
           at_most?: number;
+          after?: string;
         };
         Returns: Json;
       };
@@ -327,6 +336,7 @@ export type Database = {
       restore_leads: {
         Args: {
           lead_ids?: string[];
+          removal?: string;
         };
         Returns: number;
       };

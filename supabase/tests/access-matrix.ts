@@ -21,6 +21,7 @@ export const TABLE_RIGHTS: Readonly<Record<string, Rights>> = {
   'private.administrators': {},
   'private.lead_events': {},
   'private.lead_search': {},
+  'private.bulk_runs': {},
   'private.lead_counts': {},
   'private.mail_outbox': {},
   'private.mail_attempts': {},
@@ -95,8 +96,12 @@ export const FUNCTION_RIGHTS: Readonly<Record<string, FunctionRights>> = {
   },
   'desk_leads(jsonb,text,integer)': { call: 'public.desk_leads()', allowed: ['administrator'] },
   'desk_counts()': { call: 'public.desk_counts()', allowed: ['administrator'] },
-  'desk_bin(integer)': { call: 'public.desk_bin()', allowed: ['administrator'] },
-  'restore_leads(uuid[])': { call: 'public.restore_leads()', allowed: ['administrator'] },
+  'desk_bin(integer,text)': { call: 'public.desk_bin()', allowed: ['administrator'] },
+  'bin_leads(uuid,jsonb,integer)': {
+    call: `public.bin_leads(gen_random_uuid(), '{"ids": [${NOBODY.replaceAll("'", '"')}]}')`,
+    allowed: ['administrator'],
+  },
+  'restore_leads(uuid[],uuid)': { call: 'public.restore_leads()', allowed: ['administrator'] },
   'desk_lead(text)': { call: `public.desk_lead(${NOBODY})`, allowed: ['administrator'] },
   'erase_enquiry(uuid)': { call: `public.erase_enquiry(${NOBODY})`, allowed: ['service'] },
   'record_soft_lead(text,text,jsonb)': {

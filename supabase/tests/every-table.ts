@@ -58,6 +58,8 @@ export async function fillProductTables(database: Database): Promise<void> {
       values (gen_random_uuid(), 1, 'team')`);
     await tx.query(`insert into private.lead_archive (id, lead, purge_at)
       values (gen_random_uuid(), '{}', now())`);
+    await tx.query(`insert into private.bulk_runs (id, actor, kind, target, after_at, after_id)
+      values (gen_random_uuid(), gen_random_uuid(), 'bin', '{}', now(), gen_random_uuid())`);
   });
 }
 

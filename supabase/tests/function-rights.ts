@@ -10,6 +10,7 @@ export const FUNCTION_RIGHTS: readonly string[] = [
   'assess_enquiry: service_role',
   'audit_entries: authenticated',
   'begin_test_enquiry: authenticated',
+  'bin_leads: authenticated',
   'change_consent: service_role',
   'claim_mail: service_role',
   'correct_enquiry: service_role',

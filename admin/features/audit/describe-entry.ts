@@ -20,6 +20,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'leads.viewed': 'Opened a lead',
   'leads.exported': 'Exported leads as CSV',
   'leads.deleted': 'Deleted leads',
+  'leads.deleting': 'Began to delete leads',
+  'leads.restored': 'Took leads back out of the bin',
   'leads.released': 'Said that an enquiry is no spam',
   'leads.worked': 'Worked on a lead',
   'leads.work_undone': 'Took work on a lead back',

@@ -30,6 +30,7 @@ const ARGUMENTS: Readonly<Record<string, object>> = {
   desk_leads: { filter: { list: 'new' } },
   desk_counts: {},
   desk_bin: { at_most: 1 },
+  bin_leads: { run_id: NOBODY, target: { ids: [NOBODY] } },
   restore_leads: { lead_ids: [] },
   desk_lead: { reference: 'YC-0000-0000' },
   report_spool: { home: 'matrix', length: 0 },
