@@ -183,6 +183,15 @@ export type Database = {
         };
         Returns: Json;
       };
+      bulk_work: {
+        Args: {
+          run_id: string;
+          target: Json;
+          change: Json;
+          at_most?: number;
+        };
+        Returns: Json;
+      };
       change_consent: {
         Args: {
           of_lead: string;
@@ -396,6 +405,13 @@ export type Database = {
       test_enquiry_state: {
         Args: {
           test_id: string;
+        };
+        Returns: Json;
+      };
+      undo_bulk: {
+        Args: {
+          run_id: string;
+          at_most?: number;
         };
         Returns: Json;
       };

@@ -101,6 +101,15 @@ export const FUNCTION_RIGHTS: Readonly<Record<string, FunctionRights>> = {
     call: `public.bin_leads(gen_random_uuid(), '{"ids": [${NOBODY.replaceAll("'", '"')}]}')`,
     allowed: ['administrator'],
   },
+  'bulk_work(uuid,jsonb,jsonb,integer)': {
+    call: `public.bulk_work(gen_random_uuid(), '{"ids": [${NOBODY.replaceAll("'", '"')}]}', '{"answered": true}')`,
+    allowed: ['administrator'],
+  },
+  'undo_bulk(uuid,integer)': {
+    call: `public.undo_bulk((public.bulk_work(gen_random_uuid(), '{"ids": [${NOBODY.replaceAll("'", '"')}]}',
+      '{"answered": true}') ->> 'run_id')::uuid)`,
+    allowed: ['administrator'],
+  },
   'restore_leads(uuid[],uuid)': { call: 'public.restore_leads()', allowed: ['administrator'] },
   'desk_lead(text)': { call: `public.desk_lead(${NOBODY})`, allowed: ['administrator'] },
   'erase_enquiry(uuid)': { call: `public.erase_enquiry(${NOBODY})`, allowed: ['service'] },

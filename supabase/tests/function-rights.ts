@@ -11,6 +11,7 @@ export const FUNCTION_RIGHTS: readonly string[] = [
   'audit_entries: authenticated',
   'begin_test_enquiry: authenticated',
   'bin_leads: authenticated',
+  'bulk_work: authenticated',
   'change_consent: service_role',
   'claim_mail: service_role',
   'correct_enquiry: service_role',
@@ -44,6 +45,7 @@ export const FUNCTION_RIGHTS: readonly string[] = [
   'soft_leads: authenticated',
   'submit_enquiry: service_role',
   'test_enquiry_state: authenticated',
+  'undo_bulk: authenticated',
   'undo_work: authenticated',
   'work_lead: authenticated',
 ];

@@ -23,6 +23,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'leads.deleting': 'Began to delete leads',
   'leads.restored': 'Took leads back out of the bin',
   'leads.released': 'Said that an enquiry is no spam',
+  'leads.working': 'Began to work on many leads',
   'leads.worked': 'Worked on a lead',
   'leads.work_undone': 'Took work on a lead back',
   'leads.erased': 'Erased enquiries',

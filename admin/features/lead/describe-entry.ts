@@ -48,6 +48,12 @@ export function describeEntry({ kind, detail }: TimelineEntry): EntryWords {
 
 function describeWork(detail: TimelineEntry['detail']): EntryWords {
   const work = v.safeParse(workSchema, detail);
+  if (work.success && work.output.change['answered_before'] === true) {
+    return {
+      title: 'Marked as answered: somebody had answered before',
+      isUndone: work.output.is_undone,
+    };
+  }
   const change = v.safeParse(workChangeSchema, work.success ? work.output.change : {});
   if (!work.success || !change.success) return { title: 'Changed' };
   const { contact, stage, reason, next, fields, tags, assigned_to, note } = change.output;

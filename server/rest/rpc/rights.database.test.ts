@@ -31,6 +31,8 @@ const ARGUMENTS: Readonly<Record<string, object>> = {
   desk_counts: {},
   desk_bin: { at_most: 1 },
   bin_leads: { run_id: NOBODY, target: { ids: [NOBODY] } },
+  bulk_work: { run_id: lead.id, target: { ids: [NOBODY] }, change: { answered: true } },
+  undo_bulk: { run_id: lead.id },
   restore_leads: { lead_ids: [] },
   desk_lead: { reference: 'YC-0000-0000' },
   report_spool: { home: 'matrix', length: 0 },
