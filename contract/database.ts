@@ -294,6 +294,16 @@ export type Database = {
         };
         Returns: Json;
       };
+      merge_leads: {
+        Args: {
+          action_id: string;
+          kept: string;
+          merged: string[];
+          choices?: Json;
+          is_dry_run?: boolean;
+        };
+        Returns: Json;
+      };
       read_receipt: {
         Args: {
           of_lead: string;
@@ -412,6 +422,12 @@ export type Database = {
         Args: {
           run_id: string;
           at_most?: number;
+        };
+        Returns: Json;
+      };
+      undo_merge: {
+        Args: {
+          action_id: string;
         };
         Returns: Json;
       };

@@ -22,6 +22,8 @@ export const TABLE_RIGHTS: Readonly<Record<string, Rights>> = {
   'private.lead_events': {},
   'private.lead_search': {},
   'private.bulk_runs': {},
+  'private.lead_merges': {},
+  'private.merged_leads': {},
   'private.lead_counts': {},
   'private.mail_outbox': {},
   'private.mail_attempts': {},
@@ -52,7 +54,12 @@ const NOBODY = "'00000000-0000-4000-8000-00000000000b'";
 
 /** The lead that `fillProductTables` stores. */
 const STORED = "'00000000-0000-4000-8000-00000000000c'";
+/** One of the same address, stored beside it. */
+const TWIN = "'00000000-0000-4000-8000-00000000000d'";
 const WORK = `public.work_lead(gen_random_uuid(), ${STORED}, '{"note": "Hello"}')`;
+
+/** Another lead of the same address joins the stored one, as a dry run. */
+const MERGE = `public.merge_leads(gen_random_uuid(), ${STORED}, array[${TWIN}]::uuid[])`;
 
 interface FunctionRights {
   /** A call with harmless arguments. */
@@ -108,6 +115,11 @@ export const FUNCTION_RIGHTS: Readonly<Record<string, FunctionRights>> = {
   'undo_bulk(uuid,integer)': {
     call: `public.undo_bulk((public.bulk_work(gen_random_uuid(), '{"ids": [${NOBODY.replaceAll("'", '"')}]}',
       '{"answered": true}') ->> 'run_id')::uuid)`,
+    allowed: ['administrator'],
+  },
+  'merge_leads(uuid,uuid,uuid[],jsonb,boolean)': { call: MERGE, allowed: ['administrator'] },
+  'undo_merge(uuid)': {
+    call: `public.undo_merge((${MERGE.replace(/\)$/, ", '{}', false)")} ->> 'action_id')::uuid)`,
     allowed: ['administrator'],
   },
   'restore_leads(uuid[],uuid)': { call: 'public.restore_leads()', allowed: ['administrator'] },

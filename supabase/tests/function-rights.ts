@@ -26,6 +26,7 @@ export const FUNCTION_RIGHTS: readonly string[] = [
   'export_person: authenticated',
   'lead_health: authenticated',
   'lead_ledger: authenticated',
+  'merge_leads: authenticated',
   'private.has_session: authenticated',
   'private.is_admin: authenticated',
   'read_receipt: service_role',
@@ -46,6 +47,7 @@ export const FUNCTION_RIGHTS: readonly string[] = [
   'submit_enquiry: service_role',
   'test_enquiry_state: authenticated',
   'undo_bulk: authenticated',
+  'undo_merge: authenticated',
   'undo_work: authenticated',
   'work_lead: authenticated',
 ];
