@@ -175,6 +175,23 @@ export type Database = {
         };
         Returns: string;
       };
+      bin_leads: {
+        Args: {
+          run_id: string;
+          target: Json;
+          at_most?: number;
+        };
+        Returns: Json;
+      };
+      bulk_work: {
+        Args: {
+          run_id: string;
+          target: Json;
+          change: Json;
+          at_most?: number;
+        };
+        Returns: Json;
+      };
       calendar_entries: {
         Args: {
           token: string;
@@ -243,6 +260,7 @@ export type Database = {
       desk_bin: {
         Args: {
           at_most?: number;
+          after?: string;
         };
         Returns: Json;
       };
@@ -304,6 +322,16 @@ export type Database = {
       lead_ledger: {
         Args: {
           of_lead: string;
+        };
+        Returns: Json;
+      };
+      merge_leads: {
+        Args: {
+          action_id: string;
+          kept: string;
+          merged: string[];
+          choices?: Json;
+          is_dry_run?: boolean;
         };
         Returns: Json;
       };
@@ -389,6 +417,7 @@ export type Database = {
       restore_leads: {
         Args: {
           lead_ids?: string[];
+          removal?: string;
         };
         Returns: number;
       };
@@ -466,6 +495,19 @@ export type Database = {
       test_enquiry_state: {
         Args: {
           test_id: string;
+        };
+        Returns: Json;
+      };
+      undo_bulk: {
+        Args: {
+          run_id: string;
+          at_most?: number;
+        };
+        Returns: Json;
+      };
+      undo_merge: {
+        Args: {
+          action_id: string;
         };
         Returns: Json;
       };

@@ -28,6 +28,9 @@ export const TABLE_RIGHTS: Readonly<Record<string, Rights>> = {
   'private.assignment_cities': {},
   'private.lead_events': {},
   'private.lead_search': {},
+  'private.bulk_runs': {},
+  'private.lead_merges': {},
+  'private.merged_leads': {},
   'private.lead_counts': {},
   'private.mail_outbox': {},
   'private.mail_attempts': {},
@@ -60,11 +63,15 @@ const NOBODY = "'00000000-0000-4000-8000-00000000000b'";
 
 /** The lead that `fillProductTables` stores. */
 const STORED = "'00000000-0000-4000-8000-00000000000c'";
+/** One of the same address, stored beside it. */
+const TWIN = "'00000000-0000-4000-8000-00000000000d'";
 const WORK = `public.work_lead(gen_random_uuid(), ${STORED}, '{"note": "Hello"}')`;
 
 /** Who is shown leads, and who records work on them. */
 const READERS: readonly Actor[] = ['viewer', 'caller', 'administrator'];
 const WORKERS: readonly Actor[] = ['caller', 'administrator'];
+/** Another lead of the same address joins the stored one, as a dry run. */
+const MERGE = `public.merge_leads(gen_random_uuid(), ${STORED}, array[${TWIN}]::uuid[])`;
 
 interface FunctionRights {
   /** A call with harmless arguments. */
@@ -108,8 +115,6 @@ export const FUNCTION_RIGHTS: Readonly<Record<string, FunctionRights>> = {
   },
   'desk_leads(jsonb,text,integer)': { call: 'public.desk_leads()', allowed: READERS },
   'desk_counts()': { call: 'public.desk_counts()', allowed: READERS },
-  'desk_bin(integer)': { call: 'public.desk_bin()', allowed: ['administrator'] },
-  'restore_leads(uuid[])': { call: 'public.restore_leads()', allowed: ['administrator'] },
   'desk_lead(text)': { call: `public.desk_lead(${NOBODY})`, allowed: READERS },
   'desk_team()': { call: 'public.desk_team()', allowed: READERS },
   'team_settings()': { call: 'public.team_settings()', allowed: ['administrator'] },
@@ -130,6 +135,26 @@ export const FUNCTION_RIGHTS: Readonly<Record<string, FunctionRights>> = {
     call: "public.set_assignment('round-robin')",
     allowed: ['administrator'],
   },
+  'desk_bin(integer,text)': { call: 'public.desk_bin()', allowed: ['administrator'] },
+  'bin_leads(uuid,jsonb,integer)': {
+    call: `public.bin_leads(gen_random_uuid(), '{"ids": [${NOBODY.replaceAll("'", '"')}]}')`,
+    allowed: ['administrator'],
+  },
+  'bulk_work(uuid,jsonb,jsonb,integer)': {
+    call: `public.bulk_work(gen_random_uuid(), '{"ids": [${NOBODY.replaceAll("'", '"')}]}', '{"answered": true}')`,
+    allowed: WORKERS,
+  },
+  'undo_bulk(uuid,integer)': {
+    call: `public.undo_bulk((public.bulk_work(gen_random_uuid(), '{"ids": [${NOBODY.replaceAll("'", '"')}]}',
+      '{"answered": true}') ->> 'run_id')::uuid)`,
+    allowed: WORKERS,
+  },
+  'merge_leads(uuid,uuid,uuid[],jsonb,boolean)': { call: MERGE, allowed: WORKERS },
+  'undo_merge(uuid)': {
+    call: `public.undo_merge((${MERGE.replace(/\)$/, ", '{}', false)")} ->> 'action_id')::uuid)`,
+    allowed: WORKERS,
+  },
+  'restore_leads(uuid[],uuid)': { call: 'public.restore_leads()', allowed: ['administrator'] },
   'erase_enquiry(uuid)': { call: `public.erase_enquiry(${NOBODY})`, allowed: ['service'] },
   'record_soft_lead(text,text,jsonb)': {
     call: "public.record_soft_lead('K7Q2', '/menu')",

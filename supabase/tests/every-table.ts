@@ -46,6 +46,8 @@ export async function fillProductTables(database: Database): Promise<void> {
         '{"id": "00000000-0000-4000-8000-00000000000c", "name": "A", "email": "a@b.in", "message": "m"}',
         '[{"recipient": "a@example.in", "subject": "Hello"}]',
         '{"signature": "s", "consents": [{"purpose": "news", "text": "t", "version": "1", "language": "en"}]}'),
+      public.submit_enquiry(
+        '{"id": "00000000-0000-4000-8000-00000000000d", "name": "A", "email": "a@b.in", "message": "n"}', '[]'),
       public.record_soft_lead('K7Q2', '/menu'),
       public.report_spool('matrix', 0), public.report_server_warning('matrix')`);
     await tx.query(`insert into private.known_devices (id_digest, user_id)
@@ -66,6 +68,12 @@ export async function fillProductTables(database: Database): Promise<void> {
       values (gen_random_uuid(), 1, 'team')`);
     await tx.query(`insert into private.lead_archive (id, lead, purge_at)
       values (gen_random_uuid(), '{}', now())`);
+    await tx.query(`insert into private.lead_merges (action_id, kept_id, before, after, sources)
+      values (gen_random_uuid(), gen_random_uuid(), '{}', '{}', '{}')`);
+    await tx.query(`insert into private.merged_leads (id, kept_id, action_id, lead, mails)
+      values (gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), '{}', '{}')`);
+    await tx.query(`insert into private.bulk_runs (id, actor, kind, target, after_at, after_id)
+      values (gen_random_uuid(), gen_random_uuid(), 'bin', '{}', now(), gen_random_uuid())`);
   });
 }
 

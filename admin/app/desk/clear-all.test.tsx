@@ -22,12 +22,19 @@ const LEADS = [
   makeLead({ id: 'c', name: 'Test', is_test: true }),
 ];
 
-/** The leads, and the answer to their deletion. */
-async function ask(deleted: unknown = null, leads = LEADS) {
-  const sent = stubDesk({
-    leads: ({ line }: { line: string }) => (line.startsWith('DELETE') ? deleted : leads),
-    silent_servers: [],
-  });
+const run = (done: number, is_finished: boolean) => ({
+  run_id: 'r',
+  total: 4,
+  done,
+  same: 0,
+  refused: [],
+  is_finished,
+});
+const GONE = run(4, true);
+
+/** The leads, and the answers to their deletion. */
+async function ask(deleted: unknown = GONE, leads = LEADS) {
+  const sent = stubDesk({ leads: () => leads, bin_leads: () => deleted, silent_servers: [] });
   const client = await show(<LeadDesk email="owner@yctfc.example" />);
   await until(() => expect(words()).toContain('Asha Verma'));
   expect(document.querySelector('dialog')).toBeNull();
@@ -45,17 +52,17 @@ test('the question says how many go, those in quarantine among them', async () =
   await press('Cancel');
   expect(controls('Cancel')).toHaveLength(0);
   expect(focused()).toBe('Clear All');
-  expect(sent.filter(({ line }) => line.startsWith('DELETE'))).toEqual([]);
+  expect(sent.filter(({ line }) => line.endsWith('bin_leads'))).toEqual([]);
 });
 
 test('quarantine is not spoken of where nobody is in it', async () => {
-  await ask(null, LEADS.slice(0, 3));
+  await ask(GONE, LEADS.slice(0, 3));
   expect(words()).toContain('Delete all 3 leads?');
   expect(words()).not.toContain('in quarantine among them');
 });
 
 test('all leads go, and the focus moves to the view', async () => {
-  const answer = holdReply(null);
+  const answer = holdReply(GONE);
   const { sent } = await ask(answer.reply());
   await press('Delete 4 leads');
   expect(control('Delete 4 leads').disabled).toBe(true);
@@ -79,7 +86,8 @@ test('a list that is on its way does not bring back what was deleted', async () 
   const held = holdReply(LEADS);
   const { client } = await ask();
   stubDesk({
-    leads: ({ line }: { line: string }) => (line.startsWith('DELETE') ? null : held.reply()),
+    leads: () => held.reply(),
+    bin_leads: GONE,
   });
   void client.refetchQueries({ queryKey: ['leads'] }).catch(() => undefined);
   await settle();
@@ -88,6 +96,20 @@ test('a list that is on its way does not bring back what was deleted', async () 
   held.release();
   await settle();
   expect(words()).toContain('No leads yet');
+});
+
+test('many go in batches: the dialog shows how far it is, and stopping says what is done', async () => {
+  const answer = holdReply(run(2, false));
+  const { sent } = await ask(() => answer.reply());
+  await press('Delete 4 leads');
+  await until(() => expect(words()).toContain('0 of 4 leads in the bin'));
+  stubDesk({ leads: LEADS, bin_leads: () => run(2, true) });
+  answer.release();
+  await press('Stop');
+  await until(() => expect(controls('Stop')).toHaveLength(0));
+  await until(() => expect(controls('Delete 4 leads')).toHaveLength(0));
+  expect(toasts()).toEqual(['Stopped: In the bin: 2 leads. All others are still here.']);
+  expect(sent.filter(({ line }) => line.endsWith('bin_leads'))).toHaveLength(1);
 });
 
 test.each([

@@ -21,6 +21,7 @@ test.each([
   ],
   [{ tags: ['hot', 'mall'] }, 'Tagged hot, mall'],
   [{ tags: [] }, 'Tags taken away'],
+  [{ answered_before: true }, 'Marked as answered: somebody had answered before'],
   [{ assigned_to: null }, 'Assigned to nobody'],
   [{ assigned_to: '3f7a91c2-0000-4000-8000-000000000000' }, 'Assigned'],
   [

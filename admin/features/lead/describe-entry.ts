@@ -48,8 +48,17 @@ export function describeEntry({ kind, detail }: TimelineEntry): EntryWords {
 
 function describeWork(detail: TimelineEntry['detail']): EntryWords {
   const work = v.safeParse(workSchema, detail);
-  const change = v.safeParse(workChangeSchema, work.success ? work.output.change : {});
-  if (!work.success || !change.success) return { title: 'Changed' };
+  if (!work.success) return { title: 'Changed' };
+  const { change, is_undone: isUndone } = work.output;
+  return { ...describeChange(change), isUndone };
+}
+
+function describeChange(given: object): EntryWords {
+  if ('answered_before' in given) {
+    return { title: 'Marked as answered: somebody had answered before' };
+  }
+  const change = v.safeParse(workChangeSchema, given);
+  if (!change.success) return { title: 'Changed' };
   const { contact, stage, reason, next, fields, tags, assigned_to, note } = change.output;
   const parts = [
     contact && `${CHANNEL_NAMES[contact.channel]}: ${OUTCOME_NAMES[contact.outcome].toLowerCase()}`,
@@ -60,11 +69,7 @@ function describeWork(detail: TimelineEntry['detail']): EntryWords {
     tags && (tags.length > 0 ? `Tagged ${tags.join(', ')}` : 'Tags taken away'),
     assigned_to !== undefined && (assigned_to ? 'Assigned' : 'Assigned to nobody'),
   ].filter(Boolean);
-  return {
-    title: parts.join('. ') || 'Note',
-    text: note,
-    isUndone: work.output.is_undone,
-  };
+  return { title: parts.join('. ') || 'Note', text: note };
 }
 
 const number = new Intl.NumberFormat('en-IN');

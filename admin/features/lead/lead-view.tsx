@@ -24,6 +24,7 @@ import { leadQuery } from './lead-query.ts';
 import { NextStepPanel } from './next-step-panel.tsx';
 import { NoteForm } from './note-form.tsx';
 import { StageForm } from './stage-form.tsx';
+import { TagsForm } from './tags-form.tsx';
 import { Timeline } from './timeline.tsx';
 
 /** One lead: how to reach it, where it stands, what is next, and all that happened. */
@@ -113,6 +114,7 @@ function KnownLead({ known }: { known: NonNullable<OneLead> }) {
           <StageForm key={lead.stage} lead={lead} />
           <NextStepPanel lead={lead} />
           <NoteForm lead={lead} />
+          <TagsForm lead={lead} />
         </>
       )}
       <LeadFacts lead={lead} />

@@ -4,6 +4,9 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { countLeads } from '../../shared/lead/lead-count.ts';
+import { useRemovalProgress } from '../../shared/removal/removal-progress.ts';
+import { PartlyDone } from '../../shared/run/follow-run.ts';
+import { RunProgress } from '../../shared/run/run-progress.tsx';
 import { formatClock } from '../../shared/time/format-time.ts';
 
 /** What the dialog asks about, fixed when it opens so that its text stays while it closes. */
@@ -37,14 +40,17 @@ export default function ClearDialog(props: ClearDialogProps) {
   const { count, quarantined, loadedAt } = props.question;
   const [typed, setTyped] = useState('');
   const isTyped = count > MAX_UNTYPED;
+  const removal = useRemovalProgress();
+  /** What goes on behind a closed dialog could not be stopped any more. */
+  const leave = removal?.stop ?? onClose;
 
   async function clear() {
-    // A refusal shows a toast; the dialog stays open for another try.
-    const hasCleared = await props.onClear().then(
+    // A refusal shows a toast; the dialog stays open for another try. What was stopped is over.
+    const hasEnded = await props.onClear().then(
       () => true,
-      () => false,
+      (error: unknown) => error instanceof PartlyDone && error.wasStopped,
     );
-    if (!hasCleared) return;
+    if (!hasEnded) return;
     flushSync(onClose);
     props.onCleared();
   }
@@ -52,12 +58,12 @@ export default function ClearDialog(props: ClearDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={leave}
       title={`Delete all ${countLeads(count)}?`}
       actions={
         <>
-          <Button kind="secondary" onClick={onClose}>
-            Cancel
+          <Button kind="secondary" onClick={leave}>
+            {removal ? 'Stop' : 'Cancel'}
           </Button>
           <Button
             kind="danger"
@@ -81,7 +87,14 @@ export default function ClearDialog(props: ClearDialogProps) {
         least for 30 days, and is then destroyed. To remove a person’s copies at once, use “A
         person’s data”.
       </p>
-      {isTyped && (
+      {removal && (
+        <RunProgress
+          done={removal.run?.done ?? 0}
+          total={removal.run?.total ?? count}
+          words="in the bin"
+        />
+      )}
+      {isTyped && !removal && (
         <TextField
           label={`Type ${WORD} to confirm`}
           name="confirmation"

@@ -4,6 +4,7 @@ import { isSessionRefused } from '../../shared/backend/desk-error.ts';
 import { describeClearError, LEADS_MESSAGES } from '../../shared/lead/leads-messages.ts';
 import { leadsQuery, refreshAllButLeads } from '../../shared/lead/leads-query.ts';
 import { deleteAllLeads } from '../../shared/removal/delete-leads.ts';
+import { PartlyDone } from '../../shared/run/follow-run.ts';
 
 /** The leads and what may be done with all of them. */
 export type Leads = ReturnType<typeof useLeads>;
@@ -23,7 +24,9 @@ export function useLeads() {
     },
     onError: (error) => {
       // The page is redirecting to sign-in, which shows the reason.
-      if (!isSessionRefused(error)) showToast(describeClearError(error));
+      if (isSessionRefused(error)) return;
+      showToast(describeClearError(error));
+      if (error instanceof PartlyDone) void client.invalidateQueries();
     },
   });
 

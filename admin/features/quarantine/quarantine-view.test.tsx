@@ -134,17 +134,27 @@ test('one is deleted once that is confirmed', async () => {
 
 test('all are deleted at once, which the question says; others stay', async () => {
   const { kept } = await open(2);
-  const answer = holdReply(null);
+  const answer = holdReply({
+    run_id: 'r',
+    total: 2,
+    done: 2,
+    same: 0,
+    refused: [],
+    is_finished: true,
+  });
   await press('Delete all 2 leads');
   expect(words()).toContain('Delete 2 leads?');
   expect(words()).toContain('Every enquiry that is in quarantine is deleted, also one');
-  const sent = stubDesk({ leads: answer.reply });
+  const sent = stubDesk({ bin_leads: answer.reply });
   await press('Delete');
   expect(control('Delete').disabled).toBe(true);
   answer.release();
   await until(() => expect(words()).toContain('Nothing is doubted'));
-  expect(sent.map(({ line }) => line)).toEqual([
-    'DELETE /rest/v1/leads?quarantined_at=not.is.null',
+  expect(sent).toMatchObject([
+    {
+      line: 'POST /rest/v1/rpc/bin_leads',
+      body: { target: { filter: { list: 'quarantine' } }, at_most: 2000 },
+    },
   ]);
   expect(kept()).toEqual([makeLead()]);
   expect(toasts()).toEqual(['Deleted: The quarantine is empty.']);

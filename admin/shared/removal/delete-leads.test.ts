@@ -1,39 +1,46 @@
+// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { stubBackend } from '../backend/testing/stub-backend.ts';
+import { stubDesk } from '../backend/testing/stub-desk.ts';
 
 /** The deletions of a page that has just loaded. */
 const load = async () => {
   vi.resetModules();
   return await import('./delete-leads.ts');
 };
-type Deletions = Awaited<ReturnType<typeof load>>;
 afterEach(() => vi.unstubAllGlobals());
 
-const DELETIONS: [string, string, (deletions: Deletions) => Promise<void>][] = [
-  [
-    'every lead',
-    'id=gte.00000000-0000-0000-0000-000000000000',
-    ({ deleteAllLeads }) => deleteAllLeads(),
-  ],
-  ['one lead', 'id=eq.7', ({ deleteLead }) => deleteLead('7')],
-  [
-    'what is in quarantine',
-    'quarantined_at=not.is.null',
-    ({ deleteQuarantined }) => deleteQuarantined(),
-  ],
-];
-
-test.each(DELETIONS)('deleting %s asks for no other (%s)', async (_which, filter, remove) => {
-  const sent = stubBackend(204);
-  await remove(await load());
-  expect(sent).toEqual([{ line: `DELETE /rest/v1/leads?${filter}`, body: undefined }]);
+const answer = (done: number, is_finished: boolean) => ({
+  run_id: 'r',
+  total: 3,
+  done,
+  same: 0,
+  refused: [],
+  is_finished,
 });
 
-test.each(DELETIONS)(
-  'a refusal to delete %s carries its status',
-  async (_which, _filter, remove) => {
-    stubBackend(401, { message: 'JWT expired' });
-    const refusal = { name: 'DeskError', message: 'JWT expired', status: 401 };
-    await expect(remove(await load())).rejects.toMatchObject(refusal);
-  },
-);
+test('deleting one lead asks for no other', async () => {
+  const sent = stubDesk({ leads: null });
+  const { deleteLead } = await load();
+  await deleteLead('7');
+  expect(sent).toEqual([{ line: 'DELETE /rest/v1/leads?id=eq.7', body: undefined }]);
+});
+
+test('a refusal to delete one lead carries its status', async () => {
+  stubDesk({ leads: Response.json({ message: 'JWT expired' }, { status: 401 }) });
+  const { deleteLead } = await load();
+  await expect(deleteLead('7')).rejects.toMatchObject({ message: 'JWT expired', status: 401 });
+});
+
+test.each([
+  ['deleteAllLeads', { everything: true }],
+  ['deleteQuarantined', { filter: { list: 'quarantine' } }],
+] as const)('%s asks for batches of one run until it is finished', async (name, target) => {
+  const answers = [answer(2, false), answer(3, true)];
+  const sent = stubDesk({ bin_leads: () => answers.shift() });
+  const deletions = await load();
+  expect(await deletions[name]()).toMatchObject({ done: 3 });
+  expect(sent.map(({ line }) => line)).toEqual(Array(2).fill('POST /rest/v1/rpc/bin_leads'));
+  const [first, second] = sent.map(({ body }) => body as { run_id: string });
+  expect(first).toEqual({ run_id: expect.any(String), target, at_most: 2000 });
+  expect(second).toEqual(first);
+});

@@ -10,15 +10,21 @@ export const restoreLeads = (ids: readonly string[]): Promise<number> =>
   callDesk('restore_leads', { lead_ids: [...ids] }, v.number());
 
 /**
- * Takes back whatever the bin holds, a batch at a time.
+ * Takes back what was deleted together, or whatever the bin holds, a batch at a time.
+ * @param removal id of what was deleted together
+ * @param onProgress is told after each batch how many came back until then
  * @returns how many came back
  * @throws DeskError after what came back until then
  */
-export async function restoreAll(): Promise<number> {
+export async function restoreAll(
+  removal: string | undefined,
+  onProgress: (restored: number) => void,
+): Promise<number> {
   let restored = 0;
   for (;;) {
-    const count = await callDesk('restore_leads', {}, v.number());
+    const count = await callDesk('restore_leads', removal ? { removal } : {}, v.number());
     if (count === 0) return restored;
     restored += count;
+    onProgress(restored);
   }
 }

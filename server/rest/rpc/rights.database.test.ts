@@ -5,6 +5,10 @@ import { ACTORS, type Actor } from '../../../supabase/tests/actors.ts';
 import { type RestService, startRestService } from '../testing/rest-service.ts';
 
 const NOBODY = '00000000-0000-4000-8000-00000000000b';
+const [STORED, TWIN] = [
+  '00000000-0000-4000-8000-00000000000c',
+  '00000000-0000-4000-8000-00000000000d',
+];
 const of_lead = NOBODY;
 const lead = {
   id: '00000000-0000-4000-8000-00000000000a',
@@ -37,6 +41,11 @@ const ARGUMENTS: Readonly<Record<string, object>> = {
   desk_leads: { filter: { list: 'new' } },
   desk_counts: {},
   desk_bin: { at_most: 1 },
+  bin_leads: { run_id: NOBODY, target: { ids: [NOBODY] } },
+  bulk_work: { run_id: lead.id, target: { ids: [NOBODY] }, change: { answered: true } },
+  undo_bulk: { run_id: lead.id },
+  merge_leads: { action_id: TWIN, kept: STORED, merged: [TWIN], is_dry_run: false },
+  undo_merge: { action_id: TWIN },
   restore_leads: { lead_ids: [] },
   desk_lead: { reference: 'YC-0000-0000' },
   report_spool: { home: 'matrix', length: 0 },
@@ -76,6 +85,12 @@ let clients: Record<Actor, SupabaseClient>;
 
 beforeAll(async () => {
   service = await startRestService();
+  await service.database.transaction((tx) =>
+    tx.query(
+      "insert into public.leads (id, name, email, message) select id, 'B', 'b@c.in', 'm' from unnest($1::uuid[]) id",
+      [[STORED, TWIN]],
+    ),
+  );
   const [administrator, stranger] = [await service.signUp('admin'), await service.signUp('member')];
   const [caller, viewer] = [await service.signUp('caller'), await service.signUp('viewer')];
   clients = {

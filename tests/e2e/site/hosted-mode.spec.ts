@@ -106,7 +106,7 @@ test('the lead desk from sign-in to log out', async ({ page, calls, product, sit
   await expect.poll(() => product.sql('select from public.leads')).toHaveLength(0);
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/auth/);
-  expect(lines(calls)).toContain('DELETE /rest/v1/leads');
+  expect(lines(calls)).toContain('POST /rest/v1/rpc/bin_leads');
   expectDocumented(calls, site);
 });
 

@@ -1,0 +1,27 @@
+import { countLeads, describeCount } from '../lead/lead-count.ts';
+import styles from './run-progress.module.css';
+
+export interface RunProgressProps {
+  done: number;
+  /** Undefined or null where nobody knows: the bar only says that something goes on. */
+  total: number | null | undefined;
+  /** What became of them, such as `in the bin`. */
+  words: string;
+}
+
+/** How far a run over many leads is. */
+export function RunProgress({ done, total, words }: RunProgressProps) {
+  const text = total ? describeCount(done, Math.max(done, total)) : countLeads(done);
+  return (
+    <div className={styles.run}>
+      <progress
+        className={styles.bar}
+        aria-label={`Leads ${words}`}
+        {...(total && { max: total, value: Math.min(done, total) })}
+      />
+      <p>
+        {text} {words}
+      </p>
+    </div>
+  );
+}
