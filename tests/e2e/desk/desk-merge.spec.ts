@@ -1,9 +1,12 @@
 import { referenceOf } from '../../../contract/reference.ts';
 import { ROUTES } from '../../../contract/routes.ts';
+import { findings } from '../../support/browser/axe.ts';
 import { signedInAdministrator } from '../../support/product/administrator.ts';
 import { toast } from '../../support/product/auth-page.ts';
 import { addLead, stayOnPage } from '../../support/product/desk.ts';
 import { expect, test } from '../../support/product/product.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeEach(async ({ product, page }) => {
   await product.sql('delete from public.leads');
@@ -31,6 +34,7 @@ test('two enquiries of one person become one lead, which old links find, and com
   await expect(dialog.getByText('₹9,00,000')).toBeVisible();
   await expect(dialog.getByText('Calls and WhatsApp: not allowed')).toBeVisible();
   await expect(dialog.getByLabel('City')).toContainText('Delhi');
+  expect(await findings(page, 'merge')).toEqual([]);
   await dialog.getByLabel('City').selectOption(old);
   await dialog.getByRole('button', { name: 'Merge 2 leads' }).click();
   await expect(toast(page, 'Merged: 2 leads are one now')).toBeVisible();

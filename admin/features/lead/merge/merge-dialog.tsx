@@ -37,7 +37,7 @@ export default function MergeDialog({ isOpen, enquiries, onClose }: MergeDialogP
   const [choices, setChoices] = useState<MergeWish['choices']>({});
   const merged = enquiries.map(({ id }) => id).filter((id) => id !== kept && !left.includes(id));
   const wish = { kept, merged, choices };
-  const { data, error } = useMergePlan(wish);
+  const { data, error } = useMergePlan(wish, isOpen);
   const merging = useMerge();
   const plan = merged.length > 0 ? data?.plan : undefined;
 

@@ -16,6 +16,9 @@ export interface MergeWish {
   choices: Readonly<Partial<Record<MergeField, string>>>;
 }
 
+/** First part of the plans' keys. */
+const PLAN = 'merge-plan';
+
 const argumentsOf = ({ kept, merged, choices }: MergeWish) => ({
   kept,
   merged: [...merged],
@@ -23,16 +26,16 @@ const argumentsOf = ({ kept, merged, choices }: MergeWish) => ({
 });
 
 /** What the merge would do; nothing is changed by asking. */
-export const useMergePlan = (wish: MergeWish) =>
+export const useMergePlan = (wish: MergeWish, isAsked: boolean) =>
   useQuery({
-    queryKey: ['desk-lead', 'merge', wish],
+    queryKey: [PLAN, wish],
     queryFn: () =>
       callDesk(
         'merge_leads',
         { action_id: crypto.randomUUID(), ...argumentsOf(wish), is_dry_run: true },
         mergeSchema,
       ),
-    enabled: wish.merged.length > 0,
+    enabled: isAsked && wish.merged.length > 0,
     // What is shown stays until the answer to another choice is there.
     placeholderData: (before) => before,
     retry: false,
@@ -63,7 +66,8 @@ export function useMerge() {
         durationMs: 10_000,
         action: { label: 'Undo', key: 'u', run: () => undo.mutate(action_id) },
       });
-      return client.invalidateQueries();
+      // The plan is carried out: its leads are not there any more.
+      return client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== PLAN });
     },
     onError: showRefusal,
   });
