@@ -4,12 +4,13 @@ import { STAGES } from './stages.ts';
 
 /**
  * One line of a lead's timeline. Kinds and their details:
- * `enquiry` {};
+ * `enquiry` {}; of a lead that was merged into this one {lead_id, words};
  * `first`, `earlier`, `correction`, `held`, `accepted`, `rejected` {words, reasons} of the enquiry's history;
  * `consent` {purpose, is_granted, source};
  * `mail` {id, kind, sent_at, abandoned_at, is_held, held_for};
  * `work` {change, before, is_undone} with the `change` of `workChangeSchema` and the values before it;
- * `undone` {undoes} with the action's id.
+ * `undone` {undoes} with the action's id;
+ * `merged` {leads, is_undone, undo_until} with the ids of those that joined.
  */
 export const timelineEntrySchema = v.object({
   at: v.string(),

@@ -26,6 +26,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'leads.working': 'Began to work on many leads',
   'leads.worked': 'Worked on a lead',
   'leads.work_undone': 'Took work on a lead back',
+  'leads.merged': 'Merged leads',
+  'leads.parted': 'Took a merge back',
   'leads.erased': 'Erased enquiries',
   'leads.expired': 'Enquiries grew old and were archived',
   'archive.erased': 'Erased copies in the archive',

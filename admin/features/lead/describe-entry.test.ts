@@ -64,7 +64,8 @@ test.each([
   ['mail', { kind: 'acknowledgement', is_held: true }, 'Acknowledgement to the visitor: held back'],
   ['mail', { kind: 'acknowledgement' }, 'Acknowledgement to the visitor: waits to be sent'],
   ['mail', {}, 'Mail'],
-  ['merged', {}, 'merged'],
+  ['merged', {}, 'Merged'],
+  ['parked', {}, 'parked'],
 ])('%s %o reads "%s"', (kind, detail, title) => {
   expect(entry(kind, detail).title).toBe(title);
 });
@@ -73,4 +74,17 @@ test('the first words of a corrected enquiry can be read', () => {
   const words = { name: 'Asha', message: 'A kitchen', phone: null };
   expect(entry('first', { words })).toEqual({ title: 'The first words', text: 'Asha\nA kitchen' });
   expect(entry('rejected', {})).toEqual({ title: 'The correction was rejected', text: undefined });
+});
+
+test('a merged enquiry brings its words, and a merge names the others', () => {
+  const lead_id = '3f7a91c2-0000-4000-8000-000000000000';
+  const words = { message: 'A kiosk', name: 'Asha', phone: null, subject: null };
+  expect(entry('enquiry', { lead_id, words })).toEqual({
+    title: 'The enquiry YC-3F7A-91C2 came in',
+    text: 'Asha\nA kiosk',
+  });
+  expect(entry('merged', { leads: [lead_id], is_undone: true })).toEqual({
+    title: 'Merged with YC-3F7A-91C2',
+    isUndone: true,
+  });
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { TimelineEntry } from '../../../contract/desk/one-lead.ts';
 import { workChangeSchema } from '../../../contract/desk/work.ts';
+import { referenceOf } from '../../../contract/reference.ts';
 import { nameMail } from '../../shared/mail/name-mail.ts';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import { OUTCOME_NAMES, STAGE_NAMES } from '../../shared/work/stage-names.ts';
@@ -16,6 +17,12 @@ const mailSchema = v.object({
   is_held: v.nullish(v.boolean()),
 });
 const wordsSchema = v.object({ words: v.optional(v.record(v.string(), v.nullable(v.string()))) });
+
+const joinedSchema = v.object({
+  lead_id: v.string(),
+  words: v.record(v.string(), v.nullable(v.string())),
+});
+const mergedSchema = v.object({ leads: v.array(v.string()), is_undone: v.boolean() });
 
 /** One line of the timeline in plain words. */
 export interface EntryWords {
@@ -36,7 +43,8 @@ const HISTORY_TITLES: Readonly<Record<string, string>> = {
 
 /** @returns the words of an entry; a kind that the desk does not know is named as it is */
 export function describeEntry({ kind, detail }: TimelineEntry): EntryWords {
-  if (kind === 'enquiry') return { title: 'The enquiry came in' };
+  if (kind === 'enquiry') return describeEnquiry(detail);
+  if (kind === 'merged') return describeMerge(detail);
   if (kind === 'undone') return { title: 'The last change was undone' };
   if (kind === 'work') return describeWork(detail);
   if (kind === 'consent') return { title: describeConsent(detail) };
@@ -44,6 +52,25 @@ export function describeEntry({ kind, detail }: TimelineEntry): EntryWords {
   const history = v.safeParse(wordsSchema, detail);
   const words = history.success ? Object.values(history.output.words ?? {}).filter(Boolean) : [];
   return { title: HISTORY_TITLES[kind] ?? kind, text: words.join('\n') || undefined };
+}
+
+/** That of a merged lead brings its words, which stand nowhere else. */
+function describeEnquiry(detail: TimelineEntry['detail']): EntryWords {
+  const joined = v.safeParse(joinedSchema, detail);
+  if (!joined.success) return { title: 'The enquiry came in' };
+  const { lead_id, words } = joined.output;
+  const lines = ['name', 'email', 'phone', 'subject', 'message'].map((name) => words[name]);
+  return {
+    title: `The enquiry ${referenceOf(lead_id)} came in`,
+    text: lines.filter(Boolean).join('\n'),
+  };
+}
+
+function describeMerge(detail: TimelineEntry['detail']): EntryWords {
+  const merge = v.safeParse(mergedSchema, detail);
+  if (!merge.success) return { title: 'Merged' };
+  const { leads, is_undone } = merge.output;
+  return { title: `Merged with ${leads.map(referenceOf).join(', ')}`, isUndone: is_undone };
 }
 
 function describeWork(detail: TimelineEntry['detail']): EntryWords {

@@ -10,11 +10,10 @@ import { ContactButtons } from '../../shared/contact/contact-buttons.tsx';
 import { LeadClock } from '../../shared/desk-list/lead-clock.tsx';
 import { LeadMarks } from '../../shared/lead/lead-marks.tsx';
 import { SubjectBadge } from '../../shared/lead/subject-badge.tsx';
-import { leadPlace, usePlace, writePlace } from '../../shared/place/place.ts';
+import { usePlace, writePlace } from '../../shared/place/place.ts';
 import { useRole } from '../../shared/role/role.ts';
 import { RowsSkeleton } from '../../shared/rows/rows-skeleton.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
-import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
 import { AssignForm } from './assign-form.tsx';
 import { DeleteLead } from './delete-lead.tsx';
 import { FieldsForm } from './fields-form.tsx';
@@ -23,6 +22,7 @@ import { LeadFacts } from './lead-facts.tsx';
 import { leadQuery } from './lead-query.ts';
 import { NextStepPanel } from './next-step-panel.tsx';
 import { NoteForm } from './note-form.tsx';
+import { OtherEnquiries } from './other-enquiries.tsx';
 import { StageForm } from './stage-form.tsx';
 import { TagsForm } from './tags-form.tsx';
 import { Timeline } from './timeline.tsx';
@@ -63,8 +63,7 @@ export default function LeadView({ reference }: { reference: string }) {
 }
 
 function KnownLead({ known }: { known: NonNullable<OneLead> }) {
-  const { lead, timeline, same_person: others, same_reference: twins } = known;
-  const place = usePlace();
+  const { lead, timeline } = known;
   const role = useRole();
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -86,25 +85,7 @@ function KnownLead({ known }: { known: NonNullable<OneLead> }) {
         <LeadClock lead={lead} now={Date.now()} />
       </header>
       {role !== 'viewer' && <ContactButtons lead={lead} />}
-      {[...others, ...twins].length > 0 && (
-        <section className={styles.others} aria-label="Other enquiries">
-          <p>
-            {others.length > 0
-              ? `${others.length + 1} enquiries from this number or address:`
-              : 'Another lead has the same reference:'}
-          </p>
-          <ul>
-            {[...others, ...twins].map((other) => (
-              <li key={other.id}>
-                <a href={leadPlace(place, other.id)} dir="auto">
-                  {other.name}
-                </a>{' '}
-                {formatWritten(other.created_at)}, {STAGE_NAMES[other.stage]}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <OtherEnquiries known={known} />
       <p dir="auto" className={styles.message}>
         {lead.message}
       </p>

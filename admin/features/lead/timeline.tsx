@@ -3,6 +3,7 @@ import { Panel } from '../../shared/panel/panel.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import { describeEntry } from './describe-entry.ts';
 import styles from './lead.module.css';
+import { UndoMerge } from './merge/undo-merge.tsx';
 
 /** All that happened to a lead, the newest first; nothing of it can be changed. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
@@ -27,6 +28,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
                 <time dateTime={entry.at}>{formatWritten(entry.at)}</time>
                 {nameActor(entry)}
               </p>
+              <UndoMerge entry={entry} />
             </li>
           );
         })}

@@ -5,10 +5,7 @@ import { ACTORS, type Actor } from '../../../supabase/tests/actors.ts';
 import { type RestService, startRestService } from '../testing/rest-service.ts';
 
 const NOBODY = '00000000-0000-4000-8000-00000000000b';
-const [STORED, TWIN] = [
-  '00000000-0000-4000-8000-00000000000c',
-  '00000000-0000-4000-8000-00000000000d',
-];
+const STORED = '00000000-0000-4000-8000-00000000000c';
 const of_lead = NOBODY;
 const lead = {
   id: '00000000-0000-4000-8000-00000000000a',
@@ -42,10 +39,10 @@ const ARGUMENTS: Readonly<Record<string, object>> = {
   desk_counts: {},
   desk_bin: { at_most: 1 },
   bin_leads: { run_id: NOBODY, target: { ids: [NOBODY] } },
-  bulk_work: { run_id: lead.id, target: { ids: [NOBODY] }, change: { answered: true } },
-  undo_bulk: { run_id: lead.id },
-  merge_leads: { action_id: TWIN, kept: STORED, merged: [TWIN], is_dry_run: false },
-  undo_merge: { action_id: TWIN },
+  bulk_work: { target: { ids: [NOBODY] }, change: { answered: true } },
+  undo_bulk: {},
+  merge_leads: { kept: STORED, is_dry_run: false },
+  undo_merge: {},
   restore_leads: { lead_ids: [] },
   desk_lead: { reference: 'YC-0000-0000' },
   report_spool: { home: 'matrix', length: 0 },
@@ -77,8 +74,18 @@ const ARGUMENTS: Readonly<Record<string, object>> = {
   count_request: { bucket: 'matrix', allowed: 1, window_seconds: 60 },
 };
 
-/** Each actor's own action: nobody may repeat or undo another's. */
-const actionOf = (actor: Actor) => `00000000-0000-4000-8000-0000000000a${ACTORS.indexOf(actor)}`;
+/** An id of each actor's own: nobody may repeat or undo another's action. */
+const idOf = (kind: 'a' | 'b' | 'c' | 'd', actor: Actor) =>
+  `00000000-0000-4000-8000-0000000000${kind}${ACTORS.indexOf(actor)}`;
+
+/** What each actor gives in a way of his own. */
+function ownArguments(name: string, actor: Actor): object {
+  if (name === 'work_lead' || name === 'undo_work') return { action_id: idOf('a', actor) };
+  if (name === 'bulk_work' || name === 'undo_bulk') return { run_id: idOf('b', actor) };
+  if (name === 'undo_merge') return { action_id: idOf('c', actor) };
+  if (name !== 'merge_leads') return {};
+  return { action_id: idOf('c', actor), merged: [idOf('d', actor)] };
+}
 
 let service: RestService;
 let clients: Record<Actor, SupabaseClient>;
@@ -88,7 +95,7 @@ beforeAll(async () => {
   await service.database.transaction((tx) =>
     tx.query(
       "insert into public.leads (id, name, email, message) select id, 'B', 'b@c.in', 'm' from unnest($1::uuid[]) id",
-      [[STORED, TWIN]],
+      [[STORED, ...ACTORS.map((actor) => idOf('d', actor))]],
     ),
   );
   const [administrator, stranger] = [await service.signUp('admin'), await service.signUp('member')];
@@ -114,7 +121,7 @@ test.each(Object.entries(FUNCTION_RIGHTS))('%s', async (signature, { allowed }) 
   for (const actor of ACTORS) {
     const { status, error } = await clients[actor].rpc(name, {
       ...ARGUMENTS[name],
-      ...(['work_lead', 'undo_work'].includes(name) ? { action_id: actionOf(actor) } : {}),
+      ...ownArguments(name, actor),
     });
     const outcome = error ? [status, error.code] : status < 300;
     const denied = [actor === 'anonymous' ? 401 : 403, '42501'];

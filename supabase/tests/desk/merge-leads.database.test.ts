@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { mergeSchema } from '../../../contract/desk/merge.ts';
 import { createTestDatabase } from '../../../tests/support/database/database.ts';
 import { openDesk, refusal } from './desk.ts';
 
@@ -36,13 +38,16 @@ const merge = (
     merged,
     JSON.stringify(choices),
   ]);
-const plan = (kept: string, merged: string[], choices: object = {}) =>
-  call<Answer>('merge_leads($1, $2, $3, $4)', [
-    randomUUID(),
-    kept,
-    merged,
-    JSON.stringify(choices),
-  ]);
+const plan = async (kept: string, merged: string[], choices: object = {}) =>
+  v.parse(
+    mergeSchema,
+    await call('merge_leads($1, $2, $3, $4)', [
+      randomUUID(),
+      kept,
+      merged,
+      JSON.stringify(choices),
+    ]),
+  );
 const part = (action: string) => call<{ apart: string[] }>('undo_merge($1)', [action]);
 
 const reference = (id: string) => `YC-${id.slice(0, 4)}-${id.slice(4, 8)}`;

@@ -1,0 +1,89 @@
+import { referenceOf } from '../../../contract/reference.ts';
+import { ROUTES } from '../../../contract/routes.ts';
+import { findings } from '../../support/browser/axe.ts';
+import { signedInAdministrator } from '../../support/product/administrator.ts';
+import { toast } from '../../support/product/auth-page.ts';
+import { addLead, stayOnPage } from '../../support/product/desk.ts';
+import { expect, test } from '../../support/product/product.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeEach(async ({ product, page }) => {
+  await product.sql('delete from public.leads');
+  await stayOnPage(page);
+  await signedInAdministrator(page, product);
+});
+
+test('two enquiries of one person become one lead, which old links find, and come apart again', async ({
+  page,
+  product,
+}) => {
+  const old = await addLead(product, 'Gurpreet Kaur', 3000, { message: 'A kiosk in Moga' });
+  const kept = await addLead(product, 'Gurpreet K', 30, {
+    email: 'gurpreet@example.in',
+    calls_allowed: false,
+  });
+  await product.sql("update public.leads set city = 'Moga', budget_rupees = 900000 where id = $1", [
+    old,
+  ]);
+  await product.sql("update public.leads set city = 'Delhi' where id = $1", [kept]);
+  await page.goto(`${ROUTES.admin}#leads/${referenceOf(kept)}`);
+  await page.getByRole('button', { name: 'Merge them' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Merge enquiries of one person' });
+  await expect(dialog.getByText('A kiosk in Moga')).toBeVisible();
+  await expect(dialog.getByText('₹9,00,000')).toBeVisible();
+  await expect(dialog.getByText('Calls and WhatsApp: not allowed')).toBeVisible();
+  await expect(dialog.getByLabel('City')).toContainText('Delhi');
+  expect(await findings(page, 'merge')).toEqual([]);
+  await dialog.getByLabel('City').selectOption(old);
+  await dialog.getByRole('button', { name: 'Merge 2 leads' }).click();
+  await expect(toast(page, 'Merged: 2 leads are one now')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await product.sql('select id, city, calls_allowed from public.leads')).toEqual([
+    { id: kept, city: 'Moga', calls_allowed: false },
+  ]);
+
+  // The mail about the first enquiry leads to the lead that is kept; its words can be read there.
+  await page.goto(`${ROUTES.admin}/leads/${referenceOf(old)}`);
+  const lead = page.getByRole('article', { name: 'Gurpreet K' });
+  await expect(lead.getByText(`Merged with ${referenceOf(old)}`)).toBeVisible();
+  await expect(lead.getByText('A kiosk in Moga')).toBeVisible();
+
+  await lead.getByRole('button', { name: 'Undo the merge' }).click();
+  await expect(toast(page, 'The merge is undone')).toBeVisible();
+  expect(await product.sql('select name, city from public.leads order by created_at')).toEqual([
+    { name: 'Gurpreet Kaur', city: 'Moga' },
+    { name: 'Gurpreet K', city: 'Delhi' },
+  ]);
+});
+
+test('who is left out of a merge stays a lead of its own', async ({ page, product }) => {
+  const kept = await addLead(product, 'Asha Verma', 10);
+  await addLead(product, 'Asha V', 20);
+  await addLead(product, 'Ravi, her brother', 30);
+  await page.goto(`${ROUTES.admin}#leads/${referenceOf(kept)}`);
+  await page.getByRole('button', { name: 'Merge them' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Ravi/).uncheck();
+  await dialog.getByRole('button', { name: 'Merge 2 leads' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  expect(await product.sql('select name from public.leads order by name')).toEqual([
+    { name: 'Asha Verma' },
+    { name: 'Ravi, her brother' },
+  ]);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(toast(page, 'The merge is undone')).toBeVisible();
+  expect(await product.sql('select from public.leads')).toHaveLength(3);
+});
+
+test('a lead carries tags, which go with one press', async ({ page, product }) => {
+  const id = await addLead(product, 'Asha Verma', 10);
+  await page.goto(`${ROUTES.admin}#leads/${referenceOf(id)}`);
+  const lead = page.getByRole('article');
+  await lead.getByLabel('Add a tag').fill('Expo Delhi');
+  await lead.getByRole('button', { name: 'Add the tag' }).click();
+  await expect(lead.getByRole('list', { name: 'Tags' })).toHaveText('Expo Delhi');
+  await lead.getByRole('button', { name: 'Take away the tag Expo Delhi' }).click();
+  await expect(lead.getByRole('list', { name: 'Tags' })).toHaveCount(0);
+  expect(await product.sql('select tags from public.leads')).toEqual([{ tags: [] }]);
+});
