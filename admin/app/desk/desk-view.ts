@@ -53,10 +53,8 @@ export type DeskView = (typeof DESK_VIEWS)[number]['id'];
 
 /** The views that somebody with this role may open. */
 export const viewsFor = (role: DeskRole) =>
-  role === 'owner'
-    ? DESK_VIEWS
-    : DESK_VIEWS.filter((view) => !('isRare' in view) || 'isTeams' in view);
+  DESK_VIEWS.filter((view) => role === 'owner' || !('isRare' in view) || 'isTeams' in view);
 
 /** @param view as the address names it; anything unknown or of others means the list of leads (specification §2) */
-export const viewOf = (view: string, role: DeskRole = 'owner'): DeskView =>
+export const viewOf = (view: string, role: DeskRole): DeskView =>
   viewsFor(role).find(({ id }) => id === view)?.id ?? 'leads';
