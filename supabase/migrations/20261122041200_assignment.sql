@@ -48,17 +48,13 @@ end
 $$;
 revoke all on function private.assignee(text, text) from public, anon, authenticated, service_role;
 
--- One small read for each enquiry. A lead that comes back from the bin may be that of a former member.
+-- One small read for each enquiry.
 create function private.assign_lead() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   rule text;
 begin
-  if new.assigned_to is not null then
-    new.assigned_to := case when private.is_worker(new.assigned_to) then new.assigned_to end;
-    return new;
-  end if;
   select a.rule into rule from private.assignment a;
   -- Turns are for enquiries that join the list. A city is often learnt on the telephone.
   if rule = 'city' or (rule = 'round-robin' and new.stage = 'new' and new.answered_at is null
@@ -70,20 +66,23 @@ end
 $$;
 revoke all on function private.assign_lead() from public, anon, authenticated, service_role;
 create trigger leads_are_assigned before insert on public.leads for each row
-  when (new.quarantined_at is null and not new.is_test) execute function private.assign_lead();
+  when (new.assigned_to is null and new.quarantined_at is null and not new.is_test)
+  execute function private.assign_lead();
 create trigger leads_are_assigned_later before update of city, quarantined_at on public.leads for each row
   when (new.assigned_to is null and old.assigned_to is null and new.quarantined_at is null and not new.is_test
     and (old.city is distinct from new.city or old.quarantined_at is not null))
   execute function private.assign_lead();
 
--- Who stops working on leads keeps none: they are nobody's until somebody takes them.
+-- Who stops working on leads keeps none: they are nobody's until somebody takes them. So many at once that
+-- nobody stays in the team because a statement took too long; retention lets go of the others.
 create function private.let_go_of_leads() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   update public.leads l set assigned_to = null
-  where l.assigned_to = old.user_id and l.id in (
-    select s.lead_id from private.lead_search s where s.tokens @@ private.token('%user:' || old.user_id));
+  where l.id in (
+    select m.id from private.lead_search s join public.leads m on m.id = s.lead_id
+    where s.tokens @@ private.token('%user:' || old.user_id) and m.assigned_to = old.user_id limit 5000);
   delete from private.assignment_cities c where c.member = old.user_id;
   return null;
 end
@@ -94,6 +93,30 @@ create trigger profiles_let_go_of_leads after update of role on public.profiles 
   execute function private.let_go_of_leads();
 create trigger profiles_leave_no_leads after delete on public.profiles for each row
   when (old.role in ('admin', 'caller')) execute function private.let_go_of_leads();
+
+create function private.let_go_of_strays() returns void
+language sql security definer set search_path = ''
+as $$
+  update public.leads l set assigned_to = null
+  where l.id in (
+    select m.id from public.leads m
+    where m.assigned_to is not null and not exists (
+      select from public.profiles p where p.user_id = m.assigned_to and p.role in ('admin', 'caller'))
+    limit 5000)
+$$;
+revoke all on function private.let_go_of_strays() from public, anon, authenticated, service_role;
+-- A lead that comes back from the bin may be that of a former member.
+do $$
+begin
+  execute replace(pg_get_functiondef('public.restore_leads(uuid[])'::regprocedure),
+    'delete from private.lead_archive a where a.id = any (found_ids);',
+    'delete from private.lead_archive a where a.id = any (found_ids);
+  perform private.let_go_of_strays();');
+  execute replace(pg_get_functiondef('public.run_retention()'::regprocedure), 'perform private.fold_counts();',
+    'perform private.let_go_of_strays();
+  perform private.fold_counts();');
+end
+$$;
 
 -- cities: [{city, member}], for the rule "city"; what is not named stays nobody's.
 create function public.set_assignment(rule text, cities jsonb default '[]') returns void

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { DESK_VIEWS, viewOf, viewsFor } from './desk-view.ts';
 
 test('each view has an address of its own', () => {
-  for (const { id } of DESK_VIEWS) expect(viewOf(id)).toBe(id);
+  for (const { id } of DESK_VIEWS) expect(viewOf(id, 'owner')).toBe(id);
 });
 
 test.each(['', 'nothing', '__proto__'])('%j opens the list', (view) => {
-  expect(viewOf(view)).toBe('leads');
+  expect(viewOf(view, 'owner')).toBe('leads');
 });
 
 test.each(['caller', 'viewer'] as const)('a %s reaches no view of the administrator', (role) => {

@@ -27,8 +27,8 @@ interface View {
   isRare?: true;
   /** A lead can be opened beside its list. */
   hasLeads?: true;
-  /** For the administrator alone; the functions behind it refuse everybody else. */
-  isOwners?: true;
+  /** A rare one that callers and viewers may open too; the functions behind the others refuse them. */
+  isTeams?: true;
 }
 
 /** The views of the desk, in the order of the navigation. */
@@ -42,24 +42,23 @@ export const DESK_VIEWS = [
     icon: ShieldCheck,
     mark: 'count',
     isRare: true,
-    isOwners: true,
   },
-  { id: 'health', name: 'Health', icon: HeartPulse, mark: 'check', isRare: true, isOwners: true },
-  { id: 'soft-leads', name: 'Chat clicks', icon: MessageCircle, isRare: true },
-  { id: 'person', name: 'A person’s data', icon: User, isRare: true, isOwners: true },
-  { id: 'audit', name: 'Audit log', icon: BookOpen, isRare: true, isOwners: true },
-  { id: 'bin', name: 'Bin', icon: Trash2, isRare: true, isOwners: true },
-  { id: 'team', name: 'Team', icon: Users, isRare: true, isOwners: true },
-  { id: 'alerts', name: 'Alerts', icon: Bell, isRare: true },
-  { id: 'calendar', name: 'Calendar', icon: CalendarClock, isRare: true },
+  { id: 'health', name: 'Health', icon: HeartPulse, mark: 'check', isRare: true },
+  { id: 'soft-leads', name: 'Chat clicks', icon: MessageCircle, isRare: true, isTeams: true },
+  { id: 'person', name: 'A person’s data', icon: User, isRare: true },
+  { id: 'audit', name: 'Audit log', icon: BookOpen, isRare: true },
+  { id: 'bin', name: 'Bin', icon: Trash2, isRare: true },
+  { id: 'team', name: 'Team', icon: Users, isRare: true },
+  { id: 'alerts', name: 'Alerts', icon: Bell, isRare: true, isTeams: true },
+  { id: 'calendar', name: 'Calendar', icon: CalendarClock, isRare: true, isTeams: true },
   { id: 'more', name: 'More', icon: Menu, mark: 'check' },
 ] as const satisfies readonly View[];
 export type DeskView = (typeof DESK_VIEWS)[number]['id'];
 
 /** The views that somebody with this role may open. */
 export const viewsFor = (role: DeskRole) =>
-  role === 'owner' ? DESK_VIEWS : DESK_VIEWS.filter((view) => !('isOwners' in view));
+  DESK_VIEWS.filter((view) => role === 'owner' || !('isRare' in view) || 'isTeams' in view);
 
 /** @param view as the address names it; anything unknown or of others means the list of leads (specification §2) */
-export const viewOf = (view: string, role: DeskRole = 'owner'): DeskView =>
+export const viewOf = (view: string, role: DeskRole): DeskView =>
   viewsFor(role).find(({ id }) => id === view)?.id ?? 'leads';

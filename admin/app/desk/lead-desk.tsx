@@ -67,7 +67,7 @@ export function LeadDesk({ email }: LeadDeskProps) {
         </header>
         <OpenView view={view} email={email} />
       </div>
-      {pending && role !== 'viewer' && (
+      {pending && (
         <Suspense>
           <OutcomeDialog key={`${pending.leadId} ${pending.channel}`} pending={pending} />
         </Suspense>

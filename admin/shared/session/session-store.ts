@@ -45,12 +45,9 @@ const START: SessionState = {
   isLeaving: false,
 };
 
-/** The roles of profiles that open the desk. */
-const ROLES: Readonly<Record<string, DeskRole>> = {
-  admin: 'owner',
-  caller: 'caller',
-  viewer: 'viewer',
-};
+/** What the role of a profile means at the desk; undefined for one that opens nothing. */
+const readRole = (name: string): DeskRole | undefined =>
+  name === 'admin' ? 'owner' : (['caller', 'viewer'] as const).find((known) => known === name);
 
 /**
  * Tracks who is signed in and whether it is somebody of the team. The role is looked up on load and
@@ -72,7 +69,7 @@ export function createSessionStore(backend: SessionBackend) {
         backend.loadRole(session.user.id),
         backend.needsCode(session),
       ]);
-      const role = Object.hasOwn(ROLES, name) ? ROLES[name] : undefined;
+      const role = readRole(name);
       if (!role) return { access: 'refused' };
       return { access: needsCode ? 'codeNeeded' : 'granted', role };
     } catch (error) {

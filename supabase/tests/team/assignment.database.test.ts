@@ -107,6 +107,19 @@ test('a lead that comes back from the bin is not a former member’s', async () 
   expect(await desk.row(lead)).toMatchObject({ id: lead, assigned_to: null });
 });
 
+test('who has very many leads is removed all the same; retention lets go of the rest', async () => {
+  await rule('off');
+  await desk.sql(
+    `insert into public.leads (name, email, message, assigned_to)
+     select 'Visitor', 'v@example.in', 'Hello', $1 from generate_series(1, 5003)`,
+    [callers[1]],
+  );
+  await desk.call('remove_member($1)', [callers[1]]);
+  expect(await counts()).toEqual({ [String(callers[1])]: 3, nobody: 5000 });
+  await desk.callAs('service', 'run_retention()');
+  expect(await counts()).toEqual({ nobody: 5003 });
+});
+
 test('the search finds them under their new owner', async () => {
   await rule('off');
   const lead = await desk.enquire();
