@@ -170,6 +170,14 @@ export type Database = {
         };
         Returns: Json;
       };
+      begin_export: {
+        Args: {
+          filter: Json;
+          format: string;
+          with_no_contact: boolean;
+        };
+        Returns: Json;
+      };
       begin_test_enquiry: {
         Args: {
         };
@@ -233,6 +241,15 @@ export type Database = {
         };
         Returns: Json;
       };
+      desk_export: {
+        Args: {
+          filter?: Json;
+          with_no_contact?: boolean;
+          after?: string;
+          at_most?: number;
+        };
+        Returns: Json;
+      };
       desk_lead: {
         Args: {
           reference: string;
@@ -262,6 +279,12 @@ export type Database = {
       export_person: {
         Args: {
           address: string;
+        };
+        Returns: Json;
+      };
+      export_size: {
+        Args: {
+          filter?: Json;
         };
         Returns: Json;
       };

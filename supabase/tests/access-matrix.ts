@@ -129,6 +129,15 @@ export const FUNCTION_RIGHTS: Readonly<Record<string, FunctionRights>> = {
     call: `public.test_enquiry_state(${NOBODY})`,
     allowed: ['administrator'],
   },
+  'export_size(jsonb)': { call: 'public.export_size()', allowed: ['administrator'] },
+  'begin_export(jsonb,text,boolean)': {
+    call: "public.begin_export('{}', 'csv', true)",
+    allowed: ['administrator'],
+  },
+  'desk_export(jsonb,boolean,text,integer)': {
+    call: 'public.desk_export()',
+    allowed: ['administrator'],
+  },
   'lead_ledger(uuid)': { call: `public.lead_ledger(${NOBODY})`, allowed: ['administrator'] },
   'retry_mail(uuid)': { call: `public.retry_mail(${NOBODY})`, allowed: ['administrator'] },
   'export_person(text)': {

@@ -18,7 +18,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'account.factor_removed': 'Removed a device of the second factor',
   'account.factors_reset': 'The second factor was reset on the server',
   'leads.viewed': 'Opened a lead',
-  'leads.exported': 'Exported leads as CSV',
+  'leads.exported': 'Downloaded leads as a file',
   'leads.deleted': 'Deleted leads',
   'leads.released': 'Said that an enquiry is no spam',
   'leads.worked': 'Worked on a lead',

@@ -51,6 +51,9 @@ const CALLS: [string, () => unknown[]][] = [
   ['desk_leads($1)', () => ['{"colour": "red"}']],
   ['desk_counts()', () => []],
   ['desk_lead($1)', () => [lead]],
+  ['export_size()', () => []],
+  ["begin_export('{}', 'csv', true)", () => []],
+  ['desk_export()', () => []],
 ];
 const WHO = [
   'anonymous',
