@@ -22,7 +22,7 @@ export type Database = {
           created_at: string;
           due_at: string | null;
           due_what: string | null;
-          email: string;
+          email: string | null;
           history: Json;
           id: string;
           is_test: boolean;
@@ -58,7 +58,7 @@ export type Database = {
           created_at?: string;
           due_at?: string | null;
           due_what?: string | null;
-          email: string;
+          email?: string | null;
           history?: Json;
           id?: string;
           is_test?: boolean;
@@ -94,7 +94,7 @@ export type Database = {
           created_at?: string;
           due_at?: string | null;
           due_what?: string | null;
-          email?: string;
+          email?: string | null;
           history?: Json;
           id?: string;
           is_test?: boolean;
@@ -143,6 +143,14 @@ export type Database = {
           submission: string;
         };
         Returns: boolean;
+      };
+      add_lead: {
+        Args: {
+          action_id: string;
+          lead: Json;
+          calls?: Json;
+        };
+        Returns: Json;
       };
       assess_enquiry: {
         Args: {
@@ -288,6 +296,19 @@ export type Database = {
         };
         Returns: Json;
       };
+      find_known: {
+        Args: {
+          contacts: Json;
+        };
+        Returns: Json;
+      };
+      import_leads: {
+        Args: {
+          batch_id: string;
+          rows: Json;
+        };
+        Returns: Json;
+      };
       lead_health: {
         Args: {
         };
@@ -409,6 +430,18 @@ export type Database = {
       test_enquiry_state: {
         Args: {
           test_id: string;
+        };
+        Returns: Json;
+      };
+      undo_add: {
+        Args: {
+          action_id: string;
+        };
+        Returns: boolean;
+      };
+      undo_import: {
+        Args: {
+          batch_id: string;
         };
         Returns: Json;
       };

@@ -9,7 +9,8 @@ import { STAGES } from './stages.ts';
  * `consent` {purpose, is_granted, source};
  * `mail` {id, kind, sent_at, abandoned_at, is_held, held_for};
  * `work` {change, before, is_undone} with the `change` of `workChangeSchema` and the values before it;
- * `undone` {undoes} with the action's id.
+ * `undone` {undoes} with the action's id;
+ * `added` {} by hand, `imported` {batch, row} of a file.
  */
 export const timelineEntrySchema = v.object({
   at: v.string(),

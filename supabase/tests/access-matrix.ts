@@ -51,6 +51,7 @@ const NOBODY = "'00000000-0000-4000-8000-00000000000b'";
 
 /** The lead that `fillProductTables` stores. */
 const STORED = "'00000000-0000-4000-8000-00000000000c'";
+const ADDED = `(public.add_lead(gen_random_uuid(), '{"name": "A", "phone": "+919876543210"}') ->> 'id')::uuid`;
 const WORK = `public.work_lead(gen_random_uuid(), ${STORED}, '{"note": "Hello"}')`;
 
 interface FunctionRights {
@@ -129,6 +130,17 @@ export const FUNCTION_RIGHTS: Readonly<Record<string, FunctionRights>> = {
     call: `public.test_enquiry_state(${NOBODY})`,
     allowed: ['administrator'],
   },
+  'add_lead(uuid,jsonb,jsonb)': {
+    call: `public.add_lead(gen_random_uuid(), '{"name": "A", "phone": "+919876543210"}')`,
+    allowed: ['administrator'],
+  },
+  'undo_add(uuid)': { call: `public.undo_add(${ADDED})`, allowed: ['administrator'] },
+  'find_known(jsonb)': { call: "public.find_known('[]')", allowed: ['administrator'] },
+  'import_leads(uuid,jsonb)': {
+    call: `public.import_leads(${NOBODY}, '[{"number": 1, "lead": {}}]')`,
+    allowed: ['administrator'],
+  },
+  'undo_import(uuid)': { call: `public.undo_import(${NOBODY})`, allowed: ['administrator'] },
   'export_size(jsonb)': { call: 'public.export_size()', allowed: ['administrator'] },
   'begin_export(jsonb,text,boolean)': {
     call: "public.begin_export('{}', 'csv', true)",

@@ -7,6 +7,7 @@ export const READ_FUNCTION_RIGHTS = `select format('%s: %s', p.oid::regproc, coa
 /** What {@link READ_FUNCTION_RIGHTS} finds in either home, in the order of the query. */
 export const FUNCTION_RIGHTS: readonly string[] = [
   'accept_proof: service_role',
+  'add_lead: authenticated',
   'assess_enquiry: service_role',
   'audit_entries: authenticated',
   'begin_export: authenticated',
@@ -25,6 +26,8 @@ export const FUNCTION_RIGHTS: readonly string[] = [
   'erase_person: authenticated',
   'export_person: authenticated',
   'export_size: authenticated',
+  'find_known: authenticated',
+  'import_leads: authenticated',
   'lead_health: authenticated',
   'lead_ledger: authenticated',
   'private.has_session: authenticated',
@@ -46,6 +49,8 @@ export const FUNCTION_RIGHTS: readonly string[] = [
   'soft_leads: authenticated',
   'submit_enquiry: service_role',
   'test_enquiry_state: authenticated',
+  'undo_add: authenticated',
+  'undo_import: authenticated',
   'undo_work: authenticated',
   'work_lead: authenticated',
 ];

@@ -6,9 +6,11 @@ import {
   Inbox,
   Menu,
   MessageCircle,
+  Plus,
   Search,
   ShieldCheck,
   Trash2,
+  Upload,
   Users,
 } from '../../../ui/icon/icons.ts';
 
@@ -29,11 +31,13 @@ interface View {
 export const DESK_VIEWS = [
   { id: 'today', name: 'Today', icon: CalendarDays, mark: 'count', hasLeads: true },
   { id: 'leads', name: 'Leads', icon: Inbox, hasLeads: true },
+  { id: 'add', name: 'Add', icon: Plus },
   { id: 'search', name: 'Search', icon: Search, hasLeads: true },
   { id: 'quarantine', name: 'Quarantine', icon: ShieldCheck, mark: 'count', isRare: true },
   { id: 'health', name: 'Health', icon: HeartPulse, mark: 'check', isRare: true },
   { id: 'soft-leads', name: 'Chat clicks', icon: MessageCircle, isRare: true },
   { id: 'person', name: 'A person’s data', icon: Users, isRare: true },
+  { id: 'import', name: 'Import', icon: Upload, isRare: true },
   { id: 'audit', name: 'Audit log', icon: BookOpen, isRare: true },
   { id: 'bin', name: 'Bin', icon: Trash2, isRare: true },
   { id: 'more', name: 'More', icon: Menu, mark: 'check' },

@@ -1,9 +1,9 @@
 import { writeXlsxStream } from 'hucre/xlsx';
-import { OFFSET_MS } from '../../shared/time/indian-day.ts';
+import { formatForSheet } from '../../shared/time/format-time.ts';
 import { COLUMNS, DATE_COLUMN, type ExportedLead, toCells } from './lead-cells.ts';
 
 /** A sheet knows no time zone: a moment is written as the clock of India shows it. */
-const toSheetDate = (time: string): Date => new Date(Date.parse(time) + OFFSET_MS);
+const toSheetDate = (time: string): Date => new Date(`${formatForSheet(time).replace(' ', 'T')}Z`);
 
 const WIDTHS = [26, 30, 22, 16, 60, 20];
 

@@ -37,6 +37,8 @@ const HISTORY_TITLES: Readonly<Record<string, string>> = {
 /** @returns the words of an entry; a kind that the desk does not know is named as it is */
 export function describeEntry({ kind, detail }: TimelineEntry): EntryWords {
   if (kind === 'enquiry') return { title: 'The enquiry came in' };
+  if (kind === 'added') return { title: 'Added by hand' };
+  if (kind === 'imported') return { title: 'Came with an imported file' };
   if (kind === 'undone') return { title: 'The last change was undone' };
   if (kind === 'work') return describeWork(detail);
   if (kind === 'consent') return { title: describeConsent(detail) };

@@ -8,7 +8,7 @@ import type { WholeLead } from './lead-query.ts';
 export function LeadFacts({ lead }: { lead: WholeLead }) {
   const came = describeAttribution(parseAttribution(lead.attribution));
   const facts = [
-    ['Email', lead.email],
+    ['Email', lead.email ?? 'not given'],
     ['Phone', lead.phone ? formatPhone(lead.phone) : 'not given'],
     ['Typed beside the number', lead.phone_typed],
     ['Calls and WhatsApp', describeCalls(lead)],

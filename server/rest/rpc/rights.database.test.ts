@@ -5,6 +5,7 @@ import { ACTORS, type Actor } from '../../../supabase/tests/actors.ts';
 import { type RestService, startRestService } from '../testing/rest-service.ts';
 
 const NOBODY = '00000000-0000-4000-8000-00000000000b';
+const ADDED = '00000000-0000-4000-8000-0000000000ad';
 const of_lead = NOBODY;
 const lead = {
   id: '00000000-0000-4000-8000-00000000000a',
@@ -30,6 +31,11 @@ const ARGUMENTS: Readonly<Record<string, object>> = {
   desk_leads: { filter: { list: 'new' } },
   desk_counts: {},
   desk_bin: { at_most: 1 },
+  add_lead: { action_id: ADDED, lead: { name: 'A', phone: '+919876543210' } },
+  undo_add: { action_id: ADDED },
+  find_known: { contacts: [] },
+  import_leads: { batch_id: NOBODY, rows: [{ number: 1, lead: {} }] },
+  undo_import: { batch_id: NOBODY },
   export_size: {},
   begin_export: { filter: {}, format: 'csv', with_no_contact: true },
   desk_export: { at_most: 1 },

@@ -1,10 +1,14 @@
 import { z } from 'astro/zod';
-import type { DeskContent } from '../../../contract/desk/desk-content.ts';
+import { type DeskContent, IMPORT_FIELDS } from '../../../contract/desk/desk-content.ts';
+import { WORK_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { SUBJECTS } from '../../../contract/subjects.ts';
 
 const hour = z.int().min(0).max(24);
 /** WhatsApp takes far more, but a longer link is cut by some phones. */
 const message = z.string().trim().min(1).max(500);
+
+const source = z.string().trim().min(1).max(WORK_LIMITS.source);
+const names = z.array(z.string().trim().min(1)).min(1);
 
 /** `content/desk.yaml` */
 export const deskSchema = z.strictObject({
@@ -25,4 +29,9 @@ export const deskSchema = z.strictObject({
       }),
     )
     .min(1),
+  sources: z.array(source).min(1),
+  imports: z.strictObject({
+    columns: z.record(z.enum(IMPORT_FIELDS), names),
+    portals: z.array(z.strictObject({ source, signs: names })),
+  }),
 }) satisfies z.ZodType<DeskContent>;

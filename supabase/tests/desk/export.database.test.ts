@@ -15,11 +15,10 @@ let desk: Desk;
 beforeAll(async () => {
   desk = await openDesk(database);
   for (const at of Array.from({ length: 7 }, (_, number) => number)) {
-    await desk.enquire({
-      name: `Visitor ${at}`,
-      email: `v${at}@example.in`,
-      phone: '+919876543210',
-    });
+    await desk.enquire(
+      { name: `Visitor ${at}`, email: `v${at}@example.in`, phone: '+919876543210' },
+      { received_at: new Date(Date.now() - (at + 1) * 3_600_000).toISOString() },
+    );
   }
   await desk.enquire({
     name: 'Gurpreet Dhillon',
@@ -28,8 +27,6 @@ beforeAll(async () => {
   });
   await desk.enquire({ name: 'Spam' }, { reasons: ['links'] });
   await desk.sql(`update public.leads set withdrawn_at = now() where name = 'Visitor 3'`);
-  await desk.sql(`update public.leads set created_at = now() - (1 + substr(name, 9)::int) * interval '1 hour'
-    where name like 'Visitor%'`);
 });
 
 const readPage = async (filter: object, after: string | null, atMost: number, all = true) =>
