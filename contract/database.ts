@@ -22,7 +22,7 @@ export type Database = {
           created_at: string;
           due_at: string | null;
           due_what: string | null;
-          email: string;
+          email: string | null;
           history: Json;
           id: string;
           is_test: boolean;
@@ -58,7 +58,7 @@ export type Database = {
           created_at?: string;
           due_at?: string | null;
           due_what?: string | null;
-          email: string;
+          email?: string | null;
           history?: Json;
           id?: string;
           is_test?: boolean;
@@ -94,7 +94,7 @@ export type Database = {
           created_at?: string;
           due_at?: string | null;
           due_what?: string | null;
-          email?: string;
+          email?: string | null;
           history?: Json;
           id?: string;
           is_test?: boolean;
@@ -144,6 +144,14 @@ export type Database = {
         };
         Returns: boolean;
       };
+      add_lead: {
+        Args: {
+          action_id: string;
+          lead: Json;
+          calls?: Json;
+        };
+        Returns: Json;
+      };
       assess_enquiry: {
         Args: {
           submission: string;
@@ -167,6 +175,14 @@ export type Database = {
       before_user_created: {
         Args: {
           event: Json;
+        };
+        Returns: Json;
+      };
+      begin_export: {
+        Args: {
+          filter: Json;
+          format: string;
+          with_no_contact: boolean;
         };
         Returns: Json;
       };
@@ -269,6 +285,15 @@ export type Database = {
         };
         Returns: Json;
       };
+      desk_export: {
+        Args: {
+          filter?: Json;
+          with_no_contact?: boolean;
+          after?: string;
+          at_most?: number;
+        };
+        Returns: Json;
+      };
       desk_lead: {
         Args: {
           reference: string;
@@ -303,6 +328,25 @@ export type Database = {
       export_person: {
         Args: {
           address: string;
+        };
+        Returns: Json;
+      };
+      export_size: {
+        Args: {
+          filter?: Json;
+        };
+        Returns: Json;
+      };
+      find_known: {
+        Args: {
+          contacts: Json;
+        };
+        Returns: Json;
+      };
+      import_leads: {
+        Args: {
+          batch_id: string;
+          rows: Json;
         };
         Returns: Json;
       };
@@ -498,10 +542,22 @@ export type Database = {
         };
         Returns: Json;
       };
+      undo_add: {
+        Args: {
+          action_id: string;
+        };
+        Returns: boolean;
+      };
       undo_bulk: {
         Args: {
           run_id: string;
           at_most?: number;
+        };
+        Returns: Json;
+      };
+      undo_import: {
+        Args: {
+          batch_id: string;
         };
         Returns: Json;
       };

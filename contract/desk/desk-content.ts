@@ -21,6 +21,33 @@ export interface DeskContent {
   };
   /** First messages; the first language serves everyone whose language is not known. */
   greetings: readonly Greeting[];
+  /** Where leads come from beside the form. */
+  sources: readonly string[];
+  imports: ImportContent;
+}
+
+/** What a column of an imported file may hold. */
+export const IMPORT_FIELDS = [
+  'name',
+  'phone',
+  'email',
+  'city',
+  'subject',
+  'message',
+  'date',
+  'budget',
+  'area',
+  'brand',
+  'source',
+] as const;
+export type ImportField = (typeof IMPORT_FIELDS)[number];
+
+/** How files of leads are read. */
+export interface ImportContent {
+  /** Names of columns; the first that a file has is proposed. */
+  columns: Readonly<Record<ImportField, readonly string[]>>;
+  /** A file that has all of these columns comes from there. */
+  portals: readonly { source: string; signs: readonly string[] }[];
 }
 
 export interface Greeting {

@@ -62,7 +62,8 @@ export const leadColumns = {
   id: v.string(),
   ...v.entriesFromList(ENQUIRY_FIELDS, v.nullable(v.string())),
   name: v.string(),
-  email: v.string(),
+  /** Null for who only left a number. */
+  email: v.nullable(v.string()),
   message: v.string(),
   phone_typed: v.nullable(v.string()),
   created_at: v.string(),

@@ -65,6 +65,7 @@ const NOBODY = "'00000000-0000-4000-8000-00000000000b'";
 const STORED = "'00000000-0000-4000-8000-00000000000c'";
 /** One of the same address, stored beside it. */
 const TWIN = "'00000000-0000-4000-8000-00000000000d'";
+const ADDED = `(public.add_lead(gen_random_uuid(), '{"name": "A", "phone": "+919876543210"}') ->> 'id')::uuid`;
 const WORK = `public.work_lead(gen_random_uuid(), ${STORED}, '{"note": "Hello"}')`;
 
 /** Who is shown leads, and who records work on them. */
@@ -188,6 +189,26 @@ export const FUNCTION_RIGHTS: Readonly<Record<string, FunctionRights>> = {
   },
   'lead_ledger(uuid)': { call: `public.lead_ledger(${NOBODY})`, allowed: READERS },
   'retry_mail(uuid)': { call: `public.retry_mail(${NOBODY})`, allowed: WORKERS },
+  'add_lead(uuid,jsonb,jsonb)': {
+    call: `public.add_lead(gen_random_uuid(), '{"name": "A", "phone": "+919876543210"}')`,
+    allowed: WORKERS,
+  },
+  'undo_add(uuid)': { call: `public.undo_add(${ADDED})`, allowed: WORKERS },
+  'find_known(jsonb)': { call: "public.find_known('[]')", allowed: WORKERS },
+  'import_leads(uuid,jsonb)': {
+    call: `public.import_leads(${NOBODY}, '[{"number": 1, "lead": {}}]')`,
+    allowed: ['administrator'],
+  },
+  'undo_import(uuid)': { call: `public.undo_import(${NOBODY})`, allowed: ['administrator'] },
+  'export_size(jsonb)': { call: 'public.export_size()', allowed: ['administrator'] },
+  'begin_export(jsonb,text,boolean)': {
+    call: "public.begin_export('{}', 'csv', true)",
+    allowed: ['administrator'],
+  },
+  'desk_export(jsonb,boolean,text,integer)': {
+    call: 'public.desk_export()',
+    allowed: ['administrator'],
+  },
   'export_person(text)': {
     call: "public.export_person('x@example.in')",
     allowed: ['administrator'],

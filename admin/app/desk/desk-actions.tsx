@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { Download, LogOut, RefreshCw, Trash2 } from '../../../ui/icon/icons.ts';
+import { Download, FileText, LogOut, RefreshCw, Trash2 } from '../../../ui/icon/icons.ts';
 import { Tooltip } from '../../../ui/tooltip/tooltip.tsx';
 import { SecondFactorButton } from '../../features/second-factor/second-factor-button.tsx';
 import { useRole } from '../../shared/role/role.ts';
@@ -12,11 +12,14 @@ export interface DeskActionsProps {
   /** There is at least one lead, quarantined ones included. */
   canClear: boolean;
   isRefreshing: boolean;
+  isDownloading?: boolean;
   /**
    * Without handlers the buttons do nothing: the skeleton shows them before the desk has loaded.
    */
   onRefresh?: () => void;
   onDownload?: () => void;
+  /** Asks for another kind of file. */
+  onExport?: () => void;
   onClear?: () => void;
   onLogOut?: () => void;
 }
@@ -43,11 +46,21 @@ export function DeskActions(props: DeskActionsProps) {
       {isOwner && (
         <div className={styles.ofList}>
           <Tooltip text="Every lead of the list, whatever the search shows">
-            <Button kind="secondary" size="small" disabled={!hasLeads} onClick={props.onDownload}>
-              <Icon icon={Download} />
+            <Button
+              kind="secondary"
+              size="small"
+              aria-busy={props.isDownloading || undefined}
+              disabled={!hasLeads}
+              onClick={props.onDownload}
+            >
+              <Icon icon={props.isDownloading ? RefreshCw : Download} />
               Download CSV
             </Button>
           </Tooltip>
+          <Button kind="secondary" size="small" disabled={!hasLeads} onClick={props.onExport}>
+            <Icon icon={FileText} />
+            As Excel…
+          </Button>
           <Button kind="secondary" size="small" disabled={!canClear} onClick={props.onClear}>
             <Icon icon={Trash2} className={styles.danger} />
             Clear All

@@ -1,8 +1,11 @@
-import { exportLeads } from '../../features/leads/export-leads.ts';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import type { Leads } from '../../features/leads/use-leads.ts';
 import type { Lead } from '../../shared/lead/lead.ts';
 import { logOut } from '../../shared/session/log-out.ts';
 import { DeskActions } from './desk-actions.tsx';
+
+const ExportDialog = lazy(() => import('../../features/export/export-dialog.tsx'));
 
 export interface DeskBarProps {
   desk: Leads;
@@ -14,15 +17,30 @@ export interface DeskBarProps {
 }
 
 /** The desk's actions with their handlers: refresh, export, clear, log out. */
-export const DeskBar = ({ desk, leads, email, onClear }: DeskBarProps) => (
-  <DeskActions
-    email={email}
-    hasLeads={leads.length > 0}
-    canClear={Boolean(desk.leads?.length)}
-    isRefreshing={desk.isFetching}
-    onRefresh={() => void desk.refresh()}
-    onDownload={() => exportLeads(leads)}
-    onClear={onClear}
-    onLogOut={() => void logOut()}
-  />
-);
+export function DeskBar({ desk, leads, email, onClear }: DeskBarProps) {
+  const [isExporting, setIsExporting] = useState(false);
+  const downloading = useMutation({
+    mutationFn: async () => (await import('../../features/export/download-csv.ts')).downloadCsv(),
+  });
+  return (
+    <>
+      <DeskActions
+        email={email}
+        hasLeads={leads.length > 0}
+        canClear={Boolean(desk.leads?.length)}
+        isRefreshing={desk.isFetching}
+        isDownloading={downloading.isPending}
+        onRefresh={() => void desk.refresh()}
+        onDownload={() => downloading.isPending || downloading.mutate()}
+        onExport={() => setIsExporting(true)}
+        onClear={onClear}
+        onLogOut={() => void logOut()}
+      />
+      {isExporting && (
+        <Suspense>
+          <ExportDialog filter={{}} onClose={() => setIsExporting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -9,9 +9,11 @@ import {
   Inbox,
   Menu,
   MessageCircle,
+  Plus,
   Search,
   ShieldCheck,
   Trash2,
+  Upload,
   User,
   Users,
 } from '../../../ui/icon/icons.ts';
@@ -29,12 +31,15 @@ interface View {
   hasLeads?: true;
   /** A rare one that callers and viewers may open too; the functions behind the others refuse them. */
   isTeams?: true;
+  /** Not for who reads only. */
+  isWork?: true;
 }
 
 /** The views of the desk, in the order of the navigation. */
 export const DESK_VIEWS = [
   { id: 'today', name: 'Today', icon: CalendarDays, mark: 'count', hasLeads: true },
   { id: 'leads', name: 'Leads', icon: Inbox, hasLeads: true },
+  { id: 'add', name: 'Add', icon: Plus, isWork: true },
   { id: 'search', name: 'Search', icon: Search, hasLeads: true },
   {
     id: 'quarantine',
@@ -46,6 +51,7 @@ export const DESK_VIEWS = [
   { id: 'health', name: 'Health', icon: HeartPulse, mark: 'check', isRare: true },
   { id: 'soft-leads', name: 'Chat clicks', icon: MessageCircle, isRare: true, isTeams: true },
   { id: 'person', name: 'A person’s data', icon: User, isRare: true },
+  { id: 'import', name: 'Import', icon: Upload, isRare: true },
   { id: 'audit', name: 'Audit log', icon: BookOpen, isRare: true },
   { id: 'bin', name: 'Bin', icon: Trash2, isRare: true },
   { id: 'team', name: 'Team', icon: Users, isRare: true },
@@ -57,7 +63,10 @@ export type DeskView = (typeof DESK_VIEWS)[number]['id'];
 
 /** The views that somebody with this role may open. */
 export const viewsFor = (role: DeskRole) =>
-  DESK_VIEWS.filter((view) => role === 'owner' || !('isRare' in view) || 'isTeams' in view);
+  DESK_VIEWS.filter((view) => {
+    if (role === 'viewer' && 'isWork' in view) return false;
+    return role === 'owner' || !('isRare' in view) || 'isTeams' in view;
+  });
 
 /** @param view as the address names it; anything unknown or of others means the list of leads (specification §2) */
 export const viewOf = (view: string, role: DeskRole): DeskView =>

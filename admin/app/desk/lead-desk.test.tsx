@@ -17,8 +17,8 @@ import {
 import { LeadDesk } from './lead-desk.tsx';
 import { COUNTS, WELL } from './testing/desk-replies.ts';
 
-const { saveTextFile, logOut } = vi.hoisted(() => ({ saveTextFile: vi.fn(), logOut: vi.fn() }));
-vi.mock('../../shared/file/save-file.ts', () => ({ saveTextFile }));
+const { saveFile, logOut } = vi.hoisted(() => ({ saveFile: vi.fn(), logOut: vi.fn() }));
+vi.mock('../../shared/file/save-file.ts', () => ({ saveFile }));
 vi.mock('../../shared/session/log-out.ts', () => ({ logOut }));
 
 const SILENT = { place: 'ant:/spool', length: 0, reported_at: '2026-11-21T06:00:00Z' };
@@ -100,27 +100,38 @@ test('with quarantine alone there is something to clear, and nothing to download
   expect([control('Download CSV').disabled, control('Clear All').disabled]).toEqual([true, false]);
 });
 
-test.each([
-  [null, []],
-  [
-    refuse(400),
-    [
-      'Not in the audit log: The file is saved, but the audit log could not take note of the export.',
-    ],
-  ],
-])('a download is written down, or said not to be (%#)', async (answer, told) => {
-  const sent = await open({ record_desk_use: answer });
+const PAGE = {
+  columns: ['name', 'email', 'phone', 'message', 'created_at', 'withdrawn_at', 'calls_allowed'],
+  rows: [['Asha Verma', 'asha@example.in', null, 'Hello', '2026-11-21T00:10:00Z', null, true]],
+  next: null,
+};
+
+test('one press saves the whole list, and the audit log knows of it first', async () => {
+  const sent = await open({ begin_export: { leads: 1, no_contact: 0 }, desk_export: PAGE });
   await loaded();
   await press('Download CSV');
-  await until(() => expect(asked(sent)).toContain('record_desk_use'));
-  await settle();
-  expect(saveTextFile).toHaveBeenCalledExactlyOnceWith(
-    expect.stringMatching(/^leads-.*\.csv$/),
-    'text/csv;charset=utf-8',
-    expect.stringContaining('"Asha Verma"'),
-  );
-  expect(sent.at(-1)?.body).toEqual({ action: 'exported', lead_ids: ['a'] });
-  expect(toasts()).toEqual(told);
+  await until(() => expect(saveFile).toHaveBeenCalledOnce());
+  const [name, file] = saveFile.mock.calls[0] ?? [];
+  expect(name).toMatch(/^leads-.*-1\.csv$/);
+  expect(await (file as Blob).text()).toContain('"Asha Verma"');
+  expect(asked(sent).slice(-2)).toEqual(['begin_export', 'desk_export']);
+  expect(sent.at(-2)?.body).toEqual({ filter: {}, format: 'csv', with_no_contact: true });
+  expect(toasts()).toEqual([]);
+});
+
+test.each([
+  [{ begin_export: refuse(400), desk_export: PAGE }, 'No file was saved: No Try again.'],
+  [
+    { begin_export: { leads: 2, no_contact: 0 }, desk_export: refuse(503) },
+    'No file was saved: No Try again.',
+  ],
+])('without its entry, or its last page, no file is saved (%#)', async (replies, told) => {
+  await open(replies);
+  await loaded();
+  await press('Download CSV');
+  await until(() => expect(toasts()).toEqual([told]));
+  expect(saveFile).not.toHaveBeenCalled();
+  expect(control('Download CSV').hasAttribute('aria-busy')).toBe(false);
 });
 
 test('“Refresh” asks for the list and everything else, and says when the list is there', async () => {

@@ -17,6 +17,8 @@ export interface OpenViewProps {
 /** The component of each view. All but the first are loaded when they are opened. */
 const VIEWS: Readonly<Record<DeskView, ComponentType<{ email: string }>>> = {
   leads: LeadsView,
+  add: lazy(() => import('../../features/add/add-view.tsx')),
+  import: lazy(() => import('../../features/import/import-view.tsx')),
   today: lazy(() => import('../../features/today/today-view.tsx')),
   search: lazy(() => import('../../features/search/search-view.tsx')),
   quarantine: lazy(() => import('../../features/quarantine/quarantine-view.tsx')),

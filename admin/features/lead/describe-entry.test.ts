@@ -47,6 +47,8 @@ test('a change that a later version recorded is not hidden', () => {
 
 test.each([
   ['enquiry', {}, 'The enquiry came in'],
+  ['added', {}, 'Added by hand'],
+  ['imported', { batch: 'x', row: 2 }, 'Came with an imported file'],
   ['undone', { undoes: 'x' }, 'The last change was undone'],
   ['consent', { purpose: 'calls', is_granted: true }, 'The visitor allowed calls and WhatsApp'],
   ['consent', { purpose: 'news', is_granted: false }, 'The visitor does not allow news by email'],

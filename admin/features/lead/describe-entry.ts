@@ -45,6 +45,8 @@ const HISTORY_TITLES: Readonly<Record<string, string>> = {
 export function describeEntry({ kind, detail }: TimelineEntry): EntryWords {
   if (kind === 'enquiry') return describeEnquiry(detail);
   if (kind === 'merged') return describeMerge(detail);
+  if (kind === 'added') return { title: 'Added by hand' };
+  if (kind === 'imported') return { title: 'Came with an imported file' };
   if (kind === 'undone') return { title: 'The last change was undone' };
   if (kind === 'work') return describeWork(detail);
   if (kind === 'consent') return { title: describeConsent(detail) };

@@ -17,7 +17,7 @@ export function LeadFacts({ lead }: { lead: WholeLead }) {
   const isViewer = useRole() === 'viewer';
   const came = describeAttribution(parseAttribution(lead.attribution));
   const facts = [
-    ['Email', lead.email],
+    ['Email', lead.email ?? 'not given'],
     ['Phone', lead.phone ? formatPhone(lead.phone) : 'not given'],
     ['Typed beside the number', lead.phone_typed],
     ['Calls and WhatsApp', describeCalls(lead)],

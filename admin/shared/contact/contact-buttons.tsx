@@ -26,6 +26,7 @@ export function ContactButtons({ lead }: ContactButtonsProps) {
   const noCalls = lead.phone ? callBarrier(lead) : 'No number';
   const greeting = content && writeGreeting(content, lead);
   const chat = lead.phone && chatLink(lead.phone);
+  const mail = mailLink(lead.email ?? '');
   return (
     <div className={styles.ways}>
       <Way
@@ -49,11 +50,11 @@ export function ContactButtons({ lead }: ContactButtonsProps) {
         channel="mail"
         icon={Mail}
         label="Mail"
-        barrier={mailBarrier(lead)}
+        barrier={lead.email ? mailBarrier(lead) : 'No address'}
         href={
           greeting
-            ? `${mailLink(lead.email)}?subject=${encodeURIComponent(greeting.subject)}&body=${encodeURIComponent(greeting.text)}`
-            : mailLink(lead.email)
+            ? `${mail}?subject=${encodeURIComponent(greeting.subject)}&body=${encodeURIComponent(greeting.text)}`
+            : mail
         }
       />
     </div>

@@ -1,6 +1,10 @@
 /** Offers text as a download under the given file name. */
-export function saveTextFile(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+export const saveTextFile = (name: string, type: string, text: string): void =>
+  saveFile(name, new Blob([text], { type }));
+
+/** Offers a file as a download under the given name. */
+export function saveFile(name: string, file: Blob): void {
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

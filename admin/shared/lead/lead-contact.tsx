@@ -18,12 +18,13 @@ export function LeadContact({ lead }: LeadContactProps) {
   const noCalls = callBarrier(lead);
   return (
     <div className={styles.ways}>
-      {mailBarrier(lead) ? (
+      {email && mailBarrier(lead) && (
         <span className={styles.off}>
           <Icon icon={Mail} />
           <span className={styles.cut}>{email}</span>
         </span>
-      ) : (
+      )}
+      {email && !mailBarrier(lead) && (
         <a className={styles.link} href={mailLink(email)}>
           <Icon icon={Mail} />
           <span className={styles.cut}>{email}</span>

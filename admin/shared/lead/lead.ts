@@ -20,7 +20,8 @@ export const leadSchema = v.object({
   // A field that is optional, or came later than the lead, is null.
   ...v.entriesFromList(ENQUIRY_FIELDS, v.nullable(v.string())),
   name: v.string(),
-  email: v.string(),
+  /** Null for who only left a number. */
+  email: v.nullable(v.string()),
   message: v.string(),
   /** What stands in the phone's field besides its first number. */
   phone_typed: v.nullish(v.string(), null),

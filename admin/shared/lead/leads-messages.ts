@@ -17,11 +17,6 @@ export const LEADS_MESSAGES = {
     tone: 'success',
   },
   cleared: { title: 'Cleared', description: 'All leads have been cleared.', tone: 'success' },
-  exportUnreported: {
-    title: 'Not in the audit log',
-    description: 'The file is saved, but the audit log could not take note of the export.',
-    tone: 'destructive',
-  },
   loadRefused: fail('Failed to load leads from database'),
   loadFailed: fail('Failed to load leads'),
   clearRefused: fail('Failed to clear leads from database'),

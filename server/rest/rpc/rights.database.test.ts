@@ -43,6 +43,14 @@ const ARGUMENTS: Readonly<Record<string, object>> = {
   undo_bulk: {},
   merge_leads: { kept: STORED, is_dry_run: false },
   undo_merge: {},
+  add_lead: { lead: { name: 'A', phone: '+919876543210' } },
+  undo_add: {},
+  find_known: { contacts: [] },
+  import_leads: { batch_id: NOBODY, rows: [{ number: 1, lead: {} }] },
+  undo_import: { batch_id: NOBODY },
+  export_size: {},
+  begin_export: { filter: {}, format: 'csv', with_no_contact: true },
+  desk_export: { at_most: 1 },
   restore_leads: { lead_ids: [] },
   desk_lead: { reference: 'YC-0000-0000' },
   report_spool: { home: 'matrix', length: 0 },
@@ -75,13 +83,14 @@ const ARGUMENTS: Readonly<Record<string, object>> = {
 };
 
 /** An id of each actor's own: nobody may repeat or undo another's action. */
-const idOf = (kind: 'a' | 'b' | 'c' | 'd', actor: Actor) =>
+const idOf = (kind: 'a' | 'b' | 'c' | 'd' | 'e', actor: Actor) =>
   `00000000-0000-4000-8000-0000000000${kind}${ACTORS.indexOf(actor)}`;
 
 /** What each actor gives in a way of his own. */
 function ownArguments(name: string, actor: Actor): object {
   if (name === 'work_lead' || name === 'undo_work') return { action_id: idOf('a', actor) };
   if (name === 'bulk_work' || name === 'undo_bulk') return { run_id: idOf('b', actor) };
+  if (name === 'add_lead' || name === 'undo_add') return { action_id: idOf('e', actor) };
   if (name === 'undo_merge') return { action_id: idOf('c', actor) };
   if (name !== 'merge_leads') return {};
   return { action_id: idOf('c', actor), merged: [idOf('d', actor)] };

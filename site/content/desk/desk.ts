@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
-import type { DeskContent } from '../../../contract/desk/desk-content.ts';
+import { type DeskContent, IMPORT_FIELDS } from '../../../contract/desk/desk-content.ts';
+import { WORK_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { SUBJECTS } from '../../../contract/subjects.ts';
 
 const hour = z.int().min(0).max(24);
@@ -13,6 +14,9 @@ const message = z
     (words) => !/[{}]/.test(words.replaceAll('{name}', '').replaceAll('{reference}', '')),
     'only {name} and {reference} can be filled in',
   );
+
+const source = z.string().trim().min(1).max(WORK_LIMITS.source);
+const names = z.array(z.string().trim().min(1)).min(1);
 
 /** `content/desk.yaml` */
 export const deskSchema = z.strictObject({
@@ -44,4 +48,9 @@ export const deskSchema = z.strictObject({
       }),
     )
     .min(1),
+  sources: z.array(source).min(1),
+  imports: z.strictObject({
+    columns: z.record(z.enum(IMPORT_FIELDS), names),
+    portals: z.array(z.strictObject({ source, signs: names })),
+  }),
 }) satisfies z.ZodType<DeskContent>;

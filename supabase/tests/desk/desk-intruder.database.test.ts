@@ -51,6 +51,14 @@ const CALLS: [string, () => unknown[]][] = [
   ['desk_leads($1)', () => ['{"colour": "red"}']],
   ['desk_counts()', () => []],
   ['desk_lead($1)', () => [lead]],
+  ['export_size()', () => []],
+  ["add_lead($1, '[]')", () => [action]],
+  ['undo_add($1)', () => [action]],
+  ["find_known('{}')", () => []],
+  ["import_leads($1, '[]')", () => [action]],
+  ['undo_import($1)', () => [action]],
+  ["begin_export('{}', 'csv', true)", () => []],
+  ['desk_export()', () => []],
 ];
 const WHO = [
   'anonymous',

@@ -4,7 +4,10 @@ import { ENQUIRY_FORM, FURTHER_FIELDS } from '../../../contract/enquiry-fields.t
 import { normalisePhone } from '../../../contract/phone.ts';
 import type { Lead } from '../../shared/lead/lead.ts';
 import { UNTOUCHED } from '../../shared/lead/testing/untouched.ts';
-import { disarm, nameLeadsFile, writeLeadsCsv } from './leads-csv.ts';
+import { CSV_HEAD, disarm, writeCsvLines } from './leads-csv.ts';
+import { nameLeadsFile } from './name-file.ts';
+
+const writeLeadsCsv = (leads: Lead[]): string => CSV_HEAD + writeCsvLines(leads);
 
 const lead: Lead = {
   ...UNTOUCHED,
@@ -75,8 +78,9 @@ describe('the file', () => {
   });
 
   test('is named after the day in India, which begins at 18:30 UTC', () => {
-    expect(nameLeadsFile(Date.parse('2026-11-20T18:29:59Z'))).toBe('leads-2026-11-20.csv');
-    expect(nameLeadsFile(Date.parse('2026-11-20T18:40:00Z'))).toBe('leads-2026-11-21.csv');
+    const at = (time: string) => nameLeadsFile(Date.parse(time), 123, 'csv');
+    expect(at('2026-11-20T18:29:59Z')).toBe('leads-2026-11-20-123.csv');
+    expect(at('2026-11-20T18:40:00Z')).toBe('leads-2026-11-21-123.csv');
   });
 
   test('keeps quotes, commas, line breaks, Devanagari and Gurmukhi', () => {

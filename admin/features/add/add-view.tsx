@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { NEW_LEAD_LIMITS } from '../../../contract/desk/new-lead.ts';
+import { WORK_LIMITS } from '../../../contract/desk/work-limits.ts';
+import { LIMITS } from '../../../contract/limits.ts';
+import { readTypedPhone } from '../../../contract/phone.ts';
+import { SUBJECT_LABELS, SUBJECTS } from '../../../contract/subjects.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { SelectField } from '../../../ui/field/select-field.tsx';
+import { TextArea } from '../../../ui/field/text-area.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { deskContentQuery } from '../../shared/contact/greeting.ts';
+import { readText } from '../../shared/form/use-form.ts';
+import { type LeadFaults, readNewLead } from '../../shared/new-lead/read-new-lead.ts';
+import styles from './add.module.css';
+import { KnownContacts } from './known-contacts.tsx';
+import { useAddLead } from './use-add-lead.ts';
+
+const SUBJECT_OPTIONS = [
+  { value: '', label: 'Not said' },
+  ...SUBJECTS.map((subject) => ({ value: subject, label: SUBJECT_LABELS[subject].choice })),
+];
+const CALLS_OPTIONS = [
+  { value: '', label: 'Not asked' },
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+
+/** A lead that somebody takes down: a call, a visitor at the counter, a message elsewhere. */
+export default function AddView() {
+  const { data: content } = useQuery(deskContentQuery);
+  const [faults, setFaults] = useState<LeadFaults & { said?: string }>({});
+  const [contact, setContact] = useState({ phone: '', email: '' });
+  const [calls, setCalls] = useState('');
+  const adding = useAddLead();
+  const sources = (content?.sources ?? []).map((source) => ({ value: source, label: source }));
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const texts = ['name', 'phone', 'email', 'subject', 'message', 'city', 'source'] as const;
+    const read = readNewLead(Object.fromEntries(texts.map((name) => [name, readText(data, name)])));
+    const said = readText(data, 'said').trim();
+    const found = {
+      ...('faults' in read && read.faults),
+      ...(calls && !said && { said: 'Write where and how, such as “on the phone”.' }),
+    };
+    setFaults(found);
+    const [first] = Object.keys(found);
+    if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    else if ('lead' in read)
+      adding.mutate({
+        lead: read.lead,
+        calls: calls ? { is_allowed: calls === 'yes', said } : null,
+      });
+  }
+
+  return (
+    <form className={styles.form} onSubmit={save} noValidate>
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="off"
+        autoCapitalize="words"
+        maxLength={LIMITS.name}
+        error={faults.name}
+      />
+      <TextField
+        label="Phone"
+        name="phone"
+        type="tel"
+        autoComplete="off"
+        maxLength={LIMITS.phoneInput}
+        hint="As you like: 98765 43210, 0172-270…"
+        error={faults.phone}
+        onBlur={(event) => setContact({ ...contact, phone: event.target.value })}
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        isOptional
+        maxLength={LIMITS.email}
+        error={faults.email}
+        onBlur={(event) => setContact({ ...contact, email: event.target.value.trim() })}
+      />
+      <KnownContacts phone={readTypedPhone(contact.phone).number} email={contact.email} />
+      <TextField
+        label="City"
+        name="city"
+        autoComplete="off"
+        autoCapitalize="words"
+        isOptional
+        maxLength={WORK_LIMITS.city}
+      />
+      <SelectField
+        label="Where it comes from"
+        name="source"
+        options={[{ value: '', label: 'Not known' }, ...sources]}
+      />
+      <SelectField label="Subject" name="subject" options={SUBJECT_OPTIONS} />
+      <TextArea
+        label="What they want"
+        name="message"
+        isOptional
+        rows={4}
+        maxLength={LIMITS.message}
+      />
+      <SelectField
+        label="May we call and write on WhatsApp?"
+        name="calls"
+        options={CALLS_OPTIONS}
+        value={calls}
+        onChange={(event) => setCalls(event.target.value)}
+      />
+      {calls && (
+        <TextField
+          label="Where and how they said so"
+          name="said"
+          autoComplete="off"
+          maxLength={NEW_LEAD_LIMITS.said}
+          error={faults.said}
+        />
+      )}
+      <p className={styles.aside}>No mail goes out to them.</p>
+      <Button type="submit" isBusy={adding.isPending}>
+        Save lead
+      </Button>
+    </form>
+  );
+}

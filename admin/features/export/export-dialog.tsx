@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import {
+  EXPORT_FORMATS,
+  type ExportFormat,
+  exportSizeSchema,
+} from '../../../contract/desk/export.ts';
+import type { ListFilter } from '../../../contract/desk/list.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { callDesk } from '../../shared/backend/call-desk.ts';
+import { countLeads, describeCount } from '../../shared/lead/lead-count.ts';
+import styles from './export-dialog.module.css';
+import { useSaveLeads } from './use-save-leads.ts';
+
+export interface ExportDialogProps {
+  /** The list as the person sees it. */
+  filter: ListFilter;
+  onClose: () => void;
+}
+
+const FORMATS: Readonly<Record<ExportFormat, string>> = {
+  csv: 'CSV, for any program',
+  xlsx: 'Excel workbook (XLSX)',
+};
+
+/** Saves the list that is shown as a file: says how many leads, asks which kind of file, and shows how far it is. */
+export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
+  const [format, setFormat] = useState<ExportFormat>('csv');
+  const [withNoContact, setWithNoContact] = useState(false);
+  const { save, isSaving, written } = useSaveLeads(onClose);
+  const size = useQuery({
+    queryKey: ['export-size', filter],
+    queryFn: () => callDesk('export_size', { filter }, exportSizeSchema),
+    retry: false,
+    gcTime: 0,
+  });
+  const barred = size.data?.no_contact ?? 0;
+  const total = size.data && size.data.leads - (withNoContact ? 0 : barred);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Download this list"
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            isBusy={isSaving}
+            disabled={!total}
+            onClick={() => save({ filter, withNoContact, format })}
+          >
+            Download {total === undefined ? '' : countLeads(total)}
+          </Button>
+        </>
+      }
+    >
+      {size.isError && (
+        <p role="alert">The leads could not be counted. Close this and try again.</p>
+      )}
+      <fieldset className={styles.choices} disabled={isSaving}>
+        <legend className="visually-hidden">Kind of file</legend>
+        {EXPORT_FORMATS.map((one) => (
+          <label key={one} className={styles.choice}>
+            <input
+              type="radio"
+              name="format"
+              checked={one === format}
+              onChange={() => setFormat(one)}
+            />
+            {FORMATS[one]}
+          </label>
+        ))}
+      </fieldset>
+      {barred > 0 && (
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={withNoContact}
+            disabled={isSaving}
+            onChange={(event) => setWithNoContact(event.target.checked)}
+          />
+          <span>
+            With {countLeads(barred)} that nobody may contact. They are marked “do not contact”.
+          </span>
+        </label>
+      )}
+      {isSaving && total !== undefined && <Progress written={written} total={total} />}
+      <p className={styles.aside}>The audit log notes every download.</p>
+    </Dialog>
+  );
+}
+
+function Progress({ written, total }: { written: number; total: number }) {
+  const id = useId();
+  return (
+    <div className={styles.progress}>
+      <label htmlFor={id}>{describeCount(Math.min(written, total), total)}</label>
+      <progress id={id} max={total} value={written} />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import {
+  type DeskContent,
+  IMPORT_FIELDS,
+  type ImportField,
+} from '../../../contract/desk/desk-content.ts';
+import { WORK_LIMITS } from '../../../contract/desk/work-limits.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { SelectField } from '../../../ui/field/select-field.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { countRows } from './count-rows.ts';
+import styles from './import.module.css';
+import { findPortal, type Mapping, proposeMapping } from './map-columns.ts';
+import type { FileTable } from './read-table.ts';
+
+const LABELS: Readonly<Record<ImportField, string>> = {
+  name: 'Name',
+  phone: 'Phone',
+  email: 'Email',
+  city: 'City',
+  subject: 'Subject',
+  message: 'Message',
+  date: 'Date it came',
+  budget: 'Budget in rupees',
+  area: 'Area in sq ft',
+  brand: 'Brand',
+  source: 'Source of each lead',
+};
+
+export interface ColumnsFormProps {
+  name: string;
+  table: FileTable;
+  content: DeskContent;
+  isBusy: boolean;
+  onCheck: (mapping: Mapping, source: string) => void;
+}
+
+/** What each column of the file holds, as proposed by its name; the first row shows whether that is right. */
+export function ColumnsForm({ name, table, content, isBusy, onCheck }: ColumnsFormProps) {
+  const { columns, rows } = table;
+  const [mapping, setMapping] = useState<Mapping>(() =>
+    proposeMapping(columns, content.imports.columns),
+  );
+  const [source, setSource] = useState(() => findPortal(columns, content.imports.portals) ?? '');
+  const options = [
+    { value: '', label: 'Not in this file' },
+    ...columns.map((column, at) => ({ value: String(at), label: column || `Column ${at + 1}` })),
+  ];
+  const choose = (field: ImportField, value: string) => {
+    const { [field]: _before, ...others } = mapping;
+    setMapping(value === '' ? others : { ...others, [field]: Number(value) });
+  };
+  const canBeReached = mapping.phone !== undefined || mapping.email !== undefined;
+
+  return (
+    <form
+      className={styles.columns}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onCheck(mapping, source.trim());
+      }}
+    >
+      <p>
+        <strong>{name}</strong>: {countRows(rows.length)}. Check what each column holds.
+      </p>
+      <div className={styles.fields}>
+        {IMPORT_FIELDS.map((field) => {
+          const at = mapping[field];
+          const example = at === undefined ? '' : (rows[0]?.cells[at] ?? '');
+          return (
+            <SelectField
+              key={field}
+              label={LABELS[field]}
+              name={field}
+              options={options}
+              value={at === undefined ? '' : String(at)}
+              hint={example ? `Such as “${example.slice(0, 60)}”` : undefined}
+              onChange={(event) => choose(field, event.target.value)}
+            />
+          );
+        })}
+      </div>
+      <TextField
+        label="Source where the file says none"
+        name="portal"
+        autoComplete="off"
+        maxLength={WORK_LIMITS.source}
+        isOptional
+        value={source}
+        onChange={(event) => setSource(event.target.value)}
+      />
+      {!canBeReached && <p role="alert">Choose the column of the phone or of the email.</p>}
+      <Button type="submit" isBusy={isBusy} disabled={!canBeReached}>
+        Check the file
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ChangeEvent, useState } from 'react';
+import { showToast } from '../../../ui/toast/toast.ts';
+import { deskContentQuery } from '../../shared/contact/greeting.ts';
+import { Panel } from '../../shared/panel/panel.tsx';
+import { CheckedView } from './checked-view.tsx';
+import { ColumnsForm } from './columns-form.tsx';
+import styles from './import.module.css';
+import type { Mapping } from './map-columns.ts';
+import { readRows } from './read-rows.ts';
+import { FileProblem, type FileTable, readTable } from './read-table.ts';
+import { type CheckedFile, checkFile } from './use-import.ts';
+
+interface OpenFile {
+  name: string;
+  table: FileTable;
+}
+
+/** Leads of a file: choose it, say what its columns hold, see what would happen, and only then import. */
+export default function ImportView() {
+  const { data: content, isError } = useQuery(deskContentQuery);
+  const [problem, setProblem] = useState('');
+  const [file, setFile] = useState<OpenFile>();
+  const [checked, setChecked] = useState<CheckedFile>();
+  const checking = useMutation({
+    mutationFn: ({ mapping, source }: { mapping: Mapping; source: string }) =>
+      checkFile(readRows(file?.table.rows ?? [], mapping, source)),
+    onSuccess: setChecked,
+    onError: () =>
+      showToast({
+        title: 'Not checked',
+        description: 'The desk was not reached. Try again.',
+        tone: 'destructive',
+      }),
+  });
+
+  async function open(event: ChangeEvent<HTMLInputElement>) {
+    const [chosen] = event.target.files ?? [];
+    // The same file can be chosen again after it was changed.
+    const input = event.target;
+    if (!chosen) return;
+    setProblem('');
+    setFile(undefined);
+    setChecked(undefined);
+    try {
+      setFile({ name: chosen.name, table: await readTable(chosen) });
+    } catch (error) {
+      setProblem(error instanceof FileProblem ? error.message : 'This file cannot be read.');
+    }
+    input.value = '';
+  }
+
+  return (
+    <Panel
+      title="Import leads"
+      words="From IndiaMART, JustDial, Facebook, FranchiseIndia or any table with one lead in each row. Nothing is stored before you have seen what would happen, and a whole import can be taken back."
+    >
+      <label className={styles.file}>
+        <span>CSV file or Excel workbook (XLSX), up to 10 MB</span>
+        <input type="file" accept=".csv,.tsv,.txt,.xlsx" onChange={(event) => void open(event)} />
+      </label>
+      {problem && <p role="alert">{problem}</p>}
+      {isError && <p role="alert">The names of columns could not be loaded. Reload the page.</p>}
+      {file && content && !checked && (
+        <ColumnsForm
+          key={file.name}
+          name={file.name}
+          table={file.table}
+          content={content}
+          isBusy={checking.isPending}
+          onCheck={(mapping, source) => checking.mutate({ mapping, source })}
+        />
+      )}
+      {checked && <CheckedView file={checked} onBack={() => setChecked(undefined)} />}
+    </Panel>
+  );
+}

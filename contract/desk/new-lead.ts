@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { LIMITS } from '../limits.ts';
+import { STAGES } from './stages.ts';
+import { workFieldsSchema } from './work.ts';
+import { WORK_LIMITS } from './work-limits.ts';
+
+const text = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest));
+
+/** A lead that does not come from the form, as `add_lead` and `import_leads` take it: with a number or an address. */
+export const newLeadSchema = v.strictObject({
+  name: text(LIMITS.name),
+  email: v.optional(text(LIMITS.email)),
+  /** E.164. */
+  phone: v.optional(v.pipe(v.string(), v.regex(/^\+[1-9][0-9]{6,14}$/))),
+  /** What was typed, where it says more than the number. */
+  phone_typed: v.optional(text(LIMITS.phoneInput)),
+  subject: v.optional(text(LIMITS.subject)),
+  message: v.optional(text(LIMITS.message)),
+  fields: v.optional(workFieldsSchema),
+  /** When it came, at the place where it was left; now, if left out. */
+  created_at: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+});
+export type NewLead = v.InferOutput<typeof newLeadSchema>;
+
+/** Whether we may call, and where and how that was said. */
+export interface CallsSaid {
+  is_allowed: boolean;
+  said: string;
+}
+
+export const NEW_LEAD_LIMITS = {
+  /** Characters of where and how a consent was given. */
+  said: WORK_LIMITS.reason,
+  /** Rows of one call of `import_leads`, and contacts of one of `find_known`. */
+  rows: 500,
+} as const;
+
+/** Answer of `add_lead`. */
+export const addAnswerSchema = v.object({
+  id: v.string(),
+  is_new: v.boolean(),
+  undo_until: v.string(),
+});
+
+/** Answer of `find_known`, in the order of the question. */
+export const knownSchema = v.array(
+  v.object({
+    count: v.number(),
+    /** The newest three. */
+    newest: v.array(
+      v.object({
+        id: v.string(),
+        name: v.string(),
+        created_at: v.string(),
+        stage: v.picklist(STAGES),
+      }),
+    ),
+  }),
+);
+export type Known = v.InferOutput<typeof knownSchema>[number];
+
+/** Answer of `import_leads`. */
+export const importAnswerSchema = v.object({
+  added: v.number(),
+  /** Rows that an earlier try had stored. */
+  known: v.number(),
+  refused: v.array(v.object({ number: v.number(), reason: v.string() })),
+});
+
+/** Answer of `undo_import`. */
+export const undoImportSchema = v.object({
+  removed: v.number(),
+  /** For the next call. */
+  left: v.number(),
+  /** Somebody has worked on them since. */
+  kept: v.number(),
+});

@@ -1,0 +1,120 @@
+import { ROUTES } from '../../../contract/routes.ts';
+import { findings } from '../../support/browser/axe.ts';
+import { readOverflow } from '../../support/browser/overflow.ts';
+import { signedInAdministrator } from '../../support/product/administrator.ts';
+import { toast } from '../../support/product/auth-page.ts';
+import { addLead, openView, stayOnPage } from '../../support/product/desk.ts';
+import { expect, test } from '../../support/product/product.ts';
+
+test.beforeEach(async ({ product, page }) => {
+  await product.sql('delete from public.leads');
+  await stayOnPage(page);
+  await signedInAdministrator(page, product);
+  await page.goto(`${ROUTES.admin}#today`);
+});
+
+test('who calls is added with a number alone, shown beside earlier enquiries, and taken back', async ({
+  page,
+  product,
+}) => {
+  await addLead(product, 'Gurpreet Kaur', 3000);
+  await openView(page, 'Add');
+  await page.getByRole('button', { name: 'Save lead' }).click();
+  await expect(page.getByText('Enter a name.')).toBeVisible();
+  await page.getByLabel('Name').fill('Gurpreet K');
+  await page.getByLabel('Phone').fill('098765 12345 (shop)');
+  await page.getByLabel('City').fill('Moga');
+  const known = page.getByRole('status').filter({ hasText: '1 enquiry from this number' });
+  await expect(known.getByRole('link', { name: 'Gurpreet Kaur' })).toBeVisible();
+  await page.getByLabel('Where it comes from').selectOption('Phone call');
+  await page.getByLabel('May we call').selectOption('Yes');
+  await page.getByRole('button', { name: 'Save lead' }).click();
+  await expect(page.getByLabel('Where and how they said so')).toBeFocused();
+  await page.getByLabel('Where and how they said so').fill('on the phone');
+  expect(await findings(page, 'add')).toEqual([]);
+  expect(await readOverflow(page)).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Save lead' }).click();
+
+  await expect(toast(page, 'Gurpreet K: added')).toBeVisible();
+  await expect(page).toHaveURL(/#leads\/YC-/);
+  await expect(page.getByText('Added by hand')).toBeVisible();
+  await expect(page.getByText('No address')).toBeVisible();
+  const [lead] = await product.sql(
+    `select phone, phone_typed, email, source, city, calls_allowed from public.leads where name = 'Gurpreet K'`,
+  );
+  expect(lead).toEqual({
+    phone: '+919876512345',
+    phone_typed: '098765 12345 (shop)',
+    email: null,
+    source: 'Phone call',
+    city: 'Moga',
+    calls_allowed: true,
+  });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, 'Undone')).toBeVisible();
+  expect(await product.sql(`select from public.leads where name = 'Gurpreet K'`)).toEqual([]);
+});
+
+test('a file of a portal is looked through, imported without who is there already, and taken back', async ({
+  page,
+  product,
+}) => {
+  await addLead(product, 'Gurpreet Kaur', 3000);
+  await openView(page, 'Import');
+  const choose = page.getByLabel('CSV file or Excel workbook');
+  await choose.setInputFiles({ name: 'empty.csv', mimeType: 'text/csv', buffer: Buffer.from('') });
+  await expect(page.getByText('There are no rows in this file.')).toBeVisible();
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const lines = [
+    'QUERY_TIME,SENDER_NAME,SENDER_MOBILE,SENDER_EMAIL,SENDER_CITY,QUERY_MESSAGE',
+    `${yesterday} 10:30:00,Ramesh Iyer,+91-9840012345,ramesh@example.in,Chennai,"=HYPERLINK(""x"")"`,
+    `${yesterday} 10:31:00,Ramesh again,9840012345,,Chennai,Hello`,
+    `${yesterday} 10:32:00,Gurpreet,9876512345,,Moga,Hello`,
+    `${yesterday} 10:33:00,Nobody,none,,Moga,Hello`,
+    `${yesterday} 10:34:00,Simran,9811112222,,Mohali,Hello`,
+  ];
+  await choose.setInputFiles({
+    name: 'indiamart.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\r\n')),
+  });
+  await expect(page.getByText('5 rows')).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('1');
+  await expect(page.getByLabel('Source where the file says none')).toHaveValue('IndiaMART');
+  expect(await findings(page, 'columns')).toEqual([]);
+  expect(await readOverflow(page)).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Check the file' }).click();
+
+  await expect(page.getByText('2 rows new.')).toBeVisible();
+  await expect(page.getByText('At the desk already: 1 row')).toBeVisible();
+  await expect(page.getByText('Twice in the file, left out: 1 row')).toBeVisible();
+  await page.getByText('Refused: 1 row').click();
+  await expect(page.getByText('Row 5: There is no phone number in this.')).toBeVisible();
+  expect(await findings(page, 'checked')).toEqual([]);
+  expect(await product.sql('select from public.leads')).toHaveLength(1);
+  await page.getByRole('button', { name: 'Import 2 leads' }).click();
+  await expect(page.getByText('2 leads imported.')).toBeVisible();
+  const stored = await product.sql(
+    `select name, source, city, message, to_char(created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') as at
+     from public.leads where source is not null order by name`,
+  );
+  expect(stored).toEqual([
+    {
+      name: 'Ramesh Iyer',
+      source: 'IndiaMART',
+      city: 'Chennai',
+      message: '=HYPERLINK("x")',
+      at: `${yesterday} 10:30`,
+    },
+    {
+      name: 'Simran',
+      source: 'IndiaMART',
+      city: 'Mohali',
+      message: 'Hello',
+      at: `${yesterday} 10:34`,
+    },
+  ]);
+  await page.getByRole('button', { name: 'Undo this import' }).click();
+  await expect(page.getByText('2 leads taken back.')).toBeVisible();
+  expect(await product.sql('select name from public.leads')).toEqual([{ name: 'Gurpreet Kaur' }]);
+});

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { readXlsx } from 'hucre/xlsx';
+import { ROUTES } from '../../../contract/routes.ts';
+import { signedInAdministrator } from '../../support/product/administrator.ts';
+import { toast } from '../../support/product/auth-page.ts';
+import { addLead } from '../../support/product/desk.ts';
+import { expect, type Page, test } from '../../support/product/product.ts';
+
+const LEADS = `${ROUTES.admin}#leads`;
+
+test.beforeEach(async ({ product, page }) => {
+  await product.sql('delete from public.leads');
+  await signedInAdministrator(page, product);
+  await addLead(product, 'Gurpreet Kaur', 30, { message: '=HYPERLINK("x")\n"नमस्ते"' });
+  await addLead(product, 'Ramesh Iyer', 10, { calls_allowed: false });
+  await addLead(product, 'Simran', 5);
+  await product.sql(`update public.leads set withdrawn_at = now() where name = 'Simran'`);
+  await page.goto(LEADS);
+  await expect(page.getByText('Gurpreet Kaur').first()).toBeVisible();
+});
+
+/** Opens the dialog, chooses a kind of file, and waits for it. */
+async function download(page: Page, kind: string, withNoContact: boolean) {
+  await page.getByRole('button', { name: 'As Excel…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Download this list' });
+  await dialog.getByRole('radio', { name: kind }).check();
+  const barred = dialog.getByRole('checkbox', { name: 'With 1 lead that nobody may contact' });
+  await expect(barred).not.toBeChecked();
+  if (withNoContact) await barred.check();
+  const count = withNoContact ? '3 leads' : '2 leads';
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: `Download ${count}` }).click(),
+  ]);
+  await expect(toast(page, `${count} in the file.`)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
+}
+
+test('the list is saved in both forms, which hold the same; who took an enquiry back only if asked for', async ({
+  page,
+  product,
+}) => {
+  const csv = await download(page, 'CSV', false);
+  expect(csv.name).toMatch(/^leads-\d{4}-\d\d-\d\d-2\.csv$/);
+  expect(String(csv.content)).toContain('"no calls: 98765 12345"');
+  expect(String(csv.content)).toContain(`"'=HYPERLINK(""x"")\n""नमस्ते"""`);
+  expect(String(csv.content)).not.toContain('Simran');
+
+  const xlsx = await download(page, 'Excel workbook', true);
+  expect(xlsx.name).toMatch(/^leads-\d{4}-\d\d-\d\d-3\.xlsx$/);
+  const { sheets } = await readXlsx(new Uint8Array(xlsx.content));
+  const [head, simran, ramesh, gurpreet] = sheets[0]?.rows ?? [];
+  expect(head).toEqual(['Name', 'Email', 'Phone', 'Subject', 'Message', 'Date']);
+  expect(simran?.slice(0, 3)).toEqual([
+    'Simran',
+    'do not contact: simran@example.in',
+    'do not contact: 98765 12345',
+  ]);
+  expect(ramesh?.[2]).toBe('no calls: 98765 12345');
+  expect(gurpreet?.[4]).toBe('=HYPERLINK("x")\n"नमस्ते"');
+  expect(gurpreet?.[5]).toBeInstanceOf(Date);
+  const noted = await product.sql(
+    `select detail ->> 'format' as format, detail ->> 'count' as count from private.audit_log
+     where action = 'leads.exported' order by id desc limit 2`,
+  );
+  expect(noted).toEqual([
+    { format: 'xlsx', count: '3' },
+    { format: 'csv', count: '2' },
+  ]);
+});
+
+test.describe('when the connection breaks', () => {
+  test.use({ expectedErrors: [/ERR_CONNECTION_RESET|ERR_FAILED|Load failed/] });
+
+  test('half way, no file is saved, and the desk says so', async ({ page }) => {
+    await page.route('**/rpc/desk_export', (route) => route.abort('connectionreset'));
+    let hasSaved = false;
+    page.on('download', () => {
+      hasSaved = true;
+    });
+    await page.getByRole('button', { name: 'As Excel…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Download this list' });
+    await dialog.getByRole('button', { name: 'Download 2 leads' }).click();
+    await expect(toast(page, 'The connection broke.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Download 2 leads' })).toBeEnabled();
+    expect(hasSaved).toBe(false);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+  });
+});
