@@ -105,13 +105,8 @@ as $$
     limit 5000)
 $$;
 revoke all on function private.let_go_of_strays() from public, anon, authenticated, service_role;
--- A lead that comes back from the bin may be that of a former member.
 do $$
 begin
-  execute replace(pg_get_functiondef('public.restore_leads(uuid[])'::regprocedure),
-    'delete from private.lead_archive a where a.id = any (found_ids);',
-    'delete from private.lead_archive a where a.id = any (found_ids);
-  perform private.let_go_of_strays();');
   execute replace(pg_get_functiondef('public.run_retention()'::regprocedure), 'perform private.fold_counts();',
     'perform private.let_go_of_strays();
   perform private.fold_counts();');

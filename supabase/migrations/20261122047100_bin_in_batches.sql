@@ -128,6 +128,8 @@ begin
   where a.id = any (found_ids)
   on conflict (id) do nothing;
   delete from private.lead_archive a where a.id = any (found_ids);
+  -- One may be that of a former member.
+  perform private.let_go_of_strays();
   if found_ids <> '{}' then
     perform private.write_audit('leads.restored', jsonb_build_object(
       'count', cardinality(found_ids), 'ids', to_jsonb(found_ids[1:100])));
