@@ -3,7 +3,6 @@ import type { DeskRole } from '../../../contract/desk/team.ts';
 import {
   Bell,
   BookOpen,
-  CalendarClock,
   CalendarDays,
   HeartPulse,
   Inbox,
@@ -51,7 +50,7 @@ export const DESK_VIEWS = [
   { id: 'bin', name: 'Bin', icon: Trash2, isRare: true, isOwners: true },
   { id: 'team', name: 'Team', icon: Users, isRare: true, isOwners: true },
   { id: 'alerts', name: 'Alerts', icon: Bell, isRare: true },
-  { id: 'calendar', name: 'Calendar', icon: CalendarClock, isRare: true },
+  { id: 'calendar', name: 'Calendar', icon: CalendarDays, isRare: true },
   { id: 'more', name: 'More', icon: Menu, mark: 'check' },
 ] as const satisfies readonly View[];
 export type DeskView = (typeof DESK_VIEWS)[number]['id'];
