@@ -178,9 +178,9 @@ export const FUNCTION_RIGHTS: Readonly<Record<string, FunctionRights>> = {
     call: "public.queue_digest('2020-01-01')",
     allowed: ['service'],
   },
-  'calendar_feed()': { call: 'public.calendar_feed()', allowed: ['administrator'] },
-  'renew_calendar_feed()': { call: 'public.renew_calendar_feed()', allowed: ['administrator'] },
-  'remove_calendar_feed()': { call: 'public.remove_calendar_feed()', allowed: ['administrator'] },
+  'calendar_feed()': { call: 'public.calendar_feed()', allowed: READERS },
+  'renew_calendar_feed()': { call: 'public.renew_calendar_feed()', allowed: READERS },
+  'remove_calendar_feed()': { call: 'public.remove_calendar_feed()', allowed: READERS },
   'calendar_entries(text)': { call: "public.calendar_entries('x')", allowed: ['service'] },
   'count_request(text,integer,integer)': {
     call: "public.count_request('matrix', 1, 60)",
