@@ -44,20 +44,12 @@ export const ENQUIRY_ENDPOINT = '/functions/v1/send-contact-email';
 export const RECEIPT_ENDPOINT = '/functions/v1/enquiry-receipt';
 /** Address of the function that counts clicks on chat links. */
 export const SOFT_LEAD_ENDPOINT = '/functions/v1/soft-lead';
-/** Address of the function that calendars read; the token is in the query, which no log of ours keeps. */
-export const CALENDAR_ENDPOINT = '/functions/v1/desk-calendar';
 
 /**
  * @param token of the receipt, see contract/submission.ts; in the fragment, no server or log sees
  *   it
  */
 export const receiptPath = (token: string): string => `${ROUTES.receipt}#${token}`;
-
-/** Address of a calendar subscription under one origin. */
-export const calendarPath = (token: string): string => `${CALENDAR_ENDPOINT}?token=${token}`;
-
-/** Where the desk shows a lead; the fragment works on every host, a path would need a rule of each. */
-export const leadPath = (reference: string): string => `${ROUTES.admin}#leads/${reference}`;
 
 export const brandPath = (slug: string): string => `${ROUTES.brands}/${slug}`;
 export const articlePath = (slug: string): string => `${ROUTES.blog}/${slug}`;

@@ -1,12 +1,8 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import {
-  CALENDAR_ENDPOINT,
-  ENQUIRY_ENDPOINT,
-  RECEIPT_ENDPOINT,
-  SOFT_LEAD_ENDPOINT,
-} from '../../contract/routes.ts';
+import { CALENDAR_ENDPOINT } from '../../contract/desk/desk-paths.ts';
+import { ENQUIRY_ENDPOINT, RECEIPT_ENDPOINT, SOFT_LEAD_ENDPOINT } from '../../contract/routes.ts';
 import type { SigningKeys } from '../auth/keys/signing-keys.ts';
 import type { AppEnv } from '../context.ts';
 import type { Database } from '../database/database.ts';

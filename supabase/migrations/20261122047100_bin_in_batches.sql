@@ -129,7 +129,8 @@ begin
   on conflict (id) do nothing;
   delete from private.lead_archive a where a.id = any (found_ids);
   -- One may be that of a former member.
-  perform private.let_go_of_strays();
+  update public.leads l set assigned_to = null
+  where l.id = any (found_ids) and l.assigned_to is not null and not private.is_worker(l.assigned_to);
   if found_ids <> '{}' then
     perform private.write_audit('leads.restored', jsonb_build_object(
       'count', cardinality(found_ids), 'ids', to_jsonb(found_ids[1:100])));

@@ -11,7 +11,6 @@ export {
   BookOpen,
   Briefcase,
   Building2,
-  CalendarClock,
   CalendarDays,
   Check,
   ChefHat,

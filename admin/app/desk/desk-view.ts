@@ -3,7 +3,6 @@ import type { DeskRole } from '../../../contract/desk/team.ts';
 import {
   Bell,
   BookOpen,
-  CalendarClock,
   CalendarDays,
   HeartPulse,
   Inbox,

@@ -14,28 +14,18 @@ export interface OpenViewProps {
   email: string;
 }
 
-/** The component of each view. All but the first are loaded when they are opened. */
-const VIEWS: Readonly<Record<DeskView, ComponentType<{ email: string }>>> = {
+/** Views of each day. All but the first are loaded when they are opened. */
+const DAILY = {
   leads: LeadsView,
   add: lazy(() => import('../../features/add/add-view.tsx')),
   import: lazy(() => import('../../features/import/import-view.tsx')),
   today: lazy(() => import('../../features/today/today-view.tsx')),
   search: lazy(() => import('../../features/search/search-view.tsx')),
-  quarantine: lazy(() => import('../../features/quarantine/quarantine-view.tsx')),
-  health: lazy(() => import('../../features/health/health-view.tsx')),
-  'soft-leads': lazy(() => import('../../features/soft-leads/soft-leads-view.tsx')),
-  person: lazy(() => import('../../features/people/person-view.tsx')),
-  audit: lazy(() => import('../../features/audit/audit-view.tsx')),
-  bin: lazy(() => import('../../features/bin/bin-view.tsx')),
-  team: lazy(() => import('../../features/team/team-view.tsx')),
-  alerts: lazy(async () => {
-    const { default: AlertsView } = await import('../../features/alerts/alerts-view.tsx');
-    // Ways of being told that are features of their own become its children here.
-    return { default: () => <AlertsView /> };
-  }),
-  calendar: lazy(() => import('../../features/calendar/calendar-view.tsx')),
   more: MoreView,
-};
+} satisfies Partial<Record<DeskView, ComponentType>>;
+
+/** The others; what the desk starts with does not even know where they are. */
+const RareView = lazy(() => import('./rare-view.tsx'));
 
 const LeadView = lazy(() => import('../../features/lead/lead-view.tsx'));
 
@@ -46,12 +36,12 @@ export function OpenView({ view, email }: OpenViewProps) {
   const hasLeads = DESK_VIEWS.some((known) => known.id === view && 'hasLeads' in known);
   const isLeadOpen = hasLeads && reference !== undefined;
   // The first list reads the table itself, which answers the administrator alone.
-  const View = VIEWS[view === 'leads' && role !== 'owner' ? 'search' : view];
+  const shown = view === 'leads' && role !== 'owner' ? 'search' : view;
   return (
     <div className={styles.open} data-view={view} data-lead={isLeadOpen || undefined}>
       <div className={styles.list}>
         <Suspense fallback={<RowsSkeleton />}>
-          <View email={email} />
+          {isDaily(shown) ? <Daily view={shown} /> : <RareView view={shown} email={email} />}
         </Suspense>
       </div>
       {isLeadOpen && (
@@ -63,4 +53,11 @@ export function OpenView({ view, email }: OpenViewProps) {
       )}
     </div>
   );
+}
+
+const isDaily = (view: DeskView): view is keyof typeof DAILY => Object.hasOwn(DAILY, view);
+
+function Daily({ view }: { view: keyof typeof DAILY }) {
+  const View = DAILY[view];
+  return <View />;
 }

@@ -1,9 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { formatClock } from '../../shared/time/format-time.ts';
 import styles from './alerts.module.css';
-import NewLeadSound from './new-lead-sound.tsx';
 import { openAudio, playTone } from './play-tone.ts';
 import { isSilent, keepSound, ON, useSound } from './sound-setting.ts';
+
+/** As the desk loads it: one module in one chunk. */
+const NewLeadSound = lazy(() => import('./new-lead-sound.tsx'));
 
 const HOUR_MS = 3_600_000;
 
@@ -43,7 +46,11 @@ export function SoundSwitch() {
         )}
       </div>
       {/* From now on; with the next view the desk itself listens. */}
-      {isOn && <NewLeadSound />}
+      {isOn && (
+        <Suspense>
+          <NewLeadSound />
+        </Suspense>
+      )}
       <p role="status">
         {!isOn && 'The sound is off.'}
         {isOn && !isMuted && 'The sound is on.'}

@@ -1,14 +1,15 @@
-import { calendarPath } from '../../../contract/routes.ts';
+import { calendarPath } from '../../../contract/desk/desk-paths.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
-import { BACKEND_URL } from '../../shared/backend/backend.ts';
 import styles from './calendar.module.css';
 
 /** An address that was just made, and the ways into a calendar. */
 export function CalendarAddress({ token }: { token: string }) {
-  const address = new URL(calendarPath(token), BACKEND_URL).href;
+  // Where the functions are: see backend.ts.
+  const home = import.meta.env.PUBLIC_SUPABASE_URL || location.origin;
+  const address = new URL(calendarPath(token), home).href;
   // The scheme by which calendar programs know that it is theirs.
   const subscription = address.replace(/^https?:/, 'webcal:');
 

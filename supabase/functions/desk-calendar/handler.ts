@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { writeCalendar } from '../../../contract/desk/calendar.ts';
+import { leadPath } from '../../../contract/desk/desk-paths.ts';
 import { referenceOf } from '../../../contract/reference.ts';
-import { leadPath } from '../../../contract/routes.ts';
 import { retryAfter } from '../_shared/answer-json.ts';
 import { digest } from '../_shared/digest.ts';
 import { type CountRequest, countNetwork, type RateRule } from '../_shared/rate-limit.ts';

@@ -1,3 +1,4 @@
+import { leadPath } from '../../../contract/desk/desk-paths.ts';
 import {
   ENQUIRY_FIELDS,
   ENQUIRY_FORM,
@@ -6,7 +7,6 @@ import {
 } from '../../../contract/enquiry.ts';
 import { escapeHtml } from '../../../contract/escape-html.ts';
 import { referenceOf } from '../../../contract/reference.ts';
-import { leadPath } from '../../../contract/routes.ts';
 import { DEFAULT_SUBJECT, isSubject, SUBJECT_LABELS } from '../../../contract/subjects.ts';
 import { frameMail, type LeadMail } from '../_shared/mail/lead-mail.ts';
 import { MAIL_PALETTE as color } from '../_shared/mail/palette.ts';

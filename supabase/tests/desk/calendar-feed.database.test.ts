@@ -102,6 +102,16 @@ describe.each(CASES)('%s', (_home, { open, hasOurAuth }) => {
     expect(await entries(token)).toEqual([]);
   });
 
+  test('a member’s calendar ends with the membership', async () => {
+    const viewer = desk.cast.viewer.claims.sub;
+    const token = await desk.callAs<string>('viewer', 'renew_calendar_feed()');
+    const own = await renew();
+    expect(await entries(token)).toEqual([]);
+    expect(await desk.call('remove_member($1)', [viewer])).toBe(true);
+    expect(await entries(token)).toBeNull();
+    expect(await entries(own)).toEqual([]);
+  });
+
   test(`it answers only while the account is signed in somewhere`, async () => {
     const token = await renew();
     await desk.sql('update auth.sessions set not_after = now() where user_id = $1', [me]);

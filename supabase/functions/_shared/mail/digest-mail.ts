@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { leadPath } from '../../../../contract/desk/desk-paths.ts';
 import { escapeHtml } from '../../../../contract/escape-html.ts';
 import { referenceOf } from '../../../../contract/reference.ts';
-import { leadPath, ROUTES } from '../../../../contract/routes.ts';
+import { ROUTES } from '../../../../contract/routes.ts';
 import { isSubject, SUBJECT_LABELS } from '../../../../contract/subjects.ts';
 import { frameMail } from './lead-mail.ts';
 import { MAIL_PALETTE as color } from './palette.ts';

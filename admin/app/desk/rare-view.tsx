@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+import { lazy } from 'react';
+import type { DeskView } from './desk-view.ts';
+
+type RareViewId = Exclude<DeskView, 'leads' | 'today' | 'search' | 'more'>;
+
+const VIEWS: Readonly<Record<RareViewId, ComponentType<{ email: string }>>> = {
+  quarantine: lazy(() => import('../../features/quarantine/quarantine-view.tsx')),
+  health: lazy(() => import('../../features/health/health-view.tsx')),
+  'soft-leads': lazy(() => import('../../features/soft-leads/soft-leads-view.tsx')),
+  person: lazy(() => import('../../features/people/person-view.tsx')),
+  audit: lazy(() => import('../../features/audit/audit-view.tsx')),
+  bin: lazy(() => import('../../features/bin/bin-view.tsx')),
+  team: lazy(() => import('../../features/team/team-view.tsx')),
+  alerts: lazy(async () => {
+    const { default: AlertsView } = await import('../../features/alerts/alerts-view.tsx');
+    // Ways of being told that are features of their own become its children here.
+    return { default: () => <AlertsView /> };
+  }),
+  calendar: lazy(() => import('../../features/calendar/calendar-view.tsx')),
+};
+
+export interface RareViewProps {
+  view: RareViewId;
+  /** Address of who is signed in. */
+  email: string;
+}
+
+/** A view that is not opened every day; each is loaded when it is. */
+export default function RareView({ view, email }: RareViewProps) {
+  const View = VIEWS[view];
+  return <View email={email} />;
+}
