@@ -19,6 +19,7 @@ export {
   CircleAlert,
   CircleCheck,
   Clock,
+  CloudOff,
   CloudUpload,
   Download,
   ExternalLink,

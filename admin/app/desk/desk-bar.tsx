@@ -1,7 +1,5 @@
-import { exportLeads } from '../../features/leads/export-leads.ts';
 import type { Leads } from '../../features/leads/use-leads.ts';
 import type { Lead } from '../../shared/lead/lead.ts';
-import { logOut } from '../../shared/session/log-out.ts';
 import { DeskActions } from './desk-actions.tsx';
 
 export interface DeskBarProps {
@@ -11,18 +9,25 @@ export interface DeskBarProps {
   email: string;
   /** Opens the confirmation dialog for deleting everything. */
   onClear: () => void;
+  onLogOut: () => void;
 }
 
 /** The desk's actions with their handlers: refresh, export, clear, log out. */
-export const DeskBar = ({ desk, leads, email, onClear }: DeskBarProps) => (
+export const DeskBar = ({ desk, leads, email, onClear, onLogOut }: DeskBarProps) => (
   <DeskActions
     email={email}
     hasLeads={leads.length > 0}
     canClear={Boolean(desk.leads?.length)}
     isRefreshing={desk.isFetching}
     onRefresh={() => void desk.refresh()}
-    onDownload={() => exportLeads(leads)}
+    onDownload={() => void download(leads)}
     onClear={onClear}
-    onLogOut={() => void logOut()}
+    onLogOut={onLogOut}
   />
 );
+
+/** Loaded when it is asked for: few open the desk to download. */
+async function download(leads: readonly Lead[]): Promise<void> {
+  const { exportLeads } = await import('../../features/leads/export-leads.ts');
+  exportLeads(leads);
+}

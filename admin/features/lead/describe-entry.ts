@@ -7,7 +7,12 @@ import { OUTCOME_NAMES, STAGE_NAMES } from '../../shared/work/stage-names.ts';
 
 const CHANNEL_NAMES = { call: 'Call', whatsapp: 'WhatsApp', mail: 'Mail' } as const;
 /** Shown whole, also if a later version of the desk records more. */
-const workSchema = v.object({ change: v.looseObject({}), is_undone: v.optional(v.boolean()) });
+const workSchema = v.object({
+  change: v.looseObject({}),
+  is_undone: v.optional(v.boolean()),
+  /** Only on this device, which has not sent it yet. */
+  is_waiting: v.optional(v.boolean()),
+});
 const consentSchema = v.object({ purpose: v.string(), is_granted: v.boolean() });
 const mailSchema = v.object({
   kind: v.string(),
@@ -23,6 +28,7 @@ export interface EntryWords {
   /** What somebody wrote: a note, the first words of a corrected enquiry. */
   text?: string | undefined;
   isUndone?: boolean | undefined;
+  isWaiting?: boolean | undefined;
 }
 
 const HISTORY_TITLES: Readonly<Record<string, string>> = {
@@ -64,6 +70,7 @@ function describeWork(detail: TimelineEntry['detail']): EntryWords {
     title: parts.join('. ') || 'Note',
     text: note,
     isUndone: work.output.is_undone,
+    isWaiting: work.output.is_waiting,
   };
 }
 

@@ -13,6 +13,8 @@ import { SubjectBadge } from '../../shared/lead/subject-badge.tsx';
 import { leadPlace, usePlace, writePlace } from '../../shared/place/place.ts';
 import { RowsSkeleton } from '../../shared/rows/rows-skeleton.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
+import { addWaiting, applyWork } from '../../shared/work/queue/apply-work.ts';
+import { useWaitingWork } from '../../shared/work/queue/waiting-work.ts';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
 import { DeleteLead } from './delete-lead.tsx';
 import { FieldsForm } from './fields-form.tsx';
@@ -60,7 +62,9 @@ export default function LeadView({ reference }: { reference: string }) {
 }
 
 function KnownLead({ known }: { known: NonNullable<OneLead> }) {
-  const { lead, timeline, same_person: others, same_reference: twins } = known;
+  const { timeline, same_person: others, same_reference: twins } = known;
+  const waiting = useWaitingWork();
+  const lead = applyWork(known.lead, waiting);
   const place = usePlace();
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -109,7 +113,7 @@ function KnownLead({ known }: { known: NonNullable<OneLead> }) {
       <NoteForm lead={lead} />
       <LeadFacts lead={lead} />
       <FieldsForm lead={lead} />
-      <Timeline entries={timeline} />
+      <Timeline entries={addWaiting(timeline, waiting, lead.id)} />
       <DeleteLead lead={lead} />
     </article>
   );

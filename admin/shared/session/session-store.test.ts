@@ -32,6 +32,7 @@ function createBackend(stored: Session | null, roles: Record<string, string | Er
     getSession: async () => stored,
     isKept: () => stored !== null,
     loadRole,
+    hasOpenedDesk: async () => false,
     needsCode,
     signOut: async () => {
       emit(null);

@@ -7,14 +7,28 @@ import { createSessionStore, type SessionState } from './session-store.ts';
 
 const profileSchema = v.object({ role: v.string() });
 
+const isOffline = () => navigator.onLine === false;
+const NO_ANSWER = { data: { session: null } };
+const withoutNetwork = () => import('../offline/without-network.ts');
+const readStored = async () => (await withoutNetwork()).readStoredSession();
+
 /** The page's session store, shared by all components. */
 export const pageSession = createSessionStore({
   onChange: (listener) => {
-    backend.auth.onAuthStateChange((_event, session) => listener(session));
+    backend.auth.onAuthStateChange((_event, session) => {
+      if (session || !isSessionKept()) listener(session);
+      // It could not be renewed, which is no reason to close what this device keeps.
+      else void readStored().then(listener);
+    });
   },
-  getSession: async () => (await backend.auth.getSession()).data.session,
+  getSession: async () => {
+    // Without network the client would try for half a minute to renew a session.
+    const { data } = isOffline() ? NO_ANSWER : await backend.auth.getSession();
+    return data.session ?? (isSessionKept() ? readStored() : null);
+  },
   isKept: isSessionKept,
   loadRole: async (userId) => {
+    if (isOffline()) throw new Error('There is no network.');
     const { data, error } = await backend
       .from('profiles')
       .select('role')
@@ -26,6 +40,7 @@ export const pageSession = createSessionStore({
     return readAnswer(profileSchema, data, 'profiles').role;
   },
   needsCode: async ({ access_token }) => {
+    if (isOffline()) return false;
     // Given the token, it asks the server, which also knows devices added elsewhere.
     const { data, error } = await backend.auth.mfa.getAuthenticatorAssuranceLevel(access_token);
     // The session is gone: the client drops it and emits an event; nothing opens until then.
@@ -33,6 +48,7 @@ export const pageSession = createSessionStore({
     if (error) throw error;
     return data.nextLevel === 'aal2' && data.currentLevel !== 'aal2';
   },
+  hasOpenedDesk: async (userId) => (await withoutNetwork()).hasOpenedDesk(userId),
   signOut: () => backend.auth.signOut(),
 });
 
