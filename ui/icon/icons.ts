@@ -19,7 +19,6 @@ export {
   CircleAlert,
   CircleCheck,
   Clock,
-  CloudOff,
   CloudUpload,
   Download,
   ExternalLink,

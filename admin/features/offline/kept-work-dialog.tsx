@@ -15,7 +15,7 @@ import { describeTyped } from './describe-waiting.ts';
 import styles from './offline.module.css';
 
 /** What this device keeps: to be sent, or refused by the desk and to be decided by the person. */
-export default function KeptWorkDialog({ onClose }: { onClose: () => void }) {
+export function KeptWorkDialog({ onClose }: { onClose: () => void }) {
   const kept = useWaitingWork().filter((work) => !work.isSent);
   const isEmpty = kept.length === 0;
   const close = useRef(onClose);

@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { CloudOff } from '../../../ui/icon/icons.ts';
+import { CircleAlert } from '../../../ui/icon/icons.ts';
 import { formatClock } from '../../shared/time/format-time.ts';
 import { followNotice, readAsOf } from '../../shared/work/queue/notice.ts';
 import { startRounds } from '../../shared/work/queue/send-rounds.ts';
 import { isOnlyInMemory, useWaitingWork } from '../../shared/work/queue/waiting-work.ts';
 import { describeRefused, describeWaiting } from './describe-waiting.ts';
+import { KeptWorkDialog } from './kept-work-dialog.tsx';
 import styles from './offline.module.css';
-
-const KeptWorkDialog = lazy(() => import('./kept-work-dialog.tsx'));
 
 /** Says above the desk how old it is without network, and what this device still keeps to send. */
 export default function OfflineNotice() {
@@ -34,7 +33,7 @@ export default function OfflineNotice() {
   return (
     <div className={styles.notice} data-refused={refused !== undefined || undefined}>
       <p aria-live="polite" className={styles.words}>
-        {lines.length > 0 && <Icon icon={CloudOff} />}
+        {lines.length > 0 && <Icon icon={CircleAlert} />}
         {lines.join('. ')}
       </p>
       {isKept && (
@@ -42,11 +41,7 @@ export default function OfflineNotice() {
           Show them
         </Button>
       )}
-      {isOpen && (
-        <Suspense>
-          <KeptWorkDialog onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <KeptWorkDialog onClose={() => setIsOpen(false)} />}
     </div>
   );
 }
