@@ -197,6 +197,12 @@ export type Database = {
           attempts: number;
         }[];
       };
+      claim_push: {
+        Args: {
+          batch: number;
+        };
+        Returns: Json;
+      };
       correct_enquiry: {
         Args: {
           of_lead: string;
@@ -219,6 +225,12 @@ export type Database = {
           lead_id: string;
           entry: number;
           is_accepted: boolean;
+        };
+        Returns: boolean;
+      };
+      delete_push_subscription: {
+        Args: {
+          endpoint: string;
         };
         Returns: boolean;
       };
@@ -275,6 +287,17 @@ export type Database = {
           of_lead: string;
         };
         Returns: Json;
+      };
+      offer_push_key: {
+        Args: {
+          key: string;
+        };
+        Returns: undefined;
+      };
+      push_key: {
+        Args: {
+        };
+        Returns: string;
       };
       read_receipt: {
         Args: {
@@ -341,6 +364,20 @@ export type Database = {
         };
         Returns: Json;
       };
+      save_push_subscription: {
+        Args: {
+          endpoint: string;
+          p256dh: string;
+          auth: string;
+        };
+        Returns: undefined;
+      };
+      send_test_push: {
+        Args: {
+          endpoint: string;
+        };
+        Returns: undefined;
+      };
       server_warnings: {
         Args: {
         };
@@ -350,6 +387,13 @@ export type Database = {
         Args: {
           mail_id: string;
           fault?: string;
+        };
+        Returns: undefined;
+      };
+      settle_push: {
+        Args: {
+          message_id: number;
+          outcome: string;
         };
         Returns: undefined;
       };

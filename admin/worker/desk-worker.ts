@@ -1,6 +1,7 @@
 import { DESK_CONTENT_FILE } from '../../contract/desk/desk-content.ts';
 import { ROUTES } from '../../contract/routes.ts';
 import { answerAndWipe, answerData, dataKind } from './answers.ts';
+import { endPush, openLead, showPush } from './push.ts';
 import { answerAsset, answerContent, answerPage, keepBuild } from './shell.ts';
 import { type FetchEvent, scope } from './worker-scope.ts';
 
@@ -19,6 +20,12 @@ scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.clai
 scope.addEventListener('fetch', (event) => {
   const answer = answerOf(event);
   if (answer) event.respondWith(answer);
+});
+
+scope.addEventListener('push', (event) => event.waitUntil(showPush(event.data)));
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openLead(event.notification));
 });
 
 function answerOf(event: FetchEvent): Promise<Response> | undefined {
@@ -40,7 +47,12 @@ function answerOf(event: FetchEvent): Promise<Response> | undefined {
   }
   const kind = dataKind(request);
   if (kind === undefined) return undefined;
-  if (kind !== 'read') return answerAndWipe(request, kind);
+  if (kind !== 'read') {
+    return answerAndWipe(request, kind).then((response) => {
+      if (kind === 'logs-out' && response.ok) later(endPush());
+      return response;
+    });
+  }
   return answerData(request, later, (asOf) => {
     later(scope.clients.get(event.clientId).then((client) => client?.postMessage({ asOf })));
   });

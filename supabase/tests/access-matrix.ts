@@ -36,6 +36,9 @@ export const TABLE_RIGHTS: Readonly<Record<string, Rights>> = {
   'private.retention_rules': {},
   'private.known_devices': {},
   'private.server_warnings': {},
+  'private.push_key': {},
+  'private.push_subscriptions': {},
+  'private.push_outbox': {},
   'auth.users': {},
   'auth.sessions': {},
   'auth.refresh_tokens': {},
@@ -52,6 +55,11 @@ const NOBODY = "'00000000-0000-4000-8000-00000000000b'";
 /** The lead that `fillProductTables` stores. */
 const STORED = "'00000000-0000-4000-8000-00000000000c'";
 const WORK = `public.work_lead(gen_random_uuid(), ${STORED}, '{"note": "Hello"}')`;
+
+const ENDPOINT = "'https://push.example/matrix'";
+const PUSH_KEY = `'${'B'.repeat(87)}'`;
+const SEND_TEST = `(select public.send_test_push(${ENDPOINT}) from
+  public.save_push_subscription(${ENDPOINT}, ${PUSH_KEY}, 'aaaaaaaaaaaaaaaaaaaaaa'))`;
 
 interface FunctionRights {
   /** A call with harmless arguments. */
@@ -141,6 +149,20 @@ export const FUNCTION_RIGHTS: Readonly<Record<string, FunctionRights>> = {
     call: "public.settle_mail('00000000-0000-4000-8000-00000000000a')",
     allowed: ['service'],
   },
+  'offer_push_key(text)': { call: `public.offer_push_key(${PUSH_KEY})`, allowed: ['service'] },
+  'push_key()': { call: 'public.push_key()', allowed: ['administrator'] },
+  'save_push_subscription(text,text,text)': {
+    call: `public.save_push_subscription(${ENDPOINT}, ${PUSH_KEY}, 'aaaaaaaaaaaaaaaaaaaaaa')`,
+    allowed: ['administrator'],
+  },
+  // Of one's own subscriptions only, which nobody has here.
+  'delete_push_subscription(text)': {
+    call: `public.delete_push_subscription(${ENDPOINT})`,
+    allowed: ['stranger', 'administrator'],
+  },
+  'send_test_push(text)': { call: SEND_TEST, allowed: ['administrator'] },
+  'claim_push(integer)': { call: 'public.claim_push(1)', allowed: ['service'] },
+  'settle_push(bigint,text)': { call: "public.settle_push(0, 'sent')", allowed: ['service'] },
   'count_request(text,integer,integer)': {
     call: "public.count_request('matrix', 1, 60)",
     allowed: ['service'],
