@@ -1,52 +1,20 @@
-import type { BrowserContext, Page } from '@playwright/test';
 import { referenceOf } from '../../../contract/reference.ts';
 import { DESK_WORKER, ROUTES } from '../../../contract/routes.ts';
 import { findings } from '../../support/browser/axe.ts';
-import { signedInAdministrator } from '../../support/product/administrator.ts';
 import { toast } from '../../support/product/auth-page.ts';
-import { addLead, stayOnPage } from '../../support/product/desk.ts';
-import { expect, type Product, test } from '../../support/product/product.ts';
-
-test.use({
-  serviceWorkers: 'allow',
-  expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of (409|500)/],
-});
+import { addLead } from '../../support/product/desk.ts';
+import { expect, type Page, test } from '../../support/product/product.ts';
+import {
+  backOnline,
+  openKeptDesk,
+  recorded,
+  WITHOUT_NETWORK,
+} from '../../support/product/without-network.ts';
 
 const TODAY = `${ROUTES.admin}#today`;
 
-test.beforeEach(async ({ product, page, context }) => {
-  await product.sql('delete from public.leads');
-  await stayOnPage(page);
-  await signedInAdministrator(page, product);
-  // A worker controls pages that were opened after it began, and those that it claims.
-  await page.goto(TODAY);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(() => context.serviceWorkers().length).toBeGreaterThan(0);
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
-    .toBe(true);
-  await keptBuild(page);
-});
-
-/** Until the worker keeps the build whole. */
-const keptBuild = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(async (admin) => (await caches.match(admin)) !== undefined, ROUTES.admin),
-    )
-    .toBe(true);
-
-const notes = (product: Product, id: string) =>
-  product.sql(
-    `select detail #>> '{change,note}' as note, detail #>> '{change,contact,outcome}' as outcome
-     from private.lead_events where kind = 'work' and lead_id = $1 order by id`,
-    [id],
-  );
-
-async function backOnline(context: BrowserContext, page: Page) {
-  await context.setOffline(false);
-  await expect(page.getByText(/for the network/)).toHaveCount(0);
-}
+test.use({ ...WITHOUT_NETWORK, expectedErrors: [...WITHOUT_NETWORK.expectedErrors] });
+test.beforeEach(({ page, context, product }) => openKeptDesk(page, context, product));
 
 test('without network the day is read, worked on and reloaded; with it all arrives once', async ({
   page,
@@ -85,11 +53,11 @@ test('without network the day is read, worked on and reloaded; with it all arriv
   await page.reload();
   await expect(page.getByText('2 actions wait for the network')).toBeVisible();
   await expect(lead.getByText('Wants a kitchen in Moga')).toBeVisible();
-  expect(await notes(product, id)).toEqual([]);
+  expect(await recorded(product, id)).toEqual([]);
 
   await backOnline(context, page);
   await expect(lead.getByText('Call: no answer')).toBeVisible();
-  expect(await notes(product, id)).toEqual([
+  expect(await recorded(product, id)).toEqual([
     { note: null, outcome: 'no-answer' },
     { note: 'Wants a kitchen in Moga', outcome: null },
   ]);
@@ -139,86 +107,39 @@ test('a press is taken back before it is sent, and two tabs send each action onc
 
   await backOnline(context, page);
   await backOnline(context, other);
-  expect((await notes(product, id)).map(({ note }) => note)).toEqual([
+  expect((await recorded(product, id)).map(({ note }) => note)).toEqual([
     'first',
     'second',
     'of the other tab',
   ]);
 });
 
-test('what the desk refuses is kept with the words that were typed, to try again or drop', async ({
+test('a session that has run out meanwhile still opens what this device keeps, and nothing for a stranger', async ({
   page,
   context,
   product,
 }) => {
-  const id = await addLead(product, 'Ramesh Iyer', 60);
-  await page.goto(`${ROUTES.admin}#leads/${referenceOf(id)}`);
-  await expect(page.getByRole('article')).toContainText('A shop for Ramesh Iyer');
+  await addLead(product, 'Simran', 30);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Call Simran' })).toBeVisible();
   await context.setOffline(true);
-  await page.getByLabel('Stage').selectOption('Lost');
-  await page.getByLabel('Reason').fill('Chose a dosa brand');
-  await page.getByRole('button', { name: 'Move to Lost' }).click();
-  await expect(page.getByText(/^Lost since/)).toBeVisible();
-  await product.sql("update public.leads set stage = 'negotiating' where id = $1", [id]);
-
-  await context.setOffline(false);
-  await expect(page.getByText('1 action was not accepted')).toBeVisible();
-  await expect(page.getByText(/^Negotiating since/)).toBeVisible();
-  await page.getByRole('button', { name: 'Show them' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Kept on this device' });
-  await expect(dialog).toContainText('Chose a dosa brand');
-  await expect(dialog.getByRole('alert')).toBeVisible();
-  expect(await findings(page, 'refused work')).toEqual([]);
-  await dialog.getByRole('button', { name: /^Try again/ }).click();
-  await expect(dialog.getByRole('alert')).toBeVisible();
-  await dialog.getByRole('button', { name: /^Drop/ }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('was not accepted')).toHaveCount(0);
+  await changeSession(page, { expires_at: 1 });
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Call Simran' })).toBeVisible();
+  await changeSession(page, { user: { id: '00000000-0000-4000-8000-00000000000b' } });
+  await page.goto('about:blank');
+  // Without network there is no sign-in either: the browser says so.
+  await page.goto(TODAY).catch(() => undefined);
+  await expect(page.getByText('Simran')).toHaveCount(0);
 });
 
-test('a log-out asks what is to become of work that waits, and leaves nothing to read', async ({
-  page,
-  context,
-  product,
-}) => {
-  const id = await addLead(product, 'Ramesh Iyer', 60);
-  await page.goto(`${ROUTES.admin}#leads/${referenceOf(id)}`);
-  await expect(page.getByRole('article')).toContainText('A shop for Ramesh Iyer');
-  await context.setOffline(true);
-  await page.getByLabel('Note').fill('kept for later');
-  await page.getByRole('button', { name: 'Save note' }).click();
-  await expect(page.getByText('1 action waits for the network')).toBeVisible();
-  // The connection is back, but the desk does not answer yet.
-  await page.route('**/rpc/work_lead', (route) => route.abort());
-  await page.goto(`${ROUTES.admin}#leads`);
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Log out' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Not everything is sent' });
-  await dialog.getByRole('button', { name: 'Log out and keep them' }).click();
-  await page.waitForURL(ROUTES.auth);
-  await page.unroute('**/rpc/work_lead');
-  await page.goto('/robots.txt');
-  expect(await storedIn(page, 'lead-desk-answers', 'answers')).toBe(0);
-  expect(await storedIn(page, 'lead-desk-work', 'work')).toBe(1);
-  await signedInAdministrator(page, product);
-  await page.goto(ROUTES.admin);
-  await expect.poll(() => notes(product, id)).toEqual([{ note: 'kept for later', outcome: null }]);
-});
-
-/** How many entries a database of this device has. */
-const storedIn = (page: Page, database: string, store: string): Promise<number> =>
-  page.evaluate(
-    ([name, kept]) =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open(name);
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction(kept).objectStore(kept).count();
-          counting.onsuccess = () => resolve(counting.result);
-        };
-      }),
-    [database, store] as const,
-  );
+/** Changes the session that the browser stores. */
+const changeSession = (page: Page, change: object) =>
+  page.evaluate((more) => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) ?? '';
+    const session = JSON.parse(localStorage.getItem(key) ?? '{}');
+    localStorage.setItem(key, JSON.stringify({ ...session, ...more }));
+  }, change);
 
 test('public pages and the sign-in are not the worker’s', async ({ page, request }) => {
   for (const path of [ROUTES.home, ROUTES.auth]) {
