@@ -8,7 +8,8 @@ const BUILDS_KEPT = 2;
 /** After so long a page that is kept is better than one that may yet come. */
 const PATIENCE_MS = 6000;
 /** Files of a build as pages name them, and as its scripts name each other. */
-const NAMED_FILE = /["'`(=](\.{0,2}\/?(?:assets\/(?:[\w-]+\/)*)?[\w.-]+\.(?:js|css|woff2))["'`)\s>]/g;
+const NAMED_FILE =
+  /["'`(=](\.{0,2}\/?(?:assets\/(?:[\w-]+\/)*)?[\w.-]+\.(?:js|css|woff2))["'`)\s>]/g;
 
 /**
  * The page of the desk: the server's, so that nobody gets an old build where there is a new one; what the

@@ -32,15 +32,15 @@ export default function LogOutDialog({ onClose }: { onClose: () => void }) {
     <Dialog isOpen title="Not everything is sent" onClose={onClose}>
       <p>
         {ids.length === 1 ? '1 action has' : `${ids.length} actions have`} not reached the desk.
-        Kept on this device, they are sent when you sign in here again; nobody else sees them.
+        What is kept on this device is sent when you sign in here again; nobody else sees it.
       </p>
       <div className={styles.ways}>
         <Button onClick={onClose}>Stay signed in</Button>
         <Button kind="secondary" onClick={() => void leave(true)}>
-          Log out and keep them
+          Log out and keep
         </Button>
         <Button kind="danger" onClick={() => void leave(false)}>
-          Log out and delete them
+          Log out and delete
         </Button>
       </div>
     </Dialog>

@@ -56,7 +56,7 @@ export function useWork() {
       lastToast = showToast({
         title: words,
         ...(isWaiting
-          ? { description: 'Kept on this device. It is sent when the network is back.' }
+          ? { description: 'Kept here until the network is back.' }
           : { tone: 'success' }),
         durationMs: UNDO_MS,
         action: { label: 'Undo', key: 'u', run: () => undoing.mutate(id) },

@@ -62,7 +62,7 @@ test('a log-out asks what is to become of work that waits, and leaves nothing to
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Log out' }).click();
   const dialog = page.getByRole('dialog', { name: 'Not everything is sent' });
-  await dialog.getByRole('button', { name: 'Log out and keep them' }).click();
+  await dialog.getByRole('button', { name: 'Log out and keep' }).click();
   await page.waitForURL(ROUTES.auth);
   await page.unroute('**/rpc/work_lead');
   await page.goto('/robots.txt');
