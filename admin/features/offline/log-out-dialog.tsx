@@ -40,7 +40,7 @@ export default function LogOutDialog({ onClose }: { onClose: () => void }) {
           Log out and keep
         </Button>
         <Button kind="danger" onClick={() => void leave(false)}>
-          Log out and delete
+          Log out and drop
         </Button>
       </div>
     </Dialog>
