@@ -28,6 +28,16 @@ const PICTURES = createHash('sha256')
   .digest('base64url')
   .slice(0, 8);
 
+/**
+ * Lists of the scripts that each late part needs would weigh more in the desk's first script than they save:
+ * its worker keeps all parts on the device. Astro overwrites the plain setting.
+ */
+const noLists = {
+  name: 'yctfc-no-lists-of-parts',
+  configEnvironment: (name: string) =>
+    name === 'client' ? { build: { modulePreload: { resolveDependencies: () => [] } } } : null,
+};
+
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:3000',
   srcDir: './site',
@@ -43,7 +53,7 @@ export default defineConfig({
   integrations: [react(), gallery()],
   devToolbar: { enabled: false },
   vite: {
-    plugins: [inlinePrograms(), lightIcons()],
+    plugins: [inlinePrograms(), lightIcons(), noLists],
     css: { modules: { generateScopedName: cssClassName } },
     resolve: {
       alias: {

@@ -248,6 +248,12 @@ export type Database = {
           attempts: number;
         }[];
       };
+      claim_push: {
+        Args: {
+          batch: number;
+        };
+        Returns: Json;
+      };
       correct_enquiry: {
         Args: {
           of_lead: string;
@@ -270,6 +276,12 @@ export type Database = {
           lead_id: string;
           entry: number;
           is_accepted: boolean;
+        };
+        Returns: boolean;
+      };
+      delete_push_subscription: {
+        Args: {
+          endpoint: string;
         };
         Returns: boolean;
       };
@@ -379,12 +391,23 @@ export type Database = {
         };
         Returns: Json;
       };
+      offer_push_key: {
+        Args: {
+          key: string;
+        };
+        Returns: undefined;
+      };
       open_digest: {
         Args: {
           at_hour: number;
           on_days: number[];
         };
         Returns: Json;
+      };
+      push_key: {
+        Args: {
+        };
+        Returns: string;
       };
       queue_digest: {
         Args: {
@@ -482,6 +505,20 @@ export type Database = {
         };
         Returns: Json;
       };
+      save_push_subscription: {
+        Args: {
+          endpoint: string;
+          p256dh: string;
+          auth: string;
+        };
+        Returns: undefined;
+      };
+      send_test_push: {
+        Args: {
+          endpoint: string;
+        };
+        Returns: undefined;
+      };
       server_warnings: {
         Args: {
         };
@@ -498,6 +535,13 @@ export type Database = {
         Args: {
           mail_id: string;
           fault?: string;
+        };
+        Returns: undefined;
+      };
+      settle_push: {
+        Args: {
+          message_id: number;
+          outcome: string;
         };
         Returns: undefined;
       };

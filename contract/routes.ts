@@ -42,6 +42,8 @@ export const ENQUIRY_ENDPOINT = '/functions/v1/send-contact-email';
 
 /** Address of the function behind the receipt page. */
 export const RECEIPT_ENDPOINT = '/functions/v1/enquiry-receipt';
+/** The desk's service worker; at the root, because a worker controls only what stands beside or below it. */
+export const DESK_WORKER = '/admin-worker.js';
 /** Address of the function that counts clicks on chat links. */
 export const SOFT_LEAD_ENDPOINT = '/functions/v1/soft-lead';
 

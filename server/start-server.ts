@@ -22,6 +22,8 @@ import { warnOfUntrustedProxy } from './middleware/untrusted-proxy.ts';
 import { giveUpRoot } from './process/give-up-root.ts';
 import { watchHealth } from './process/health.ts';
 import { listen } from './process/listen.ts';
+import { openVapid } from './push/vapid.ts';
+import { startPushWorker } from './push/worker.ts';
 import { countInDatabase, rateKey } from './rate-limit.ts';
 import { openRestGate } from './rest/rest-gate.ts';
 import { buildRestRoutes } from './rest/routes.ts';
@@ -141,7 +143,13 @@ async function openApp(
   const worker = startMailWorker({ database, transport, log });
   closeLater('mail worker', () => worker.stop());
   const countRequest = countInDatabase(database, rateKey(keys));
-  const wakeMail = () => worker.wake();
+  const vapid = openVapid(keys, siteUrl.startsWith('https:') ? siteUrl : `mailto:${env.leadsTo}`);
+  const push = startPushWorker({ database, vapid, log });
+  closeLater('push worker', () => push.stop());
+  const wakeMail = () => {
+    worker.wake();
+    push.wake();
+  };
   const enquiry = await openEnquiryFunctions({ env, keys, database, countRequest, wakeMail, log });
   closeLater('spool', () => enquiry.stop());
   const retention = runRetention(database, log);

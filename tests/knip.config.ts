@@ -20,6 +20,7 @@ export default {
     'site/browser/*.ts',
     'site/outbox/{send,solve-task}.ts',
     'admin/shared/session/send-away.ts',
+    'admin/worker/{desk-worker,register-worker}.ts',
     'tests/how-to/district-travels.ts',
     'site/pages/**/*.{astro,ts}',
     'supabase/functions/*/index.ts',

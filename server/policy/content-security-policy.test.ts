@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DATA_POLICY, hostPolicy, pagePolicy } from './content-security-policy.ts';
+import { DATA_POLICY, hostPolicy, pagePolicy, workerPolicy } from './content-security-policy.ts';
 
 const directives = (policy: string) =>
   new Map(
@@ -47,4 +47,14 @@ test('the static hosts’ general policy restricts neither scripts nor styles, w
   for (const name of ['default-src', 'script-src', 'style-src'])
     expect(policy.has(name)).toBe(false);
   expect(policy.get('frame-ancestors')).toBe("'none'");
+});
+
+test('the desk’s worker fetches from the site and its backend, and loads nothing', () => {
+  expect(workerPolicy({ siteUrl: 'https://yctfc.example' })).toBe(
+    "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+  );
+  const options = { siteUrl: 'https://yctfc.example', supabaseUrl: 'https://abc.supabase.co' };
+  expect(directives(workerPolicy(options)).get('connect-src')).toBe(
+    "'self' https://abc.supabase.co",
+  );
 });

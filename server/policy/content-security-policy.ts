@@ -44,6 +44,10 @@ export function hostPolicy(options: PolicyOptions): string {
   return commonDirectives(options).join('; ');
 }
 
+/** The policy of the desk's worker: it fetches what the desk asks for and loads nothing else. */
+export const workerPolicy = ({ supabaseUrl }: PolicyOptions): string =>
+  `default-src 'none'; connect-src 'self'${supabaseUrl ? ` ${supabaseUrl}` : ''}; frame-ancestors 'none'`;
+
 export const POLICY_HEADER = 'content-security-policy';
 
 /** Policy of answers that are not pages: data, files, errors and redirects never run or are framed. */

@@ -4,6 +4,7 @@ import {
   POLICY_HEADER,
   type PolicyOptions,
   pagePolicy,
+  workerPolicy,
 } from './content-security-policy.ts';
 import { inlineHashes } from './inline-hashes.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -15,5 +16,6 @@ export function siteRules(options: PolicyOptions): SiteRules {
     pageHeaders: (html) => ({
       [POLICY_HEADER]: pagePolicy(inlineHashes(html), options),
     }),
+    workerHeaders: { [POLICY_HEADER]: workerPolicy(options) },
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { DESK_WORKER } from '../../contract/routes.ts';
 import { POLICY_HEADER } from '../policy/content-security-policy.ts';
 import { StartupError } from '../process/startup-error.ts';
 import { cacheControlOf } from './cache-control.ts';
@@ -24,6 +25,8 @@ export interface SiteRules {
   baseHeaders: Headers;
   /** Further headers of a page, computed from its HTML. */
   pageHeaders(html: string): Headers;
+  /** Further headers of the desk's worker. */
+  workerHeaders?: Headers;
 }
 
 /**
@@ -70,6 +73,7 @@ async function readSiteFile(location: string, path: string, rules: SiteRules): P
   const headers = {
     ...rules.baseHeaders,
     ...(path.endsWith('.html') && rules.pageHeaders(body.toString())),
+    ...(path === DESK_WORKER && rules.workerHeaders),
     ...(type.startsWith('image/') && { [POLICY_HEADER]: PICTURE_POLICY }),
     ...(path.endsWith('.pdf') && { [POLICY_HEADER]: PDF_POLICY }),
     'content-type': type,

@@ -22,7 +22,7 @@ declare
 begin
   return row(lead.id, lead.created_at, concat_ws(' ', substr(lead.phone, 2),
       case when lead.phone_typed is not null then private.plain_digits(lead.phone_typed) end),
-    lower(lead.email), private.search_tokens(lead, notes))::private.lead_search;
+    coalesce(lower(lead.email), ''), private.search_tokens(lead, notes))::private.lead_search;
 end
 $$;
 revoke all on function private.search_entry(public.leads) from public, anon, authenticated, service_role;

@@ -10,29 +10,31 @@ as $$
 $$;
 revoke all on function private.notes_of(uuid) from public, anon, authenticated, service_role;
 
-alter function private.index_lead(public.leads) rename to index_own_words;
--- Writes anew what a lead is found by, with the words of those that were merged into it.
-create function private.index_lead(lead public.leads) returns void
-language plpgsql security definer set search_path = ''
+alter function private.search_entry(public.leads) rename to own_search_entry;
+-- What a lead is found by, with the words of those that were merged into it.
+create function private.search_entry(lead public.leads) returns private.lead_search
+language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  entry private.lead_search := private.own_search_entry(lead);
+  others record;
 begin
-  perform private.index_own_words(lead);
   if exists (select from private.merged_leads m where m.kept_id = lead.id) then
-    update private.lead_search s set digits = concat_ws(' ', s.digits, o.digits),
-      address = concat_ws(' ', s.address, o.address), tokens = s.tokens || o.tokens
-    from (
-      select string_agg(concat_ws(' ', substr(r.phone, 2), private.plain_digits(r.phone_typed)), ' ') as digits,
-        string_agg(lower(r.email), ' ') as address,
-        -- What is filtered by is the kept lead's own.
-        array_to_tsvector(array_agg(distinct t.token)) as tokens
-      from private.merged_leads m cross join private.row_of(m) r
-      cross join lateral unnest(tsvector_to_array(private.search_tokens(r, private.notes_of(r.id)))) t (token)
-      where m.kept_id = lead.id and t.token not like '\%%') o
-    where s.lead_id = lead.id;
+    select string_agg(concat_ws(' ', substr(r.phone, 2), private.plain_digits(r.phone_typed)), ' ') as digits,
+      string_agg(lower(r.email), ' ') as address, array_to_tsvector(array_agg(distinct t.token)) as tokens
+    into others
+    from private.merged_leads m cross join private.row_of(m) r
+    cross join lateral unnest(tsvector_to_array(private.search_tokens(r, private.notes_of(r.id)))) t (token)
+    -- What is filtered by is the kept lead's own.
+    where m.kept_id = lead.id and t.token not like '\%%';
+    entry.digits := concat_ws(' ', entry.digits, others.digits);
+    entry.address := concat_ws(' ', entry.address, others.address);
+    entry.tokens := entry.tokens || others.tokens;
   end if;
+  return entry;
 end
 $$;
-revoke all on function private.index_lead(public.leads) from public, anon, authenticated, service_role;
+revoke all on function private.search_entry(public.leads) from public, anon, authenticated, service_role;
 
 alter function private.read_search(text) rename to read_own_search;
 -- As before; the reference of a merged lead means the one that is kept.

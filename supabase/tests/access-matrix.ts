@@ -48,6 +48,9 @@ export const TABLE_RIGHTS: Readonly<Record<string, Rights>> = {
   'private.retention_rules': {},
   'private.known_devices': {},
   'private.server_warnings': {},
+  'private.push_key': {},
+  'private.push_subscriptions': {},
+  'private.push_outbox': {},
   'auth.users': {},
   'auth.sessions': {},
   'auth.refresh_tokens': {},
@@ -73,6 +76,10 @@ const READERS: readonly Actor[] = ['viewer', 'caller', 'administrator'];
 const WORKERS: readonly Actor[] = ['caller', 'administrator'];
 /** Another lead of the same address joins the stored one, as a dry run. */
 const MERGE = `public.merge_leads(gen_random_uuid(), ${STORED}, array[${TWIN}]::uuid[])`;
+const ENDPOINT = "'https://push.example/matrix'";
+const PUSH_KEY = `'${'B'.repeat(87)}'`;
+const SEND_TEST = `(select public.send_test_push(${ENDPOINT}) from
+  public.save_push_subscription(${ENDPOINT}, ${PUSH_KEY}, 'aaaaaaaaaaaaaaaaaaaaaa'))`;
 
 interface FunctionRights {
   /** A call with harmless arguments. */
@@ -228,6 +235,20 @@ export const FUNCTION_RIGHTS: Readonly<Record<string, FunctionRights>> = {
   'renew_calendar_feed()': { call: 'public.renew_calendar_feed()', allowed: READERS },
   'remove_calendar_feed()': { call: 'public.remove_calendar_feed()', allowed: READERS },
   'calendar_entries(text)': { call: "public.calendar_entries('x')", allowed: ['service'] },
+  'offer_push_key(text)': { call: `public.offer_push_key(${PUSH_KEY})`, allowed: ['service'] },
+  'push_key()': { call: 'public.push_key()', allowed: READERS },
+  'save_push_subscription(text,text,text)': {
+    call: `public.save_push_subscription(${ENDPOINT}, ${PUSH_KEY}, 'aaaaaaaaaaaaaaaaaaaaaa')`,
+    allowed: READERS,
+  },
+  // Of one's own subscriptions only, which nobody has here.
+  'delete_push_subscription(text)': {
+    call: `public.delete_push_subscription(${ENDPOINT})`,
+    allowed: ['stranger', ...READERS],
+  },
+  'send_test_push(text)': { call: SEND_TEST, allowed: READERS },
+  'claim_push(integer)': { call: 'public.claim_push(1)', allowed: ['service'] },
+  'settle_push(bigint,text)': { call: "public.settle_push(0, 'sent')", allowed: ['service'] },
   'count_request(text,integer,integer)': {
     call: "public.count_request('matrix', 1, 60)",
     allowed: ['service'],

@@ -52,6 +52,11 @@ export async function fillProductTables(database: Database): Promise<void> {
       public.report_spool('matrix', 0), public.report_server_warning('matrix')`);
     await tx.query(`insert into private.known_devices (id_digest, user_id)
       select '\\x04', id from auth.users limit 1`);
+    await tx.query(`select public.offer_push_key('${'B'.repeat(87)}')`);
+    await tx.query(`insert into private.push_subscriptions (account, endpoint, p256dh, auth)
+      select id, 'https://push.example/', '${'B'.repeat(87)}', 'aaaaaaaaaaaaaaaaaaaaaa' from auth.users limit 1`);
+    await tx.query(`insert into private.push_outbox (subscription)
+      select id from private.push_subscriptions`);
     await tx.query("insert into private.audit_log (action) values ('matrix.filled')");
     await tx.query(`insert into private.lead_events (action_id, lead_id, kind)
       values (gen_random_uuid(), '00000000-0000-4000-8000-00000000000c', 'work')`);

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { Leads } from '../../features/leads/use-leads.ts';
 import type { Lead } from '../../shared/lead/lead.ts';
-import { logOut } from '../../shared/session/log-out.ts';
 import { DeskActions } from './desk-actions.tsx';
 
 const ExportDialog = lazy(() => import('../../features/export/export-dialog.tsx'));
@@ -14,10 +13,11 @@ export interface DeskBarProps {
   email: string;
   /** Opens the confirmation dialog for deleting everything. */
   onClear: () => void;
+  onLogOut: () => void;
 }
 
 /** The desk's actions with their handlers: refresh, export, clear, log out. */
-export function DeskBar({ desk, leads, email, onClear }: DeskBarProps) {
+export function DeskBar({ desk, leads, email, onClear, onLogOut }: DeskBarProps) {
   const [isExporting, setIsExporting] = useState(false);
   const downloading = useMutation({
     mutationFn: async () => (await import('../../features/export/download-csv.ts')).downloadCsv(),
@@ -34,7 +34,7 @@ export function DeskBar({ desk, leads, email, onClear }: DeskBarProps) {
         onDownload={() => downloading.isPending || downloading.mutate()}
         onExport={() => setIsExporting(true)}
         onClear={onClear}
-        onLogOut={() => void logOut()}
+        onLogOut={onLogOut}
       />
       {isExporting && (
         <Suspense>

@@ -55,7 +55,7 @@ export const DESK_VIEWS = [
   { id: 'bin', name: 'Bin', icon: Trash2, isRare: true },
   { id: 'team', name: 'Team', icon: Users, isRare: true },
   { id: 'alerts', name: 'Alerts', icon: Bell, isRare: true, isTeams: true },
-  { id: 'calendar', name: 'Calendar', icon: CalendarClock, isRare: true, isTeams: true },
+  { id: 'calendar', name: 'Calendar', icon: CalendarDays, isRare: true, isTeams: true },
   { id: 'more', name: 'More', icon: Menu, mark: 'check' },
 ] as const satisfies readonly View[];
 export type DeskView = (typeof DESK_VIEWS)[number]['id'];

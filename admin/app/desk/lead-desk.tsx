@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { findProblems } from '../../features/health/find-problems.ts';
 import { useHealth } from '../../features/health/lead-health.ts';
 import { useSilentServers } from '../../features/health/silent-servers.ts';
@@ -11,6 +11,8 @@ import { isSoundWanted } from '../../shared/device/wanted-sound.ts';
 import { useSplitLeads } from '../../shared/lead/split-leads.ts';
 import { usePlace } from '../../shared/place/place.ts';
 import { useRole } from '../../shared/role/role.ts';
+import { logOut } from '../../shared/session/log-out.ts';
+import { followNotice, isMarked, needsNotice } from '../../shared/work/queue/notice.ts';
 import styles from './desk.module.css';
 import { DeskBar } from './desk-bar.tsx';
 import { DeskKeys } from './desk-key-press.tsx';
@@ -20,6 +22,8 @@ import { OpenView } from './open-view.tsx';
 
 const OutcomeDialog = lazy(() => import('../../shared/contact/outcome-dialog.tsx'));
 const NewLeadSound = lazy(() => import('../../features/alerts/new-lead-sound.tsx'));
+const OfflineNotice = lazy(() => import('../../features/offline/offline-notice.tsx'));
+const LogOutDialog = lazy(() => import('../../features/offline/log-out-dialog.tsx'));
 const ClearDialog = lazy(() => import('../../features/leads/clear-dialog.tsx'));
 
 export interface LeadDeskProps {
@@ -37,6 +41,8 @@ export function LeadDesk({ email }: LeadDeskProps) {
   const pending = usePendingContact();
   const health = useHealth(isOwner);
   const silent = useSilentServers(isOwner).data ?? [];
+  const isNoticeNeeded = useSyncExternalStore(followNotice, needsNotice);
+  const [isLeaving, setIsLeaving] = useState(false);
   const [isClearOpen, setIsClearOpen] = useState(false);
   /** Undefined until it is asked for the first time. */
   const [question, setQuestion] = useState<ClearQuestion>();
@@ -63,13 +69,29 @@ export function LeadDesk({ email }: LeadDeskProps) {
       <div className={styles.main} data-view={view}>
         <header className={styles.head}>
           <DeskHeading view={view} />
-          <DeskBar desk={desk} leads={current} email={email} onClear={askToClear} />
+          <DeskBar
+            desk={desk}
+            leads={current}
+            email={email}
+            onClear={askToClear}
+            onLogOut={() => (isMarked() ? setIsLeaving(true) : void logOut())}
+          />
         </header>
+        {isNoticeNeeded && (
+          <Suspense>
+            <OfflineNotice />
+          </Suspense>
+        )}
         <OpenView view={view} email={email} />
       </div>
       {pending && (
         <Suspense>
           <OutcomeDialog key={`${pending.leadId} ${pending.channel}`} pending={pending} />
+        </Suspense>
+      )}
+      {isLeaving && (
+        <Suspense>
+          <LogOutDialog onClose={() => setIsLeaving(false)} />
         </Suspense>
       )}
       <DeskKeys />

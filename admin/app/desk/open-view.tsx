@@ -18,7 +18,6 @@ export interface OpenViewProps {
 const DAILY = {
   leads: LeadsView,
   add: lazy(() => import('../../features/add/add-view.tsx')),
-  import: lazy(() => import('../../features/import/import-view.tsx')),
   today: lazy(() => import('../../features/today/today-view.tsx')),
   search: lazy(() => import('../../features/search/search-view.tsx')),
   more: MoreView,

@@ -32,4 +32,6 @@ export const queryClient = new QueryClient({
     },
   }),
   mutationCache: new MutationCache({ onError: leaveRefusedSession }),
+  // Without network the device itself answers what it keeps, and keeps what is done.
+  defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } },
 });

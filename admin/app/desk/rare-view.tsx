@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { lazy } from 'react';
 import type { DeskView } from './desk-view.ts';
 
-type RareViewId = Exclude<DeskView, 'leads' | 'today' | 'search' | 'more'>;
+type RareViewId = Exclude<DeskView, 'leads' | 'today' | 'search' | 'add' | 'more'>;
 
 const VIEWS: Readonly<Record<RareViewId, ComponentType<{ email: string }>>> = {
   quarantine: lazy(() => import('../../features/quarantine/quarantine-view.tsx')),
@@ -11,11 +11,20 @@ const VIEWS: Readonly<Record<RareViewId, ComponentType<{ email: string }>>> = {
   person: lazy(() => import('../../features/people/person-view.tsx')),
   audit: lazy(() => import('../../features/audit/audit-view.tsx')),
   bin: lazy(() => import('../../features/bin/bin-view.tsx')),
+  import: lazy(() => import('../../features/import/import-view.tsx')),
   team: lazy(() => import('../../features/team/team-view.tsx')),
   alerts: lazy(async () => {
-    const { default: AlertsView } = await import('../../features/alerts/alerts-view.tsx');
-    // Ways of being told that are features of their own become its children here.
-    return { default: () => <AlertsView /> };
+    const [{ default: AlertsView }, { default: PushSwitch }] = await Promise.all([
+      import('../../features/alerts/alerts-view.tsx'),
+      import('../../features/push/push-switch.tsx'),
+    ]);
+    return {
+      default: () => (
+        <AlertsView>
+          <PushSwitch />
+        </AlertsView>
+      ),
+    };
   }),
   calendar: lazy(() => import('../../features/calendar/calendar-view.tsx')),
 };

@@ -8,7 +8,12 @@ import { OUTCOME_NAMES, STAGE_NAMES } from '../../shared/work/stage-names.ts';
 
 const CHANNEL_NAMES = { call: 'Call', whatsapp: 'WhatsApp', mail: 'Mail' } as const;
 /** Shown whole, also if a later version of the desk records more. */
-const workSchema = v.object({ change: v.looseObject({}), is_undone: v.optional(v.boolean()) });
+const workSchema = v.object({
+  change: v.looseObject({}),
+  is_undone: v.optional(v.boolean()),
+  /** Only on this device, which has not sent it yet. */
+  is_waiting: v.optional(v.boolean()),
+});
 const consentSchema = v.object({ purpose: v.string(), is_granted: v.boolean() });
 const mailSchema = v.object({
   kind: v.string(),
@@ -30,6 +35,7 @@ export interface EntryWords {
   /** What somebody wrote: a note, the first words of a corrected enquiry. */
   text?: string | undefined;
   isUndone?: boolean | undefined;
+  isWaiting?: boolean | undefined;
 }
 
 const HISTORY_TITLES: Readonly<Record<string, string>> = {
@@ -78,8 +84,8 @@ function describeMerge(detail: TimelineEntry['detail']): EntryWords {
 function describeWork(detail: TimelineEntry['detail']): EntryWords {
   const work = v.safeParse(workSchema, detail);
   if (!work.success) return { title: 'Changed' };
-  const { change, is_undone: isUndone } = work.output;
-  return { ...describeChange(change), isUndone };
+  const { change, is_undone: isUndone, is_waiting: isWaiting } = work.output;
+  return { ...describeChange(change), isUndone, isWaiting };
 }
 
 function describeChange(given: object): EntryWords {

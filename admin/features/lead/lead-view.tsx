@@ -14,6 +14,8 @@ import { usePlace, writePlace } from '../../shared/place/place.ts';
 import { useRole } from '../../shared/role/role.ts';
 import { RowsSkeleton } from '../../shared/rows/rows-skeleton.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
+import { addWaiting, applyWork } from '../../shared/work/queue/apply-work.ts';
+import { useWaitingWork } from '../../shared/work/queue/waiting-work.ts';
 import { AssignForm } from './assign-form.tsx';
 import { DeleteLead } from './delete-lead.tsx';
 import { FieldsForm } from './fields-form.tsx';
@@ -63,8 +65,10 @@ export default function LeadView({ reference }: { reference: string }) {
 }
 
 function KnownLead({ known }: { known: NonNullable<OneLead> }) {
-  const { lead, timeline } = known;
+  const { timeline } = known;
   const role = useRole();
+  const waiting = useWaitingWork();
+  const lead = applyWork(known.lead, waiting);
   const heading = useRef<HTMLHeadingElement>(null);
 
   // On a phone the lead takes the list's place; whoever cannot see is told so.
@@ -100,7 +104,7 @@ function KnownLead({ known }: { known: NonNullable<OneLead> }) {
       )}
       <LeadFacts lead={lead} />
       {role !== 'viewer' && <FieldsForm lead={lead} />}
-      <Timeline entries={timeline} />
+      <Timeline entries={addWaiting(timeline, waiting, lead.id)} />
       {role === 'owner' && <DeleteLead lead={lead} />}
     </article>
   );

@@ -11,13 +11,14 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
     <Panel title="What happened">
       <ol className={styles.timeline}>
         {entries.toReversed().map((entry, index) => {
-          const { title, text, isUndone } = describeEntry(entry);
+          const { title, text, isUndone, isWaiting } = describeEntry(entry);
           return (
             // Entries have no id of their own and never change places.
             <li key={entries.length - index} data-undone={isUndone || undefined}>
               <p className={styles.event}>
                 {title}
                 {isUndone && ' (undone)'}
+                {isWaiting && ' (waits to be sent)'}
               </p>
               {text && (
                 <p dir="auto" className={styles.words}>

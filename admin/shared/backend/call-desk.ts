@@ -17,6 +17,10 @@ export async function callDesk<Name extends keyof Functions, Schema extends v.Ge
   given: Functions[Name]['Args'],
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
+  if (navigator.onLine === false) {
+    const { askDevice } = await import('../offline/without-network.ts');
+    return readAnswer(schema, await askDevice(name, given), name);
+  }
   const { data, error, status } = await backend.rpc(name, given);
   if (error) throw new DeskError(error.message, status);
   return readAnswer(schema, data, name);

@@ -14,12 +14,14 @@ import { LeadClock } from './lead-clock.tsx';
 export interface LeadCardProps {
   lead: ListRow;
   isOpen: boolean;
+  /** Work on it has not reached the desk yet. */
+  isWaiting: boolean;
   /** Milliseconds since 1970. */
   now: number;
 }
 
 /** One lead of a list: who, where, what about, how long it waits, and the ways to answer at once. */
-export function LeadCard({ lead, isOpen, now }: LeadCardProps) {
+export function LeadCard({ lead, isOpen, isWaiting, now }: LeadCardProps) {
   const place = usePlace();
   const role = useRole();
   const assignee = useAssignee(lead.assigned_to);
@@ -49,6 +51,7 @@ export function LeadCard({ lead, isOpen, now }: LeadCardProps) {
         {lead.enquiries_of_person > 1 && <span>{lead.enquiries_of_person} enquiries</span>}
         {assignee && <span>{assignee}</span>}
         <LeadMarks lead={lead} />
+        {isWaiting && <Badge tone="grey">Waits to be sent</Badge>}
       </div>
       <p dir="auto" className={styles.message}>
         {lead.message}

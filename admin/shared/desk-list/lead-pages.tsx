@@ -7,6 +7,8 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { CircleAlert } from '../../../ui/icon/icons.ts';
 import { usePlace } from '../place/place.ts';
 import { RowsSkeleton } from '../rows/rows-skeleton.tsx';
+import { applyWork, isWaitingFor } from '../work/queue/apply-work.ts';
+import { useWaitingWork } from '../work/queue/waiting-work.ts';
 import styles from './desk-list.module.css';
 import { listQuery } from './desk-lists.ts';
 import { LeadCard } from './lead-card.tsx';
@@ -27,6 +29,7 @@ export function LeadPages({ filter, label, empty }: LeadPagesProps) {
   const { reference } = usePlace();
   const query = useInfiniteQuery(listQuery(filter));
   const now = useClock();
+  const waiting = useWaitingWork();
 
   if (query.isError && !query.data) {
     return (
@@ -53,7 +56,8 @@ export function LeadPages({ filter, label, empty }: LeadPagesProps) {
         {rows.map((lead) => (
           <LeadCard
             key={lead.id}
-            lead={lead}
+            lead={applyWork(lead, waiting)}
+            isWaiting={isWaitingFor(waiting, lead.id)}
             isOpen={referenceOf(lead.id) === reference}
             now={now}
           />

@@ -32,6 +32,9 @@ function createBackend(stored: Session | null, roles: Record<string, string | Er
     getSession: async () => stored,
     isKept: () => stored !== null,
     loadRole,
+    hasOpenedDesk: async () => false,
+    keptRole: () => undefined,
+    keepRole: vi.fn(),
     needsCode,
     signOut: async () => {
       emit(null);

@@ -34,6 +34,11 @@ export interface SessionBackend {
    * Whether the account has a second factor that this session has not used; throws when unknown.
    */
   needsCode: (session: Session) => Promise<boolean>;
+  /** Whether this account has opened the desk on this device before; asked when the role is unknown. */
+  hasOpenedDesk: (userId: string) => Promise<boolean>;
+  /** What `keepRole` kept of this account on this device. */
+  keptRole: (userId: string) => string | undefined;
+  keepRole: (userId: string, name: string) => void;
   signOut: () => Promise<{ error: unknown }>;
 }
 
@@ -71,8 +76,14 @@ export function createSessionStore(backend: SessionBackend) {
       ]);
       const role = readRole(name);
       if (!role) return { access: 'refused' };
+      backend.keepRole(session.user.id, name);
       return { access: needsCode ? 'codeNeeded' : 'granted', role };
     } catch (error) {
+      // Without network it shows what the device keeps; whatever else is asked, the server decides.
+      const { id } = session.user;
+      if (await backend.hasOpenedDesk(id)) {
+        return { access: 'granted', role: readRole(backend.keptRole(id) ?? '') ?? 'viewer' };
+      }
       console.error('The role could not be looked up.', error);
       return { access: 'unclear' };
     }

@@ -7,14 +7,31 @@ import { createSessionStore, type SessionState } from './session-store.ts';
 
 const profileSchema = v.object({ role: v.string() });
 
+const isOffline = () => navigator.onLine === false;
+const NO_ANSWER = { data: { session: null } };
+const withoutNetwork = () => import('../offline/without-network.ts');
+const readStored = async () => (await withoutNetwork()).readStoredSession();
+
 /** The page's session store, shared by all components. */
+/** Whose role was looked up last, and which it is: without network nobody can be asked. */
+const KEPT_ROLE = 'lead-desk-role';
+
 export const pageSession = createSessionStore({
   onChange: (listener) => {
-    backend.auth.onAuthStateChange((_event, session) => listener(session));
+    backend.auth.onAuthStateChange((_event, session) => {
+      if (session || !isSessionKept()) listener(session);
+      // It could not be renewed, which is no reason to close what this device keeps.
+      else void readStored().then(listener);
+    });
   },
-  getSession: async () => (await backend.auth.getSession()).data.session,
+  getSession: async () => {
+    // Without network the client would try for half a minute to renew a session.
+    const { data } = isOffline() ? NO_ANSWER : await backend.auth.getSession();
+    return data.session ?? (isSessionKept() ? readStored() : null);
+  },
   isKept: isSessionKept,
   loadRole: async (userId) => {
+    if (isOffline()) throw new Error('There is no network.');
     const { data, error } = await backend
       .from('profiles')
       .select('role')
@@ -26,12 +43,25 @@ export const pageSession = createSessionStore({
     return readAnswer(profileSchema, data, 'profiles').role;
   },
   needsCode: async ({ access_token }) => {
+    if (isOffline()) return false;
     // Given the token, it asks the server, which also knows devices added elsewhere.
     const { data, error } = await backend.auth.mfa.getAuthenticatorAssuranceLevel(access_token);
     // The session is gone: the client drops it and emits an event; nothing opens until then.
     if (error?.name === 'AuthSessionMissingError') return true;
     if (error) throw error;
     return data.nextLevel === 'aal2' && data.currentLevel !== 'aal2';
+  },
+  hasOpenedDesk: async (userId) => (await withoutNetwork()).hasOpenedDesk(userId),
+  keptRole: (userId) => {
+    const [account, name] = localStorage.getItem(KEPT_ROLE)?.split(' ') ?? [];
+    return account === userId ? name : undefined;
+  },
+  keepRole: (userId, name) => {
+    try {
+      localStorage.setItem(KEPT_ROLE, `${userId} ${name}`);
+    } catch {
+      // Storage is full or blocked: without network the desk then shows what everybody may do.
+    }
   },
   signOut: () => backend.auth.signOut(),
 });

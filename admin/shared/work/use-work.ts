@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { type WorkAnswer, type WorkChange, workAnswerSchema } from '../../../contract/desk/work.ts';
+import { type WorkChange, workAnswerSchema } from '../../../contract/desk/work.ts';
 import { pageToasts, showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../backend/call-desk.ts';
-import { answerStatus, isSessionRefused } from '../backend/desk-error.ts';
+import { answerStatus, DeskError, isSessionRefused } from '../backend/desk-error.ts';
+import { readAnew, runRound, startRounds } from './queue/send-rounds.ts';
+import { inTurn } from './queue/send-waiting.ts';
+import { addWork, currentAccount, dropWork, listWork } from './queue/waiting-work.ts';
 
 /** One action on one lead, with the words of the toast that confirms it. */
 export interface Work {
@@ -15,61 +17,67 @@ export interface Work {
 
 /** For so long the toast that confirms an action offers to take it back. */
 export const UNDO_MS = 10_000;
+/** So long a press waits for the desk's answer; the work itself is safe before. */
+const PATIENCE_MS = 5000;
 /** The toast of the last action. */
 let lastToast: number | undefined;
 
 /**
- * Records work on a lead and offers to undo it. A failure says why; nothing is stored then, and what the
- * person chose stays on the screen of whoever called.
+ * Records work on a lead and offers to undo it. It is kept on the device before it is sent, and waits
+ * there for the network. A refusal says why; what the person chose stays on the device too.
  */
 export function useWork() {
   const client = useQueryClient();
-  const unsure = useRef<{ words: string; id: string }>(undefined);
-  /** The list that is open keeps its rows in place; all else is read anew. */
-  const readAnew = () =>
-    Promise.all(
-      ['desk-list', 'desk-counts', 'desk-lead', 'audit'].map((name) =>
-        client.invalidateQueries({ queryKey: [name] }),
-      ),
-    );
 
   const undoing = useMutation({
-    mutationFn: (actionId: string) =>
-      callDesk('undo_work', { action_id: actionId }, workAnswerSchema),
+    mutationFn: (actionId: string) => takeBack(actionId),
     onSuccess: () => {
       showToast({ title: 'Undone', tone: 'success' });
-      return readAnew();
+      return readAnew(client);
     },
     onError: showRefusal,
   });
 
   return useMutation({
-    mutationFn: ({ leadId, change }: Work): Promise<WorkAnswer> => {
-      // Whoever presses again after a failure may repeat what has arrived: the same id happens once.
-      const words = JSON.stringify([leadId, change]);
-      if (unsure.current?.words !== words) unsure.current = { words, id: crypto.randomUUID() };
-      const { id } = unsure.current;
-      return callDesk('work_lead', { action_id: id, lead_id: leadId, change }, workAnswerSchema);
+    mutationFn: async ({ leadId, change, words }: Work) => {
+      const account = currentAccount() ?? '';
+      const id = crypto.randomUUID();
+      await addWork({ id, account, leadId, change, words, at: Date.now() });
+      startRounds(client);
+      const failure = await Promise.race([runRound().then((round) => round.failure), patience()]);
+      if (failure && isSessionRefused(failure)) throw failure;
+      const kept = (await listWork(account)).find((work) => work.id === id);
+      if (kept?.refusal) throw new DeskError(kept.refusal.sentence, kept.refusal.status);
+      return { id, isWaiting: kept !== undefined };
     },
-    onSuccess: ({ action_id }, { words }) => {
-      unsure.current = undefined;
+    onSuccess: ({ id, isWaiting }, { words }) => {
       // One at a time: a pile would cover what comes next, and only the last can still be pressed by habit.
       if (lastToast !== undefined) pageToasts.dismiss(lastToast);
       lastToast = showToast({
         title: words,
-        tone: 'success',
+        ...(isWaiting
+          ? { description: 'Kept here until the network is back.' }
+          : { tone: 'success' }),
         durationMs: UNDO_MS,
-        action: { label: 'Undo', key: 'u', run: () => undoing.mutate(action_id) },
+        action: { label: 'Undo', key: 'u', run: () => undoing.mutate(id) },
       });
-      return readAnew();
     },
     onError: (error) => {
       showRefusal(error);
       // Somebody else was there first: show what it is like now.
-      if (answerStatus(error) === 409) void readAnew();
+      if (answerStatus(error) === 409) void readAnew(client);
     },
   });
 }
+
+/** Takes work off the device while it waits there, else back at the desk. */
+async function takeBack(actionId: string): Promise<void> {
+  if (await inTurn(() => dropWork(actionId))) return;
+  await callDesk('undo_work', { action_id: actionId }, workAnswerSchema);
+}
+
+const patience = () =>
+  new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS));
 
 function showRefusal(error: Error): void {
   // The page is redirecting to sign-in, which shows the reason.

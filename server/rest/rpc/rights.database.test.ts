@@ -7,6 +7,7 @@ import { type RestService, startRestService } from '../testing/rest-service.ts';
 const NOBODY = '00000000-0000-4000-8000-00000000000b';
 const STORED = '00000000-0000-4000-8000-00000000000c';
 const of_lead = NOBODY;
+const ENDPOINT = 'https://push.example/matrix';
 const lead = {
   id: '00000000-0000-4000-8000-00000000000a',
   name: 'A',
@@ -72,6 +73,15 @@ const ARGUMENTS: Readonly<Record<string, object>> = {
   export_person: { address: 'x@example.in' },
   erase_person: { address: 'x@example.in' },
   claim_mail: { batch: 1 },
+  offer_push_key: { key: 'B'.repeat(87) },
+  push_key: {},
+  save_push_subscription: {
+    ...{ endpoint: ENDPOINT, p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+  },
+  delete_push_subscription: { endpoint: 'https://push.example/none' },
+  send_test_push: { endpoint: ENDPOINT },
+  claim_push: { batch: 1 },
+  settle_push: { message_id: 0, outcome: 'sent' },
   settle_mail: { mail_id: NOBODY },
   open_digest: { at_hour: 0, on_days: [] },
   queue_digest: { of_day: '2020-01-01' },

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { logOut } from '../../shared/session/log-out.ts';
+import { inTurn } from '../../shared/work/queue/send-waiting.ts';
+import { currentAccount, dropWork, listWork } from '../../shared/work/queue/waiting-work.ts';
+import styles from './offline.module.css';
+
+/** Asks before a log-out what is to become of work that the desk does not have yet. */
+export default function LogOutDialog({ onClose }: { onClose: () => void }) {
+  /** Undefined until it is counted. */
+  const [ids, setIds] = useState<readonly string[]>();
+  useEffect(() => {
+    void listWork(currentAccount() ?? '').then((kept) => {
+      // It is somebody else's work, who is not signed in.
+      if (kept.length === 0) void logOut().then(onClose);
+      else setIds(kept.map(({ id }) => id));
+    });
+  }, [onClose]);
+
+  async function leave(keep: boolean) {
+    if (!keep)
+      await inTurn(async () => {
+        for (const id of ids ?? []) await dropWork(id);
+      });
+    await logOut();
+    onClose();
+  }
+
+  if (!ids) return null;
+  return (
+    <Dialog isOpen title="Not everything is sent" onClose={onClose}>
+      <p>
+        {ids.length === 1 ? '1 action has' : `${ids.length} actions have`} not reached the desk.
+        What is kept on this device is sent when you sign in here again; nobody else sees it.
+      </p>
+      <div className={styles.ways}>
+        <Button onClick={onClose}>Stay signed in</Button>
+        <Button kind="secondary" onClick={() => void leave(true)}>
+          Log out and keep
+        </Button>
+        <Button kind="danger" onClick={() => void leave(false)}>
+          Log out and drop
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from '../../../ui/button/button.tsx';
+import { showToast } from '../../../ui/toast/toast.ts';
+import { answerStatus, isSessionRefused } from '../../shared/backend/desk-error.ts';
+import { Panel } from '../../shared/panel/panel.tsx';
+import { type PushState, readPushState, sendTest, switchOff, switchOn } from './push-device.ts';
+
+const WORDS: Readonly<Record<PushState, string>> = {
+  unsupported:
+    'This browser cannot show messages. On an iPhone, put the desk on the home screen and open it from there.',
+  'not-offered': 'This server sends no messages to phones.',
+  denied:
+    'This browser may not show messages of this site. Allow notifications in the site’s settings of the browser, then open this page again.',
+  off: 'When a new lead comes in, this device can tell you, also while the desk is closed.',
+  on: 'This device tells you of each new lead. It says the subject and the city, and nothing of the person.',
+};
+
+/** Lets this device be told of new leads. */
+export default function PushSwitch() {
+  const client = useQueryClient();
+  const query = useQuery({ queryKey: ['push-state'], queryFn: readPushState, retry: false });
+  const onError = (error: Error) => {
+    if (isSessionRefused(error)) return;
+    showToast({
+      title: 'Not changed',
+      description: answerStatus(error) ? error.message : 'The browser or the desk did not answer.',
+      tone: 'destructive',
+    });
+  };
+  const switching = useMutation({
+    mutationFn: (isOn: boolean) => (isOn ? switchOn() : switchOff()),
+    onSuccess: (state) => client.setQueryData(['push-state'], state),
+    onError,
+  });
+  const testing = useMutation({
+    mutationFn: sendTest,
+    onSuccess: () => showToast({ title: 'A test is on its way', tone: 'success' }),
+    onError,
+  });
+
+  const state = query.data;
+  const isOn = state === 'on';
+  return (
+    <Panel
+      title="Messages on this device"
+      words={state && WORDS[state]}
+      actions={
+        (isOn || state === 'off') && (
+          <Button
+            kind="secondary"
+            size="small"
+            isBusy={switching.isPending}
+            onClick={() => switching.mutate(!isOn)}
+          >
+            {isOn ? 'Switch off' : 'Switch on'}
+          </Button>
+        )
+      }
+    >
+      {query.isError && <p role="alert">It could not be read whether this device is told.</p>}
+      {isOn && (
+        <Button
+          kind="quiet"
+          size="small"
+          isBusy={testing.isPending}
+          onClick={() => testing.mutate()}
+        >
+          Send a test
+        </Button>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,79 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+/** Older ones are not shown any more. */
+const MAX_AGE_MS = 7 * 24 * 3600 * 1000;
+/** Most answers of each kind that are kept, the latest. */
+const MAX_KEPT = { lead: 200, list: 20 } as const;
+
+/** An answer of the desk's functions that can be read again without network. */
+export interface KeptAnswer {
+  /** What was asked. */
+  key: string;
+  kind: keyof typeof MAX_KEPT;
+  /** When it was answered; milliseconds since 1970. */
+  at: number;
+  body: string;
+}
+
+interface Schema extends DBSchema {
+  answers: { key: string; value: KeptAnswer; indexes: { at: number } };
+  owner: { key: 'owner'; value: string };
+}
+
+let opening: Promise<IDBPDatabase<Schema>> | undefined;
+
+function open(): Promise<IDBPDatabase<Schema>> {
+  opening ??= openDB<Schema>('lead-desk-answers', 1, {
+    upgrade(database) {
+      database.createObjectStore('answers', { keyPath: 'key' }).createIndex('at', 'at');
+      database.createObjectStore('owner');
+    },
+    blocking: (_now, _later, event) => {
+      opening = undefined;
+      (event.target as IDBDatabase).close();
+    },
+    terminated: () => {
+      opening = undefined;
+    },
+  });
+  return opening;
+}
+
+/** User id of whose answers are kept: the last who opened the desk here and has not logged out. */
+export const keptOwner = async (): Promise<string | undefined> =>
+  (await open()).get('owner', 'owner');
+
+/** Keeps an answer; what an account before this one left is deleted first. */
+export async function keepAnswer(account: string, answer: KeptAnswer): Promise<void> {
+  if ((await keptOwner()) !== account) await wipeAnswers(account);
+  await (await open()).put('answers', answer);
+  await prune(answer.at);
+}
+
+/** The answers that are kept, the latest first; without what has become too old. */
+export async function readAnswers(now: number): Promise<KeptAnswer[]> {
+  const known = await (await open()).getAllFromIndex('answers', 'at');
+  return known.filter(({ at }) => now - at <= MAX_AGE_MS).reverse();
+}
+
+/** Deletes every answer. @param owner who may keep answers from now on, if anybody */
+export async function wipeAnswers(owner?: string): Promise<void> {
+  const transaction = (await open()).transaction(['answers', 'owner'], 'readwrite');
+  await transaction.objectStore('answers').clear();
+  if (owner === undefined) await transaction.objectStore('owner').clear();
+  else await transaction.objectStore('owner').put(owner, 'owner');
+  await transaction.done;
+}
+
+async function prune(now: number): Promise<void> {
+  const transaction = (await open()).transaction('answers', 'readwrite');
+  const seen = { lead: 0, list: 0 };
+  let cursor = await transaction.store.index('at').openCursor(null, 'prev');
+  while (cursor) {
+    const { kind, at } = cursor.value;
+    seen[kind] += 1;
+    if (seen[kind] > MAX_KEPT[kind] || now - at > MAX_AGE_MS) await cursor.delete();
+    cursor = await cursor.continue();
+  }
+  await transaction.done;
+}

@@ -1,0 +1,44 @@
+import type { Session } from '@supabase/supabase-js';
+import { BACKEND_URL } from '../backend/backend.ts';
+import { DeskError } from '../backend/desk-error.ts';
+import { KEPT_SESSION } from '../session/program-facts.ts';
+import { keptOwner } from './kept-answers.ts';
+import { AS_OF, KEPT_ONLY } from './kept-headers.ts';
+
+/** Whether this account has opened the desk on this device and not logged out since. */
+export const hasOpenedDesk = (userId: string): Promise<boolean> =>
+  keptOwner().then(
+    (owner) => owner === userId,
+    () => false,
+  );
+
+/**
+ * The session that the browser stores, though nobody can check it: it opens what this device keeps and
+ * nothing else, as every call is decided by the server.
+ * @returns null unless its account has opened the desk here before
+ */
+export async function readStoredSession(): Promise<Session | null> {
+  try {
+    const key = Object.keys(localStorage).find((name) => name.match(KEPT_SESSION));
+    const session: Session | null = JSON.parse((key && localStorage.getItem(key)) ?? 'null');
+    return session && (await hasOpenedDesk(session.user.id)) ? session : null;
+  } catch {
+    // Storage is blocked, or holds something else.
+    return null;
+  }
+}
+
+/**
+ * Asks the worker for what the device keeps: without network the client of the backend would first try for
+ * half a minute to renew the session.
+ * @throws DeskError when it keeps no such answer
+ */
+export async function askDevice(name: string, given: unknown): Promise<unknown> {
+  const response = await fetch(`${BACKEND_URL}/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    headers: { [KEPT_ONLY]: '1', 'content-type': 'application/json' },
+    body: JSON.stringify(given),
+  }).catch(() => undefined);
+  if (response?.headers.has(AS_OF)) return response.json();
+  throw new DeskError('Without network there is only what was opened on this device before.', 0);
+}

@@ -1,0 +1,73 @@
+import type { TimelineEntry } from '../../../../contract/desk/one-lead.ts';
+import { REASONED_STAGES, type Stage } from '../../../../contract/desk/stages.ts';
+import type { WorkChange } from '../../../../contract/desk/work.ts';
+import type { WaitingWork } from './waiting-work.ts';
+
+/** The columns of a lead that an action may change without asking the desk. */
+interface Worked {
+  id: string;
+  stage: Stage;
+  stage_since: string;
+  stage_reason: string | null;
+  answered_at: string | null;
+  due_at: string | null;
+  due_what: string | null;
+}
+
+/** What this device keeps of one lead that the desk may still take. */
+const ofLead = (waiting: readonly WaitingWork[], id: string) =>
+  waiting.filter((work) => work.leadId === id && !work.refusal);
+
+/** Work of this lead waits for the network. */
+export const isWaitingFor = (waiting: readonly WaitingWork[], id: string): boolean =>
+  ofLead(waiting, id).some((work) => !work.isSent);
+
+/** The lead as it will be once the desk has what waits; the database decides by the same rules. */
+export const applyWork = <Lead extends Worked>(
+  lead: Lead,
+  waiting: readonly WaitingWork[],
+): Lead => {
+  const works = ofLead(waiting, lead.id);
+  return works.reduce((known, { change, at }) => applyChange(known, change, at), lead);
+};
+
+function applyChange<Lead extends Worked>(lead: Lead, change: WorkChange, at: number): Lead {
+  const { contact, stage: chosen, reason, next, fields, assigned_to, tags } = change;
+  const now = new Date(at).toISOString();
+  const reached = lead.stage === 'new' && contact?.outcome === 'reached' ? 'contacted' : undefined;
+  const stage = chosen ?? reached ?? lead.stage;
+  const isMoved = stage !== lead.stage;
+  const isOver = isMoved && REASONED_STAGES.some((one) => one === stage);
+  return {
+    ...lead,
+    ...fields,
+    ...(assigned_to !== undefined && { assigned_to }),
+    ...(tags && { tags }),
+    ...(isMoved && { stage, stage_since: now, stage_reason: reason ?? null }),
+    ...(isOver && { due_at: null, due_what: null }),
+    ...(next !== undefined && { due_at: next?.at ?? null, due_what: next?.what ?? null }),
+    ...(!lead.answered_at && (isMoved || contact) && { answered_at: now }),
+  };
+}
+
+/** The timeline with what waits at its end; what the desk has recorded meanwhile stands there once. */
+export function addWaiting(
+  timeline: readonly TimelineEntry[],
+  waiting: readonly WaitingWork[],
+  leadId: string,
+): TimelineEntry[] {
+  const recorded = new Set(timeline.map((entry) => entry.action_id));
+  const added = ofLead(waiting, leadId).filter(({ id }) => !recorded.has(id));
+  return [
+    ...timeline,
+    ...added.map(
+      ({ id, change, at }): TimelineEntry => ({
+        at: new Date(at).toISOString(),
+        kind: 'work',
+        actor: null,
+        action_id: id,
+        detail: { change, is_waiting: true },
+      }),
+    ),
+  ];
+}

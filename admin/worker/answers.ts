@@ -1,0 +1,128 @@
+import { referenceOf } from '../../contract/reference.ts';
+import {
+  type KeptAnswer,
+  keepAnswer,
+  readAnswers,
+  wipeAnswers,
+} from '../shared/offline/kept-answers.ts';
+import { AS_OF, KEPT_ONLY } from '../shared/offline/kept-headers.ts';
+
+/** After so long an answer that is kept is better than one that may yet come. */
+const PATIENCE_MS = 8000;
+/** Most leads of a list that are kept. */
+const MAX_ROWS = 200;
+
+/** What may be read without network. */
+const KEPT = /\/rest\/v1\/(?:rpc\/desk_(?:counts|leads|lead)|leads)$/;
+/** What makes everything that is kept doubtful: leads are gone. */
+const REMOVES = /\/rest\/v1\/rpc\/erase_person$/;
+const LOGS_OUT = /\/auth\/v1\/logout$/;
+
+/** How the worker treats a request of the desk for data. */
+export type DataKind = 'read' | 'wipes' | 'logs-out';
+
+/** @returns undefined for what is none of the worker's business */
+export function dataKind({ url, method }: Request): DataKind | undefined {
+  const { pathname } = new URL(url);
+  if (LOGS_OUT.test(pathname)) return 'logs-out';
+  if (REMOVES.test(pathname) || (method === 'DELETE' && KEPT.test(pathname))) return 'wipes';
+  const isRead = pathname.includes('/rpc/') ? method === 'POST' : method === 'GET';
+  return isRead && KEPT.test(pathname) ? 'read' : undefined;
+}
+
+/** A request after which what is kept must go, or only its leads. */
+export async function answerAndWipe(request: Request, kind: DataKind): Promise<Response> {
+  const account = accountOf(request);
+  const response = await fetch(request);
+  if (response.ok) await wipeAnswers(kind === 'logs-out' ? undefined : account);
+  return response;
+}
+
+/**
+ * The server's answer, which is kept, or without network the one that is kept.
+ * @param tell says to the page of when the answer is, or that it is of now
+ */
+export async function answerData(
+  request: Request,
+  later: (work: Promise<unknown>) => void,
+  tell: (asOf: number | undefined) => void,
+): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const key = `${pathname}${search} ${request.method === 'POST' ? await request.clone().text() : ''}`;
+  const useKept = async () => {
+    const kept = await findKept(key).catch(() => undefined);
+    if (kept) tell(kept.at);
+    return kept && respond(kept);
+  };
+  if (request.headers.has(KEPT_ONLY))
+    return (await useKept()) ?? new Response(null, { status: 204 });
+  const account = accountOf(request);
+  const arriving = fetch(request);
+  const inTime = await Promise.race([arriving.catch(() => undefined), patience()]);
+  const response = inTime ?? (await useKept()) ?? (await arriving);
+  if (response.headers.has(AS_OF)) return response;
+  tell(undefined);
+  if (response.status === 401) later(wipeAnswers());
+  else if (response.ok && account) later(keep(account, key, response.clone()));
+  return response;
+}
+
+async function keep(account: string, key: string, response: Response): Promise<void> {
+  const text = await response.text();
+  const isList = key.includes('/rest/v1/leads?');
+  const body = isList ? JSON.stringify(JSON.parse(text).slice(0, MAX_ROWS)) : text;
+  const kind = key.includes('/desk_lead ') ? 'lead' : 'list';
+  await keepAnswer(account, { key, kind, at: Date.now(), body });
+}
+
+async function findKept(key: string): Promise<KeptAnswer | undefined> {
+  const answers = await readAnswers(Date.now());
+  return answers.find((answer) => answer.key === key) ?? findInLists(key, answers);
+}
+
+/** A lead that was not opened yet, as far as a list shows it. */
+function findInLists(key: string, answers: readonly KeptAnswer[]): KeptAnswer | undefined {
+  const [path = '', body = ''] = splitKey(key);
+  if (!path.endsWith('/desk_lead')) return undefined;
+  const { reference } = JSON.parse(body);
+  for (const answer of answers) {
+    if (!splitKey(answer.key)[0]?.endsWith('/desk_leads')) continue;
+    const { rows }: { rows: readonly { id: string; message: string; message_is_cut: boolean }[] } =
+      JSON.parse(answer.body);
+    const row = rows.find(({ id }) => id === reference || referenceOf(id) === reference);
+    if (!row) continue;
+    const message = row.message_is_cut ? `${row.message}…` : row.message;
+    const lead = { ...row, message, proof_releases: false };
+    return {
+      ...answer,
+      body: JSON.stringify({ lead, timeline: [], same_person: [], same_reference: [] }),
+    };
+  }
+  return undefined;
+}
+
+const splitKey = (key: string): [string, string] => {
+  const space = key.indexOf(' ');
+  return [key.slice(0, space), key.slice(space + 1)];
+};
+
+const respond = ({ body, at }: KeptAnswer): Response =>
+  new Response(body, {
+    headers: { 'content-type': 'application/json; charset=utf-8', [AS_OF]: String(at) },
+  });
+
+/** User id in the token of a request; undefined for one that nobody signed. */
+function accountOf(request: Request): string | undefined {
+  const [, claims] = request.headers.get('authorization')?.split('.') ?? [];
+  if (!claims) return undefined;
+  try {
+    const { sub } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));
+    return typeof sub === 'string' ? sub : undefined;
+  } catch {
+    // It is a key and no token.
+    return undefined;
+  }
+}
+
+const patience = () =>
+  new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS));

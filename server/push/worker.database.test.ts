@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto';
+import { importJWK, jwtVerify } from 'jose';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { referenceOf } from '../../contract/reference.ts';
+import { type Desk, openDesk, refusal } from '../../supabase/tests/desk/desk.ts';
+import { createTestDatabase } from '../../tests/support/database/database.ts';
+import { createBrowser, readPush, startPushService } from './testing/push-service.ts';
+import { openVapid } from './vapid.ts';
+import { startPushWorker } from './worker.ts';
+
+const { database, drop } = await createTestDatabase();
+afterAll(drop);
+
+const secret = createHash('sha256').update('a secret of the test').digest();
+const vapid = openVapid({ digests: () => [secret] }, 'mailto:leads@example.in');
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+const browser = createBrowser();
+let desk: Desk;
+let service: Awaited<ReturnType<typeof startPushService>>;
+let worker: ReturnType<typeof startPushWorker>;
+
+beforeAll(async () => {
+  desk = await openDesk(database);
+});
+beforeEach(async () => {
+  service = await startPushService();
+  await desk.sql('truncate public.leads, private.push_subscriptions cascade');
+  worker = startPushWorker({
+    ...{ database, vapid, log, trustedOrigin: service.origin, pollIntervalMs: 3_600_000 },
+  });
+  await vi.waitFor(async () => expect(await desk.call('push_key()')).toBe(vapid.publicKey));
+});
+afterEach(async () => {
+  await worker.stop();
+  await service.stop();
+  for (const spy of Object.values(log)) spy.mockClear();
+});
+
+/** The desk takes https addresses only; here the browser's is on this machine. */
+async function subscribe(path = '/browser', actor: 'administrator' | 'stranger' = 'administrator') {
+  await desk.sql(
+    'insert into private.push_subscriptions (account, endpoint, p256dh, auth) values ($1, $2, $3, $4)',
+    [desk.cast[actor].claims.sub, service.origin + path, browser.keys.p256dh, browser.keys.auth],
+  );
+  return service.origin + path;
+}
+
+async function received(count: number) {
+  worker.wake();
+  await vi.waitFor(() => expect(service.received).toHaveLength(count));
+  await worker.stop();
+  return service.received.map(({ body }) => JSON.parse(readPush(body, browser)));
+}
+const waiting = () => desk.sql('select attempts from private.push_outbox');
+const subscriptions = async () =>
+  (await desk.sql('select 1 from private.push_subscriptions')).length;
+
+test('a new lead is told to the phone without a word of who wrote, signed for its push service', async () => {
+  await subscribe();
+  const id = await desk.enquire({ subject: 'franchise', name: 'Gurpreet', message: 'A kitchen' });
+  await desk.work(id, { fields: { city: 'Ludhiana' } });
+  expect(await received(1)).toEqual([
+    {
+      title: 'New franchise enquiry from Ludhiana',
+      body: referenceOf(id),
+      url: `/admin#leads/${referenceOf(id)}`,
+    },
+  ]);
+  const headers = service.received[0]?.headers ?? {};
+  expect(headers).toMatchObject({
+    ...{ ttl: '3600', urgency: 'high', 'content-encoding': 'aes128gcm' },
+  });
+  const [, token = '', key = ''] =
+    /^vapid t=([^,]+), k=(.+)$/.exec(headers.authorization ?? '') ?? [];
+  const point = Buffer.from(key, 'base64url');
+  const jwk = await importJWK(
+    {
+      ...{ kty: 'EC', crv: 'P-256' },
+      x: point.subarray(1, 33).toString('base64url'),
+      y: point.subarray(33).toString('base64url'),
+    },
+    'ES256',
+  );
+  const { payload } = await jwtVerify(token, jwk, { audience: service.origin });
+  expect(payload.sub).toBe('mailto:leads@example.in');
+  expect(key).toBe(vapid.publicKey);
+  expect(await waiting()).toEqual([]);
+});
+
+test('doubtful leads and tests are no news, a released one is', async () => {
+  await subscribe();
+  await desk.sql(
+    `insert into public.leads (name, email, message, quarantined_at, is_test) values
+       ('A', 'a@b.in', 'm', now(), false), ('B', 'a@b.in', 'm', null, true)`,
+  );
+  expect(await waiting()).toEqual([]);
+  await desk.sql('update public.leads set quarantined_at = null');
+  expect(await received(1)).toMatchObject([{ title: 'New enquiry' }]);
+});
+
+test.each([404, 410])('a browser that answers %i is forgotten', async (status) => {
+  await subscribe();
+  await desk.enquire();
+  service.status = status;
+  await received(1);
+  expect(await subscriptions()).toBe(0);
+  expect(await waiting()).toEqual([]);
+});
+
+test('what fails waits and is tried again, and is no news after an hour', async () => {
+  await subscribe();
+  await desk.enquire();
+  service.status = 503;
+  await received(1);
+  expect(await waiting()).toEqual([{ attempts: 1 }]);
+  expect(log.warn).toHaveBeenCalledWith(
+    expect.objectContaining({ status: 503 }),
+    expect.any(String),
+  );
+  // The address of a browser is a secret.
+  expect(JSON.stringify(log.warn.mock.calls)).not.toContain('/browser');
+  const [{ soon } = {}] = await desk.sql('select due_at > now() as soon from private.push_outbox');
+  expect(soon).toBe(true);
+  await desk.sql(
+    "update private.push_outbox set created_at = now() - interval '61 minutes', due_at = now()",
+  );
+  expect(await desk.callAs('service', 'claim_push(10)')).toEqual([]);
+  expect(await waiting()).toEqual([]);
+});
+
+test('an address in a network of ours is not asked', async () => {
+  await subscribe();
+  await desk.sql("update private.push_subscriptions set endpoint = 'https://127.0.0.1:1/x'");
+  await desk.enquire();
+  worker.wake();
+  await vi.waitFor(() =>
+    expect(log.warn).toHaveBeenCalledWith(
+      expect.objectContaining({ reason: 'PrivateAddressError' }),
+      expect.any(String),
+    ),
+  );
+});
+
+test('who has no role at the desk gets nothing, and an account takes its browsers along', async () => {
+  await subscribe('/stranger', 'stranger');
+  await desk.enquire();
+  expect(await desk.callAs('service', 'claim_push(10)')).toEqual([]);
+  expect(await waiting()).toEqual([]);
+  const refused = await refusal(
+    desk.callAs('stranger', `save_push_subscription('https://push.example/x', $1, $2)`, [
+      browser.keys.p256dh,
+      browser.keys.auth,
+    ]),
+  );
+  expect(refused).toMatchObject({ code: '42501' });
+  await desk.sql('delete from auth.users where id = $1', [desk.cast.stranger.claims.sub]);
+  expect(await subscriptions()).toBe(0);
+});
+
+test('a browser is saved once and ends on request; the eleventh ends the first', async () => {
+  const { p256dh, auth } = browser.keys;
+  const save = (endpoint: string) =>
+    desk.call('save_push_subscription($1, $2, $3)', [endpoint, p256dh, auth]);
+  for (let number = 0; number < 11; number++) await save(`https://push.example/${number}`);
+  await save('https://push.example/10');
+  expect(await subscriptions()).toBe(10);
+  expect(await desk.call("delete_push_subscription('https://push.example/0')")).toBe(false);
+  expect(await desk.call("delete_push_subscription('https://push.example/10')")).toBe(true);
+  await desk.call("send_test_push('https://push.example/9')");
+  await desk.call("send_test_push('https://push.example/9')");
+  expect(await waiting()).toHaveLength(1);
+  expect(await refusal(desk.call("send_test_push('https://push.example/0')"))).toMatchObject({
+    code: 'PT404',
+  });
+});
+
+test.each([
+  ["save_push_subscription('http://push.example/x', $1, $2)", 'endpoint'],
+  ["save_push_subscription('https://user@push.example/x', $1, $2)", 'endpoint'],
+  ["save_push_subscription('https://push.example/x', $1 || 'x', $2)", 'p256dh'],
+  ["save_push_subscription('https://push.example/x', $1, $2 || 'x')", 'auth'],
+])('%s is refused', async (call, field) => {
+  const { p256dh, auth } = browser.keys;
+  expect(await refusal(desk.call(call, [p256dh, auth]))).toMatchObject({
+    code: '22023',
+    message: expect.stringContaining(field),
+  });
+});
+
+test('another key ends what was made for the one before', async () => {
+  await subscribe();
+  await desk.callAs('service', `offer_push_key('${vapid.publicKey}')`);
+  expect(await subscriptions()).toBe(1);
+  await desk.callAs('service', `offer_push_key('${'C'.repeat(87)}')`);
+  expect(await subscriptions()).toBe(0);
+  await desk.callAs('service', `offer_push_key('${vapid.publicKey}')`);
+});
