@@ -30,7 +30,6 @@ export interface DeskActionsProps {
  */
 export function DeskActions(props: DeskActionsProps) {
   const { email, hasLeads, canClear, isRefreshing } = props;
-  const isOwner = useRole() === 'owner';
   return (
     <div className={styles.actions}>
       <Button
@@ -43,7 +42,7 @@ export function DeskActions(props: DeskActionsProps) {
         <Icon icon={RefreshCw} />
         Refresh
       </Button>
-      {isOwner && (
+      {useRole() === 'owner' && (
         <div className={styles.ofList}>
           <Tooltip text="Every lead of the list, whatever the search shows">
             <Button

@@ -51,8 +51,10 @@ const START: SessionState = {
 };
 
 /** What the role of a profile means at the desk; undefined for one that opens nothing. */
-const readRole = (name: string): DeskRole | undefined =>
-  name === 'admin' ? 'owner' : (['caller', 'viewer'] as const).find((known) => known === name);
+function readRole(name: string): DeskRole | undefined {
+  if (name === 'admin') return 'owner';
+  return name === 'caller' || name === 'viewer' ? name : undefined;
+}
 
 /**
  * Tracks who is signed in and whether it is somebody of the team. The role is looked up on load and
