@@ -21,6 +21,7 @@ export const TABLE_RIGHTS: Readonly<Record<string, Rights>> = {
   'private.administrators': {},
   'private.lead_events': {},
   'private.lead_search': {},
+  'private.lead_search_waiting': {},
   'private.lead_counts': {},
   'private.mail_outbox': {},
   'private.mail_attempts': {},
