@@ -79,6 +79,8 @@ create function private.let_go_of_leads() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  -- Also of what came last.
+  perform private.index_waiting(1000);
   update public.leads l set assigned_to = null
   where l.id in (
     select m.id from private.lead_search s join public.leads m on m.id = s.lead_id

@@ -67,7 +67,7 @@ end
 $$;
 revoke all on function private.index_waiting(int) from public, anon, authenticated, service_role;
 
--- One enquiry waits, many at once are sorted in at once; and no more than about a hundred ever wait, for every
+-- One enquiry waits, many at once are sorted in at once; and no more than a hundred and fifty ever wait, for every
 -- search looks at all of them: where nobody else sorts them in, every hundredth enquiry does.
 create function private.note_added_leads() returns trigger
 language plpgsql security definer set search_path = ''
@@ -81,7 +81,8 @@ begin
     insert into private.lead_search_waiting (lead_id) select a.id from added a returning place
   )
   select max(n.place), count(*) into last_place, leads_added from noted n;
-  if leads_added > 1 or last_place % in_a_row = 0 then
+  if leads_added > 1
+    or last_place % in_a_row = 0 and exists (select from private.lead_search_waiting offset in_a_row / 2) then
     perform private.index_waiting(leads_added + 2 * in_a_row);
   end if;
   return null;

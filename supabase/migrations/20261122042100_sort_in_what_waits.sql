@@ -41,7 +41,7 @@ begin
 end
 $$;
 
--- Two changes of functions that stay as they are otherwise. A text that is not there would change nothing.
+-- Changes of functions that stay as they are otherwise. A text that is not there would change nothing.
 do $$
 declare
   change record;
@@ -59,7 +59,19 @@ begin
       ('public.submit_enquiry(jsonb, jsonb, jsonb)',
         'string_agg(format('', r.%I'', a.attname), ''''))',
         'string_agg(format('', r.%I'', a.attname), ''''),' || E'\n      '
-          || 'string_agg(format('', %I %s'', a.attname, format_type(a.atttypid, a.atttypmod)), ''''))')
+          || 'string_agg(format('', %I %s'', a.attname, format_type(a.atttypid, a.atttypmod)), ''''))'),
+      -- Begins at the few columns that are fields.
+      ('public.submit_enquiry(jsonb, jsonb, jsonb)',
+        $said$from pg_catalog.pg_attribute a
+    join pg_catalog.pg_description d on d.classoid = 'pg_catalog.pg_class'::regclass
+      and d.objoid = a.attrelid and d.objsubid = a.attnum and d.description = 'enquiry field'
+    where a.attrelid = 'public.leads'::regclass and lead ? a.attname::text$said$,
+        $says$from (
+      select f.objoid, f.objsubid from pg_catalog.pg_description f
+      where f.classoid = 'pg_catalog.pg_class'::regclass and f.objoid = 'public.leads'::regclass
+        and f.description = 'enquiry field' offset 0) d
+    join pg_catalog.pg_attribute a on a.attrelid = d.objoid and a.attnum = d.objsubid
+    where lead ? a.attname::text$says$)
     ) c (of_function, said, says)
   loop
     before := pg_get_functiondef(change.of_function::regprocedure);

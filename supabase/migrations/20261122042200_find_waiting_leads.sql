@@ -39,10 +39,11 @@ $$;
 revoke all on function private.with_waiting(uuid[], jsonb, timestamptz, uuid, int)
   from public, anon, authenticated, service_role;
 
--- As before, and whoever waits is among them.
+-- As before, and whoever waits is among them. It walks on an index, never through a sorted heap of all that are overdue.
 create or replace function private.walk_leads(asked jsonb, after_at timestamptz, after_id uuid, at_most int,
   out ids uuid[], out is_whole boolean)
-language plpgsql stable security definer set search_path = '' set jit = off
+language plpgsql stable security definer
+set search_path = '' set jit = off set enable_bitmapscan = off set enable_sort = on
 as $$
 declare
   steps constant int := 500;
@@ -56,6 +57,8 @@ declare
     then private.list_condition(list) || case when is_due then ' and l.due_at is not null' else '' end else 'true' end;
   seen int;
 begin
+  -- Until this function ends. A few ids are rather looked up and sorted.
+  perform set_config('enable_sort', (asked ->> 'first_id' is not null)::text, true);
   execute format($walk$
     with seen as materialized (
       select l.id, %1$s as place, %2$s as is_listed from public.leads l
@@ -88,7 +91,8 @@ language plpgsql stable security definer
 set search_path = '' set jit = off set enable_seqscan = off set work_mem = '32MB'
 as $$
 declare
-  sorted_at_once constant int := 2000;
+  -- Beginnings of words are looked up in whole again for each month, which takes longer than to sort more.
+  sorted_at_once int := case when asked ->> 'query' like '%:*%' then 8000 else 2000 end;
   list text := asked ->> 'list';
   query tsquery := asked ->> 'query';
   is_due boolean := asked ->> 'order' = 'due';

@@ -55,10 +55,11 @@ revoke all on function private.size_of_export(jsonb) from public, anon, authenti
 
 -- How many leads a file would hold, and how many of them nobody may contact.
 create function public.export_size(filter jsonb default '{}') returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
+  perform private.index_waiting(1000);
   return private.size_of_export(filter);
 end
 $$;
@@ -78,6 +79,7 @@ begin
   elsif with_no_contact is null then
     perform private.refuse_value('with_no_contact must be true or false.');
   end if;
+  perform private.index_waiting(1000);
   size := private.size_of_export(filter);
   perform private.write_audit('leads.exported', jsonb_build_object('format', format,
     'count', (size ->> 'leads')::bigint - case when with_no_contact then 0 else (size ->> 'no_contact')::bigint end,
@@ -105,6 +107,10 @@ begin
   perform private.require_admin();
   if at_most is null or at_most not between 1 and 10000 then
     perform private.refuse_value('at_most must be a whole number from 1 to 10000.');
+  end if;
+  -- What came last is found by its tokens too.
+  if after is null then
+    perform private.index_waiting(1000);
   end if;
   asked := private.export_filter(filter);
   place := private.read_cursor(after, asked ->> 'order');

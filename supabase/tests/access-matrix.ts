@@ -31,6 +31,7 @@ export const TABLE_RIGHTS: Readonly<Record<string, Rights>> = {
   'private.bulk_runs': {},
   'private.lead_merges': {},
   'private.merged_leads': {},
+  'private.lead_search_waiting': {},
   'private.lead_counts': {},
   'private.mail_outbox': {},
   'private.mail_attempts': {},

@@ -8,6 +8,7 @@ import { migrate } from '../../../server/database/migrations/migrate.ts';
 import { createCast } from '../../../supabase/tests/actors.ts';
 import { FILTERS_ASKED, LISTS_ASKED, SEARCHES_ASKED } from './desk-questions.ts';
 import { fillLeads } from './fill-leads.ts';
+import { rank } from './rank.ts';
 
 /** How often each question is asked; the first answers of a connection are not counted. */
 const ROUNDS = 12;
@@ -90,10 +91,4 @@ async function anyLead(database: Database): Promise<string> {
     tx.query('select id from public.leads order by created_at offset 5000 limit 1'),
   );
   return rows[0].id;
-}
-
-/** The value below which so much of the values lie. */
-function rank(values: readonly number[], part: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }

@@ -7,7 +7,6 @@ import { type RestService, startRestService } from '../testing/rest-service.ts';
 const NOBODY = '00000000-0000-4000-8000-00000000000b';
 const STORED = '00000000-0000-4000-8000-00000000000c';
 const of_lead = NOBODY;
-const ENDPOINT = 'https://push.example/matrix';
 const lead = {
   id: '00000000-0000-4000-8000-00000000000a',
   name: 'A',
@@ -76,10 +75,11 @@ const ARGUMENTS: Readonly<Record<string, object>> = {
   offer_push_key: { key: 'B'.repeat(87) },
   push_key: {},
   save_push_subscription: {
-    ...{ endpoint: ENDPOINT, p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+    p256dh: 'B'.repeat(87),
+    auth: 'a'.repeat(22),
   },
   delete_push_subscription: { endpoint: 'https://push.example/none' },
-  send_test_push: { endpoint: ENDPOINT },
+  send_test_push: {},
   claim_push: { batch: 1 },
   settle_push: { message_id: 0, outcome: 'sent' },
   settle_mail: { mail_id: NOBODY },
@@ -101,6 +101,9 @@ function ownArguments(name: string, actor: Actor): object {
   if (name === 'work_lead' || name === 'undo_work') return { action_id: idOf('a', actor) };
   if (name === 'bulk_work' || name === 'undo_bulk') return { run_id: idOf('b', actor) };
   if (name === 'add_lead' || name === 'undo_add') return { action_id: idOf('e', actor) };
+  if (name === 'save_push_subscription' || name === 'send_test_push') {
+    return { endpoint: `https://push.example/${actor}` };
+  }
   if (name === 'undo_merge') return { action_id: idOf('c', actor) };
   if (name !== 'merge_leads') return {};
   return { action_id: idOf('c', actor), merged: [idOf('d', actor)] };

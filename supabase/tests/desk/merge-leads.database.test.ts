@@ -71,6 +71,7 @@ async function enquire(days: number, words: object = {}, consents: object[] = [E
   return id;
 }
 const everything = async () => ({
+  sorted: await sql('select private.index_waiting(100)'),
   leads: await sql('select * from public.leads order by id'),
   search: await sql(
     'select lead_id, created_at, digits, address, tokens::text from private.lead_search order by 1',
