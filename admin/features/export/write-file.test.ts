@@ -84,7 +84,7 @@ test('all pages are in the file, empty ones among them, and progress is told on 
   const lines = (await file.text()).trimEnd().split('\r\n');
   expect(lines).toHaveLength(1202);
   expect(lines.at(-1)).toMatch(/^"Last",/);
-  expect(onProgress.mock.calls.flat()).toEqual([500, 1000, 1200, 1201]);
+  expect(onProgress.mock.calls.flat()).toEqual([200, 400, 600, 800, 1000, 1200, 1201]);
 });
 
 test.each(['csv', 'xlsx'] as const)(

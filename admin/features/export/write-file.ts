@@ -13,7 +13,7 @@ export const nameLeadsFile = (now: number, leads: number, format: ExportFormat):
   `leads-${formatDay(now)}-${leads}.${format}`;
 
 /** Leads that are written at one go: a fraction of a frame, so that the page stays alive beside it. */
-const SLICE = 500;
+const SLICE = 200;
 
 export interface Writing {
   /** Told after each slice how many leads were written so far. */
