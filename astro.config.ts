@@ -72,18 +72,17 @@ export default defineConfig({
       cssTarget: CSS_TARGET,
       rolldownOptions: {
         output: {
-          // One chunk for React and one for the lead desk's queries: fewer requests, fewer bytes. One for files of
-          // spreadsheets, whose parts have names that are not served (`_date`).
+          // One chunk for React and one for the lead desk's queries: fewer requests, fewer bytes.
           codeSplitting: {
             groups: [
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
               { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/ },
-              { name: 'sheets', test: /node_modules[\\/]hucre[\\/]/ },
-              { name: 'enquiry', test: /contract[\\/](enquiry|tidy-text)\.ts$/ },
-              // What the desk always loads and its views share.
+              // A file whose name begins with an underscore, as these modules' do, is not served.
+              { name: 'sheets', test: /node_modules[\\/]hucre[\\/]dist[\\/]_/ },
+              // What the desk always loads and its views share; none of them imports anything.
               {
                 name: 'desk-parts',
-                test: /admin[\\/]shared[\\/](time|lead|place|contact|desk-list|rows)[\\/](format-time|indian-day|contact-barriers|lead-count|subject-badge|subject-options|split-leads|place|pending-contact|desk-counts|rows-skeleton)\.tsx?$/,
+                test: /admin[\\/]shared[\\/](time|lead)[\\/](format-time|indian-day|contact-barriers|lead-count)\.ts$/,
               },
             ],
           },

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { Download, FileText, LogOut, RefreshCw, Trash2 } from '../../../ui/icon/icons.ts';
+import { Download, LogOut, RefreshCw, Trash2 } from '../../../ui/icon/icons.ts';
 import { Tooltip } from '../../../ui/tooltip/tooltip.tsx';
 import { SecondFactorButton } from '../../features/second-factor/second-factor-button.tsx';
 import { useRole } from '../../shared/role/role.ts';
@@ -57,7 +57,6 @@ export function DeskActions(props: DeskActionsProps) {
             </Button>
           </Tooltip>
           <Button kind="secondary" size="small" disabled={!hasLeads} onClick={props.onExport}>
-            <Icon icon={FileText} />
             As Excel…
           </Button>
           <Button kind="secondary" size="small" disabled={!canClear} onClick={props.onClear}>

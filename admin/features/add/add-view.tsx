@@ -4,7 +4,7 @@ import { NEW_LEAD_LIMITS } from '../../../contract/desk/new-lead.ts';
 import { WORK_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { readTypedPhone } from '../../../contract/phone.ts';
-import { SUBJECT_LABELS, SUBJECTS } from '../../../contract/subjects.ts';
+import { SUBJECTS } from '../../../contract/subjects.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextArea } from '../../../ui/field/text-area.tsx';
@@ -18,7 +18,10 @@ import { useAddLead } from './use-add-lead.ts';
 
 const SUBJECT_OPTIONS = [
   { value: '', label: 'Not said' },
-  ...SUBJECTS.map((subject) => ({ value: subject, label: SUBJECT_LABELS[subject].choice })),
+  ...SUBJECTS.map((subject) => ({
+    value: subject,
+    label: subject.charAt(0).toUpperCase() + subject.slice(1),
+  })),
 ];
 const CALLS_OPTIONS = [
   { value: '', label: 'Not asked' },

@@ -26,7 +26,7 @@ const FORMATS: Readonly<Record<ExportFormat, string>> = {
 
 /** Saves the list that is shown as a file: says how many leads, asks which kind of file, and shows how far it is. */
 export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
-  const [format, setFormat] = useState<ExportFormat>('csv');
+  const [format, setFormat] = useState<ExportFormat>('xlsx');
   const [withNoContact, setWithNoContact] = useState(false);
   const { save, isSaving, written } = useSaveLeads(onClose);
   const size = useQuery({

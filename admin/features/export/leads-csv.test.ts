@@ -5,7 +5,6 @@ import { normalisePhone } from '../../../contract/phone.ts';
 import type { Lead } from '../../shared/lead/lead.ts';
 import { UNTOUCHED } from '../../shared/lead/testing/untouched.ts';
 import { CSV_HEAD, disarm, writeCsvLines } from './leads-csv.ts';
-import { nameLeadsFile } from './name-file.ts';
 
 const writeLeadsCsv = (leads: Lead[]): string => CSV_HEAD + writeCsvLines(leads);
 
@@ -75,12 +74,6 @@ describe('the file', () => {
         '"Asha Verma","asha@example.in","98765 43210","franchise","Hello","2026-11-21 05:40:09"' +
         `${',""'.repeat(FURTHER_FIELDS.length)}\r\n`,
     );
-  });
-
-  test('is named after the day in India, which begins at 18:30 UTC', () => {
-    const at = (time: string) => nameLeadsFile(Date.parse(time), 123, 'csv');
-    expect(at('2026-11-20T18:29:59Z')).toBe('leads-2026-11-20-123.csv');
-    expect(at('2026-11-20T18:40:00Z')).toBe('leads-2026-11-21-123.csv');
   });
 
   test('keeps quotes, commas, line breaks, Devanagari and Gurmukhi', () => {

@@ -5,9 +5,8 @@ import { answerStatus } from '../../shared/backend/desk-error.ts';
 import { AnswerError } from '../../shared/backend/read-answer.ts';
 import { saveFile } from '../../shared/file/save-file.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
-import { nameLeadsFile } from './name-file.ts';
 import { type ExportChoice, readExport } from './read-export.ts';
-import { type Writing, writeFile } from './write-file.ts';
+import { nameLeadsFile, type Writing, writeFile } from './write-file.ts';
 
 export interface Export extends ExportChoice {
   format: ExportFormat;

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { normalisePhone } from '../../../contract/phone.ts';
 import type { ExportedLead } from './lead-cells.ts';
 import { writeXlsx } from './leads-xlsx.ts';
-import { writeFile } from './write-file.ts';
+import { nameLeadsFile, writeFile } from './write-file.ts';
 
 const lead = (more: Partial<ExportedLead> = {}): ExportedLead => ({
   name: 'Asha Verma',
@@ -84,7 +84,7 @@ test('all pages are in the file, empty ones among them, and progress is told on 
   const lines = (await file.text()).trimEnd().split('\r\n');
   expect(lines).toHaveLength(1202);
   expect(lines.at(-1)).toMatch(/^"Last",/);
-  expect(onProgress.mock.calls.flat()).toEqual([500, 1000, 1200, 1201]);
+  expect(onProgress.mock.calls.flat()).toEqual([200, 400, 600, 800, 1000, 1200, 1201]);
 });
 
 test.each(['csv', 'xlsx'] as const)(
@@ -104,3 +104,9 @@ test.each(['csv', 'xlsx'] as const)(
     await expect(stopped).rejects.toThrow('stopped');
   },
 );
+
+test('a file is named after the day in India, which begins at 18:30 UTC', () => {
+  const at = (time: string) => nameLeadsFile(Date.parse(time), 123, 'csv');
+  expect(at('2026-11-20T18:29:59Z')).toBe('leads-2026-11-20-123.csv');
+  expect(at('2026-11-20T18:40:00Z')).toBe('leads-2026-11-21-123.csv');
+});

@@ -1,4 +1,5 @@
 import type { ExportFormat } from '../../../contract/desk/export.ts';
+import { formatDay } from '../../shared/time/format-time.ts';
 import type { ExportedLead } from './lead-cells.ts';
 import { CSV_HEAD, writeCsvLines } from './leads-csv.ts';
 
@@ -7,8 +8,12 @@ const TYPES: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
+/** @returns for instance `leads-2026-11-21-123.csv`: the day in India, and how many leads it holds. */
+export const nameLeadsFile = (now: number, leads: number, format: ExportFormat): string =>
+  `leads-${formatDay(now)}-${leads}.${format}`;
+
 /** Leads that are written at one go: a fraction of a frame, so that the page stays alive beside it. */
-const SLICE = 500;
+const SLICE = 200;
 
 export interface Writing {
   /** Told after each slice how many leads were written so far. */

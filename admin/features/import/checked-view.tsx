@@ -72,7 +72,7 @@ export function CheckedView({ file, onBack }: CheckedViewProps) {
             <strong>{countLeads(undoing.data.removed)} taken back.</strong> The bin has them for 30
             days.
             {undoing.data.kept > 0 &&
-              ` ${countLeads(undoing.data.kept)} stayed: somebody has worked on them.`}
+              ` ${countLeads(undoing.data.kept)} stayed, since somebody has worked there.`}
           </p>
         )}
       </div>

@@ -12,6 +12,8 @@ import { FileProblem, type FileTable, readTable } from './read-table.ts';
 import { type CheckedFile, checkFile } from './use-import.ts';
 
 interface OpenFile {
+  /** Another one each time, also for the same file. */
+  id: string;
   name: string;
   table: FileTable;
 }
@@ -35,18 +37,18 @@ export default function ImportView() {
   });
 
   async function open(event: ChangeEvent<HTMLInputElement>) {
-    const [chosen] = event.target.files ?? [];
-    // The same file can be chosen again after it was changed.
     const input = event.target;
+    const [chosen] = input.files ?? [];
     if (!chosen) return;
     setProblem('');
     setFile(undefined);
     setChecked(undefined);
     try {
-      setFile({ name: chosen.name, table: await readTable(chosen) });
+      setFile({ id: crypto.randomUUID(), name: chosen.name, table: await readTable(chosen) });
     } catch (error) {
       setProblem(error instanceof FileProblem ? error.message : 'This file cannot be read.');
     }
+    // The same file can be chosen again after it was changed.
     input.value = '';
   }
 
@@ -61,15 +63,18 @@ export default function ImportView() {
       </label>
       {problem && <p role="alert">{problem}</p>}
       {isError && <p role="alert">The names of columns could not be loaded. Reload the page.</p>}
-      {file && content && !checked && (
-        <ColumnsForm
-          key={file.name}
-          name={file.name}
-          table={file.table}
-          content={content}
-          isBusy={checking.isPending}
-          onCheck={(mapping, source) => checking.mutate({ mapping, source })}
-        />
+      {file && content && (
+        // What was chosen is there again after a step back.
+        <div hidden={checked !== undefined}>
+          <ColumnsForm
+            key={file.id}
+            name={file.name}
+            table={file.table}
+            content={content}
+            isBusy={checking.isPending}
+            onCheck={(mapping, source) => checking.mutate({ mapping, source })}
+          />
+        </div>
       )}
       {checked && <CheckedView file={checked} onBack={() => setChecked(undefined)} />}
     </Panel>

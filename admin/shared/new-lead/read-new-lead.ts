@@ -3,7 +3,6 @@ import type { WorkFields } from '../../../contract/desk/work.ts';
 import { WORK_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { readTypedPhone, type TypedPhone } from '../../../contract/phone.ts';
-import { tidyLine, tidyText } from '../../../contract/tidy-text.ts';
 
 /** A lead as somebody typed it, or as it stands in a file. */
 export interface LeadTexts {
@@ -24,6 +23,14 @@ export type LeadFaults = Partial<Record<keyof LeadTexts, string>>;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
+/** As `contract/tidy-text.ts`, which stays a part of the contact form's program. */
+const tidyText = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{C}\n\t\u200c\u200d]/gu, '')
+    .trim();
+const tidyLine = (text: string): string => tidyText(text).replace(/\s+/g, ' ');
 const cut = (text: string, longest: number): string => [...text].slice(0, longest).join('').trim();
 const line = (text: string | undefined, longest: number): string | undefined =>
   cut(tidyLine(text ?? ''), longest) || undefined;
