@@ -3,8 +3,7 @@ import { showToast } from '../../../ui/toast/toast.ts';
 import { isSessionRefused } from '../../shared/backend/desk-error.ts';
 import { describeClearError, LEADS_MESSAGES } from '../../shared/lead/leads-messages.ts';
 import { leadsQuery, refreshAllButLeads } from '../../shared/lead/leads-query.ts';
-import { deleteAllLeads } from '../../shared/removal/delete-leads.ts';
-import { PartlyDone } from '../../shared/run/follow-run.ts';
+import { PartlyDone } from '../../shared/run/partly-done.ts';
 
 /** The leads and what may be done with all of them. */
 export type Leads = ReturnType<typeof useLeads>;
@@ -15,7 +14,11 @@ export function useLeads() {
   const query = useQuery(leadsQuery);
 
   const clearing = useMutation({
-    mutationFn: deleteAllLeads,
+    // Rare, so that it is no part of the first script.
+    mutationFn: async () => {
+      const { deleteAllLeads } = await import('../../shared/removal/delete-leads.ts');
+      return deleteAllLeads();
+    },
     onSuccess: async () => {
       await client.cancelQueries(leadsQuery);
       client.setQueryData(leadsQuery.queryKey, []);

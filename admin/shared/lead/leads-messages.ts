@@ -1,6 +1,6 @@
 import type { ToastMessage } from '../../../ui/toast/toast-store.ts';
 import { answerStatus } from '../backend/desk-error.ts';
-import { PartlyDone } from '../run/follow-run.ts';
+import { PartlyDone } from '../run/partly-done.ts';
 import { countLeads } from './lead-count.ts';
 
 const fail = (description: string): ToastMessage => ({
