@@ -6,8 +6,7 @@ import { callDesk } from '../../shared/backend/call-desk.ts';
 import { answerStatus, isSessionRefused } from '../../shared/backend/desk-error.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 import { restoreAll } from '../../shared/removal/restore-leads.ts';
-import { followRun } from '../../shared/run/follow-run.ts';
-import { PartlyDone } from '../../shared/run/partly-done.ts';
+import { followRun, PartlyDone } from '../../shared/run/follow-run.ts';
 import {
   type BulkAction,
   type BulkWishes,

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 import { useRemovalProgress } from '../../shared/removal/removal-progress.ts';
-import { PartlyDone } from '../../shared/run/partly-done.ts';
+import { PartlyDone } from '../../shared/run/follow-run.ts';
 import { RunProgress } from '../../shared/run/run-progress.tsx';
 import { formatClock } from '../../shared/time/format-time.ts';
 

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Run } from '../../../contract/desk/run.ts';
 import { DeskError } from '../backend/desk-error.ts';
-import { followRun } from './follow-run.ts';
-import { PartlyDone } from './partly-done.ts';
+import { followRun, PartlyDone } from './follow-run.ts';
 
 const at = (done: number, is_finished = false): Run => ({
   run_id: 'r',
