@@ -17,7 +17,11 @@ export const MERGE_FIELDS = [
 ] as const;
 export type MergeField = (typeof MERGE_FIELDS)[number];
 
-const value = v.union([v.string(), v.number()]);
+/** A number or a text. */
+const value = v.pipe(
+  v.unknown(),
+  v.transform((given) => (typeof given === 'number' ? given : String(given))),
+);
 const leadSchema = v.object({
   id: v.string(),
   name: v.string(),

@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Trash2 } from '../../../ui/icon/icons.ts';
-import { Table } from '../../../ui/table/table.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { describeChangeError, isSessionRefused } from '../../shared/backend/desk-error.ts';
@@ -33,14 +32,6 @@ const binSchema = v.object({
 });
 
 const PAGE = 50;
-const COLUMNS = [
-  { id: 'name', label: 'Name' },
-  { id: 'subject', label: 'Subject' },
-  { id: 'received', label: 'Received' },
-  { id: 'deleted', label: 'Deleted' },
-  { id: 'restore', label: 'Take back', isLabelHidden: true },
-];
-
 /** What is to come back: one lead, what was deleted together, or everything. */
 type Wish = { lead: string } | { removal: string } | 'all';
 
@@ -135,26 +126,27 @@ export default function BinView() {
           </ul>
         )}
         {bin && bin.count > 0 && (
-          <Table caption="Deleted leads" isCaptionHidden columns={COLUMNS}>
+          <ul className={styles.list} aria-label="Deleted leads">
             {leads.map((lead) => (
-              <tr key={lead.id}>
-                <td dir="auto">{lead.name}</td>
-                <td>{lead.subject ?? 'no subject'}</td>
-                <td>{formatWritten(lead.created_at)}</td>
-                <td>{formatWritten(lead.deleted_at)}</td>
-                <td>
-                  <Button
-                    kind="secondary"
-                    size="small"
-                    disabled={restoring.isPending}
-                    onClick={() => restoring.mutate({ lead: lead.id })}
-                  >
-                    Take back<span className="visually-hidden"> {lead.name}</span>
-                  </Button>
-                </td>
-              </tr>
+              <li key={lead.id} className={styles.lead}>
+                <p className={styles.name} dir="auto">
+                  {lead.name}
+                </p>
+                <p className={styles.facts}>
+                  {lead.subject ?? 'no subject'}, received {formatWritten(lead.created_at)}, deleted{' '}
+                  {formatWritten(lead.deleted_at)}
+                </p>
+                <Button
+                  kind="secondary"
+                  size="small"
+                  disabled={restoring.isPending}
+                  onClick={() => restoring.mutate({ lead: lead.id })}
+                >
+                  Take back<span className="visually-hidden"> {lead.name}</span>
+                </Button>
+              </li>
             ))}
-          </Table>
+          </ul>
         )}
         {pages.hasNextPage && (
           <Button

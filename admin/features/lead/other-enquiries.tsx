@@ -17,27 +17,29 @@ export function OtherEnquiries({ known }: { known: NonNullable<OneLead> }) {
   const [isOpen, setIsOpen] = useState<boolean>();
   if (others.length + twins.length === 0) return null;
   return (
-    <section className={styles.others} aria-label="Other enquiries">
-      <p>
-        {others.length > 0
-          ? `${others.length + 1} enquiries from this number or address:`
-          : 'Another lead has the same reference:'}
-      </p>
-      <ul>
-        {[...others, ...twins].map((other) => (
-          <li key={other.id}>
-            <a href={leadPlace(place, other.id)} dir="auto">
-              {other.name}
-            </a>{' '}
-            {formatWritten(other.created_at)}, {STAGE_NAMES[other.stage]}
-          </li>
-        ))}
-      </ul>
-      {others.length > 0 && role !== 'viewer' && (
-        <Button kind="secondary" size="small" onClick={() => setIsOpen(true)}>
-          Merge them
-        </Button>
-      )}
+    <>
+      <section className={styles.others} aria-label="Other enquiries">
+        <p>
+          {others.length > 0
+            ? `${others.length + 1} enquiries from this number or address:`
+            : 'Another lead has the same reference:'}
+        </p>
+        <ul>
+          {[...others, ...twins].map((other) => (
+            <li key={other.id}>
+              <a href={leadPlace(place, other.id)} dir="auto">
+                {other.name}
+              </a>{' '}
+              {formatWritten(other.created_at)}, {STAGE_NAMES[other.stage]}
+            </li>
+          ))}
+        </ul>
+        {others.length > 0 && role !== 'viewer' && (
+          <Button kind="secondary" size="small" onClick={() => setIsOpen(true)}>
+            Merge them
+          </Button>
+        )}
+      </section>
       {isOpen !== undefined && (
         <Suspense>
           <MergeDialog
@@ -48,6 +50,6 @@ export function OtherEnquiries({ known }: { known: NonNullable<OneLead> }) {
           />
         </Suspense>
       )}
-    </section>
+    </>
   );
 }

@@ -1,10 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../../ui/toast/toast.ts';
-import { isSessionRefused } from '../../shared/backend/desk-error.ts';
-import { describeClearError, LEADS_MESSAGES } from '../../shared/lead/leads-messages.ts';
+import { LEADS_MESSAGES } from '../../shared/lead/leads-messages.ts';
 import { leadsQuery, refreshAllButLeads } from '../../shared/lead/leads-query.ts';
-import { deleteAllLeads } from '../../shared/removal/delete-leads.ts';
-import { PartlyDone } from '../../shared/run/follow-run.ts';
 
 /** The leads and what may be done with all of them. */
 export type Leads = ReturnType<typeof useLeads>;
@@ -15,19 +12,8 @@ export function useLeads() {
   const query = useQuery(leadsQuery);
 
   const clearing = useMutation({
-    mutationFn: deleteAllLeads,
-    onSuccess: async () => {
-      await client.cancelQueries(leadsQuery);
-      client.setQueryData(leadsQuery.queryKey, []);
-      showToast(LEADS_MESSAGES.cleared);
-      void refreshAllButLeads(client);
-    },
-    onError: (error) => {
-      // The page is redirecting to sign-in, which shows the reason.
-      if (isSessionRefused(error)) return;
-      showToast(describeClearError(error));
-      if (error instanceof PartlyDone) void client.invalidateQueries();
-    },
+    // Rare, so that it is no part of the first script.
+    mutationFn: async () => (await import('./clear-leads.ts')).clearLeads(client),
   });
 
   async function refresh(): Promise<void> {

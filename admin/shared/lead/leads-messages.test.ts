@@ -1,21 +1,17 @@
 import { expect, test } from 'vitest';
 import { DeskError } from '../backend/desk-error.ts';
-import { describeClearError, describeLoadError, LEADS_MESSAGES } from './leads-messages.ts';
+import { describeLoadError, LEADS_MESSAGES } from './leads-messages.ts';
 
 const refused = (status: number) => new DeskError('no', status);
 
 test('distinguishes a database error from any other exception', () => {
   expect(describeLoadError(refused(500))).toBe(LEADS_MESSAGES.loadRefused);
-  expect(describeClearError(refused(403))).toBe(LEADS_MESSAGES.clearRefused);
   for (const exception of [refused(0), new Error('offline'), 'text', undefined]) {
     expect(describeLoadError(exception)).toBe(LEADS_MESSAGES.loadFailed);
-    expect(describeClearError(exception)).toBe(LEADS_MESSAGES.clearFailed);
   }
 });
 
 test('uses the words of the specification', () => {
   expect(LEADS_MESSAGES.loadRefused.description).toBe('Failed to load leads from database');
   expect(LEADS_MESSAGES.loadFailed.description).toBe('Failed to load leads');
-  expect(LEADS_MESSAGES.clearRefused.description).toBe('Failed to clear leads from database');
-  expect(LEADS_MESSAGES.clearFailed.description).toBe('Failed to clear leads');
 });

@@ -1,7 +1,5 @@
 import type { ToastMessage } from '../../../ui/toast/toast-store.ts';
 import { answerStatus } from '../backend/desk-error.ts';
-import { PartlyDone } from '../run/follow-run.ts';
-import { countLeads } from './lead-count.ts';
 
 const fail = (description: string): ToastMessage => ({
   title: 'Error',
@@ -16,25 +14,10 @@ export const LEADS_MESSAGES = {
     description: 'Lead data has been refreshed.',
     tone: 'success',
   },
-  cleared: { title: 'Cleared', description: 'All leads have been cleared.', tone: 'success' },
   loadRefused: fail('Failed to load leads from database'),
   loadFailed: fail('Failed to load leads'),
-  clearRefused: fail('Failed to clear leads from database'),
-  clearFailed: fail('Failed to clear leads'),
 } as const satisfies Record<string, ToastMessage>;
 
 /** @returns the toast: an answer from the database, or any other exception. */
 export const describeLoadError = (error: unknown): ToastMessage =>
   answerStatus(error) ? LEADS_MESSAGES.loadRefused : LEADS_MESSAGES.loadFailed;
-
-/** @returns the toast: what was done of it, an answer from the database, or any other exception. */
-export function describeClearError(error: unknown): ToastMessage {
-  if (error instanceof PartlyDone) {
-    return {
-      title: error.wasStopped ? 'Stopped' : 'Error',
-      description: `In the bin: ${countLeads(error.done)}. All others are still here.`,
-      tone: error.wasStopped ? 'plain' : 'destructive',
-    };
-  }
-  return answerStatus(error) ? LEADS_MESSAGES.clearRefused : LEADS_MESSAGES.clearFailed;
-}

@@ -1,46 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../tests/support/database/database.ts';
-import { openDesk, refusal } from './desk.ts';
+import { refusal } from './desk.ts';
+import { ALL, LOST, openRunning } from './running.ts';
 
 const { database, drop } = await createTestDatabase();
 afterAll(drop);
-const desk = await openDesk(database);
-const { sql, call, callAs } = desk;
-beforeEach(() => sql('truncate public.leads, private.lead_archive, private.bulk_runs cascade'));
-
-interface Run {
-  total: number | null;
-  done: number;
-  same: number;
-  refused: { reason: string; count: number }[];
-  is_finished: boolean;
-}
-const ALL = { filter: { list: 'all' } };
-const bulk = (change: object, target: object = ALL, run: string = randomUUID(), atMost = 200) =>
-  call<Run>('bulk_work($1, $2, $3, $4)', [
-    run,
-    JSON.stringify(target),
-    JSON.stringify(change),
-    atMost,
-  ]);
-const undo = (run: string, atMost = 200) => call<Run>('undo_bulk($1, $2)', [run, atMost]);
-const LOST = { stage: 'lost', reason: 'Answered by telephone' };
-
-/** So many leads, a minute apart; the first ones are the newest. @returns their ids */
-async function addLeads(count: number): Promise<string[]> {
-  const rows = await sql<{ id: string }>(
-    `insert into public.leads (name, email, message, calls_allowed, created_at)
-     select 'Lead ' || n, n || '@example.in', 'Hello', true, now() - make_interval(mins => n)
-     from generate_series(1, $1) n returning id`,
-    [count],
-  );
-  return rows.map(({ id }) => id);
-}
-const stages = async () =>
-  (await sql<{ stage: string }>('select stage from public.leads order by created_at desc')).map(
-    ({ stage }) => stage,
-  );
+const desk = await openRunning(database);
+const { addLeads, bulk, call, empty, sql, stages, undoRun } = desk;
+beforeEach(empty);
 
 test('each lead goes by the rules; those that may not stay and say why', async () => {
   const [won, lost, plain] = await addLeads(3);
@@ -106,7 +74,7 @@ test('earlier leads become answered, and the entry says that nobody knows when',
     kind: 'work',
     detail: { change: { answered_before: true }, before: { answered_at: null } },
   });
-  expect(await undo(run)).toMatchObject({ done: 2, is_finished: true });
+  expect(await undoRun(run)).toMatchObject({ done: 2, is_finished: true });
   expect(await call('desk_counts()')).toMatchObject({ unanswered: 2 });
 });
 
@@ -130,30 +98,6 @@ test('leads are given to somebody of the desk, and to nobody', async () => {
   expect(await bulk({ assigned_to: me?.id })).toMatchObject({ done: 0, same: 2 });
   expect(await bulk({ assigned_to: null })).toMatchObject({ done: 2 });
   expect(await refusal(bulk({ assigned_to: randomUUID() }))).toMatchObject({ code: '22023' });
-});
-
-test('a run is taken back whole for ten minutes; what was changed since stays', async () => {
-  const [changed] = await addLeads(5);
-  const run = randomUUID();
-  await bulk({ stage: 'contacted' }, ALL, run);
-  await desk.work(changed ?? '', { stage: 'qualified' });
-  expect(await undo(run, 2)).toMatchObject({ total: 5, is_finished: false });
-  await undo(run, 2);
-  expect(await undo(run, 2)).toMatchObject({
-    done: 4,
-    is_finished: true,
-    refused: [{ reason: 'This lead was changed since: nothing was undone.', count: 1 }],
-  });
-  expect(await stages()).toEqual(['qualified', 'new', 'new', 'new', 'new']);
-  expect(await undo(run)).toMatchObject({ done: 4, is_finished: true });
-  const late = randomUUID();
-  await bulk({ stage: 'contacted' }, ALL, late);
-  await sql("update private.bulk_runs set finished_at = finished_at - interval '601 seconds'");
-  expect(await refusal(undo(late))).toMatchObject({ code: 'PT410' });
-  // A single action has its minute as before.
-  const { action_id } = await desk.work(changed ?? '', { note: 'Hello' });
-  await desk.age(action_id, 61);
-  expect(await refusal(desk.undo(action_id))).toMatchObject({ code: 'PT410' });
 });
 
 test('two runs at once over the same leads: each lead goes by the rules, nobody waits for ever', async () => {
@@ -181,43 +125,4 @@ test('leads that went meanwhile are passed, and no list that was asked for is ke
   await sql('delete from public.leads where id = $1', [ids[1]]);
   expect(await bulk({ stage: 'contacted' }, { ids })).toMatchObject({ total: 3, done: 2 });
   expect(await sql("select from private.bulk_runs where target <> '{}'")).toEqual([]);
-});
-
-test.each([
-  [{}, 'change must hold one of'],
-  [{ stage: 'lost' }, 'reason must be a text'],
-  [{ stage: 'far' }, 'stage must be one of'],
-  [{ add_tag: '' }, 'add_tag must be a text of 1 to 40 characters.'],
-  [{ answered: false }, 'answered must be true.'],
-  [{ stage: 'lost', reason: 'x', add_tag: 'y' }, 'change must hold one of'],
-  [{ note: 'x' }, 'change cannot hold "note"'],
-])('%j is refused by name and begins no run', async (change, words) => {
-  await addLeads(1);
-  expect(await refusal(bulk(change))).toEqual({
-    code: '22023',
-    message: expect.stringContaining(words),
-  });
-  expect(await sql('select from private.bulk_runs')).toEqual([]);
-});
-
-test('everything is no target for work', async () => {
-  expect(await refusal(bulk(LOST, { everything: true }))).toMatchObject({ code: '22023' });
-});
-
-test.each(['stranger', 'anonymous', 'service'] as const)('%s works on nothing so', async (who) => {
-  await addLeads(1);
-  const run = randomUUID();
-  const values = [run, JSON.stringify(ALL), JSON.stringify(LOST)];
-  await expect(callAs(who, 'bulk_work($1, $2, $3)', values)).rejects.toThrow('permission denied');
-  await bulk(LOST, ALL, run);
-  await expect(callAs(who, 'undo_bulk($1)', [run])).rejects.toThrow('permission denied');
-  expect(await stages()).toEqual(['lost']);
-});
-
-test('nobody takes back what another did', async () => {
-  await addLeads(1);
-  const run = randomUUID();
-  await bulk(LOST, ALL, run);
-  await sql('update private.bulk_runs set actor = gen_random_uuid()');
-  expect(await refusal(undo(run))).toMatchObject({ code: 'PT404' });
 });

@@ -78,6 +78,7 @@ test('many leads go in batches; stopped, it says what is done, and each removal 
   letGo();
   await expect(toast(page, 'In the bin: 4,000 leads. All others are still here.')).toBeVisible();
   expect(await product.sql('select from public.leads')).toHaveLength(100);
+  await expect(page.getByText('100 leads', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Clear All' }).click();
   await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
   await dialog.getByRole('button', { name: 'Delete 100 leads' }).click();

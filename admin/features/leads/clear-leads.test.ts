@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { DeskError } from '../../shared/backend/desk-error.ts';
+import { PartlyDone } from '../../shared/run/follow-run.ts';
+import { CLEAR_MESSAGES, describeClearError } from './clear-leads.ts';
+
+test('distinguishes a database error from any other exception', () => {
+  expect(describeClearError(new DeskError('no', 403))).toBe(CLEAR_MESSAGES.refused);
+  for (const exception of [new DeskError('no', 0), new Error('offline'), 'text', undefined]) {
+    expect(describeClearError(exception)).toBe(CLEAR_MESSAGES.failed);
+  }
+});
+
+test('what was done before it broke off is said', () => {
+  expect(describeClearError(new PartlyDone('no', 0, 4000, false))).toMatchObject({
+    title: 'Error',
+    description: 'In the bin: 4,000 leads. All others are still here.',
+  });
+});
+
+test('uses the words of the specification', () => {
+  expect(CLEAR_MESSAGES.refused.description).toBe('Failed to clear leads from database');
+  expect(CLEAR_MESSAGES.failed.description).toBe('Failed to clear leads');
+});
