@@ -101,6 +101,7 @@ function ownArguments(name: string, actor: Actor): object {
   if (name === 'work_lead' || name === 'undo_work') return { action_id: idOf('a', actor) };
   if (name === 'bulk_work' || name === 'undo_bulk') return { run_id: idOf('b', actor) };
   if (name === 'add_lead' || name === 'undo_add') return { action_id: idOf('e', actor) };
+  if (/^(save|send)_.*push/.test(name)) return { endpoint: `${ENDPOINT}/${actor}` };
   if (name === 'undo_merge') return { action_id: idOf('c', actor) };
   if (name !== 'merge_leads') return {};
   return { action_id: idOf('c', actor), merged: [idOf('d', actor)] };
