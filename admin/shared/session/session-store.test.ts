@@ -99,6 +99,22 @@ test('a failed lookup is logged and opens nothing; it can be repeated', async ()
   expect(store.getState().access).toBe('granted');
 });
 
+test.each([
+  ['caller', 'caller'],
+  ['member', 'viewer'],
+  [undefined, 'viewer'],
+])('without an answer, a desk that was open here opens as %s was kept: %s', async (kept, role) => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { backend } = createBackend(session('a', 'user-1'), { 'user-1': new Error('no network') });
+  const store = createSessionStore({
+    ...backend,
+    hasOpenedDesk: async () => true,
+    keptRole: () => kept,
+  });
+  await store.start();
+  expect(store.getState()).toMatchObject({ loading: false, access: 'granted', role });
+});
+
 test('a new token is looked up again, the same one is not', async () => {
   const { backend, loadRole, emit, roles } = createBackend(session('a'), { owner: 'admin' });
   const store = createSessionStore(backend);

@@ -12,10 +12,10 @@ const NO_ANSWER = { data: { session: null } };
 const withoutNetwork = () => import('../offline/without-network.ts');
 const readStored = async () => (await withoutNetwork()).readStoredSession();
 
-/** The page's session store, shared by all components. */
 /** Whose role was looked up last, and which it is: without network nobody can be asked. */
 const KEPT_ROLE = 'lead-desk-role';
 
+/** The page's session store, shared by all components. */
 export const pageSession = createSessionStore({
   onChange: (listener) => {
     backend.auth.onAuthStateChange((_event, session) => {
