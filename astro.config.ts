@@ -79,7 +79,11 @@ export default defineConfig({
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
               { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/ },
               { name: 'sheets', test: /node_modules[\\/]hucre[\\/]/ },
-              { name: 'enquiry', test: /contract[\\/](enquiry|tidy-text)\.ts$/ },
+              // With what public pages need too: as a dependency of the group below, it would bring the desk's client.
+              {
+                name: 'enquiry',
+                test: /(contract[\\/](enquiry|tidy-text)|ui[\\/]class-names)\.ts$/,
+              },
               // What the desk always loads and its views share.
               {
                 name: 'desk-parts',
