@@ -79,7 +79,12 @@ export default defineConfig({
               { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/ },
               // A file whose name begins with an underscore, as these modules' do, is not served.
               { name: 'sheets', test: /node_modules[\\/]hucre[\\/]dist[\\/]_/ },
-              // What the desk always loads and its views share; none of them imports anything.
+              // With what public pages need too: as a dependency of the group below, it would bring the desk's client.
+              {
+                name: 'enquiry',
+                test: /(contract[\\/](enquiry|tidy-text)|ui[\\/]class-names)\.ts$/,
+              },
+              // What the desk always loads and its views share.
               {
                 name: 'desk-parts',
                 test: /admin[\\/]shared[\\/](time|lead)[\\/](format-time|indian-day|contact-barriers|lead-count)\.ts$/,

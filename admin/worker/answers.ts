@@ -13,9 +13,9 @@ const PATIENCE_MS = 8000;
 const MAX_ROWS = 200;
 
 /** What may be read without network. */
-const KEPT = /\/rest\/v1\/(?:rpc\/desk_(?:counts|leads|lead)|leads)$/;
+const KEPT = /\/rest\/v1\/(?:rpc\/desk_(?:counts|leads|lead|team)|leads)$/;
 /** What makes everything that is kept doubtful: leads are gone. */
-const REMOVES = /\/rest\/v1\/rpc\/erase_person$/;
+const REMOVES = /\/rest\/v1\/rpc\/(?:erase_person|bin_leads|remove_member)$/;
 const LOGS_OUT = /\/auth\/v1\/logout$/;
 
 /** How the worker treats a request of the desk for data. */

@@ -27,7 +27,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
               )}
               <p className={styles.when}>
                 <time dateTime={entry.at}>{formatWritten(entry.at)}</time>
-                {nameActor(entry)}
+                {!isWaiting && nameActor(entry)}
               </p>
               <UndoMerge entry={entry} />
             </li>

@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { answerStatus, isSessionRefused } from '../../shared/backend/desk-error.ts';
-import { Panel } from '../../shared/panel/panel.tsx';
+import styles from './push.module.css';
 import { type PushState, readPushState, sendTest, switchOff, switchOn } from './push-device.ts';
 
 const WORDS: Readonly<Record<PushState, string>> = {
@@ -18,6 +19,7 @@ const WORDS: Readonly<Record<PushState, string>> = {
 /** Lets this device be told of new leads. */
 export default function PushSwitch() {
   const client = useQueryClient();
+  const titleId = useId();
   const query = useQuery({ queryKey: ['push-state'], queryFn: readPushState, retry: false });
   const onError = (error: Error) => {
     if (isSessionRefused(error)) return;
@@ -41,33 +43,28 @@ export default function PushSwitch() {
   const state = query.data;
   const isOn = state === 'on';
   return (
-    <Panel
-      title="Messages on this device"
-      words={state && WORDS[state]}
-      actions={
-        (isOn || state === 'off') && (
+    <section className={styles.way} aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles.name}>
+        Messages on this device
+      </h3>
+      {state && <p>{WORDS[state]}</p>}
+      {query.isError && <p role="alert">It could not be read whether this device is told.</p>}
+      {(isOn || state === 'off') && (
+        <div className={styles.actions}>
           <Button
             kind="secondary"
-            size="small"
             isBusy={switching.isPending}
             onClick={() => switching.mutate(!isOn)}
           >
             {isOn ? 'Switch off' : 'Switch on'}
           </Button>
-        )
-      }
-    >
-      {query.isError && <p role="alert">It could not be read whether this device is told.</p>}
-      {isOn && (
-        <Button
-          kind="quiet"
-          size="small"
-          isBusy={testing.isPending}
-          onClick={() => testing.mutate()}
-        >
-          Send a test
-        </Button>
+          {isOn && (
+            <Button kind="secondary" isBusy={testing.isPending} onClick={() => testing.mutate()}>
+              Send a test
+            </Button>
+          )}
+        </div>
       )}
-    </Panel>
+    </section>
   );
 }

@@ -36,7 +36,7 @@ test('a device is told of new leads once its owner has switched it on, until it 
     });
   }, ENDPOINT);
   await signedInAdministrator(page, product);
-  await page.goto(`${ROUTES.admin}#more`);
+  await page.goto(`${ROUTES.admin}#alerts`);
   await page.reload();
   const panel = page.getByRole('region', { name: 'Messages on this device' });
   await panel.getByRole('button', { name: 'Switch on' }).click();
