@@ -222,6 +222,12 @@ export type Database = {
         };
         Returns: boolean;
       };
+      delete_desk_view: {
+        Args: {
+          view_id: string;
+        };
+        Returns: boolean;
+      };
       desk_bin: {
         Args: {
           at_most?: number;
@@ -230,6 +236,17 @@ export type Database = {
       };
       desk_counts: {
         Args: {
+        };
+        Returns: Json;
+      };
+      desk_facets: {
+        Args: {
+        };
+        Returns: Json;
+      };
+      desk_found: {
+        Args: {
+          filter?: Json;
         };
         Returns: Json;
       };
@@ -244,6 +261,11 @@ export type Database = {
           filter?: Json;
           after?: string;
           at_most?: number;
+        };
+        Returns: Json;
+      };
+      desk_views: {
+        Args: {
         };
         Returns: Json;
       };
@@ -340,6 +362,14 @@ export type Database = {
         Args: {
         };
         Returns: Json;
+      };
+      save_desk_view: {
+        Args: {
+          view_id: string;
+          name: string;
+          filter: Json;
+        };
+        Returns: undefined;
       };
       server_warnings: {
         Args: {

@@ -51,6 +51,11 @@ const CALLS: [string, () => unknown[]][] = [
   ['desk_leads($1)', () => ['{"colour": "red"}']],
   ['desk_counts()', () => []],
   ['desk_lead($1)', () => [lead]],
+  ['desk_found($1)', () => ['{"colour": "red"}']],
+  ['desk_facets()', () => []],
+  ['desk_views()', () => []],
+  ["save_desk_view($1, 'Mine', '[]')", () => [lead]],
+  ['delete_desk_view($1)', () => [lead]],
 ];
 const WHO = [
   'anonymous',
