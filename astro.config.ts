@@ -66,7 +66,7 @@ export default defineConfig({
           codeSplitting: {
             groups: [
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-              { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/ },
+              { name: 'query', test: /node_modules[\\/]@tanstack[\\/](react-)?query/ },
             ],
           },
         },

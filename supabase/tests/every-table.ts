@@ -51,7 +51,7 @@ export async function fillProductTables(database: Database): Promise<void> {
     await tx.query(`insert into private.known_devices (id_digest, user_id)
       select '\\x04', id from auth.users limit 1`);
     await tx.query(`insert into private.desk_views (id, user_id, name, filter)
-      select gen_random_uuid(), id, 'Mine', '{}' from auth.users limit 1`);
+      select gen_random_uuid(), id, 'Kept', '{}' from auth.users limit 1`);
     await tx.query("insert into private.audit_log (action) values ('matrix.filled')");
     await tx.query(`insert into private.lead_events (action_id, lead_id, kind)
       values (gen_random_uuid(), '00000000-0000-4000-8000-00000000000c', 'work')`);

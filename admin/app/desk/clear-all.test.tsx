@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { holdReply, refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
-import { makeLead } from '../../shared/lead/testing/untouched.ts';
+import { makePage, makeRow } from '../../shared/lead/testing/untouched.ts';
 import {
   control,
   controls,
@@ -14,18 +14,23 @@ import {
   words,
 } from '../../shared/testing/page/person.ts';
 import { LeadDesk } from './lead-desk.tsx';
+import { COUNTS, NO_COUNTS } from './testing/desk-replies.ts';
 
 const NAMES = ['Asha Verma', 'Ravi Kumar', 'Gita Rao'];
-const LEADS = [
-  ...NAMES.map((name) => makeLead({ id: name, name })),
-  makeLead({ id: 'b', name: 'Spam', quarantined_at: '2026-11-21T00:10:00Z' }),
-  makeLead({ id: 'c', name: 'Test', is_test: true }),
-];
+const LIST = makePage(NAMES.map((name) => makeRow({ id: name, name })));
+const SOME = { ...COUNTS, all: 3, quarantined: 1 };
 
-/** The leads, and the answer to their deletion. */
-async function ask(deleted: unknown = null, leads = LEADS) {
+/** A desk with these counts, and the answer to the deletion of everything. */
+async function ask(deleted: unknown = null, counts = SOME) {
+  let isGone = false;
   const sent = stubDesk({
-    leads: ({ line }: { line: string }) => (line.startsWith('DELETE') ? deleted : leads),
+    desk_leads: LIST,
+    desk_counts: () => (isGone ? NO_COUNTS : counts),
+    leads: async () => {
+      const answer = await deleted;
+      isGone = !(answer instanceof Response);
+      return answer;
+    },
     silent_servers: [],
   });
   const client = await show(<LeadDesk email="owner@yctfc.example" />);
@@ -49,7 +54,7 @@ test('the question says how many go, those in quarantine among them', async () =
 });
 
 test('quarantine is not spoken of where nobody is in it', async () => {
-  await ask(null, LEADS.slice(0, 3));
+  await ask(null, { ...SOME, quarantined: 0 });
   expect(words()).toContain('Delete all 3 leads?');
   expect(words()).not.toContain('in quarantine among them');
 });
@@ -69,19 +74,20 @@ test('all leads go, and the focus moves to the view', async () => {
   await until(() =>
     expect(sent.map(({ line }) => line.replace(/^.*\//, '')).sort()).toEqual([
       'desk_counts',
+      'desk_found',
+      'desk_views',
       'lead_health',
       'silent_servers',
     ]),
   );
+  await until(() => expect(control('Clear All').disabled).toBe(true));
 });
 
 test('a list that is on its way does not bring back what was deleted', async () => {
-  const held = holdReply(LEADS);
+  const held = holdReply(LIST);
   const { client } = await ask();
-  stubDesk({
-    leads: ({ line }: { line: string }) => (line.startsWith('DELETE') ? null : held.reply()),
-  });
-  void client.refetchQueries({ queryKey: ['leads'] }).catch(() => undefined);
+  stubDesk({ leads: null, desk_leads: held.reply });
+  void client.refetchQueries({ queryKey: ['desk-list'] }).catch(() => undefined);
   await settle();
   await press('Delete 4 leads');
   await until(() => expect(words()).toContain('No leads yet'));

@@ -1,27 +1,27 @@
-import { exportLeads } from '../../features/leads/export-leads.ts';
-import type { Leads } from '../../features/leads/use-leads.ts';
-import type { Lead } from '../../shared/lead/lead.ts';
+import type { DeskCounts } from '../../../contract/desk/counts.ts';
+import type { useLeads } from '../../features/leads/use-leads.ts';
 import { logOut } from '../../shared/session/log-out.ts';
 import { DeskActions } from './desk-actions.tsx';
 
 export interface DeskBarProps {
-  desk: Leads;
-  /** The leads to export: all but the quarantined ones. */
-  leads: readonly Lead[];
+  desk: ReturnType<typeof useLeads>;
+  /** Undefined until they are known. */
+  counts: DeskCounts | undefined;
   email: string;
+  onDownload: () => void;
   /** Opens the confirmation dialog for deleting everything. */
   onClear: () => void;
 }
 
 /** The desk's actions with their handlers: refresh, export, clear, log out. */
-export const DeskBar = ({ desk, leads, email, onClear }: DeskBarProps) => (
+export const DeskBar = ({ desk, counts, email, onDownload, onClear }: DeskBarProps) => (
   <DeskActions
     email={email}
-    hasLeads={leads.length > 0}
-    canClear={Boolean(desk.leads?.length)}
-    isRefreshing={desk.isFetching}
-    onRefresh={() => void desk.refresh()}
-    onDownload={() => exportLeads(leads)}
+    hasLeads={Boolean(counts?.all)}
+    canClear={Boolean(counts && counts.all + counts.quarantined > 0)}
+    isRefreshing={desk.isRefreshing}
+    onRefresh={() => desk.refresh()}
+    onDownload={onDownload}
     onClear={onClear}
     onLogOut={() => void logOut()}
   />

@@ -7,7 +7,7 @@ import type { ClearQuestion } from '../../features/leads/clear-dialog.tsx';
 import { useLeads } from '../../features/leads/use-leads.ts';
 import { usePendingContact } from '../../shared/contact/pending-contact.ts';
 import { countsQuery } from '../../shared/desk-list/desk-counts.ts';
-import { useSplitLeads } from '../../shared/lead/split-leads.ts';
+import { useKeptQuery } from '../../shared/place/kept-query.ts';
 import { usePlace } from '../../shared/place/place.ts';
 import styles from './desk.module.css';
 import { DeskBar } from './desk-bar.tsx';
@@ -26,20 +26,21 @@ export interface LeadDeskProps {
 
 /** The desk: navigation, the actions on all leads, and the current view. */
 export function LeadDesk({ email }: LeadDeskProps) {
+  useKeptQuery();
   const desk = useLeads();
   const view = viewOf(usePlace().view);
-  const { data: counts } = useQuery(countsQuery);
+  const { data: counts, dataUpdatedAt: countedAt } = useQuery(countsQuery);
   const pending = usePendingContact();
   const health = useHealth();
   const silent = useSilentServers().data ?? [];
   const [isClearOpen, setIsClearOpen] = useState(false);
   /** Undefined until it is asked for the first time. */
   const [question, setQuestion] = useState<ClearQuestion>();
-  const { current, quarantined } = useSplitLeads(desk.leads);
 
   function askToClear() {
-    const count = current.length + quarantined.length;
-    setQuestion({ count, quarantined: quarantined.length, loadedAt: desk.loadedAt });
+    if (!counts) return;
+    const { all, quarantined } = counts;
+    setQuestion({ count: all + quarantined, quarantined, loadedAt: countedAt });
     setIsClearOpen(true);
   }
 
@@ -50,15 +51,21 @@ export function LeadDesk({ email }: LeadDeskProps) {
         view={view}
         marks={{
           today: counts && counts.unanswered + counts.overdue,
-          quarantine: desk.leads && quarantined.length,
+          quarantine: counts?.quarantined,
           health: needsCheck,
-          more: needsCheck || quarantined.length > 0,
+          more: needsCheck || (counts?.quarantined ?? 0) > 0,
         }}
       />
       <div className={styles.main} data-view={view}>
         <header className={styles.head}>
           <DeskHeading view={view} />
-          <DeskBar desk={desk} leads={current} email={email} onClear={askToClear} />
+          <DeskBar
+            desk={desk}
+            counts={counts}
+            email={email}
+            onDownload={download}
+            onClear={askToClear}
+          />
         </header>
         <OpenView view={view} email={email} />
       </div>
@@ -83,6 +90,9 @@ export function LeadDesk({ email }: LeadDeskProps) {
     </div>
   );
 }
+
+/** What writes the file is loaded when it is asked for. */
+const download = async () => (await import('../../features/leads/export-leads.ts')).exportLeads();
 
 /** The name of the view; a rare one has a heading of its own. */
 function DeskHeading({ view }: { view: DeskView }) {

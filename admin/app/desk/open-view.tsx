@@ -13,11 +13,13 @@ export interface OpenViewProps {
   email: string;
 }
 
+const SearchView = lazy(() => import('../../features/search/search-view.tsx'));
+
 /** The component of each view. All but the first are loaded when they are opened. */
 const VIEWS: Readonly<Record<DeskView, ComponentType<{ email: string }>>> = {
-  leads: LeadsView,
+  leads: () => <LeadsView />,
   today: lazy(() => import('../../features/today/today-view.tsx')),
-  search: lazy(() => import('../../features/search/search-view.tsx')),
+  search: () => <SearchView />,
   quarantine: lazy(() => import('../../features/quarantine/quarantine-view.tsx')),
   health: lazy(() => import('../../features/health/health-view.tsx')),
   'soft-leads': lazy(() => import('../../features/soft-leads/soft-leads-view.tsx')),

@@ -1,8 +1,8 @@
 import { parseAttribution } from '../../../contract/attribution.ts';
 import { describeAttribution } from '../../shared/lead/describe-attribution.ts';
 import { formatPhone } from '../../shared/lead/lead-phone.ts';
+import type { WholeLead } from '../../shared/lead/lead-query.ts';
 import styles from './lead.module.css';
-import type { WholeLead } from './lead-query.ts';
 
 /** What the visitor gave and how he came. */
 export function LeadFacts({ lead }: { lead: WholeLead }) {

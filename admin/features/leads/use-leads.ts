@@ -1,25 +1,25 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { isSessionRefused } from '../../shared/backend/desk-error.ts';
+import {
+  emptyLists,
+  readListsAnew,
+  refreshAllButLists,
+} from '../../shared/desk-list/change-lists.ts';
+import { LISTS_KEY } from '../../shared/desk-list/desk-lists.ts';
 import { describeClearError, LEADS_MESSAGES } from '../../shared/lead/leads-messages.ts';
-import { leadsQuery, refreshAllButLeads } from '../../shared/lead/leads-query.ts';
 import { deleteAllLeads } from '../../shared/removal/delete-leads.ts';
 
-/** The leads and what may be done with all of them. */
-export type Leads = ReturnType<typeof useLeads>;
-
-/** The leads and what may be done with all of them; each outcome shows its toast. */
+/** What may be done with all leads; each outcome shows its toast. */
 export function useLeads() {
   const client = useQueryClient();
-  const query = useQuery(leadsQuery);
 
   const clearing = useMutation({
     mutationFn: deleteAllLeads,
     onSuccess: async () => {
-      await client.cancelQueries(leadsQuery);
-      client.setQueryData(leadsQuery.queryKey, []);
+      await emptyLists(client);
       showToast(LEADS_MESSAGES.cleared);
-      void refreshAllButLeads(client);
+      void refreshAllButLists(client);
     },
     onError: (error) => {
       // The page is redirecting to sign-in, which shows the reason.
@@ -27,20 +27,21 @@ export function useLeads() {
     },
   });
 
-  async function refresh(): Promise<void> {
-    // Also while the list is loading: refetching the others is how an ended session is noticed.
-    void refreshAllButLeads(client);
-    if (query.isFetching) return;
-    const { isSuccess } = await query.refetch();
-    if (isSuccess) showToast(LEADS_MESSAGES.refreshed);
-  }
+  const refreshing = useMutation({
+    mutationFn: async () => {
+      // Also while the list is loading: refetching the others is how an ended session is noticed.
+      void refreshAllButLists(client);
+      if (client.isFetching({ queryKey: LISTS_KEY })) return false;
+      await readListsAnew(client);
+      return true;
+    },
+    // The list says itself why it could not be read.
+    onSuccess: (wasRead) => wasRead && showToast(LEADS_MESSAGES.refreshed),
+  });
 
   return {
-    leads: query.data,
-    loadedAt: query.dataUpdatedAt,
-    isFetching: query.isFetching,
-    hasFailed: query.isError && query.data === undefined,
-    refresh,
+    refresh: refreshing.mutate,
+    isRefreshing: refreshing.isPending,
     clear: clearing.mutateAsync,
     isClearing: clearing.isPending,
   };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { foundSchema } from '../../../contract/desk/counts.ts';
-import { facetsSchema } from '../../../contract/desk/views.ts';
+import { facetsSchema } from '../../../contract/desk/facets.ts';
 import { createTestDatabase } from '../../../tests/support/database/database.ts';
 import { type Desk, openDesk, refusal } from './desk.ts';
 
@@ -13,11 +13,11 @@ const FILL = `
   insert into public.leads (name, email, phone, subject, message, created_at, quarantined_at, is_test, stage,
     answered_at, due_at, city, tags, source, attribution)
   select case when n % 700 = 0 then 'Rare Dhillon' else 'Asha ' || n end, 'asha' || n || '@example.in',
-    '+9198' || lpad((n * 7919 % 100000000)::text, 8, '0'), case when n % 2 = 0 then 'franchise' end, 'Hello ' || n,
+    '+9198' || lpad((n * 7919 % 100000000)::text, 8, '0'), case n % 4 when 0 then 'franchise' when 2 then 'franchise' when 1 then 'New Contact Form Submission' end, 'Hello ' || n,
     now() - n * interval '9 hours', case when n % 40 = 0 then now() end, n % 333 = 0,
     (array['new', 'contacted', 'lost', 'won'])[1 + n % 4], case when n % 4 > 0 then now() end,
     case when n % 10 = 1 then now() + (n % 21 - 10) * interval '1 day' end,
-    case when n % 150 = 2 then 'Moga' when n % 3 = 0 then 'pune' when n % 3 = 1 then 'Pune' end,
+    case when n % 150 = 2 then 'Moga' when n % 151 = 1 then 'Moga' when n % 3 = 0 then 'pune' when n % 3 = 1 then 'Pune' end,
     case when n % 90 = 0 then '{Hot,mela}'::text[] else '{}' end,
     case when n % 8 = 0 then 'JustDial' end,
     case when n % 9 = 0 then '{"last": {"utm_source": "google", "utm_campaign": "Diwali"}}'::jsonb else '{}' end
@@ -70,6 +70,10 @@ const CASES: [object, string][] = [
   [
     { subject: 'franchise', from: 'yesterday', until: 'yesterday' },
     `${LIVE} and subject = 'franchise' and date_trunc('day', created_at ${INDIA}) = ${TODAY} - interval '1 day'`,
+  ],
+  [
+    { subject: 'none', city: 'moga' },
+    `${LIVE} and city = 'Moga' and (subject is null or subject = 'New Contact Form Submission')`,
   ],
   [{ search: 'dhillon' }, `${LIVE} and name = 'Rare Dhillon'`],
   // Nobody is spelled so: as many as the list then shows.

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import type { Lead } from '../../shared/lead/lead.ts';
+import { UNTOUCHED } from '../../shared/lead/testing/untouched.ts';
 import { collectLeads } from './collect-leads.ts';
-import type { Lead } from './lead.ts';
-import { UNTOUCHED } from './testing/untouched.ts';
 
 const START = Date.parse('2026-11-21T00:00:00Z');
 

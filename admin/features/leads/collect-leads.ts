@@ -1,4 +1,4 @@
-import type { Lead } from './lead.ts';
+import type { Lead } from '../../shared/lead/lead.ts';
 
 /** Hosted Supabase returns at most this many rows by default. */
 const ROW_CAP = 1000;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { backend } from '../backend/backend.ts';
-import { DeskError } from '../backend/desk-error.ts';
-import { readAnswer } from '../backend/read-answer.ts';
+import { backend } from '../../shared/backend/backend.ts';
+import { DeskError } from '../../shared/backend/desk-error.ts';
+import { readAnswer } from '../../shared/backend/read-answer.ts';
+import { type Lead, leadSchema } from '../../shared/lead/lead.ts';
 import { collectLeads } from './collect-leads.ts';
-import { type Lead, leadSchema } from './lead.ts';
 
 const rowsSchema = v.array(leadSchema);
 
