@@ -40,10 +40,14 @@ export function NewLeads({ list }: NewLeadsProps) {
   }
 
   return (
-    <div role="status" className={styles.news}>
-      {count > 0 && (
-        <Button onClick={showThem}>Show {count === 1 ? '1 new lead' : `${count} new leads`}</Button>
-      )}
+    <div className={styles.news}>
+      <div role="status">
+        {count > 0 && (
+          <Button onClick={showThem}>
+            Show {count === 1 ? '1 new lead' : `${count} new leads`}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }
