@@ -37,6 +37,7 @@ export function NewLeads({ list }: NewLeadsProps) {
     // They stand at the beginning. A list that cannot be read says so itself.
     scrollTo(0, 0);
     readListsAnew(client).catch(() => undefined);
+    void client.invalidateQueries({ queryKey: countsQuery.queryKey });
   }
 
   return (
