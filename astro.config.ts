@@ -76,7 +76,7 @@ export default defineConfig({
           codeSplitting: {
             groups: [
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-              { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/ },
+              { name: 'query', test: /node_modules[\\/]@tanstack[\\/](react-)?query/ },
               // A file whose name begins with an underscore, as these modules' do, is not served.
               { name: 'sheets', test: /node_modules[\\/]hucre[\\/]dist[\\/]_/ },
               // With what public pages need too: as a dependency of the group below, it would bring the desk's client.

@@ -279,6 +279,12 @@ export type Database = {
         };
         Returns: boolean;
       };
+      delete_desk_view: {
+        Args: {
+          view_id: string;
+        };
+        Returns: boolean;
+      };
       delete_push_subscription: {
         Args: {
           endpoint: string;
@@ -306,6 +312,17 @@ export type Database = {
         };
         Returns: Json;
       };
+      desk_facets: {
+        Args: {
+        };
+        Returns: Json;
+      };
+      desk_found: {
+        Args: {
+          filter?: Json;
+        };
+        Returns: Json;
+      };
       desk_lead: {
         Args: {
           reference: string;
@@ -321,6 +338,11 @@ export type Database = {
         Returns: Json;
       };
       desk_team: {
+        Args: {
+        };
+        Returns: Json;
+      };
+      desk_views: {
         Args: {
         };
         Returns: Json;
@@ -504,6 +526,14 @@ export type Database = {
         Args: {
         };
         Returns: Json;
+      };
+      save_desk_view: {
+        Args: {
+          view_id: string;
+          name: string;
+          filter: Json;
+        };
+        Returns: undefined;
       };
       save_push_subscription: {
         Args: {

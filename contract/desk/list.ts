@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ENQUIRY_FIELDS } from '../enquiry-fields.ts';
 import { STAGES } from './stages.ts';
-import { workColumns } from './work.ts';
+import { workColumns } from './work-columns.ts';
 import { LIST_LIMITS } from './work-limits.ts';
 
 /**

@@ -37,4 +37,7 @@ export const LIST_LIMITS = {
   searchWords: 8,
   /** Characters of any other filter's value. */
   filterValue: 120,
+  /** Characters of a kept view's name, and how many one account may keep. */
+  viewName: 40,
+  views: 30,
 } as const;

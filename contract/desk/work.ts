@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CHANNELS, OUTCOMES } from './contact.ts';
 import { STAGES } from './stages.ts';
+import { workColumns } from './work-columns.ts';
 import { WORK_LIMITS } from './work-limits.ts';
 
 const line = (longest: number) =>
@@ -48,27 +49,6 @@ export const workChangeSchema = v.partial(
   }),
 );
 export type WorkChange = v.InferOutput<typeof workChangeSchema>;
-
-/** The columns of a lead that are ours, as every answer of the desk's functions carries them. */
-export const workColumns = {
-  stage: v.picklist(STAGES),
-  stage_since: v.string(),
-  stage_reason: v.nullable(v.string()),
-  /** First call, chat or mail that was recorded, or first move away from new. */
-  answered_at: v.nullable(v.string()),
-  due_at: v.nullable(v.string()),
-  due_what: v.nullable(v.string()),
-  city: v.nullable(v.string()),
-  area_sqft: v.nullable(v.number()),
-  budget_rupees: v.nullable(v.number()),
-  model: v.nullable(v.string()),
-  brand: v.nullable(v.string()),
-  language: v.nullable(v.string()),
-  best_hour: v.nullable(v.number()),
-  source: v.nullable(v.string()),
-  assigned_to: v.nullable(v.string()),
-  tags: v.array(v.string()),
-} as const;
 
 /** Answer of `work_lead` and `undo_work`: what the lead looks like after the action. */
 export const workAnswerSchema = v.object({

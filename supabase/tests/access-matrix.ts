@@ -33,6 +33,7 @@ export const TABLE_RIGHTS: Readonly<Record<string, Rights>> = {
   'private.merged_leads': {},
   'private.lead_search_waiting': {},
   'private.lead_counts': {},
+  'private.desk_views': {},
   'private.mail_outbox': {},
   'private.mail_attempts': {},
   'private.digests': {},
@@ -164,6 +165,17 @@ export const FUNCTION_RIGHTS: Readonly<Record<string, FunctionRights>> = {
     allowed: WORKERS,
   },
   'restore_leads(uuid[],uuid)': { call: 'public.restore_leads()', allowed: ['administrator'] },
+  'desk_found(jsonb)': { call: 'public.desk_found()', allowed: READERS },
+  'desk_facets()': { call: 'public.desk_facets()', allowed: READERS },
+  'desk_views()': { call: 'public.desk_views()', allowed: READERS },
+  'save_desk_view(uuid,text,jsonb)': {
+    call: "public.save_desk_view(gen_random_uuid(), 'Mine', '{}')",
+    allowed: READERS,
+  },
+  'delete_desk_view(uuid)': {
+    call: `public.delete_desk_view(${NOBODY})`,
+    allowed: READERS,
+  },
   'erase_enquiry(uuid)': { call: `public.erase_enquiry(${NOBODY})`, allowed: ['service'] },
   'record_soft_lead(text,text,jsonb)': {
     call: "public.record_soft_lead('K7Q2', '/menu')",

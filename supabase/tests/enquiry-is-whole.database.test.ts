@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { workColumns } from '../../contract/desk/work.ts';
+import { workColumns } from '../../contract/desk/work-columns.ts';
 import { ENQUIRY_FIELDS } from '../../contract/enquiry.ts';
 import type { Caller } from '../../server/caller.ts';
 import { createTestDatabase } from '../../tests/support/database/database.ts';

@@ -59,6 +59,8 @@ export async function fillProductTables(database: Database): Promise<void> {
       select id, 'https://push.example/', '${'B'.repeat(87)}', 'aaaaaaaaaaaaaaaaaaaaaa' from auth.users limit 1`);
     await tx.query(`insert into private.push_outbox (subscription)
       select id from private.push_subscriptions`);
+    await tx.query(`insert into private.desk_views (id, user_id, name, filter)
+      select gen_random_uuid(), id, 'Kept', '{}' from auth.users limit 1`);
     await tx.query("insert into private.audit_log (action) values ('matrix.filled')");
     await tx.query(`insert into private.lead_events (action_id, lead_id, kind)
       values (gen_random_uuid(), '00000000-0000-4000-8000-00000000000c', 'work')`);

@@ -9,7 +9,10 @@ import { expect, type Page, test } from '../support/product/product.ts';
 const PARTS = {
   'the application': /\/assets\/[^/]+\.js$/,
   'the role': '**/rest/v1/profiles*',
-  'the list of leads': '**/rest/v1/leads*',
+  'the list of leads': '**/rpc/desk_leads',
+  'how many there are': '**/rpc/desk_found',
+  'the counts': '**/rpc/desk_counts',
+  'one’s own views': '**/rpc/desk_views',
   'the health': '**/rpc/lead_health',
 };
 
@@ -48,6 +51,8 @@ async function readPlaces(page: Page): Promise<Record<string, string>> {
     audit: main.getByRole('link', { name: 'Audit log' }),
     search: main.getByRole('searchbox'),
     subject: main.getByLabel('Subject'),
+    views: main.getByRole('link', { name: 'All leads' }),
+    filters: main.getByRole('button', { name: 'Filters' }),
     count: main.locator('#lead-count'),
     row: main.locator('[data-index="0"], [data-row-shape]').first(),
   };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { holdReply, refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
-import { makeLead } from '../../shared/lead/testing/untouched.ts';
+import { makePage, makeRow } from '../../shared/lead/testing/untouched.ts';
 import {
   control,
   controls,
@@ -14,13 +14,11 @@ import {
   words,
 } from '../../shared/testing/page/person.ts';
 import { LeadDesk } from './lead-desk.tsx';
+import { COUNTS, NO_COUNTS } from './testing/desk-replies.ts';
 
 const NAMES = ['Asha Verma', 'Ravi Kumar', 'Gita Rao'];
-const LEADS = [
-  ...NAMES.map((name) => makeLead({ id: name, name })),
-  makeLead({ id: 'b', name: 'Spam', quarantined_at: '2026-11-21T00:10:00Z' }),
-  makeLead({ id: 'c', name: 'Test', is_test: true }),
-];
+const LIST = makePage(NAMES.map((name) => makeRow({ id: name, name })));
+const SOME = { ...COUNTS, all: 3, quarantined: 1 };
 
 const run = (done: number, is_finished: boolean) => ({
   run_id: 'r',
@@ -32,9 +30,19 @@ const run = (done: number, is_finished: boolean) => ({
 });
 const GONE = run(4, true);
 
-/** The leads, and the answers to their deletion. */
-async function ask(deleted: unknown = GONE, leads = LEADS) {
-  const sent = stubDesk({ leads: () => leads, bin_leads: () => deleted, silent_servers: [] });
+/** A desk with these counts, and what a batch of the deletion is answered. */
+async function ask(deleted: () => unknown = () => GONE, counts = SOME) {
+  let isGone = false;
+  const sent = stubDesk({
+    desk_leads: LIST,
+    desk_counts: () => (isGone ? NO_COUNTS : counts),
+    bin_leads: async () => {
+      const answer = await deleted();
+      isGone = answer === GONE;
+      return answer;
+    },
+    silent_servers: [],
+  });
   const client = await show(<LeadDesk email="owner@yctfc.example" />);
   await until(() => expect(words()).toContain('Asha Verma'));
   expect(document.querySelector('dialog')).toBeNull();
@@ -56,14 +64,14 @@ test('the question says how many go, those in quarantine among them', async () =
 });
 
 test('quarantine is not spoken of where nobody is in it', async () => {
-  await ask(GONE, LEADS.slice(0, 3));
+  await ask(undefined, { ...SOME, quarantined: 0 });
   expect(words()).toContain('Delete all 3 leads?');
   expect(words()).not.toContain('in quarantine among them');
 });
 
 test('all leads go, and the focus moves to the view', async () => {
   const answer = holdReply(GONE);
-  const { sent } = await ask(answer.reply());
+  const { sent } = await ask(answer.reply);
   await press('Delete 4 leads');
   expect(control('Delete 4 leads').disabled).toBe(true);
   sent.length = 0;
@@ -76,20 +84,20 @@ test('all leads go, and the focus moves to the view', async () => {
   await until(() =>
     expect(sent.map(({ line }) => line.replace(/^.*\//, '')).sort()).toEqual([
       'desk_counts',
+      'desk_found',
+      'desk_views',
       'lead_health',
       'silent_servers',
     ]),
   );
+  await until(() => expect(control('Clear All').disabled).toBe(true));
 });
 
 test('a list that is on its way does not bring back what was deleted', async () => {
-  const held = holdReply(LEADS);
+  const held = holdReply(LIST);
   const { client } = await ask();
-  stubDesk({
-    leads: () => held.reply(),
-    bin_leads: GONE,
-  });
-  void client.refetchQueries({ queryKey: ['leads'] }).catch(() => undefined);
+  stubDesk({ bin_leads: GONE, desk_leads: held.reply });
+  void client.refetchQueries({ queryKey: ['desk-list'] }).catch(() => undefined);
   await settle();
   await press('Delete 4 leads');
   await until(() => expect(words()).toContain('No leads yet'));
@@ -100,10 +108,10 @@ test('a list that is on its way does not bring back what was deleted', async () 
 
 test('many go in batches: the dialog shows how far it is, and stopping says what is done', async () => {
   const answer = holdReply(run(2, false));
-  const { sent } = await ask(() => answer.reply());
+  const { sent } = await ask(answer.reply);
   await press('Delete 4 leads');
   await until(() => expect(words()).toContain('0 of 4 leads in the bin'));
-  stubDesk({ leads: LEADS, bin_leads: () => run(2, true) });
+  stubDesk({ desk_leads: LIST, bin_leads: () => run(2, true) });
   answer.release();
   await press('Stop');
   await until(() => expect(controls('Stop')).toHaveLength(0));
@@ -116,7 +124,7 @@ test.each([
   [400, ['Error: Failed to clear leads from database']],
   [401, []],
 ])('a refusal with %i leaves the question open', async (status, told) => {
-  await ask(refuse(status));
+  await ask(() => refuse(status));
   await press('Delete 4 leads');
   await until(() => expect(control('Delete 4 leads').disabled).toBe(false));
   await settle();

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { stubDesk } from '../../shared/backend/testing/stub-desk.ts';
+import { makePage } from '../../shared/lead/testing/untouched.ts';
 import type { SessionState } from '../../shared/session/session-store.ts';
 import {
   control,
@@ -43,7 +44,7 @@ async function open(change: Partial<SessionState> = {}) {
     isLeaving: false,
     ...change,
   };
-  const sent = stubDesk({ leads: [], silent_servers: [] });
+  const sent = stubDesk({ desk_leads: makePage([]), silent_servers: [] });
   await show(<DeskApp />);
   return sent;
 }
@@ -64,8 +65,8 @@ test('until the session is known nothing is asked for, and nothing can be presse
   expect(isSkeleton()).toBe(true);
   expect(sent).toEqual([]);
   expect(leaveFor).not.toHaveBeenCalled();
-  for (const name of ['Refresh', 'Download CSV', 'Clear All', 'Second factor', 'Log out'])
-    expect(control(name).disabled, name).toBe(true);
+  const names = ['Refresh', 'Download CSV', 'Clear All', 'Second factor', 'Log out', 'Filters'];
+  for (const name of names) expect(control(name).disabled, name).toBe(true);
   for (const label of ['Search', 'Subject']) expect(field(label).disabled, label).toBe(true);
   expect(document.querySelector('[aria-current]')).toBeNull();
   expect(wordsOf(document.getElementById('lead-count'))).toBe('');

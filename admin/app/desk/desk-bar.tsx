@@ -1,15 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import type { Leads } from '../../features/leads/use-leads.ts';
-import type { Lead } from '../../shared/lead/lead.ts';
+import type { DeskCounts } from '../../../contract/desk/counts.ts';
+import type { useLeads } from '../../features/leads/use-leads.ts';
+import { useListFilter } from '../../shared/list-filter/filter-address.ts';
 import { DeskActions } from './desk-actions.tsx';
 
 const ExportDialog = lazy(() => import('../../features/export/export-dialog.tsx'));
 
 export interface DeskBarProps {
-  desk: Leads;
-  /** The leads to export: all but the quarantined ones. */
-  leads: readonly Lead[];
+  desk: ReturnType<typeof useLeads>;
+  /** Undefined until they are known. */
+  counts: DeskCounts | undefined;
   email: string;
   /** Opens the confirmation dialog for deleting everything. */
   onClear: () => void;
@@ -17,8 +18,9 @@ export interface DeskBarProps {
 }
 
 /** The desk's actions with their handlers: refresh, export, clear, log out. */
-export function DeskBar({ desk, leads, email, onClear, onLogOut }: DeskBarProps) {
+export function DeskBar({ desk, counts, email, onClear, onLogOut }: DeskBarProps) {
   const [isExporting, setIsExporting] = useState(false);
+  const [filter] = useListFilter('leads');
   const downloading = useMutation({
     mutationFn: async () => (await import('../../features/export/download-csv.ts')).downloadCsv(),
   });
@@ -26,11 +28,11 @@ export function DeskBar({ desk, leads, email, onClear, onLogOut }: DeskBarProps)
     <>
       <DeskActions
         email={email}
-        hasLeads={leads.length > 0}
-        canClear={Boolean(desk.leads?.length)}
-        isRefreshing={desk.isFetching}
+        hasLeads={Boolean(counts?.all)}
+        canClear={Boolean(counts && counts.all + counts.quarantined > 0)}
+        isRefreshing={desk.isRefreshing}
         isDownloading={downloading.isPending}
-        onRefresh={() => void desk.refresh()}
+        onRefresh={() => desk.refresh()}
         onDownload={() => downloading.isPending || downloading.mutate()}
         onExport={() => setIsExporting(true)}
         onClear={onClear}
@@ -38,7 +40,7 @@ export function DeskBar({ desk, leads, email, onClear, onLogOut }: DeskBarProps)
       />
       {isExporting && (
         <Suspense>
-          <ExportDialog filter={{}} onClose={() => setIsExporting(false)} />
+          <ExportDialog filter={filter} onClose={() => setIsExporting(false)} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,6 @@
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { keptQuery } from '../../shared/place/kept-query.ts';
+import { writePlace } from '../../shared/place/place.ts';
 import { useRole } from '../../shared/role/role.ts';
 import styles from './desk-nav.module.css';
 import { type DeskView, viewsFor } from './desk-view.ts';
@@ -28,7 +30,7 @@ export function DeskNav({ view, marks = {} }: DeskNavProps) {
       {viewsFor(useRole()).map(({ id, name, icon, ...rest }) => (
         <a
           key={id}
-          href={`#${id}`}
+          href={writePlace({ view: id, reference: undefined, query: keptQuery(id) })}
           className={styles.link}
           aria-current={id === view ? 'page' : undefined}
           data-rare={'isRare' in rest || undefined}

@@ -1,6 +1,7 @@
-import { NO_FILTER } from '../../features/leads/filter-leads.ts';
-import { LeadsFilter } from '../../features/leads/leads-filter.tsx';
+import { FilterBar } from '../../shared/list-filter/filter-bar.tsx';
+import { LeadCount } from '../../shared/list-filter/lead-count.tsx';
 import { RowsSkeleton } from '../../shared/rows/rows-skeleton.tsx';
+import { ViewRow } from '../../shared/saved-views/view-row.tsx';
 import styles from './desk.module.css';
 import { DeskActions } from './desk-actions.tsx';
 import { DeskNav } from './desk-nav.tsx';
@@ -17,7 +18,10 @@ export function DeskSkeleton() {
         </header>
         <div className={styles.open}>
           <div className={styles.list}>
-            <LeadsFilter filter={NO_FILTER} shownCount={undefined} totalCount={0} loadedAt={0} />
+            <ViewRow filter={undefined} />
+            <FilterBar filter={{}}>
+              <LeadCount />
+            </FilterBar>
             <RowsSkeleton />
           </div>
         </div>

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Sent } from '../../shared/backend/testing/stub-backend.ts';
 import { holdReply, refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
-import { makeLead } from '../../shared/lead/testing/untouched.ts';
+import { makeLead, makePage, makeRow } from '../../shared/lead/testing/untouched.ts';
 import {
   control,
   controls,
@@ -15,7 +16,7 @@ import {
   wordsOf,
 } from '../../shared/testing/page/person.ts';
 import { LeadDesk } from './lead-desk.tsx';
-import { COUNTS, WELL } from './testing/desk-replies.ts';
+import { COUNTS, NO_COUNTS, WELL } from './testing/desk-replies.ts';
 
 const { saveFile, logOut } = vi.hoisted(() => ({ saveFile: vi.fn(), logOut: vi.fn() }));
 vi.mock('../../shared/file/save-file.ts', () => ({ saveFile }));
@@ -27,12 +28,19 @@ const LEADS = [
   makeLead({ id: 'b', name: 'Spam', quarantined_at: '2026-11-21T00:10:00Z' }),
   makeLead({ id: 'c', name: 'Test', is_test: true }),
 ];
+const LIST = makePage([makeRow({ id: 'a', name: 'Asha Verma' })]);
 type Replies = Parameters<typeof stubDesk>[0];
 
 beforeEach(() => vi.clearAllMocks());
 async function open(replies: Replies = {}) {
   const sent = stubDesk({
     leads: LEADS,
+    desk_leads: ({ body }: Sent) =>
+      (body as { filter: { list?: string } }).filter.list === 'quarantine'
+        ? makePage([makeRow({ id: 'b', name: 'Spam', quarantine_reasons: ['Four links'] })])
+        : LIST,
+    desk_found: { found: 1, is_more: false, all: 1 },
+    desk_views: [],
     lead_health: WELL,
     silent_servers: [],
     record_desk_use: null,
@@ -65,11 +73,11 @@ test('each view has its address, and the desk follows it', async () => {
 });
 
 test('how many wait in quarantine is told once it is known', async () => {
-  const leads = holdReply(LEADS);
-  await open({ leads: leads.reply });
+  const counts = holdReply(COUNTS);
+  await open({ desk_counts: counts.reply });
   expect(controls('Quarantine')).toHaveLength(1);
   expect(control('Clear All').disabled).toBe(true);
-  leads.release();
+  counts.release();
   await until(() => expect(controls('Quarantine (1)')).toHaveLength(1));
 });
 
@@ -87,7 +95,7 @@ test.each([
 });
 
 test('without any lead nothing can be downloaded or cleared', async () => {
-  await open({ leads: [] });
+  await open({ desk_leads: makePage([]), desk_counts: NO_COUNTS });
   await until(() => expect(words()).toContain('No leads yet'));
   expect([control('Download CSV').disabled, control('Clear All').disabled]).toEqual([true, true]);
   await press('Log out');
@@ -95,7 +103,7 @@ test('without any lead nothing can be downloaded or cleared', async () => {
 });
 
 test('with quarantine alone there is something to clear, and nothing to download', async () => {
-  await open({ leads: LEADS.slice(1) });
+  await open({ desk_leads: makePage([]), desk_counts: { ...NO_COUNTS, quarantined: 1 } });
   await until(() => expect(words()).toContain('No leads yet'));
   expect([control('Download CSV').disabled, control('Clear All').disabled]).toEqual([true, false]);
 });
@@ -134,46 +142,19 @@ test.each([
   expect(control('Download CSV').hasAttribute('aria-busy')).toBe(false);
 });
 
-test('“Refresh” asks for the list and everything else, and says when the list is there', async () => {
-  const leads = holdReply(LEADS);
-  let reply = (): unknown => LEADS;
-  const sent = await open({ leads: () => reply() });
+test('a view keeps its filter while somebody is at another one', async () => {
+  await open();
   await loaded();
-  reply = leads.reply;
-  sent.length = 0;
-  await press('Refresh');
-  expect(control('Refresh').getAttribute('aria-busy')).toBe('true');
-  leads.release();
-  await until(() => expect(toasts()).toEqual(['Refreshed: Lead data has been refreshed.']));
-  expect(control('Refresh').hasAttribute('aria-busy')).toBe(false);
-  expect(
-    asked(sent)
-      .map((line) => line.replace(/\?.*/, ''))
-      .sort(),
-  ).toEqual(['desk_counts', 'lead_health', 'leads', 'silent_servers']);
-});
-
-test('a refresh that fails is not said to be one', async () => {
-  let answer: unknown = LEADS;
-  await open({ leads: () => answer });
-  await loaded();
-  answer = refuse(400);
-  await press('Refresh');
+  location.hash = '#leads?city=Moga';
   await settle();
-  expect(toasts()).toEqual([]);
-  expect(words()).toContain('Asha Verma');
-});
-
-test('while the list is loading, “Refresh” asks for everything else alone', async () => {
-  const leads = holdReply(LEADS);
-  const sent = await open({ leads: leads.reply });
-  await until(() => expect(sent).toHaveLength(4));
-  await press('Refresh');
-  await until(() => expect(sent).toHaveLength(7));
-  expect(asked(sent).filter((line) => line.startsWith('leads'))).toHaveLength(1);
-  leads.release();
-  await loaded();
-  expect(toasts()).toEqual([]);
+  location.hash = '#quarantine';
+  await until(() => expect(words()).toContain('Why it waits'));
+  expect(control('Leads').getAttribute('href')).toBe('#leads?city=Moga');
+  location.hash = '#leads';
+  await settle();
+  location.hash = '#more';
+  await settle();
+  expect(control('Leads').getAttribute('href')).toBe('#leads');
 });
 
 test('who waits for an answer, and whose step is overdue, is counted behind “Today”', async () => {

@@ -8,7 +8,7 @@ import { useLeads } from '../../features/leads/use-leads.ts';
 import { usePendingContact } from '../../shared/contact/pending-contact.ts';
 import { countsQuery } from '../../shared/desk-list/desk-counts.ts';
 import { isSoundWanted } from '../../shared/device/wanted-sound.ts';
-import { useSplitLeads } from '../../shared/lead/split-leads.ts';
+import { useKeptQuery } from '../../shared/place/kept-query.ts';
 import { usePlace } from '../../shared/place/place.ts';
 import { useRole } from '../../shared/role/role.ts';
 import { logOut } from '../../shared/session/log-out.ts';
@@ -33,11 +33,12 @@ export interface LeadDeskProps {
 
 /** The desk: navigation, the actions on all leads, and the current view. */
 export function LeadDesk({ email }: LeadDeskProps) {
+  useKeptQuery();
   const desk = useLeads();
   const role = useRole();
   const isOwner = role === 'owner';
   const view = viewOf(usePlace().view, role);
-  const { data: counts } = useQuery(countsQuery);
+  const { data: counts, dataUpdatedAt: countedAt } = useQuery(countsQuery);
   const pending = usePendingContact();
   const health = useHealth(isOwner);
   const silent = useSilentServers(isOwner).data ?? [];
@@ -46,11 +47,11 @@ export function LeadDesk({ email }: LeadDeskProps) {
   const [isClearOpen, setIsClearOpen] = useState(false);
   /** Undefined until it is asked for the first time. */
   const [question, setQuestion] = useState<ClearQuestion>();
-  const { current, quarantined } = useSplitLeads(desk.leads);
 
   function askToClear() {
-    const count = current.length + quarantined.length;
-    setQuestion({ count, quarantined: quarantined.length, loadedAt: desk.loadedAt });
+    if (!counts) return;
+    const { all, quarantined } = counts;
+    setQuestion({ count: all + quarantined, quarantined, loadedAt: countedAt });
     setIsClearOpen(true);
   }
 
@@ -61,9 +62,9 @@ export function LeadDesk({ email }: LeadDeskProps) {
         view={view}
         marks={{
           today: counts && counts.unanswered + counts.overdue,
-          quarantine: desk.leads && quarantined.length,
+          quarantine: counts?.quarantined,
           health: needsCheck,
-          more: needsCheck || quarantined.length > 0,
+          more: needsCheck || (counts?.quarantined ?? 0) > 0,
         }}
       />
       <div className={styles.main} data-view={view}>
@@ -71,7 +72,7 @@ export function LeadDesk({ email }: LeadDeskProps) {
           <DeskHeading view={view} />
           <DeskBar
             desk={desk}
-            leads={current}
+            counts={counts}
             email={email}
             onClear={askToClear}
             onLogOut={() => (isMarked() ? setIsLeaving(true) : void logOut())}

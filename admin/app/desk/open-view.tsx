@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { lazy, Suspense } from 'react';
 import LeadsView from '../../features/leads/leads-view.tsx';
 import { usePlace } from '../../shared/place/place.ts';
 import { useRole } from '../../shared/role/role.ts';
 import { RowsSkeleton } from '../../shared/rows/rows-skeleton.tsx';
+import { teamQuery } from '../../shared/team/team-query.ts';
 import styles from './desk.module.css';
 import { DESK_VIEWS, type DeskView } from './desk-view.ts';
 import { MoreView } from './more-view.tsx';
@@ -14,12 +16,15 @@ export interface OpenViewProps {
   email: string;
 }
 
+const SearchView = lazy(() => import('../../features/search/search-view.tsx'));
+const BulkBar = lazy(() => import('../../features/bulk/bulk-bar.tsx'));
+
 /** Views of each day. All but the first are loaded when they are opened. */
 const DAILY = {
-  leads: LeadsView,
+  leads: Leads,
   add: lazy(() => import('../../features/add/add-view.tsx')),
   today: lazy(() => import('../../features/today/today-view.tsx')),
-  search: lazy(() => import('../../features/search/search-view.tsx')),
+  search: Searching,
   more: MoreView,
 } satisfies Partial<Record<DeskView, ComponentType>>;
 
@@ -31,16 +36,13 @@ const LeadView = lazy(() => import('../../features/lead/lead-view.tsx'));
 /** Shows the current view, and beside it the lead that is open; each view loads its own data. */
 export function OpenView({ view, email }: OpenViewProps) {
   const { reference } = usePlace();
-  const role = useRole();
   const hasLeads = DESK_VIEWS.some((known) => known.id === view && 'hasLeads' in known);
   const isLeadOpen = hasLeads && reference !== undefined;
-  // The first list reads the table itself, which answers the administrator alone.
-  const shown = view === 'leads' && role !== 'owner' ? 'search' : view;
   return (
     <div className={styles.open} data-view={view} data-lead={isLeadOpen || undefined}>
       <div className={styles.list}>
         <Suspense fallback={<RowsSkeleton />}>
-          {isDaily(shown) ? <Daily view={shown} /> : <RareView view={shown} email={email} />}
+          {isDaily(view) ? <Daily view={view} /> : <RareView view={view} email={email} />}
         </Suspense>
       </div>
       {isLeadOpen && (
@@ -59,4 +61,34 @@ const isDaily = (view: DeskView): view is keyof typeof DAILY => Object.hasOwn(DA
 function Daily({ view }: { view: keyof typeof DAILY }) {
   const View = DAILY[view];
   return <View />;
+}
+
+/** Who a lead can be given to. */
+const useMembers = () => useQuery(teamQuery).data?.filter(({ role }) => role !== 'viewer');
+
+/** The list, with what can be done with many of its leads at once. */
+function Leads() {
+  const role = useRole();
+  const members = useMembers();
+  return (
+    <LeadsView
+      members={members}
+      actions={
+        role === 'viewer'
+          ? undefined
+          : (selection, filter) => (
+              <BulkBar
+                selection={selection}
+                filter={filter}
+                members={members}
+                mayDelete={role === 'owner'}
+              />
+            )
+      }
+    />
+  );
+}
+
+function Searching() {
+  return <SearchView members={useMembers()} />;
 }

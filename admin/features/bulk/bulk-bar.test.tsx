@@ -13,7 +13,7 @@ import {
   until,
   words,
 } from '../../shared/testing/page/person.ts';
-import { BulkBar, type BulkBarProps } from './bulk-bar.tsx';
+import BulkBar, { type BulkBarProps } from './bulk-bar.tsx';
 
 const run = (more: object = {}) => ({
   run_id: 'r',

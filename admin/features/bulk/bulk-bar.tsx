@@ -35,7 +35,13 @@ const ACTIONS: readonly { action: BulkAction; label: string }[] = [
 ];
 
 /** What can be done with all chosen leads at once. */
-export function BulkBar({ selection, filter, total, members = [], mayDelete }: BulkBarProps) {
+export default function BulkBar({
+  selection,
+  filter,
+  total,
+  members = [],
+  mayDelete,
+}: BulkBarProps) {
   const [action, setAction] = useState<BulkAction>();
   const [isOpen, setIsOpen] = useState(false);
   const { ids, isWholeFilter } = selection;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { SelectField } from '../../../ui/field/select-field.tsx';
+import type { WholeLead } from '../../shared/lead/lead-query.ts';
 import { useRole } from '../../shared/role/role.ts';
 import { teamQuery } from '../../shared/team/team-query.ts';
 import { useWork } from '../../shared/work/use-work.ts';
-import type { WholeLead } from './lead-query.ts';
 
 /** Who works on the lead. Nothing to choose for whoever works alone. */
 export function AssignForm({ lead }: { lead: WholeLead }) {

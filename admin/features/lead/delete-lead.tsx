@@ -4,11 +4,11 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { Trash2 } from '../../../ui/icon/icons.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { describeChangeError, isSessionRefused } from '../../shared/backend/desk-error.ts';
+import type { WholeLead } from '../../shared/lead/lead-query.ts';
 import { goTo, usePlace } from '../../shared/place/place.ts';
 import { deleteLead } from '../../shared/removal/delete-leads.ts';
 import { restoreLeads } from '../../shared/removal/restore-leads.ts';
 import { UNDO_MS } from '../../shared/work/use-work.ts';
-import type { WholeLead } from './lead-query.ts';
 
 /** Moves the lead into the bin, without a question: one press brings it back. */
 export function DeleteLead({ lead }: { lead: WholeLead }) {

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { type WorkFields, workFieldsSchema } from '../../../contract/desk/work.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
+import type { WholeLead } from '../../shared/lead/lead-query.ts';
 import { useWork } from '../../shared/work/use-work.ts';
 import styles from './lead.module.css';
-import type { WholeLead } from './lead-query.ts';
 
 type FieldName = keyof WorkFields;
 

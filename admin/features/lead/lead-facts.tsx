@@ -1,10 +1,10 @@
 import { parseAttribution } from '../../../contract/attribution.ts';
 import { describeAttribution } from '../../shared/lead/describe-attribution.ts';
 import { formatPhone } from '../../shared/lead/lead-phone.ts';
+import type { WholeLead } from '../../shared/lead/lead-query.ts';
 import { useRole } from '../../shared/role/role.ts';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
 import styles from './lead.module.css';
-import type { WholeLead } from './lead-query.ts';
 
 const RUPEES = new Intl.NumberFormat('en-IN', {
   style: 'currency',

@@ -4,11 +4,11 @@ import { CalendarDays } from '../../../ui/icon/icons.ts';
 import { NextStep } from '../../shared/contact/next-step.tsx';
 import { describeStep } from '../../shared/desk-list/lead-clock.tsx';
 import { saveTextFile } from '../../shared/file/save-file.ts';
+import type { WholeLead } from '../../shared/lead/lead-query.ts';
 import { Panel } from '../../shared/panel/panel.tsx';
 import { useWork } from '../../shared/work/use-work.ts';
 import { writeFollowUp } from './follow-up.ts';
 import styles from './lead.module.css';
-import type { WholeLead } from './lead-query.ts';
 
 /** What comes next with this lead, and when; it can be put into one's own calendar. */
 export function NextStepPanel({ lead }: { lead: WholeLead }) {

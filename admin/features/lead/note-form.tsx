@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { WORK_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextArea } from '../../../ui/field/text-area.tsx';
+import type { WholeLead } from '../../shared/lead/lead-query.ts';
 import { useWork } from '../../shared/work/use-work.ts';
 import styles from './lead.module.css';
-import type { WholeLead } from './lead-query.ts';
 
 /** A note about the lead; it stays in the field until it is stored. */
 export function NoteForm({ lead }: { lead: WholeLead }) {

@@ -4,11 +4,11 @@ import { WORK_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
+import type { WholeLead } from '../../shared/lead/lead-query.ts';
 import { formatAgo } from '../../shared/time/format-time.ts';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
 import { useWork } from '../../shared/work/use-work.ts';
 import styles from './lead.module.css';
-import type { WholeLead } from './lead-query.ts';
 
 /** Reasons that are offered; any other may be typed. */
 const REASONS = [

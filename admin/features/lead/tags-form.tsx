@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { X } from '../../../ui/icon/icons.ts';
+import type { WholeLead } from '../../shared/lead/lead-query.ts';
 import { useWork } from '../../shared/work/use-work.ts';
-import type { WholeLead } from './lead-query.ts';
 import styles from './tags.module.css';
 
 /** The tags of a lead: each goes with one press, another is typed or chosen from those in use. */

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { showToast } from '../../../ui/toast/toast.ts';
 import type { ToastMessage } from '../../../ui/toast/toast-store.ts';
 import { answerStatus, isSessionRefused } from '../../shared/backend/desk-error.ts';
+import { emptyLists, refreshAllButLists } from '../../shared/desk-list/change-lists.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
-import { leadsQuery, refreshAllButLeads } from '../../shared/lead/leads-query.ts';
 import { deleteAllLeads } from '../../shared/removal/delete-leads.ts';
 import { PartlyDone } from '../../shared/run/follow-run.ts';
 
@@ -31,10 +31,9 @@ export async function clearLeads(client: QueryClient): Promise<void> {
     if (error instanceof PartlyDone) void client.invalidateQueries();
     throw error;
   }
-  await client.cancelQueries(leadsQuery);
-  client.setQueryData(leadsQuery.queryKey, []);
+  await emptyLists(client);
   showToast(CLEAR_MESSAGES.cleared);
-  void refreshAllButLeads(client);
+  void refreshAllButLists(client);
 }
 
 /** @returns the toast: what was done of it, an answer from the database, or any other exception. */

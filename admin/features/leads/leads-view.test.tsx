@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
+import type { ListFilter } from '../../../contract/desk/list.ts';
+import type { Sent } from '../../shared/backend/testing/stub-backend.ts';
 import { holdReply, refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
-import { makeLead } from '../../shared/lead/testing/untouched.ts';
+import { makePage, makeRow } from '../../shared/lead/testing/untouched.ts';
 import {
+  control,
   controls,
   field,
   focused,
@@ -15,15 +18,27 @@ import {
 } from '../../shared/testing/page/person.ts';
 import LeadsView from './leads-view.tsx';
 
-const LEADS = [
-  makeLead({ id: 'a', name: 'Asha Verma' }),
-  makeLead({ id: 'b', name: 'Ravi Kumar', subject: null }),
-  makeLead({ id: 'c', name: 'Spam', quarantined_at: '2026-11-21T00:10:00Z' }),
-  makeLead({ id: 'd', name: 'Test', is_test: true }),
+const ROWS = [
+  makeRow({ id: 'a', name: 'Asha Verma' }),
+  makeRow({ id: 'b', name: 'Ravi Kumar', subject: null }),
 ];
+const VIEWS = [{ id: 'v', name: 'Hot in Moga', filter: { city: 'Moga', list: 'overdue' } }];
 
-async function open(leads: object = LEADS) {
-  const sent = stubDesk({ leads });
+/** Stands for the desk's functions: the filter "ravi" finds one lead, any other filter none. */
+const find = ({ body }: Sent) => {
+  const { filter } = body as { filter: ListFilter };
+  if (filter.subject || filter.city || filter.stage) return [];
+  return filter.search === 'ravi' ? ROWS.slice(1) : ROWS;
+};
+const FOUND = (sent: Sent) => ({ found: find(sent).length, is_more: false, all: 2 });
+
+async function open(replies: Parameters<typeof stubDesk>[0] = {}) {
+  const sent = stubDesk({
+    desk_leads: (one: Sent) => makePage(find(one)),
+    desk_found: FOUND,
+    desk_views: VIEWS,
+    ...replies,
+  });
   await show(<LeadsView />);
   return sent;
 }
@@ -31,8 +46,8 @@ const count = () => wordsOf(document.getElementById('lead-count'));
 const names = () => [...document.querySelectorAll('tr [dir="auto"]')].map(wordsOf);
 
 test('how many there are is not told before they are loaded', async () => {
-  const answer = holdReply(LEADS);
-  await open(answer.reply);
+  const answer = holdReply(makePage(ROWS));
+  await open({ desk_leads: answer.reply });
   expect(count()).toBe('');
   expect(words()).not.toContain('No leads yet');
   expect(document.querySelector('[data-row-shape]')).not.toBeNull();
@@ -41,19 +56,31 @@ test('how many there are is not told before they are loaded', async () => {
   expect(document.querySelector('[data-row-shape]')).toBeNull();
   expect(names()).toContain('Asha Verma');
   expect(names()).toContain('Ravi Kumar');
-  expect(names()).not.toContain('Spam');
 });
 
-test('a search and a subject leave what matches', async () => {
+test('how many there are may not be known: the list is there all the same', async () => {
+  await open({ desk_found: refuse(400) });
+  await until(() => expect(names()).toContain('Asha Verma'));
+  expect(count()).toBe('');
+});
+
+test('of many, only that there are more is said', async () => {
+  await open({ desk_found: { found: 1000, is_more: true, all: 123456 } });
+  await until(() => expect(count()).toMatch(/^1,000\+ of 1,23,456 leads as of/));
+});
+
+test('a search and a subject leave what matches, and stand in the address', async () => {
   await open();
   await until(() => expect(count()).toMatch(/^2 leads/));
-  await type('Search', 'ravi');
+  await type('Search', 'ravi ');
   await until(() => expect(count()).toMatch(/^1 of 2 leads/));
   expect(names()).not.toContain('Asha Verma');
+  expect(location.hash).toBe('#leads?search=ravi');
+  expect(field('Search').value).toBe('ravi ');
   await type('Subject', 'franchise');
   await until(() => expect(words()).toContain('Nothing matches'));
-  expect(count()).toMatch(/^0 of 2 leads/);
-  expect(field('Search').value).toBe('ravi');
+  expect(location.hash).toBe('#leads?search=ravi&subject=franchise');
+  await until(() => expect(count()).toMatch(/^0 of 2 leads/));
 
   await press('Show all leads');
   await until(() => expect(count()).toMatch(/^2 leads/));
@@ -62,23 +89,101 @@ test('a search and a subject leave what matches', async () => {
   expect(focused()).toMatch(/^2 leads/);
 });
 
-test('a list with nothing but quarantine and tests is empty, and says what comes', async () => {
-  await open(LEADS.slice(2));
+test('the address says what is shown, and each part can be taken off', async () => {
+  location.hash =
+    '#leads?stage=new&stage=won&from=yesterday&until=yesterday&city=Moga&assigned_to=none';
+  const sent = await open();
+  await until(() => expect(controls('Without “Moga”')).toHaveLength(1));
+  expect(sent.find(({ line }) => line.endsWith('desk_leads'))?.body).toEqual({
+    filter: {
+      stage: ['new', 'won'],
+      from: 'yesterday',
+      until: 'yesterday',
+      city: 'Moga',
+      assigned_to: 'none',
+    },
+  });
+  expect(controls('Filters (4)')).toHaveLength(1);
+  await press('Without “Yesterday”');
+  await press('Without “New”');
+  await press('Without “Assigned to nobody”');
+  expect(location.hash).toBe('#leads?stage=won&city=Moga');
+  await press('Clear filters');
+  await until(() => expect(names()).toContain('Asha Verma'));
+  expect(location.hash).toBe('#leads');
+});
+
+test('one’s own views stand beside those of everybody, and the one that is open is marked', async () => {
+  await open();
+  await until(() => expect(controls('Hot in Moga')).toHaveLength(1));
+  expect(control('All leads').getAttribute('aria-current')).toBe('page');
+  location.hash = control('Hot in Moga').getAttribute('href') ?? '';
+  await until(() => expect(control('Hot in Moga').getAttribute('aria-current')).toBe('page'));
+  expect(control('All leads').getAttribute('aria-current')).toBeNull();
+  expect(location.hash).toBe('#leads?list=overdue&city=Moga');
+});
+
+test('a list without any lead says what comes', async () => {
+  await open({ desk_leads: makePage([]), desk_found: { found: 0, is_more: false, all: 0 } });
   await until(() => expect(words()).toContain('No leads yet'));
   expect(words()).not.toContain('Nothing matches');
-  expect(count()).toMatch(/^0 leads/);
+  await until(() => expect(count()).toMatch(/^0 leads/));
+});
+
+test('names that only sound like the words are said to be that', async () => {
+  location.hash = '#leads?search=ravvi';
+  await open({ desk_leads: { ...makePage(ROWS), is_similar: true } });
+  await until(() => expect(words()).toContain('These names are spelled like them.'));
 });
 
 test('a list that was not loaded is said to be safe, and asked for again', async () => {
   let answer: unknown = refuse(400);
-  await open(() => answer);
+  await open({ desk_leads: () => answer });
   await until(() => expect(words()).toContain('The leads could not be loaded'));
   expect(count()).toBe('');
-  const held = holdReply(LEADS);
+  const held = holdReply(makePage(ROWS));
   answer = held.reply();
   await press('Try again');
   expect(words()).not.toContain('The leads could not be loaded');
   expect(controls('Try again')).toHaveLength(0);
   held.release();
   await until(() => expect(names()).toContain('Asha Verma'));
+});
+
+test('leads are selected one by one, as far as they are read, or as all that the filter finds', async () => {
+  stubDesk({
+    desk_leads: ({ body }: Sent) =>
+      (body as { after?: string }).after ? makePage([]) : makePage(ROWS, 'next'),
+    desk_found: { found: 1000, is_more: true, all: 5000 },
+  });
+  await show(
+    <LeadsView
+      actions={({ ids, isWholeFilter }, filter) => (
+        <p>{JSON.stringify([[...ids], isWholeFilter, filter])}</p>
+      )}
+    />,
+  );
+  await until(() => expect(names()).toContain('Asha Verma'));
+  const tick = (name: string) =>
+    document.querySelector<HTMLInputElement>(`[aria-label="Select ${name}"]`)?.click();
+  expect(words()).not.toContain('selected');
+  tick('Asha Verma');
+  await until(() => expect(words()).toContain('1 lead selected\n'));
+  expect(words()).toContain('[["a"],false,{}]');
+  await press('Select the 2 shown');
+  expect(words()).toContain('[["a","b"],false,{}]');
+  tick('Asha Verma');
+  await until(() => expect(words()).toContain('[["b"],false,{}]'));
+  await press('Select all 1,000+');
+  expect(words()).toContain('All 1,000+ of this view');
+  expect(words()).toContain(',true,{}]');
+  location.hash = '#leads?city=Moga';
+  await until(() => expect(words()).not.toContain('of this view'));
+});
+
+test('without anything that could be done with them none can be selected', async () => {
+  await open();
+  await until(() => expect(names()).toContain('Asha Verma'));
+  expect(document.querySelector('[type="checkbox"]')).toBeNull();
+  expect(controls('Select leads')).toHaveLength(0);
 });

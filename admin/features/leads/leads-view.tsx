@@ -1,40 +1,107 @@
-import { useDeferredValue, useMemo, useState } from 'react';
-import { useSplitLeads } from '../../shared/lead/split-leads.ts';
-import { filterLeads, NO_FILTER } from './filter-leads.ts';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ListFilter } from '../../../contract/desk/list.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { ListChecks } from '../../../ui/icon/icons.ts';
+import { describeFound, foundQuery } from '../../shared/desk-list/desk-counts.ts';
+import { type ListData, tableQuery } from '../../shared/desk-list/desk-lists.ts';
+import { NewLeads } from '../../shared/desk-list/new-leads.tsx';
+import { isWhole, useListFilter } from '../../shared/list-filter/filter-address.ts';
+import { FilterBar } from '../../shared/list-filter/filter-bar.tsx';
+import type { Member } from '../../shared/list-filter/filter-options.ts';
+import { focusLeadCount, LeadCount } from '../../shared/list-filter/lead-count.tsx';
+import { OwnViews } from '../../shared/saved-views/own-views.tsx';
+import { ViewRow } from '../../shared/saved-views/view-row.tsx';
+import { type Selection, useSelection } from '../../shared/selection/use-selection.ts';
+import styles from './leads.module.css';
 import { LeadsContent } from './leads-content.tsx';
-import { focusLeadCount, LeadsFilter } from './leads-filter.tsx';
-import { useLeads } from './use-leads.ts';
 
-/** The list of leads with its search, without quarantined leads and tests. */
-export default function LeadsView() {
-  const desk = useLeads();
-  const { current: leads } = useSplitLeads(desk.leads);
-  const [filter, setFilter] = useState(NO_FILTER);
-  const applied = useDeferredValue(filter);
-  const shown = useMemo(() => filterLeads(leads, applied), [leads, applied]);
-  const isLoaded = desk.leads !== undefined;
+const KeepView = lazy(() => import('../../shared/saved-views/keep-view.tsx'));
+const SelectionBar = lazy(() => import('./selection-bar.tsx'));
+
+export interface LeadsViewProps {
+  /** What can be done with leads that are selected; without it none can be. */
+  actions?: ((selection: Selection, filter: ListFilter) => ReactNode) | undefined;
+  /** Who leads may be assigned to. */
+  members?: readonly Member[] | undefined;
+}
+
+/** The list of leads with its views, filters and search, without quarantined leads and tests. */
+export default function LeadsView({ actions, members }: LeadsViewProps) {
+  const [filter, setFilter] = useListFilter('leads');
+  const list = useInfiniteQuery({ ...tableQuery(filter), placeholderData: keepPreviousData });
+  const { data: found } = useQuery(foundQuery(filter));
+  const selection = useSelection(JSON.stringify(filter));
+  // Beside a wide list the boxes are always there.
+  const [isSelecting, setIsSelecting] = useState(false);
+  const isRead = list.data !== undefined && !list.isPlaceholderData;
 
   function showAll() {
-    setFilter(NO_FILTER);
+    setFilter({});
     // The pressed button disappears; the focus moves to the number of leads.
     focusLeadCount();
   }
 
   return (
     <>
-      <LeadsFilter
+      <ViewRow filter={filter}>
+        <OwnViews filter={filter} />
+      </ViewRow>
+      <FilterBar
         filter={filter}
         onChange={setFilter}
-        shownCount={isLoaded ? shown.length : undefined}
-        totalCount={leads.length}
-        loadedAt={desk.loadedAt}
-      />
-      <LeadsContent
-        desk={desk}
-        leads={leads}
-        shown={isLoaded ? shown : undefined}
-        onShowAll={showAll}
-      />
+        members={members}
+        beside={
+          <Suspense>
+            <KeepView filter={filter} />
+          </Suspense>
+        }
+        {...(actions && {
+          tools: (
+            <Button
+              kind="secondary"
+              className={styles.select}
+              aria-label="Select leads"
+              aria-pressed={isSelecting}
+              onClick={() => {
+                setIsSelecting(!isSelecting);
+                selection.clear();
+              }}
+            >
+              <Icon icon={ListChecks} />
+            </Button>
+          ),
+        })}
+      >
+        <LeadCount
+          words={isRead && found ? describeFound(found) : undefined}
+          readAt={list.dataUpdatedAt}
+        />
+      </FilterBar>
+      {isWhole(filter) && <NewLeads list={list} />}
+      <div>
+        <LeadsContent
+          list={list}
+          filter={filter}
+          total={found && !found.is_more ? found.found : undefined}
+          selection={actions && selection}
+          isSelecting={isSelecting}
+          onShowAll={showAll}
+        />
+        {actions && (selection.ids.size > 0 || selection.isWholeFilter) && (
+          <Suspense>
+            <SelectionBar selection={selection} shown={idsOf(list.data)} found={found}>
+              {actions(selection, filter)}
+            </SelectionBar>
+          </Suspense>
+        )}
+      </div>
     </>
   );
 }
+
+/** Each once: a lead that has moved meanwhile may be on two pages. */
+const idsOf = (list: ListData | undefined): readonly string[] => [
+  ...new Set(list?.pages.flatMap(({ rows }) => rows.map(({ id }) => id))),
+];

@@ -1,11 +1,11 @@
+import type { ListRow } from '../../../contract/desk/list.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import type { Lead } from '../../shared/lead/lead.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 
 export interface DeleteDialogProps {
   /** What to delete; the dialog is closed while undefined. */
-  question: Lead | 'all' | undefined;
+  question: Pick<ListRow, 'name'> | 'all' | undefined;
   /** How many leads are in quarantine. */
   count: number;
   isDeleting: boolean;

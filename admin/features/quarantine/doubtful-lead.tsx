@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ListRow } from '../../../contract/desk/list.ts';
 import { referenceOf } from '../../../contract/reference.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import type { Lead } from '../../shared/lead/lead.ts';
 import { formatPhone } from '../../shared/lead/lead-phone.ts';
+import { leadQuery } from '../../shared/lead/lead-query.ts';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import styles from './quarantine.module.css';
 
 export interface DoubtfulLeadProps {
-  lead: Lead;
+  lead: ListRow;
   isBusy: boolean;
   onRelease: () => void;
   onDelete: () => void;
@@ -23,6 +26,9 @@ export function DoubtfulLead({ lead, isBusy, onRelease, onDelete }: DoubtfulLead
     created_at,
     quarantine_reasons: reasons,
   } = lead;
+  // A list holds the beginning of a message; the rest is read on request.
+  const [isAsked, setIsAsked] = useState(false);
+  const { data: whole, isError, refetch } = useQuery({ ...leadQuery(lead.id), enabled: isAsked });
   return (
     <li className={styles.lead}>
       <div className={styles.who}>
@@ -44,8 +50,20 @@ export function DoubtfulLead({ lead, isBusy, onRelease, onDelete }: DoubtfulLead
           ))}
         </ul>
         <p dir="auto" className={styles.message}>
-          {message}
+          {whole?.lead.message ?? message}
+          {lead.message_is_cut && !whole && '…'}
         </p>
+        {lead.message_is_cut && !whole && (
+          <Button
+            kind="quiet"
+            size="small"
+            isBusy={isAsked && !isError}
+            aria-label={`Whole message of ${name}`}
+            onClick={() => (isAsked ? void refetch() : setIsAsked(true))}
+          >
+            {isError ? 'Try again' : 'Whole message'}
+          </Button>
+        )}
       </div>
       <div className={styles.ways}>
         <Button

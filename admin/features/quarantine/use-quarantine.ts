@@ -1,11 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
+import type { ListRow } from '../../../contract/desk/list.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { describeChangeError } from '../../shared/backend/desk-error.ts';
-import type { Lead } from '../../shared/lead/lead.ts';
-import { leadsQuery, refreshAllButLeads } from '../../shared/lead/leads-query.ts';
+import { dropFromLists, refreshAllButLists } from '../../shared/desk-list/change-lists.ts';
+import { LISTS_KEY } from '../../shared/desk-list/desk-lists.ts';
 import { deleteLead, deleteQuarantined } from '../../shared/removal/delete-leads.ts';
+
+type DoubtfulRow = Pick<ListRow, 'id' | 'name'>;
 
 const showError = (error: unknown) => showToast(describeChangeError(error));
 
@@ -13,18 +16,16 @@ const showError = (error: unknown) => showToast(describeChangeError(error));
 export function useQuarantine() {
   const client = useQueryClient();
 
-  /** Applies a change that the database has made to the cached list. */
-  const change = (edit: (leads: Lead[]) => Lead[]) => {
-    client.setQueryData<Lead[]>(leadsQuery.queryKey, (leads) => leads && edit(leads));
-    void refreshAllButLeads(client);
+  /** The list keeps its place; what else has changed is read anew. */
+  const drop = (isGone: (id: string) => boolean) => {
+    void dropFromLists(client, isGone);
+    void refreshAllButLists(client);
   };
 
   const release = useMutation({
-    mutationFn: ({ id }: Lead) => callDesk('release_lead', { lead_id: id }, v.boolean()),
+    mutationFn: ({ id }: DoubtfulRow) => callDesk('release_lead', { lead_id: id }, v.boolean()),
     onSuccess: (_wasHeld, { id, name }) => {
-      change((leads) =>
-        leads.map((lead) => (lead.id === id ? { ...lead, quarantined_at: null } : lead)),
-      );
+      drop((one) => one === id);
       showToast({
         title: 'Not spam',
         description: `The enquiry of ${name} is in the list, and its mails go out now.`,
@@ -35,9 +36,9 @@ export function useQuarantine() {
   });
 
   const remove = useMutation({
-    mutationFn: ({ id }: Lead) => deleteLead(id),
+    mutationFn: ({ id }: DoubtfulRow) => deleteLead(id),
     onSuccess: (_nothing, { id }) => {
-      change((leads) => leads.filter((lead) => lead.id !== id));
+      drop((one) => one === id);
       showToast({ title: 'Deleted', description: 'The enquiry is deleted.', tone: 'success' });
     },
     onError: showError,
@@ -46,7 +47,8 @@ export function useQuarantine() {
   const removeAll = useMutation({
     mutationFn: deleteQuarantined,
     onSuccess: () => {
-      change((leads) => leads.filter((lead) => lead.quarantined_at === null));
+      void client.invalidateQueries({ queryKey: LISTS_KEY });
+      void refreshAllButLists(client);
       showToast({ title: 'Deleted', description: 'The quarantine is empty.', tone: 'success' });
     },
     onError: showError,

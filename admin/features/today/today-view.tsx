@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { DeskCounts } from '../../../contract/desk/counts.ts';
 import type { ListFilter } from '../../../contract/desk/list.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { CircleCheck } from '../../../ui/icon/icons.ts';
 import { countsQuery } from '../../shared/desk-list/desk-counts.ts';
+import { listQuery } from '../../shared/desk-list/desk-lists.ts';
 import { LeadPages } from '../../shared/desk-list/lead-pages.tsx';
 import { NewLeads } from '../../shared/desk-list/new-leads.tsx';
 import { usePlace, writePlace } from '../../shared/place/place.ts';
@@ -51,6 +52,7 @@ export default function TodayView() {
     // Nobody asked for one: the most urgent that has something.
     LISTS.find(({ count }) => counts && count(counts) > 0) ??
     LISTS[0];
+  const pages = useInfiniteQuery(listQuery(list.filter));
   return (
     <>
       <nav className={styles.lists} aria-label="Lists of today">
@@ -70,7 +72,7 @@ export default function TodayView() {
           </a>
         ))}
       </nav>
-      <NewLeads filter={list.filter} />
+      <NewLeads list={pages} />
       <LeadPages
         key={list.id}
         filter={list.filter}

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { deskCountsSchema } from '../../../contract/desk/counts.ts';
+import { deskCountsSchema, type Found, foundSchema } from '../../../contract/desk/counts.ts';
+import type { ListFilter } from '../../../contract/desk/list.ts';
 import { callDesk } from '../backend/call-desk.ts';
+import { countLeads, describeCount, formatCount } from '../lead/lead-count.ts';
 
 /** Milliseconds between two looks for new leads; the database answers from counters. */
 export const POLL_MS = 15_000;
@@ -12,3 +14,16 @@ export const countsQuery = queryOptions({
   refetchInterval: POLL_MS,
   retry: false,
 });
+
+/** How many leads a filter finds; asked for beside the list, so that the list does not wait for it. */
+export const foundQuery = (filter: ListFilter) =>
+  queryOptions({
+    queryKey: [...countsQuery.queryKey, filter],
+    queryFn: () => callDesk('desk_found', { filter }, foundSchema),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+/** @returns `12 of 12,345 leads`, `1,000+ of 12,345 leads`; without a filter `12,345 leads` */
+export const describeFound = ({ found, is_more, all }: Found): string =>
+  is_more ? `${formatCount(found)}+ of ${countLeads(all)}` : describeCount(found, all);

@@ -1,19 +1,62 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
-import { type ListFilter, listPageSchema } from '../../../contract/desk/list.ts';
+import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { type ListFilter, type ListPage, listPageSchema } from '../../../contract/desk/list.ts';
 import { callDesk } from '../backend/call-desk.ts';
+import { describeLoadError } from '../lead/leads-messages.ts';
+
+/** Where a page begins. Each knows the one before, so that pages which were let go can be read again. */
+interface PageStart {
+  after: string | null;
+  /** How many pages come before. */
+  index: number;
+  previous: PageStart | undefined;
+}
+export type ListData = InfiniteData<ListPage, PageStart>;
+
+type ListKey = readonly unknown[];
+
+/** Every list that has been read stands in the cache under this name. */
+export const LISTS_KEY = ['desk-list'] as const;
+
+export const FIRST_PAGE: PageStart = { after: null, index: 0, previous: undefined };
+
+/** Pages that a table keeps: what is further away is let go, however long the list is. */
+const TABLE_PAGES = 6;
 
 /** The leads of one list, a page at a time; they stay in place until somebody asks for the list again. */
 export const listQuery = (filter: ListFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['desk-list', filter],
-    queryFn: ({ pageParam }) =>
-      callDesk(
-        'desk_leads',
-        { filter, ...(pageParam === null ? {} : { after: pageParam }) },
-        listPageSchema,
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
+  infiniteQueryOptions<ListPage, Error, ListData, ListKey, PageStart>({
+    queryKey: [...LISTS_KEY, filter],
+    queryFn: ({ pageParam: { after } }) =>
+      callDesk('desk_leads', { filter, ...(after !== null && { after }) }, listPageSchema),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ next }, _pages, start): PageStart | null =>
+      next === null ? null : { after: next, index: start.index + 1, previous: start },
+    getPreviousPageParam: (_page, _pages, start): PageStart | undefined => start.previous,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
+
+/** The same for a table, which keeps a few pages around what is looked at. */
+export const tableQuery = (filter: ListFilter) =>
+  infiniteQueryOptions<ListPage, Error, ListData, ListKey, PageStart>({
+    ...listQuery(filter),
+    queryKey: [...LISTS_KEY, filter, 'table'],
+    maxPages: TABLE_PAGES,
+    meta: { describeError: describeLoadError },
+  });
+
+/** Reads a table from a page on that it has passed and let go. */
+export async function jumpToPage(
+  client: QueryClient,
+  queryKey: ListKey,
+  index: number,
+): Promise<void> {
+  let start = client.getQueryData<ListData>(queryKey)?.pageParams[0];
+  while (start && start.index > index) start = start.previous;
+  if (!start) return;
+  client.setQueryData<ListData>(queryKey, {
+    pages: [{ rows: [], next: null, is_similar: false }],
+    pageParams: [start],
+  });
+  await client.refetchQueries({ queryKey, exact: true });
+}

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ListFilter } from '../../../contract/desk/list.ts';
 import { referenceOf } from '../../../contract/reference.ts';
@@ -27,7 +27,7 @@ const CLOCK_MS = 30_000;
 /** The leads of one list, a page at a time. */
 export function LeadPages({ filter, label, empty }: LeadPagesProps) {
   const { reference } = usePlace();
-  const query = useInfiniteQuery(listQuery(filter));
+  const query = useInfiniteQuery({ ...listQuery(filter), placeholderData: keepPreviousData });
   const now = useClock();
   const waiting = useWaitingWork();
 
@@ -52,7 +52,11 @@ export function LeadPages({ filter, label, empty }: LeadPagesProps) {
           Nothing has these words. These names are spelled like them.
         </p>
       )}
-      <ul className={styles.list} aria-label={label}>
+      <ul
+        className={styles.list}
+        aria-label={label}
+        aria-busy={query.isPlaceholderData || undefined}
+      >
         {rows.map((lead) => (
           <LeadCard
             key={lead.id}

@@ -1,23 +1,23 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { ListFilter } from '../../../contract/desk/list.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { readListsAnew } from './change-lists.ts';
 import { countsQuery } from './desk-counts.ts';
-import { listQuery } from './desk-lists.ts';
+import styles from './desk-list.module.css';
+import type { ListData } from './desk-lists.ts';
 
 export interface NewLeadsProps {
-  /** The list that is open. */
-  filter: ListFilter;
+  /** The list that is open, as far as it has been read. */
+  list: { data: ListData | undefined; dataUpdatedAt: number };
 }
 
 /**
  * Says that leads have come in since the list was read, and reads it anew on request: nothing moves under
  * the finger of somebody who is about to press.
  */
-export function NewLeads({ filter }: NewLeadsProps) {
+export function NewLeads({ list }: NewLeadsProps) {
   const client = useQueryClient();
   const { data: counts } = useQuery(countsQuery);
-  const list = useInfiniteQuery(listQuery(filter));
   const readAt = list.dataUpdatedAt;
   // What was counted when the list was read; a lead that came in between counts as new rather than as seen.
   const [seen, setSeen] = useState({ readAt: 0, all: 0 });
@@ -28,18 +28,27 @@ export function NewLeads({ filter }: NewLeadsProps) {
   useEffect(() => {
     const title = document.title.replace(/^\(\d+\) /, '');
     document.title = count > 0 ? `(${count}) ${title}` : title;
+    return () => {
+      document.title = title;
+    };
   }, [count]);
 
+  function showThem() {
+    // They stand at the beginning. A list that cannot be read says so itself.
+    scrollTo(0, 0);
+    readListsAnew(client).catch(() => undefined);
+    void client.invalidateQueries({ queryKey: countsQuery.queryKey });
+  }
+
   return (
-    <div role="status">
-      {count > 0 && (
-        <Button
-          kind="secondary"
-          onClick={() => void client.invalidateQueries({ queryKey: ['desk-list'] })}
-        >
-          Show {count === 1 ? '1 new lead' : `${count} new leads`}
-        </Button>
-      )}
+    <div className={styles.news}>
+      <div role="status">
+        {count > 0 && (
+          <Button onClick={showThem}>
+            Show {count === 1 ? '1 new lead' : `${count} new leads`}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { show, words } from '../testing/page/person.ts';
 import { LeadContact } from './lead-contact.tsx';
 import { LeadMarks } from './lead-marks.tsx';
-import { splitLeads } from './split-leads.ts';
 import { makeLead } from './testing/untouched.ts';
 
 const AT = '2026-11-21T00:10:00Z';
@@ -48,13 +47,4 @@ test.each([
 ])('a lead that is %j is marked “%s”', async (change, mark) => {
   await show(<LeadMarks lead={makeLead(change)} />);
   expect(words()).toBe(mark);
-});
-
-test('tests are in no list, and what is doubted in one of its own', () => {
-  const [lead, doubted] = [makeLead(), makeLead({ quarantined_at: AT })];
-  const tests = [makeLead({ is_test: true }), makeLead({ is_test: true, quarantined_at: AT })];
-  expect(splitLeads([lead, ...tests, doubted])).toEqual({
-    current: [lead],
-    quarantined: [doubted],
-  });
 });

@@ -1,9 +1,12 @@
 const number = new Intl.NumberFormat('en-IN');
 
+/** @returns `12,345`, with Indian grouping. */
+export const formatCount = (count: number): string => number.format(count);
+
 /** @returns `1 lead`, `12,345 leads`. */
 export const countLeads = (count: number): string =>
-  `${number.format(count)} ${count === 1 ? 'lead' : 'leads'}`;
+  `${formatCount(count)} ${count === 1 ? 'lead' : 'leads'}`;
 
 /** @returns `12 of 12,345 leads` while a filter hides some. */
 export const describeCount = (shown: number, total: number): string =>
-  shown === total ? countLeads(total) : `${number.format(shown)} of ${countLeads(total)}`;
+  shown === total ? countLeads(total) : `${formatCount(shown)} of ${countLeads(total)}`;

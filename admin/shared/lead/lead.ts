@@ -41,3 +41,11 @@ export const leadSchema = v.object({
   quarantine_reasons: v.array(v.string()),
 });
 export type Lead = v.InferOutput<typeof leadSchema>;
+
+const historySchema = v.array(historyEntrySchema);
+
+/** The history of a row, which the desk's functions answer as it is kept; empty where it cannot be read. */
+export function readHistoryEntries(history: readonly unknown[]): HistoryEntry[] {
+  const read = v.safeParse(historySchema, history);
+  return read.success ? read.output : [];
+}

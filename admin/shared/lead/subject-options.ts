@@ -1,4 +1,4 @@
-import { DEFAULT_SUBJECT, SUBJECTS } from '../../../contract/subjects.ts';
+import { SUBJECTS } from '../../../contract/subjects.ts';
 
 const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -6,5 +6,5 @@ const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word
 export const SUBJECT_OPTIONS: readonly { value: string; label: string }[] = [
   { value: '', label: 'All subjects' },
   ...SUBJECTS.map((subject) => ({ value: subject, label: capitalise(subject) })),
-  { value: DEFAULT_SUBJECT, label: 'No subject chosen' },
+  { value: 'none', label: 'No subject chosen' },
 ];

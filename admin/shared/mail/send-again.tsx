@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import type { ToastMessage } from '../../../ui/toast/toast-store.ts';
 import { callDesk } from '../backend/call-desk.ts';
-import { refreshAllButLeads } from '../lead/leads-query.ts';
+import { refreshAllButLists } from '../desk-list/change-lists.ts';
 
 export interface SendAgainProps {
   mailId: string;
@@ -32,7 +32,7 @@ export function SendAgain({ mailId }: SendAgainProps) {
     mutationFn: () => callDesk('retry_mail', { mail_id: mailId }, v.boolean()),
     onSuccess: (isDue) => showToast(isDue ? SENDING : NOT_NEEDED),
     onError: () => showToast(FAILED),
-    onSettled: () => refreshAllButLeads(client),
+    onSettled: () => refreshAllButLists(client),
   });
   return (
     <Button kind="secondary" size="small" isBusy={retry.isPending} onClick={() => retry.mutate()}>

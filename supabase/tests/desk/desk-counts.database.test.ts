@@ -19,13 +19,15 @@ const counts = async () => v.parse(deskCountsSchema, await desk.call('desk_count
 /** The same, counted anew. */
 const COUNTED = `
   select count(*)::int as all, count(*) filter (where stage = 'new')::int as new,
-    count(*) filter (where answered_at is null and withdrawn_at is null)::int as unanswered
+    count(*) filter (where answered_at is null and withdrawn_at is null)::int as unanswered,
+    (select count(*)::int from public.leads where quarantined_at is not null and not is_test) as quarantined
   from public.leads where quarantined_at is null and not is_test`;
 
 test('nothing is counted where nothing is', async () => {
   const { stages, ...others } = await counts();
   expect(new Set(Object.values(stages))).toEqual(new Set([0]));
-  expect(others).toEqual({ all: 0, unanswered: 0, overdue: 0, due_today: 0, new: 0, newest: null });
+  const none = { all: 0, unanswered: 0, overdue: 0, due_today: 0, new: 0, quarantined: 0 };
+  expect(others).toEqual({ ...none, newest: null });
 });
 
 test('counts follow whatever happens to leads', async () => {

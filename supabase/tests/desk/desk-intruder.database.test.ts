@@ -59,6 +59,11 @@ const CALLS: [string, () => unknown[]][] = [
   ['undo_import($1)', () => [action]],
   ["begin_export('{}', 'csv', true)", () => []],
   ['desk_export()', () => []],
+  ['desk_found($1)', () => ['{"colour": "red"}']],
+  ['desk_facets()', () => []],
+  ['desk_views()', () => []],
+  ["save_desk_view($1, 'Mine', '[]')", () => [lead]],
+  ['delete_desk_view($1)', () => [lead]],
 ];
 const WHO = [
   'anonymous',

@@ -48,7 +48,10 @@ test('leads are found by number, misspelled name and filter, and the address kee
   await page.getByLabel('Search').fill('');
   await page.getByLabel('Subject').selectOption('Support');
   await expect(found).toContainText(['Ramesh Iyer']);
-  await page.getByLabel('Stage').selectOption('Won');
+  await page.getByRole('button', { name: 'Filters (1)' }).click();
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  await filters.getByRole('checkbox', { name: 'Won' }).check();
+  await filters.getByRole('button', { name: 'Show leads' }).click();
   await expect(page.getByText('Nothing matches')).toBeVisible();
   await page.goBack();
   await expect(found).toContainText(['Ramesh Iyer']);

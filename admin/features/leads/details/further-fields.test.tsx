@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { stubDesk } from '../../../shared/backend/testing/stub-desk.ts';
-import { makeLead } from '../../../shared/lead/testing/untouched.ts';
+import { makeRow } from '../../../shared/lead/testing/untouched.ts';
 import { show, words } from '../../../shared/testing/page/person.ts';
 import LeadDetails from './lead-details.tsx';
 
@@ -16,7 +16,7 @@ test.each([
   [null, false],
 ])('a further field that holds %s', async (subject, isShown) => {
   stubDesk({ lead_ledger: { consents: {}, mails: [], attempts: [] } });
-  await show(<LeadDetails lead={makeLead({ subject })} isUnreported={false} />);
+  await show(<LeadDetails lead={makeRow({ subject })} isUnreported={false} />);
   expect(words().includes('Subject\nfranchise')).toBe(isShown);
   expect(words().includes('Subject')).toBe(isShown);
 });

@@ -4,13 +4,13 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { showToast } from '../../../../ui/toast/toast.ts';
 import { callDesk } from '../../../shared/backend/call-desk.ts';
 import { describeChangeError } from '../../../shared/backend/desk-error.ts';
+import { LISTS_KEY } from '../../../shared/desk-list/desk-lists.ts';
 import type { Lead } from '../../../shared/lead/lead.ts';
-import { leadsQuery } from '../../../shared/lead/leads-query.ts';
 import styles from './lead-details.module.css';
 import { Words } from './lead-history.tsx';
 
 export interface HeldCorrectionProps {
-  lead: Lead;
+  lead: Pick<Lead, 'id' | 'name' | 'history'>;
 }
 
 /** A doubtful correction with the reasons, and the choice to take it over or to drop it. */
@@ -42,8 +42,8 @@ export function HeldCorrection({ lead }: HeldCorrectionProps) {
   );
 }
 
-/** Tells the database what the administrator decided, then shows all leads as they are now. */
-function useDecision({ id, history }: Lead) {
+/** Tells the database what the administrator decided, then shows the leads as they are now. */
+function useDecision({ id, history }: HeldCorrectionProps['lead']) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (is_accepted: boolean) =>
@@ -53,7 +53,8 @@ function useDecision({ id, history }: Lead) {
         v.boolean(),
       ),
     onSuccess: (wasDone, isAccepted) => {
-      void client.invalidateQueries({ queryKey: leadsQuery.queryKey });
+      void client.invalidateQueries({ queryKey: LISTS_KEY });
+      void client.invalidateQueries({ queryKey: ['desk-lead'] });
       showToast(wasDone ? DECIDED[isAccepted ? 'used' : 'dropped'] : OVERTAKEN);
     },
     onError: (error) => showToast(describeChangeError(error)),

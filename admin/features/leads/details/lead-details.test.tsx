@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { holdReply, refuse, stubDesk } from '../../../shared/backend/testing/stub-desk.ts';
-import { makeLead } from '../../../shared/lead/testing/untouched.ts';
+import { makeRow } from '../../../shared/lead/testing/untouched.ts';
 import {
   control,
   controls,
@@ -30,12 +30,12 @@ const MAIL = {
   next_attempt_at: AT,
 };
 const open = async (
-  lead: Parameters<typeof makeLead>[0] = {},
+  lead: Parameters<typeof makeRow>[0] = {},
   ledger: unknown = LEDGER,
   replies: Parameters<typeof stubDesk>[0] = {},
 ) => {
   const sent = stubDesk({ lead_ledger: ledger as object, ...replies });
-  const client = await show(<LeadDetails lead={makeLead(lead)} isUnreported={false} />);
+  const client = await show(<LeadDetails lead={makeRow(lead)} isUnreported={false} />);
   await until(() => expect(client.isFetching()).toBe(0));
   await settle();
   return { sent, client };
@@ -55,7 +55,7 @@ test('of a new lead nothing is claimed', async () => {
 test('until the ledger is there, its facts are open', async () => {
   const ledger = holdReply(LEDGER);
   stubDesk({ lead_ledger: ledger.reply });
-  await show(<LeadDetails lead={makeLead()} isUnreported={true} />);
+  await show(<LeadDetails lead={makeRow()} isUnreported={true} />);
   expect(fact('Calls and WhatsApp')).toBe('…');
   expect(words()).toMatch(/Mails$/);
   expect(isWaiting()).toBe(true);
@@ -155,15 +155,17 @@ test.each([
 ])('%s (%s, done: %s)', async (name, is_accepted, wasDone, told) => {
   const answer = holdReply(wasDone);
   const { sent, client } = await open(HELD, LEDGER, { decide_correction: answer.reply });
-  client.setQueryData(['leads'], []);
+  client.setQueryData(['desk-list', {}], []);
+  client.setQueryData(['desk-lead', 'YC-1'], null);
   expect(words()).toContain('Four links\nMessage: After\nUse the correction');
   await press(name);
   expect(control('Use the correction').disabled).toBe(true);
   expect(control('Drop the correction').disabled).toBe(true);
   answer.release();
   await until(() => expect(toasts()).toEqual([told]));
-  expect(sent.at(-1)?.body).toEqual({ lead_id: makeLead().id, entry: 1, is_accepted });
-  expect(client.getQueryState(['leads'])?.isInvalidated).toBe(true);
+  expect(sent.at(-1)?.body).toEqual({ lead_id: makeRow().id, entry: 1, is_accepted });
+  expect(client.getQueryState(['desk-list', {}])?.isInvalidated).toBe(true);
+  expect(client.getQueryState(['desk-lead', 'YC-1'])?.isInvalidated).toBe(true);
 });
 
 test('a decision that was refused is told, and can be made again', async () => {

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { parseAttribution } from '../../../../contract/attribution.ts';
+import type { ListRow } from '../../../../contract/desk/list.ts';
 import { ENQUIRY_FORM, FURTHER_FIELDS } from '../../../../contract/enquiry-fields.ts';
 import { referenceOf } from '../../../../contract/reference.ts';
 import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
 import { describeAttribution } from '../../../shared/lead/describe-attribution.ts';
-import type { Lead } from '../../../shared/lead/lead.ts';
+import { readHistoryEntries } from '../../../shared/lead/lead.ts';
+import { leadQuery } from '../../../shared/lead/lead-query.ts';
 import { formatWritten } from '../../../shared/time/format-time.ts';
 import { HeldCorrection } from './held-correction.tsx';
 import styles from './lead-details.module.css';
@@ -13,13 +15,16 @@ import { type LeadLedger, ledgerQuery } from './lead-ledger.ts';
 import { MailHistory } from './mail-history.tsx';
 
 export interface LeadDetailsProps {
-  lead: Lead;
+  /** As the list has it; what a list leaves out is read when the details open. */
+  lead: ListRow;
   /** This view could not be written to the audit log. */
   isUnreported: boolean;
 }
 
 /** Everything known about a lead that its row does not show. */
-export default function LeadDetails({ lead, isUnreported }: LeadDetailsProps) {
+export default function LeadDetails({ lead: row, isUnreported }: LeadDetailsProps) {
+  const { data: known } = useQuery({ ...leadQuery(row.id), enabled: row.message_is_cut });
+  const lead = { ...row, history: readHistoryEntries(row.history) };
   const { data: ledger, isError } = useQuery(ledgerQuery(lead.id));
   const came = describeAttribution(parseAttribution(lead.attribution));
   return (
@@ -52,6 +57,18 @@ export default function LeadDetails({ lead, isUnreported }: LeadDetailsProps) {
         )}
         <Fact label="Came by">{came.length > 0 ? came.join('. ') : 'not known'}</Fact>
       </dl>
+      {row.message_is_cut && (
+        <section aria-label={`Whole message of ${lead.name}`}>
+          <h2 className={styles.title}>Whole message</h2>
+          {known ? (
+            <p dir="auto" className={styles.words}>
+              {known.lead.message}
+            </p>
+          ) : (
+            <Skeleton />
+          )}
+        </section>
+      )}
       {lead.history.length > 0 && <LeadHistory lead={lead} />}
       <section aria-label={`Mails about ${lead.name}`}>
         <h2 className={styles.title}>Mails</h2>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { refuse, stubDesk } from '../../../shared/backend/testing/stub-desk.ts';
-import { makeLead } from '../../../shared/lead/testing/untouched.ts';
+import { makeRow } from '../../../shared/lead/testing/untouched.ts';
 import {
   control,
   press,
@@ -16,7 +16,7 @@ import { LeadList } from './lead-list.tsx';
 const LEDGER = { consents: {}, mails: [], attempts: [] };
 const UNREPORTED = 'The audit log could not take note that you opened this lead.';
 const leads = (count: number) =>
-  Array.from({ length: count }, (_, at) => makeLead({ id: `id-${at}`, name: `Visitor ${at}` }));
+  Array.from({ length: count }, (_, at) => makeRow({ id: `id-${at}`, name: `Visitor ${at}` }));
 const rows = () => [...document.querySelectorAll('tr[data-index]')];
 const open = async (count: number, record: unknown = null) => {
   const sent = stubDesk({ lead_ledger: LEDGER, record_desk_use: record as object });

@@ -1,17 +1,19 @@
 import type { Ref } from 'react';
 import { lazy, memo, Suspense, useId } from 'react';
-import { referenceOf } from '../../../../contract/reference.ts';
+import type { ListRow } from '../../../../contract/desk/list.ts';
+import { Badge } from '../../../../ui/badge/badge.tsx';
 import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
-import type { Lead } from '../../../shared/lead/lead.ts';
 import { LeadContact } from '../../../shared/lead/lead-contact.tsx';
 import { LeadMarks } from '../../../shared/lead/lead-marks.tsx';
 import { SubjectBadge } from '../../../shared/lead/subject-badge.tsx';
+import { leadPlace, usePlace } from '../../../shared/place/place.ts';
 import { formatAgo, formatWritten } from '../../../shared/time/format-time.ts';
+import { STAGE_NAMES, STAGE_TONES } from '../../../shared/work/stage-names.ts';
 import styles from './lead-row.module.css';
 import { MessageToggle } from './message-toggle.tsx';
 
 export interface LeadRowProps {
-  lead: Lead;
+  lead: ListRow;
   /** Zero-based position in the list. */
   index: number;
   /** Milliseconds since 1970. */
@@ -19,8 +21,11 @@ export interface LeadRowProps {
   isExpanded: boolean;
   /** Opening this lead could not be written to the audit log. */
   isUnreported: boolean;
+  isSelected: boolean | undefined;
+  /** Undefined where no lead can be selected. */
+  onSelect: ((id: string) => void) | undefined;
   onToggle: (id: string) => void;
-  ref: Ref<HTMLTableRowElement>;
+  ref?: Ref<HTMLTableRowElement> | undefined;
 }
 
 const LeadDetails = lazy(() => import('../details/lead-details.tsx'));
@@ -28,6 +33,8 @@ const LeadDetails = lazy(() => import('../details/lead-details.tsx'));
 /** One lead. Closed rows share one height; an open row shows the whole message and all details. */
 export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
   const { lead, index, now, isExpanded, isUnreported, onToggle, ref } = props;
+  const { isSelected = false, onSelect } = props;
+  const place = usePlace();
   const detailsId = useId();
 
   return (
@@ -39,20 +46,40 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
       className={styles.row}
     >
       <td className={styles.name}>
-        <a dir="auto" className={styles.clamp} href={`#leads/${referenceOf(lead.id)}`}>
-          {lead.name}
-        </a>
-        <LeadMarks lead={lead} />
+        {onSelect && (
+          <label className={styles.select}>
+            <input
+              type="checkbox"
+              aria-label={`Select ${lead.name}`}
+              checked={isSelected}
+              onChange={() => onSelect(lead.id)}
+            />
+          </label>
+        )}
+        <div className={styles.who}>
+          <a
+            dir="auto"
+            className={styles.clamp}
+            href={leadPlace({ ...place, view: 'leads' }, lead.id)}
+          >
+            {lead.name}
+          </a>
+          <LeadMarks lead={lead} />
+        </div>
       </td>
       <td className={styles.contact}>
         <LeadContact lead={lead} />
       </td>
       <td className={styles.subject}>
         <SubjectBadge subject={lead.subject} />
+        {lead.stage !== 'new' && (
+          <Badge tone={STAGE_TONES[lead.stage]}>{STAGE_NAMES[lead.stage]}</Badge>
+        )}
       </td>
       <td className={styles.message}>
         <p dir="auto" className={styles.clamp}>
           {lead.message}
+          {lead.message_is_cut && '…'}
         </p>
       </td>
       <td className={styles.received}>

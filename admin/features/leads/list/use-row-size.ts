@@ -16,9 +16,19 @@ function readRowSize(list: HTMLElement): RowSize {
   return { height: read('--row-rem'), space: read('--row-space-rem') };
 }
 
-/** The row size that rows.module.css sets for the current width and text size. */
-export function useRowSize(list: RefObject<HTMLElement | null>): RowSize {
-  const [size, setSize] = useState<RowSize>({ height: 80, space: 0 });
+/**
+ * The row size that rows.module.css sets for the current width and text size.
+ * @param list the rows
+ * @param table around them, which may be there before
+ */
+export function useRowSize(
+  list: RefObject<HTMLElement | null>,
+  table: RefObject<HTMLElement | null>,
+): RowSize {
+  // A table that is there already says it before the first row is placed.
+  const [size, setSize] = useState<RowSize>(() =>
+    table.current ? readRowSize(table.current) : { height: 80, space: 0 },
+  );
 
   useLayoutEffect(() => {
     const update = () => {

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { makeLead } from '../../../shared/lead/testing/untouched.ts';
+import { makeRow } from '../../../shared/lead/testing/untouched.ts';
 import {
   control,
   focused,
   happen,
   settle,
   show,
+  until,
   watchListeners,
 } from '../../../shared/testing/page/person.ts';
 import { LeadList } from './lead-list.tsx';
@@ -15,18 +16,23 @@ import { LeadList } from './lead-list.tsx';
 const sheet = document.head.appendChild(document.createElement('style'));
 /** What the desk's style sheet says about rows. */
 const setRows = (rem: number) => {
-  sheet.textContent = `tbody { --row-rem: ${rem}; --row-space-rem: 0.25 }`;
+  sheet.textContent = `table, tbody { --row-rem: ${rem}; --row-space-rem: 0.25 }`;
 };
 const place = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
 const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get');
 const leads = (count: number) =>
-  Array.from({ length: count }, (_, at) => makeLead({ id: `id-${at}`, name: `Visitor ${at}` }));
+  Array.from({ length: count }, (_, at) => makeRow({ id: `id-${at}`, name: `Visitor ${at}` }));
 const rows = () =>
   [...document.querySelectorAll<HTMLElement>('tr[data-index]')].map(({ dataset }) =>
     Number(dataset.index),
   );
 const bodyHeight = () => document.querySelector('tbody')?.style.height;
-const open = (count: number) => show(<LeadList leads={leads(count)} />);
+const isWindow = () => document.querySelector('tbody:not([data-whole])') !== null;
+async function open(count: number) {
+  await show(<LeadList leads={leads(count)} />);
+  // What computes places is loaded when it is needed.
+  if (count > 60) await until(() => expect(isWindow()).toBe(true));
+}
 /** Where everything begins, from the top of the page. */
 const standAt = (top: number) =>
   place.mockImplementation(() => new DOMRect(0, top - window.scrollY));
@@ -46,6 +52,31 @@ beforeEach(() => {
 test('up to sixty leads are there as a whole', async () => {
   await open(60);
   expect(rows()).toHaveLength(60);
+  expect(isWindow()).toBe(false);
+});
+
+test('rows that are about to be seen and are not there are asked for', async () => {
+  const reached: number[] = [];
+  const list = (before: number, count: number) => (
+    <LeadList
+      leads={leads(count)}
+      before={before}
+      hasMore
+      total={400}
+      onReach={(index) => reached.push(index)}
+    />
+  );
+  await show(list(100, 50));
+  await until(() => expect(isWindow()).toBe(true));
+  expect(new Set(reached)).toEqual(new Set([0]));
+  // Their places are kept free.
+  expect(rows().slice(0, 3)).toEqual([0, 1, 2]);
+  expect(document.querySelector('table')?.getAttribute('aria-rowcount')).toBe('401');
+  reached.length = 0;
+  await scrollTo(10_050);
+  expect(reached).toEqual([]);
+  await scrollTo(13_250);
+  expect(new Set(reached)).toEqual(new Set([150]));
 });
 
 test('of more only those in view are there, and six beyond', async () => {
@@ -102,6 +133,7 @@ test('a list that grows shorter than the row with the focus is shown', async () 
     return <LeadList leads={leads(count)} />;
   }
   await show(<Changing />);
+  await until(() => expect(isWindow()).toBe(true));
   control('Everything about Visitor 5').focus();
   change.to(5);
   await settle();

@@ -1,24 +1,36 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import type { FocusEvent } from 'react';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import type { FocusEvent, RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useRowSize } from './use-row-size.ts';
 
-/**
- * Lists up to this length are rendered whole, so that the browser's own search finds everything.
- */
-const MAX_WHOLE_ROWS = 60;
 /** Rows rendered beyond each edge of the viewport. */
 const OVERSCAN = 6;
+
+/** Rows before the end of what has been read at which the next ones are asked for. */
+const NEAR = 10;
+
+export interface RowWindow {
+  table: RefObject<HTMLTableElement | null>;
+  /** Ids of the rows that have been read. */
+  ids: readonly string[];
+  /** How many come before them and are not there any more. */
+  before: number;
+  hasMore: boolean;
+  /** Somebody is about to see a row that is not there: the first one, or the one after the last. */
+  onReach: (index: number) => void;
+}
 
 /**
  * Decides which rows exist: those near the viewport, and the focused one, so that scrolling never
  * takes the keyboard focus out of the list.
  */
-export function useRowWindow(ids: readonly string[]) {
-  const body = useRef<HTMLTableSectionElement | null>(null);
+export function useRowWindow({ table, ids, before, hasMore, onReach }: RowWindow) {
+  const count = before + ids.length;
+  const known = useKnownIds(ids, before);
+  const element = useRef<HTMLTableSectionElement | null>(null);
   const focusedIndex = useRef<number | null>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
-  const { height, space } = useRowSize(body);
+  const { height, space } = useRowSize(element, table);
 
   const rangeExtractor = useCallback((range: Range) => {
     const indexes = defaultRangeExtractor(range);
@@ -28,11 +40,11 @@ export function useRowWindow(ids: readonly string[]) {
   }, []);
 
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
-    count: ids.length,
-    getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
+    count,
+    getItemKey: useCallback((index: number) => known[index] ?? index, [known]),
     estimateSize: () => height,
     gap: space,
-    overscan: ids.length <= MAX_WHOLE_ROWS ? MAX_WHOLE_ROWS : OVERSCAN,
+    overscan: OVERSCAN,
     scrollMargin,
     rangeExtractor,
     directDomUpdates: true,
@@ -40,8 +52,8 @@ export function useRowWindow(ids: readonly string[]) {
 
   // Anything above the list may change its height: wrapping buttons, larger text.
   useLayoutEffect(() => {
-    if (!body.current) return;
-    setScrollMargin(Math.round(body.current.getBoundingClientRect().top + window.scrollY));
+    if (!element.current) return;
+    setScrollMargin(Math.round(element.current.getBoundingClientRect().top + window.scrollY));
   });
 
   // A new row size invalidates the measured heights.
@@ -52,10 +64,18 @@ export function useRowWindow(ids: readonly string[]) {
     virtualizer.measure();
   }, [virtualizer, height]);
 
+  // After each drawing, since it is drawn anew whenever other rows come into view or arrive.
+  useEffect(() => {
+    const { range } = virtualizer;
+    if (!range) return;
+    if (range.startIndex < before) onReach(range.startIndex);
+    else if (hasMore && range.endIndex + NEAR >= count) onReach(count);
+  });
+
   const { containerRef } = virtualizer;
-  const list = useCallback(
+  const body = useCallback(
     (node: HTMLTableSectionElement | null) => {
-      body.current = node;
+      element.current = node;
       containerRef(node);
     },
     [containerRef],
@@ -71,5 +91,14 @@ export function useRowWindow(ids: readonly string[]) {
     },
   };
 
-  return { virtualizer, list, followFocus };
+  return { virtualizer, body, followFocus };
+}
+
+/** Ids by place in the list, also of rows that are not there any more: their measured heights stay. */
+function useKnownIds(ids: readonly string[], before: number): readonly (string | undefined)[] {
+  const known = useRef<readonly (string | undefined)[]>([]);
+  return useMemo(() => {
+    known.current = [...known.current.slice(0, before), ...ids];
+    return known.current;
+  }, [ids, before]);
 }

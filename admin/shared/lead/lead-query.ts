@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type OneLead, oneLeadSchema } from '../../../contract/desk/one-lead.ts';
-import { callDesk } from '../../shared/backend/call-desk.ts';
+import { callDesk } from '../backend/call-desk.ts';
 
 /** The whole lead as the desk's function answers it. */
 export type WholeLead = NonNullable<OneLead>['lead'];

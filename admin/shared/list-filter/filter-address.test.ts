@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_SUBJECT } from '../../../contract/subjects.ts';
-import { readFilter } from './read-filter.ts';
+import type { ListFilter } from '../../../contract/desk/list.ts';
+import { readFilter, writeFilter } from './filter-address.ts';
 
 test.each([
   ['', {}],
@@ -15,7 +15,11 @@ test.each([
   expect(readFilter(new URLSearchParams(address))).toEqual(filter);
 });
 
-test('leads without a subject have a word of their own', () => {
-  const query = new URLSearchParams({ subject: DEFAULT_SUBJECT });
-  expect(readFilter(query)).toEqual({ subject: 'none' });
+test.each<[ListFilter, string]>([
+  [{}, ''],
+  [{ search: 'a & b', stage: ['new', 'won'] }, 'search=a+%26+b&stage=new&stage=won'],
+  [{ subject: 'none', from: '7d' }, 'subject=none&from=7d'],
+])('%o stands in the address as it is read from there', (filter, address) => {
+  expect(writeFilter(filter).toString()).toBe(address);
+  expect(readFilter(new URLSearchParams(address))).toEqual(filter);
 });

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { holdReply, refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
+import { makePage, makeRow } from '../../shared/lead/testing/untouched.ts';
+import {
+  control,
+  press,
+  settle,
+  show,
+  toasts,
+  until,
+  words,
+} from '../../shared/testing/page/person.ts';
+import { LeadDesk } from './lead-desk.tsx';
+import { COUNTS, WELL } from './testing/desk-replies.ts';
+
+const LIST = makePage([makeRow({ name: 'Asha Verma' })]);
+
+/** @param desk_leads answer of the list */
+async function open({ desk_leads }: { desk_leads: () => unknown }) {
+  const sent = stubDesk({
+    desk_leads,
+    desk_found: { found: 1, is_more: false, all: 1 },
+    desk_views: [],
+    lead_health: WELL,
+    silent_servers: [],
+    desk_counts: COUNTS,
+  });
+  await show(<LeadDesk email="owner@yctfc.example" />);
+  return sent;
+}
+const loaded = () => until(() => expect(words()).toContain('Asha Verma'));
+const asked = (sent: { line: string }[]) => sent.map(({ line }) => line.replace(/^.*\//, ''));
+
+test('“Refresh” asks for the list and everything else, and says when the list is there', async () => {
+  const list = holdReply(LIST);
+  let reply = (): unknown => LIST;
+  const sent = await open({ desk_leads: () => reply() });
+  await loaded();
+  await settle();
+  reply = list.reply;
+  sent.length = 0;
+  await press('Refresh');
+  expect(control('Refresh').getAttribute('aria-busy')).toBe('true');
+  list.release();
+  await until(() => expect(toasts()).toEqual(['Refreshed: Lead data has been refreshed.']));
+  await until(() => expect(control('Refresh').hasAttribute('aria-busy')).toBe(false));
+  expect(asked(sent).sort()).toEqual([
+    'desk_counts',
+    'desk_found',
+    'desk_leads',
+    'desk_views',
+    'lead_health',
+    'silent_servers',
+  ]);
+});
+
+test('a refresh that fails is not said to be one', async () => {
+  let answer: unknown = LIST;
+  await open({ desk_leads: () => answer });
+  await loaded();
+  answer = refuse(400);
+  await press('Refresh');
+  await until(() => expect(control('Refresh').hasAttribute('aria-busy')).toBe(false));
+  await settle();
+  expect(toasts()).toEqual([]);
+  expect(words()).toContain('Asha Verma');
+});
+
+test('while the list is loading, “Refresh” asks for everything else alone', async () => {
+  const list = holdReply(LIST);
+  const sent = await open({ desk_leads: list.reply });
+  await until(() => expect(sent).toHaveLength(6));
+  await press('Refresh');
+  await until(() => expect(sent).toHaveLength(11));
+  expect(asked(sent).filter((line) => line === 'desk_leads')).toHaveLength(1);
+  list.release();
+  await loaded();
+  expect(toasts()).toEqual([]);
+});

@@ -1,0 +1,132 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import type { ListFilter } from '../../../contract/desk/list.ts';
+import { LIST_LIMITS } from '../../../contract/desk/work-limits.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { SelectField } from '../../../ui/field/select-field.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { SlidersHorizontal } from '../../../ui/icon/icons.ts';
+import { SUBJECT_OPTIONS } from '../lead/subject-options.ts';
+import { countParts, isWhole } from './filter-address.ts';
+import type { Member } from './filter-options.ts';
+import styles from './list-filter.module.css';
+
+const FilterDialog = lazy(() => import('./filter-dialog.tsx'));
+const FilterMarks = lazy(() => import('./filter-marks.tsx'));
+
+export interface FilterBarProps {
+  filter: ListFilter;
+  /** Without it nothing can be chosen: the skeleton shows the bar before the desk has loaded. */
+  onChange?: (filter: ListFilter, options?: { isNew?: boolean }) => void;
+  /** What may be typed. */
+  hint?: string;
+  isFocused?: boolean;
+  /** Who leads may be assigned to. */
+  members?: readonly Member[] | undefined;
+  /** Buttons after the filters. */
+  tools?: ReactNode;
+  /** How many leads are found. */
+  children?: ReactNode;
+  /** Stands beside the parts of a filter that is set, such as the way to keep it. */
+  beside?: ReactNode;
+}
+
+/** Milliseconds without a key after which the typed words are searched. */
+const TYPING_MS = 200;
+
+/** Search, subject, the way to all other filters, and the parts of the filter that is set. */
+export function FilterBar(props: FilterBarProps) {
+  const { filter, onChange, members, hint } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const search = useTypedSearch(filter, (next) => onChange?.(next, { isNew: false }));
+  const field = useRef<HTMLInputElement>(null);
+  const parts = countParts(filter);
+
+  useEffect(() => {
+    if (props.isFocused) field.current?.focus();
+  }, [props.isFocused]);
+
+  return (
+    <>
+      <search className={styles.filter}>
+        <TextField
+          ref={field}
+          label="Search"
+          {...(hint && { hint })}
+          name="search"
+          type="search"
+          data-key-of-page="/"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={LIST_LIMITS.search}
+          value={search.words}
+          disabled={!onChange}
+          onChange={(event) => search.type(event.target.value)}
+        />
+        <SelectField
+          label="Subject"
+          name="subject"
+          options={SUBJECT_OPTIONS}
+          value={filter.subject ?? ''}
+          disabled={!onChange}
+          onChange={({ target: { value } }) => {
+            const { subject: _subject, ...others } = filter;
+            onChange?.(value ? { ...others, subject: value } : others);
+          }}
+        />
+        <Button
+          kind="secondary"
+          className={styles.more}
+          disabled={!onChange}
+          aria-haspopup="dialog"
+          onClick={() => setIsOpen(true)}
+        >
+          <Icon icon={SlidersHorizontal} />
+          Filters{parts > 0 && ` (${parts})`}
+        </Button>
+        {props.tools}
+        {props.children}
+      </search>
+      {onChange && !isWhole(filter) && (
+        <div className={styles.marks}>
+          <Suspense>
+            <FilterMarks filter={filter} members={members} onChange={onChange} />
+          </Suspense>
+          {props.beside}
+        </div>
+      )}
+      {onChange && isOpen && (
+        <Suspense>
+          <FilterDialog
+            filter={filter}
+            members={members}
+            onChange={onChange}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The words in the field, which are ahead of the filter while somebody types. */
+function useTypedSearch(filter: ListFilter, onSearch: (filter: ListFilter) => void) {
+  const { search: searched = '', ...others } = filter;
+  // What was typed counts until the address says something that was not typed here.
+  const [typed, setTyped] = useState({ words: searched, searched });
+  const isTyped = typed.searched === searched;
+
+  useEffect(() => {
+    const said = typed.words.trim();
+    if (!isTyped || said === searched) return;
+    const timer = setTimeout(() => {
+      setTyped({ words: typed.words, searched: said });
+      onSearch(said ? { ...others, search: said } : others);
+    }, TYPING_MS);
+    return () => clearTimeout(timer);
+  });
+  return {
+    words: isTyped ? typed.words : searched,
+    type: (words: string) => setTyped({ words, searched }),
+  };
+}

@@ -1,0 +1,24 @@
+import { formatClock } from '../time/format-time.ts';
+import styles from './list-filter.module.css';
+
+export interface LeadCountProps {
+  /** Undefined until it is known. */
+  words?: string | undefined;
+  /** When the leads were read, in milliseconds since 1970. */
+  readAt?: number;
+}
+
+const COUNT_ID = 'lead-count';
+
+/** Moves the focus to the number of leads, which describes the result. */
+export const focusLeadCount = (): void => document.getElementById(COUNT_ID)?.focus();
+
+/** How many leads the list holds, and as of when. */
+export function LeadCount({ words, readAt = 0 }: LeadCountProps) {
+  return (
+    <p id={COUNT_ID} className={styles.count} role="status" tabIndex={-1}>
+      {words && <strong>{words}</strong>}
+      {words && ` as of ${formatClock(readAt)}`}
+    </p>
+  );
+}

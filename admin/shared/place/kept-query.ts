@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { usePlace } from './place.ts';
+
+/** Views whose filter stays while somebody is at another view. */
+const KEEPING = ['leads', 'search'];
+
+const kept = new Map<string, string>();
+
+/** What a view showed when somebody was there last, until the page is left. */
+export const keptQuery = (view: string): URLSearchParams => new URLSearchParams(kept.get(view));
+
+/** Remembers what the current view shows, for the way back to it. */
+export function useKeptQuery(): void {
+  const { view, query } = usePlace();
+  const address = query.toString();
+  useEffect(() => {
+    if (KEEPING.includes(view)) kept.set(view, address);
+  }, [view, address]);
+}

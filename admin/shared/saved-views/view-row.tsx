@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { ListFilter } from '../../../contract/desk/list.ts';
+import type { SavedView } from '../../../contract/desk/views.ts';
+import { writeFilter } from '../list-filter/filter-address.ts';
+import { writePlace } from '../place/place.ts';
+import styles from './saved-views.module.css';
+
+/** Views that everybody has. */
+const STANDING: readonly SavedView[] = [
+  { id: 'all', name: 'All leads', filter: {} },
+  { id: 'unanswered', name: 'Unanswered', filter: { list: 'unanswered' } },
+  { id: 'overdue', name: 'Overdue', filter: { list: 'overdue' } },
+];
+
+export interface ViewRowProps {
+  /** The filter that is open; undefined until the desk has loaded. */
+  filter: ListFilter | undefined;
+  /** One's own views. */
+  children?: ReactNode;
+}
+
+/** Views above the list, one press each: those that everybody has, then one's own. */
+export function ViewRow({ filter, children }: ViewRowProps) {
+  return (
+    <nav className={styles.row} aria-label="Views of the leads">
+      <ViewLinks views={STANDING} filter={filter} />
+      {children}
+    </nav>
+  );
+}
+
+export interface ViewLinksProps {
+  views: readonly SavedView[];
+  filter: ListFilter | undefined;
+}
+
+/** A link for each view; the one that is open is marked. */
+export function ViewLinks({ views, filter }: ViewLinksProps) {
+  return views.map((view) => (
+    <a
+      key={view.id}
+      className={styles.view}
+      dir="auto"
+      href={writePlace({ view: 'leads', reference: undefined, query: writeFilter(view.filter) })}
+      aria-current={filter && isSameFilter(view.filter, filter) ? 'page' : undefined}
+    >
+      {view.name}
+    </a>
+  ));
+}
+
+const write = (filter: ListFilter): string =>
+  JSON.stringify(
+    Object.entries(filter)
+      .map(([name, value]) => [name, [value].flat().sort()])
+      .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1)),
+  );
+
+/** Whether two filters ask for the same, in whatever order they were chosen. */
+export const isSameFilter = (one: ListFilter, other: ListFilter): boolean =>
+  write(one) === write(other);

@@ -1,0 +1,145 @@
+import { ROUTES } from '../../../contract/routes.ts';
+import { findings } from '../../support/browser/axe.ts';
+import { signedInAdministrator } from '../../support/product/administrator.ts';
+import { toast } from '../../support/product/auth-page.ts';
+import { addLead, openView } from '../../support/product/desk.ts';
+import { expect, type Page, test } from '../../support/product/product.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeEach(async ({ product, page }) => {
+  await product.sql('delete from public.leads');
+  await product.sql('delete from private.desk_views');
+  await signedInAdministrator(page, product);
+});
+
+const names = (page: Page) => page.getByRole('rowgroup').last().getByRole('row');
+const openFilters = async (page: Page) => {
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  return page.getByRole('dialog', { name: 'Filters' });
+};
+
+test('leads are filtered by what they hold, and the filter stands in the address', async ({
+  page,
+  product,
+}) => {
+  const moga = await addLead(product, 'Gurpreet Dhillon', 30);
+  await addLead(product, 'Ramesh Iyer', 60, { phone: '+914422334455', subject: 'support' });
+  const old = await addLead(product, 'Asha Verma', 60 * 24 * 3);
+  await product.sql(
+    "update public.leads set city = 'Moga', tags = '{hot}', stage = 'qualified' where id = any ($1)",
+    [[moga, old]],
+  );
+  await page.goto(ROUTES.admin);
+  await expect(page.getByText('3 leads', { exact: true })).toBeVisible();
+  const filters = await openFilters(page);
+  expect(await findings(page, 'filters')).toEqual([]);
+  await filters.getByRole('checkbox', { name: 'Qualified' }).check();
+  await filters.getByLabel('City').fill('moga');
+  await filters.getByLabel('When').selectOption('Last 7 days');
+  await filters.getByRole('button', { name: 'Show leads' }).click();
+  await expect(page.getByText('2 of 3 leads', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(`${ROUTES.admin}#leads?stage=qualified&city=moga&from=7d`);
+
+  await page.getByRole('button', { name: 'Without “Last 7 days”' }).click();
+  await (await openFilters(page)).getByLabel('When').selectOption('Today');
+  await filters.getByRole('button', { name: 'Show leads' }).click();
+  await expect(names(page)).toHaveCount(1);
+  await expect(names(page)).toContainText('Gurpreet Dhillon');
+
+  // It is there after a reload, after another view and beside a lead.
+  await page.reload();
+  await expect(names(page)).toContainText('Gurpreet Dhillon');
+  await openView(page, 'Today');
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await openView(page, 'Leads');
+  await expect(page.getByText('1 of 3 leads', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Gurpreet Dhillon', exact: true }).click();
+  await expect(page.getByRole('article', { name: 'Gurpreet Dhillon' })).toBeVisible();
+  await page.getByRole('link', { name: /Back to the list|Close/ }).click();
+  await expect(page.getByText('1 of 3 leads', { exact: true })).toBeVisible();
+  expect(await findings(page, 'filtered list')).toEqual([]);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByText('3 leads', { exact: true })).toBeVisible();
+});
+
+test('two days the wrong way round are said to be that', async ({ page }) => {
+  await page.goto(ROUTES.admin);
+  const filters = await openFilters(page);
+  await filters.getByLabel('When').selectOption('Between two days');
+  await filters.getByLabel('From').fill('2026-11-20');
+  await filters.getByLabel('Until').fill('2026-11-19');
+  await filters.getByRole('button', { name: 'Show leads' }).click();
+  await expect(filters.getByText('This day is before the first one.')).toBeVisible();
+  await filters.getByLabel('Until').fill('2026-11-21');
+  await filters.getByRole('button', { name: 'Show leads' }).click();
+  await expect(page).toHaveURL(/from=2026-11-20&until=2026-11-21$/);
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+});
+
+test('a view is saved, opened, renamed and deleted', async ({ page, product }) => {
+  const moga = await addLead(product, 'Gurpreet Dhillon', 30);
+  await addLead(product, 'Ramesh Iyer', 60);
+  await product.sql("update public.leads set city = 'Moga' where id = $1", [moga]);
+  await page.goto(`${ROUTES.admin}#leads?city=Moga`);
+  await expect(names(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Save view' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save view' });
+  await dialog.getByLabel('Name').fill('Hot in Moga');
+  expect(await findings(page, 'save view')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'View saved: Hot in Moga')).toBeVisible();
+  const views = page.getByRole('navigation', { name: 'Views of the leads' });
+  await expect(views.getByRole('link', { name: 'Hot in Moga' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await views.getByRole('link', { name: 'All leads' }).click();
+  await expect(names(page)).toHaveCount(2);
+  await page.reload();
+  await views.getByRole('link', { name: 'Hot in Moga' }).click();
+  await expect(names(page)).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Change view' }).click();
+  const change = page.getByRole('dialog', { name: 'Change view' });
+  await change.getByLabel('Name').fill('Moga');
+  await change.getByRole('button', { name: 'Save' }).click();
+  await expect(views.getByRole('link', { name: 'Moga', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Change view' }).click();
+  await change.getByRole('button', { name: 'Delete view' }).click();
+  await expect(views.getByRole('link', { name: 'Moga' })).toHaveCount(0);
+  await expect(names(page)).toHaveCount(1);
+});
+
+test('leads that come in are announced above the list, which does not move for them', async ({
+  page,
+  product,
+}) => {
+  await addLead(product, 'Ramesh Iyer', 60);
+  await page.goto(ROUTES.admin);
+  await expect(names(page)).toHaveCount(1);
+  // Letters that come late move everything a little.
+  await expect(page.getByText('1 lead', { exact: true })).toBeVisible();
+  await page.evaluate(async () => void (await document.fonts.ready));
+  const place = await names(page).first().boundingBox();
+  await addLead(product, 'Gurpreet Dhillon', 0);
+  const show = page.getByRole('button', { name: 'Show 1 new lead' });
+  await expect(show).toBeVisible({ timeout: 40_000 });
+  expect(await names(page).first().boundingBox()).toEqual(place);
+  await show.click();
+  await expect(names(page)).toHaveCount(2);
+  await expect(show).toHaveCount(0);
+  await expect(page.getByText('2 leads', { exact: true })).toBeVisible();
+});
+
+test('a long message is cut in the list, and there as a whole once its row is open', async ({
+  page,
+  product,
+}) => {
+  await addLead(product, 'Gurpreet Dhillon', 5, { message: `${'word '.repeat(100)}the end` });
+  await page.goto(ROUTES.admin);
+  await expect(page.getByText('Gurpreet Dhillon')).toBeVisible();
+  await expect(page.getByText('the end')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Everything about Gurpreet Dhillon' }).click();
+  await expect(page.getByText('the end')).toBeVisible();
+});
