@@ -18,6 +18,8 @@ const VIEWS: Readonly<Record<DeskView, ComponentType<{ email: string }>>> = {
   leads: LeadsView,
   today: lazy(() => import('../../features/today/today-view.tsx')),
   search: lazy(() => import('../../features/search/search-view.tsx')),
+  board: lazy(() => import('../../features/board/board-view.tsx')),
+  week: lazy(() => import('../../features/week/week-view.tsx')),
   quarantine: lazy(() => import('../../features/quarantine/quarantine-view.tsx')),
   health: lazy(() => import('../../features/health/health-view.tsx')),
   'soft-leads': lazy(() => import('../../features/soft-leads/soft-leads-view.tsx')),
