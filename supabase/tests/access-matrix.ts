@@ -53,6 +53,9 @@ const NOBODY = "'00000000-0000-4000-8000-00000000000b'";
 const STORED = "'00000000-0000-4000-8000-00000000000c'";
 const WORK = `public.work_lead(gen_random_uuid(), ${STORED}, '{"note": "Hello"}')`;
 
+const WEEK = `public.desk_week('7d', 'today',
+  '{"aim_minutes": 15, "days": [1], "from": 10, "until": 19, "reply_hours": 24}')`;
+
 interface FunctionRights {
   /** A call with harmless arguments. */
   call: string;
@@ -95,6 +98,7 @@ export const FUNCTION_RIGHTS: Readonly<Record<string, FunctionRights>> = {
   },
   'desk_leads(jsonb,text,integer)': { call: 'public.desk_leads()', allowed: ['administrator'] },
   'desk_counts()': { call: 'public.desk_counts()', allowed: ['administrator'] },
+  'desk_week(text,text,jsonb)': { call: WEEK, allowed: ['administrator'] },
   'desk_bin(integer)': { call: 'public.desk_bin()', allowed: ['administrator'] },
   'restore_leads(uuid[])': { call: 'public.restore_leads()', allowed: ['administrator'] },
   'desk_lead(text)': { call: `public.desk_lead(${NOBODY})`, allowed: ['administrator'] },

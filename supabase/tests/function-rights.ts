@@ -19,6 +19,7 @@ export const FUNCTION_RIGHTS: readonly string[] = [
   'desk_counts: authenticated',
   'desk_lead: authenticated',
   'desk_leads: authenticated',
+  'desk_week: authenticated',
   'erase_enquiry: service_role',
   'erase_person: authenticated',
   'export_person: authenticated',

@@ -29,6 +29,11 @@ const ARGUMENTS: Readonly<Record<string, object>> = {
   undo_work: { action_id: NOBODY },
   desk_leads: { filter: { list: 'new' } },
   desk_counts: {},
+  desk_week: {
+    from_day: '7d',
+    until_day: 'today',
+    hours: { aim_minutes: 15, days: [1, 2], from: 10, until: 19, reply_hours: 24 },
+  },
   desk_bin: { at_most: 1 },
   restore_leads: { lead_ids: [] },
   desk_lead: { reference: 'YC-0000-0000' },

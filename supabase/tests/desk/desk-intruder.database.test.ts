@@ -51,6 +51,7 @@ const CALLS: [string, () => unknown[]][] = [
   ['desk_leads($1)', () => ['{"colour": "red"}']],
   ['desk_counts()', () => []],
   ['desk_lead($1)', () => [lead]],
+  ["desk_week('7d', 'today', '{}')", () => []],
 ];
 const WHO = [
   'anonymous',
