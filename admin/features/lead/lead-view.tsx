@@ -12,9 +12,11 @@ import { LeadMarks } from '../../shared/lead/lead-marks.tsx';
 import { SubjectBadge } from '../../shared/lead/subject-badge.tsx';
 import { leadPlace, usePlace, writePlace } from '../../shared/place/place.ts';
 import { RowsSkeleton } from '../../shared/rows/rows-skeleton.tsx';
+import { ScoreReasons } from '../../shared/score/score-badge.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
 import { DeleteLead } from './delete-lead.tsx';
+import { FieldSuggestions } from './field-suggestions.tsx';
 import { FieldsForm } from './fields-form.tsx';
 import styles from './lead.module.css';
 import { LeadFacts } from './lead-facts.tsx';
@@ -80,6 +82,7 @@ function KnownLead({ known }: { known: NonNullable<OneLead> }) {
           <time dateTime={lead.created_at}>{formatWritten(lead.created_at)}</time>
         </p>
         <LeadClock lead={lead} now={Date.now()} />
+        <ScoreReasons lead={{ ...lead, enquiries_of_person: others.length + 1 }} />
       </header>
       <ContactButtons lead={lead} />
       {[...others, ...twins].length > 0 && (
@@ -108,6 +111,7 @@ function KnownLead({ known }: { known: NonNullable<OneLead> }) {
       <NextStepPanel lead={lead} />
       <NoteForm lead={lead} />
       <LeadFacts lead={lead} />
+      <FieldSuggestions lead={lead} />
       <FieldsForm lead={lead} />
       <Timeline entries={timeline} />
       <DeleteLead lead={lead} />

@@ -1,5 +1,6 @@
 import sheet from 'charts.css/dist/charts.min.css?url';
 import { Table } from '../../../ui/table/table.tsx';
+import ours from './charts.css?url';
 import styles from './week.module.css';
 
 export interface ChartRow {
@@ -34,6 +35,7 @@ export function Chart({ title, words, kind, rows, heads, empty }: ChartProps) {
     <figure className={styles.part}>
       {/* By itself and not with the desk's styles, all of which are in the page. */}
       <link rel="stylesheet" href={sheet} precedence="charts" />
+      <link rel="stylesheet" href={ours} precedence="charts" />
       <figcaption>
         <h3 className={styles.title}>{title}</h3>
         {words && <p className={styles.words}>{words}</p>}
@@ -43,10 +45,7 @@ export function Chart({ title, words, kind, rows, heads, empty }: ChartProps) {
       ) : (
         <>
           {/* The table below says the same. */}
-          <table
-            aria-hidden="true"
-            className={`charts-css ${kind} show-labels show-primary-axis ${styles.chart} ${styles[kind]}`}
-          >
+          <table aria-hidden="true" className={`charts-css ${kind} show-labels show-primary-axis`}>
             <tbody>
               {rows.map(({ name, label = name, isQuiet, value }) => (
                 <tr key={name} className={isQuiet ? 'hide-label' : undefined}>
