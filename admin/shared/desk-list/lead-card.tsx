@@ -4,6 +4,7 @@ import { ContactButtons } from '../contact/contact-buttons.tsx';
 import { LeadMarks } from '../lead/lead-marks.tsx';
 import { subjectTone } from '../lead/subject-badge.tsx';
 import { leadPlace, usePlace } from '../place/place.ts';
+import { ScoreBadge } from '../score/score-badge.tsx';
 import { formatAgo } from '../time/format-time.ts';
 import { STAGE_NAMES, STAGE_TONES } from '../work/stage-names.ts';
 import styles from './desk-list.module.css';
@@ -41,6 +42,7 @@ export function LeadCard({ lead, isOpen, now }: LeadCardProps) {
         <Badge tone={subjectTone(lead.subject)} className={styles.subject}>
           {subject}
         </Badge>
+        <ScoreBadge lead={lead} />
         {lead.city && <span dir="auto">{lead.city}</span>}
         {lead.enquiries_of_person > 1 && <span>{lead.enquiries_of_person} enquiries</span>}
         <LeadMarks lead={lead} />
