@@ -5,7 +5,7 @@ import { deskContentQuery } from '../../shared/contact/greeting.ts';
 import { describeRupees } from '../../shared/suggestion/describe-rupees.ts';
 import { suggestFields } from '../../shared/suggestion/suggest-fields.ts';
 import { useWork } from '../../shared/work/use-work.ts';
-import styles from './lead.module.css';
+import styles from './field-suggestions.module.css';
 import type { WholeLead } from './lead-query.ts';
 
 const NAMES: Readonly<Record<keyof WorkFields, string>> = {

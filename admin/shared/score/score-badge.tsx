@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { deskContentQuery } from '../contact/greeting.ts';
+import styles from './score.module.css';
 import { type ScoredLead, scoreLead } from './score-lead.ts';
 
 const TONES = { Strong: 'green', Fair: 'blue', Weak: 'grey' } as const;
@@ -23,16 +24,19 @@ export function ScoreReasons({ lead }: { lead: ScoredLead }) {
   if (!content?.score) return null;
   const { word, points, reasons } = scoreLead(lead, content);
   return (
-    <details>
+    <details className={styles.reasons}>
       <summary>
         Score: {word} {points}
       </summary>
-      {reasons.length === 0 && <p>No rule applies.</p>}
-      <ul>
-        {reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
-      </ul>
+      {reasons.length === 0 ? (
+        <p>No rule applies.</p>
+      ) : (
+        <ul>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
     </details>
   );
 }
