@@ -66,9 +66,10 @@ declare
 begin
   return query
   with came as (
-    select l.*, coalesce(l.answered_at, now()) as until,
-      extract(epoch from l.created_at at time zone 'Asia/Kolkata')::double precision + 4 * 86400 as a,
-      extract(epoch from coalesce(l.answered_at, now()) at time zone 'Asia/Kolkata')::double precision + 4 * 86400 as b
+    select l.id, l.name, l.created_at, l.answered_at, l.assigned_to, l.stage, l.city, l.source, l.attribution,
+      l.withdrawn_at, coalesce(l.answered_at, now()) as until,
+      date_part('epoch', l.created_at at time zone 'Asia/Kolkata') + 4 * 86400 as a,
+      date_part('epoch', coalesce(l.answered_at, now()) at time zone 'Asia/Kolkata') + 4 * 86400 as b
     from public.leads l
     where l.created_at >= since and l.created_at < before_moment and l.quarantined_at is null and not l.is_test
   ), dated as (
@@ -77,8 +78,8 @@ begin
     select d.*, greatest(0,
       (d.day_b / 7 - d.day_a / 7)::double precision * week
       + earlier[d.day_b % 7 + 1] - earlier[d.day_a % 7 + 1]
-      + works[d.day_b % 7 + 1] * least(greatest(d.b - d.day_b * 86400.0 - begins, 0), length)
-      - works[d.day_a % 7 + 1] * least(greatest(d.a - d.day_a * 86400.0 - begins, 0), length)) as worked
+      + works[d.day_b % 7 + 1] * least(greatest(d.b - d.day_b * 86400::double precision - begins, 0), length)
+      - works[d.day_a % 7 + 1] * least(greatest(d.a - d.day_a * 86400::double precision - begins, 0), length)) as worked
     from dated d
   )
   select c.id, c.name, c.created_at, c.answered_at, c.assigned_to, c.stage, c.city,
