@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { chartsSheet } from './admin/features/week/charts-sheet.ts';
 import { inlinePrograms } from './site/browser/inline-programs.ts';
 import { versionsOf } from './site/build-cache/build-cache.ts';
 import { cssClassName } from './ui/css-class-name.ts';
@@ -53,7 +54,7 @@ export default defineConfig({
   integrations: [react(), gallery()],
   devToolbar: { enabled: false },
   vite: {
-    plugins: [inlinePrograms(), lightIcons(), noLists],
+    plugins: [chartsSheet(), inlinePrograms(), lightIcons(), noLists],
     css: { modules: { generateScopedName: cssClassName } },
     resolve: {
       alias: {

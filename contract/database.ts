@@ -347,6 +347,14 @@ export type Database = {
         };
         Returns: Json;
       };
+      desk_week: {
+        Args: {
+          from_day: string;
+          until_day: string;
+          hours: Json;
+        };
+        Returns: Json;
+      };
       erase_enquiry: {
         Args: {
           of_lead: string;

@@ -24,6 +24,15 @@ export interface DeskContent {
   /** Where leads come from beside the form. */
   sources: readonly string[];
   imports: ImportContent;
+  /** Names of our brands. */
+  brands: readonly string[];
+  /** Ways to open a place, with the investment in rupees and words by which a message means it. */
+  models: readonly {
+    name: string;
+    investment: { min: number; max: number };
+    words: readonly string[];
+  }[];
+  score: ScoreContent;
 }
 
 /** What a column of an imported file may hold. */
@@ -48,6 +57,33 @@ export interface ImportContent {
   columns: Readonly<Record<ImportField, readonly string[]>>;
   /** A file that has all of these columns comes from there. */
   portals: readonly { source: string; signs: readonly string[] }[];
+}
+
+/** What a rule of the score looks at. */
+export const SCORE_RULES = [
+  'budget-meets-model',
+  'city-open',
+  'number-valid',
+  'page-read',
+  'asked-for-franchise',
+  'model-found',
+  'asked-again',
+] as const;
+export type ScoreRule = (typeof SCORE_RULES)[number];
+
+/** How the score of a lead is reckoned: the points of the rules that apply, at most 100. */
+export interface ScoreContent {
+  /** From so many points on. */
+  strongFrom: number;
+  fairFrom: number;
+  /** Where we look for partners; every other city gets no points. */
+  openCities: readonly string[];
+  rules: readonly {
+    rule: ScoreRule;
+    points: number;
+    /** The reason in words; `{budget}`, `{model}`, `{city}`, `{page}` and `{count}` are filled in. */
+    reason: string;
+  }[];
 }
 
 export interface Greeting {

@@ -82,6 +82,8 @@ const ENDPOINT = "'https://push.example/matrix'";
 const PUSH_KEY = `'${'B'.repeat(87)}'`;
 const SEND_TEST = `(select public.send_test_push(${ENDPOINT}) from
   public.save_push_subscription(${ENDPOINT}, ${PUSH_KEY}, 'aaaaaaaaaaaaaaaaaaaaaa'))`;
+const WEEK = `public.desk_week('7d', 'today',
+  '{"aim_minutes": 15, "days": [1], "from": 10, "until": 19, "reply_hours": 24}')`;
 
 interface FunctionRights {
   /** A call with harmless arguments. */
@@ -176,6 +178,7 @@ export const FUNCTION_RIGHTS: Readonly<Record<string, FunctionRights>> = {
     call: `public.delete_desk_view(${NOBODY})`,
     allowed: READERS,
   },
+  'desk_week(text,text,jsonb)': { call: WEEK, allowed: READERS },
   'erase_enquiry(uuid)': { call: `public.erase_enquiry(${NOBODY})`, allowed: ['service'] },
   'record_soft_lead(text,text,jsonb)': {
     call: "public.record_soft_lead('K7Q2', '/menu')",

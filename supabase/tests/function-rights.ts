@@ -34,6 +34,7 @@ export const FUNCTION_RIGHTS: readonly string[] = [
   'desk_leads: authenticated',
   'desk_team: authenticated',
   'desk_views: authenticated',
+  'desk_week: authenticated',
   'erase_enquiry: service_role',
   'erase_person: authenticated',
   'export_person: authenticated',

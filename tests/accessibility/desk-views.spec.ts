@@ -10,6 +10,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const VIEWS = [
   ['today', 'Today'],
   ['search', 'Search'],
+  ['board', 'Board'],
+  ['week', 'Week'],
   ['quarantine', 'Quarantine'],
   ['health', 'Health'],
   ['soft-leads', 'Chat clicks'],

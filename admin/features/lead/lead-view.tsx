@@ -14,11 +14,13 @@ import { SubjectBadge } from '../../shared/lead/subject-badge.tsx';
 import { usePlace, writePlace } from '../../shared/place/place.ts';
 import { useRole } from '../../shared/role/role.ts';
 import { RowsSkeleton } from '../../shared/rows/rows-skeleton.tsx';
+import { ScoreReasons } from '../../shared/score/score-badge.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import { addWaiting, applyWork } from '../../shared/work/queue/apply-work.ts';
 import { useWaitingWork } from '../../shared/work/queue/waiting-work.ts';
 import { AssignForm } from './assign-form.tsx';
 import { DeleteLead } from './delete-lead.tsx';
+import { FieldSuggestions } from './field-suggestions.tsx';
 import { FieldsForm } from './fields-form.tsx';
 import styles from './lead.module.css';
 import { LeadFacts } from './lead-facts.tsx';
@@ -87,6 +89,7 @@ function KnownLead({ known }: { known: NonNullable<OneLead> }) {
           <time dateTime={lead.created_at}>{formatWritten(lead.created_at)}</time>
         </p>
         <LeadClock lead={lead} now={Date.now()} />
+        <ScoreReasons lead={{ ...lead, enquiries_of_person: known.same_person.length + 1 }} />
       </header>
       {role !== 'viewer' && <ContactButtons lead={lead} />}
       <OtherEnquiries known={known} />
@@ -103,7 +106,12 @@ function KnownLead({ known }: { known: NonNullable<OneLead> }) {
         </>
       )}
       <LeadFacts lead={lead} />
-      {role !== 'viewer' && <FieldsForm lead={lead} />}
+      {role !== 'viewer' && (
+        <>
+          <FieldSuggestions lead={lead} />
+          <FieldsForm lead={lead} />
+        </>
+      )}
       <Timeline entries={addWaiting(timeline, waiting, lead.id)} />
       {role === 'owner' && <DeleteLead lead={lead} />}
     </article>

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { REASONED_STAGES, STAGE_MOVES, type Stage } from '../../../contract/desk/stages.ts';
+import { STAGE_MOVES, type Stage } from '../../../contract/desk/stages.ts';
 import { WORK_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
@@ -7,18 +7,9 @@ import { TextField } from '../../../ui/field/text-field.tsx';
 import type { WholeLead } from '../../shared/lead/lead-query.ts';
 import { formatAgo } from '../../shared/time/format-time.ts';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
+import { needsReason, STAGE_REASONS } from '../../shared/work/stage-reasons.ts';
 import { useWork } from '../../shared/work/use-work.ts';
 import styles from './lead.module.css';
-
-/** Reasons that are offered; any other may be typed. */
-const REASONS = [
-  'Too little money',
-  'No fitting place',
-  'City not open',
-  'Chose another brand',
-  'Only asked',
-];
-const needsReason = (stage: Stage): boolean => REASONED_STAGES.some((one) => one === stage);
 
 /** Where the lead stands, since when, and where it may go from there. */
 export function StageForm({ lead }: { lead: WholeLead }) {
@@ -66,7 +57,7 @@ export function StageForm({ lead }: { lead: WholeLead }) {
         />
       )}
       <datalist id="stage-reasons">
-        {REASONS.map((known) => (
+        {STAGE_REASONS.map((known) => (
           <option key={known} value={known} />
         ))}
       </datalist>

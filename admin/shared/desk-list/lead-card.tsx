@@ -5,6 +5,7 @@ import { LeadMarks } from '../lead/lead-marks.tsx';
 import { subjectTone } from '../lead/subject-badge.tsx';
 import { leadPlace, usePlace } from '../place/place.ts';
 import { useRole } from '../role/role.ts';
+import { ScoreBadge } from '../score/score-badge.tsx';
 import { useAssignee } from '../team/team-query.ts';
 import { formatAgo } from '../time/format-time.ts';
 import { STAGE_NAMES, STAGE_TONES } from '../work/stage-names.ts';
@@ -47,6 +48,7 @@ export function LeadCard({ lead, isOpen, isWaiting, now }: LeadCardProps) {
         <Badge tone={subjectTone(lead.subject)} className={styles.subject}>
           {subject}
         </Badge>
+        <ScoreBadge lead={lead} />
         {lead.city && <span dir="auto">{lead.city}</span>}
         {lead.enquiries_of_person > 1 && <span>{lead.enquiries_of_person} enquiries</span>}
         {assignee && <span>{assignee}</span>}

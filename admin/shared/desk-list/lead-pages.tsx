@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { ListFilter } from '../../../contract/desk/list.ts';
 import { referenceOf } from '../../../contract/reference.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { CircleAlert } from '../../../ui/icon/icons.ts';
 import { usePlace } from '../place/place.ts';
 import { RowsSkeleton } from '../rows/rows-skeleton.tsx';
+import { useClock } from '../time/use-clock.ts';
 import { applyWork, isWaitingFor } from '../work/queue/apply-work.ts';
 import { useWaitingWork } from '../work/queue/waiting-work.ts';
 import styles from './desk-list.module.css';
@@ -20,9 +21,6 @@ export interface LeadPagesProps {
   /** Stands there when the list has no lead. */
   empty: ReactNode;
 }
-
-/** Milliseconds after which "5 minutes ago" is written anew. */
-const CLOCK_MS = 30_000;
 
 /** The leads of one list, a page at a time. */
 export function LeadPages({ filter, label, empty }: LeadPagesProps) {
@@ -78,14 +76,4 @@ export function LeadPages({ filter, label, empty }: LeadPagesProps) {
       )}
     </>
   );
-}
-
-/** The time, in milliseconds since 1970, written anew now and then. */
-function useClock(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), CLOCK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

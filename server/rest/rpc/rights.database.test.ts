@@ -42,6 +42,11 @@ const ARGUMENTS: Readonly<Record<string, object>> = {
   desk_views: {},
   save_desk_view: { view_id: NOBODY, name: 'Mine', filter: {} },
   delete_desk_view: { view_id: NOBODY },
+  desk_week: {
+    from_day: '7d',
+    until_day: 'today',
+    hours: { aim_minutes: 15, days: [1, 2], from: 10, until: 19, reply_hours: 24 },
+  },
   desk_bin: { at_most: 1 },
   bin_leads: { run_id: NOBODY, target: { ids: [NOBODY] } },
   bulk_work: { target: { ids: [NOBODY] }, change: { answered: true } },

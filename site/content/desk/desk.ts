@@ -1,5 +1,9 @@
 import { z } from 'astro/zod';
-import { type DeskContent, IMPORT_FIELDS } from '../../../contract/desk/desk-content.ts';
+import {
+  type DeskContent,
+  IMPORT_FIELDS,
+  SCORE_RULES,
+} from '../../../contract/desk/desk-content.ts';
 import { WORK_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { SUBJECTS } from '../../../contract/subjects.ts';
 
@@ -17,6 +21,7 @@ const message = z
 
 const source = z.string().trim().min(1).max(WORK_LIMITS.source);
 const names = z.array(z.string().trim().min(1)).min(1);
+const points = z.int().min(1).max(100);
 
 /** `content/desk.yaml` */
 export const deskSchema = z.strictObject({
@@ -53,4 +58,13 @@ export const deskSchema = z.strictObject({
     columns: z.record(z.enum(IMPORT_FIELDS), names),
     portals: z.array(z.strictObject({ source, signs: names })),
   }),
-}) satisfies z.ZodType<DeskContent>;
+  modelWords: z.strictObject({ singleBrand: names, multiBrand: names, cloudKitchen: names }),
+  score: z.strictObject({
+    strongFrom: points,
+    fairFrom: points,
+    openCities: names,
+    rules: z.array(
+      z.strictObject({ rule: z.enum(SCORE_RULES), points, reason: z.string().trim().min(1) }),
+    ),
+  }),
+}) satisfies z.ZodType<Omit<DeskContent, 'brands' | 'models'>>;

@@ -1,9 +1,22 @@
-import { getEntry } from 'astro:content';
+import { getCollection, getEntry } from 'astro:content';
 import type { APIRoute } from 'astro';
+import type { DeskContent } from '../../../contract/desk/desk-content.ts';
 
 /** What the lead desk reads of the content; see `DESK_CONTENT_FILE`. */
 export const GET: APIRoute = async () => {
   const entry = await getEntry('desk', 'desk');
   if (!entry) throw new Error('content/desk.yaml is missing');
-  return Response.json(entry.data);
+  const { modelWords, ...settings } = entry.data;
+  const models = await getCollection('franchise');
+  const brands = await getCollection('brands');
+  const content: DeskContent = {
+    ...settings,
+    brands: brands.map(({ data }) => data.name),
+    models: models.map(({ data }) => ({
+      name: data.name,
+      investment: data.figures.investment,
+      words: modelWords[data.route],
+    })),
+  };
+  return Response.json(content);
 };

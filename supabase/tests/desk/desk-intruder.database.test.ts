@@ -64,6 +64,7 @@ const CALLS: [string, () => unknown[]][] = [
   ['desk_views()', () => []],
   ["save_desk_view($1, 'Mine', '[]')", () => [lead]],
   ['delete_desk_view($1)', () => [lead]],
+  ["desk_week('7d', 'today', '{}')", () => []],
 ];
 const WHO = [
   'anonymous',

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { readColumns, readStage, toggleFold } from './board-columns.ts';
+
+const query = (text = '') => new URLSearchParams(text);
+
+test('what is won or lost is folded until the address unfolds it', () => {
+  const open = ['new', 'contacted', 'qualified', 'site-visit', 'negotiating'];
+  expect(readColumns(query())).toEqual(open);
+  expect(readColumns(query('closed=lost,won'))).toEqual([...open, 'won', 'lost']);
+  expect(readColumns(query('closed=everything'))).toEqual(open);
+});
+
+test('folding and unfolding leaves the rest of the address alone', () => {
+  const unfolded = toggleFold(query('stage=new'), 'lost');
+  expect(unfolded.toString()).toBe('stage=new&closed=lost');
+  expect(toggleFold(unfolded, 'won').get('closed')).toBe('lost,won');
+  expect(toggleFold(unfolded, 'lost').toString()).toBe('stage=new');
+});
+
+test('a narrow board shows the stage that was asked for, else the new leads', () => {
+  expect(readStage(query('stage=site-visit'))).toBe('site-visit');
+  expect(readStage(query('stage=kitchen'))).toBe('new');
+  expect(readStage(query())).toBe('new');
+});

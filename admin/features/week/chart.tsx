@@ -1,0 +1,87 @@
+import sheet from 'charts.css/dist/charts.min.css?url';
+import { Table } from '../../../ui/table/table.tsx';
+import ours from './charts.css?url';
+import styles from './week.module.css';
+
+export interface ChartRow {
+  /** Whole name, as the table has it. */
+  name: string;
+  /** Shown under a column or beside a bar, where it is another. */
+  label?: string;
+  /** Its label is left out where there is no room for all. */
+  isQuiet?: boolean;
+  value: number;
+  /** Further cells of the table. */
+  more?: readonly (string | number)[];
+}
+
+export interface ChartProps {
+  title: string;
+  /** One sentence on what is counted. */
+  words?: string;
+  kind: 'column' | 'bar';
+  rows: readonly ChartRow[];
+  /** Heads of the table: of the names, the values, and what else there is. */
+  heads: readonly string[];
+  /** Stands there instead of an empty chart. */
+  empty: string;
+}
+
+/** A chart that the sheet of charts.css draws of a table, and the same figures as a table to read. */
+export function Chart({ title, words, kind, rows, heads, empty }: ChartProps) {
+  const most = Math.max(1, ...rows.map(({ value }) => value));
+  const isEmpty = rows.every(({ value, more }) => value === 0 && !more?.some(Boolean));
+  return (
+    <figure className={styles.part}>
+      {/* By itself and not with the desk's styles, all of which are in the page. */}
+      <link rel="stylesheet" href={sheet} precedence="charts" />
+      <link rel="stylesheet" href={ours} precedence="charts" />
+      <figcaption>
+        <h3 className={styles.title}>{title}</h3>
+        {words && <p className={styles.words}>{words}</p>}
+      </figcaption>
+      {isEmpty ? (
+        <p className={styles.words}>{empty}</p>
+      ) : (
+        <>
+          {/* The table below says the same. */}
+          <table aria-hidden="true" className={`charts-css ${kind} show-labels show-primary-axis`}>
+            <tbody>
+              {rows.map(({ name, label = name, isQuiet, value }) => (
+                <tr key={name} className={isQuiet ? 'hide-label' : undefined}>
+                  <th scope="row">{label}</th>
+                  <td style={{ '--size': value / most } as object}>
+                    <span className="data">{value}</span>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <details>
+            <summary>{title} as a table</summary>
+            <Table
+              caption={title}
+              isCaptionHidden
+              columns={heads.map((label, at) => ({
+                id: label,
+                label,
+                align: at ? 'end' : 'start',
+              }))}
+            >
+              {rows.map(({ name, value, more = [] }) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  {[value, ...more].map((cell, at) => (
+                    <td key={heads[at + 1]} data-align="end">
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </Table>
+          </details>
+        </>
+      )}
+    </figure>
+  );
+}

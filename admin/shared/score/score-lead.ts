@@ -1,0 +1,97 @@
+import { parseAttribution } from '../../../contract/attribution.ts';
+import type { DeskContent, ScoreRule } from '../../../contract/desk/desk-content.ts';
+import type { ListRow } from '../../../contract/desk/list.ts';
+import { LIST_LIMITS } from '../../../contract/desk/work-limits.ts';
+import { describeRupees } from '../suggestion/describe-rupees.ts';
+import { suggestFields } from '../suggestion/suggest-fields.ts';
+
+export type ScoredLead = Pick<
+  ListRow,
+  'subject' | 'message' | 'phone' | 'attribution' | 'city' | 'budget_rupees' | 'model'
+> & { enquiries_of_person: number };
+
+export interface LeadScore {
+  /** 0 to 100. */
+  points: number;
+  word: 'Strong' | 'Fair' | 'Weak';
+  /** One for each rule that applies, such as `+25 budget ₹12 lakh meets Cloud Kitchen Model`. */
+  reasons: readonly string[];
+}
+
+/** What fills the gaps of a reason; undefined where the rule does not apply. */
+type Facts = Readonly<Record<string, string>> | undefined;
+type Content = Pick<DeskContent, 'score' | 'models' | 'brands' | 'greetings'>;
+
+/** Whether each rule applies: nothing but the lead's own row is asked. */
+const RULES: Readonly<Record<ScoreRule, (lead: ScoredLead, content: Content) => Facts>> = {
+  'budget-meets-model': ({ budget_rupees: budget, model }, { models }) => {
+    if (!budget) return undefined;
+    const wanted = models.find(({ name }) => name === model);
+    // The largest that the budget pays for.
+    const [fits] = (wanted ? [wanted] : models)
+      .filter(({ investment }) => budget >= investment.min)
+      .sort((a, b) => b.investment.min - a.investment.min);
+    return fits && { budget: describeRupees(budget), model: fits.name };
+  },
+  'city-open': ({ city }, { score }) => {
+    const open = score.openCities.find((one) => one.toLowerCase() === city?.trim().toLowerCase());
+    return open ? { city: open } : undefined;
+  },
+  'number-valid': ({ phone }) => (/^\+91[6-9]\d{9}$/.test(phone ?? '') ? {} : undefined),
+  'page-read': ({ attribution }) => {
+    const { looked } = parseAttribution(attribution);
+    return looked ? { page: looked.replace(/^.*\//, '').replaceAll('-', ' ') } : undefined;
+  },
+  'asked-for-franchise': ({ subject }) => (subject === 'franchise' ? {} : undefined),
+  'model-found': ({ attribution }) => {
+    const found = readFinder(attribution);
+    return found ? { model: found } : undefined;
+  },
+  'asked-again': ({ enquiries_of_person: count }) =>
+    count > 1 ? { count: String(count) } : undefined,
+};
+
+/**
+ * What a lead promises, as the rules of `content/desk.yaml` say. What nobody has noted yet is taken from the
+ * message, and said to be.
+ */
+export function scoreLead(lead: ScoredLead, content: Content): LeadScore {
+  // As much as a row of a list carries, so that list and lead never differ.
+  const said = suggestFields(lead.message.slice(0, LIST_LIMITS.messageStart), content);
+  const known = {
+    ...lead,
+    city: lead.city ?? said.city ?? null,
+    budget_rupees: lead.budget_rupees ?? said.budget_rupees ?? null,
+    model: lead.model ?? said.model ?? null,
+  };
+  const applied = content.score.rules.flatMap(({ rule, points, reason }) => {
+    const facts = RULES[rule](known, content);
+    if (!facts) return [];
+    const words = reason.replaceAll(/\{(\w+)\}/g, (gap, name) => facts[name] ?? gap);
+    return [
+      {
+        points,
+        words: `+${points} ${words}${isFromMessage(rule, lead) ? ', from the message' : ''}`,
+      },
+    ];
+  });
+  const points = Math.min(
+    100,
+    applied.reduce((sum, one) => sum + one.points, 0),
+  );
+  const { strongFrom, fairFrom } = content.score;
+  const word = points >= strongFrom ? 'Strong' : points >= fairFrom ? 'Fair' : 'Weak';
+  return { points, word, reasons: applied.map(({ words }) => words) };
+}
+
+const isFromMessage = (rule: ScoreRule, { city, budget_rupees }: ScoredLead): boolean =>
+  (rule === 'city-open' && city === null) ||
+  (rule === 'budget-meets-model' && budget_rupees === null);
+
+/** The model that the site's finder said; enquiries bring it once the site has one. */
+function readFinder(attribution: unknown): string | undefined {
+  if (typeof attribution !== 'object' || !attribution || !('model_found' in attribution))
+    return undefined;
+  const { model_found: model } = attribution;
+  return typeof model === 'string' && model ? model : undefined;
+}

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { STAGES } from './stages.ts';
+
+/** Enquiries of the days, and what was won in them, by one name; null: not known. */
+const groupSchema = v.object({
+  name: v.nullable(v.string()),
+  enquiries: v.number(),
+  won: v.number(),
+});
+export type WeekGroup = v.InferOutput<typeof groupSchema>;
+
+/** Answer of `desk_week`. Leads in quarantine and tests do not count. */
+export const weekSchema = v.object({
+  /** First and last day, in India: `2026-11-22`. */
+  from: v.string(),
+  until: v.string(),
+  days: v.array(v.object({ day: v.string(), enquiries: v.number() })),
+  answers: v.object({
+    enquiries: v.number(),
+    answered: v.number(),
+    /** Answered within the aim; after it; the promise ran out; there is time left; taken back before an answer. */
+    kept: v.number(),
+    missed: v.number(),
+    broken: v.number(),
+    waits: v.number(),
+    taken_back: v.number(),
+    /** Of those answered: seconds of working time; null where none was. */
+    median_seconds: v.nullable(v.number()),
+    p90_seconds: v.nullable(v.number()),
+  }),
+  /** Missed and broken, at most 50, broken promises first and of them those that still wait. */
+  late: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      created_at: v.string(),
+      answered_at: v.nullable(v.string()),
+      /** Working time until the answer, or until now. */
+      seconds: v.number(),
+      is_broken: v.boolean(),
+      /** Address of who answered first, else of who has it; null: nobody. */
+      who: v.nullable(v.string()),
+    }),
+  ),
+  /** Where the enquiries of these days stand now. */
+  stages: v.object(v.entriesFromList(STAGES, v.number())),
+  sources: v.array(groupSchema),
+  cities: v.array(groupSchema),
+  /** What was closed in these days, whenever it came in. */
+  closed: v.array(
+    v.object({
+      stage: v.picklist(['won', 'lost', 'not-suitable']),
+      reason: v.nullable(v.string()),
+      leads: v.number(),
+    }),
+  ),
+});
+export type Week = v.InferOutput<typeof weekSchema>;

@@ -1,0 +1,120 @@
+import { ROUTES } from '../../../contract/routes.ts';
+import { signedInAdministrator } from '../../support/product/administrator.ts';
+import { toast } from '../../support/product/auth-page.ts';
+import { addLead, openView } from '../../support/product/desk.ts';
+import { expect, type Page, test } from '../../support/product/product.ts';
+
+const BOARD = `${ROUTES.admin}#board`;
+
+test.beforeEach(async ({ product, page }) => {
+  await product.sql('delete from public.leads');
+  await signedInAdministrator(page, product);
+});
+
+/** The cards of a stage; on a phone its tab has to be chosen first. */
+async function column(page: Page, stage: string) {
+  const tab = page.getByRole('tab', { name: new RegExp(`^${stage} `) });
+  await expect(page.getByRole('heading', { name: 'Board', exact: true })).toBeVisible();
+  if (await tab.isVisible()) await tab.click();
+  return page.getByRole('list', { name: stage, exact: true }).getByRole('listitem');
+}
+const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
+
+test('a lead goes to its next stage in two presses, and back with one', async ({
+  page,
+  product,
+}) => {
+  await addLead(product, 'Gurpreet Kaur', 3000);
+  await addLead(product, 'Ramesh Iyer', 30);
+  await product.sql("update public.leads set city = 'Ludhiana' where name = 'Gurpreet Kaur'");
+  await page.goto(ROUTES.admin);
+  await openView(page, 'Board');
+  const fresh = await column(page, 'New');
+  await expect(fresh).toHaveCount(2);
+  await expect(fresh.last()).toContainText('Ludhiana');
+  await expect(fresh.last()).toContainText(/Here for \d days/);
+
+  await page.getByRole('button', { name: 'Move Gurpreet Kaur' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move Gurpreet Kaur' });
+  // What the stage does not allow is not offered.
+  await expect(dialog.getByRole('button', { name: 'Won', exact: true })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Qualified' }).click();
+  await expect(toast(page, 'Gurpreet Kaur: Qualified')).toBeVisible();
+  await expect(fresh).toHaveCount(1);
+  await expect(await column(page, 'Qualified')).toContainText(['Gurpreet Kaur']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, 'Undone')).toBeVisible();
+  await expect(await column(page, 'New')).toHaveCount(2);
+});
+
+test('who loses a lead says why, with one press or in words', async ({ page, product }) => {
+  await addLead(product, 'Simran', 50);
+  await addLead(product, 'Ramesh Iyer', 30);
+  await page.goto(BOARD);
+  await page.getByRole('button', { name: 'Move Simran' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move Simran' });
+  await dialog.getByRole('button', { name: 'Lost' }).click();
+  await dialog.getByRole('button', { name: 'Move to Lost' }).click();
+  await expect(dialog.getByLabel('Another reason')).toBeFocused();
+  await dialog.getByRole('button', { name: 'City not open' }).click();
+  await expect(dialog).toHaveCount(0);
+  // Its column is folded, or of another tab: the focus stays with the next card.
+  await expect(page.getByRole('link', { name: 'Ramesh Iyer' })).toBeFocused();
+  if (!isNarrow(page)) await page.getByRole('button', { name: 'Lost 1' }).click();
+  await expect(await column(page, 'Lost')).toContainText(['Simran']);
+  expect(await product.sql("select stage_reason from public.leads where stage = 'lost'")).toEqual([
+    { stage_reason: 'City not open' },
+  ]);
+});
+
+test('the board is worked without a mouse', async ({ page, product }) => {
+  test.skip(isNarrow(page), 'Columns stand side by side on a wide screen.');
+  await addLead(product, 'Gurpreet Kaur', 60);
+  await addLead(product, 'Ramesh Iyer', 30);
+  const won = await addLead(product, 'Simran', 90);
+  await product.sql("update public.leads set stage = 'negotiating' where id = $1", [won]);
+  await page.goto(BOARD);
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+  await expect(link('Simran')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(link('Ramesh Iyer')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(link('Gurpreet Kaur')).toBeFocused();
+  // Empty columns are passed over.
+  await page.keyboard.press('ArrowRight');
+  await expect(link('Simran')).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(link('Ramesh Iyer')).toBeFocused();
+  await page.keyboard.press('s');
+  await page.getByRole('dialog').getByRole('button', { name: 'Contacted' }).press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(await column(page, 'Contacted')).toContainText(['Ramesh Iyer']);
+  await expect(link('Ramesh Iyer')).toBeFocused();
+  await page.keyboard.press('u');
+  await expect(toast(page, 'Undone')).toBeVisible();
+  await link('Simran').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article', { name: 'Simran' })).toBeVisible();
+  // Beside a lead there is room for the column it came from.
+  await expect(page.getByRole('tab', { name: /^Negotiating/, selected: true })).toBeVisible();
+  await expect(link('Simran')).toBeVisible();
+});
+
+test.describe('two people', () => {
+  test.use({ expectedErrors: [/status of 409/] });
+
+  test('who was slower is told so, and sees where the lead stands now', async ({
+    page,
+    product,
+  }) => {
+    const id = await addLead(product, 'Ramesh Iyer', 60);
+    await page.goto(BOARD);
+    await page.getByRole('button', { name: 'Move Ramesh Iyer' }).click();
+    await product.sql("update public.leads set stage = 'negotiating' where id = $1", [id]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Contacted' }).click();
+    await expect(toast(page, 'Not saved')).toBeVisible();
+    await expect(page.getByText(/Somebody else has moved this lead/)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(await column(page, 'Negotiating')).toContainText(['Ramesh Iyer']);
+  });
+});
