@@ -73,7 +73,7 @@ test('while the list is loading, “Refresh” asks for everything else alone', 
   const sent = await open({ desk_leads: list.reply });
   await until(() => expect(sent).toHaveLength(7));
   await press('Refresh');
-  await until(() => expect(sent).toHaveLength(11));
+  await until(() => expect(sent).toHaveLength(13));
   expect(asked(sent).filter((line) => line === 'desk_leads')).toHaveLength(1);
   list.release();
   await loaded();
