@@ -22,6 +22,7 @@ begin
   elsif jsonb_typeof(rows) is distinct from 'array' or jsonb_array_length(rows) not between 1 and 500 then
     perform private.refuse_value('rows must be a list of 1 to 500.');
   end if;
+  perform set_config('yctfc.arrival', 'imported', true);
   for one in select e.value from jsonb_array_elements(rows) e loop
     perform private.refuse_other_keys(one, 'row', array['number', 'lead']);
     number := private.read_number(one -> 'number', 'number', 1, 10000000);
@@ -41,6 +42,7 @@ begin
         when '22023' then sqlerrm else 'The row does not fit into a lead.' end);
     end;
   end loop;
+  perform set_config('yctfc.arrival', '', true);
   if added > 0 then
     perform private.write_audit('leads.imported', jsonb_build_object('count', added, 'batch', batch_id));
   end if;
