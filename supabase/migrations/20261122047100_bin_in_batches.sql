@@ -38,6 +38,7 @@ begin
   end if;
   if at_most > 0 then
     ids := private.next_of_run(run, at_most);
+    perform private.hold_leads(ids);
     perform set_config('yctfc.run', run_id::text, true);
     delete from public.leads l where l.id = any (ids);
     get diagnostics moved = row_count;
