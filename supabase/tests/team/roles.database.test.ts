@@ -148,7 +148,7 @@ test('the team knows each other by short names, namesakes by their addresses', a
     is_you: true,
   });
   expect(team.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['caller', 'caller@elsewhere.example']),
+    expect.arrayContaining(['caller@example.in', 'caller@elsewhere.example']),
   );
   expect(JSON.stringify(team)).not.toContain('stranger');
 });
