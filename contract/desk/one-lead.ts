@@ -16,7 +16,7 @@ import { STAGES } from './stages.ts';
 export const timelineEntrySchema = v.object({
   at: v.string(),
   kind: v.string(),
-  /** Address of who did it; null for the visitor, the server and an account that is gone. */
+  /** Who did it: the address for the administrator, else the short name; null for the visitor, the server and an account that is gone. */
   actor: v.nullable(v.string()),
   action_id: v.nullable(v.string()),
   detail: v.record(v.string(), v.unknown()),
