@@ -55,13 +55,15 @@ test('a caller without network and an owner work on one lead: the call is kept, 
   await signedInAdministrator(owner, product);
   await owner.goto(address);
   await move(owner, 'Negotiating');
+  const stored = () => product.sql('select stage from public.leads');
+  await expect.poll(stored).toEqual([{ stage: 'negotiating' }]);
   await other.close();
 
   await context.setOffline(false);
   await expect(page.getByText('1 action was not accepted')).toBeVisible();
   await expect(page.getByText(/^Negotiating since/)).toBeVisible();
   expect(await recorded(product, id)).toContainEqual({ note: 'Rang twice', outcome: 'no-answer' });
-  expect(await product.sql('select stage from public.leads')).toEqual([{ stage: 'negotiating' }]);
+  expect(await stored()).toEqual([{ stage: 'negotiating' }]);
   await page.getByRole('button', { name: 'Show them' }).click();
   const kept = page.getByRole('dialog', { name: 'Kept on this device' });
   await expect(kept).toContainText('Chose a dosa brand');
