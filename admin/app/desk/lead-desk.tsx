@@ -64,7 +64,8 @@ export function LeadDesk({ email }: LeadDeskProps) {
           today: counts && counts.unanswered + counts.overdue,
           quarantine: counts?.quarantined,
           health: needsCheck,
-          more: needsCheck || (counts?.quarantined ?? 0) > 0,
+          // Nobody else can open what it would call for.
+          more: needsCheck || (isOwner && (counts?.quarantined ?? 0) > 0),
         }}
       />
       <div className={styles.main} data-view={view}>

@@ -76,10 +76,11 @@ function Leads() {
       actions={
         role === 'viewer'
           ? undefined
-          : (selection, filter) => (
+          : (selection, filter, total) => (
               <BulkBar
                 selection={selection}
                 filter={filter}
+                total={total}
                 members={members}
                 mayDelete={role === 'owner'}
               />

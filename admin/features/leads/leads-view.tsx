@@ -18,8 +18,10 @@ const KeepView = lazy(() => import('../../shared/saved-views/keep-view.tsx'));
 const SelectionBar = lazy(() => import('./selection-bar.tsx'));
 
 export interface LeadsViewProps {
-  /** What can be done with leads that are selected; without it none can be. */
-  actions?: ((selection: Selection, filter: ListFilter) => ReactNode) | undefined;
+  /** What can be done with leads that are selected, of so many in all; without it none can be. */
+  actions?:
+    | ((selection: Selection, filter: ListFilter, total: number | undefined) => ReactNode)
+    | undefined;
   /** Who leads may be assigned to. */
   members?: readonly Member[] | undefined;
 }
@@ -32,6 +34,7 @@ export default function LeadsView({ actions, members }: LeadsViewProps) {
   const selection = useSelection(JSON.stringify(filter));
   // Beside a wide list the boxes are always there.
   const [isSelecting, setIsSelecting] = useState(false);
+  const total = found && !found.is_more ? found.found : undefined;
   const isRead = list.data !== undefined && !list.isPlaceholderData;
 
   function showAll() {
@@ -76,7 +79,7 @@ export default function LeadsView({ actions, members }: LeadsViewProps) {
         <LeadsContent
           list={list}
           filter={filter}
-          total={found && !found.is_more ? found.found : undefined}
+          total={total}
           selection={actions && selection}
           isSelecting={isSelecting}
           onShowAll={showAll}
@@ -84,7 +87,7 @@ export default function LeadsView({ actions, members }: LeadsViewProps) {
         {actions && (selection.ids.size > 0 || selection.isWholeFilter) && (
           <Suspense>
             <SelectionBar selection={selection} shown={idsOf(list.data)} found={found}>
-              {actions(selection, filter)}
+              {actions(selection, filter, total)}
             </SelectionBar>
           </Suspense>
         )}
