@@ -31,6 +31,7 @@ const DAILY = {
 /** The others; what the desk starts with does not even know where they are. */
 const RareView = lazy(() => import('./rare-view.tsx'));
 
+const ChooseLead = lazy(() => import('./choose-lead.tsx'));
 const LeadView = lazy(() => import('../../features/lead/lead-view.tsx'));
 
 /** Shows the current view, and beside it the lead that is open; each view loads its own data. */
@@ -51,6 +52,11 @@ export function OpenView({ view, email }: OpenViewProps) {
             <LeadView key={reference} reference={reference} />
           </Suspense>
         </div>
+      )}
+      {!isLeadOpen && (view === 'today' || view === 'search') && (
+        <Suspense>
+          <ChooseLead />
+        </Suspense>
       )}
     </div>
   );
@@ -76,10 +82,11 @@ function Leads() {
       actions={
         role === 'viewer'
           ? undefined
-          : (selection, filter) => (
+          : (selection, filter, total) => (
               <BulkBar
                 selection={selection}
                 filter={filter}
+                total={total}
                 members={members}
                 mayDelete={role === 'owner'}
               />

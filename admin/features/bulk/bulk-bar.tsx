@@ -34,7 +34,7 @@ const ACTIONS: readonly { action: BulkAction; label: string }[] = [
   { action: 'bin', label: 'Move to the bin' },
 ];
 
-/** What can be done with all chosen leads at once. */
+/** What can be done with all selected leads at once; how many they are, the bar around it says. */
 export default function BulkBar({
   selection,
   filter,
@@ -58,10 +58,7 @@ export default function BulkBar({
   );
 
   return (
-    <section className={styles.bar} aria-label="Chosen leads">
-      <p className={styles.count} role="status">
-        {chosen.words}
-      </p>
+    <>
       <div className={styles.buttons}>
         {offered.map((one) => (
           <Button
@@ -76,9 +73,6 @@ export default function BulkBar({
             {one.label}
           </Button>
         ))}
-        <Button kind="quiet" size="small" onClick={selection.clear}>
-          Choose none
-        </Button>
       </div>
       {action && (
         <Suspense>
@@ -93,11 +87,11 @@ export default function BulkBar({
           />
         </Suspense>
       )}
-    </section>
+    </>
   );
 }
 
 function describeChosen(count: number | undefined, isWholeFilter: boolean): string {
   if (count === undefined) return 'All leads of this view';
-  return isWholeFilter ? `All ${countLeads(count)} of this view` : `${countLeads(count)} chosen`;
+  return isWholeFilter ? `All ${countLeads(count)} of this view` : countLeads(count);
 }

@@ -22,7 +22,9 @@ const SelectionBar = lazy(() => import('./selection-bar.tsx'));
 
 export interface LeadsViewProps {
   /** What can be done with leads that are selected; without it none can be. */
-  actions?: ((selection: Selection, filter: ListFilter) => ReactNode) | undefined;
+  actions?:
+    | ((selection: Selection, filter: ListFilter, total: number | undefined) => ReactNode)
+    | undefined;
   /** Who leads may be assigned to. */
   members?: readonly Member[] | undefined;
 }
@@ -32,6 +34,7 @@ export default function LeadsView({ actions, members }: LeadsViewProps) {
   const [filter, setFilter] = useListFilter('leads');
   const list = useInfiniteQuery({ ...tableQuery(filter), placeholderData: keepPreviousData });
   const { data: found } = useQuery(foundQuery(filter));
+  const total = found?.is_more ? undefined : found?.found;
   const selection = useSelection(JSON.stringify(filter));
   // Beside a wide list the boxes are always there.
   const [isSelecting, setIsSelecting] = useState(false);
@@ -84,7 +87,7 @@ export default function LeadsView({ actions, members }: LeadsViewProps) {
         <LeadsContent
           list={list}
           filter={filter}
-          total={found && !found.is_more ? found.found : undefined}
+          total={total}
           selection={actions && selection}
           isSelecting={isSelecting}
           onShowAll={showAll}
@@ -92,7 +95,7 @@ export default function LeadsView({ actions, members }: LeadsViewProps) {
         {actions && (selection.ids.size > 0 || selection.isWholeFilter) && (
           <Suspense>
             <SelectionBar selection={selection} shown={idsOf(list.data)} found={found}>
-              {actions(selection, filter)}
+              {actions(selection, filter, total)}
             </SelectionBar>
           </Suspense>
         )}
