@@ -1,12 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { ROUTES } from '../../../contract/routes.ts';
+import { Badge } from '../../../ui/badge/badge.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { ChevronRight, ExternalLink } from '../../../ui/icon/icons.ts';
+import { countsQuery } from '../../shared/desk-list/desk-counts.ts';
 import { useRole } from '../../shared/role/role.ts';
 import { viewsFor } from './desk-view.ts';
 import styles from './more-view.module.css';
+import { useNeedsCheck } from './use-needs-check.ts';
 
-/** On a phone: the views that the bar has no room for. */
-export function MoreView() {
+/** On a phone: the views that the bar has no room for, and which of them calls for attention. */
+export default function MoreView() {
+  const needsCheck = useNeedsCheck();
+  const { data: counts } = useQuery(countsQuery);
   return (
     <ul className={styles.more}>
       {viewsFor(useRole())
@@ -15,7 +21,10 @@ export function MoreView() {
           <li key={id}>
             <a href={`#${id}`}>
               <Icon icon={icon} size="medium" />
-              {name}
+              {name} {id === 'health' && needsCheck && <Badge tone="red">Check</Badge>}
+              {id === 'quarantine' && Boolean(counts?.quarantined) && (
+                <span>({counts?.quarantined})</span>
+              )}
               <Icon icon={ChevronRight} />
             </a>
           </li>

@@ -8,7 +8,6 @@ import { RowsSkeleton } from '../../shared/rows/rows-skeleton.tsx';
 import { teamQuery } from '../../shared/team/team-query.ts';
 import styles from './desk.module.css';
 import { DESK_VIEWS, type DeskView } from './desk-view.ts';
-import { MoreView } from './more-view.tsx';
 
 export interface OpenViewProps {
   view: DeskView;
@@ -25,7 +24,7 @@ const DAILY = {
   add: lazy(() => import('../../features/add/add-view.tsx')),
   today: lazy(() => import('../../features/today/today-view.tsx')),
   search: Searching,
-  more: MoreView,
+  more: lazy(() => import('./more-view.tsx')),
 } satisfies Partial<Record<DeskView, ComponentType>>;
 
 /** The others; what the desk starts with does not even know where they are. */

@@ -21,11 +21,14 @@ export default function SelectionBar({ selection, shown, found, children }: Sele
   const all = found && `${formatCount(found.found)}${found.is_more ? '+' : ''}`;
   return (
     <section className={styles.bar} aria-label="Selected leads">
-      <p role="status" className={styles.selected}>
-        {isWholeFilter ? `All ${all ?? 'leads'} of this view` : `${countLeads(ids.size)} selected`}
-      </p>
       <div className={styles.choices}>
-        {!isWholeFilter && ids.size < shown.length && (
+        <p role="status" className={styles.selected}>
+          {isWholeFilter
+            ? `All ${all ?? 'leads'} of this view`
+            : `${countLeads(ids.size)} selected`}
+        </p>
+        {/* Where all are shown, one button for them is enough. */}
+        {!isWholeFilter && ids.size < shown.length && found?.found !== shown.length && (
           <Button kind="quiet" size="small" onClick={() => selection.setAll(shown)}>
             Select the {formatCount(shown.length)} shown
           </Button>
