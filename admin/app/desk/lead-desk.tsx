@@ -59,7 +59,8 @@ export function LeadDesk({ email }: LeadDeskProps) {
           today: counts && counts.unanswered + counts.overdue,
           quarantine: counts?.quarantined,
           health: needsCheck,
-          more: needsCheck || (counts?.quarantined ?? 0) > 0,
+          // Only the owner has a view behind it that says why.
+          more: role === 'owner' && (needsCheck || (counts?.quarantined ?? 0) > 0),
         }}
       />
       <div className={styles.main} data-view={view}>
