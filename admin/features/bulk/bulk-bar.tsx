@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ListFilter } from '../../../contract/desk/list.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { countLeads } from '../../shared/lead/lead-count.ts';
+import { focusLeadCount } from '../../shared/list-filter/lead-count.tsx';
 import styles from './bulk.module.css';
 import type { BulkAction, Chosen } from './bulk-action.ts';
 
@@ -83,7 +84,11 @@ export default function BulkBar({
             chosen={chosen}
             members={members}
             onClose={() => setIsOpen(false)}
-            onDone={selection.clear}
+            onDone={() => {
+              selection.clear();
+              // The bar goes; how many leads there are stays.
+              focusLeadCount();
+            }}
           />
         </Suspense>
       )}

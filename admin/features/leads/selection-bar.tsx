@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Found } from '../../../contract/desk/counts.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { countLeads, formatCount } from '../../shared/lead/lead-count.ts';
+import { focusLeadCount } from '../../shared/list-filter/lead-count.tsx';
 import type { Selection } from '../../shared/selection/use-selection.ts';
 import styles from './leads.module.css';
 
@@ -38,7 +39,15 @@ export default function SelectionBar({ selection, shown, found, children }: Sele
             Select all {all}
           </Button>
         )}
-        <Button kind="quiet" size="small" onClick={selection.clear}>
+        <Button
+          kind="quiet"
+          size="small"
+          onClick={() => {
+            selection.clear();
+            // The pressed button disappears with the bar.
+            focusLeadCount();
+          }}
+        >
           Select none
         </Button>
       </div>
