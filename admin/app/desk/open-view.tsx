@@ -24,13 +24,13 @@ const DAILY = {
   add: lazy(() => import('../../features/add/add-view.tsx')),
   today: lazy(() => import('../../features/today/today-view.tsx')),
   search: Searching,
-  more: lazy(() => import('./more-view.tsx')),
+  more: lazy(() => import('./views/more-view.tsx')),
 } satisfies Partial<Record<DeskView, ComponentType>>;
 
 /** The others; what the desk starts with does not even know where they are. */
 const RareView = lazy(() => import('./rare-view.tsx'));
 
-const ChooseLead = lazy(() => import('./choose-lead.tsx'));
+const ChooseLead = lazy(() => import('./views/choose-lead.tsx'));
 const LeadView = lazy(() => import('../../features/lead/lead-view.tsx'));
 
 /** Shows the current view, and beside it the lead that is open; each view loads its own data. */

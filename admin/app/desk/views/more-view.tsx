@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { ROUTES } from '../../../contract/routes.ts';
-import { Badge } from '../../../ui/badge/badge.tsx';
-import { Icon } from '../../../ui/icon/icon.tsx';
-import { ChevronRight, ExternalLink } from '../../../ui/icon/icons.ts';
-import { countsQuery } from '../../shared/desk-list/desk-counts.ts';
-import { useRole } from '../../shared/role/role.ts';
-import { viewsFor } from './desk-view.ts';
+import { ROUTES } from '../../../../contract/routes.ts';
+import { Badge } from '../../../../ui/badge/badge.tsx';
+import { Icon } from '../../../../ui/icon/icon.tsx';
+import { ChevronRight, ExternalLink } from '../../../../ui/icon/icons.ts';
+import { countsQuery } from '../../../shared/desk-list/desk-counts.ts';
+import { useRole } from '../../../shared/role/role.ts';
+import { viewsFor } from '../desk-view.ts';
+import { useNeedsCheck } from '../use-needs-check.ts';
 import styles from './more-view.module.css';
-import { useNeedsCheck } from './use-needs-check.ts';
 
 /** On a phone: the views that the bar has no room for, and which of them calls for attention. */
 export default function MoreView() {

@@ -1,6 +1,6 @@
-import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { Inbox } from '../../../ui/icon/icons.ts';
-import styles from './desk.module.css';
+import { EmptyState } from '../../../../ui/empty-state/empty-state.tsx';
+import { Inbox } from '../../../../ui/icon/icons.ts';
+import styles from './choose-lead.module.css';
 
 /** Where a lead opens beside its list, while none is open: what to do. */
 export default function ChooseLead() {
