@@ -1,9 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ListFilter } from '../../../contract/desk/list.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Icon } from '../../../ui/icon/icon.tsx';
-import { ListChecks } from '../../../ui/icon/icons.ts';
 import { describeFound, foundQuery } from '../../shared/desk-list/desk-counts.ts';
 import { type ListData, tableQuery } from '../../shared/desk-list/desk-lists.ts';
 import { NewLeads } from '../../shared/desk-list/new-leads.tsx';
@@ -14,8 +11,8 @@ import { focusLeadCount, LeadCount } from '../../shared/list-filter/lead-count.t
 import { OwnViews } from '../../shared/saved-views/own-views.tsx';
 import { ViewRow } from '../../shared/saved-views/view-row.tsx';
 import { type Selection, useSelection } from '../../shared/selection/use-selection.ts';
-import styles from './leads.module.css';
 import { LeadsContent } from './leads-content.tsx';
+import { SelectButton } from './select-button.tsx';
 
 const KeepView = lazy(() => import('../../shared/saved-views/keep-view.tsx'));
 const SelectionBar = lazy(() => import('./selection-bar.tsx'));
@@ -62,18 +59,13 @@ export default function LeadsView({ actions, members }: LeadsViewProps) {
         }
         {...(actions && {
           tools: (
-            <Button
-              kind="secondary"
-              className={styles.select}
-              aria-label="Select leads"
-              aria-pressed={isSelecting}
-              onClick={() => {
+            <SelectButton
+              isSelecting={isSelecting}
+              onPress={() => {
                 setIsSelecting(!isSelecting);
                 selection.clear();
               }}
-            >
-              <Icon icon={ListChecks} />
-            </Button>
+            />
           ),
         })}
       >
