@@ -179,6 +179,9 @@ test('a rare view has a heading of its own, the daily ones have their names', as
   expect(heading()).toBe('Leads');
   location.hash = '#more';
   await until(() => expect(heading()).toBe('More'));
+  // What calls for attention is found where the bar's mark leads to.
+  const quarantine = () => wordsOf(document.querySelector('li a[href="#quarantine"]'));
+  await until(() => expect(quarantine()).toBe('Quarantine (1)'));
   location.hash = '#audit';
   await until(() => expect(heading()).toBe('Lead desk'));
 });

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ListFilter } from '../../../contract/desk/list.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { countLeads } from '../../shared/lead/lead-count.ts';
+import { focusLeadCount } from '../../shared/list-filter/lead-count.tsx';
 import styles from './bulk.module.css';
 import type { BulkAction, Chosen } from './bulk-action.ts';
 
@@ -34,7 +35,7 @@ const ACTIONS: readonly { action: BulkAction; label: string }[] = [
   { action: 'bin', label: 'Move to the bin' },
 ];
 
-/** What can be done with all chosen leads at once; the list says how many they are. */
+/** What can be done with all selected leads at once; how many they are, the bar around it says. */
 export default function BulkBar({
   selection,
   filter,
@@ -83,7 +84,11 @@ export default function BulkBar({
             chosen={chosen}
             members={members}
             onClose={() => setIsOpen(false)}
-            onDone={selection.clear}
+            onDone={() => {
+              selection.clear();
+              // The bar goes; how many leads there are stays.
+              focusLeadCount();
+            }}
           />
         </Suspense>
       )}
@@ -93,5 +98,5 @@ export default function BulkBar({
 
 function describeChosen(count: number | undefined, isWholeFilter: boolean): string {
   if (count === undefined) return 'All leads of this view';
-  return isWholeFilter ? `All ${countLeads(count)} of this view` : `${countLeads(count)} chosen`;
+  return isWholeFilter ? `All ${countLeads(count)} of this view` : countLeads(count);
 }
