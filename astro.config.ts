@@ -10,6 +10,7 @@ import { CSS_TARGET } from './ui/css-target.ts';
 import { brandFonts } from './ui/fonts/astro-fonts.ts';
 import { gallery } from './ui/gallery/integration.ts';
 import { lightIcons } from './ui/icon/light-icons.ts';
+import { lateSheets } from './ui/late-sheets.ts';
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 
@@ -54,7 +55,7 @@ export default defineConfig({
   integrations: [react(), gallery()],
   devToolbar: { enabled: false },
   vite: {
-    plugins: [chartsSheet(), inlinePrograms(), lightIcons(), noLists],
+    plugins: [chartsSheet(), inlinePrograms(), lightIcons(), lateSheets(), noLists],
     css: { modules: { generateScopedName: cssClassName } },
     resolve: {
       alias: {
