@@ -31,7 +31,6 @@ export default function LeadsView({ actions, members }: LeadsViewProps) {
   const [filter, setFilter] = useListFilter('leads');
   const list = useInfiniteQuery({ ...tableQuery(filter), placeholderData: keepPreviousData });
   const { data: found } = useQuery(foundQuery(filter));
-  const total = found?.is_more ? undefined : found?.found;
   const selection = useSelection(JSON.stringify(filter));
   // Beside a wide list the boxes are always there.
   const [isSelecting, setIsSelecting] = useState(false);
