@@ -11,6 +11,7 @@ import { STAGES } from './stages.ts';
  * `work` {change, before, is_undone} with the `change` of `workChangeSchema` and the values before it;
  * `undone` {undoes} with the action's id;
  * `merged` {leads, is_undone, undo_until} with the ids of those that joined.
+ * `exported` {format, leads} with how many leads the file held.
  * `added` {} by hand, `imported` {batch, row} of a file.
  */
 export const timelineEntrySchema = v.object({

@@ -5,15 +5,21 @@ language sql stable security definer set search_path = ''
 as $$ select case when private.is_admin() then address else split_part(address, '@', 1) end $$;
 revoke all on function private.shown_name(text) from public, anon, authenticated, service_role;
 
--- Merging renamed the timeline of one lead.
+-- Merging and exports renamed the timeline of one lead; each part names people.
 do $$
 declare
-  before text := pg_get_functiondef('private.own_timeline(public.leads)'::regprocedure);
-  after text := replace(before, '''actor'', u.email', '''actor'', private.shown_name(u.email::text)');
+  part regprocedure;
+  before text;
+  after text;
 begin
-  if after = before then
-    raise exception 'own_timeline names actors in another way than expected';
-  end if;
-  execute after;
+  foreach part in array array['private.own_timeline(public.leads)',
+    'private.timeline_without_exports(public.leads)']::regprocedure[] loop
+    before := pg_get_functiondef(part);
+    after := replace(before, '''actor'', u.email', '''actor'', private.shown_name(u.email::text)');
+    if after = before then
+      raise exception '% names actors in another way than expected', part;
+    end if;
+    execute after;
+  end loop;
 end
 $$;

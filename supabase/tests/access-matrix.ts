@@ -33,6 +33,8 @@ export const TABLE_RIGHTS: Readonly<Record<string, Rights>> = {
   'private.bulk_runs': {},
   'private.lead_merges': {},
   'private.merged_leads': {},
+  'private.exports': {},
+  'private.export_pages': {},
   'private.lead_search_waiting': {},
   'private.lead_counts': {},
   'private.desk_views': {},
