@@ -6,6 +6,9 @@ import { openView } from '../../support/product/desk.ts';
 import { addLeads } from '../../support/product/leads.ts';
 import { expect, type Page, type Product, test } from '../../support/product/product.ts';
 
+// What fades in has no contrast yet.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test.beforeEach(async ({ product, page }) => {
   await product.sql('delete from public.leads');
   await product.sql('delete from private.lead_archive');
