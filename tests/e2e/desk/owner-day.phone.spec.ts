@@ -12,6 +12,9 @@ const TODAY = `${ROUTES.admin}#today`;
 /** The road of an enquiry from the form to a signed franchise waits for the desk's clock once. */
 test.describe.configure({ timeout: 120_000 });
 
+// What fades in has no contrast yet.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** Who fills in the form faster is taken for a machine, and waits in quarantine. */
 const FASTEST_HAND_MS = 3_100;
 

@@ -9,7 +9,12 @@ import { recorded, WITHOUT_NETWORK } from '../../support/product/without-network
 
 const CALLER = { email: 'asha@team.example', role: 'caller' } as const;
 
-test.use({ ...WITHOUT_NETWORK, expectedErrors: [...WITHOUT_NETWORK.expectedErrors] });
+test.use({
+  ...WITHOUT_NETWORK,
+  expectedErrors: [...WITHOUT_NETWORK.expectedErrors],
+  // What fades in has no contrast yet.
+  contextOptions: { reducedMotion: 'reduce' },
+});
 test.afterEach(({ product }) =>
   product.sql('delete from auth.users where email = $1', [CALLER.email]),
 );

@@ -10,6 +10,9 @@ import { expect, type Page, type Product, test } from '../../support/product/pro
 const CALLER = { email: 'asha@team.example', role: 'caller' } as const;
 const VIEWER = { email: 'vikram@team.example', role: 'viewer' } as const;
 
+// What fades in has no contrast yet.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test.beforeEach(async ({ product, page }) => {
   await product.sql('delete from public.leads');
   await product.sql('delete from private.desk_views');
