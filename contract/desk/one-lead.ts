@@ -11,12 +11,13 @@ import { STAGES } from './stages.ts';
  * `work` {change, before, is_undone} with the `change` of `workChangeSchema` and the values before it;
  * `undone` {undoes} with the action's id;
  * `merged` {leads, is_undone, undo_until} with the ids of those that joined.
+ * `exported` {format, leads} with how many leads the file held.
  * `added` {} by hand, `imported` {batch, row} of a file.
  */
 export const timelineEntrySchema = v.object({
   at: v.string(),
   kind: v.string(),
-  /** Address of who did it; null for the visitor, the server and an account that is gone. */
+  /** Who did it: the address for the administrator, else the short name; null for the visitor, the server and an account that is gone. */
   actor: v.nullable(v.string()),
   action_id: v.nullable(v.string()),
   detail: v.record(v.string(), v.unknown()),

@@ -18,13 +18,16 @@ export const weekSchema = v.object({
   answers: v.object({
     enquiries: v.number(),
     answered: v.number(),
-    /** Answered within the aim; after it; the promise ran out; there is time left; taken back before an answer. */
+    /**
+     * Answered within the aim; after it; the promise ran out; there is time left; taken back before an answer. One
+     * that was marked as answered, nobody knows when, is none of them.
+     */
     kept: v.number(),
     missed: v.number(),
     broken: v.number(),
     waits: v.number(),
     taken_back: v.number(),
-    /** Of those answered: seconds of working time; null where none was. */
+    /** Of those answered at a known time: seconds of working time; null where none was. */
     median_seconds: v.nullable(v.number()),
     p90_seconds: v.nullable(v.number()),
   }),
@@ -38,7 +41,7 @@ export const weekSchema = v.object({
       /** Working time until the answer, or until now. */
       seconds: v.number(),
       is_broken: v.boolean(),
-      /** Address of who answered first, else of who has it; null: nobody. */
+      /** Who answered first, else who has it: an address for the administrator, a short name for others; null: nobody. */
       who: v.nullable(v.string()),
     }),
   ),

@@ -51,7 +51,7 @@ async function photograph(page: Page, address: string, path: string): Promise<Sh
 /** Enough for full lists; the sheets show the top of each. */
 const LEADS = 300;
 
-/** Fills the desk. @returns its places: the lists, one lead, the search */
+/** Fills the desk. @returns its places: the lists, one lead, and every view */
 async function prepareDesk(server: TestServer): Promise<string[]> {
   await server.database.transaction((tx) => fillLeads(tx, LEADS));
   const [lead] = await server.sql(
@@ -62,6 +62,15 @@ async function prepareDesk(server: TestServer): Promise<string[]> {
     `#today/${referenceOf(String(lead?.id))}`,
     '#leads',
     '#search',
+    '#add',
+    '#board',
+    '#week',
+    '#import',
+    '#team',
+    '#alerts',
+    '#calendar',
+    '#quarantine',
+    '#bin',
     '#health',
   ];
   return places.map((place) => ROUTES.admin + place);

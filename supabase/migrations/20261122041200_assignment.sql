@@ -48,6 +48,12 @@ end
 $$;
 revoke all on function private.assignee(text, text) from public, anon, authenticated, service_role;
 
+-- How rows come into the list: '' as enquiries, 'returned' from the bin or out of a merge, 'imported' from a file.
+create function private.arrival() returns text
+language sql stable set search_path = ''
+as $$ select coalesce(current_setting('yctfc.arrival', true), '') $$;
+revoke all on function private.arrival() from public, anon, authenticated, service_role;
+
 -- One small read for each enquiry.
 create function private.assign_lead() returns trigger
 language plpgsql security definer set search_path = ''
@@ -55,6 +61,10 @@ as $$
 declare
   rule text;
 begin
+  -- What comes back was nobody's before: whose it is has been decided.
+  if private.arrival() = 'returned' then
+    return new;
+  end if;
   select a.rule into rule from private.assignment a;
   -- Turns are for enquiries that join the list. A city is often learnt on the telephone.
   if rule = 'city' or (rule = 'round-robin' and new.stage = 'new' and new.answered_at is null

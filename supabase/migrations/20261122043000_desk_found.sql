@@ -49,6 +49,7 @@ declare
   -- Those that wait for their tokens first.
   hits int := cardinality(private.with_waiting('{}', asked, null, null, at_most));
   part int;
+  is_first boolean := true;
   statement text := format($count$
     select count(*) from (
       select from private.lead_search s %1$s
@@ -73,10 +74,11 @@ begin
     execute statement into part
     using private.india_midnight(private.day_in_india(now())),
       -- Of all months at once: no months need to be named.
-      case when width > last_month - first_month then query
+      case when is_first and width > last_month - first_month then query
         else query && private.months_query(last_month - width + 1, width) end,
       (asked ->> 'from')::timestamptz, (asked ->> 'until')::timestamptz, at_most - hits, null::int,
       asked ->> 'address', private.digit_patterns(asked);
+    is_first := false;
     hits := hits + part;
     last_month := last_month - width;
     width := case when part = 0 then width * 2 else 1 end;

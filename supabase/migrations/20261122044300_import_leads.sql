@@ -2,6 +2,17 @@
 -- that a whole import can be taken back.
 create index lead_events_batch_idx on private.lead_events ((detail ->> 'batch')) where kind = 'imported';
 
+-- Holds leads until the transaction ends. Whoever holds many does it here, in the order of their ids, which never
+-- change: in different orders two would wait for each other, and one of them be turned away.
+create function private.hold_leads(ids uuid[]) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform from public.leads l where l.id = any (ids) order by l.id for update;
+end
+$$;
+revoke all on function private.hold_leads(uuid[]) from public, anon, authenticated, service_role;
+
 -- rows: [{number, lead}], at most 500; the lead as in add_lead. The same batch and number again changes nothing.
 -- Answers {added, known: rows that were there already, refused: [{number, reason}]}.
 create function public.import_leads(batch_id uuid, rows jsonb) returns jsonb
@@ -22,6 +33,7 @@ begin
   elsif jsonb_typeof(rows) is distinct from 'array' or jsonb_array_length(rows) not between 1 and 500 then
     perform private.refuse_value('rows must be a list of 1 to 500.');
   end if;
+  perform set_config('yctfc.arrival', 'imported', true);
   for one in select e.value from jsonb_array_elements(rows) e loop
     perform private.refuse_other_keys(one, 'row', array['number', 'lead']);
     number := private.read_number(one -> 'number', 'number', 1, 10000000);
@@ -41,6 +53,7 @@ begin
         when '22023' then sqlerrm else 'The row does not fit into a lead.' end);
     end;
   end loop;
+  perform set_config('yctfc.arrival', '', true);
   if added > 0 then
     perform private.write_audit('leads.imported', jsonb_build_object('count', added, 'batch', batch_id));
   end if;
@@ -70,6 +83,7 @@ begin
     select exists (select from private.lead_events o where o.lead_id = e.lead_id and o.kind <> 'imported') as is_worked) w
   where e.kind = 'imported' and e.detail ->> 'batch' = batch_id::text;
   untouched := coalesce(untouched, '{}');
+  perform private.hold_leads(untouched[1:2000]);
   delete from public.leads l where l.id = any (untouched[1:2000]);
   return jsonb_build_object('removed', cardinality(untouched[1:2000]),
     'left', greatest(cardinality(untouched) - 2000, 0), 'kept', kept);

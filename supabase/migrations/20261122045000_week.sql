@@ -46,7 +46,8 @@ $$;
 revoke all on function private.read_answer_hours(jsonb) from public, anon, authenticated, service_role;
 
 -- The leads that came from one moment to another, with the seconds of working time until each was answered, or until
--- now, and what came of the aim: kept, missed, broken (the promise ran out), waits, or taken-back.
+-- now, and what came of the aim: kept, missed, broken (the promise ran out), waits, taken-back, or before (somebody
+-- says that it was answered, and nobody knows when).
 -- Working time is counted from the first Sunday of 1970 on: whole weeks, days of the week before, part of the day.
 create function private.leads_of_week(since timestamptz, before_moment timestamptz, hours jsonb)
 returns table (id uuid, name text, created_at timestamptz, answered_at timestamptz, assigned_to uuid, stage text,
@@ -68,6 +69,10 @@ begin
   with came as (
     select l.id, l.name, l.created_at, l.answered_at, l.assigned_to, l.stage, l.city, l.source, l.attribution,
       l.withdrawn_at, coalesce(l.answered_at, now()) as until,
+      l.answered_at is not null and exists (
+        select from private.lead_events e
+        where e.lead_id = l.id and e.detail -> 'change' ? 'answered_before' and not private.is_undone(e.action_id)
+      ) as is_before,
       date_part('epoch', l.created_at at time zone 'Asia/Kolkata') + 4 * 86400 as a,
       date_part('epoch', coalesce(l.answered_at, now()) at time zone 'Asia/Kolkata') + 4 * 86400 as b
     from public.leads l
@@ -86,6 +91,7 @@ begin
     coalesce(c.source, c.attribution -> 'last' ->> 'utm_source', c.attribution -> 'first' ->> 'utm_source'),
     (c.created_at at time zone 'Asia/Kolkata')::date, c.worked,
     case
+      when c.is_before then 'before'
       when c.answered_at is null and c.withdrawn_at is not null then 'taken-back'
       when c.until > c.created_at + promise then 'broken'
       when c.worked > aim then 'missed'
@@ -154,13 +160,13 @@ begin
           'waits', count(*) filter (where c.outcome = 'waits'),
           'taken_back', count(*) filter (where c.outcome = 'taken-back'),
           'median_seconds', percentile_cont(0.5) within group (order by c.seconds)
-            filter (where c.answered_at is not null),
+            filter (where c.answered_at is not null and c.outcome <> 'before'),
           'p90_seconds', percentile_cont(0.9) within group (order by c.seconds)
-            filter (where c.answered_at is not null))
+            filter (where c.answered_at is not null and c.outcome <> 'before'))
         from came c),
       'late', (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'created_at', t.created_at,
           'answered_at', t.answered_at, 'seconds', t.seconds, 'is_broken', t.outcome = 'broken',
-          'who', private.who_answered(t.id, t.assigned_to))
+          'who', private.shown_name(private.who_answered(t.id, t.assigned_to)))
           order by t.outcome, t.answered_at is not null, t.created_at), '[]') from late t),
       'stages', (select jsonb_object_agg(s.stage, coalesce(n.leads, 0))
         from unnest(array['new', 'contacted', 'qualified', 'site-visit', 'negotiating', 'won', 'lost',

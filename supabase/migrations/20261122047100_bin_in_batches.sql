@@ -38,6 +38,7 @@ begin
   end if;
   if at_most > 0 then
     ids := private.next_of_run(run, at_most);
+    perform private.hold_leads(ids);
     perform set_config('yctfc.run', run_id::text, true);
     delete from public.leads l where l.id = any (ids);
     get diagnostics moved = row_count;
@@ -121,12 +122,14 @@ begin
     where private.is_in_bin(a) and (lead_ids is null or a.id = any (lead_ids))
       and (removal is null or a.removal = removal)
     order by a.archived_at desc, a.id limit batch for update);
+  perform set_config('yctfc.arrival', 'returned', true);
   -- A copy may be older than a column that wants a value.
   insert into public.leads
   select r.* from private.lead_archive a, jsonb_populate_record(null::public.leads, jsonb_build_object(
     'stage', 'new', 'tags', '[]'::jsonb, 'history', '[]'::jsonb) || a.lead) r
   where a.id = any (found_ids)
   on conflict (id) do nothing;
+  perform set_config('yctfc.arrival', '', true);
   delete from private.lead_archive a where a.id = any (found_ids);
   -- One may be that of a former member.
   update public.leads l set assigned_to = null

@@ -145,6 +145,7 @@ begin
   perform set_config('yctfc.run', run_id::text, true);
   if at_most > 0 then
     ids := private.next_of_run(run, at_most);
+    perform private.hold_leads(ids);
   end if;
   select coalesce(jsonb_object_agg(o.outcome, o.leads), '{}') into outcomes from (
     select coalesce(private.work_in_run(run, i.id), 'done') as outcome, count(*) as leads
@@ -191,6 +192,9 @@ begin
   end if;
   perform set_config('yctfc.run', run_id::text, true);
   stayed := run.undo_refused;
+  perform private.hold_leads(array(
+    select e.lead_id from private.lead_events e
+    where e.run_id = run.id and e.kind = 'work' and e.id > run.undo_after order by e.id limit at_most));
   for event in
     select e.id, e.action_id from private.lead_events e
     where e.run_id = run.id and e.kind = 'work' and e.id > run.undo_after order by e.id limit at_most

@@ -116,11 +116,15 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   merged private.merged_leads;
+  is_in_list boolean;
 begin
   delete from private.merged_leads m where m.id = of_lead returning * into merged;
+  perform set_config('yctfc.arrival', 'returned', true);
   insert into public.leads select r.* from private.row_of(merged) r
   where merged.id is not null and exists (select from public.leads l where l.id = merged.kept_id);
-  if not found then
+  is_in_list := found;
+  perform set_config('yctfc.arrival', '', true);
+  if not is_in_list then
     insert into private.lead_archive (id, lead, archived_at, purge_at, is_in_bin, removal)
     select merged.id, merged.lead, a.archived_at, a.purge_at, a.is_in_bin, a.removal
     from private.lead_archive a where a.id = merged.kept_id;

@@ -130,8 +130,7 @@ begin
     return jsonb_build_object('action_id', action_id, 'is_done', true, 'plan', null);
   end if;
   if not is_dry_run then
-    -- In the order in which runs over many leads hold them.
-    perform from public.leads l where l.id = any (merged || kept) order by l.created_at desc, l.id desc for update;
+    perform private.hold_leads(merged || kept);
   end if;
   select l.* into lead from public.leads l where l.id = kept;
   others := array(select l from public.leads l where l.id = any (merged) order by l.created_at desc, l.id desc);

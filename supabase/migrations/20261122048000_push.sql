@@ -40,11 +40,14 @@ revoke all on private.push_key, private.push_subscriptions, private.push_outbox
   from public, anon, authenticated, service_role;
 
 -- In the transaction that stores the lead, so that a message waits if and only if that commits. Where nobody
--- has a subscription it reads one empty table. What comes back from the bin is no news.
+-- has a subscription it reads one empty table. What comes back or out of a file is no news.
 create function private.announce_leads() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  if private.arrival() <> '' then
+    return null;
+  end if;
   insert into private.push_outbox (subscription, lead_id)
   select s.id, a.id from private.push_subscriptions s cross join arrived a
   where a.quarantined_at is null and not a.is_test and a.created_at > now() - interval '1 hour'
@@ -147,8 +150,22 @@ begin
 end
 $$;
 
+-- Whoever sets a new password shuts out everybody else, phones too.
+create function private.end_push() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.push_subscriptions s where s.account = new.id;
+  return null;
+end
+$$;
+create trigger users_end_push
+  after update of encrypted_password on auth.users for each row
+  when (old.encrypted_password is distinct from new.encrypted_password)
+  execute function private.end_push();
+
 -- The messages that are due, each for one process, which settles it within the lease. What is an hour old is no
--- news any more; who has no role at the desk gets nothing.
+-- news any more; who has no role at the desk, or is signed in nowhere, gets nothing.
 create function public.claim_push(batch int) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -157,8 +174,10 @@ declare
 begin
   delete from private.push_outbox o where o.created_at < now() - interval '1 hour';
   delete from private.push_outbox o using private.push_subscriptions s
-  where s.id = o.subscription
-    and not exists (select from public.profiles p where p.user_id = s.account and p.role <> 'member');
+  where s.id = o.subscription and s.account in (
+    select w.account from (
+      select distinct t.account from private.push_outbox q join private.push_subscriptions t on t.id = q.subscription
+    ) w where private.desk_role_of(w.account) is null);
   with due as (
     select o.id from private.push_outbox o where o.due_at <= now()
     order by o.due_at limit least(greatest(batch, 1), 100) for update skip locked
@@ -200,6 +219,7 @@ $$;
 
 revoke all on function private.announce_leads() from public, anon, authenticated, service_role;
 revoke all on function private.announce_released() from public, anon, authenticated, service_role;
+revoke all on function private.end_push() from public, anon, authenticated, service_role;
 revoke all on function public.offer_push_key(text) from public, anon, authenticated;
 revoke all on function public.push_key() from public, anon, authenticated, service_role;
 revoke all on function public.save_push_subscription(text, text, text) from public, anon, authenticated, service_role;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { X } from '../icon/icons.ts';
 import styles from './dialog.module.css';
@@ -25,7 +25,8 @@ export function Dialog({ isOpen, onClose, title, children, actions }: DialogProp
     if (event.target === dialog.current) onClose();
   });
 
-  useEffect(() => {
+  // Before the element leaves the page: one that has left gives no focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || !isOpen) return;
     element.showModal();

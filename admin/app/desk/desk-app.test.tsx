@@ -95,6 +95,8 @@ test.each(['caller', 'viewer'] as const)('a %s is offered what he may do', async
   for (const name of ['Download CSV', 'Clear All', 'Quarantine', 'Health', 'Audit log', 'Team'])
     expect(words()).not.toContain(name);
   expect(words()).toContain('Chat clicks');
+  // A mark would lead to a list where nothing says why.
+  expect(words()).not.toContain('Check');
   const asked = sent.map(({ line }) => line.replace(/^.*\//, ''));
   for (const name of ['lead_health', 'silent_servers']) expect(asked).not.toContain(name);
 });

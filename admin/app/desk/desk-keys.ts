@@ -31,8 +31,7 @@ export function readDeskKey(event: KeyboardEvent): DeskKey | undefined {
  */
 export function findControl(key: DeskKey): HTMLElement | null {
   const scope =
-    document.querySelector('article[data-keys]') ??
-    document.activeElement?.closest('li[data-keys]');
+    document.querySelector('article[data-keys]') ?? document.activeElement?.closest('[data-keys]');
   return (
     scope?.querySelector<HTMLElement>(`[data-key="${key}"]`) ??
     document.querySelector<HTMLElement>(`[data-key-of-page="${key}"]`)
@@ -41,7 +40,7 @@ export function findControl(key: DeskKey): HTMLElement | null {
 
 /** The link of the lead after, or before, the one that is open or has the focus. */
 export function findNeighbour(step: 1 | -1): HTMLElement | undefined {
-  const links = [...document.querySelectorAll<HTMLElement>('li[data-keys] a[data-lead-link]')];
+  const links = [...document.querySelectorAll<HTMLElement>('[data-keys] a[data-lead-link]')];
   const at = links.findIndex(
     (link) => link.getAttribute('aria-current') === 'true' || link === document.activeElement,
   );

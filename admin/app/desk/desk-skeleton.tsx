@@ -1,3 +1,4 @@
+import { SelectButton } from '../../features/leads/select-button.tsx';
 import { FilterBar } from '../../shared/list-filter/filter-bar.tsx';
 import { LeadCount } from '../../shared/list-filter/lead-count.tsx';
 import { RowsSkeleton } from '../../shared/rows/rows-skeleton.tsx';
@@ -19,7 +20,7 @@ export function DeskSkeleton() {
         <div className={styles.open}>
           <div className={styles.list}>
             <ViewRow filter={undefined} />
-            <FilterBar filter={{}}>
+            <FilterBar filter={{}} tools={<SelectButton />}>
               <LeadCount />
             </FilterBar>
             <RowsSkeleton />

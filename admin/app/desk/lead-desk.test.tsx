@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { DeskRole } from '../../../contract/desk/team.ts';
 import type { Sent } from '../../shared/backend/testing/stub-backend.ts';
 import { holdReply, refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
 import { makeLead, makePage, makeRow } from '../../shared/lead/testing/untouched.ts';
+import { RoleContext } from '../../shared/role/role.ts';
 import {
   control,
   controls,
@@ -32,7 +34,7 @@ const LIST = makePage([makeRow({ id: 'a', name: 'Asha Verma' })]);
 type Replies = Parameters<typeof stubDesk>[0];
 
 beforeEach(() => vi.clearAllMocks());
-async function open(replies: Replies = {}) {
+async function open(replies: Replies = {}, role: DeskRole = 'owner') {
   const sent = stubDesk({
     leads: LEADS,
     desk_leads: ({ body }: Sent) =>
@@ -47,7 +49,11 @@ async function open(replies: Replies = {}) {
     desk_counts: COUNTS,
     ...replies,
   });
-  await show(<LeadDesk email="owner@yctfc.example" />);
+  await show(
+    <RoleContext value={role}>
+      <LeadDesk email="owner@yctfc.example" />
+    </RoleContext>,
+  );
   return sent;
 }
 const loaded = () => until(() => expect(words()).toContain('Asha Verma'));
@@ -173,6 +179,19 @@ test('a rare view has a heading of its own, the daily ones have their names', as
   expect(heading()).toBe('Leads');
   location.hash = '#more';
   await until(() => expect(heading()).toBe('More'));
+  // What calls for attention is found where the bar's mark leads to.
+  const quarantine = () => wordsOf(document.querySelector('li a[href="#quarantine"]'));
+  await until(() => expect(quarantine()).toBe('Quarantine (1)'));
   location.hash = '#audit';
   await until(() => expect(heading()).toBe('Lead desk'));
 });
+
+test.each(['caller', 'viewer'] as const)(
+  'a %s is not called to the quarantine, which only the owner opens',
+  async (role) => {
+    await open({}, role);
+    await loaded();
+    await until(() => expect(wordsOf(document.querySelector('[data-desk-nav]'))).toContain('3'));
+    expect(check()[1]).toBe('More');
+  },
+);

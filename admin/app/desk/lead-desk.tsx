@@ -1,8 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { findProblems } from '../../features/health/find-problems.ts';
-import { useHealth } from '../../features/health/lead-health.ts';
-import { useSilentServers } from '../../features/health/silent-servers.ts';
 import type { ClearQuestion } from '../../features/leads/clear-dialog.tsx';
 import { useLeads } from '../../features/leads/use-leads.ts';
 import { usePendingContact } from '../../shared/contact/pending-contact.ts';
@@ -19,6 +16,7 @@ import { DeskKeys } from './desk-key-press.tsx';
 import { DeskNav, focusCurrentView } from './desk-nav.tsx';
 import { DESK_VIEWS, type DeskView, viewOf } from './desk-view.ts';
 import { OpenView } from './open-view.tsx';
+import { useNeedsCheck } from './use-needs-check.ts';
 
 const OutcomeDialog = lazy(() => import('../../shared/contact/outcome-dialog.tsx'));
 const NewLeadSound = lazy(() => import('../../features/alerts/new-lead-sound.tsx'));
@@ -36,12 +34,10 @@ export function LeadDesk({ email }: LeadDeskProps) {
   useKeptQuery();
   const desk = useLeads();
   const role = useRole();
-  const isOwner = role === 'owner';
   const view = viewOf(usePlace().view, role);
   const { data: counts, dataUpdatedAt: countedAt } = useQuery(countsQuery);
   const pending = usePendingContact();
-  const health = useHealth(isOwner);
-  const silent = useSilentServers(isOwner).data ?? [];
+  const needsCheck = useNeedsCheck();
   const isNoticeNeeded = useSyncExternalStore(followNotice, needsNotice);
   const [isLeaving, setIsLeaving] = useState(false);
   const [isClearOpen, setIsClearOpen] = useState(false);
@@ -55,7 +51,6 @@ export function LeadDesk({ email }: LeadDeskProps) {
     setIsClearOpen(true);
   }
 
-  const needsCheck = health.data && findProblems(health.data).length + silent.length > 0;
   return (
     <div className={styles.desk}>
       <DeskNav
@@ -64,7 +59,8 @@ export function LeadDesk({ email }: LeadDeskProps) {
           today: counts && counts.unanswered + counts.overdue,
           quarantine: counts?.quarantined,
           health: needsCheck,
-          more: needsCheck || (counts?.quarantined ?? 0) > 0,
+          // Only the owner has a view behind it that says why.
+          more: role === 'owner' && (needsCheck || (counts?.quarantined ?? 0) > 0),
         }}
       />
       <div className={styles.main} data-view={view}>

@@ -8,7 +8,6 @@ import { RowsSkeleton } from '../../shared/rows/rows-skeleton.tsx';
 import { teamQuery } from '../../shared/team/team-query.ts';
 import styles from './desk.module.css';
 import { DESK_VIEWS, type DeskView } from './desk-view.ts';
-import { MoreView } from './more-view.tsx';
 
 export interface OpenViewProps {
   view: DeskView;
@@ -25,12 +24,13 @@ const DAILY = {
   add: lazy(() => import('../../features/add/add-view.tsx')),
   today: lazy(() => import('../../features/today/today-view.tsx')),
   search: Searching,
-  more: MoreView,
+  more: lazy(() => import('./views/more-view.tsx')),
 } satisfies Partial<Record<DeskView, ComponentType>>;
 
 /** The others; what the desk starts with does not even know where they are. */
 const RareView = lazy(() => import('./rare-view.tsx'));
 
+const ChooseLead = lazy(() => import('./views/choose-lead.tsx'));
 const LeadView = lazy(() => import('../../features/lead/lead-view.tsx'));
 
 /** Shows the current view, and beside it the lead that is open; each view loads its own data. */
@@ -51,6 +51,11 @@ export function OpenView({ view, email }: OpenViewProps) {
             <LeadView key={reference} reference={reference} />
           </Suspense>
         </div>
+      )}
+      {!isLeadOpen && (view === 'today' || view === 'search') && (
+        <Suspense>
+          <ChooseLead />
+        </Suspense>
       )}
     </div>
   );
@@ -76,10 +81,11 @@ function Leads() {
       actions={
         role === 'viewer'
           ? undefined
-          : (selection, filter) => (
+          : (selection, filter, total) => (
               <BulkBar
                 selection={selection}
                 filter={filter}
+                total={total}
                 members={members}
                 mayDelete={role === 'owner'}
               />

@@ -47,6 +47,7 @@ const counts = (id: string | null, minute = 0) => ({
   overdue: 0,
   due_today: 0,
   new: 1,
+  quarantined: 0,
   stages: Object.fromEntries(STAGES.map((stage) => [stage, 0])),
   newest: id && { id, created_at: `2026-11-22T10:0${minute}:00+00:00` },
 });

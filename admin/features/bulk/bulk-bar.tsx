@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ListFilter } from '../../../contract/desk/list.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { countLeads } from '../../shared/lead/lead-count.ts';
+import { focusLeadCount } from '../../shared/list-filter/lead-count.tsx';
 import styles from './bulk.module.css';
 import type { BulkAction, Chosen } from './bulk-action.ts';
 
@@ -34,7 +35,7 @@ const ACTIONS: readonly { action: BulkAction; label: string }[] = [
   { action: 'bin', label: 'Move to the bin' },
 ];
 
-/** What can be done with all chosen leads at once. */
+/** What can be done with all selected leads at once; how many they are, the bar around it says. */
 export default function BulkBar({
   selection,
   filter,
@@ -58,10 +59,7 @@ export default function BulkBar({
   );
 
   return (
-    <section className={styles.bar} aria-label="Chosen leads">
-      <p className={styles.count} role="status">
-        {chosen.words}
-      </p>
+    <>
       <div className={styles.buttons}>
         {offered.map((one) => (
           <Button
@@ -76,9 +74,6 @@ export default function BulkBar({
             {one.label}
           </Button>
         ))}
-        <Button kind="quiet" size="small" onClick={selection.clear}>
-          Choose none
-        </Button>
       </div>
       {action && (
         <Suspense>
@@ -89,15 +84,19 @@ export default function BulkBar({
             chosen={chosen}
             members={members}
             onClose={() => setIsOpen(false)}
-            onDone={selection.clear}
+            onDone={() => {
+              selection.clear();
+              // The bar goes; how many leads there are stays.
+              focusLeadCount();
+            }}
           />
         </Suspense>
       )}
-    </section>
+    </>
   );
 }
 
 function describeChosen(count: number | undefined, isWholeFilter: boolean): string {
   if (count === undefined) return 'All leads of this view';
-  return isWholeFilter ? `All ${countLeads(count)} of this view` : `${countLeads(count)} chosen`;
+  return isWholeFilter ? `All ${countLeads(count)} of this view` : countLeads(count);
 }

@@ -4,6 +4,7 @@ import { type Run, runSchema } from '../../../contract/desk/run.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { answerStatus, isSessionRefused } from '../../shared/backend/desk-error.ts';
+import { readListsAnew, refreshAllButLists } from '../../shared/desk-list/change-lists.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 import { restoreAll } from '../../shared/removal/restore-leads.ts';
 import { followRun, PartlyDone } from '../../shared/run/follow-run.ts';
@@ -93,7 +94,13 @@ export function useBulkRun() {
       });
     },
     onError: showBreak,
-    onSettled: readAnew,
+    onSettled: async (_told, _error, { action, chosen }) => {
+      if (action !== 'bin' && 'ids' in chosen.target) return readAnew();
+      // So many may have left the list that the place that is open is gone: it is read from its beginning.
+      // A list says itself that it cannot be read.
+      await readListsAnew(client).catch(() => undefined);
+      return refreshAllButLists(client);
+    },
   });
 
   return {

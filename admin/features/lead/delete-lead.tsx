@@ -8,6 +8,7 @@ import type { WholeLead } from '../../shared/lead/lead-query.ts';
 import { goTo, usePlace } from '../../shared/place/place.ts';
 import { deleteLead } from '../../shared/removal/delete-leads.ts';
 import { restoreLeads } from '../../shared/removal/restore-leads.ts';
+import { keepFocus, rememberPlace } from '../../shared/work/keep-focus.ts';
 import { UNDO_MS } from '../../shared/work/use-work.ts';
 
 /** Moves the lead into the bin, without a question: one press brings it back. */
@@ -26,6 +27,7 @@ export function DeleteLead({ lead }: { lead: WholeLead }) {
     onError,
   });
   const deleting = useMutation({
+    onMutate: () => keepFocus(rememberPlace()),
     mutationFn: () => deleteLead(lead.id),
     onSuccess: () => {
       showToast({

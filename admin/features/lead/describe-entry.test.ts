@@ -67,6 +67,9 @@ test.each([
   ['mail', { kind: 'acknowledgement' }, 'Acknowledgement to the visitor: waits to be sent'],
   ['mail', {}, 'Mail'],
   ['merged', {}, 'Merged'],
+  ['exported', { format: 'csv', leads: 123456 }, 'Exported in a file of 1,23,456 leads as CSV'],
+  ['exported', { format: 'xlsx', leads: 1 }, 'Exported in a file of 1 lead as XLSX'],
+  ['exported', {}, 'Exported'],
   ['parked', {}, 'parked'],
 ])('%s %o reads "%s"', (kind, detail, title) => {
   expect(entry(kind, detail).title).toBe(title);

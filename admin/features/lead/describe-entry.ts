@@ -27,6 +27,7 @@ const joinedSchema = v.object({
   lead_id: v.string(),
   words: v.record(v.string(), v.nullable(v.string())),
 });
+const exportedSchema = v.object({ format: v.picklist(['csv', 'xlsx']), leads: v.number() });
 const mergedSchema = v.object({ leads: v.array(v.string()), is_undone: v.boolean() });
 
 /** One line of the timeline in plain words. */
@@ -51,6 +52,7 @@ const HISTORY_TITLES: Readonly<Record<string, string>> = {
 export function describeEntry({ kind, detail }: TimelineEntry): EntryWords {
   if (kind === 'enquiry') return describeEnquiry(detail);
   if (kind === 'merged') return describeMerge(detail);
+  if (kind === 'exported') return { title: describeExport(detail) };
   if (kind === 'added') return { title: 'Added by hand' };
   if (kind === 'imported') return { title: 'Came with an imported file' };
   if (kind === 'undone') return { title: 'The last change was undone' };
@@ -122,6 +124,14 @@ const describeFields = (fields: object): string =>
       return `${name} ${value === null ? 'empty' : say(value)}`;
     })
     .join(', ');
+
+function describeExport(detail: TimelineEntry['detail']): string {
+  const file = v.safeParse(exportedSchema, detail);
+  if (!file.success) return 'Exported';
+  const { format, leads } = file.output;
+  const count = `${number.format(leads)} ${leads === 1 ? 'lead' : 'leads'}`;
+  return `Exported in a file of ${count} as ${format.toUpperCase()}`;
+}
 
 function describeConsent(detail: TimelineEntry['detail']): string {
   const consent = v.safeParse(consentSchema, detail);

@@ -92,22 +92,22 @@ function KnownLead({ known }: { known: NonNullable<OneLead> }) {
         <ScoreReasons lead={{ ...lead, enquiries_of_person: known.same_person.length + 1 }} />
       </header>
       {role !== 'viewer' && <ContactButtons lead={lead} />}
-      <OtherEnquiries known={known} />
       <p dir="auto" className={styles.message}>
         {lead.message}
       </p>
-      <AssignForm lead={lead} />
+      <OtherEnquiries known={known} />
       {role !== 'viewer' && (
         <>
           <StageForm key={lead.stage} lead={lead} />
           <NextStepPanel lead={lead} />
           <NoteForm lead={lead} />
-          <TagsForm lead={lead} />
         </>
       )}
       <LeadFacts lead={lead} />
+      <AssignForm lead={lead} />
       {role !== 'viewer' && (
         <>
+          <TagsForm lead={lead} />
           <FieldSuggestions lead={lead} />
           <FieldsForm lead={lead} />
         </>

@@ -2,7 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { showToast } from '../../../ui/toast/toast.ts';
 import type { ToastMessage } from '../../../ui/toast/toast-store.ts';
 import { answerStatus, isSessionRefused } from '../../shared/backend/desk-error.ts';
-import { emptyLists, refreshAllButLists } from '../../shared/desk-list/change-lists.ts';
+import {
+  emptyLists,
+  readListsAnew,
+  refreshAllButLists,
+} from '../../shared/desk-list/change-lists.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 import { deleteAllLeads } from '../../shared/removal/delete-leads.ts';
 import { PartlyDone } from '../../shared/run/follow-run.ts';
@@ -28,7 +32,11 @@ export async function clearLeads(client: QueryClient): Promise<void> {
   } catch (error) {
     // The page is redirecting to sign-in, which shows the reason.
     if (!isSessionRefused(error)) showToast(describeClearError(error));
-    if (error instanceof PartlyDone) void client.invalidateQueries();
+    if (error instanceof PartlyDone) {
+      // The place in the list that was open may be gone: it is read from its beginning.
+      readListsAnew(client).catch(() => undefined);
+      void refreshAllButLists(client);
+    }
     throw error;
   }
   await emptyLists(client);

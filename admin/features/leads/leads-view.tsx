@@ -1,9 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ListFilter } from '../../../contract/desk/list.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Icon } from '../../../ui/icon/icon.tsx';
-import { ListChecks } from '../../../ui/icon/icons.ts';
 import { describeFound, foundQuery } from '../../shared/desk-list/desk-counts.ts';
 import { type ListData, tableQuery } from '../../shared/desk-list/desk-lists.ts';
 import { NewLeads } from '../../shared/desk-list/new-leads.tsx';
@@ -14,15 +11,17 @@ import { focusLeadCount, LeadCount } from '../../shared/list-filter/lead-count.t
 import { OwnViews } from '../../shared/saved-views/own-views.tsx';
 import { ViewRow } from '../../shared/saved-views/view-row.tsx';
 import { type Selection, useSelection } from '../../shared/selection/use-selection.ts';
-import styles from './leads.module.css';
 import { LeadsContent } from './leads-content.tsx';
+import { SelectButton } from './select-button.tsx';
 
 const KeepView = lazy(() => import('../../shared/saved-views/keep-view.tsx'));
 const SelectionBar = lazy(() => import('./selection-bar.tsx'));
 
 export interface LeadsViewProps {
-  /** What can be done with leads that are selected; without it none can be. */
-  actions?: ((selection: Selection, filter: ListFilter) => ReactNode) | undefined;
+  /** What can be done with leads that are selected, of so many in all; without it none can be. */
+  actions?:
+    | ((selection: Selection, filter: ListFilter, total: number | undefined) => ReactNode)
+    | undefined;
   /** Who leads may be assigned to. */
   members?: readonly Member[] | undefined;
 }
@@ -35,6 +34,7 @@ export default function LeadsView({ actions, members }: LeadsViewProps) {
   const selection = useSelection(JSON.stringify(filter));
   // Beside a wide list the boxes are always there.
   const [isSelecting, setIsSelecting] = useState(false);
+  const total = found && !found.is_more ? found.found : undefined;
   const isRead = list.data !== undefined && !list.isPlaceholderData;
 
   function showAll() {
@@ -59,18 +59,13 @@ export default function LeadsView({ actions, members }: LeadsViewProps) {
         }
         {...(actions && {
           tools: (
-            <Button
-              kind="secondary"
-              className={styles.select}
-              aria-label="Select leads"
-              aria-pressed={isSelecting}
-              onClick={() => {
+            <SelectButton
+              isSelecting={isSelecting}
+              onPress={() => {
                 setIsSelecting(!isSelecting);
                 selection.clear();
               }}
-            >
-              <Icon icon={ListChecks} />
-            </Button>
+            />
           ),
         })}
       >
@@ -84,7 +79,7 @@ export default function LeadsView({ actions, members }: LeadsViewProps) {
         <LeadsContent
           list={list}
           filter={filter}
-          total={found && !found.is_more ? found.found : undefined}
+          total={total}
           selection={actions && selection}
           isSelecting={isSelecting}
           onShowAll={showAll}
@@ -92,7 +87,7 @@ export default function LeadsView({ actions, members }: LeadsViewProps) {
         {actions && (selection.ids.size > 0 || selection.isWholeFilter) && (
           <Suspense>
             <SelectionBar selection={selection} shown={idsOf(list.data)} found={found}>
-              {actions(selection, filter)}
+              {actions(selection, filter, total)}
             </SelectionBar>
           </Suspense>
         )}

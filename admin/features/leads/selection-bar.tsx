@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Found } from '../../../contract/desk/counts.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { countLeads, formatCount } from '../../shared/lead/lead-count.ts';
+import { focusLeadCount } from '../../shared/list-filter/lead-count.tsx';
 import type { Selection } from '../../shared/selection/use-selection.ts';
 import styles from './leads.module.css';
 
@@ -21,11 +22,14 @@ export default function SelectionBar({ selection, shown, found, children }: Sele
   const all = found && `${formatCount(found.found)}${found.is_more ? '+' : ''}`;
   return (
     <section className={styles.bar} aria-label="Selected leads">
-      <p role="status" className={styles.selected}>
-        {isWholeFilter ? `All ${all ?? 'leads'} of this view` : `${countLeads(ids.size)} selected`}
-      </p>
       <div className={styles.choices}>
-        {!isWholeFilter && ids.size < shown.length && (
+        <p role="status" className={styles.selected}>
+          {isWholeFilter
+            ? `All ${all ?? 'leads'} of this view`
+            : `${countLeads(ids.size)} selected`}
+        </p>
+        {/* Where all are shown, one button for them is enough. */}
+        {!isWholeFilter && ids.size < shown.length && found?.found !== shown.length && (
           <Button kind="quiet" size="small" onClick={() => selection.setAll(shown)}>
             Select the {formatCount(shown.length)} shown
           </Button>
@@ -35,7 +39,15 @@ export default function SelectionBar({ selection, shown, found, children }: Sele
             Select all {all}
           </Button>
         )}
-        <Button kind="quiet" size="small" onClick={selection.clear}>
+        <Button
+          kind="quiet"
+          size="small"
+          onClick={() => {
+            selection.clear();
+            // The pressed button disappears with the bar.
+            focusLeadCount();
+          }}
+        >
           Select none
         </Button>
       </div>

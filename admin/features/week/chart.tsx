@@ -50,7 +50,10 @@ export function Chart({ title, words, kind, rows, heads, empty }: ChartProps) {
               {rows.map(({ name, label = name, isQuiet, value }) => (
                 <tr key={name} className={isQuiet ? 'hide-label' : undefined}>
                   <th scope="row">{label}</th>
-                  <td style={{ '--size': value / most } as object}>
+                  <td
+                    data-none={value === 0 || undefined}
+                    style={{ '--size': value / most } as object}
+                  >
                     <span className="data">{value}</span>
                   </td>
                 </tr>

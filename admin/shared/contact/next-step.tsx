@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { formatDay } from '../time/format-time.ts';
 import styles from './contact.module.css';
-import { dueIn, dueOn, NEXT_STEPS } from './next-steps.ts';
+import { dueIn, dueOn, NEXT_STEPS, nameDay } from './next-steps.ts';
 
 export interface NextStepProps {
   /** What ends it without a date: "No next step", or taking the present one away. */
@@ -49,7 +49,8 @@ export function NextStep({ none, isBusy, onChoose }: NextStepProps) {
           onChange={(event) => setDate(event.target.value)}
         />
         <Button type="submit" kind="quiet" size="small" disabled={isBusy || !date}>
-          Set
+          {/* The field may write 11/12 for either day: this says which. */}
+          Set{date && ` ${nameDay(date)}`}
         </Button>
       </form>
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueIn, dueOn } from './next-steps.ts';
+import { dueIn, dueOn, nameDay } from './next-steps.ts';
 
 test.each([
   // 23:59 and 00:01 in India, while it is still the day before in London.
@@ -8,6 +8,10 @@ test.each([
   ['2026-11-22T06:00:00Z', 7, '2026-11-29T05:30:00.000Z'],
 ])('from %s, %i days on, it is due at eleven in India: %s', (now, days, due) => {
   expect(dueIn(days, Date.parse(now))).toBe(due);
+});
+
+test('a day is named, whatever order the date field writes it in', () => {
+  expect(nameDay('2026-12-11')).toBe('Fri, 11 Dec');
 });
 
 test('a chosen day is due at eleven in India', () => {

@@ -18,3 +18,13 @@ export const dueOn = (date: string): string => dueAt(indianDay(Date.parse(`${dat
 
 const dueAt = (day: number): string =>
   new Date(indianMidnight(day) + DUE_HOUR * 60 * 60_000).toISOString();
+
+const dayName = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+
+/** @param date such as `2026-11-24`. @returns `Tue, 24 Nov` */
+export const nameDay = (date: string): string => dayName.format(new Date(date));

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Channel, OUTCOMES, type Outcome } from '../../../contract/desk/contact.ts';
 import { WORK_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
+import { keepFocus, rememberPlace } from '../work/keep-focus.ts';
 import { OUTCOME_NAMES } from '../work/stage-names.ts';
 import { useWork } from '../work/use-work.ts';
 import styles from './contact.module.css';
@@ -25,6 +26,9 @@ export default function OutcomeDialog({ pending }: { pending: PendingContact }) 
   const [outcome, setOutcome] = useState<Outcome>();
   const [note, setNote] = useState('');
   const work = useWork();
+  // The row that was pressed may leave its list once the answer is saved.
+  const [place] = useState(rememberPlace);
+  useEffect(() => () => keepFocus(place), [place]);
 
   function save(at: string | null) {
     if (!outcome) return;

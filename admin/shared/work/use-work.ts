@@ -3,6 +3,7 @@ import { type WorkChange, workAnswerSchema } from '../../../contract/desk/work.t
 import { pageToasts, showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../backend/call-desk.ts';
 import { answerStatus, DeskError, isSessionRefused } from '../backend/desk-error.ts';
+import { keepFocus, rememberPlace } from './keep-focus.ts';
 import { readAnew, runRound, startRounds } from './queue/send-rounds.ts';
 import { inTurn } from './queue/send-waiting.ts';
 import { addWork, currentAccount, dropWork, listWork } from './queue/waiting-work.ts';
@@ -39,6 +40,7 @@ export function useWork() {
   });
 
   return useMutation({
+    onMutate: () => keepFocus(rememberPlace()),
     mutationFn: async ({ leadId, change, words }: Work) => {
       const account = currentAccount() ?? '';
       const id = crypto.randomUUID();

@@ -103,13 +103,14 @@ const ARGUMENTS: Readonly<Record<string, object>> = {
 };
 
 /** An id of each actor's own: nobody may repeat or undo another's action. */
-const idOf = (kind: 'a' | 'b' | 'c' | 'd' | 'e', actor: Actor) =>
+const idOf = (kind: 'a' | 'b' | 'c' | 'd' | 'e' | 'f', actor: Actor) =>
   `00000000-0000-4000-8000-0000000000${kind}${ACTORS.indexOf(actor)}`;
 
 /** What each actor gives in a way of his own. */
 function ownArguments(name: string, actor: Actor): object {
   if (name === 'work_lead' || name === 'undo_work') return { action_id: idOf('a', actor) };
   if (name === 'bulk_work' || name === 'undo_bulk') return { run_id: idOf('b', actor) };
+  if (/_desk_view$/.test(name)) return { view_id: idOf('f', actor) };
   if (name === 'add_lead' || name === 'undo_add') return { action_id: idOf('e', actor) };
   if (name === 'save_push_subscription' || name === 'send_test_push') {
     return { endpoint: `https://push.example/${actor}` };

@@ -55,6 +55,21 @@ test('enquiries belong to days in India, and every day has its place', async () 
   expect(answers.enquiries).toBe(2);
 });
 
+test('who was only marked as answered is neither late nor in time', async () => {
+  const old = await came('2026-11-03T11:00:00');
+  const run = randomUUID();
+  await desk.call('bulk_work($1, $2, $3)', [
+    run,
+    JSON.stringify({ ids: [old] }),
+    JSON.stringify({ answered: true }),
+  ]);
+  const { answers, late } = await week('2026-11-02', '2026-11-04');
+  expect(answers).toMatchObject({ answered: 1, kept: 0, missed: 0, broken: 0, waits: 0 });
+  expect([answers.median_seconds, late]).toEqual([null, []]);
+  await desk.call('undo_bulk($1)', [run]);
+  expect((await week('2026-11-02', '2026-11-04')).answers.broken).toBe(1);
+});
+
 test('a night and a Sunday are no working time', async () => {
   // Saturday, ten minutes before the end; answered on Monday, ten minutes after the beginning.
   await came('2026-11-07T18:50:00', { answered_at: '2026-11-09T10:10:00+05:30' });

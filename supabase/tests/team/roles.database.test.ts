@@ -58,9 +58,7 @@ test('a caller reads and works, a viewer reads', async () => {
     action_id: action,
   });
   expect(await callAs(desk.cast.caller, 'desk_lead($1)', [lead])).toMatchObject({
-    timeline: expect.arrayContaining([
-      expect.objectContaining({ kind: 'work', actor: 'caller@example.in' }),
-    ]),
+    timeline: expect.arrayContaining([expect.objectContaining({ kind: 'work', actor: 'caller' })]),
   });
 });
 

@@ -60,3 +60,23 @@ test('the keys are explained, and can be switched off on a device', async ({ pag
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
 });
+
+test('the keys go through the table of leads too', async ({ page }) => {
+  await page.goto(`${ROUTES.admin}#leads`);
+  await expect(page.getByRole('table', { name: 'Leads' })).toBeVisible();
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+  await expect(link('Visitor 1')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(link('Visitor 1')).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await expect(link('Visitor 2')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article', { name: 'Visitor 2' })).toBeVisible();
+  await page.keyboard.press('s');
+  await expect(page.getByRole('article').getByLabel('Stage')).toBeFocused();
+  await page.getByRole('article').getByRole('heading', { name: 'Visitor 2' }).focus();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('article', { name: 'Visitor 3' })).toBeVisible();
+});

@@ -85,5 +85,5 @@ test('a lead carries tags, which go with one press', async ({ page, product }) =
   await expect(lead.getByRole('list', { name: 'Tags' })).toHaveText('Expo Delhi');
   await lead.getByRole('button', { name: 'Take away the tag Expo Delhi' }).click();
   await expect(lead.getByRole('list', { name: 'Tags' })).toHaveCount(0);
-  expect(await product.sql('select tags from public.leads')).toEqual([{ tags: [] }]);
+  await expect.poll(() => product.sql('select tags from public.leads')).toEqual([{ tags: [] }]);
 });

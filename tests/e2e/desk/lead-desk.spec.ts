@@ -184,8 +184,7 @@ test('ten thousand leads stay a short page, and few of them are in the browser',
     Number((await page.locator('[data-index]').last().getAttribute('data-index')) ?? 0);
   for (let seen = 0; seen < 420; seen = await last()) {
     const before = seen;
-    await scrollToEnd();
-    await expect.poll(last).toBeGreaterThan(before);
+    await expect.poll(() => scrollToEnd().then(last)).toBeGreaterThan(before);
   }
   await expect(page.getByText(/^Visitor 4\d\d$/).first()).toBeVisible();
   expect(await nodes()).toBeLessThan(3000);

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { lazy, memo, Suspense, useId } from 'react';
 import type { ListRow } from '../../../../contract/desk/list.ts';
+import { referenceOf } from '../../../../contract/reference.ts';
 import { Badge } from '../../../../ui/badge/badge.tsx';
 import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
 import { LeadContact } from '../../../shared/lead/lead-contact.tsx';
@@ -43,6 +44,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
       aria-rowindex={index + 2}
       data-index={index}
       data-open={isExpanded || undefined}
+      data-keys
       className={styles.row}
     >
       <td className={styles.name}>
@@ -60,7 +62,9 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
           <a
             dir="auto"
             className={styles.clamp}
+            data-lead-link
             href={leadPlace({ ...place, view: 'leads' }, lead.id)}
+            aria-current={place.reference === referenceOf(lead.id) || undefined}
           >
             {lead.name}
           </a>

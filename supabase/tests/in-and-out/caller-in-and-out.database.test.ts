@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../tests/support/database/database.ts';
-import { type Desk, openDesk, refusal } from './desk.ts';
+import { type Desk, openDesk, refusal } from '../desk/desk.ts';
 
 const { database, drop } = await createTestDatabase();
 afterAll(drop);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { importAnswerSchema, undoImportSchema } from '../../../contract/desk/new-lead.ts';
 import { createTestDatabase } from '../../../tests/support/database/database.ts';
-import { type Desk, openDesk, refusal } from './desk.ts';
+import { type Desk, openDesk, refusal } from '../desk/desk.ts';
 
 const { database, drop } = await createTestDatabase();
 afterAll(drop);

@@ -6,7 +6,7 @@ import {
   exportSizeSchema,
 } from '../../../contract/desk/export.ts';
 import { createTestDatabase } from '../../../tests/support/database/database.ts';
-import { type Desk, openDesk, refusal } from './desk.ts';
+import { type Desk, openDesk, refusal } from '../desk/desk.ts';
 
 const { database, drop } = await createTestDatabase();
 afterAll(drop);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addAnswerSchema, knownSchema } from '../../../contract/desk/new-lead.ts';
 import { oneLeadSchema } from '../../../contract/desk/one-lead.ts';
 import { createTestDatabase } from '../../../tests/support/database/database.ts';
-import { type Desk, openDesk, refusal } from './desk.ts';
+import { type Desk, openDesk, refusal } from '../desk/desk.ts';
 
 const { database, drop } = await createTestDatabase();
 afterAll(drop);

@@ -1,0 +1,15 @@
+import { EmptyState } from '../../../../ui/empty-state/empty-state.tsx';
+import { Inbox } from '../../../../ui/icon/icons.ts';
+import styles from './choose-lead.module.css';
+
+/** Where a lead opens beside its list, while none is open: what to do. */
+export default function ChooseLead() {
+  return (
+    <div className={styles.choose}>
+      <EmptyState icon={Inbox} title="Choose a lead">
+        Press a name. With keys, <kbd>j</kbd> and <kbd>k</kbd> go down and up the list, Enter opens,
+        and <kbd>?</kbd> shows all keys.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { ROUTES } from '../../../../contract/routes.ts';
+import { Badge } from '../../../../ui/badge/badge.tsx';
+import { Icon } from '../../../../ui/icon/icon.tsx';
+import { ChevronRight, ExternalLink } from '../../../../ui/icon/icons.ts';
+import { countsQuery } from '../../../shared/desk-list/desk-counts.ts';
+import { useRole } from '../../../shared/role/role.ts';
+import { viewsFor } from '../desk-view.ts';
+import { useNeedsCheck } from '../use-needs-check.ts';
+import styles from './more-view.module.css';
+
+/** On a phone: the views that the bar has no room for, and which of them calls for attention. */
+export default function MoreView() {
+  const needsCheck = useNeedsCheck();
+  const { data: counts } = useQuery(countsQuery);
+  return (
+    <ul className={styles.more}>
+      {viewsFor(useRole())
+        .filter((view) => 'isRare' in view)
+        .map(({ id, name, icon }) => (
+          <li key={id}>
+            <a href={`#${id}`}>
+              <Icon icon={icon} size="medium" />
+              {name} {id === 'health' && needsCheck && <Badge tone="red">Check</Badge>}
+              {id === 'quarantine' && Boolean(counts?.quarantined) && (
+                <span>({counts?.quarantined})</span>
+              )}
+              <Icon icon={ChevronRight} />
+            </a>
+          </li>
+        ))}
+      <li>
+        <a href={ROUTES.home}>
+          <Icon icon={ExternalLink} size="medium" />
+          Public site
+        </a>
+      </li>
+    </ul>
+  );
+}

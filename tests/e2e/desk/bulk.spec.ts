@@ -1,0 +1,138 @@
+import { ROUTES } from '../../../contract/routes.ts';
+import { findings } from '../../support/browser/axe.ts';
+import { signedInAdministrator } from '../../support/product/administrator.ts';
+import { toast } from '../../support/product/auth-page.ts';
+import { openView } from '../../support/product/desk.ts';
+import { addLeads } from '../../support/product/leads.ts';
+import { expect, type Page, type Product, test } from '../../support/product/product.ts';
+
+test.beforeEach(async ({ product, page }) => {
+  await product.sql('delete from public.leads');
+  await product.sql('delete from private.lead_archive');
+  await signedInAdministrator(page, product);
+});
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected leads' });
+
+/** Ticks leads of the list that is open; on a phone the boxes come with a press. */
+async function select(page: Page, ...names: string[]) {
+  await expect(page.getByRole('link', { name: names[0] ?? '', exact: true })).toBeVisible();
+  const boxes = page.getByRole('button', { name: 'Select leads' });
+  if (await boxes.isVisible()) await boxes.click();
+  for (const name of names) {
+    await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
+  }
+}
+
+const stages = (product: Product) =>
+  product.sql('select name, stage, stage_reason from public.leads order by name');
+
+test('three leads are moved at once; the one that may not is told, and all is taken back', async ({
+  page,
+  product,
+}) => {
+  await addLeads(product, 4);
+  await product.sql("update public.leads set stage = 'won' where name = 'Visitor 1'");
+  const before = await stages(product);
+  await page.goto(ROUTES.admin);
+  await select(page, 'Visitor 1', 'Visitor 2', 'Visitor 3');
+  await expect(page.getByRole('status').filter({ hasText: '3 leads selected' })).toHaveCount(1);
+  await bar(page).getByRole('button', { name: 'Stage' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move to another stage: 3 leads' });
+  await dialog.getByLabel('Stage').selectOption('Lost');
+  await expect(dialog.getByRole('button', { name: 'Move to Lost' })).toBeDisabled();
+  await dialog.getByLabel('Reason').fill('Opened a dosa shop');
+  expect(await findings(page, 'move many')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Move to Lost' }).click();
+  await expect(toast(page, '2 leads moved to Lost')).toBeVisible();
+  await expect(toast(page, '1 stayed: Won may not go to Lost.')).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+  expect((await stages(product)).slice(0, 3)).toEqual([
+    { name: 'Visitor 1', stage: 'won', stage_reason: null },
+    { name: 'Visitor 2', stage: 'lost', stage_reason: 'Opened a dosa shop' },
+    { name: 'Visitor 3', stage: 'lost', stage_reason: 'Opened a dosa shop' },
+  ]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, '2 leads as before')).toBeVisible();
+  expect(await stages(product)).toEqual(before);
+});
+
+test('everything that a filter finds is tagged, also what is not on the screen', async ({
+  page,
+  product,
+}) => {
+  await addLeads(product, 124);
+  await product.sql(
+    "update public.leads set city = 'Moga' where name not in ('Visitor 5', 'Visitor 50', 'Visitor 90', 'Visitor 124')",
+  );
+  await page.goto(`${ROUTES.admin}#leads?city=Moga`);
+  await expect(page.getByText('120 of 124 leads', { exact: true })).toBeVisible();
+  await select(page, 'Visitor 1');
+  await bar(page).getByRole('button', { name: 'Select all 120' }).click();
+  await expect(bar(page)).toContainText('All 120 of this view');
+  expect(await findings(page, 'selected leads')).toEqual([]);
+  await bar(page).getByRole('button', { name: 'Tag', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tag: All 120 leads of this view' });
+  await dialog.getByRole('textbox', { name: 'Tag' }).fill('Expo');
+  await dialog.getByRole('button', { name: 'Add the tag' }).click();
+  // The dialog's progress has the same words.
+  const said = page.getByRole('region', { name: 'Notifications' });
+  await expect(said.getByText('120 leads tagged Expo', { exact: true })).toBeVisible();
+  expect(
+    await product.sql(
+      "select count(*)::int as tagged, bool_and(city = 'Moga') as only_moga from public.leads where 'Expo' = any (tags)",
+    ),
+  ).toEqual([{ tagged: 120, only_moga: true }]);
+});
+
+test('twenty-five leads go into the bin after a typed word, and come back from it', async ({
+  page,
+  product,
+}) => {
+  await addLeads(product, 26);
+  await page.goto(ROUTES.admin);
+  await select(page, 'Visitor 1');
+  await bar(page).getByRole('button', { name: 'Select the 26 shown' }).click();
+  await page.getByRole('checkbox', { name: 'Select Visitor 26' }).uncheck();
+  await bar(page).getByRole('button', { name: 'Move to the bin' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move to the bin: 25 leads' });
+  await expect(dialog.getByRole('button', { name: 'Delete them' })).toBeDisabled();
+  await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
+  expect(await findings(page, 'bin many')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Delete them' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(toast(page, '25 leads in the bin')).toBeVisible();
+  await expect(page.getByText('1 lead', { exact: true })).toBeVisible();
+  expect(await product.sql('select name from public.leads')).toEqual([{ name: 'Visitor 26' }]);
+
+  await openView(page, 'Bin');
+  await page.getByRole('button', { name: 'Take back all 25 leads' }).click();
+  await expect(page.getByText('The bin is empty')).toBeVisible();
+  expect(await product.sql('select from public.leads')).toHaveLength(26);
+  await openView(page, 'Leads');
+  await expect(page.getByText('26 leads', { exact: true })).toBeVisible();
+});
+
+test('old leads that were answered elsewhere leave Unanswered at once', async ({
+  page,
+  product,
+}) => {
+  await addLeads(product, 5);
+  await product.sql(
+    "update public.leads set created_at = created_at - interval '40 days' where name <> 'Visitor 1'",
+  );
+  await page.goto(`${ROUTES.admin}#today`);
+  const unanswered = page
+    .getByRole('navigation', { name: 'Lists of today' })
+    .getByRole('link', { name: /^Unanswered/ });
+  await expect(unanswered).toHaveText('Unanswered5');
+  await openView(page, 'Leads');
+  await select(page, 'Visitor 2', 'Visitor 3', 'Visitor 4', 'Visitor 5');
+  await bar(page).getByRole('button', { name: 'Mark as answered' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'They were answered' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(toast(page, '4 leads marked as answered')).toBeVisible();
+  await openView(page, 'Today');
+  await expect(unanswered).toHaveText('Unanswered1');
+  await expect(page.getByRole('list', { name: 'Unanswered' })).toContainText('Visitor 1');
+});
