@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { chartsSheet } from './admin/features/week/charts-sheet.ts';
+import { deskPart, deskSchemas } from './scripts/build/desk-part.ts';
 import { inlinePrograms } from './site/browser/inline-programs.ts';
 import { versionsOf } from './site/build-cache/build-cache.ts';
 import { cssClassName } from './ui/css-class-name.ts';
@@ -30,14 +31,18 @@ const PICTURES = createHash('sha256')
   .digest('base64url')
   .slice(0, 8);
 
-/**
- * Lists of the scripts that each late part needs would weigh more in the desk's first script than they save:
- * its worker keeps all parts on the device. Astro overwrites the plain setting.
- */
-const noLists = {
-  name: 'yctfc-no-lists-of-parts',
-  configEnvironment: (name: string) =>
-    name === 'client' ? { build: { modulePreload: { resolveDependencies: () => [] } } } : null,
+/** What Astro overwrites as a plain setting. */
+const firmSettings = {
+  name: 'yctfc-firm-settings',
+  configEnvironment: (name: string) => ({
+    build: {
+      // Lists of the scripts that each late part needs would weigh more in the desk's first script than they
+      // save: its worker keeps all parts on the device.
+      ...(name === 'client' && { modulePreload: { resolveDependencies: () => [] } }),
+      // As a group without its dependencies needs it.
+      rolldownOptions: { preserveEntrySignatures: 'allow-extension' as const },
+    },
+  }),
 };
 
 export default defineConfig({
@@ -55,7 +60,14 @@ export default defineConfig({
   integrations: [react(), gallery()],
   devToolbar: { enabled: false },
   vite: {
-    plugins: [chartsSheet(), inlinePrograms(), lightIcons(), lateSheets(), noLists],
+    plugins: [
+      chartsSheet(),
+      inlinePrograms(),
+      lightIcons(),
+      lateSheets(),
+      deskSchemas(),
+      firmSettings,
+    ],
     css: { modules: { generateScopedName: cssClassName } },
     resolve: {
       alias: {
@@ -81,16 +93,20 @@ export default defineConfig({
               { name: 'query', test: /node_modules[\\/]@tanstack[\\/](react-)?query/ },
               // A file whose name begins with an underscore, as these modules' do, is not served.
               { name: 'sheets', test: /node_modules[\\/]hucre[\\/]dist[\\/]_/ },
-              // With what public pages need too: as a dependency of the group below, it would bring the desk's client.
+              // What public pages and the desk need; the rest of neither is needed by the other.
               {
-                name: 'enquiry',
-                test: /(contract[\\/](enquiry|tidy-text)|ui[\\/]class-names)\.ts$/,
+                name: 'common',
+                test: /(contract[\\/](limits|subjects)|ui[\\/](class-names|icon[\\/]create-icon))\.ts$/,
               },
-              // What the desk always loads and its views share.
+              // By themselves, for who needs them: else those of the desk's parts would end in what imports the parts.
               {
-                name: 'desk-parts',
-                test: /admin[\\/]shared[\\/](time|lead)[\\/](format-time|indian-day|contact-barriers|lead-count)\.ts$/,
+                name: 'icons',
+                test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
+                entriesAware: true,
+                includeDependenciesRecursively: false,
               },
+              // Many small parts in one piece weigh less. With its dependencies, it would bring what other pages need.
+              { name: deskPart, includeDependenciesRecursively: false },
             ],
           },
         },

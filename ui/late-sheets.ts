@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** Sheets that come with a script which is imported when it is wanted. */
-const late = new Set<string>();
+/** Sheets that come with a script which is imported when it is wanted, and their texts. */
+const late = new Map<string, string | Uint8Array>();
 
 /**
  * Lets a part that is loaded when it is wanted bring its own sheet; Vite shows it when both are there.
@@ -21,7 +21,9 @@ export const lateSheets = (): Plugin[] => [
         const { importedCss, importedAssets } = sheetsOf(chunk);
         for (const sheet of importedCss) {
           if (kept.has(sheet)) continue;
-          late.add(sheet);
+          const asset = bundle[sheet];
+          if (asset?.type !== 'asset') continue;
+          late.set(sheet, asset.source);
           importedCss.delete(sheet);
           importedAssets.add(sheet);
         }
@@ -36,7 +38,12 @@ export const lateSheets = (): Plugin[] => [
       for (const chunk of chunksOf(bundle).values()) {
         const { importedCss, importedAssets } = sheetsOf(chunk);
         for (const sheet of importedAssets) {
-          if (late.has(sheet) && importedAssets.delete(sheet)) importedCss.add(sheet);
+          const source = late.get(sheet);
+          if (source === undefined) continue;
+          importedAssets.delete(sheet);
+          importedCss.add(sheet);
+          // Gone with a page that has the same sheet and took it in.
+          if (!bundle[sheet]) this.emitFile({ type: 'asset', fileName: sheet, source });
         }
       }
     },
