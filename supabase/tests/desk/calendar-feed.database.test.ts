@@ -127,7 +127,9 @@ describe.each(CASES)('%s', (_home, { open, hasOurAuth }) => {
     expect(await state()).toBeNull();
   });
 
-  test.runIf(hasOurAuth)(
+  // On hosted Supabase whoever runs migrations may read factors and not add any.
+  const testWithFactors = hasOurAuth ? test : () => undefined;
+  testWithFactors(
     `a second factor that is added later ends it; one made with the factor lives`,
     async () => {
       const token = await renew();
