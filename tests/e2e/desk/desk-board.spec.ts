@@ -67,39 +67,6 @@ test('who loses a lead says why, with one press or in words', async ({ page, pro
   ]);
 });
 
-test('the board is worked without a mouse', async ({ page, product }) => {
-  test.skip(isNarrow(page), 'Columns stand side by side on a wide screen.');
-  await addLead(product, 'Gurpreet Kaur', 60);
-  await addLead(product, 'Ramesh Iyer', 30);
-  const won = await addLead(product, 'Simran', 90);
-  await product.sql("update public.leads set stage = 'negotiating' where id = $1", [won]);
-  await page.goto(BOARD);
-  const link = (name: string) => page.getByRole('link', { name, exact: true });
-  await expect(link('Simran')).toBeVisible();
-  await page.keyboard.press('j');
-  await expect(link('Ramesh Iyer')).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(link('Gurpreet Kaur')).toBeFocused();
-  // Empty columns are passed over.
-  await page.keyboard.press('ArrowRight');
-  await expect(link('Simran')).toBeFocused();
-  await page.keyboard.press('ArrowLeft');
-  await expect(link('Ramesh Iyer')).toBeFocused();
-  await page.keyboard.press('s');
-  await page.getByRole('dialog').getByRole('button', { name: 'Contacted' }).press('Enter');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(await column(page, 'Contacted')).toContainText(['Ramesh Iyer']);
-  await expect(link('Ramesh Iyer')).toBeFocused();
-  await page.keyboard.press('u');
-  await expect(toast(page, 'Undone')).toBeVisible();
-  await link('Simran').focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('article', { name: 'Simran' })).toBeVisible();
-  // Beside a lead there is room for the column it came from.
-  await expect(page.getByRole('tab', { name: /^Negotiating/, selected: true })).toBeVisible();
-  await expect(link('Simran')).toBeVisible();
-});
-
 test.describe('two people', () => {
   test.use({ expectedErrors: [/status of 409/] });
 

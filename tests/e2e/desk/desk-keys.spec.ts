@@ -1,6 +1,7 @@
 import { ROUTES } from '../../../contract/routes.ts';
 import { signedInAdministrator } from '../../support/product/administrator.ts';
 import { toast } from '../../support/product/auth-page.ts';
+import { addLead } from '../../support/product/desk.ts';
 import { addLeads } from '../../support/product/leads.ts';
 import { expect, test } from '../../support/product/product.ts';
 
@@ -79,4 +80,39 @@ test('the keys go through the table of leads too', async ({ page }) => {
   await page.getByRole('article').getByRole('heading', { name: 'Visitor 2' }).focus();
   await page.keyboard.press('j');
   await expect(page.getByRole('article', { name: 'Visitor 3' })).toBeVisible();
+});
+
+test('the board is worked without a mouse', async ({ page, product }) => {
+  await product.sql('delete from public.leads');
+  await addLead(product, 'Gurpreet Kaur', 60);
+  await addLead(product, 'Ramesh Iyer', 30);
+  const won = await addLead(product, 'Simran', 90);
+  await product.sql("update public.leads set stage = 'negotiating' where id = $1", [won]);
+  await page.goto(`${ROUTES.admin}#board`);
+  await page.reload();
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+  await expect(link('Simran')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(link('Ramesh Iyer')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(link('Gurpreet Kaur')).toBeFocused();
+  // Empty columns are passed over.
+  await page.keyboard.press('ArrowRight');
+  await expect(link('Simran')).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(link('Ramesh Iyer')).toBeFocused();
+  await page.keyboard.press('s');
+  await page.getByRole('dialog').getByRole('button', { name: 'Contacted' }).press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const contacted = page.getByRole('list', { name: 'Contacted', exact: true });
+  await expect(contacted.getByRole('listitem')).toContainText(['Ramesh Iyer']);
+  await expect(link('Ramesh Iyer')).toBeFocused();
+  await page.keyboard.press('u');
+  await expect(toast(page, 'Undone')).toBeVisible();
+  await link('Simran').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article', { name: 'Simran' })).toBeVisible();
+  // Beside a lead there is room for the column it came from.
+  await expect(page.getByRole('tab', { name: /^Negotiating/, selected: true })).toBeVisible();
+  await expect(link('Simran')).toBeVisible();
 });

@@ -116,7 +116,9 @@ test('a caller is invited, works on a lead, takes nothing out, and is thrown out
   await asha.goto(`${ROUTES.admin}#team`);
   await expect(asha.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible();
 
+  // A view that was left is read anew when it is opened again.
   await page.getByRole('navigation').getByRole('link', { name: /Today/ }).click();
+  await expect(page.getByRole('link', { name: 'Gurpreet Kaur', exact: true })).toBeVisible();
   await openView(page, 'Team');
   await page.getByRole('button', { name: `Remove ${ASHA.email}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Remove from the team?' });
