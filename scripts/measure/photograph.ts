@@ -83,7 +83,12 @@ async function photographAll(
 ): Promise<void> {
   for (const { device, screen, width } of DEVICES) {
     for (const colorScheme of SCHEMES) {
-      const options = { ...screen, colorScheme, reducedMotion: 'reduce' } as const;
+      const options = {
+        ...screen,
+        colorScheme,
+        reducedMotion: 'reduce',
+        baseURL: server.url,
+      } as const;
       const context = await browser.newContext(options);
       const page = await context.newPage();
       const shots: Shot[] = [];
