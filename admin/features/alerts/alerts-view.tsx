@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { deskContentQuery } from '../../shared/contact/greeting.ts';
 import { Panel } from '../../shared/panel/panel.tsx';
+import { PanelPart } from '../../shared/panel/panel-part.tsx';
 import styles from './alerts.module.css';
 import { SoundSwitch } from './sound-switch.tsx';
 
@@ -32,13 +33,12 @@ function DigestWords() {
   if (!digest) return null;
   const days = DAYS.filter((_day, number) => digest.days.includes(number)).join(', ');
   return (
-    <section className={styles.way}>
-      <h3 className={styles.name}>Mail of the morning</h3>
+    <PanelPart title="Mail of the morning">
       <p>
         {digest.hour === null
           ? 'It is switched off.'
           : `At ${digest.hour}:00 (${days}) a mail to the team lists who is unanswered and which next steps are overdue or due today. Nothing comes when nothing waits.`}
       </p>
-    </section>
+    </PanelPart>
   );
 }

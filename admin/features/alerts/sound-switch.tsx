@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
+import { PanelPart, PartActions } from '../../shared/panel/panel-part.tsx';
 import { formatClock } from '../../shared/time/format-time.ts';
-import styles from './alerts.module.css';
 import { openAudio, playTone } from './play-tone.ts';
 import { isSilent, keepSound, ON, useSound } from './sound-setting.ts';
 
@@ -22,13 +22,12 @@ export function SoundSwitch() {
   }
 
   return (
-    <section className={styles.way}>
-      <h3 className={styles.name}>Sound</h3>
+    <PanelPart title="Sound">
       <p>
         A soft tone when a new lead comes in, on this device, for as long as the desk is open in a
         tab. After a reload it waits for your first press on the page.
       </p>
-      <div className={styles.actions}>
+      <PartActions>
         <Button kind={isOn ? 'primary' : 'secondary'} aria-pressed={isOn} onClick={toggle}>
           Sound on a new lead
         </Button>
@@ -44,7 +43,7 @@ export function SoundSwitch() {
             Silent for an hour
           </Button>
         )}
-      </div>
+      </PartActions>
       {/* From now on; with the next view the desk itself listens. */}
       {isOn && (
         <Suspense>
@@ -56,7 +55,7 @@ export function SoundSwitch() {
         {isOn && !isMuted && 'The sound is on.'}
         {isMuted && `Silent until ${formatClock(sound)}.`}
       </p>
-    </section>
+    </PanelPart>
   );
 }
 

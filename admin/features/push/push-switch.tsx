@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { answerStatus, isSessionRefused } from '../../shared/backend/desk-error.ts';
-import styles from './push.module.css';
+import { PanelPart, PartActions } from '../../shared/panel/panel-part.tsx';
 import { type PushState, readPushState, sendTest, switchOff, switchOn } from './push-device.ts';
 
 const WORDS: Readonly<Record<PushState, string>> = {
@@ -19,7 +18,6 @@ const WORDS: Readonly<Record<PushState, string>> = {
 /** Lets this device be told of new leads. */
 export default function PushSwitch() {
   const client = useQueryClient();
-  const titleId = useId();
   const query = useQuery({ queryKey: ['push-state'], queryFn: readPushState, retry: false });
   const onError = (error: Error) => {
     if (isSessionRefused(error)) return;
@@ -43,14 +41,11 @@ export default function PushSwitch() {
   const state = query.data;
   const isOn = state === 'on';
   return (
-    <section className={styles.way} aria-labelledby={titleId}>
-      <h3 id={titleId} className={styles.name}>
-        Messages on this device
-      </h3>
+    <PanelPart title="Messages on this device">
       {state && <p>{WORDS[state]}</p>}
       {query.isError && <p role="alert">It could not be read whether this device is told.</p>}
       {(isOn || state === 'off') && (
-        <div className={styles.actions}>
+        <PartActions>
           <Button
             kind="secondary"
             isBusy={switching.isPending}
@@ -63,8 +58,8 @@ export default function PushSwitch() {
               Send a test
             </Button>
           )}
-        </div>
+        </PartActions>
       )}
-    </section>
+    </PanelPart>
   );
 }

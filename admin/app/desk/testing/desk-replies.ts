@@ -1,21 +1,8 @@
 import { STAGES } from '../../../../contract/desk/stages.ts';
+import { makeHealth } from '../../../features/health/testing/make-health.ts';
 
 /** The health of a product on which all is well and nothing has come yet. */
-export const WELL = {
-  now: '2026-11-21T06:30:00Z',
-  last_lead_at: null,
-  silence: null,
-  last_mail_sent_at: null,
-  oldest_unsent_at: null,
-  waiting: 0,
-  last_fault: null,
-  abandoned: [],
-  quarantined: 0,
-  archived: 0,
-  soft_leads_30_days: 0,
-  spool_length: 0,
-  spool_reported_at: null,
-};
+export const WELL = makeHealth();
 
 /** One lead waits for an answer, two next steps are overdue, one enquiry is in quarantine. */
 export const COUNTS = {
