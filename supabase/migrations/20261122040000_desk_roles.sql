@@ -33,17 +33,25 @@ end
 $$;
 revoke all on function private.require_worker() from public, anon, authenticated, service_role;
 
--- The functions of before ask the new questions; nothing else of them changes.
-do $$
+-- Changes one passage of a function that stays as it is otherwise. A function that does not say it any more was
+-- written anew meanwhile: then a person decides.
+create function private.amend_function(amended regprocedure, said text, says text) returns void
+language plpgsql set search_path = ''
+as $$
 declare
-  changed regprocedure;
+  before text := pg_get_functiondef(amended);
 begin
-  foreach changed in array array['public.desk_leads(jsonb, text, int)', 'public.desk_counts()',
-    'public.desk_lead(text)', 'public.lead_ledger(uuid)']::regprocedure[] loop
-    execute replace(pg_get_functiondef(changed), 'private.require_admin()', 'private.require_reader()');
-  end loop;
-  foreach changed in array array['public.work_lead(uuid, uuid, jsonb)', 'public.undo_work(uuid)']::regprocedure[] loop
-    execute replace(pg_get_functiondef(changed), 'private.require_admin()', 'private.require_worker()');
-  end loop;
+  if strpos(before, said) = 0 then
+    raise exception '% does not say: %', amended, said;
+  end if;
+  execute replace(before, said, says);
 end
 $$;
+revoke all on function private.amend_function(regprocedure, text, text) from public, anon, authenticated, service_role;
+
+-- The functions of before ask the new questions; nothing else of them changes.
+select private.amend_function(f, 'private.require_admin()', 'private.require_reader()')
+from unnest(array['public.desk_leads(jsonb, text, int)', 'public.desk_counts()', 'public.desk_lead(text)',
+  'public.lead_ledger(uuid)']::regprocedure[]) f;
+select private.amend_function(f, 'private.require_admin()', 'private.require_worker()')
+from unnest(array['public.work_lead(uuid, uuid, jsonb)', 'public.undo_work(uuid)']::regprocedure[]) f;

@@ -26,24 +26,16 @@ $$;
 
 -- Functions of before ask the question that fits. Clicks on chat links name nobody; what the desk shows of a lead
 -- may be sent again, released and decided by whoever works on it.
-do $$
-declare
-  changed regprocedure;
-begin
-  execute replace(pg_get_functiondef('public.soft_leads(int)'::regprocedure),
-    'private.require_admin()', 'private.require_reader()');
-  foreach changed in array array['public.release_lead(uuid)', 'public.decide_correction(uuid, int, boolean)',
-    'public.retry_mail(uuid)']::regprocedure[] loop
-    execute replace(pg_get_functiondef(changed), 'private.require_admin()', 'private.require_worker()');
-  end loop;
-  -- Nobody who reads only can be given a lead.
-  execute replace(pg_get_functiondef('private.read_work(jsonb)'::regprocedure),
-    $old$p.role <> 'member'$old$, $new$p.role in ('admin', 'caller')$new$);
-  -- An account that is gone was somebody, not a visitor.
-  execute replace(pg_get_functiondef('public.audit_entries(bigint, int)'::regprocedure),
-    'u.email::text', $new$coalesce(u.email::text, case when a.actor is not null then 'a former member' end)$new$);
-end
-$$;
+select private.amend_function('public.soft_leads(int)', 'private.require_admin()', 'private.require_reader()');
+select private.amend_function(f, 'private.require_admin()', 'private.require_worker()')
+from unnest(array['public.release_lead(uuid)', 'public.decide_correction(uuid, int, boolean)',
+  'public.retry_mail(uuid)']::regprocedure[]) f;
+-- Nobody who reads only can be given a lead.
+select private.amend_function('private.read_work(jsonb)',
+  $said$p.role <> 'member'$said$, $says$p.role in ('admin', 'caller')$says$);
+-- An account that is gone was somebody, not a visitor.
+select private.amend_function('public.audit_entries(bigint, int)',
+  'u.email::text', $says$coalesce(u.email::text, case when a.actor is not null then 'a former member' end)$says$);
 
 -- Whoever reads leads is noted; only the administrator takes them out.
 create or replace function public.record_desk_use(action text, lead_ids uuid[]) returns void

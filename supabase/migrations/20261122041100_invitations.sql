@@ -188,10 +188,7 @@ grant execute on function public.invite_member(text, text, text) to authenticate
 grant execute on function public.revoke_invitation(uuid) to authenticated;
 
 -- An invitation that nobody used is an address without a purpose.
-do $$
-begin
-  execute replace(pg_get_functiondef('public.run_retention()'::regprocedure), 'perform private.fold_counts();',
-    'perform private.fold_counts();
-  delete from private.invitations where invited_at < now() - interval ''30 days'';');
-end
-$$;
+select private.amend_function('public.run_retention()',
+  'perform private.fold_counts();',
+  $says$perform private.fold_counts();
+  delete from private.invitations where invited_at < now() - interval '30 days';$says$);

@@ -117,13 +117,9 @@ as $$
     limit 5000)
 $$;
 revoke all on function private.let_go_of_strays() from public, anon, authenticated, service_role;
-do $$
-begin
-  execute replace(pg_get_functiondef('public.run_retention()'::regprocedure), 'perform private.fold_counts();',
-    'perform private.let_go_of_strays();
-  perform private.fold_counts();');
-end
-$$;
+select private.amend_function('public.run_retention()',
+  'perform private.fold_counts();',
+  E'perform private.let_go_of_strays();\n  perform private.fold_counts();');
 
 -- cities: [{city, member}], for the rule "city"; what is not named stays nobody's.
 create function public.set_assignment(rule text, cities jsonb default '[]') returns void

@@ -124,16 +124,7 @@ revoke all on function public.desk_found(jsonb) from public, anon, authenticated
 grant execute on function public.desk_found(jsonb) to authenticated;
 
 -- How many wait in quarantine stands in the navigation, beside what was counted before.
-do $$
-declare
-  before text := pg_get_functiondef('public.desk_counts()'::regprocedure);
-  after text := replace(before, $old$'newest', (select$old$, $new$'quarantined', (select count(*) from public.leads l
+select private.amend_function('public.desk_counts()', $said$'newest', (select$said$,
+  $says$'quarantined', (select count(*) from public.leads l
       where l.quarantined_at is not null and not l.is_test),
-    'newest', (select$new$);
-begin
-  if after = before then
-    raise exception 'desk_counts was not found as it is expected';
-  end if;
-  execute after;
-end
-$$;
+    'newest', (select$says$);

@@ -145,15 +145,6 @@ $$;
 revoke all on function private.forget_digests() from public, anon, authenticated, service_role;
 
 -- As before, and digests are forgotten.
-do $$
-declare
-  before text := pg_get_functiondef('public.run_retention()'::regprocedure);
-  after text := replace(before, 'perform private.fold_counts();',
-    'perform private.fold_counts();' || E'\n  perform private.forget_digests();');
-begin
-  if after = before then
-    raise exception 'run_retention does not fold the counts where it is expected to';
-  end if;
-  execute after;
-end
-$$;
+select private.amend_function('public.run_retention()',
+  'perform private.fold_counts();',
+  E'perform private.fold_counts();\n  perform private.forget_digests();');

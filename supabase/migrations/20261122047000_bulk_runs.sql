@@ -40,17 +40,9 @@ create function private.forget_runs() returns void
 language sql security definer set search_path = ''
 as $$ delete from private.bulk_runs r where r.started_at < now() - interval '1 day' $$;
 revoke all on function private.forget_runs() from public, anon, authenticated, service_role;
-do $$
-declare
-  retention text := pg_get_functiondef('public.run_retention()'::regprocedure);
-begin
-  if strpos(retention, 'perform private.fold_counts();') = 0 then
-    raise exception 'run_retention has no place for forget_runs';
-  end if;
-  execute replace(retention, 'perform private.fold_counts();',
-    'perform private.fold_counts(); perform private.forget_runs();');
-end
-$$;
+select private.amend_function('public.run_retention()',
+  'perform private.fold_counts();',
+  'perform private.fold_counts(); perform private.forget_runs();');
 
 -- {everything: true}, {ids: [id]} or {filter: as of desk_leads}, checked and tidied.
 create function private.read_target(target jsonb) returns jsonb

@@ -19,16 +19,8 @@ as $$
     else interval '1 hour' end
 $$;
 revoke all on function private.undo_time() from public, anon, authenticated, service_role;
-do $$
-declare
-  undo text := pg_get_functiondef('public.undo_work(uuid)'::regprocedure);
-begin
-  if strpos(undo, 'now() - interval ''60 seconds''') = 0 then
-    raise exception 'undo_work has no time that could be asked for';
-  end if;
-  execute replace(undo, 'now() - interval ''60 seconds''', 'now() - private.undo_time()');
-end
-$$;
+select private.amend_function('public.undo_work(uuid)',
+  $said$now() - interval '60 seconds'$said$, 'now() - private.undo_time()');
 
 -- One of {stage, reason}, {assigned_to}, {add_tag}, {remove_tag} and {answered: true}, checked and tidied.
 create function private.read_bulk_change(change jsonb) returns jsonb

@@ -103,18 +103,9 @@ revoke all on function private.forget_merged() from public, anon, authenticated,
 create trigger lead_archive_forgets_merged
   after delete on private.lead_archive referencing old table as gone
   for each statement execute function private.forget_merged();
-do $$
-declare
-  retention text := pg_get_functiondef('public.run_retention()'::regprocedure);
-  expired constant text := '(rules ->> ''leads'')::interval and quarantined_at is null and not is_test';
-begin
-  if strpos(retention, expired) = 0 then
-    raise exception 'run_retention has no place for what was merged';
-  end if;
-  execute replace(retention, expired, expired
-    || ' and coalesce(private.newest_enquiry(id) < now() - (rules ->> ''leads'')::interval, true)');
-end
-$$;
+select private.amend_function('public.run_retention()',
+  $said$(rules ->> 'leads')::interval and quarantined_at is null and not is_test$said$,
+  $says$(rules ->> 'leads')::interval and quarantined_at is null and not is_test and coalesce(private.newest_enquiry(id) < now() - (rules ->> 'leads')::interval, true)$says$);
 
 -- What a visitor does with a merged enquiry he does with his own words: it comes back for that moment.
 create function private.fetch_merged(of_lead uuid) returns private.merged_leads

@@ -130,15 +130,7 @@ revoke all on function public.export_person(text) from public, anon, authenticat
 grant execute on function public.export_person(text) to authenticated;
 
 -- Whoever asks where a lead went asks within a year.
-do $$
-declare
-  retention text := pg_get_functiondef('public.run_retention()'::regprocedure);
-  place constant text := 'delete from private.mail_outbox where sent_at < now() - interval ''30 days'';';
-begin
-  if strpos(retention, place) = 0 then
-    raise exception 'run_retention has no place for exports';
-  end if;
-  execute replace(retention, place, place
-    || E'\n  delete from private.exports where at < now() - interval ''1 year'';');
-end
-$$;
+select private.amend_function('public.run_retention()',
+  $said$delete from private.mail_outbox where sent_at < now() - interval '30 days';$said$,
+  $says$delete from private.mail_outbox where sent_at < now() - interval '30 days';
+  delete from private.exports where at < now() - interval '1 year';$says$);

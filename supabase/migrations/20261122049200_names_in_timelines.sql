@@ -6,20 +6,6 @@ as $$ select case when private.is_admin() then address else split_part(address, 
 revoke all on function private.shown_name(text) from public, anon, authenticated, service_role;
 
 -- Merging and exports renamed the timeline of one lead; each part names people.
-do $$
-declare
-  part regprocedure;
-  before text;
-  after text;
-begin
-  foreach part in array array['private.own_timeline(public.leads)',
-    'private.timeline_without_exports(public.leads)']::regprocedure[] loop
-    before := pg_get_functiondef(part);
-    after := replace(before, '''actor'', u.email', '''actor'', private.shown_name(u.email::text)');
-    if after = before then
-      raise exception '% names actors in another way than expected', part;
-    end if;
-    execute after;
-  end loop;
-end
-$$;
+select private.amend_function(f, $said$'actor', u.email$said$, $says$'actor', private.shown_name(u.email::text)$says$)
+from unnest(array['private.own_timeline(public.leads)',
+  'private.timeline_without_exports(public.leads)']::regprocedure[]) f;
