@@ -1,0 +1,102 @@
+import { ROUTES } from './routes.ts';
+
+/*
+ * What a visitor told one of the decision tools. It travels in the address of the contact page, where he sees it,
+ * may take it away, and sends it with his enquiry; nothing in it identifies a person.
+ */
+
+/** The tool that it comes from. */
+export const INTEREST_SOURCES = [
+  ...['finder', 'payback', 'compare', 'shortlist', 'cities', 'outlets', 'fees', 'opening'],
+] as const;
+/** Franchise models by the names of their routes. */
+export const INTEREST_MODELS = ['singleBrand', 'multiBrand', 'cloudKitchen'] as const;
+export type InterestModel = (typeof INTEREST_MODELS)[number];
+
+/** Answers that are one of several, with the words for visitor and desk. */
+export const INTEREST_CHOICES = {
+  place: {
+    none: 'No place yet',
+    looking: 'Looking for a place',
+    rented: 'A rented place',
+    owned: 'A place of my own',
+  },
+  hours: {
+    full: 'Full time, myself',
+    part: 'Part time, with a manager',
+    manager: 'A manager runs it',
+  },
+  experience: {
+    none: 'New to food and to business',
+    business: 'Ran a business, not food',
+    food: 'Worked in food',
+  },
+  start: {
+    now: 'As soon as it can be',
+    quarter: 'In three months',
+    half: 'In six months',
+    later: 'Later than that',
+  },
+} as const satisfies Record<string, Readonly<Record<string, string>>>;
+export type InterestChoice = keyof typeof INTEREST_CHOICES;
+
+/** Whole numbers and their largest value: rupees, and square feet. */
+export const INTEREST_NUMBERS = { budget: 10_000_000_000, area: 1_000_000 } as const;
+/** Characters of a city, and how many models or brands count. */
+export const INTEREST_LIMITS = { city: 80, listed: 12 } as const;
+
+export type Interest = {
+  from?: string;
+  models?: InterestModel[];
+  /** Slugs of brands. */
+  brands?: string[];
+  city?: string;
+  /** Rupees. */
+  budget?: number;
+  /** Square feet. */
+  area?: number;
+} & { [Choice in InterestChoice]?: string };
+
+/** @returns the address of the contact form that carries it, with the franchise as its subject */
+export function contactPath(interest: Interest): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(interest)) {
+    if (value !== undefined && String(value)) query.set(name, String(value));
+  }
+  return query.size ? `${ROUTES.contact}?${query}` : ROUTES.contact;
+}
+
+/**
+ * Reads what an address carries. Whatever is unknown or out of bounds is dropped: it never costs an enquiry.
+ * @param search for instance `?city=Moga&budget=2000000`
+ */
+export function readInterest(search: string): Interest {
+  const query = new URLSearchParams(search);
+  const said = (name: string) => query.get(name) ?? '';
+  const list = (name: string) =>
+    [...new Set(said(name).split(','))].slice(0, INTEREST_LIMITS.listed);
+  const models = list('models').filter((name) => INTEREST_MODELS.some((one) => one === name));
+  const brands = list('brands').filter((slug) => /^[a-z0-9-]{1,60}$/.test(slug));
+  const city = said('city')
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim();
+  return {
+    ...(INTEREST_SOURCES.some((one) => one === said('from')) && { from: said('from') }),
+    ...(models.length && { models: models as InterestModel[] }),
+    ...(brands.length && { brands }),
+    ...(city && city.length <= INTEREST_LIMITS.city && { city }),
+    ...readNumber('budget', said('budget')),
+    ...readNumber('area', said('area')),
+    ...Object.fromEntries(
+      Object.entries(INTEREST_CHOICES)
+        .map(([name, choices]) => [name, said(name), choices] as const)
+        .filter(([, value, choices]) => Object.hasOwn(choices, value)),
+    ),
+  };
+}
+
+function readNumber(name: keyof typeof INTEREST_NUMBERS, text: string): Interest {
+  const value = Number(text);
+  const isRead = /^\d{1,11}$/.test(text) && value > 0 && value <= INTEREST_NUMBERS[name];
+  return isRead ? { [name]: value } : {};
+}
