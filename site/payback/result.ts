@@ -1,0 +1,59 @@
+import { type Investment, investmentOf } from './investment.ts';
+import { type Loan, loanOf } from './loan.ts';
+import { fixedCosts, type Month, monthOf, orderOf, rampOf } from './month.ts';
+import { MONTHS, type Plan } from './plan.ts';
+
+/** What a plan leads to. Rupees and months. */
+export interface Result {
+  investment: Investment;
+  loan: Loan;
+  /** A month at the full number of orders. */
+  month: Month;
+  /** What is left of that month after the instalment. */
+  cashPerMonth: number;
+  /** Orders a day at which a month pays for itself, the instalment included; null: each order loses money. */
+  breakEvenOrders: number | null;
+  /**
+   * The month, 1 being the first, in which all the money has come back, own and borrowed, after interest; null: not
+   * within `MONTHS`.
+   */
+  paybackMonth: number | null;
+  /** Own money in the plan: after opening, then at the end of each of `MONTHS` months. */
+  cash: readonly number[];
+  /** The lowest point of `cash`, and the month in which it is reached. */
+  low: { cash: number; month: number };
+}
+
+/** Calculates a plan. Pure: the same plan gives the same result, wherever it runs. */
+export function resultOf(plan: Plan): Result {
+  const investment = investmentOf(plan);
+  const loan = loanOf(Math.min(plan.loan, investment.total), plan.loanInterest, plan.loanYears);
+  const month = monthOf(plan);
+  const cash = [loan.amount - investment.total];
+  let paybackMonth: number | null = null;
+  let returned = 0;
+  for (let at = 0; at < MONTHS; at += 1) {
+    const { profit } = monthOf(plan, rampOf(plan, at));
+    cash.push((cash[at] ?? 0) + profit - (at < loan.months ? loan.emi : 0));
+    returned += profit - (loan.interest[at] ?? 0);
+    if (paybackMonth === null && returned >= investment.total) paybackMonth = at + 1;
+  }
+  const lowest = Math.min(...cash);
+  return {
+    investment,
+    loan,
+    month,
+    cashPerMonth: month.profit - loan.emi,
+    breakEvenOrders: breakEvenOf(plan, loan.emi),
+    paybackMonth,
+    cash,
+    low: { cash: lowest, month: cash.indexOf(lowest) },
+  };
+}
+
+function breakEvenOf(plan: Plan, emi: number): number | null {
+  const { left } = orderOf(plan);
+  if (left <= 0) return null;
+  const fixed = Object.values(fixedCosts(plan)).reduce((sum, cost) => sum + cost, emi);
+  return fixed / left / plan.openDays;
+}
