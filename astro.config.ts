@@ -6,6 +6,7 @@ import { chartsSheet } from './admin/features/week/charts-sheet.ts';
 import { deskPart, deskSchemas } from './scripts/build/desk-part.ts';
 import { inlinePrograms } from './site/browser/inline-programs.ts';
 import { versionsOf } from './site/build-cache/build-cache.ts';
+import { lightReact } from './site/tools/light-react.ts';
 import { cssClassName } from './ui/css-class-name.ts';
 import { CSS_TARGET } from './ui/css-target.ts';
 import { brandFonts } from './ui/fonts/astro-fonts.ts';
@@ -64,6 +65,7 @@ export default defineConfig({
       chartsSheet(),
       inlinePrograms(),
       lightIcons(),
+      lightReact(),
       lateSheets(),
       deskSchemas(),
       firmSettings,
@@ -90,6 +92,7 @@ export default defineConfig({
           codeSplitting: {
             groups: [
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+              { name: 'tool', test: /node_modules[\\/]preact[\\/]|site[\\/]tools[\\/]start-tool/ },
               { name: 'query', test: /node_modules[\\/]@tanstack[\\/](react-)?query/ },
               // A file whose name begins with an underscore, as these modules' do, is not served.
               { name: 'sheets', test: /node_modules[\\/]hucre[\\/]dist[\\/]_/ },

@@ -76,6 +76,13 @@ module.exports = {
       to: { path: '^site/sections/', pathNot: '^site/sections/($1|shared)/' },
     },
     {
+      // A decision tool is one folder that can be read alone; what several need stands beside the folders.
+      name: 'tools-do-not-import-each-other',
+      severity: 'error',
+      from: { path: '^site/tools/([^/]+)/' },
+      to: { path: '^site/tools/[^/]+/', pathNot: '^site/tools/$1/' },
+    },
+    {
       name: 'no-test-support-in-the-product',
       severity: 'error',
       from: { path: '^(site|admin|ui|contract|server|supabase)/', pathNot: TESTS },

@@ -5,12 +5,16 @@ import { expect, type Page, test } from '../support/product/product.ts';
 import { listedPaths, UNLISTED_PATHS } from '../support/site/site-map.ts';
 
 /** Bytes after Brotli; `page` is what a connection's first TCP flight carries. */
-const BUDGET = { page: 14_600, publicScript: 75_000, adminScript: 131_000 };
+const BUDGET = { page: 14_600, publicScript: 75_000, tool: 45_000, adminScript: 131_000 };
 /** Transferred bytes that the home page may load before anybody scrolls. */
 const MAX_FIRST_SCREEN_BYTES = 200_000;
 
+/** Pages with a decision tool: site/tools/. */
+const WITH_TOOL: readonly string[] = [];
+
 /** Pages that a person operates and that may therefore ship JavaScript. */
 const WITH_ISLAND: readonly string[] = [
+  ...WITH_TOOL,
   ROUTES.about,
   ROUTES.contact,
   ROUTES.receipt,
@@ -76,6 +80,14 @@ for (const path of [ROUTES.contact, ROUTES.about, ROUTES.receipt]) {
     const bytes = await scriptBytes(page, path);
     expect(bytes).toBeGreaterThan(0);
     expect(bytes).toBeLessThanOrEqual(BUDGET.publicScript);
+  });
+}
+
+for (const path of WITH_TOOL) {
+  test(`${path} stays within the script budget of a tool`, async ({ page }) => {
+    const bytes = await scriptBytes(page, path);
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(BUDGET.tool);
   });
 }
 

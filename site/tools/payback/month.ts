@@ -53,8 +53,8 @@ export function orderOf(plan: Plan): Order {
 
 /** What has to be paid in a month, however many orders come. */
 export function fixedCosts(plan: Plan): Pick<Month, 'rent' | 'staff' | 'power' | 'other'> {
-  const { areaSqft, rentPerSqft, staff, wage, power, other } = plan;
-  return { rent: areaSqft * rentPerSqft, staff: staff * wage, power, other };
+  const { areaSqFt, rentPerSqFt, staff, wage, power, other } = plan;
+  return { rent: areaSqFt * rentPerSqFt, staff: staff * wage, power, other };
 }
 
 /**

@@ -6,13 +6,13 @@ export interface Plan {
   /** Franchise fee, once. */
   fee: number;
   /** Covered area in square feet. */
-  areaSqft: number;
+  areaSqFt: number;
   /** Rent for a square foot and month. */
-  rentPerSqft: number;
+  rentPerSqFt: number;
   /** Months of rent that the landlord holds as a deposit. */
   depositMonths: number;
   /** Walls, floor, exhaust, furniture and sign, for a square foot. */
-  fitOutPerSqft: number;
+  fitOutPerSqFt: number;
   /** Kitchen equipment, tills and screens. */
   equipment: number;
   /** First stock, licences, opening days and everything else before the first order. */
@@ -77,10 +77,10 @@ const RUPEES = { min: 0, max: 50_000_000, step: 1000 } as const;
 /** Bounds of the fields, wide enough for a hall in Mumbai; what is likely stands in the content. */
 export const PLAN_BOUNDS: Readonly<Record<keyof Plan, Bounds>> = {
   fee: RUPEES,
-  areaSqft: { min: 50, max: 20_000, step: 10 },
-  rentPerSqft: { min: 0, max: 2000, step: 1 },
+  areaSqFt: { min: 50, max: 20_000, step: 10 },
+  rentPerSqFt: { min: 0, max: 2000, step: 1 },
   depositMonths: { min: 0, max: 24, step: 1 },
-  fitOutPerSqft: { min: 0, max: 10_000, step: 50 },
+  fitOutPerSqFt: { min: 0, max: 10_000, step: 50 },
   equipment: RUPEES,
   opening: RUPEES,
   ordersPerDay: { min: 0, max: 3000, step: 1 },

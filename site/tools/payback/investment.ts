@@ -13,8 +13,8 @@ export interface Investment {
 
 /** What it takes to open, item by item. */
 export function investmentOf(plan: Plan): Investment {
-  const fitOut = plan.areaSqft * plan.fitOutPerSqft;
-  const deposit = plan.areaSqft * plan.rentPerSqft * plan.depositMonths;
+  const fitOut = plan.areaSqFt * plan.fitOutPerSqFt;
+  const deposit = plan.areaSqFt * plan.rentPerSqFt * plan.depositMonths;
   const { fee, equipment, opening } = plan;
   const total = fee + fitOut + equipment + deposit + opening;
   return { fee, fitOut, equipment, deposit, opening, total };

@@ -9,10 +9,10 @@ import { influencesOn, planOf, SCENARIOS } from './scenarios.ts';
 /** A delivery kitchen whose every figure is round, so that it can be followed with a pencil. */
 const KITCHEN: Plan = {
   fee: 200_000,
-  areaSqft: 300,
-  rentPerSqft: 60,
+  areaSqFt: 300,
+  rentPerSqFt: 60,
   depositMonths: 5,
-  fitOutPerSqft: 1000,
+  fitOutPerSqFt: 1000,
   equipment: 300_000,
   opening: 110_000,
   ordersPerDay: 80,
@@ -195,6 +195,6 @@ test('what matters most comes first, and each cause is worse one way and better 
 });
 
 test('values beyond their bounds, and what is no number, are brought back', () => {
-  const plan = readPlan({ areaSqft: 1e9, foodCost: -3, wage: Number.NaN }, KITCHEN);
-  expect(plan).toEqual({ ...KITCHEN, areaSqft: PLAN_BOUNDS.areaSqft.max, foodCost: 0 });
+  const plan = readPlan({ areaSqFt: 1e9, foodCost: -3, wage: Number.NaN }, KITCHEN);
+  expect(plan).toEqual({ ...KITCHEN, areaSqFt: PLAN_BOUNDS.areaSqFt.max, foodCost: 0 });
 });

@@ -47,7 +47,7 @@ const CAUSES: readonly { field: keyof Plan; rises: boolean }[] = [
   { field: 'ordersPerDay', rises: true },
   { field: 'averageBill', rises: true },
   { field: 'foodCost', rises: false },
-  { field: 'rentPerSqft', rises: false },
+  { field: 'rentPerSqFt', rises: false },
   { field: 'wage', rises: false },
   { field: 'commission', rises: false },
   { field: 'deliveryShare', rises: false },
