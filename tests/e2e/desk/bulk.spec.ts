@@ -19,7 +19,9 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Selected leads' })
 
 /** Ticks leads of the list that is open; on a phone the boxes come with a press. */
 async function select(page: Page, ...names: string[]) {
-  await expect(page.getByRole('link', { name: names[0] ?? '', exact: true })).toBeVisible();
+  // Another view may still show the same leads.
+  const table = page.getByRole('table', { name: 'Leads' });
+  await expect(table.getByRole('link', { name: names[0] ?? '', exact: true })).toBeVisible();
   const boxes = page.getByRole('button', { name: 'Select leads' });
   if (await boxes.isVisible()) await boxes.click();
   for (const name of names) {
