@@ -1,6 +1,6 @@
+import { callBarrier, mailBarrier } from '../../../contract/leads-file/contact-barriers.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Mail, MessageCircle, Phone } from '../../../ui/icon/icons.ts';
-import { callBarrier, mailBarrier } from './contact-barriers.ts';
 import type { Lead } from './lead.ts';
 import styles from './lead-parts.module.css';
 import { chatLink, formatPhone, mailLink } from './lead-phone.ts';
