@@ -1,14 +1,18 @@
 import type { Caller } from '../../../server/caller.ts';
-import type { Database } from '../../../server/database/database.ts';
+import { type Database, openDatabase } from '../../../server/database/database.ts';
 import OWNER from '../../../tests/support/owner.json' with { type: 'json' };
 import { ensureAdministrator } from '../../../tests/support/product/administrator.ts';
 import { startTestServer, type TestServer } from '../../../tests/support/server/server.ts';
 import { fillLeads } from './fill-leads.ts';
 
+/** A million leads are written in some minutes. */
+const PATIENCE_MS = 1_800_000;
+
 /** The product with so many leads in it. */
 export interface FilledDesk {
-  leads: number;
   server: TestServer;
+  /** The same database, with patience. */
+  database: Database;
   /** Whom the database sees as the administrator. */
   administrator: Caller;
 }
@@ -19,15 +23,21 @@ export async function withFilledDesk(
   measure: (desk: FilledDesk) => Promise<void>,
 ): Promise<void> {
   const server = await startTestServer({ env: { ADMIN_EMAIL: OWNER.email, LOG_LEVEL: 'silent' } });
+  const database = openDatabase({
+    connectionString: server.connectionString,
+    statementTimeoutMs: PATIENCE_MS,
+    poolSize: 1,
+  });
   try {
     const { user, access_token: token } = await ensureAdministrator(server);
-    await server.database.transaction((tx) => fillLeads(tx, leads, user.id));
+    await database.transaction((tx) => fillLeads(tx, leads, user.id));
     // As PostgreSQL does by itself after a while.
     for (const table of ['public.leads', 'private.lead_search'])
-      await server.database.statement(`vacuum analyze ${table}`, []);
+      await database.statement(`vacuum analyze ${table}`, []);
     const claims = JSON.parse(atob(token.split('.')[1] ?? ''));
-    await measure({ leads, server, administrator: { role: 'authenticated', claims } });
+    await measure({ server, database, administrator: { role: 'authenticated', claims } });
   } finally {
+    await database.close();
     await server.stop();
   }
 }

@@ -40,7 +40,7 @@ export async function measureDesk(desk: FilledDesk): Promise<DeskTimes[]> {
     'a search': lists(SEARCHES_ASKED.map((search) => ({ search }))),
     'the counts': [{ call: 'desk_counts()' }],
     'the week': ['7d', '30d'].map((value) => ({ call: week, value })),
-    'one lead': [{ call: 'desk_lead($1)', value: await anyLead(desk.server.database) }],
+    'one lead': [{ call: 'desk_lead($1)', value: await anyLead(desk.database) }],
   };
   const times: DeskTimes[] = [];
   for (const [question, calls] of Object.entries(groups)) {
@@ -57,11 +57,11 @@ export async function measureDesk(desk: FilledDesk): Promise<DeskTimes[]> {
 }
 
 /** @returns milliseconds of each answer */
-async function askOften({ server, administrator }: FilledDesk, { call, value }: Question) {
+async function askOften({ database, administrator }: FilledDesk, { call, value }: Question) {
   const durations: number[] = [];
   for (let round = -2; round < ROUNDS; round += 1) {
     const values = value === undefined ? [] : [value];
-    const asked = await timeCall(server.database, administrator, `public.${call}`, values);
+    const asked = await timeCall(database, administrator, `public.${call}`, values);
     if (round >= 0) durations.push(asked.duration);
   }
   return durations;
