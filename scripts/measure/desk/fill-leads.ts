@@ -73,4 +73,6 @@ const INSERT = `
     select n, now() - random() * interval '720 days' as at, ${one(FIRST)} as first, ${one(LAST)} as last, ${one(CITIES)} as city,
       case when random() < 0.03 then 'new' else ${one(list('lost not-suitable contacted qualified negotiating site-visit won'))} end as stage
     from generate_series(1, $1::int) n
+    -- As they come in: those of a day lie side by side.
+    order by 2
   ) p`;

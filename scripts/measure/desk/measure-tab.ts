@@ -10,6 +10,8 @@ const PHONE = { slowdown: 4, latency: 150, bytesPerSecond: 1_600_000 / 8 };
 const WORDS = 'dhillon';
 /** A lead in either list. */
 const ROW = 'main a[href*="YC-"]';
+/** Each as if for the first time; the one in the middle counts. */
+const VISITS = 5;
 const PATIENCE_MS = 120_000;
 
 /** What a view of the desk costs the phone that opens it; undefined where no row came within the patience. */
@@ -34,19 +36,24 @@ export async function measureTab({ server }: FilledDesk): Promise<TabCost[]> {
   try {
     const costs: TabCost[] = [];
     for (const view of ['today', 'leads', `search?search=${WORDS}`]) {
-      const context = await browser.newContext({
-        viewport: { width: 390, height: 844 },
-        isMobile: true,
-        hasTouch: true,
-        baseURL: server.url,
-      });
-      const page = await context.newPage();
-      await signedInAdministrator(page, server);
-      costs.push({
-        view: view.split('?')[0] ?? view,
-        ...(await measureView(page, server.url, view)),
-      });
-      await context.close();
+      const visits: TabCost[] = [];
+      for (let visit = 0; visit < VISITS; visit += 1) {
+        const context = await browser.newContext({
+          viewport: { width: 390, height: 844 },
+          isMobile: true,
+          hasTouch: true,
+          baseURL: server.url,
+        });
+        const page = await context.newPage();
+        await signedInAdministrator(page, server);
+        visits.push({
+          view: view.split('?')[0] ?? view,
+          ...(await measureView(page, server.url, view)),
+        });
+        await context.close();
+      }
+      const rows = (cost: TabCost) => cost.firstRows ?? Infinity;
+      costs.push(...visits.sort((a, b) => rows(a) - rows(b)).splice((VISITS - 1) / 2, 1));
     }
     return costs;
   } finally {
