@@ -1,4 +1,5 @@
 import type { Channel } from '../../../contract/desk/contact.ts';
+import { joinClasses } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Mail, MessageCircle, Phone } from '../../../ui/icon/icons.ts';
 import { keepContact } from '../contact/pending-contact.ts';
@@ -65,7 +66,7 @@ export function LeadContact({ lead }: LeadContactProps) {
             {formatPhone(phone)}
           </a>
           <a
-            className={styles.link}
+            className={joinClasses(styles.link, styles.chat)}
             href={chatLink(phone)}
             target="_blank"
             rel="noopener noreferrer"
@@ -73,7 +74,7 @@ export function LeadContact({ lead }: LeadContactProps) {
             aria-label={`WhatsApp chat with ${name} (opens in a new tab)`}
           >
             <Icon icon={MessageCircle} />
-            WhatsApp
+            <span className={styles.word}>WhatsApp</span>
           </a>
         </span>
       )}

@@ -73,6 +73,14 @@ test('what came of a call is asked in the list of leads too, where links are as 
   for (const way of isMobile ? await ways.all() : [])
     expect((await way.boundingBox())?.height).toBeGreaterThanOrEqual(48);
 
+  // The narrowest phone has a row for two of them too.
+  if (isMobile) {
+    await page.setViewportSize({ width: 320, height: 800 });
+    const [call, chat] = await Promise.all([1, 2].map((at) => ways.nth(at).boundingBox()));
+    expect(chat?.y).toBe(call?.y);
+    expect(chat?.width).toBeGreaterThanOrEqual(48);
+  }
+
   await row.getByRole('link', { name: '+91 98765 12345' }).click();
   const dialog = page.getByRole('dialog', { name: 'How did the call to Gurpreet Kaur go?' });
   await dialog.getByRole('button', { name: 'No answer' }).click();
