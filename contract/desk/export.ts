@@ -3,8 +3,8 @@ import * as v from 'valibot';
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** Rows of a page: more cost the server memory and are hardly quicker. */
-export const EXPORT_PAGE = 2000;
+/** Rows of a page: half as many are a fifth slower, twice as many hold more at a time. */
+export const EXPORT_PAGE = 1000;
 
 /** Answer of `export_size`. */
 export const exportSizeSchema = v.object({

@@ -54,7 +54,7 @@ alter function public.desk_export(jsonb, boolean, text, int) rename to export_pa
 alter function public.export_page(jsonb, boolean, text, int) set schema private;
 revoke all on function private.export_page(jsonb, boolean, text, int) from public, anon, authenticated, service_role;
 
--- The caller's own export that has begun within the hour and is not over.
+-- The caller's own export that is not over. Half a day is what the largest file takes on a slow line.
 create function private.open_export(export uuid) returns private.exports
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -62,9 +62,10 @@ declare
   begun private.exports;
 begin
   select e.* into begun from private.exports e
-  where e.id = open_export.export and e.actor = auth.uid() and not e.is_over and e.at > now() - interval '1 hour';
+  where e.id = open_export.export and e.actor = auth.uid() and not e.is_over
+    and e.at > now() - interval '12 hours';
   if not found then
-    perform private.refuse_value('export must be one that you have begun within the hour and that is not over.');
+    perform private.refuse_value('export must be one that you have begun within twelve hours and that is not over.');
   end if;
   return begun;
 end
@@ -91,7 +92,7 @@ begin
   perform private.require_admin();
   return (
     select jsonb_build_object('written', e.written, 'is_whole', e.is_whole,
-      'is_over', e.is_over or e.at < now() - interval '1 hour')
+      'is_over', e.is_over or e.at < now() - interval '12 hours')
     from private.exports e where e.id = export_progress.export and e.actor = auth.uid());
 end
 $$;
@@ -136,9 +137,9 @@ grant execute on function public.desk_export(uuid, text, int) to authenticated;
 grant execute on function public.export_progress(uuid) to authenticated;
 grant execute on function public.end_export(uuid, boolean) to authenticated;
 
--- What nobody ended is over after an hour; its filter goes.
+-- What nobody ended is over after half a day; its filter goes.
 select private.amend_function('public.run_retention()',
   $said$delete from private.exports where at < now() - interval '1 year';$said$,
   $says$delete from private.exports where at < now() - interval '1 year';
   update private.exports set is_over = true, filter = null, ticket_digest = null
-  where not is_over and at < now() - interval '1 hour';$says$);
+  where not is_over and at < now() - interval '12 hours';$says$);

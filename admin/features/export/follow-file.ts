@@ -31,7 +31,7 @@ export async function followFile(
   }
 }
 
-/** Ends an export: the server stops writing. Whoever cannot be told ends it by himself within the hour. */
+/** Ends an export: the server stops writing. Whoever cannot be told leaves it to retention. */
 export const endExport = (id: string, isWhole: boolean): Promise<null | undefined> =>
   callDesk('end_export', { export: id, is_whole: isWhole }, v.nullish(v.null())).then(
     () => null,
@@ -48,11 +48,6 @@ function openFile(ticket: string) {
   frame.hidden = true;
   frame.title = 'Download';
   document.body.append(frame);
-  let hasLoaded = false;
-  // A file is never shown, so what is shown is a refusal.
-  frame.addEventListener('load', () => {
-    hasLoaded = true;
-  });
   const form = document.createElement('form');
   Object.assign(form, { method: 'post', action: EXPORT_FILE, target: frame.name, hidden: true });
   const field = document.createElement('input');
@@ -62,8 +57,18 @@ function openFile(ticket: string) {
   form.submit();
   form.remove();
   return {
-    hasFailed: () => hasLoaded,
+    // A file is never shown, so a frame that shows something shows a refusal, or that nothing answered.
+    hasFailed: () => !isEmpty(frame),
     // A frame that goes takes its download along only while the answer has not begun.
     remove: () => setTimeout(() => frame.remove(), 60_000),
   };
+}
+
+function isEmpty({ contentWindow }: HTMLIFrameElement): boolean {
+  try {
+    return contentWindow?.location.href === 'about:blank';
+  } catch {
+    // What the browser shows in place of an answer belongs to another origin.
+    return false;
+  }
 }

@@ -110,8 +110,20 @@ test('a file of a session that ends breaks off', async () => {
   const reader = answer.body?.getReader();
   await reader?.read();
   await desk.sql('delete from auth.sessions where id = $1', [session]);
-  await expect(drain(reader)).rejects.toThrow('the session has ended');
+  await expect(drain(reader)).rejects.toThrow('the export broke off');
   expect(await stateOf(id)).toMatchObject({ is_over: true, is_whole: false, filter: null });
+});
+
+test('a file of somebody who is the administrator no more breaks off', async () => {
+  const { export: id, ticket } = await begin();
+  const reader = (await post({ ticket })).body?.getReader();
+  await reader?.read();
+  await desk.sql("update public.profiles set role = 'viewer' where role = 'admin'");
+  await expect(drain(reader)).rejects.toThrow('the export broke off');
+  await desk.sql("update public.profiles set role = 'admin' where user_id = $1", [
+    desk.cast.administrator.claims.sub,
+  ]);
+  expect(await stateOf(id)).toMatchObject({ is_over: true, is_whole: false });
 });
 
 test('a file that its owner ends breaks off, and one that the browser leaves is over', async () => {

@@ -98,7 +98,7 @@ test('pages are those of an export that its owner has begun, and that is not ove
   const { export: id } = await begin({});
   const dead = {
     code: '22023',
-    message: 'export must be one that you have begun within the hour and that is not over.',
+    message: 'export must be one that you have begun within twelve hours and that is not over.',
   };
   expect(await refusal(desk.call('desk_export(gen_random_uuid())'))).toEqual(dead);
   await readPage(id, null, 10);
@@ -118,7 +118,7 @@ test('pages are those of an export that its owner has begun, and that is not ove
 test('an export of yesterday is over, and what was searched for is forgotten', async () => {
   const { export: id } = await begin({ search: 'dhillon' });
   await desk.sql(`update private.exports set at = now() - interval '1 day' where id = $1`, [id]);
-  await expect(readPage(id, null, 10)).rejects.toThrow('within the hour');
+  await expect(readPage(id, null, 10)).rejects.toThrow('within twelve hours');
   await desk.callAs('service', 'run_retention()');
   expect(await desk.sql('select filter, is_over from private.exports where id = $1', [id])).toEqual(
     [{ filter: null, is_over: true }],
