@@ -305,8 +305,7 @@ export type Database = {
       };
       desk_export: {
         Args: {
-          filter?: Json;
-          with_no_contact?: boolean;
+          export: string;
           after?: string;
           at_most?: number;
         };
@@ -355,6 +354,13 @@ export type Database = {
         };
         Returns: Json;
       };
+      end_export: {
+        Args: {
+          export: string;
+          is_whole?: boolean;
+        };
+        Returns: undefined;
+      };
       erase_enquiry: {
         Args: {
           of_lead: string;
@@ -370,6 +376,12 @@ export type Database = {
       export_person: {
         Args: {
           address: string;
+        };
+        Returns: Json;
+      };
+      export_progress: {
+        Args: {
+          export: string;
         };
         Returns: Json;
       };

@@ -63,6 +63,7 @@ export const deskSchema = z.strictObject({
     strongFrom: points,
     fairFrom: points,
     openCities: names,
+    about: z.strictObject({ subjects: z.array(z.enum(SUBJECTS)), words: names }),
     rules: z.array(
       z.strictObject({ rule: z.enum(SCORE_RULES), points, reason: z.string().trim().min(1) }),
     ),

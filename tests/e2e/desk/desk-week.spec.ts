@@ -71,6 +71,9 @@ test('on paper there are the figures and nothing to press', async ({ page, produ
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Lead desk' })).toBeHidden();
   await expect(page.getByRole('table', { name: 'Enquiries' })).toBeVisible();
+  // The figures take the whole sheet, also a wide one, since the links beside them are gone.
+  const words = await page.getByText(/^Times are working time/).boundingBox();
+  expect(words?.width).toBeGreaterThan((page.viewportSize()?.width ?? 0) * 0.3);
   const width = await page.evaluate(() => [
     document.documentElement.scrollWidth,
     document.documentElement.clientWidth,

@@ -1,22 +1,22 @@
-import { ENQUIRY_FORM, FURTHER_FIELDS } from '../../../contract/enquiry-fields.ts';
-import { callBarrier, mailBarrier } from '../../shared/lead/contact-barriers.ts';
-import type { Lead } from '../../shared/lead/lead.ts';
-import { writePhoneForSheet } from '../../shared/lead/lead-phone.ts';
+import { ENQUIRY_FORM, FURTHER_FIELDS } from '../enquiry-fields.ts';
+import { callBarrier, mailBarrier } from './contact-barriers.ts';
+import { writePhoneForSheet } from './phone-cell.ts';
 
-/** What a file holds of a lead. */
-export type ExportedLead = Pick<
-  Lead,
-  | 'created_at'
-  | 'phone_typed'
-  | 'withdrawn_at'
-  | 'calls_allowed'
-  | 'name'
-  | 'email'
-  | 'phone'
-  | 'subject'
-  | 'message'
-> &
-  Partial<Record<(typeof FURTHER_FIELDS)[number], string | null>>;
+/** What a file holds of a lead: the columns that `desk_export` answers. */
+export interface ExportedLead
+  extends Partial<Record<(typeof FURTHER_FIELDS)[number], string | null>> {
+  /** ISO 8601 with offset. */
+  created_at: string;
+  withdrawn_at: string | null;
+  calls_allowed: boolean | null;
+  name: string;
+  email: string | null;
+  /** E.164. */
+  phone: string | null;
+  phone_typed: string | null;
+  subject: string | null;
+  message: string;
+}
 
 /** The columns of the specification (§9), followed by any further fields of the form. */
 export const COLUMNS = [

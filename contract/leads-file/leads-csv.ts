@@ -1,4 +1,4 @@
-import { formatForSheet } from '../../shared/time/format-time.ts';
+import { formatForSheet } from '../desk/indian-clock.ts';
 import { COLUMNS, type ExportedLead, toCells } from './lead-cells.ts';
 
 /** Excel takes a file without this mark for its old local encoding and garbles Hindi and Punjabi. */

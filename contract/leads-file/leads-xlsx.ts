@@ -1,5 +1,5 @@
 import { writeXlsxStream } from 'hucre/xlsx';
-import { formatForSheet } from '../../shared/time/format-time.ts';
+import { formatForSheet } from '../desk/indian-clock.ts';
 import { COLUMNS, DATE_COLUMN, type ExportedLead, toCells } from './lead-cells.ts';
 
 /** A sheet knows no time zone: a moment is written as the clock of India shows it. */

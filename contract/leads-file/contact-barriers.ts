@@ -1,6 +1,7 @@
-import type { Lead } from './lead.ts';
-
-type Permission = Pick<Lead, 'withdrawn_at' | 'calls_allowed'>;
+interface Permission {
+  withdrawn_at: string | null;
+  calls_allowed: boolean | null;
+}
 
 const WITHDRAWN = 'Do not contact';
 
