@@ -10,15 +10,17 @@ export interface PlacementPromiseProps {
 
 /** What placement support is: the claim, what it means in equally large type, and what it consists of. */
 export function PlacementPromise({ words }: PlacementPromiseProps) {
-  const { heading, value, label, meaning, support } = words;
+  const { heading, claim, meaning, support } = words;
   return (
     <section className={styles.promise}>
       <div className={styles.inner}>
         <div>
           <h2>{heading}</h2>
-          <p className={styles.claim}>
-            <CountedFigure value={value} /> {label}
-          </p>
+          {claim && (
+            <p className={styles.claim}>
+              <CountedFigure value={claim.value} /> {claim.label}
+            </p>
+          )}
           <p className={styles.meaning}>{meaning}</p>
         </div>
         <ul className={`plain-list ${styles.support}`}>
