@@ -51,12 +51,16 @@ export const collections = {
   'page-clubs': page('clubs'),
   'page-blog': page('blog'),
   'page-media': page('media'),
+  'page-our-numbers': page('our-numbers'),
   'page-not-found': page('not-found'),
   company: defineCollection({ loader: single('company.yaml'), schema: withClaims(companySchema) }),
   navigation: defineCollection({ loader: single('navigation.yaml'), schema: navigationSchema }),
   contact: defineCollection({ loader: single('contact.yaml'), schema: contactSchema }),
   desk: defineCollection({ loader: single('desk.yaml'), schema: deskSchema }),
-  home: defineCollection({ loader: single('home/home.yaml'), schema: (context) => withClaims(homeSchema(context)) }),
+  home: defineCollection({
+    loader: single('home/home.yaml'),
+    schema: (context) => withClaims(homeSchema(context)),
+  }),
   brands: defineCollection({
     loader: glob({
       base: './content/brands',
@@ -82,12 +86,30 @@ export const collections = {
     loader: folder('franchise', 'yaml'),
     schema: (context) => withClaims(franchiseModelSchema(context)),
   }),
-  articles: defineCollection({ loader: folder('articles', 'md'), schema: (context) => withClaims(articleSchema(context)) }),
-  media: defineCollection({ loader: folder('media', 'md'), schema: (context) => withClaims(mediaItemSchema(context)) }),
-  clubs: defineCollection({ loader: folder('clubs', 'yaml'), schema: (context) => withClaims(clubSchema(context)) }),
+  articles: defineCollection({
+    loader: folder('articles', 'md'),
+    schema: (context) => withClaims(articleSchema(context)),
+  }),
+  media: defineCollection({
+    loader: folder('media', 'md'),
+    schema: (context) => withClaims(mediaItemSchema(context)),
+  }),
+  clubs: defineCollection({
+    loader: folder('clubs', 'yaml'),
+    schema: (context) => withClaims(clubSchema(context)),
+  }),
   tiers: defineCollection({ loader: file('content/tiers.yaml'), schema: withClaims(tierSchema) }),
-  courses: defineCollection({ loader: folder('courses', 'yaml'), schema: withClaims(courseSchema) }),
-  people: defineCollection({ loader: file('content/people.yaml'), schema: withClaims(personSchema) }),
-  awards: defineCollection({ loader: file('content/awards.yaml'), schema: (context) => withClaims(awardSchema(context)) }),
+  courses: defineCollection({
+    loader: folder('courses', 'yaml'),
+    schema: withClaims(courseSchema),
+  }),
+  people: defineCollection({
+    loader: file('content/people.yaml'),
+    schema: withClaims(personSchema),
+  }),
+  awards: defineCollection({
+    loader: file('content/awards.yaml'),
+    schema: (context) => withClaims(awardSchema(context)),
+  }),
   legal: defineCollection({ loader: folder('legal', 'md'), schema: withClaims(legalSchema) }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { ROUTES } from '../../../contract/routes.ts';
 import { daySchema } from '../shared/day.ts';
-import { fact } from '../shared/fact.ts';
+import { confirmedFact, fact } from '../shared/fact.ts';
 
 type RouteName = keyof typeof ROUTES;
 
@@ -22,8 +22,8 @@ const grounds = {
   basis: z.string(),
   /** What it was taken from. */
   source: fact(z.string()),
-  /** Since when it is said. */
-  since: fact(daySchema),
+  /** Since when it is said; a day that nobody has confirmed is not shown to strangers. */
+  since: confirmedFact(daySchema),
   /** Under which conditions it holds, and whom or what it was measured on. */
   conditions: z.string(),
 };

@@ -98,9 +98,11 @@ function findFaults(written: string, { register, hasTradeSource }: TextRules): s
 function findOwn(plain: string, register: Register): Claim | undefined {
   const flat = plain.replace(/\s+/g, ' ');
   return [...register.values()].find(({ range, value }) => {
-    const isTelling = range ? range.unit === 'rupees' && range.min !== range.max : value?.endsWith('+');
-    return isTelling && new RegExp(`(?<!\\d)${escape(writeFigure({ range, value }))}`).test(flat);
+    const isTelling = range
+      ? range.unit === 'rupees' && range.min !== range.max
+      : value?.endsWith('+');
+    return isTelling && new RegExp(`(?<!\\d)${quote(writeFigure({ range, value }))}`).test(flat);
   });
 }
 
-const escape = (text: string): string => text.replace(/[+.*?^$()[\]{}|\\]/g, '\\$&');
+const quote = (text: string): string => text.replace(/[+.*?^$()[\]{}|\\]/g, '\\$&');

@@ -9,9 +9,11 @@ const FILES = 'content/claims/*.yaml';
 
 let known: { stamp: string; subjects: readonly Subject[] } | undefined;
 
-/** Changes whenever the register does, or the day on which its claims may end. */
+/** Changes whenever the register does, what of it may be shown, or the day on which its claims may end. */
 export const registerStamp = (): string =>
-  [indianDay(new Date()), ...globSync(FILES).sort().map(describeFile)].join(' ');
+  [process.env.SITE_URL, indianDay(new Date()), ...globSync(FILES).sort().map(describeFile)].join(
+    ' ',
+  );
 
 const describeFile = (file: string): string => {
   const { mtimeMs, size } = statSync(file);

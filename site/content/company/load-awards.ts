@@ -16,7 +16,9 @@ export async function loadAwards(): Promise<Awards> {
   const awards = entries.flatMap(({ data: { id, claim, description, picture } }) => {
     const { src, width, height } = picture.src;
     if (!claim) return [];
-    return [{ id, title: claim.value, description, image: { src, alt: picture.alt, width, height } }];
+    return [
+      { id, title: claim.value, description, image: { src, alt: picture.alt, width, height } },
+    ];
   });
   return { awards, areConfirmed };
 }

@@ -13,6 +13,8 @@ export const franchiseModelSchema = ({ image }: SchemaContext) =>
     order: z.number().int().positive(),
     route: z.enum(['singleBrand', 'multiBrand', 'cloudKitchen']),
     description: z.string(),
+    /** The file of `content/claims/` that says what its figures rest on. */
+    subject: z.string(),
     seo: seoSchema,
     hero: heroSchema,
     figures: z.strictObject({
@@ -34,9 +36,7 @@ export const franchiseModelSchema = ({ image }: SchemaContext) =>
     technology: pointListSchema.optional(),
     steps: pointListSchema.optional(),
     /** The page puts the number of brands before these claims. */
-    success: z
-      .strictObject({ heading: z.string(), claims: claimPhrases(3) })
-      .optional(),
+    success: z.strictObject({ heading: z.string(), claims: claimPhrases(3) }).optional(),
   });
 
 export type FranchiseModel = z.output<ReturnType<typeof franchiseModelSchema>>;

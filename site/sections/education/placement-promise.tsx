@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Check } from '../../../ui/icon/icons.ts';
 import type { PlacementContent } from '../../content/education/education-words.ts';
@@ -6,10 +7,12 @@ import styles from './placement-promise.module.css';
 
 export interface PlacementPromiseProps {
   words: PlacementContent;
+  /** What the claim rests on. */
+  children?: ReactNode;
 }
 
 /** What placement support is: the claim, what it means in equally large type, and what it consists of. */
-export function PlacementPromise({ words }: PlacementPromiseProps) {
+export function PlacementPromise({ words, children }: PlacementPromiseProps) {
   const { heading, claim, meaning, support } = words;
   return (
     <section className={styles.promise}>
@@ -22,6 +25,7 @@ export function PlacementPromise({ words }: PlacementPromiseProps) {
             </p>
           )}
           <p className={styles.meaning}>{meaning}</p>
+          {claim && children}
         </div>
         <ul className={`plain-list ${styles.support}`}>
           {support.map((item) => (
