@@ -18,6 +18,7 @@ export const claimsWords = {
     cheapest: z.string(),
     /** Behind a return. */
     perYear: z.string(),
+    meaningHeading: z.string(),
     meaning: pointListSchema.shape.items,
     action: z.string(),
     ask: z.string(),

@@ -16,36 +16,56 @@ const showSince = ({ since }: Pick<Subject, 'since'>, words: RegisterWords): str
 
 /** Every claim that is shown, by its subject, with all that it rests on. */
 export function ClaimRegister({ subjects, words }: ClaimRegisterProps) {
-  return subjects.map((subject) => {
-    const claims = subject.claims.filter(({ isExpired }) => !isExpired);
-    if (claims.length === 0) return null;
-    return (
-      <section key={subject.id} id={subject.id} className={styles.subject}>
-        <div className={styles.grounds}>
-          <h3>{subject.heading}</h3>
-          <dl>
-            <Ground term={words.basis}>{subject.basis}</Ground>
-            <Ground term={words.source}>{subject.source}</Ground>
-            <Ground term={words.since}>{showSince(subject, words)}</Ground>
-            <Ground term={words.conditions}>{subject.conditions}</Ground>
-          </dl>
-          <p>
-            <a href={ROUTES[subject.route]} aria-label={`${words.page}: ${subject.heading}`}>
-              {words.page}
-            </a>
-          </p>
-        </div>
-        <ul className={`plain-list ${styles.claims}`}>
-          {claims.map((claim) => (
-            <li key={claim.id} id={claim.id}>
-              <strong>{writeFigure(claim)}</strong> <span>{claim.label}</span>
-              <Difference claim={claim} subject={subject} words={words} />
+  const shown = subjects
+    .map((subject) => ({ ...subject, claims: subject.claims.filter(isShown) }))
+    .filter(({ claims }) => claims.length > 0);
+  return (
+    <>
+      <nav aria-label={words.heading}>
+        <ul className={`plain-list ${styles.jump}`}>
+          {shown.map(({ id, heading }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{heading}</a>
             </li>
           ))}
         </ul>
-      </section>
-    );
-  });
+      </nav>
+      {shown.map((subject) => (
+        <SubjectClaims key={subject.id} subject={subject} words={words} />
+      ))}
+    </>
+  );
+}
+
+const isShown = ({ isExpired }: Subject['claims'][number]): boolean => !isExpired;
+
+function SubjectClaims({ subject, words }: { subject: Subject; words: RegisterWords }) {
+  return (
+    <section id={subject.id} className={styles.subject}>
+      <div className={styles.grounds}>
+        <h3>{subject.heading}</h3>
+        <dl>
+          <Ground term={words.basis}>{subject.basis}</Ground>
+          <Ground term={words.source}>{subject.source}</Ground>
+          <Ground term={words.since}>{showSince(subject, words)}</Ground>
+          <Ground term={words.conditions}>{subject.conditions}</Ground>
+        </dl>
+        <p>
+          <a href={ROUTES[subject.route]} aria-label={`${words.page}: ${subject.heading}`}>
+            {words.page}
+          </a>
+        </p>
+      </div>
+      <ul className={`plain-list ${styles.claims}`}>
+        {subject.claims.map((claim) => (
+          <li key={claim.id} id={claim.id}>
+            <strong>{writeFigure(claim)}</strong> <span>{claim.label}</span>
+            <Difference claim={claim} subject={subject} words={words} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 function Ground({ term, children }: { term: string; children: string }) {
