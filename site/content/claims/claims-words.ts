@@ -18,6 +18,8 @@ export const claimsWords = {
     cheapest: z.string(),
     /** Behind a return. */
     perYear: z.string(),
+    /** Beside what follows from other figures and contradicts the stated ones. */
+    doesNotFit: z.string(),
     meaningHeading: z.string(),
     meaning: pointListSchema.shape.items,
     action: z.string(),

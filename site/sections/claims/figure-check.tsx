@@ -7,7 +7,7 @@ import {
 } from '../../content/claims/check-figures.ts';
 import type { CheckWords } from '../../content/claims/claims-words.ts';
 import { formatPercent, formatRange, formatRupees } from '../../format/range.ts';
-import { Receipt, ReceiptLine } from '../franchise/receipt.tsx';
+import { Receipt, ReceiptLine } from '../shared/receipt.tsx';
 import styles from './figure-check.module.css';
 
 export interface FigureCheckProps {
@@ -39,8 +39,7 @@ export function FigureCheck({ models, words, cheapest }: FigureCheckProps) {
             />
             <ReceiptLine
               label={words.impliedReturn}
-              value={formatPercent(impliedReturn(figures))}
-              isTotal
+              value={`${formatPercent(impliedReturn(figures))} ${words.perYear}`}
             />
             <ReceiptLine
               label={words.breakEven}
@@ -56,6 +55,7 @@ export function FigureCheck({ models, words, cheapest }: FigureCheckProps) {
             />
             <HeadLines figures={figures} success={success} words={words} cheapest={cheapest} />
           </dl>
+          <p className={styles.verdict}>{words.doesNotFit}</p>
         </Receipt>
       ))}
     </div>

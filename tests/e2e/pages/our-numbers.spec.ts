@@ -5,9 +5,9 @@ import { expect, test } from '../../support/product/product.ts';
 
 /** By hand: revenue times margin times twelve, as a share of the investment. */
 const RETURNS = [
-  ['Single Brand Franchise', '25-35% a year', '36-300%', '0.3-2.8 years'],
-  ['Multi-Brand Food Court', '30-40% a year', '48-360%', '0.3-2.1 years'],
-  ['Cloud Kitchen Model', '35-45% a year', '50-504%', '0.2-2 years'],
+  ['Single Brand Franchise', '25-35% a year', '36-300% a year', '0.3-2.8 years'],
+  ['Multi-Brand Food Court', '30-40% a year', '48-360% a year', '0.3-2.1 years'],
+  ['Cloud Kitchen Model', '35-45% a year', '50-504% a year', '0.2-2 years'],
 ] as const;
 const NOTED = [
   [ROUTES.home, 'these figures'],
@@ -32,7 +32,7 @@ test('each figure says who states it, and where two do not fit', async ({ page }
   await expect(roi).toContainText('no promise');
   for (const heading of ['The company', 'Training', 'Club membership', 'Awards'])
     await expect(page.getByRole('heading', { level: 3, name: heading })).toBeVisible();
-  expect(await readOverflow(page)).toEqual([]);
+  expect(await readOverflow(page)).toBeLessThanOrEqual(0);
   expect(await findings(page, ROUTES.ourNumbers)).toEqual([]);
 });
 
