@@ -54,8 +54,11 @@ export const collections = {
   'page-our-numbers': page('our-numbers'),
   'page-not-found': page('not-found'),
   company: defineCollection({ loader: single('company.yaml'), schema: withClaims(companySchema) }),
-  navigation: defineCollection({ loader: single('navigation.yaml'), schema: navigationSchema }),
-  contact: defineCollection({ loader: single('contact.yaml'), schema: contactSchema }),
+  navigation: defineCollection({
+    loader: single('navigation.yaml'),
+    schema: withClaims(navigationSchema),
+  }),
+  contact: defineCollection({ loader: single('contact.yaml'), schema: withClaims(contactSchema) }),
   desk: defineCollection({ loader: single('desk.yaml'), schema: deskSchema }),
   home: defineCollection({
     loader: single('home/home.yaml'),
