@@ -34,12 +34,15 @@ const single = (pattern: string) =>
 const folder = (name: string, extension: 'yaml' | 'md') =>
   glob({ base: `./content/${name}`, pattern: `*.${extension}` });
 
-/** The texts of one page, `content/pages/<name>.yaml`, and its picture. */
-const page = <Name extends PageName>(name: Name) =>
+/**
+ * The texts of one page, `content/pages/<name>.yaml`, and its picture.
+ * @param except see `withClaims`
+ */
+const page = <Name extends PageName>(name: Name, except?: readonly string[]) =>
   defineCollection({
     loader: single(`pages/${name}.yaml`),
     schema: ({ image }) =>
-      withClaims(pageSchemas[name].extend({ picture: pictureSchema(image).optional() })),
+      withClaims(pageSchemas[name].extend({ picture: pictureSchema(image).optional() }), except),
   });
 
 export const collections = {

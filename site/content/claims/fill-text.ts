@@ -84,8 +84,8 @@ function findFaults(written: string, { register, hasTradeSource }: TextRules): s
   const own = findOwn(plain, register);
   return [
     ...unknown,
-    ...(own ? [`"${writeFigure(own)}" is our own figure: write {claim:${own.id}}`] : []),
-    ...(loose && !own && !hasTradeSource
+    ...own.map((claim) => `"${writeFigure(claim)}" is our own figure: write {claim:${claim.id}}`),
+    ...(loose && own.length === 0 && !hasTradeSource
       ? [`"${loose}" persuades and is not in content/claims/: put it there and write {claim:…}`]
       : []),
     ...(!hasTradeSource && written.match(OF_THE_TRADE)
@@ -94,10 +94,10 @@ function findFaults(written: string, { register, hasTradeSource }: TextRules): s
   ];
 }
 
-/** A range in rupees or a count with a plus that was typed though the register holds it. */
-function findOwn(plain: string, register: Register): Claim | undefined {
+/** Ranges in rupees and counts with a plus that were typed though the register holds them. */
+function findOwn(plain: string, register: Register): Claim[] {
   const flat = plain.replace(/\s+/g, ' ');
-  return [...register.values()].find(({ range, value }) => {
+  return [...register.values()].filter(({ range, value }) => {
     const isTelling = range
       ? range.unit === 'rupees' && range.min !== range.max
       : value?.endsWith('+');
