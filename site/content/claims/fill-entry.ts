@@ -83,6 +83,8 @@ export function withClaims<Schema extends z.ZodType>(
     for (const { path, message } of faults)
       context.addIssue({ code: 'custom', path, message, input: data });
     if (faults.length > 0 || !JSON.stringify(data).includes('{claim:')) return filled;
+    // Faults of its own are said by the schema below.
+    if (!schema.safeParse(filled).success) return filled;
     const late = fillEntry(data, { register: allExpired(register), hasTradeSource }, except);
     for (const { path, message } of schema.safeParse(late.filled).error?.issues ?? [])
       context.addIssue({

@@ -82,6 +82,10 @@ it('refuses a text that would leave a hole once its claim has ended', () => {
   const hole = messages(schema, { a: '{claim:company-locations} shops' })?.join();
   expect(hole).toMatch(/^a: without its claims, once they have ended: /);
   expect(schema.parse({ a: '[{claim:company-locations}|Many] shops' }).a).toBe('50+ shops');
+  // A fault of another kind is not taken for one of the claim.
+  expect(messages(schema, { a: '[{claim:company-locations}|Many]', b: 1 })?.join()).toMatch(
+    /^: Unr/,
+  );
 });
 
 it('finds what the stated figures say of each other', () => {
