@@ -2,6 +2,8 @@ import type { Claim } from './claim.ts';
 import { fillText, statesExpired, type TextRules } from './fill-text.ts';
 
 const BLOCK_END = /(\n{2,})/;
+/** The names of the columns and the line below them. */
+const TABLE_HEAD_LINES = 2;
 const ITEM_START = /\n(?=(?:[-*]|\d+\.) )/;
 
 export interface ProseRules extends TextRules {
@@ -34,11 +36,13 @@ function fillBlock(block: string, rules: TextRules) {
     const isLost = isTable && statesExpired(part, rules.register);
     return isLost ? { ...found, text: '', claims: [] } : found;
   });
+  const kept = filled
+    .map(({ text }) => text)
+    .filter((text) => text.trim() !== '' && !/^(?:[-*]|\d+\.)$/.test(text.trim()));
+  // What is left of a table without rows is its head.
+  const isEmpty = isTable && kept.length < parts.length && kept.length <= TABLE_HEAD_LINES;
   return {
-    text: filled
-      .map(({ text }) => text)
-      .filter((text) => text.trim() !== '' && !/^(?:[-*]|\d+\.)$/.test(text.trim()))
-      .join('\n'),
+    text: isEmpty ? '' : kept.join('\n'),
     claims: filled.flatMap(({ claims }) => claims),
     faults: filled.flatMap(({ faults }) => faults),
   };

@@ -93,6 +93,7 @@ describe('Markdown', () => {
 
   it('loses rows, items and sentences with a claim that has ended', () => {
     expect(prose('| a |\n|---|\n| b. {claim:old} |\n| c |')).toBe('| a |\n|---|\n| c |');
+    expect(prose('One.\n\n| a |\n|---|\n| {claim:old} |\n\nTwo.')).toBe('One.\n\nTwo.');
     expect(prose('- one\n- {claim:old} shops\n- two')).toBe('- one\n- two');
     expect(prose('One.\n\nWe have {claim:old}.\n\nTwo.')).toBe('One.\n\nTwo.');
   });
