@@ -1,6 +1,8 @@
 import { defineCollection } from 'astro:content';
-import { file, glob } from 'astro/loaders';
+import { file as plainFile, glob as plainGlob } from 'astro/loaders';
 import { brandSchema } from './content/brand/brand.ts';
+import { claimed } from './content/claims/claimed-loader.ts';
+import { withClaims } from './content/claims/fill-entry.ts';
 import { clubSchema, tierSchema } from './content/club/membership.ts';
 import { awardSchema, companySchema } from './content/company/company.ts';
 import { personSchema } from './content/company/person.ts';
@@ -16,6 +18,10 @@ import { legalSchema, type PageName, pageSchemas } from './content/page/page.ts'
 import { pictureSchema } from './content/shared/picture.ts';
 import { articleSchema, mediaItemSchema } from './content/story/story.ts';
 
+/** Texts of all content are filled from the claims, so each loader is told when those change. */
+const glob: typeof plainGlob = (options) => claimed(plainGlob(options));
+const file: typeof plainFile = (name) => claimed(plainFile(name));
+
 /** A collection of a single file; its id is the file's name. */
 const single = (pattern: string) =>
   glob({
@@ -28,11 +34,15 @@ const single = (pattern: string) =>
 const folder = (name: string, extension: 'yaml' | 'md') =>
   glob({ base: `./content/${name}`, pattern: `*.${extension}` });
 
-/** The texts of one page, `content/pages/<name>.yaml`, and its picture. */
-const page = <Name extends PageName>(name: Name) =>
+/**
+ * The texts of one page, `content/pages/<name>.yaml`, and its picture.
+ * @param except see `withClaims`
+ */
+const page = <Name extends PageName>(name: Name, except?: readonly string[]) =>
   defineCollection({
     loader: single(`pages/${name}.yaml`),
-    schema: ({ image }) => pageSchemas[name].extend({ picture: pictureSchema(image).optional() }),
+    schema: ({ image }) =>
+      withClaims(pageSchemas[name].extend({ picture: pictureSchema(image).optional() }), except),
   });
 
 export const collections = {
@@ -44,19 +54,26 @@ export const collections = {
   'page-clubs': page('clubs'),
   'page-blog': page('blog'),
   'page-media': page('media'),
+  'page-our-numbers': page('our-numbers'),
   'page-not-found': page('not-found'),
-  company: defineCollection({ loader: single('company.yaml'), schema: companySchema }),
-  navigation: defineCollection({ loader: single('navigation.yaml'), schema: navigationSchema }),
-  contact: defineCollection({ loader: single('contact.yaml'), schema: contactSchema }),
+  company: defineCollection({ loader: single('company.yaml'), schema: withClaims(companySchema) }),
+  navigation: defineCollection({
+    loader: single('navigation.yaml'),
+    schema: withClaims(navigationSchema),
+  }),
+  contact: defineCollection({ loader: single('contact.yaml'), schema: withClaims(contactSchema) }),
   desk: defineCollection({ loader: single('desk.yaml'), schema: deskSchema }),
-  home: defineCollection({ loader: single('home/home.yaml'), schema: homeSchema }),
+  home: defineCollection({
+    loader: single('home/home.yaml'),
+    schema: (context) => withClaims(homeSchema(context)),
+  }),
   brands: defineCollection({
     loader: glob({
       base: './content/brands',
       pattern: '*/brand.yaml',
       generateId: ({ entry }) => entry.replace('/brand.yaml', ''),
     }),
-    schema: brandSchema,
+    schema: (context) => withClaims(brandSchema(context), ['priceRange']),
   }),
   menus: defineCollection({
     loader: glob({
@@ -64,22 +81,41 @@ export const collections = {
       pattern: '*/menu.yaml',
       generateId: ({ entry }) => entry.replace('/menu.yaml', ''),
     }),
-    schema: menuSchema,
+    // What a dish holds or costs is the menu itself.
+    schema: withClaims(menuSchema, ['categories']),
   }),
   promotions: defineCollection({
     loader: file('content/promotions.yaml'),
-    schema: promotionSchema,
+    schema: withClaims(promotionSchema),
   }),
   franchise: defineCollection({
     loader: folder('franchise', 'yaml'),
-    schema: franchiseModelSchema,
+    schema: (context) => withClaims(franchiseModelSchema(context)),
   }),
-  articles: defineCollection({ loader: folder('articles', 'md'), schema: articleSchema }),
-  media: defineCollection({ loader: folder('media', 'md'), schema: mediaItemSchema }),
-  clubs: defineCollection({ loader: folder('clubs', 'yaml'), schema: clubSchema }),
-  tiers: defineCollection({ loader: file('content/tiers.yaml'), schema: tierSchema }),
-  courses: defineCollection({ loader: folder('courses', 'yaml'), schema: courseSchema }),
-  people: defineCollection({ loader: file('content/people.yaml'), schema: personSchema }),
-  awards: defineCollection({ loader: file('content/awards.yaml'), schema: awardSchema }),
-  legal: defineCollection({ loader: folder('legal', 'md'), schema: legalSchema }),
+  articles: defineCollection({
+    loader: folder('articles', 'md'),
+    schema: (context) => withClaims(articleSchema(context)),
+  }),
+  media: defineCollection({
+    loader: folder('media', 'md'),
+    schema: (context) => withClaims(mediaItemSchema(context)),
+  }),
+  clubs: defineCollection({
+    loader: folder('clubs', 'yaml'),
+    schema: (context) => withClaims(clubSchema(context)),
+  }),
+  tiers: defineCollection({ loader: file('content/tiers.yaml'), schema: withClaims(tierSchema) }),
+  courses: defineCollection({
+    loader: folder('courses', 'yaml'),
+    schema: withClaims(courseSchema),
+  }),
+  people: defineCollection({
+    loader: file('content/people.yaml'),
+    schema: withClaims(personSchema),
+  }),
+  awards: defineCollection({
+    loader: file('content/awards.yaml'),
+    schema: (context) => withClaims(awardSchema(context)),
+  }),
+  legal: defineCollection({ loader: folder('legal', 'md'), schema: withClaims(legalSchema) }),
 };

@@ -29,6 +29,7 @@ export async function loadPageCards(): Promise<CardDraft[]> {
     },
     pageCard(ROUTES.about, about.hero, about.picture ?? hall.day, 'sand'),
     pageCard(ROUTES.franchise, (await loadPage('franchise')).hero, hall.day, 'chilli'),
+    pageCard(ROUTES.ourNumbers, (await loadPage('our-numbers')).hero, hall.night, 'night'),
     pageCard(ROUTES.contact, (await loadContact()).hero, hall.day, 'night'),
     ...(await dishCards()),
     ...(await peopleCards(hall.day)),

@@ -1,14 +1,13 @@
 import { z } from 'astro/zod';
+import { claimRange } from '../claims/claim-fields.ts';
 import { fact } from '../shared/fact.ts';
 import { pointListSchema } from '../shared/point.ts';
-import { rangeSchema } from '../shared/range.ts';
 
-/** A budget and what it builds; `andMore` marks one without an upper limit. */
+/** A budget and what it builds. */
 const budgetSchema = z.strictObject({
   name: z.string(),
   text: z.string(),
-  investment: rangeSchema,
-  andMore: z.literal(true).optional(),
+  investment: claimRange('rupees'),
 });
 
 const questionSchema = z.strictObject({ question: z.string(), answer: z.string() });

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { brandWords } from '../brand/brand-words.ts';
+import { claimsWords } from '../claims/claims-words.ts';
 import { clubWords } from '../club/club-words.ts';
 import { aboutWords } from '../company/about-words.ts';
 import { educationWords } from '../education/education-words.ts';
@@ -35,6 +36,7 @@ export const pageSchemas = {
   clubs: z.strictObject({ ...base, hero: heroSchema, ...clubWords }),
   blog: z.strictObject({ ...base, hero: heroSchema, ...blogWords }),
   media: z.strictObject({ ...base, hero: heroSchema, ...mediaWords }),
+  'our-numbers': z.strictObject({ ...base, hero: heroSchema, ...claimsWords }),
   'not-found': z.strictObject({
     ...base,
     heading: z.string(),
