@@ -8,6 +8,7 @@ export const ROUTES = {
   singleBrand: '/franchise/single-brand-franchise',
   multiBrand: '/franchise/multi-brand-food-court',
   cloudKitchen: '/franchise/cloud-kitchen-model',
+  payback: '/franchise/payback',
   education: '/education',
   clubs: '/club-membership',
   blog: '/blog',

@@ -5,6 +5,7 @@ import { monthOf, orderOf } from './month.ts';
 import { MONTHS, PLAN_BOUNDS, PLAN_FIELDS, type Plan, readPlan } from './plan.ts';
 import { resultOf } from './result.ts';
 import { influencesOn, planOf, SCENARIOS } from './scenarios.ts';
+import { yearsOf } from './years.ts';
 
 /** A delivery kitchen whose every figure is round, so that it can be followed with a pencil. */
 const KITCHEN: Plan = {
@@ -109,6 +110,22 @@ describe('whatever the plan', () => {
         const end = loan.amount - investment.total + MONTHS * month.profit - paid;
         expect(Math.abs((cash.at(-1) ?? 0) - end)).toBeLessThan(
           nearly(MONTHS * month.billed + paid + investment.total),
+        );
+      }),
+    );
+  });
+
+  test('the five years hold every month once, and end where the curve ends', () => {
+    fc.assert(
+      fc.property(anyPlan, (plan) => {
+        const result = resultOf(plan);
+        const years = yearsOf(result);
+        const [begin = 0] = result.cash;
+        const end = years.reduce((cash, year) => cash + year.profit - year.instalments, begin);
+        expect(years).toHaveLength(5);
+        expect(years.at(-1)?.cash).toBe(result.cash.at(-1));
+        expect(Math.abs(end - (years.at(-1)?.cash ?? 0))).toBeLessThan(
+          nearly(MONTHS * result.month.billed + result.loan.emi * MONTHS + result.investment.total),
         );
       }),
     );
