@@ -1,6 +1,6 @@
 import { CITY_CLASSES, FIELD_GROUPS, PAYBACK_MODELS } from '../../content/payback/layers.ts';
 import { PLAN_FIELDS } from './arithmetic/plan.ts';
-import styles from './chart.module.css';
+import styles from './data-table.module.css';
 import { readableSpan } from './figures.ts';
 import { spansOf } from './usual.ts';
 import type { LabProps } from './words.ts';

@@ -1,4 +1,4 @@
-import styles from './chart.module.css';
+import styles from './data-table.module.css';
 
 export interface DataTableProps {
   caption: string;

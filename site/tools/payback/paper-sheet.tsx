@@ -1,23 +1,19 @@
 import { PLAN_FIELDS, type Plan } from './arithmetic/plan.ts';
-import type { Result } from './arithmetic/result.ts';
 import { readable, readableSpan } from './figures.ts';
-import styles from './lab.module.css';
+import styles from './results.module.css';
 import { spansOf } from './usual.ts';
 import type { Choice, LabProps } from './words.ts';
 
 export interface PaperSheetProps extends LabProps {
   choice: Choice;
   plan: Plan;
-  result: Result;
-  isAlive: boolean;
 }
 
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
 /** Every assumption on paper, for the bank; on the screen the form says the same. */
 export function PaperSheet(props: PaperSheetProps) {
-  const { choice, plan, fields, models, cityNames, isAlive } = props;
-  if (!isAlive) return null;
+  const { choice, plan, fields, models, cityNames } = props;
   const spans = spansOf(props, choice.model, choice.city, choice.brand);
   const name = models.find(({ route }) => route === choice.model)?.name;
   return (

@@ -5,7 +5,7 @@ import { joinClasses } from '../../../ui/class-names.ts';
 import type { Plan } from './arithmetic/plan.ts';
 import type { Result } from './arithmetic/result.ts';
 import { fiveYearsCsv } from './five-years.ts';
-import styles from './lab.module.css';
+import styles from './results.module.css';
 import type { Choice, LabProps } from './words.ts';
 
 export interface SendRowProps {

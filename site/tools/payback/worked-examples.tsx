@@ -4,7 +4,7 @@ import { resultOf } from './arithmetic/result.ts';
 import { DataTable } from './data-table.tsx';
 import { breakEvenWords, monthName, paybackWords, readable, rupees } from './figures.ts';
 import styles from './lab.module.css';
-import { investmentLines, monthLines } from './month-slip.tsx';
+import { investmentLines, monthLines } from './lines.ts';
 import { planOfChoice } from './usual.ts';
 import type { LabProps } from './words.ts';
 
