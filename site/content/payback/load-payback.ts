@@ -24,7 +24,7 @@ export async function loadPayback(): Promise<{ words: PaybackContent; lab: LabPr
       ...{ cityNames, groups, fields, usual, dishesPerOrder, without, noScript },
       models: models.map(labModel),
       brands,
-      statedNote: figureNote.note,
+      figureNote: { note: figureNote.note, terms: figureNote.terms },
     },
   };
 }

@@ -35,7 +35,7 @@ export default function LabResults(props: LabResultsProps) {
       <CashCurve scenarios={scenarios} result={result} />
       <ScenarioTable scenarios={scenarios} />
       <InfluenceChart plan={plan} fields={fields} />
-      {model && <StatedRanges stated={model.stated} result={result} note={props.statedNote} />}
+      {model && <StatedRanges stated={model.stated} result={result} words={props.figureNote} />}
       <section className={styles.part}>
         <h3>{props.without.heading}</h3>
         <ul>

@@ -1,12 +1,12 @@
 import type { Result } from './arithmetic/result.ts';
 import styles from './chart.module.css';
 import { paybackWords, readable, rupees } from './figures.ts';
-import type { StatedRange } from './words.ts';
+import type { LabProps, StatedRange } from './words.ts';
 
 export interface StatedRangesProps {
   stated: readonly StatedRange[];
   result: Result;
-  note: string;
+  words: LabProps['figureNote'];
 }
 
 const OWN: Record<
@@ -29,11 +29,11 @@ const OWN: Record<
 };
 
 /** What the company states, drawn beside what comes out here; the two are never mixed. */
-export function StatedRanges({ stated, result, note }: StatedRangesProps) {
+export function StatedRanges({ stated, result, words }: StatedRangesProps) {
   return (
     <section className={styles.part}>
       <h3>Beside what the company states</h3>
-      <p>{note}</p>
+      <p>{words.note}</p>
       <ul className={styles.stated}>
         {stated.map(({ label, text, min, max, against }) => {
           const { value, text: own } = OWN[against](result);
@@ -61,6 +61,14 @@ export function StatedRanges({ stated, result, note }: StatedRangesProps) {
           );
         })}
       </ul>
+      <dl className={styles.terms}>
+        {words.terms.map(({ term, meaning }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

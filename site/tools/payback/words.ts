@@ -37,7 +37,7 @@ export interface LabProps {
   without: PaybackContent['without'];
   noScript: string;
   /** Who states the stated ranges, and what they depend on. */
-  statedNote: string;
+  figureNote: { note: string; terms: readonly { term: string; meaning: string }[] };
 }
 
 /** What a visitor chose, and what he changed of the usual values. */
