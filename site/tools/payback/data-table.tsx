@@ -16,11 +16,15 @@ export function DataTable({ caption, head, rows }: DataTableProps) {
         <caption>{caption}</caption>
         <thead>
           <tr>
-            {head.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
+            {head.map((name) =>
+              name ? (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ) : (
+                <td key="corner" />
+              ),
+            )}
           </tr>
         </thead>
         <tbody>

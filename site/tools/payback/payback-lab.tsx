@@ -4,8 +4,8 @@ import { readPlan } from './arithmetic/plan.ts';
 import { resultOf } from './arithmetic/result.ts';
 import { KeyLine } from './key-line.tsx';
 import styles from './lab.module.css';
-import type { LabResultsProps } from './lab-results.tsx';
 import { PlanForm } from './plan-form.tsx';
+import type { LabResultsProps } from './results/lab-results.tsx';
 import { spansOf, usualPlan } from './usual.ts';
 import type { Choice, LabProps } from './words.ts';
 
@@ -16,7 +16,7 @@ export default function PaybackLab(props: LabProps) {
   // The page was rendered without an address: what it says is read once the script runs.
   useEffect(() => {
     setChoice(readAddress(location.search, props.brands));
-    void import('./lab-results.tsx').then((loaded) => setResults(() => loaded.default));
+    void import('./results/lab-results.tsx').then((loaded) => setResults(() => loaded.default));
   }, [props.brands]);
   const spans = spansOf(props, choice.model, choice.city, choice.brand);
   const plan = readPlan(choice.given, usualPlan(spans));

@@ -1,7 +1,8 @@
-import type { Plan } from './arithmetic/plan.ts';
-import type { Result } from './arithmetic/result.ts';
-import { resultOf } from './arithmetic/result.ts';
-import { planOf, SCENARIOS } from './arithmetic/scenarios.ts';
+import type { Plan } from '../arithmetic/plan.ts';
+import type { Result } from '../arithmetic/result.ts';
+import { resultOf } from '../arithmetic/result.ts';
+import { planOf, SCENARIOS } from '../arithmetic/scenarios.ts';
+import type { Choice, LabProps } from '../words.ts';
 import { CashCurve } from './cash-curve.tsx';
 import { InfluenceChart } from './influence-chart.tsx';
 import { MonthSlip } from './month-slip.tsx';
@@ -10,7 +11,6 @@ import styles from './results.module.css';
 import { ScenarioTable } from './scenario-table.tsx';
 import { SendRow } from './send-row.tsx';
 import { StatedRanges } from './stated-ranges.tsx';
-import type { Choice, LabProps } from './words.ts';
 
 export interface LabResultsProps extends LabProps {
   choice: Choice;

@@ -1,9 +1,9 @@
-import { joinClasses } from '../../../ui/class-names.ts';
-import receipt from '../../sections/franchise/receipt.module.css';
-import type { Investment } from './arithmetic/investment.ts';
-import type { Month } from './arithmetic/month.ts';
-import { rupees } from './figures.ts';
-import { investmentLines, monthLines } from './lines.ts';
+import { joinClasses } from '../../../../ui/class-names.ts';
+import receipt from '../../../sections/franchise/receipt.module.css';
+import type { Investment } from '../arithmetic/investment.ts';
+import type { Month } from '../arithmetic/month.ts';
+import { rupees } from '../figures.ts';
+import { investmentLines, monthLines } from '../lines.ts';
 import styles from './results.module.css';
 
 export interface MonthSlipProps {

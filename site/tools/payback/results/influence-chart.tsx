@@ -1,8 +1,8 @@
-import type { Plan } from './arithmetic/plan.ts';
-import { influencesOn } from './arithmetic/scenarios.ts';
+import type { Plan } from '../arithmetic/plan.ts';
+import { influencesOn } from '../arithmetic/scenarios.ts';
+import { rupees } from '../figures.ts';
+import type { LabProps } from '../words.ts';
 import styles from './chart.module.css';
-import { rupees } from './figures.ts';
-import type { LabProps } from './words.ts';
 
 /** What matters most: what a tenth more or less does to a month, the strongest first. */
 export function InfluenceChart({ plan, fields }: { plan: Plan; fields: LabProps['fields'] }) {

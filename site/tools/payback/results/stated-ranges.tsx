@@ -1,7 +1,7 @@
-import type { Result } from './arithmetic/result.ts';
+import type { Result } from '../arithmetic/result.ts';
+import { paybackWords, readable, rupees } from '../figures.ts';
+import type { LabProps, StatedRange } from '../words.ts';
 import styles from './chart.module.css';
-import { paybackWords, readable, rupees } from './figures.ts';
-import type { LabProps, StatedRange } from './words.ts';
 
 export interface StatedRangesProps {
   stated: readonly StatedRange[];

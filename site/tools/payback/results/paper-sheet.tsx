@@ -1,8 +1,8 @@
-import { PLAN_FIELDS, type Plan } from './arithmetic/plan.ts';
-import { readable, readableSpan } from './figures.ts';
+import { PLAN_FIELDS, type Plan } from '../arithmetic/plan.ts';
+import { readable, readableSpan } from '../figures.ts';
+import { spansOf } from '../usual.ts';
+import type { Choice, LabProps } from '../words.ts';
 import styles from './results.module.css';
-import { spansOf } from './usual.ts';
-import type { Choice, LabProps } from './words.ts';
 
 export interface PaperSheetProps extends LabProps {
   choice: Choice;

@@ -1,10 +1,10 @@
-import { MONTHS } from './arithmetic/plan.ts';
-import type { Result } from './arithmetic/result.ts';
-import type { Scenario } from './arithmetic/scenarios.ts';
-import { yearsOf } from './arithmetic/years.ts';
+import { MONTHS } from '../arithmetic/plan.ts';
+import type { Result } from '../arithmetic/result.ts';
+import type { Scenario } from '../arithmetic/scenarios.ts';
+import { yearsOf } from '../arithmetic/years.ts';
+import { DataTable } from '../data-table.tsx';
+import { monthName, rupees, shortRupees } from '../figures.ts';
 import styles from './chart.module.css';
-import { DataTable } from './data-table.tsx';
-import { monthName, rupees, shortRupees } from './figures.ts';
 
 export interface CashCurveProps {
   scenarios: readonly { name: Scenario; result: Result }[];

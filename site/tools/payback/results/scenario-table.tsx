@@ -1,9 +1,9 @@
-import type { Plan } from './arithmetic/plan.ts';
-import type { Result } from './arithmetic/result.ts';
-import type { Scenario } from './arithmetic/scenarios.ts';
+import type { Plan } from '../arithmetic/plan.ts';
+import type { Result } from '../arithmetic/result.ts';
+import type { Scenario } from '../arithmetic/scenarios.ts';
+import { DataTable } from '../data-table.tsx';
+import { monthWords, paybackWords, readable, rupees } from '../figures.ts';
 import styles from './chart.module.css';
-import { DataTable } from './data-table.tsx';
-import { monthWords, paybackWords, readable, rupees } from './figures.ts';
 
 export interface ScenarioTableProps {
   scenarios: readonly { name: Scenario; plan: Plan; result: Result }[];

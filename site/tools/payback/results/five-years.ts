@@ -1,7 +1,7 @@
-import type { Plan } from './arithmetic/plan.ts';
-import { instalmentOf, type Result } from './arithmetic/result.ts';
-import { readable } from './figures.ts';
-import type { LabProps } from './words.ts';
+import type { Plan } from '../arithmetic/plan.ts';
+import { instalmentOf, type Result } from '../arithmetic/result.ts';
+import { readable } from '../figures.ts';
+import type { LabProps } from '../words.ts';
 
 const HEAD = [
   ...[

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { contactPath } from '../../../contract/interest.ts';
-import button from '../../../ui/button/button.module.css';
-import { joinClasses } from '../../../ui/class-names.ts';
-import type { Plan } from './arithmetic/plan.ts';
-import type { Result } from './arithmetic/result.ts';
+import { contactPath } from '../../../../contract/interest.ts';
+import button from '../../../../ui/button/button.module.css';
+import { joinClasses } from '../../../../ui/class-names.ts';
+import type { Plan } from '../arithmetic/plan.ts';
+import type { Result } from '../arithmetic/result.ts';
+import type { Choice, LabProps } from '../words.ts';
 import { fiveYearsCsv } from './five-years.ts';
 import styles from './results.module.css';
-import type { Choice, LabProps } from './words.ts';
 
 export interface SendRowProps {
   choice: Choice;
