@@ -20,9 +20,9 @@ const lab = testLab();
 describe('figures', () => {
   test('are grouped as in India, and a loss is called one', () => {
     expect(rupees(1_234_567.4)).toBe('₹12,34,567');
-    expect(rupees(-12_000)).toBe('−₹12,000');
+    expect(rupees(-12_000)).toBe('−\u2060₹12,000');
     expect(monthWords(-5000)).toBe('Loss of ₹5,000');
-    expect(shortRupees(-12_340_000)).toBe('−₹1.2 Crore');
+    expect(shortRupees(-12_340_000)).toBe('−\u2060₹1.2 Crore');
     expect(shortRupees(0)).toBe('₹0 Lakhs');
   });
 

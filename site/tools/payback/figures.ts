@@ -9,10 +9,13 @@ export interface Unit {
   after?: string | undefined;
 }
 
+/** Before the rupee sign; the joiner keeps the two on one line. */
+const MINUS = '−\u2060';
+
 /** Rupees without paise, a minus before the sign: `−₹12,000`. */
 export function rupees(amount: number): string {
   const whole = Math.round(amount);
-  return `${whole < 0 ? '−' : ''}${formatRupees(Math.abs(whole))}`;
+  return `${whole < 0 ? MINUS : ''}${formatRupees(Math.abs(whole))}`;
 }
 
 /** Rupees for an axis: `₹12.5 Lakhs`, `−₹1.2 Crore`. */
@@ -20,7 +23,7 @@ export function shortRupees(amount: number): string {
   const size = Math.abs(amount);
   const [scale, word] = size < 9_950_000 ? [100_000, 'Lakhs'] : [10_000_000, 'Crore'];
   const digits = Math.round((size / scale) * 10) / 10;
-  return `${amount < 0 && digits ? '−' : ''}₹${grouped.format(digits)} ${word}`;
+  return `${amount < 0 && digits ? MINUS : ''}₹${grouped.format(digits)} ${word}`;
 }
 
 /** A value as people read it: shares as per cent, all grouped as in India. */
