@@ -58,7 +58,7 @@ test.describe('without JavaScript', () => {
 
   test('three worked examples, every cost and what each value means', async ({ page }) => {
     await page.goto(ROUTES.payback);
-    await expect(page.locator('main noscript')).toContainText('The calculator needs JavaScript.');
+    await expect(page.locator('main noscript p')).toContainText('The calculator needs JavaScript.');
     await expect(page.getByRole('textbox')).toHaveCount(0);
     await expect(
       page.getByRole('row', { name: /^Needed to open ₹14,24,000 ₹59,40,000/ }),
