@@ -9,6 +9,7 @@ export const ROUTES = {
   multiBrand: '/franchise/multi-brand-food-court',
   cloudKitchen: '/franchise/cloud-kitchen-model',
   ourNumbers: '/our-numbers',
+  payback: '/franchise/payback',
   education: '/education',
   clubs: '/club-membership',
   blog: '/blog',

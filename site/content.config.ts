@@ -15,6 +15,7 @@ import { promotionSchema } from './content/menu/promotion.ts';
 import { homeSchema } from './content/page/home.ts';
 import { navigationSchema } from './content/page/navigation.ts';
 import { legalSchema, type PageName, pageSchemas } from './content/page/page.ts';
+import { paybackSchema } from './content/payback/payback.ts';
 import { pictureSchema } from './content/shared/picture.ts';
 import { articleSchema, mediaItemSchema } from './content/story/story.ts';
 
@@ -63,6 +64,7 @@ export const collections = {
   }),
   contact: defineCollection({ loader: single('contact.yaml'), schema: withClaims(contactSchema) }),
   desk: defineCollection({ loader: single('desk.yaml'), schema: deskSchema }),
+  payback: defineCollection({ loader: single('payback.yaml'), schema: paybackSchema }),
   home: defineCollection({
     loader: single('home/home.yaml'),
     schema: (context) => withClaims(homeSchema(context)),

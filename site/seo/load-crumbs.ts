@@ -30,6 +30,7 @@ async function loadNames(): Promise<ReadonlyMap<string, string>> {
     ...models.map(({ path, name }) => [path, name] as const),
     ...articles.map(({ id, data }) => [articlePath(id), data.title] as const),
     ...media.map(({ id, data }) => [mediaPath(id), data.title] as const),
+    [ROUTES.payback, 'Payback lab'] as const,
     [ROUTES.home, 'Home'] as const,
   ]);
 }

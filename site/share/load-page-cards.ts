@@ -5,6 +5,7 @@ import { loadContact } from '../content/contact/load-contact.ts';
 import { loadHome } from '../content/page/load-home.ts';
 import { loadPage } from '../content/page/load-page.ts';
 import type { HeroContent } from '../content/page/page.ts';
+import { loadPayback } from '../content/payback/load-payback.ts';
 import { byOrder } from '../content/shared/by-order.ts';
 import type { ContentPicture } from '../content/shared/picture.ts';
 import { loadArticles } from '../content/story/load-articles.ts';
@@ -30,6 +31,7 @@ export async function loadPageCards(): Promise<CardDraft[]> {
     pageCard(ROUTES.about, about.hero, about.picture ?? hall.day, 'sand'),
     pageCard(ROUTES.franchise, (await loadPage('franchise')).hero, hall.day, 'chilli'),
     pageCard(ROUTES.ourNumbers, (await loadPage('our-numbers')).hero, hall.night, 'night'),
+    pageCard(ROUTES.payback, (await loadPayback()).words.hero, hall.day, 'night'),
     pageCard(ROUTES.contact, (await loadContact()).hero, hall.day, 'night'),
     ...(await dishCards()),
     ...(await peopleCards(hall.day)),

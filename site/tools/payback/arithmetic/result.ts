@@ -9,7 +9,9 @@ export interface Result {
   loan: Loan;
   /** A month at the full number of orders. */
   month: Month;
-  /** What is left of that month after the instalment. */
+  /** Each of `MONTHS` months, the ramp included. */
+  months: readonly Month[];
+  /** What is left of `month` after the instalment. */
   cashPerMonth: number;
   /** Orders a day at which a month pays for itself, the instalment included; null: each order loses money. */
   breakEvenOrders: number | null;
@@ -29,12 +31,12 @@ export function resultOf(plan: Plan): Result {
   const investment = investmentOf(plan);
   const loan = loanOf(Math.min(plan.loan, investment.total), plan.loanInterest, plan.loanYears);
   const month = monthOf(plan);
+  const months = Array.from({ length: MONTHS }, (_, at) => monthOf(plan, rampOf(plan, at)));
   const cash = [loan.amount - investment.total];
   let paybackMonth: number | null = null;
   let returned = 0;
-  for (let at = 0; at < MONTHS; at += 1) {
-    const { profit } = monthOf(plan, rampOf(plan, at));
-    cash.push((cash[at] ?? 0) + profit - (at < loan.months ? loan.emi : 0));
+  for (const [at, { profit }] of months.entries()) {
+    cash.push((cash[at] ?? 0) + profit - instalmentOf(loan, at));
     returned += profit - (loan.interest[at] ?? 0);
     if (paybackMonth === null && returned >= investment.total) paybackMonth = at + 1;
   }
@@ -43,6 +45,7 @@ export function resultOf(plan: Plan): Result {
     investment,
     loan,
     month,
+    months,
     cashPerMonth: month.profit - loan.emi,
     breakEvenOrders: breakEvenOf(plan, loan.emi),
     paybackMonth,
@@ -50,6 +53,9 @@ export function resultOf(plan: Plan): Result {
     low: { cash: lowest, month: cash.indexOf(lowest) },
   };
 }
+
+/** What is paid to the bank in a month, the opening month being 0. */
+export const instalmentOf = ({ emi, months }: Loan, at: number): number => (at < months ? emi : 0);
 
 function breakEvenOf(plan: Plan, emi: number): number | null {
   const { left } = orderOf(plan);
