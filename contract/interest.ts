@@ -46,16 +46,16 @@ export const INTEREST_NUMBERS = { budget: 10_000_000_000, area: 1_000_000 } as c
 export const INTEREST_LIMITS = { city: 80, listed: 12 } as const;
 
 export type Interest = {
-  from?: string;
-  models?: InterestModel[];
+  from?: string | undefined;
+  models?: InterestModel[] | undefined;
   /** Slugs of brands. */
-  brands?: string[];
-  city?: string;
+  brands?: string[] | undefined;
+  city?: string | undefined;
   /** Rupees. */
-  budget?: number;
+  budget?: number | undefined;
   /** Square feet. */
-  area?: number;
-} & { [Choice in InterestChoice]?: string };
+  area?: number | undefined;
+} & { [Choice in InterestChoice]?: string | undefined };
 
 /** @returns the address of the contact form that carries it, with the franchise as its subject */
 export function contactPath(interest: Interest): string {

@@ -8,6 +8,8 @@ export const ROUTES = {
   singleBrand: '/franchise/single-brand-franchise',
   multiBrand: '/franchise/multi-brand-food-court',
   cloudKitchen: '/franchise/cloud-kitchen-model',
+  finder: '/franchise/finder',
+  shortlist: '/franchise/shortlist',
   education: '/education',
   clubs: '/club-membership',
   blog: '/blog',

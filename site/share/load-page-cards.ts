@@ -29,6 +29,8 @@ export async function loadPageCards(): Promise<CardDraft[]> {
     },
     pageCard(ROUTES.about, about.hero, about.picture ?? hall.day, 'sand'),
     pageCard(ROUTES.franchise, (await loadPage('franchise')).hero, hall.day, 'chilli'),
+    pageCard(ROUTES.finder, (await loadPage('finder')).hero, hall.day, 'chilli'),
+    pageCard(ROUTES.shortlist, (await loadPage('shortlist')).hero, hall.day, 'sand'),
     pageCard(ROUTES.contact, (await loadContact()).hero, hall.day, 'night'),
     ...(await dishCards()),
     ...(await peopleCards(hall.day)),
