@@ -34,8 +34,6 @@ export interface InterestLine {
   value: string;
 }
 
-const grouped = new Intl.NumberFormat('en-IN');
-
 /** The name of a brand by its slug, so that a mail needs no list of brands: `yctfc-momos` is `YCTFC Momos`. */
 export const brandOfSlug = (slug: string): string =>
   slug
@@ -47,8 +45,8 @@ const WRITERS: Readonly<Record<'models' | 'brands' | 'city' | 'budget' | 'area',
   models: ({ models }) => models?.map((model) => INTEREST_MODEL_NAMES[model]).join(', '),
   brands: ({ brands }) => brands?.map(brandOfSlug).join(', '),
   city: ({ city }) => city,
-  budget: ({ budget }) => budget && `₹${grouped.format(budget)}`,
-  area: ({ area }) => area && `${grouped.format(area)} sq ft`,
+  budget: ({ budget }) => budget && `₹${budget.toLocaleString('en-IN')}`,
+  area: ({ area }) => area && `${area.toLocaleString('en-IN')} sq ft`,
 };
 type Writer = (interest: Interest) => string | number | undefined;
 

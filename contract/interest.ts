@@ -95,6 +95,26 @@ export function readInterest(search: string): Interest {
   };
 }
 
+/**
+ * Reads what was sent with an enquiry, of any shape: the query of an address or an object of answers. What is unknown,
+ * malformed or out of bounds is dropped, since none of it may cost the enquiry.
+ */
+export function parseInterest(input: unknown): Interest {
+  if (typeof input === 'string') return readInterest(input.slice(0, MAX_QUERY));
+  if (typeof input !== 'object' || input === null) return {};
+  const said = Object.entries(input).map(([name, value]) => [name, writeValue(value)]);
+  return readInterest(new URLSearchParams(said).toString());
+}
+
+/** Characters of a query that are read at all. */
+const MAX_QUERY = 4000;
+
+const isPlain = (value: unknown) => typeof value === 'string' || typeof value === 'number';
+const writeValue = (value: unknown): string => {
+  if (Array.isArray(value)) return value.filter(isPlain).join(',').slice(0, MAX_QUERY);
+  return isPlain(value) ? String(value).slice(0, MAX_QUERY) : '';
+};
+
 function readNumber(name: keyof typeof INTEREST_NUMBERS, text: string): Interest {
   const value = Number(text);
   const isRead = /^\d{1,11}$/.test(text) && value > 0 && value <= INTEREST_NUMBERS[name];
