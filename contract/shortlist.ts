@@ -2,8 +2,6 @@
 export const SHORTLIST_KEY = 'shortlist';
 /** Event on the window after a change in the same tab; other tabs hear `storage`. */
 export const SHORTLIST_EVENT = 'shortlist';
-/** Attribute of a heart, which names what it keeps. */
-export const KEEP_ATTRIBUTE = 'data-keep';
 
 /** @returns what is kept, in the order of keeping; unreadable text keeps nothing */
 export const readKept = (text: string | null): string[] => [
