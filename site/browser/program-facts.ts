@@ -1,9 +1,9 @@
 import * as attribution from '../../contract/attribution.ts';
 import * as routes from '../../contract/routes.ts';
-import * as shortlist from '../../contract/shortlist.ts';
 import * as draft from '../islands/contact-form/form-draft.ts';
 import * as themes from '../layout/themes.ts';
 import * as outbox from '../outbox/outbox-entry.ts';
+import * as shortlist from '../tools/shortlist/kept.ts';
 
 /**
  * What the inline programs share with the rest of the product. Evaluated while the site is built

@@ -5,7 +5,7 @@ import { build, type Rolldown } from 'vite';
 const { PUBLIC_SUPABASE_URL, PUBLIC_SUPABASE_PUBLISHABLE_KEY } = import.meta.env;
 
 /**
- * Bundles `send.ts`, and `solve-task.ts` and `show-interest.ts`, which are loaded on demand. A separate bundle, because pages
+ * Bundles `send.ts`, and `solve-task.ts`, which is loaded on demand. A separate bundle, because pages
  * without an island have no script that Astro would bundle.
  * @returns code by script name
  */
@@ -24,9 +24,7 @@ export async function bundleOutbox(): Promise<Record<string, string>> {
       write: false,
       // Library mode: the code alone, without Vite's helper that preloads a chunk's styles.
       lib: {
-        entry: ['send', 'solve-task', 'show-interest'].map((name) =>
-          resolve(`site/outbox/${name}.ts`),
-        ),
+        entry: ['send', 'solve-task'].map((name) => resolve(`site/outbox/${name}.ts`)),
         formats: ['es'],
       },
       minify: true,

@@ -21,7 +21,7 @@ begin
       least(greatest((new.interest ->> 'area')::numeric, 1), 1000000)::int);
   end if;
   if jsonb_typeof(new.interest -> 'models') = 'array' and jsonb_array_length(new.interest -> 'models') = 1 then
-    -- Names repeat contract/interest-words.ts.
+    -- Names repeat contract/interest/interest-words.ts.
     new.model := coalesce(new.model, case new.interest -> 'models' ->> 0
       when 'singleBrand' then 'Single Brand Franchise'
       when 'multiBrand' then 'Multi-Brand Food Court'

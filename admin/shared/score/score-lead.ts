@@ -4,7 +4,7 @@ import type { DeskContent, ScoreRule } from '../../../contract/desk/desk-content
 import type { ListRow } from '../../../contract/desk/list.ts';
 import { LIST_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { INTEREST_MODELS } from '../../../contract/interest.ts';
-import { INTEREST_MODEL_NAMES } from '../../../contract/interest-words.ts';
+import { INTEREST_MODEL_NAMES } from '../../../contract/interest/interest-words.ts';
 import { describeRupees } from '../suggestion/describe-rupees.ts';
 import { suggestFields } from '../suggestion/suggest-fields.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ENQUIRY_FORM } from '../../../contract/enquiry-fields.ts';
-import { describeInterest } from '../../../contract/interest-words.ts';
+import { describeInterest } from '../../../contract/interest/interest-words.ts';
 import { CORRECTABLE, type CorrectableField } from '../../../contract/receipt.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { formatPhone } from '../../format/phone.ts';

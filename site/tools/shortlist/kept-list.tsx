@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { contactPath, INTEREST_LIMITS, type InterestModel } from '../../../contract/interest.ts';
-import { readKept, SHORTLIST_EVENT, SHORTLIST_KEY } from '../../../contract/shortlist.ts';
 import button from '../../../ui/button/button.module.css';
 import type { ShortlistWords } from '../../content/finder/shortlist-words.ts';
+import { readKept, SHORTLIST_EVENT, SHORTLIST_KEY } from './kept.ts';
 import styles from './kept-list.module.css';
 
 /** A brand or model that can be kept, with what is compared. */

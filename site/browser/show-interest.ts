@@ -1,5 +1,5 @@
+import { describeInterest } from '../../contract/interest/interest-words.ts';
 import { contactPath, type Interest, readInterest } from '../../contract/interest.ts';
-import { describeInterest } from '../../contract/interest-words.ts';
 import { SUBMISSION_FIELDS } from '../../contract/submission-fields.ts';
 
 /**
@@ -9,7 +9,7 @@ import { SUBMISSION_FIELDS } from '../../contract/submission-fields.ts';
  */
 
 /** Id of the card that the page keeps hidden until then. */
-export const INTEREST_ID = 'interest';
+const INTEREST_ID = 'interest';
 const FORM_ID = 'enquiry-form';
 
 const card = document.getElementById(INTEREST_ID);
