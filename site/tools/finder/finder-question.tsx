@@ -31,10 +31,15 @@ export function FinderQuestion(props: FinderQuestionProps) {
   const { name, step, words, onAnswer, onBack } = props;
   const { controls, questions } = words;
   const id = useId();
+  const answer = (form: HTMLFormElement, chosen?: [control: string, value: string]) => {
+    const data = new FormData(form);
+    if (chosen) data.set(...chosen);
+    onAnswer(readAnswer(name, data));
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const pressed = (event.nativeEvent as SubmitEvent).submitter;
-    onAnswer(readAnswer(name, new FormData(event.currentTarget, pressed)));
+    // The size alone is half of that answer.
+    if (name !== 'place') answer(event.currentTarget);
   };
   return (
     <form className={styles.question} onSubmit={submit} aria-labelledby={id} noValidate>
@@ -48,7 +53,7 @@ export function FinderQuestion(props: FinderQuestionProps) {
         {questions[name].title}
       </h2>
       <p className={styles.hint}>{questions[name].hint}</p>
-      <Controls {...props} />
+      <Controls {...props} onChoose={answer} />
       <div className={styles.ways}>
         {onBack && (
           <button type="button" className={`${button.button} ${button.quiet}`} onClick={onBack}>
@@ -71,14 +76,24 @@ export function FinderQuestion(props: FinderQuestionProps) {
   );
 }
 
-function Controls({ name, answers, words: { questions, controls } }: FinderQuestionProps) {
+type Choose = (form: HTMLFormElement, chosen: [control: string, value: string]) => void;
+
+function Controls(props: FinderQuestionProps & { onChoose: Choose }) {
+  const { name, answers, words, onChoose } = props;
+  const { questions, controls } = words;
   if (name === 'budget') {
     const { sums, label } = questions.budget;
     return (
       <>
         <div className={styles.choices} data-narrow>
           {sums.map((sum) => (
-            <Choice key={sum} name="sum" value={String(sum)} isChosen={answers.budget === sum}>
+            <Choice
+              key={sum}
+              onChoose={onChoose}
+              name="sum"
+              value={String(sum)}
+              isChosen={answers.budget === sum}
+            >
               {formatLakhs({ min: sum, max: sum }).replace(/ Lakhs$/, ' lakh')}
             </Choice>
           ))}
@@ -105,7 +120,13 @@ function Controls({ name, answers, words: { questions, controls } }: FinderQuest
       )}
       <div className={styles.choices}>
         {Object.entries(INTEREST_CHOICES[name]).map(([value, label]) => (
-          <Choice key={value} name={name} value={value} isChosen={answers[name] === value}>
+          <Choice
+            key={value}
+            onChoose={onChoose}
+            name={name}
+            value={value}
+            isChosen={answers[name] === value}
+          >
             {label}
           </Choice>
         ))}
@@ -118,17 +139,18 @@ interface ChoiceProps {
   name: string;
   value: string;
   isChosen: boolean;
+  onChoose: Choose;
   children: string;
 }
 
-function Choice({ name, value, isChosen, children }: ChoiceProps) {
+/** No submit button: Enter in a field beside it would press the first of them. */
+function Choice({ name, value, isChosen, onChoose, children }: ChoiceProps) {
   return (
     <button
-      type="submit"
-      name={name}
-      value={value}
+      type="button"
       aria-pressed={isChosen}
       className={styles.choice}
+      onClick={({ currentTarget: { form } }) => form && onChoose(form, [name, value])}
     >
       {children}
     </button>

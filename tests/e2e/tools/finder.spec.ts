@@ -19,9 +19,9 @@ async function openFinder(page: Page): Promise<void> {
 /** "I have ₹20 lakh, a 450 sq ft shop in Ludhiana and a job until March." */
 async function answerAll(page: Page): Promise<void> {
   await press(page, '₹20 lakh');
-  await finder(page).getByLabel('Size in square feet').fill('450');
+  await finder(page).getByRole('textbox', { name: 'Size in square feet' }).fill('450');
   await press(page, 'A rented place');
-  await finder(page).getByLabel('City or town').fill('Ludhiana');
+  await finder(page).getByRole('textbox', { name: 'City or town' }).fill('Ludhiana');
   await press(page, 'Next');
   await press(page, 'Full time, myself');
   await press(page, 'New to food and to business');

@@ -47,7 +47,7 @@ test.describe('without JavaScript', () => {
     await page.goto(ROUTES.brands);
     await expect(page.getByRole('button', { name: 'Keep Delhi Gali' })).toHaveCount(0);
     await page.goto(ROUTES.shortlist);
-    await expect(page.getByText('Keeping a list needs JavaScript.')).toBeVisible();
+    await expect(page.locator('noscript p')).toContainText('Keeping a list needs JavaScript.');
     await expect(page.getByRole('link', { name: 'See the brands' })).toBeVisible();
   });
 });
