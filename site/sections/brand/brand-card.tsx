@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { brandPath } from '../../../contract/routes.ts';
 import type { Brand } from '../../content/brand/brand.ts';
-import { KeepButton } from '../shortlist/keep-button.tsx';
+import { KeepButton } from '../shared/keep-button.tsx';
 import styles from './brand-card.module.css';
 import './brand-dish-frame.css';
 

@@ -3,7 +3,7 @@ import { ArrowRight } from '../../../ui/icon/icons.ts';
 import motion from '../../../ui/theme/motion.module.css';
 import type { LocatedModel } from '../../content/franchise/load-franchise-models.ts';
 import { formatMetrics } from '../../format/model-metrics.ts';
-import { KeepButton } from '../shortlist/keep-button.tsx';
+import { KeepButton } from '../shared/keep-button.tsx';
 import styles from './model-card.module.css';
 import { Receipt, ReceiptLine } from './receipt.tsx';
 
