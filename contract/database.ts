@@ -25,6 +25,7 @@ export type Database = {
           email: string | null;
           history: Json;
           id: string;
+          interest: Json | null;
           is_test: boolean;
           language: string | null;
           message: string;
@@ -61,6 +62,7 @@ export type Database = {
           email?: string | null;
           history?: Json;
           id?: string;
+          interest?: Json | null;
           is_test?: boolean;
           language?: string | null;
           message: string;
@@ -97,6 +99,7 @@ export type Database = {
           email?: string | null;
           history?: Json;
           id?: string;
+          interest?: Json | null;
           is_test?: boolean;
           language?: string | null;
           message?: string;

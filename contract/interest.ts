@@ -46,16 +46,16 @@ export const INTEREST_NUMBERS = { budget: 10_000_000_000, area: 1_000_000 } as c
 export const INTEREST_LIMITS = { city: 80, listed: 12 } as const;
 
 export type Interest = {
-  from?: string;
-  models?: InterestModel[];
+  from?: string | undefined;
+  models?: InterestModel[] | undefined;
   /** Slugs of brands. */
-  brands?: string[];
-  city?: string;
+  brands?: string[] | undefined;
+  city?: string | undefined;
   /** Rupees. */
-  budget?: number;
+  budget?: number | undefined;
   /** Square feet. */
-  area?: number;
-} & { [Choice in InterestChoice]?: string };
+  area?: number | undefined;
+} & { [Choice in InterestChoice]?: string | undefined };
 
 /** @returns the address of the contact form that carries it, with the franchise as its subject */
 export function contactPath(interest: Interest): string {
@@ -94,6 +94,26 @@ export function readInterest(search: string): Interest {
     ),
   };
 }
+
+/**
+ * Reads what was sent with an enquiry, of any shape: the query of an address or an object of answers. What is unknown,
+ * malformed or out of bounds is dropped, since none of it may cost the enquiry.
+ */
+export function parseInterest(input: unknown): Interest {
+  if (typeof input === 'string') return readInterest(input.slice(0, MAX_QUERY));
+  if (typeof input !== 'object' || input === null) return {};
+  const said = Object.entries(input).map(([name, value]) => [name, writeValue(value)]);
+  return readInterest(new URLSearchParams(said).toString());
+}
+
+/** Characters of a query that are read at all. */
+const MAX_QUERY = 4000;
+
+const isPlain = (value: unknown) => typeof value === 'string' || typeof value === 'number';
+const writeValue = (value: unknown): string => {
+  if (Array.isArray(value)) return value.filter(isPlain).join(',').slice(0, MAX_QUERY);
+  return isPlain(value) ? String(value).slice(0, MAX_QUERY) : '';
+};
 
 function readNumber(name: keyof typeof INTEREST_NUMBERS, text: string): Interest {
   const value = Number(text);

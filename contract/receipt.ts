@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ASKED_PURPOSES, type ConsentPurpose } from './consent.ts';
 import { ENQUIRY_FIELDS, type EnquiryField } from './enquiry-fields.ts';
+import type { Interest } from './interest.ts';
 
 /** Real tokens are far shorter; longer input is refused unread. */
 const MAX_TOKEN_LENGTH = 200;
@@ -33,6 +34,8 @@ export type Receipt =
       reference: string;
       receivedAt: string;
       subject: string;
+      /** What he told the decision tools. */
+      interest?: Interest;
       withdrawnAt: string | null;
       correctedAt: string | null;
       /** The acknowledgement mail has been sent. */

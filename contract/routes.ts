@@ -10,6 +10,8 @@ export const ROUTES = {
   cloudKitchen: '/franchise/cloud-kitchen-model',
   ourNumbers: '/our-numbers',
   payback: '/franchise/payback',
+  finder: '/franchise/finder',
+  shortlist: '/franchise/shortlist',
   education: '/education',
   clubs: '/club-membership',
   blog: '/blog',

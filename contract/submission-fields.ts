@@ -21,6 +21,8 @@ export const SUBMISSION_FIELDS = {
   /** Version of the notice that the visitor saw. */
   notice: 'notice',
   attribution: 'attribution',
+  /** What the visitor told the decision tools (interest.ts): a query, as the contact page's address had it. */
+  interest: 'interest',
 } as const;
 
 /** Session storage key for attribution (attribution.ts). */

@@ -19,6 +19,7 @@ export const submissionSchema = v.object({
   [SUBMISSION_FIELDS.consents]: v.fallback(v.array(v.picklist(ASKED_PURPOSES)), []),
   [SUBMISSION_FIELDS.notice]: optionalText,
   [SUBMISSION_FIELDS.attribution]: v.optional(v.unknown()),
+  [SUBMISSION_FIELDS.interest]: v.optional(v.unknown()),
 });
 export type Submission = v.InferOutput<typeof submissionSchema>;
 

@@ -51,6 +51,8 @@ export const collections = {
   'page-brands': page('brands'),
   'page-menu': page('menu'),
   'page-franchise': page('franchise'),
+  'page-finder': page('finder'),
+  'page-shortlist': page('shortlist'),
   'page-education': page('education'),
   'page-clubs': page('clubs'),
   'page-blog': page('blog'),

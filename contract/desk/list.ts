@@ -68,6 +68,8 @@ export const leadColumns = {
   phone_typed: v.nullable(v.string()),
   created_at: v.string(),
   attribution: v.unknown(),
+  /** What the visitor told the decision tools; read it with `parseInterest`. */
+  interest: v.optional(v.unknown()),
   corrected_at: v.nullable(v.string()),
   withdrawn_at: v.nullable(v.string()),
   calls_allowed: v.nullable(v.boolean()),

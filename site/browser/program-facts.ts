@@ -3,6 +3,7 @@ import * as routes from '../../contract/routes.ts';
 import * as draft from '../islands/contact-form/form-draft.ts';
 import * as themes from '../layout/themes.ts';
 import * as outbox from '../outbox/outbox-entry.ts';
+import * as shortlist from '../tools/shortlist/kept.ts';
 
 /**
  * What the inline programs share with the rest of the product. Evaluated while the site is built
@@ -21,6 +22,7 @@ export const ENTRY_PREFIX = outbox.ENTRY_PREFIX;
 /** Offset of the due time in an entry's text. */
 export const DUE_AT = outbox.ENTRY_START.length;
 
+export const SHORTLIST_KEY = shortlist.SHORTLIST_KEY;
 export const DRAFT_KEY = draft.DRAFT_KEY;
 export const SENT_FRAGMENT = `#${routes.SENT_ANCHOR}`;
 

@@ -16,6 +16,8 @@ export interface SubmissionFacts {
   consents: readonly string[];
   notice: string;
   attribution: object;
+  /** Query of what the visitor told the decision tools; missing in entries of before and where he told nothing. */
+  interest?: string | undefined;
   /** Value of the honeypot field. */
   homepage: string;
 }

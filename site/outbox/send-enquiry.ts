@@ -64,7 +64,7 @@ export function postJson({ endpoint, apiKey }: EnquiryTarget, fields: object): P
 type FieldName = (typeof SUBMISSION_FIELDS)[keyof typeof SUBMISSION_FIELDS];
 
 function toBody(values: EnquiryValues, facts: SubmissionFacts) {
-  const { id, token, homepage, consents, notice, attribution } = facts;
+  const { id, token, homepage, consents, notice, attribution, interest } = facts;
   const fields: Record<FieldName, unknown> = {
     submissionId: id,
     formToken: token,
@@ -72,6 +72,7 @@ function toBody(values: EnquiryValues, facts: SubmissionFacts) {
     consents,
     notice,
     attribution,
+    interest,
   };
   return { ...toPayload(values), ...fields };
 }

@@ -32,6 +32,8 @@ export async function loadPageCards(): Promise<CardDraft[]> {
     pageCard(ROUTES.franchise, (await loadPage('franchise')).hero, hall.day, 'chilli'),
     pageCard(ROUTES.ourNumbers, (await loadPage('our-numbers')).hero, hall.night, 'night'),
     pageCard(ROUTES.payback, (await loadPayback()).words.hero, hall.day, 'night'),
+    pageCard(ROUTES.finder, (await loadPage('finder')).hero, hall.day, 'chilli'),
+    pageCard(ROUTES.shortlist, (await loadPage('shortlist')).hero, hall.day, 'sand'),
     pageCard(ROUTES.contact, (await loadContact()).hero, hall.day, 'night'),
     ...(await dishCards()),
     ...(await peopleCards(hall.day)),

@@ -88,7 +88,7 @@ test('the caller chooses neither when a lead came nor anything beyond its fields
     ...{ created_at: '1999-01-01T00:00:00Z', role: 'admin', is_test: true, proof_releases: true },
     ...{ withdrawn_at: '1999-01-01T00:00:00Z', corrected_at: '1999-01-01T00:00:00Z' },
     ...{ quarantined_at: '1999-01-01T00:00:00Z', quarantine_reasons: ['x'] },
-    attribution: { first: {} },
+    ...{ attribution: { first: {} }, interest: { city: 'Moga' } },
   };
   await submit({ ...lead, ...stated }, []);
   const { rows } = await database.transaction((tx) =>
@@ -103,7 +103,7 @@ test('the caller chooses neither when a lead came nor anything beyond its fields
       stored: {
         ...lead,
         ...{ is_test: false, proof_releases: false, withdrawn_at: null, corrected_at: null },
-        ...{ quarantined_at: null, quarantine_reasons: [], attribution: {} },
+        ...{ quarantined_at: null, quarantine_reasons: [], attribution: {}, interest: null },
         ...{ calls_allowed: null, correction_held_at: null, history: [], phone_typed: null },
       },
       is_new: true,

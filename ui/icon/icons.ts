@@ -32,6 +32,7 @@ export {
   GraduationCap,
   Handshake,
   Headset,
+  Heart,
   HeartHandshake,
   HeartPulse,
   House,

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { TimelineEntry } from '../../../contract/desk/one-lead.ts';
 import { workChangeSchema } from '../../../contract/desk/work.ts';
+import { parseInterest } from '../../../contract/interest.ts';
+import { describeInterest } from '../../../contract/interest/interest-words.ts';
 import { referenceOf } from '../../../contract/reference.ts';
 import { nameMail } from '../../shared/mail/name-mail.ts';
 import { formatWritten } from '../../shared/time/format-time.ts';
@@ -67,7 +69,15 @@ export function describeEntry({ kind, detail }: TimelineEntry): EntryWords {
 /** That of a merged lead brings its words, which stand nowhere else. */
 function describeEnquiry(detail: TimelineEntry['detail']): EntryWords {
   const joined = v.safeParse(joinedSchema, detail);
-  if (!joined.success) return { title: 'The enquiry came in' };
+  if (!joined.success) {
+    const chosen = describeInterest(parseInterest(detail.interest));
+    return {
+      title: 'The enquiry came in',
+      text: chosen.length
+        ? `The visitor chose: ${chosen.map(({ label, value }) => `${label} ${value}`).join(', ')}`
+        : undefined,
+    };
+  }
   const { lead_id, words } = joined.output;
   const lines = ['name', 'email', 'phone', 'subject', 'message'].map((name) => words[name]);
   return {

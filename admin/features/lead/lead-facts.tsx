@@ -1,4 +1,6 @@
 import { parseAttribution } from '../../../contract/attribution.ts';
+import { parseInterest } from '../../../contract/interest.ts';
+import { describeInterest } from '../../../contract/interest/interest-words.ts';
 import { describeAttribution } from '../../shared/lead/describe-attribution.ts';
 import { formatPhone } from '../../shared/lead/lead-phone.ts';
 import type { WholeLead } from '../../shared/lead/lead-query.ts';
@@ -21,6 +23,10 @@ export function LeadFacts({ lead }: { lead: WholeLead }) {
     ['Phone', lead.phone ? formatPhone(lead.phone) : 'not given'],
     ['Typed beside the number', lead.phone_typed],
     ['Calls and WhatsApp', describeCalls(lead)],
+    ...describeInterest(parseInterest(lead.interest)).map(({ label, value }) => [
+      `Visitor chose: ${label}`,
+      value,
+    ]),
     ['Came by', came.length > 0 ? came.join('. ') : 'not known'],
     // Whoever works on the lead sees them in the forms.
     ...(isViewer ? listWork(lead) : []),

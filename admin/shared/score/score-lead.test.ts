@@ -23,6 +23,7 @@ const NOTHING: ScoredLead = {
   message: 'Hi',
   phone: null,
   attribution: null,
+  interest: null,
   city: null,
   budget_rupees: null,
   model: null,
@@ -85,7 +86,7 @@ test.each<[Partial<ScoredLead>, string[]]>([
   [{ attribution: { looked: '/brands/roll-nation' } }, ['+10 looked at roll nation']],
   [{ attribution: 'broken' }, []],
   [
-    { attribution: { model_found: 'Cloud Kitchen Model' } },
+    { interest: { from: 'finder', models: ['cloudKitchen'] } },
     ['+10 the finder said Cloud Kitchen Model'],
   ],
   [{ enquiries_of_person: 3 }, ['+10 3 enquiries']],
@@ -97,7 +98,8 @@ test('points add up to a word, and to a hundred at most', () => {
     phone: '+919876512345',
     city: 'Ludhiana',
     budget_rupees: 1_200_000,
-    attribution: { looked: '/franchise', model_found: 'Cloud Kitchen Model' },
+    attribution: { looked: '/franchise' },
+    interest: { from: 'finder', models: ['cloudKitchen'] },
     enquiries_of_person: 2,
   };
   expect(score(all)).toMatchObject({ points: 100, word: 'Strong' });

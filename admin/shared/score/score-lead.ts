@@ -1,14 +1,17 @@
+import * as v from 'valibot';
 import { parseAttribution } from '../../../contract/attribution.ts';
 import type { DeskContent, ScoreRule } from '../../../contract/desk/desk-content.ts';
 import type { ListRow } from '../../../contract/desk/list.ts';
 import { LIST_LIMITS } from '../../../contract/desk/work-limits.ts';
+import { INTEREST_MODELS } from '../../../contract/interest.ts';
+import { INTEREST_MODEL_NAMES } from '../../../contract/interest/interest-words.ts';
 import { describeRupees } from '../suggestion/describe-rupees.ts';
 import { plainWords } from '../suggestion/plain-words.ts';
 import { suggestFields } from '../suggestion/suggest-fields.ts';
 
 export type ScoredLead = Pick<
   ListRow,
-  'subject' | 'message' | 'phone' | 'attribution' | 'city' | 'budget_rupees' | 'model'
+  'subject' | 'message' | 'phone' | 'attribution' | 'interest' | 'city' | 'budget_rupees' | 'model'
 > & { enquiries_of_person: number };
 
 export interface LeadScore {
@@ -44,8 +47,8 @@ const RULES: Readonly<Record<ScoreRule, (lead: ScoredLead, content: Content) => 
     return looked ? { page: looked.replace(/^.*\//, '').replaceAll('-', ' ') } : undefined;
   },
   'asked-for-franchise': ({ subject }) => (subject === 'franchise' ? {} : undefined),
-  'model-found': ({ attribution }) => {
-    const found = readFinder(attribution);
+  'model-found': ({ interest }) => {
+    const found = readFinder(interest);
     return found ? { model: found } : undefined;
   },
   'asked-again': ({ enquiries_of_person: count }) =>
@@ -105,10 +108,13 @@ const isFromMessage = (rule: ScoreRule, { city, budget_rupees }: ScoredLead): bo
   (rule === 'city-open' && city === null) ||
   (rule === 'budget-meets-model' && budget_rupees === null);
 
-/** The model that the site's finder said; enquiries bring it once the site has one. */
-function readFinder(attribution: unknown): string | undefined {
-  if (typeof attribution !== 'object' || !attribution || !('model_found' in attribution))
-    return undefined;
-  const { model_found: model } = attribution;
-  return typeof model === 'string' && model ? model : undefined;
+const foundSchema = v.object({
+  from: v.literal('finder'),
+  models: v.tupleWithRest([v.picklist(INTEREST_MODELS)], v.unknown()),
+});
+
+/** The model that the site's finder recommended to the visitor, who sent it with his enquiry. */
+function readFinder(interest: unknown): string | undefined {
+  const { success, output } = v.safeParse(foundSchema, interest);
+  return success ? INTEREST_MODEL_NAMES[output.models[0]] : undefined;
 }

@@ -18,6 +18,8 @@ export const contactSchema = z.strictObject({
     /** Title of the page that returns a rejected form. */
     problemTitle: z.string(),
   }),
+  /** Above the form, where a decision tool was used. */
+  interest: z.strictObject({ heading: z.string(), note: z.string() }),
   hotline: channelSchema.extend({ action: z.string() }),
   email: channelSchema,
   phone: channelSchema,

@@ -4,6 +4,8 @@ import { claimsWords } from '../claims/claims-words.ts';
 import { clubWords } from '../club/club-words.ts';
 import { aboutWords } from '../company/about-words.ts';
 import { educationWords } from '../education/education-words.ts';
+import { finderWords } from '../finder/finder-words.ts';
+import { shortlistWords } from '../finder/shortlist-words.ts';
 import { franchiseWords } from '../franchise/franchise-words.ts';
 import { menuWords } from '../menu/menu-words.ts';
 import { fact } from '../shared/fact.ts';
@@ -32,6 +34,8 @@ export const pageSchemas = {
   brands: z.strictObject({ ...base, hero: heroSchema, ...brandWords }),
   menu: z.strictObject({ ...base, hero: heroSchema, ...menuWords }),
   franchise: z.strictObject({ ...base, hero: heroSchema, ...franchiseWords }),
+  finder: z.strictObject({ ...base, hero: heroSchema, ...finderWords }),
+  shortlist: z.strictObject({ ...base, hero: heroSchema, ...shortlistWords }),
   education: z.strictObject({ ...base, hero: heroSchema, ...educationWords }),
   clubs: z.strictObject({ ...base, hero: heroSchema, ...clubWords }),
   blog: z.strictObject({ ...base, hero: heroSchema, ...blogWords }),

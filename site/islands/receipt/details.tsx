@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ENQUIRY_FORM } from '../../../contract/enquiry-fields.ts';
+import { describeInterest } from '../../../contract/interest/interest-words.ts';
 import { CORRECTABLE, type CorrectableField } from '../../../contract/receipt.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { formatPhone } from '../../format/phone.ts';
@@ -37,6 +38,9 @@ export function Details({ receipt, said, busy, ask }: ReceiptPartProps & { recei
                 <Fact key={field} label={labelOf(field)} value={formatField(field, receipt)} />
               ),
             )}
+            {describeInterest(receipt.interest ?? {}).map(({ key, label, value }) => (
+              <Fact key={key} label={label} value={value} />
+            ))}
           </dl>
           <div className={styles.ways}>
             <Button ref={opener} kind="secondary" onClick={() => setIsOpen(true)}>

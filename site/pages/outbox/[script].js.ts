@@ -1,9 +1,14 @@
+import { resolve } from 'node:path';
 import type { APIRoute, GetStaticPaths } from 'astro';
+import { bundleProgram } from '../../browser/inline-programs.ts';
 import { bundleOutbox } from '../../outbox/bundle-outbox.ts';
 
-/** The sender under addresses without a digest, so that a page's inline script can name it. */
+/** The sender, and the contact page's card, under addresses without a digest, so that a page's inline script can name it. */
 export const getStaticPaths = (async () =>
-  Object.entries(await bundleOutbox()).map(([script, code]) => ({
+  Object.entries({
+    ...(await bundleOutbox()),
+    'show-interest': (await bundleProgram(resolve('site/browser/show-interest.ts'))).code,
+  }).map(([script, code]) => ({
     params: { script },
     props: { code },
   }))) satisfies GetStaticPaths;

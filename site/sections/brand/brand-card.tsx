@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { brandPath } from '../../../contract/routes.ts';
 import type { Brand } from '../../content/brand/brand.ts';
+import { KeepButton } from '../shared/keep-button.tsx';
 import styles from './brand-card.module.css';
 import './brand-dish-frame.css';
 
@@ -10,12 +11,14 @@ export interface BrandCardProps {
   level?: 2 | 3;
   /** Whether the sign is fetched only after the page's opening; see `site/pictures/dish-picture.css`. */
   isLate?: boolean;
+  /** Has a heart; the page brings `site/browser/shortlist.ts`. */
+  isKeepable?: boolean;
   /** The picture of the brand's best dish. */
   children: ReactNode;
 }
 
 /** A brand as its stall in the hall: sign, awning, dish and counter. The whole stall is the link. */
-export function BrandCard({ brand, level = 3, isLate, children }: BrandCardProps) {
+export function BrandCard({ brand, level = 3, isLate, isKeepable, children }: BrandCardProps) {
   const Heading = `h${level}` as const;
   return (
     <article className={styles.stall} data-brand={brand.slug}>
@@ -40,6 +43,7 @@ export function BrandCard({ brand, level = 3, isLate, children }: BrandCardProps
           <span className={styles.price}>{brand.priceRange}</span>
         </p>
       </div>
+      {isKeepable && <KeepButton id={brand.slug} name={brand.name} isInCorner />}
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CONSENT_PURPOSES } from '../../../contract/consent.ts';
 import { ENQUIRY_FIELDS } from '../../../contract/enquiry.ts';
+import { parseInterest } from '../../../contract/interest.ts';
 import type { Receipt } from '../../../contract/receipt.ts';
 import { referenceOf } from '../../../contract/reference.ts';
 
@@ -18,6 +19,7 @@ const storedReceiptSchema = v.variant('state', [
     ...words,
     /** A correction that waits for the administrator: the visitor sees it, nobody works with it. */
     held_words: v.nullish(v.object(words)),
+    interest: v.optional(v.unknown()),
     received_at: v.string(),
     withdrawn_at: v.nullable(v.string()),
     corrected_at: v.nullable(v.string()),
@@ -48,13 +50,22 @@ export function toReceipt(id: string, stored: StoredReceipt): Receipt {
     const { is_archived: isArchived, purge_at: purgeAt } = stored;
     return { ...common, state: 'closed', isArchived, purgeAt };
   }
-  const { received_at, withdrawn_at, corrected_at, is_acknowledged, consents, held_words, ...own } =
-    stored;
+  const {
+    received_at,
+    withdrawn_at,
+    corrected_at,
+    is_acknowledged,
+    consents,
+    held_words,
+    interest,
+    ...own
+  } = stored;
   const { phone_typed, ...fields } = held_words ?? own;
   return {
     ...common,
     state: own.state,
     ...fields,
+    interest: parseInterest(interest),
     // Visitors see, and correct, what they typed.
     phone: phone_typed ?? fields.phone,
     withdrawnAt: withdrawn_at,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { StoredConsent } from '../../../contract/consent.ts';
 import type { Enquiry } from '../../../contract/enquiry.ts';
+import type { Interest } from '../../../contract/interest.ts';
 import type { Bucket } from '../_shared/doubt/enquiry-limits.ts';
 import { isEqualText } from '../_shared/equal-text.ts';
 import type { LeadMail } from '../_shared/mail/lead-mail.ts';
@@ -20,6 +21,8 @@ export interface Journey {
   /** By which a repetition is recognised; entries of version 1.0.0 in a spool have none. */
   signature?: string;
   attribution: object;
+  /** What the visitor told the decision tools; entries of earlier versions in a spool have none. */
+  interest?: Interest;
   consents: StoredConsent[];
 }
 

@@ -6,6 +6,8 @@ import {
   type EnquiryField,
 } from '../../../contract/enquiry.ts';
 import { escapeHtml } from '../../../contract/escape-html.ts';
+import { describeInterest } from '../../../contract/interest/interest-words.ts';
+import type { Interest } from '../../../contract/interest.ts';
 import { referenceOf } from '../../../contract/reference.ts';
 import { DEFAULT_SUBJECT, isSubject, SUBJECT_LABELS } from '../../../contract/subjects.ts';
 import { frameMail, type LeadMail } from '../_shared/mail/lead-mail.ts';
@@ -18,6 +20,8 @@ export interface TeamMailFacts {
   receivedAt: Date;
   /** The visitor agreed to be called. */
   allowsCalls: boolean;
+  /** What the visitor told the decision tools. */
+  interest?: Interest | undefined;
 }
 
 /** Maximum length of a subject line that mail programs still show. */
@@ -43,12 +47,13 @@ interface TeamMailRow {
  */
 export function renderTeamMail(
   lead: Enquiry & { id: string },
-  { leadsTo, siteUrl, receivedAt, allowsCalls }: TeamMailFacts,
+  { leadsTo, siteUrl, receivedAt, allowsCalls, interest = {} }: TeamMailFacts,
 ): LeadMail {
   const rows: TeamMailRow[] = [
     ...ENQUIRY_FIELDS.flatMap((field) => writeRow(field, lead, allowsCalls) ?? []),
     ...(lead.phone && allowsCalls ? [chatRow(lead.phone)] : []),
     ...(lead.phone_typed ? [{ label: 'Phone as typed', value: lead.phone_typed }] : []),
+    ...describeInterest(interest).map(({ label, value }) => ({ label, value })),
     { label: 'Received', value: `${INDIAN_TIME.format(receivedAt)} IST` },
     { label: 'Reference', value: referenceOf(lead.id) },
   ];

@@ -62,7 +62,7 @@ function toWhole(
   return {
     lead,
     mails: [
-      renderTeamMail(lead, { ...sender, receivedAt: now, allowsCalls }),
+      renderTeamMail(lead, { ...sender, receivedAt: now, allowsCalls, interest: journey.interest }),
       { ...acknowledgement, held_for: holdFor },
     ],
     journey: { ...journey, signature: signWords(id, wordsOf(enquiry), sender.secrets) },

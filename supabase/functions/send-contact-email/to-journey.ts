@@ -1,4 +1,5 @@
 import { ASKED_PURPOSES, consentTo, NOTICE } from '../../../contract/consent.ts';
+import { parseInterest } from '../../../contract/interest.ts';
 import type { Submission } from '../../../contract/submission.ts';
 import { storableAttribution } from '../_shared/storable-attribution.ts';
 import type { Journey } from './enquiry-store.ts';
@@ -10,6 +11,7 @@ export const toJourney = (submission: Submission, verdict: Verdict, now: Date): 
   reasons: verdict.reasons,
   proof_releases: verdict.proofReleases,
   attribution: storableAttribution(submission.attribution),
+  interest: parseInterest(submission.interest),
   consents: [
     consentTo('enquiry'),
     // A consent to another version of the notice was given to other words.

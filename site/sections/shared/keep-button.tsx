@@ -1,0 +1,29 @@
+import { joinClasses } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Heart } from '../../../ui/icon/icons.ts';
+import styles from './keep-button.module.css';
+
+export interface KeepButtonProps {
+  /** Slug of a brand, or name of a model's route. */
+  id: string;
+  /** What is kept, for who does not see where the heart stands. */
+  name: string;
+  /** In the corner of a card, above its link. */
+  isInCorner?: boolean | undefined;
+}
+
+/** The heart that keeps a brand or a model on this device; hidden until `site/browser/shortlist.ts` works it. */
+export function KeepButton({ id, name, isInCorner = false }: KeepButtonProps) {
+  return (
+    <button
+      type="button"
+      hidden
+      data-keep={id}
+      aria-pressed="false"
+      aria-label={`Keep ${name}`}
+      className={joinClasses(styles.keep, isInCorner && styles.corner)}
+    >
+      <Icon icon={Heart} size="medium" />
+    </button>
+  );
+}

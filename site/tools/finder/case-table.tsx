@@ -1,0 +1,53 @@
+import { Table } from '../../../ui/table/table.tsx';
+import type { FinderCase, FinderWords } from '../../content/finder/finder-words.ts';
+import styles from './case-table.module.css';
+import { fillWords } from './fill-words.ts';
+import { type Finding, type FoundModel, findModel } from './find-model.ts';
+
+export interface CaseTableProps {
+  words: FinderWords;
+  models: readonly FoundModel[];
+  cases: {
+    caption: string;
+    columns: Record<'who' | 'fits' | 'against', string>;
+    items: readonly FinderCase[];
+  };
+}
+
+const HEADINGS = {
+  model: 'heading',
+  gap: 'headingGap',
+  below: 'headingBelow',
+  open: 'headingOpen',
+} as const satisfies Record<Finding['kind'], keyof FinderWords['result']>;
+
+/** What fits whom: the finder's own rules, worked at build, for readers and for browsers without scripts. */
+export function CaseTable({ words, models, cases: { caption, columns, items } }: CaseTableProps) {
+  const heads = (['who', 'fits', 'against'] as const).map((id) => ({ id, label: columns[id] }));
+  return (
+    <Table caption={caption} isCaptionHidden columns={heads} className={styles.cases}>
+      {items.map(({ who, answers }) => {
+        const finding = findModel(answers, models);
+        const fill = (text: string) => fillWords(text, answers, finding);
+        const [reason] = finding.reasons;
+        return (
+          <tr key={who}>
+            <th scope="row">{who}</th>
+            <td data-label={columns.fits}>
+              <strong>{finding.model?.name ?? fill(words.result[HEADINGS[finding.kind]])}</strong>
+              {finding.kind === 'gap' && <p>{fill(words.ways.reserve)}</p>}
+              {reason && <p>{fill(words.reasons[reason])}</p>}
+            </td>
+            <td data-label={columns.against}>
+              {finding.kind === 'below'
+                ? fill(words.result.leadBelow)
+                : finding.against
+                    .slice(0, 2)
+                    .map((ground) => <p key={ground}>{fill(words.against[ground])}</p>)}
+            </td>
+          </tr>
+        );
+      })}
+    </Table>
+  );
+}

@@ -1,0 +1,133 @@
+import type { Interest, InterestModel } from '../../../contract/interest.ts';
+import type { Range } from '../../format/range.ts';
+
+/** What the rules know of a franchise model: figures as stated by the company. */
+export interface FoundModel {
+  route: InterestModel;
+  name: string;
+  path: string;
+  investment: Range;
+  spaceSqFt: Range;
+}
+
+/** Answers to the six questions; whatever is missing was left open. */
+export type FinderAnswers = Pick<
+  Interest,
+  'budget' | 'place' | 'area' | 'city' | 'hours' | 'experience' | 'start'
+>;
+
+/** Grounds for a recommendation and against it; their words are content. */
+export const GROUNDS_FOR = [
+  ...['money-within', 'money-above', 'space-fits', 'hours-full', 'hours-manager-kitchen'],
+  ...['experience-food', 'experience-business', 'time-to-look', 'no-seats'],
+] as const;
+export const GROUNDS_AGAINST = [
+  ...['upper-end', 'space-small', 'space-large', 'place-unknown', 'hours-away', 'experience-none'],
+  ...['start-too-soon', 'city-unasked', 'money-open'],
+] as const;
+export type GroundFor = (typeof GROUNDS_FOR)[number];
+export type GroundAgainst = (typeof GROUNDS_AGAINST)[number];
+
+/** What one may do with a sum that lies between two models. */
+export type GapWay = 'reserve' | 'pair' | 'wait';
+
+export interface Finding {
+  /** `below` every model, in the `gap` between two, or a model that the money meets. */
+  kind: 'model' | 'gap' | 'below' | 'open';
+  /** Undefined where the money pays for none. */
+  model: FoundModel | undefined;
+  /** Models on both sides of a gap. */
+  next: FoundModel | undefined;
+  reasons: GroundFor[];
+  against: GroundAgainst[];
+  ways: GapWay[];
+}
+
+/** What the answers point to, what speaks for it and what speaks against it. */
+export function findModel(answers: FinderAnswers, models: readonly FoundModel[]): Finding {
+  const byMoney = [...models].sort((a, b) => a.investment.min - b.investment.min);
+  const { budget } = answers;
+  if (budget === undefined) {
+    const model = preferred(byMoney.filter(fitsSpace(answers)), answers) ?? byMoney[0];
+    return finding('open', model, answers);
+  }
+  const affordable = byMoney.filter(({ investment }) => budget >= investment.min);
+  if (affordable.length === 0) return finding('below', undefined, answers, byMoney[0]);
+  const next = byMoney.find(({ investment }) => budget < investment.min);
+  const within = affordable.filter(({ investment }) => budget <= investment.max);
+  const pool = within.length > 0 ? within : affordable;
+  const kind = within.length === 0 && next ? 'gap' : 'model';
+  const model =
+    preferred(pool.filter(fitsSpace(answers)), answers) ??
+    preferred(affordable.filter(fitsSpace(answers)), answers) ??
+    preferred(pool, answers);
+  const found = finding(kind, model, answers, next);
+  return kind === 'gap' ? { ...found, ways: waysOf(budget, byMoney) } : found;
+}
+
+const fitsSpace =
+  ({ area }: FinderAnswers) =>
+  ({ spaceSqFt }: FoundModel): boolean =>
+    area === undefined || area >= spaceSqFt.min;
+
+/** Of several that the money meets: a kitchen without guests where he is away or has no place, else the largest. */
+function preferred(
+  fitting: readonly FoundModel[],
+  { hours, place }: FinderAnswers,
+): FoundModel | undefined {
+  const kitchen = fitting.find(({ route }) => route === 'cloudKitchen');
+  const isAway = hours !== undefined && hours !== 'full';
+  if (kitchen && (isAway || place === 'none')) return kitchen;
+  return fitting.at(-1);
+}
+
+const waysOf = (budget: number, models: readonly FoundModel[]): GapWay[] => {
+  const [first, second] = models;
+  const pair = first && second && budget >= first.investment.min + second.investment.min;
+  return ['reserve', ...(pair ? (['pair'] as const) : []), 'wait'];
+};
+
+function finding(
+  kind: Finding['kind'],
+  model: FoundModel | undefined,
+  answers: FinderAnswers,
+  next?: FoundModel,
+): Finding {
+  return {
+    ...{ kind, model, next, ways: [] },
+    reasons: GROUNDS_FOR.filter((ground) => FOR[ground]?.(answers, model)),
+    against: GROUNDS_AGAINST.filter((ground) => AGAINST[ground]?.(answers, model)),
+  };
+}
+
+type Rule = (answers: FinderAnswers, model: FoundModel | undefined) => boolean;
+const isKitchen = (model?: FoundModel) => model?.route === 'cloudKitchen';
+
+const FOR: Readonly<Record<string, Rule>> = {
+  'money-within': ({ budget = 0 }, model) =>
+    !!model && budget >= model.investment.min && budget <= model.investment.max,
+  'money-above': ({ budget = 0 }, model) => !!model && budget > model.investment.max,
+  'space-fits': ({ area = 0 }, model) =>
+    !!model && area >= model.spaceSqFt.min && area <= model.spaceSqFt.max,
+  'hours-full': ({ hours }, model) => !!model && hours === 'full',
+  'hours-manager-kitchen': ({ hours }, model) => isKitchen(model) && hours === 'manager',
+  'experience-food': ({ experience }) => experience === 'food',
+  'experience-business': ({ experience }) => experience === 'business',
+  'time-to-look': ({ start }) => start === 'half' || start === 'later',
+  'no-seats': ({ place }, model) => isKitchen(model) && (place === 'none' || place === 'looking'),
+};
+
+const AGAINST: Readonly<Record<string, Rule>> = {
+  'money-open': ({ budget }) => budget === undefined,
+  'upper-end': ({ budget }, model) =>
+    !!model && budget !== undefined && budget < model.investment.max,
+  'space-small': ({ area }, model) => !!model && area !== undefined && area < model.spaceSqFt.min,
+  'space-large': ({ area = 0 }, model) => !!model && area > model.spaceSqFt.max,
+  'place-unknown': ({ place, area }) =>
+    place === 'none' || place === 'looking' || area === undefined,
+  'hours-away': ({ hours }) => hours === 'part' || hours === 'manager',
+  'experience-none': ({ experience }) => experience === 'none',
+  'start-too-soon': ({ start, place }) =>
+    start === 'now' && (place === 'none' || place === 'looking'),
+  'city-unasked': ({ city }) => !!city,
+};
