@@ -13,6 +13,8 @@ import { promotionSchema } from './content/menu/promotion.ts';
 import { homeSchema } from './content/page/home.ts';
 import { navigationSchema } from './content/page/navigation.ts';
 import { legalSchema, type PageName, pageSchemas } from './content/page/page.ts';
+import { citySchema } from './content/place/city.ts';
+import { outletSchema } from './content/place/outlet.ts';
 import { pictureSchema } from './content/shared/picture.ts';
 import { articleSchema, mediaItemSchema } from './content/story/story.ts';
 
@@ -40,6 +42,9 @@ export const collections = {
   'page-brands': page('brands'),
   'page-menu': page('menu'),
   'page-franchise': page('franchise'),
+  'page-compare': page('compare'),
+  'page-cities': page('cities'),
+  'page-outlets': page('outlets'),
   'page-education': page('education'),
   'page-clubs': page('clubs'),
   'page-blog': page('blog'),
@@ -74,6 +79,8 @@ export const collections = {
     loader: folder('franchise', 'yaml'),
     schema: franchiseModelSchema,
   }),
+  cities: defineCollection({ loader: file('content/cities.yaml'), schema: citySchema }),
+  outlets: defineCollection({ loader: folder('outlets', 'yaml'), schema: outletSchema }),
   articles: defineCollection({ loader: folder('articles', 'md'), schema: articleSchema }),
   media: defineCollection({ loader: folder('media', 'md'), schema: mediaItemSchema }),
   clubs: defineCollection({ loader: folder('clubs', 'yaml'), schema: clubSchema }),

@@ -3,8 +3,10 @@ import { brandWords } from '../brand/brand-words.ts';
 import { clubWords } from '../club/club-words.ts';
 import { aboutWords } from '../company/about-words.ts';
 import { educationWords } from '../education/education-words.ts';
+import { compareWords } from '../franchise/compare-words.ts';
 import { franchiseWords } from '../franchise/franchise-words.ts';
 import { menuWords } from '../menu/menu-words.ts';
+import { citiesWords, outletsWords } from '../place/place-words.ts';
 import { fact } from '../shared/fact.ts';
 import type { ContentPicture } from '../shared/picture.ts';
 import { seoSchema } from '../shared/seo.ts';
@@ -31,6 +33,9 @@ export const pageSchemas = {
   brands: z.strictObject({ ...base, hero: heroSchema, ...brandWords }),
   menu: z.strictObject({ ...base, hero: heroSchema, ...menuWords }),
   franchise: z.strictObject({ ...base, hero: heroSchema, ...franchiseWords }),
+  compare: z.strictObject({ ...base, hero: heroSchema, ...compareWords }),
+  cities: z.strictObject({ ...base, hero: heroSchema, ...citiesWords }),
+  outlets: z.strictObject({ ...base, hero: heroSchema, ...outletsWords }),
   education: z.strictObject({ ...base, hero: heroSchema, ...educationWords }),
   clubs: z.strictObject({ ...base, hero: heroSchema, ...clubWords }),
   blog: z.strictObject({ ...base, hero: heroSchema, ...blogWords }),
