@@ -19,6 +19,13 @@ test('what a tool hands over is read back as it was', () => {
   expect(read(contactPath(interest))).toEqual(interest);
 });
 
+test('a form that names each tick by itself is read like a list', () => {
+  expect(read('/contact?from=compare&brands=delhi-gali&brands=yctfc-momos&models=')).toEqual({
+    from: 'compare',
+    brands: ['delhi-gali', 'yctfc-momos'],
+  });
+});
+
 test('nothing to hand over is the plain address', () => {
   expect(contactPath({})).toBe('/contact');
 });

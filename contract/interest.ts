@@ -72,7 +72,8 @@ export function contactPath(interest: Interest): string {
  */
 export function readInterest(search: string): Interest {
   const query = new URLSearchParams(search);
-  const said = (name: string) => query.get(name) ?? '';
+  // A form without a script names each ticked box by itself.
+  const said = (name: string) => query.getAll(name).join(',');
   const list = (name: string) =>
     [...new Set(said(name).split(','))].slice(0, INTEREST_LIMITS.listed);
   const models = list('models').filter((name) => INTEREST_MODELS.some((one) => one === name));

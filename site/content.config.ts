@@ -16,6 +16,8 @@ import { homeSchema } from './content/page/home.ts';
 import { navigationSchema } from './content/page/navigation.ts';
 import { legalSchema, type PageName, pageSchemas } from './content/page/page.ts';
 import { paybackSchema } from './content/payback/payback.ts';
+import { citySchema } from './content/place/city.ts';
+import { outletSchema } from './content/place/outlet.ts';
 import { pictureSchema } from './content/shared/picture.ts';
 import { articleSchema, mediaItemSchema } from './content/story/story.ts';
 
@@ -53,6 +55,9 @@ export const collections = {
   'page-franchise': page('franchise'),
   'page-finder': page('finder'),
   'page-shortlist': page('shortlist'),
+  'page-compare': page('compare'),
+  'page-cities': page('cities'),
+  'page-outlets': page('outlets'),
   'page-education': page('education'),
   'page-clubs': page('clubs'),
   'page-blog': page('blog'),
@@ -96,6 +101,8 @@ export const collections = {
     loader: folder('franchise', 'yaml'),
     schema: (context) => withClaims(franchiseModelSchema(context)),
   }),
+  cities: defineCollection({ loader: file('content/cities.yaml'), schema: withClaims(citySchema) }),
+  outlets: defineCollection({ loader: folder('outlets', 'yaml'), schema: withClaims(outletSchema) }),
   articles: defineCollection({
     loader: folder('articles', 'md'),
     schema: (context) => withClaims(articleSchema(context)),

@@ -6,8 +6,10 @@ import { aboutWords } from '../company/about-words.ts';
 import { educationWords } from '../education/education-words.ts';
 import { finderWords } from '../finder/finder-words.ts';
 import { shortlistWords } from '../finder/shortlist-words.ts';
+import { compareWords } from '../franchise/compare-words.ts';
 import { franchiseWords } from '../franchise/franchise-words.ts';
 import { menuWords } from '../menu/menu-words.ts';
+import { citiesWords, outletsWords } from '../place/place-words.ts';
 import { fact } from '../shared/fact.ts';
 import type { ContentPicture } from '../shared/picture.ts';
 import { seoSchema } from '../shared/seo.ts';
@@ -36,6 +38,9 @@ export const pageSchemas = {
   franchise: z.strictObject({ ...base, hero: heroSchema, ...franchiseWords }),
   finder: z.strictObject({ ...base, hero: heroSchema, ...finderWords }),
   shortlist: z.strictObject({ ...base, hero: heroSchema, ...shortlistWords }),
+  compare: z.strictObject({ ...base, hero: heroSchema, ...compareWords }),
+  cities: z.strictObject({ ...base, hero: heroSchema, ...citiesWords }),
+  outlets: z.strictObject({ ...base, hero: heroSchema, ...outletsWords }),
   education: z.strictObject({ ...base, hero: heroSchema, ...educationWords }),
   clubs: z.strictObject({ ...base, hero: heroSchema, ...clubWords }),
   blog: z.strictObject({ ...base, hero: heroSchema, ...blogWords }),

@@ -48,6 +48,15 @@ test('a week says how soon we answered, and who waited too long', async ({ page,
   await expect(page.getByRole('article', { name: 'Forgotten' })).toBeVisible();
 });
 
+test('a city leads to its leads', async ({ page, product }) => {
+  await came(product, 'From Moga', '2026-11-04T11:00', 10);
+  await page.goto(`${ROUTES.admin}#week?until=2026-11-08`);
+  await page.getByText('Cities as a table').click();
+  await page.getByRole('table', { name: 'Cities' }).getByRole('link', { name: 'Moga' }).click();
+  await expect(page).toHaveURL(/#leads\?city=Moga$/);
+  await expect(page.getByText('From Moga').first()).toBeVisible();
+});
+
 test('weeks follow each other, and four of them fit on the page', async ({ page, product }) => {
   await came(product, 'Old', '2026-10-20T11:00', 10);
   await page.goto(ROUTES.admin);
