@@ -8,10 +8,12 @@ export const ROUTES = {
   singleBrand: '/franchise/single-brand-franchise',
   multiBrand: '/franchise/multi-brand-food-court',
   cloudKitchen: '/franchise/cloud-kitchen-model',
+  questions: '/franchise/questions',
   education: '/education',
   clubs: '/club-membership',
   blog: '/blog',
   media: '/media',
+  search: '/search',
   contact: '/contact',
   contactSent: '/contact/sent',
   contactNotSent: '/contact/not-sent',
@@ -58,6 +60,9 @@ export const articlePath = (slug: string): string => `${ROUTES.blog}/${slug}`;
 export const mediaPath = (slug: string): string => `${ROUTES.media}/${slug}`;
 export const menuPdfPath = (slug: string): string => `/menus/${slug}.pdf`;
 export const menuTextPath = (slug: string): string => `/menus/${slug}.txt`;
+
+/** One question with its answer; `id` as in content/questions/. */
+export const questionPath = (id: string): string => `${ROUTES.questions}#${id}`;
 
 /** Address of the blog's RSS feed; a file for readers' programs, not a page. */
 export const BLOG_FEED = `${ROUTES.blog}/rss.xml`;

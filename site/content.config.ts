@@ -13,6 +13,7 @@ import { promotionSchema } from './content/menu/promotion.ts';
 import { homeSchema } from './content/page/home.ts';
 import { navigationSchema } from './content/page/navigation.ts';
 import { legalSchema, type PageName, pageSchemas } from './content/page/page.ts';
+import { questionGroupSchema } from './content/questions/question.ts';
 import { pictureSchema } from './content/shared/picture.ts';
 import { articleSchema, mediaItemSchema } from './content/story/story.ts';
 
@@ -40,6 +41,8 @@ export const collections = {
   'page-brands': page('brands'),
   'page-menu': page('menu'),
   'page-franchise': page('franchise'),
+  'page-questions': page('questions'),
+  'page-search': page('search'),
   'page-education': page('education'),
   'page-clubs': page('clubs'),
   'page-blog': page('blog'),
@@ -74,6 +77,7 @@ export const collections = {
     loader: folder('franchise', 'yaml'),
     schema: franchiseModelSchema,
   }),
+  questions: defineCollection({ loader: folder('questions', 'yaml'), schema: questionGroupSchema }),
   articles: defineCollection({ loader: folder('articles', 'md'), schema: articleSchema }),
   media: defineCollection({ loader: folder('media', 'md'), schema: mediaItemSchema }),
   clubs: defineCollection({ loader: folder('clubs', 'yaml'), schema: clubSchema }),

@@ -17,6 +17,7 @@ import { HOUSE_PAINTS } from './paints.ts';
 const DISH_OF = {
   brands: 'yctfc-momos',
   menu: 'delhi-gali',
+  search: 'yctfc-idli-from-south',
 } as const;
 
 /** Home, the pages of the main navigation and the legal texts. */
@@ -29,6 +30,7 @@ export async function loadPageCards(): Promise<CardDraft[]> {
     },
     pageCard(ROUTES.about, about.hero, about.picture ?? hall.day, 'sand'),
     pageCard(ROUTES.franchise, (await loadPage('franchise')).hero, hall.day, 'chilli'),
+    pageCard(ROUTES.questions, (await loadPage('questions')).hero, hall.night, 'chilli'),
     pageCard(ROUTES.contact, (await loadContact()).hero, hall.day, 'night'),
     ...(await dishCards()),
     ...(await peopleCards(hall.day)),
@@ -44,10 +46,15 @@ async function dishCards(): Promise<CardDraft[]> {
     if (!brand) throw new Error('content/brands/ holds no brand');
     return brand.hero;
   };
-  const [grid, menu] = await Promise.all([loadPage('brands'), loadPage('menu')]);
+  const [grid, menu, search] = await Promise.all([
+    loadPage('brands'),
+    loadPage('menu'),
+    loadPage('search'),
+  ]);
   return [
     pageCard(ROUTES.brands, grid.hero, dishOf('brands'), 'night'),
     pageCard(ROUTES.menu, menu.hero, dishOf('menu'), 'night'),
+    pageCard(ROUTES.search, search.hero, dishOf('search'), 'sand'),
   ];
 }
 

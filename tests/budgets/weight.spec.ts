@@ -10,7 +10,7 @@ const BUDGET = { page: 14_600, publicScript: 75_000, tool: 45_000, adminScript: 
 const MAX_FIRST_SCREEN_BYTES = 200_000;
 
 /** Pages with a decision tool: site/tools/. */
-const WITH_TOOL: readonly string[] = [];
+const WITH_TOOL: readonly string[] = [ROUTES.questions, ROUTES.search];
 
 /** Pages that a person operates and that may therefore ship JavaScript. */
 const WITH_ISLAND: readonly string[] = [

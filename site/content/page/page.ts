@@ -5,10 +5,12 @@ import { aboutWords } from '../company/about-words.ts';
 import { educationWords } from '../education/education-words.ts';
 import { franchiseWords } from '../franchise/franchise-words.ts';
 import { menuWords } from '../menu/menu-words.ts';
+import { questionWords } from '../questions/question.ts';
 import { fact } from '../shared/fact.ts';
 import type { ContentPicture } from '../shared/picture.ts';
 import { seoSchema } from '../shared/seo.ts';
 import { blogWords, mediaWords } from '../story/story-words.ts';
+import { searchWords } from './search-words.ts';
 
 export const heroSchema = z.strictObject({
   eyebrow: z.string().optional(),
@@ -31,6 +33,8 @@ export const pageSchemas = {
   brands: z.strictObject({ ...base, hero: heroSchema, ...brandWords }),
   menu: z.strictObject({ ...base, hero: heroSchema, ...menuWords }),
   franchise: z.strictObject({ ...base, hero: heroSchema, ...franchiseWords }),
+  questions: z.strictObject({ ...base, hero: heroSchema, ...questionWords }),
+  search: z.strictObject({ ...base, hero: heroSchema, ...searchWords }),
   education: z.strictObject({ ...base, hero: heroSchema, ...educationWords }),
   clubs: z.strictObject({ ...base, hero: heroSchema, ...clubWords }),
   blog: z.strictObject({ ...base, hero: heroSchema, ...blogWords }),
