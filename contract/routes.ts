@@ -15,10 +15,12 @@ export const ROUTES = {
   compare: '/franchise/compare',
   cities: '/franchise/cities',
   outlets: '/outlets',
+  questions: '/franchise/questions',
   education: '/education',
   clubs: '/club-membership',
   blog: '/blog',
   media: '/media',
+  search: '/search',
   contact: '/contact',
   contactSent: '/contact/sent',
   contactNotSent: '/contact/not-sent',
@@ -65,6 +67,9 @@ export const articlePath = (slug: string): string => `${ROUTES.blog}/${slug}`;
 export const mediaPath = (slug: string): string => `${ROUTES.media}/${slug}`;
 export const menuPdfPath = (slug: string): string => `/menus/${slug}.pdf`;
 export const menuTextPath = (slug: string): string => `/menus/${slug}.txt`;
+
+/** One question with its answer; `id` as in content/questions/. */
+export const questionPath = (id: string): string => `${ROUTES.questions}#${id}`;
 
 /** Address of the blog's RSS feed; a file for readers' programs, not a page. */
 export const BLOG_FEED = `${ROUTES.blog}/rss.xml`;

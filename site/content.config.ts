@@ -18,6 +18,7 @@ import { legalSchema, type PageName, pageSchemas } from './content/page/page.ts'
 import { paybackSchema } from './content/payback/payback.ts';
 import { citySchema } from './content/place/city.ts';
 import { outletSchema } from './content/place/outlet.ts';
+import { questionGroupSchema } from './content/questions/question.ts';
 import { pictureSchema } from './content/shared/picture.ts';
 import { articleSchema, mediaItemSchema } from './content/story/story.ts';
 
@@ -58,6 +59,8 @@ export const collections = {
   'page-compare': page('compare'),
   'page-cities': page('cities'),
   'page-outlets': page('outlets'),
+  'page-questions': page('questions'),
+  'page-search': page('search'),
   'page-education': page('education'),
   'page-clubs': page('clubs'),
   'page-blog': page('blog'),
@@ -101,6 +104,7 @@ export const collections = {
     loader: folder('franchise', 'yaml'),
     schema: (context) => withClaims(franchiseModelSchema(context)),
   }),
+  questions: defineCollection({ loader: folder('questions', 'yaml'), schema: questionGroupSchema }),
   cities: defineCollection({ loader: file('content/cities.yaml'), schema: withClaims(citySchema) }),
   outlets: defineCollection({ loader: folder('outlets', 'yaml'), schema: withClaims(outletSchema) }),
   articles: defineCollection({

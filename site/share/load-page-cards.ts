@@ -18,6 +18,7 @@ import { HOUSE_PAINTS } from './paints.ts';
 const DISH_OF = {
   brands: 'yctfc-momos',
   menu: 'delhi-gali',
+  search: 'yctfc-idli-from-south',
 } as const;
 
 /** Home, the pages of the main navigation and the legal texts. */
@@ -37,6 +38,7 @@ export async function loadPageCards(): Promise<CardDraft[]> {
     pageCard(ROUTES.compare, (await loadPage('compare')).hero, hall.day, 'chilli'),
     pageCard(ROUTES.cities, (await loadPage('cities')).hero, hall.night, 'chilli'),
     pageCard(ROUTES.outlets, (await loadPage('outlets')).hero, hall.day, 'night'),
+    pageCard(ROUTES.questions, (await loadPage('questions')).hero, hall.night, 'chilli'),
     pageCard(ROUTES.contact, (await loadContact()).hero, hall.day, 'night'),
     ...(await dishCards()),
     ...(await peopleCards(hall.day)),
@@ -52,10 +54,15 @@ async function dishCards(): Promise<CardDraft[]> {
     if (!brand) throw new Error('content/brands/ holds no brand');
     return brand.hero;
   };
-  const [grid, menu] = await Promise.all([loadPage('brands'), loadPage('menu')]);
+  const [grid, menu, search] = await Promise.all([
+    loadPage('brands'),
+    loadPage('menu'),
+    loadPage('search'),
+  ]);
   return [
     pageCard(ROUTES.brands, grid.hero, dishOf('brands'), 'night'),
     pageCard(ROUTES.menu, menu.hero, dishOf('menu'), 'night'),
+    pageCard(ROUTES.search, search.hero, dishOf('search'), 'sand'),
   ];
 }
 

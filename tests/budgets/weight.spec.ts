@@ -14,6 +14,8 @@ const WITH_TOOL: readonly string[] = [
   ROUTES.cities,
   ROUTES.finder,
   ROUTES.payback,
+  ROUTES.questions,
+  ROUTES.search,
   ROUTES.shortlist,
 ];
 

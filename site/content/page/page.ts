@@ -10,10 +10,12 @@ import { compareWords } from '../franchise/compare-words.ts';
 import { franchiseWords } from '../franchise/franchise-words.ts';
 import { menuWords } from '../menu/menu-words.ts';
 import { citiesWords, outletsWords } from '../place/place-words.ts';
+import { questionWords } from '../questions/question.ts';
 import { fact } from '../shared/fact.ts';
 import type { ContentPicture } from '../shared/picture.ts';
 import { seoSchema } from '../shared/seo.ts';
 import { blogWords, mediaWords } from '../story/story-words.ts';
+import { searchWords } from './search-words.ts';
 
 export const heroSchema = z.strictObject({
   eyebrow: z.string().optional(),
@@ -41,6 +43,8 @@ export const pageSchemas = {
   compare: z.strictObject({ ...base, hero: heroSchema, ...compareWords }),
   cities: z.strictObject({ ...base, hero: heroSchema, ...citiesWords }),
   outlets: z.strictObject({ ...base, hero: heroSchema, ...outletsWords }),
+  questions: z.strictObject({ ...base, hero: heroSchema, ...questionWords }),
+  search: z.strictObject({ ...base, hero: heroSchema, ...searchWords }),
   education: z.strictObject({ ...base, hero: heroSchema, ...educationWords }),
   clubs: z.strictObject({ ...base, hero: heroSchema, ...clubWords }),
   blog: z.strictObject({ ...base, hero: heroSchema, ...blogWords }),
