@@ -57,6 +57,8 @@ export const brandPath = (slug: string): string => `${ROUTES.brands}/${slug}`;
 export const articlePath = (slug: string): string => `${ROUTES.blog}/${slug}`;
 export const mediaPath = (slug: string): string => `${ROUTES.media}/${slug}`;
 export const menuPdfPath = (slug: string): string => `/menus/${slug}.pdf`;
+/** A franchise model's or a brand's prospectus. */
+export const prospectusPath = (slug: string): string => `/prospectus/${slug}.pdf`;
 export const menuTextPath = (slug: string): string => `/menus/${slug}.txt`;
 
 /** Address of the blog's RSS feed; a file for readers' programs, not a page. */

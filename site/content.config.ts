@@ -15,6 +15,7 @@ import { navigationSchema } from './content/page/navigation.ts';
 import { legalSchema, type PageName, pageSchemas } from './content/page/page.ts';
 import { pictureSchema } from './content/shared/picture.ts';
 import { articleSchema, mediaItemSchema } from './content/story/story.ts';
+import { prospectusSchema } from './prospectus/prospectus-words.ts';
 
 /** A collection of a single file; its id is the file's name. */
 const single = (pattern: string) =>
@@ -74,6 +75,7 @@ export const collections = {
     loader: folder('franchise', 'yaml'),
     schema: franchiseModelSchema,
   }),
+  prospectus: defineCollection({ loader: single('prospectus.yaml'), schema: prospectusSchema }),
   articles: defineCollection({ loader: folder('articles', 'md'), schema: articleSchema }),
   media: defineCollection({ loader: folder('media', 'md'), schema: mediaItemSchema }),
   clubs: defineCollection({ loader: folder('clubs', 'yaml'), schema: clubSchema }),
