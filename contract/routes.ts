@@ -8,6 +8,10 @@ export const ROUTES = {
   singleBrand: '/franchise/single-brand-franchise',
   multiBrand: '/franchise/multi-brand-food-court',
   cloudKitchen: '/franchise/cloud-kitchen-model',
+  fees: '/franchise/fees',
+  opening: '/franchise/opening',
+  agreement: '/franchise/agreement',
+  officialChannels: '/official-channels',
   education: '/education',
   clubs: '/club-membership',
   blog: '/blog',
@@ -59,6 +63,8 @@ export const mediaPath = (slug: string): string => `${ROUTES.media}/${slug}`;
 export const menuPdfPath = (slug: string): string => `/menus/${slug}.pdf`;
 /** A franchise model's or a brand's prospectus. */
 export const prospectusPath = (slug: string): string => `/prospectus/${slug}.pdf`;
+/** The checklist for franchise agreements on paper. */
+export const AGREEMENT_PAPER = '/papers/franchise-agreement-checklist.pdf';
 export const menuTextPath = (slug: string): string => `/menus/${slug}.txt`;
 
 /** Address of the blog's RSS feed; a file for readers' programs, not a page. */

@@ -122,8 +122,14 @@ export class Paper {
     return element;
   }
 
-  /** A list; each item is a sentence, or a title and the sentence behind it. */
-  list(items: readonly (string | { title: string; text: string })[]): void {
+  /**
+   * A list; each item is a sentence, or a title and the sentence behind it.
+   * @param mark what stands before each: a point, or a box to tick
+   */
+  list(
+    items: readonly (string | { title: string; text: string })[],
+    mark: 'point' | 'box' = 'point',
+  ): void {
     const list = this.group('L');
     for (const item of items) {
       const { title, text } = typeof item === 'string' ? { title: '', text: item } : item;
@@ -135,7 +141,14 @@ export class Paper {
       this.keep(heightOf(head, SETTINGS.H3) + heightOf(lines, look) + 6);
       const entry = this.pen.struct('LI');
       list.add(entry);
-      this.decorate((pen) => pen.circle(SHEET.margin + 4, this.y + 7.5, 2.2).fill(INKS.accent));
+      this.decorate((pen) => {
+        if (mark === 'point') pen.circle(SHEET.margin + 4, this.y + 7.5, 2.2).fill(INKS.accent);
+        else
+          pen
+            .rect(SHEET.margin, this.y + 2.5, 9, 9)
+            .lineWidth(0.8)
+            .stroke(INKS.text);
+      });
       this.mark('LBody', entry, () => {
         const x = SHEET.margin + inset;
         if (head.length) this.y = drawLines(this.pen, head, SETTINGS.H3, { x, y: this.y });

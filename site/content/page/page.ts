@@ -9,6 +9,7 @@ import { fact } from '../shared/fact.ts';
 import type { ContentPicture } from '../shared/picture.ts';
 import { seoSchema } from '../shared/seo.ts';
 import { blogWords, mediaWords } from '../story/story-words.ts';
+import { agreementWords, channelsWords, feesWords, openingWords } from '../terms/terms-words.ts';
 
 export const heroSchema = z.strictObject({
   eyebrow: z.string().optional(),
@@ -35,6 +36,10 @@ export const pageSchemas = {
   clubs: z.strictObject({ ...base, hero: heroSchema, ...clubWords }),
   blog: z.strictObject({ ...base, hero: heroSchema, ...blogWords }),
   media: z.strictObject({ ...base, hero: heroSchema, ...mediaWords }),
+  fees: z.strictObject({ ...base, hero: heroSchema, ...feesWords }),
+  opening: z.strictObject({ ...base, hero: heroSchema, ...openingWords }),
+  agreement: z.strictObject({ ...base, hero: heroSchema, ...agreementWords }),
+  'official-channels': z.strictObject({ ...base, hero: heroSchema, ...channelsWords }),
   'not-found': z.strictObject({
     ...base,
     heading: z.string(),
