@@ -16,6 +16,10 @@ export const ROUTES = {
   cities: '/franchise/cities',
   outlets: '/outlets',
   questions: '/franchise/questions',
+  fees: '/franchise/fees',
+  opening: '/franchise/opening',
+  agreement: '/franchise/agreement',
+  officialChannels: '/official-channels',
   education: '/education',
   clubs: '/club-membership',
   blog: '/blog',
@@ -66,6 +70,10 @@ export const brandPath = (slug: string): string => `${ROUTES.brands}/${slug}`;
 export const articlePath = (slug: string): string => `${ROUTES.blog}/${slug}`;
 export const mediaPath = (slug: string): string => `${ROUTES.media}/${slug}`;
 export const menuPdfPath = (slug: string): string => `/menus/${slug}.pdf`;
+/** A franchise model's or a brand's prospectus. */
+export const prospectusPath = (slug: string): string => `/prospectus/${slug}.pdf`;
+/** The checklist for franchise agreements on paper. */
+export const AGREEMENT_PAPER = '/papers/franchise-agreement-checklist.pdf';
 export const menuTextPath = (slug: string): string => `/menus/${slug}.txt`;
 
 /** One question with its answer; `id` as in content/questions/. */

@@ -21,6 +21,7 @@ import { outletSchema } from './content/place/outlet.ts';
 import { questionGroupSchema } from './content/questions/question.ts';
 import { pictureSchema } from './content/shared/picture.ts';
 import { articleSchema, mediaItemSchema } from './content/story/story.ts';
+import { prospectusSchema } from './prospectus/prospectus-words.ts';
 
 /** Texts of all content are filled from the claims, so each loader is told when those change. */
 const glob: typeof plainGlob = (options) => claimed(plainGlob(options));
@@ -54,9 +55,9 @@ export const collections = {
   'page-brands': page('brands'),
   'page-menu': page('menu'),
   'page-franchise': page('franchise'),
-  'page-finder': page('finder'),
+  'page-finder': page('finder', ['cases']),
   'page-shortlist': page('shortlist'),
-  'page-compare': page('compare'),
+  'page-compare': page('compare', ['caption']),
   'page-cities': page('cities'),
   'page-outlets': page('outlets'),
   'page-questions': page('questions'),
@@ -66,6 +67,10 @@ export const collections = {
   'page-blog': page('blog'),
   'page-media': page('media'),
   'page-our-numbers': page('our-numbers'),
+  'page-fees': page('fees', ['values']),
+  'page-opening': page('opening'),
+  'page-agreement': page('agreement'),
+  'page-official-channels': page('official-channels'),
   'page-not-found': page('not-found'),
   company: defineCollection({ loader: single('company.yaml'), schema: withClaims(companySchema) }),
   navigation: defineCollection({
@@ -133,4 +138,8 @@ export const collections = {
     schema: (context) => withClaims(awardSchema(context)),
   }),
   legal: defineCollection({ loader: folder('legal', 'md'), schema: withClaims(legalSchema) }),
+  prospectus: defineCollection({
+    loader: single('prospectus.yaml'),
+    schema: withClaims(prospectusSchema),
+  }),
 };

@@ -40,10 +40,26 @@ export async function loadPageCards(): Promise<CardDraft[]> {
     pageCard(ROUTES.outlets, (await loadPage('outlets')).hero, hall.day, 'night'),
     pageCard(ROUTES.questions, (await loadPage('questions')).hero, hall.night, 'chilli'),
     pageCard(ROUTES.contact, (await loadContact()).hero, hall.day, 'night'),
+    ...(await termsCards(hall.day)),
     ...(await dishCards()),
     ...(await peopleCards(hall.day)),
     ...(await storyListCards()),
     ...(await legalCards(hall.night)),
+  ];
+}
+
+async function termsCards(hall: ContentPicture): Promise<CardDraft[]> {
+  const [fees, opening, agreement, channels] = await Promise.all([
+    loadPage('fees'),
+    loadPage('opening'),
+    loadPage('agreement'),
+    loadPage('official-channels'),
+  ]);
+  return [
+    pageCard(ROUTES.fees, fees.hero, hall, 'chilli'),
+    pageCard(ROUTES.opening, opening.hero, hall, 'chilli'),
+    pageCard(ROUTES.agreement, agreement.hero, hall, 'night'),
+    pageCard(ROUTES.officialChannels, channels.hero, hall, 'night'),
   ];
 }
 

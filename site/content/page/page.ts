@@ -16,6 +16,7 @@ import type { ContentPicture } from '../shared/picture.ts';
 import { seoSchema } from '../shared/seo.ts';
 import { blogWords, mediaWords } from '../story/story-words.ts';
 import { searchWords } from './search-words.ts';
+import { agreementWords, channelsWords, feesWords, openingWords } from '../terms/terms-words.ts';
 
 export const heroSchema = z.strictObject({
   eyebrow: z.string().optional(),
@@ -50,6 +51,10 @@ export const pageSchemas = {
   blog: z.strictObject({ ...base, hero: heroSchema, ...blogWords }),
   media: z.strictObject({ ...base, hero: heroSchema, ...mediaWords }),
   'our-numbers': z.strictObject({ ...base, hero: heroSchema, ...claimsWords }),
+  fees: z.strictObject({ ...base, hero: heroSchema, ...feesWords }),
+  opening: z.strictObject({ ...base, hero: heroSchema, ...openingWords }),
+  agreement: z.strictObject({ ...base, hero: heroSchema, ...agreementWords }),
+  'official-channels': z.strictObject({ ...base, hero: heroSchema, ...channelsWords }),
   'not-found': z.strictObject({
     ...base,
     heading: z.string(),
