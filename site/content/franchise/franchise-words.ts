@@ -1,5 +1,7 @@
 import { z } from 'astro/zod';
 import { claimRange } from '../claims/claim-fields.ts';
+import { ROUTES } from '../../../contract/routes.ts';
+import { routeNameSchema } from '../page/navigation.ts';
 import { fact } from '../shared/fact.ts';
 import { pointListSchema } from '../shared/point.ts';
 
@@ -12,11 +14,23 @@ const budgetSchema = z.strictObject({
 
 const questionSchema = z.strictObject({ question: z.string(), answer: z.string() });
 
+/** A way on: a page, what it is called here, and what it is good for. */
+const wayOnSchema = z
+  .strictObject({ route: routeNameSchema, label: z.string().max(32), text: z.string().max(60) })
+  .transform(({ route, ...words }) => ({ ...words, href: ROUTES[route] }));
+
+const panelSchema = z.strictObject({
+  heading: z.string(),
+  lead: z.string(),
+  groups: z.array(z.strictObject({ name: z.string(), links: z.array(wayOnSchema).min(2) })).min(2),
+});
+
 /** Texts of `content/pages/franchise.yaml` besides its hero. */
 export const franchiseWords = {
   applyLabel: z.string(),
   informationLabel: z.string(),
   models: z.strictObject({ heading: z.string(), lead: z.string() }),
+  panel: panelSchema,
   comparison: z.strictObject({ heading: z.string(), lead: z.string(), caption: z.string() }),
   budgets: z.strictObject({ heading: z.string(), lead: z.string(), bands: z.array(budgetSchema) }),
   benefits: pointListSchema,
@@ -40,6 +54,7 @@ export const franchiseWords = {
   }),
 };
 
+export type FranchisePanel = z.output<typeof panelSchema>;
 export type Budget = z.output<typeof budgetSchema>;
 export type Question = z.output<typeof questionSchema>;
 export type FigureNoteContent = z.output<(typeof franchiseWords)['figureNote']>;
