@@ -1,6 +1,4 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
-import buttons from '../../../ui/button/button.module.css';
-import fields from '../../../ui/field/field.module.css';
 import type { NavigationLink } from '../../content/page/navigation.ts';
 import type { SearchBoxWords, SearchKind } from '../../content/page/search-words.ts';
 import { moveFocus } from './move-focus.ts';
@@ -44,13 +42,13 @@ export default function SearchBox({ words, kinds, list, ways, chat }: SearchBoxP
 
   return (
     <search className={styles.search} onKeyDown={operate}>
-      <label className={fields.label} htmlFor={FIELD}>
+      <label className={styles.label} htmlFor={FIELD}>
         {words.label}
       </label>
       <input
         ref={field}
         id={FIELD}
-        className={fields.control}
+        className={styles.field}
         type="search"
         enterKeyHint="search"
         autoComplete="off"
@@ -80,7 +78,7 @@ export default function SearchBox({ words, kinds, list, ways, chat }: SearchBoxP
         {asked && found?.isNear && ` ${words.near}`}
       </p>
       {asked && hasFailed && (
-        <button type="button" className={`${buttons.button} ${buttons.secondary}`} onClick={again}>
+        <button type="button" onClick={again}>
           {words.again}
         </button>
       )}
@@ -89,11 +87,7 @@ export default function SearchBox({ words, kinds, list, ways, chat }: SearchBoxP
       )}
       {asked && shown.length > 0 && <ResultList label={count} entries={shown} kinds={kinds} />}
       {asked && shown.length < entries.length && (
-        <button
-          type="button"
-          className={`${buttons.button} ${buttons.secondary}`}
-          onClick={() => setShownFor(query)}
-        >
+        <button type="button" onClick={() => setShownFor(query)}>
           {fill(words.more, entries.length)}
         </button>
       )}
