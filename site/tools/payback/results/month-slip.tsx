@@ -1,4 +1,3 @@
-import { joinClasses } from '../../../../ui/class-names.ts';
 import receipt from '../../../sections/franchise/receipt.module.css';
 import type { Investment } from '../arithmetic/investment.ts';
 import type { Month } from '../arithmetic/month.ts';
@@ -46,7 +45,7 @@ interface SlipProps {
 
 function Slip({ heading, lines, word, sum }: SlipProps) {
   return (
-    <section className={joinClasses(receipt.receipt, styles.slip)}>
+    <section className={`${receipt.receipt} ${styles.slip}`}>
       <h3>{heading}</h3>
       <dl>
         {lines.map(([label, amount]) => (
@@ -55,7 +54,7 @@ function Slip({ heading, lines, word, sum }: SlipProps) {
             <dd>{rupees(amount)}</dd>
           </div>
         ))}
-        <div className={joinClasses(receipt.line, styles.sum)}>
+        <div className={`${receipt.line} ${styles.sum}`}>
           <dt>{word}</dt>
           <dd>{rupees(sum)}</dd>
         </div>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { contactPath } from '../../../../contract/interest.ts';
 import button from '../../../../ui/button/button.module.css';
-import { joinClasses } from '../../../../ui/class-names.ts';
 import type { Plan } from '../arithmetic/plan.ts';
 import type { Result } from '../arithmetic/result.ts';
 import type { Choice, LabProps } from '../words.ts';
@@ -41,12 +40,12 @@ export function SendRow({ choice, plan, result, fields }: SendRowProps) {
     budget: Math.round(result.investment.total),
     area: Math.round(plan.areaSqFt),
   });
-  const quiet = joinClasses(button.button, button.secondary);
+  const quiet = `${button.button} ${button.secondary}`;
   return (
     <section className={styles.send}>
       <h3>Take it with you</h3>
       <p className={styles.buttons}>
-        <a className={joinClasses(button.button, button.primary)} href={ask}>
+        <a className={`${button.button} ${button.primary}`} href={ask}>
           Ask about these figures
         </a>
         <button type="button" className={quiet} onClick={() => print()}>
