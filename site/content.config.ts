@@ -111,7 +111,10 @@ export const collections = {
   }),
   questions: defineCollection({ loader: folder('questions', 'yaml'), schema: questionGroupSchema }),
   cities: defineCollection({ loader: file('content/cities.yaml'), schema: withClaims(citySchema) }),
-  outlets: defineCollection({ loader: folder('outlets', 'yaml'), schema: withClaims(outletSchema) }),
+  outlets: defineCollection({
+    loader: folder('outlets', 'yaml'),
+    schema: withClaims(outletSchema),
+  }),
   articles: defineCollection({
     loader: folder('articles', 'md'),
     schema: (context) => withClaims(articleSchema(context)),

@@ -1,5 +1,5 @@
 import { parseAttribution } from '../../../contract/attribution.ts';
-import { parseInterest } from '../../../contract/interest.ts';
+import { parseInterest } from '../../../contract/interest/interest.ts';
 import { describeInterest } from '../../../contract/interest/interest-words.ts';
 import { describeAttribution } from '../../shared/lead/describe-attribution.ts';
 import { formatPhone } from '../../shared/lead/lead-phone.ts';

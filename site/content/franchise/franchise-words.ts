@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { claimRange } from '../claims/claim-fields.ts';
 import { ROUTES } from '../../../contract/routes.ts';
+import { claimRange } from '../claims/claim-fields.ts';
 import { routeNameSchema } from '../page/navigation.ts';
 import { fact } from '../shared/fact.ts';
 import { pointListSchema } from '../shared/point.ts';

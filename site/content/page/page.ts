@@ -15,8 +15,8 @@ import { fact } from '../shared/fact.ts';
 import type { ContentPicture } from '../shared/picture.ts';
 import { seoSchema } from '../shared/seo.ts';
 import { blogWords, mediaWords } from '../story/story-words.ts';
-import { searchWords } from './search-words.ts';
 import { agreementWords, channelsWords, feesWords, openingWords } from '../terms/terms-words.ts';
+import { searchWords } from './search-words.ts';
 
 export const heroSchema = z.strictObject({
   eyebrow: z.string().optional(),

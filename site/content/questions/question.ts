@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { INTEREST_MODELS } from '../../../contract/interest.ts';
+import { INTEREST_MODELS } from '../../../contract/interest/interest.ts';
 import { fact } from '../shared/fact.ts';
 
 const questionSchema = z.strictObject({

@@ -37,7 +37,7 @@ it('draws each sum on one scale, with what lies between the models', () => {
         { name: 'Large', path: '/large', figures: figures(2_500_000, 5_000_000) },
         { name: 'Small', path: '/small', figures: figures(500_000, 1_500_000) },
       ]}
-      bands={[{ name: 'Hall', text: 'Big', investment: range(5e6, 1e7), andMore: true }]}
+      bands={[{ name: 'Hall', text: 'Big', investment: { ...range(5e6, 1e7), andMore: true } }]}
       words={{
         ...{ heading: 'h', lead: 'l', models: 'Ours', bands: 'Trade', gap: 'Gap', gapNote: 'None' },
         caption: 'c',

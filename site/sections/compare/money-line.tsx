@@ -17,7 +17,6 @@ interface Sum {
   kind: 'model' | 'gap' | 'band';
   href?: string;
   text?: string;
-  andMore?: boolean | undefined;
 }
 
 /** The sums of models and guide on one scale, with what lies between the models. */
@@ -53,12 +52,12 @@ export function MoneyLine({ models, bands, words }: MoneyLineProps) {
   );
 }
 
-function Bar({ sum: { name, investment, kind, href, text, andMore }, scale }: BarProps) {
+function Bar({ sum: { name, investment, kind, href, text }, scale }: BarProps) {
   const { min, max } = investment;
   return (
     <li className={styles.sum} data-kind={kind}>
       <p className={styles.name}>{href ? <a href={href}>{name}</a> : name}</p>
-      <p className={styles.amount}>{`${formatLakhs(investment)}${andMore ? '+' : ''}`}</p>
+      <p className={styles.amount}>{formatLakhs(investment)}</p>
       {/* Presentation attributes: the content security policy refuses `style`. */}
       <svg className={styles.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
         <rect className={styles.ground} width="100" height="1" />

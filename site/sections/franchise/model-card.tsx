@@ -3,8 +3,8 @@ import { ArrowRight } from '../../../ui/icon/icons.ts';
 import motion from '../../../ui/theme/motion.module.css';
 import type { LocatedModel } from '../../content/franchise/load-franchise-models.ts';
 import { formatMetrics } from '../../format/model-metrics.ts';
-import { Receipt, ReceiptLine } from '../shared/receipt.tsx';
 import { KeepButton } from '../shared/keep-button.tsx';
+import { Receipt, ReceiptLine } from '../shared/receipt.tsx';
 import styles from './model-card.module.css';
 
 export interface ModelCardProps {

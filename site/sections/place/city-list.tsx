@@ -1,4 +1,4 @@
-import { contactPath } from '../../../contract/interest.ts';
+import { contactPath } from '../../../contract/interest/interest.ts';
 import type { City } from '../../content/place/city.ts';
 import type { CityStatusWords } from '../../content/place/place-words.ts';
 import styles from './city-list.module.css';

@@ -1,4 +1,4 @@
-import { contactPath, type InterestModel } from '../../../contract/interest.ts';
+import { contactPath, type InterestModel } from '../../../contract/interest/interest.ts';
 import type { FeeLine } from '../../content/terms/terms-words.ts';
 import styles from './fee-table.module.css';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { contactPath } from '../../../contract/interest.ts';
+import { contactPath } from '../../../contract/interest/interest.ts';
 import { ROUTES } from '../../../contract/routes.ts';
 import button from '../../../ui/button/button.module.css';
 import field from '../../../ui/field/field.module.css';

@@ -3,7 +3,7 @@ import {
   INTEREST_CHOICES,
   INTEREST_LIMITS,
   type InterestChoice,
-} from '../../../contract/interest.ts';
+} from '../../../contract/interest/interest.ts';
 import button from '../../../ui/button/button.module.css';
 import field from '../../../ui/field/field.module.css';
 import type { FinderWords } from '../../content/finder/finder-words.ts';

@@ -1,4 +1,4 @@
-import receipt from '../../../sections/franchise/receipt.module.css';
+import receipt from '../../../sections/shared/receipt.module.css';
 import type { Investment } from '../arithmetic/investment.ts';
 import type { Month } from '../arithmetic/month.ts';
 import { rupees } from '../figures.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { contactPath } from '../../../../contract/interest.ts';
+import { contactPath } from '../../../../contract/interest/interest.ts';
 import button from '../../../../ui/button/button.module.css';
 import type { Plan } from '../arithmetic/plan.ts';
 import type { Result } from '../arithmetic/result.ts';

@@ -1,4 +1,4 @@
-import { ROUTES } from './routes.ts';
+import { ROUTES } from '../routes.ts';
 
 /*
  * What a visitor told one of the decision tools. It travels in the address of the contact page, where he sees it,
