@@ -3,8 +3,8 @@ import { parseAttribution } from '../../../contract/attribution.ts';
 import type { DeskContent, ScoreRule } from '../../../contract/desk/desk-content.ts';
 import type { ListRow } from '../../../contract/desk/list.ts';
 import { LIST_LIMITS } from '../../../contract/desk/work-limits.ts';
-import { INTEREST_MODELS } from '../../../contract/interest.ts';
 import { INTEREST_MODEL_NAMES } from '../../../contract/interest/interest-words.ts';
+import { INTEREST_MODELS } from '../../../contract/interest.ts';
 import { describeRupees } from '../suggestion/describe-rupees.ts';
 import { suggestFields } from '../suggestion/suggest-fields.ts';
 
