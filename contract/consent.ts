@@ -18,7 +18,7 @@ export const NOTICE = {
   language: 'en',
   texts: {
     enquiry:
-      'We use your name, email address, phone number, message and the answers that you send with it (money, place, city, hours, experience, models and brands) to answer this enquiry. We keep them for two years and sell them to nobody.',
+      'We use your name, email address, phone number, message and added choices (money, place, city, hours, experience, brands) to answer this enquiry. We keep them for two years and sell them to nobody.',
     calls: 'You may also call me or write to me on WhatsApp about this enquiry.',
     news: 'Send me news of menus, offers and franchise openings by email, at most twice a month.',
   },

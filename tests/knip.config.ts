@@ -19,6 +19,7 @@ export default {
     // Bundled into pages and into files of their own.
     'site/browser/*.ts',
     'site/outbox/{send,solve-task}.ts',
+    'site/sections/contact/show-interest.ts',
     'admin/shared/session/send-away.ts',
     'admin/worker/{desk-worker,register-worker}.ts',
     'tests/how-to/district-travels.ts',

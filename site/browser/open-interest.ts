@@ -1,4 +1,4 @@
-/** Inline program of the contact page: fetches the card of site/browser/show-interest.ts only where there is something to show. */
+/** Inline program of the contact page: fetches the card of site/sections/contact/show-interest.ts only where there is something to show. */
 if (location.search) {
   const script = document.createElement('script');
   script.type = 'module';

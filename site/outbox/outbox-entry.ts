@@ -17,7 +17,7 @@ export interface SubmissionFacts {
   notice: string;
   attribution: object;
   /** Query of what the visitor told the decision tools; missing in entries of before and where he told nothing. */
-  interest?: string | undefined;
+  interest?: unknown;
   /** Value of the honeypot field. */
   homepage: string;
 }

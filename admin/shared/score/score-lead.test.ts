@@ -49,7 +49,7 @@ test.each<[boolean, Partial<ScoredLead>]>([
   [true, { subject: 'support', budget_rupees: 900_000 }],
   [true, { message: 'We want to invest, budget 12 lakh' }],
   [true, { subject: 'partnership', model: 'Cloud Kitchen Model' }],
-  [true, { attribution: { model_found: 'Cloud Kitchen Model' } }],
+  [true, { interest: { from: 'finder', models: ['cloudKitchen'] } }],
   [false, { subject: 'support', phone: '+919876512345', city: 'Ludhiana' }],
   [false, { subject: 'general', message: 'Do you deliver in Ludhiana?', enquiries_of_person: 3 }],
   [false, { subject: null, message: 'An enfranchised guest of your food court' }],

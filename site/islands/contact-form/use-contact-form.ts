@@ -133,8 +133,8 @@ function readFacts(data: FormData) {
     notice: NOTICE.version,
     homepage: String(data.get(SUBMISSION_FIELDS.honeypot) ?? ''),
     attribution: readAttribution(openSession()),
-    // Undefined where the page's program put nothing into the form.
-    interest: data.get(SUBMISSION_FIELDS.interest)?.toString(),
+    // Null where the page's program put nothing into the form.
+    interest: data.get(SUBMISSION_FIELDS.interest),
   };
 }
 

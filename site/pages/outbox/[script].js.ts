@@ -7,7 +7,7 @@ import { bundleOutbox } from '../../outbox/bundle-outbox.ts';
 export const getStaticPaths = (async () =>
   Object.entries({
     ...(await bundleOutbox()),
-    'show-interest': (await bundleProgram(resolve('site/browser/show-interest.ts'))).code,
+    'show-interest': (await bundleProgram(resolve('site/sections/contact/show-interest.ts'))).code,
   }).map(([script, code]) => ({
     params: { script },
     props: { code },

@@ -4,7 +4,7 @@ export interface InterestCardProps {
   words: { heading: string; note: string };
 }
 
-/** What goes with the enquiry besides its words; empty and hidden until `site/browser/show-interest.ts` fills it. */
+/** What goes with the enquiry besides its words; empty and hidden until `site/sections/contact/show-interest.ts` fills it. */
 export function InterestCard({ words }: InterestCardProps) {
   return (
     <section id="interest" hidden className={styles.card} aria-labelledby="interest-heading">

@@ -1,5 +1,5 @@
 import { ROUTES } from '../../../contract/routes.ts';
-import styles from './keep-button.module.css';
+import styles from './kept-count.module.css';
 
 /** The way to the shortlist, once something is kept: `site/browser/shortlist.ts` shows it and counts. */
 export function KeptCount() {

@@ -1,21 +1,12 @@
 import { type FormEvent, useId } from 'react';
-import {
-  INTEREST_CHOICES,
-  INTEREST_LIMITS,
-  type InterestChoice,
-} from '../../../contract/interest/interest.ts';
+import { INTEREST_CHOICES, INTEREST_LIMITS } from '../../../contract/interest/interest.ts';
 import button from '../../../ui/button/button.module.css';
 import field from '../../../ui/field/field.module.css';
 import type { FinderWords } from '../../content/finder/finder-words.ts';
 import { formatLakhs } from '../../format/range.ts';
 import type { FinderAnswers } from './find-model.ts';
 import styles from './finder-question.module.css';
-
-/** The questions in their order. */
-export const QUESTIONS = ['budget', 'place', 'city', 'hours', 'experience', 'start'] as const;
-export type QuestionName = (typeof QUESTIONS)[number];
-
-const LAKH = 100_000;
+import { LAKH, QUESTIONS, type QuestionName, readAnswer } from './read-answer.ts';
 
 export interface FinderQuestionProps {
   name: QuestionName;
@@ -189,22 +180,4 @@ function Line({ name, label, value, next, isNumber = false }: LineProps) {
       )}
     </div>
   );
-}
-
-/** What a question's form says; unreadable or empty fields stay open. */
-function readAnswer(name: QuestionName, data: FormData): FinderAnswers {
-  const said = (control: string) => String(data.get(control) ?? '').trim();
-  if (name === 'city') return { city: said('city') || undefined };
-  if (name === 'budget') {
-    return { budget: Number(said('sum')) || readNumber(said('lakh'), LAKH) };
-  }
-  const chosen = said(name) || undefined;
-  return name === 'place'
-    ? { place: chosen, area: readNumber(said('area'), 1) }
-    : { [name as InterestChoice]: chosen };
-}
-
-function readNumber(text: string, unit: number): number | undefined {
-  const value = Math.round(Number(text.replaceAll(/[,\s₹]/g, '')) * unit);
-  return value > 0 && value < 1e10 ? value : undefined;
 }

@@ -4,8 +4,8 @@ import button from '../../../ui/button/button.module.css';
 import type { FinderWords } from '../../content/finder/finder-words.ts';
 import { fillWords } from './fill-words.ts';
 import type { FinderAnswers, Finding } from './find-model.ts';
-import { QUESTIONS } from './finder-question.tsx';
 import styles from './finder-result.module.css';
+import { QUESTIONS } from './read-answer.ts';
 
 export interface FinderResultProps {
   answers: FinderAnswers;

@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { readInterest } from '../../../contract/interest/interest.ts';
 import type { FinderWords } from '../../content/finder/finder-words.ts';
 import { type FinderAnswers, type FoundModel, findModel } from './find-model.ts';
-import { FinderQuestion, QUESTIONS } from './finder-question.tsx';
+import { FinderQuestion } from './finder-question.tsx';
 import { FinderResult } from './finder-result.tsx';
 import styles from './model-finder.module.css';
+import { QUESTIONS } from './read-answer.ts';
 
 export interface ModelFinderProps {
   words: FinderWords;

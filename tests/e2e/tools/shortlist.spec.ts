@@ -1,4 +1,4 @@
-import { brandPath, ROUTES } from '../../../contract/routes.ts';
+import { ROUTES } from '../../../contract/routes.ts';
 import { findings } from '../../support/browser/axe.ts';
 import { readOverflow } from '../../support/browser/overflow.ts';
 import { expect, test } from '../../support/product/product.ts';
@@ -16,11 +16,6 @@ test('hearts keep brands and models, which stand side by side and fill the enqui
   await expect(page).toHaveURL(ROUTES.brands);
   expect(await findings(page, 'brands')).toEqual([]);
 
-  await page.goto(brandPath('delhi-gali'));
-  await expect(page.getByRole('button', { name: 'Keep Delhi Gali' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
   await page.goto(ROUTES.cloudKitchen);
   await page.getByRole('button', { name: 'Keep Cloud Kitchen Model' }).click();
   await page.getByRole('link', { name: 'Shortlist 2' }).click();

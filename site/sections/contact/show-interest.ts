@@ -1,6 +1,6 @@
-import { contactPath, type Interest, readInterest } from '../../contract/interest/interest.ts';
-import { describeInterest } from '../../contract/interest/interest-words.ts';
-import { SUBMISSION_FIELDS } from '../../contract/submission-fields.ts';
+import { contactPath, type Interest, readInterest } from '../../../contract/interest/interest.ts';
+import { describeInterest } from '../../../contract/interest/interest-words.ts';
+import { SUBMISSION_FIELDS } from '../../../contract/submission-fields.ts';
 
 /**
  * Script of the contact page where its address carries what a visitor told a decision tool: shows each answer above the
