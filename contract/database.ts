@@ -308,8 +308,7 @@ export type Database = {
       };
       desk_export: {
         Args: {
-          filter?: Json;
-          with_no_contact?: boolean;
+          export: string;
           after?: string;
           at_most?: number;
         };
@@ -358,6 +357,13 @@ export type Database = {
         };
         Returns: Json;
       };
+      end_export: {
+        Args: {
+          export: string;
+          is_whole?: boolean;
+        };
+        Returns: undefined;
+      };
       erase_enquiry: {
         Args: {
           of_lead: string;
@@ -373,6 +379,12 @@ export type Database = {
       export_person: {
         Args: {
           address: string;
+        };
+        Returns: Json;
+      };
+      export_progress: {
+        Args: {
+          export: string;
         };
         Returns: Json;
       };

@@ -11,6 +11,18 @@ export interface FactToConfirm {
   path: string;
 }
 
+/** Where a build leaves the ends that its content names, for the lead desk: `DatedContent[]`. */
+export const DATES_FILE = '/admin/dated-content.json';
+
+/** A claim, an offer or a wording that ends on a day. */
+export interface DatedContent {
+  file: string;
+  /** What it calls itself or, without a name, its place within the file. */
+  what: string;
+  /** Its last day, as `2026-12-24`. */
+  until: string;
+}
+
 /** Facts by their file, in the order in which they came. */
 export const groupByFile = (
   facts: readonly FactToConfirm[],

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ASKED_PURPOSES, type ConsentPurpose } from './consent.ts';
 import { ENQUIRY_FIELDS, type EnquiryField } from './enquiry-fields.ts';
-import type { Interest } from './interest.ts';
+import type { Interest } from './interest/interest.ts';
 
 /** Real tokens are far shorter; longer input is refused unread. */
 const MAX_TOKEN_LENGTH = 200;

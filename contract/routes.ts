@@ -8,12 +8,23 @@ export const ROUTES = {
   singleBrand: '/franchise/single-brand-franchise',
   multiBrand: '/franchise/multi-brand-food-court',
   cloudKitchen: '/franchise/cloud-kitchen-model',
+  ourNumbers: '/our-numbers',
+  payback: '/franchise/payback',
   finder: '/franchise/finder',
   shortlist: '/franchise/shortlist',
+  compare: '/franchise/compare',
+  cities: '/franchise/cities',
+  outlets: '/outlets',
+  questions: '/franchise/questions',
+  fees: '/franchise/fees',
+  opening: '/franchise/opening',
+  agreement: '/franchise/agreement',
+  officialChannels: '/official-channels',
   education: '/education',
   clubs: '/club-membership',
   blog: '/blog',
   media: '/media',
+  search: '/search',
   contact: '/contact',
   contactSent: '/contact/sent',
   contactNotSent: '/contact/not-sent',
@@ -59,7 +70,14 @@ export const brandPath = (slug: string): string => `${ROUTES.brands}/${slug}`;
 export const articlePath = (slug: string): string => `${ROUTES.blog}/${slug}`;
 export const mediaPath = (slug: string): string => `${ROUTES.media}/${slug}`;
 export const menuPdfPath = (slug: string): string => `/menus/${slug}.pdf`;
+/** A franchise model's or a brand's prospectus. */
+export const prospectusPath = (slug: string): string => `/prospectus/${slug}.pdf`;
+/** The checklist for franchise agreements on paper. */
+export const AGREEMENT_PAPER = '/papers/franchise-agreement-checklist.pdf';
 export const menuTextPath = (slug: string): string => `/menus/${slug}.txt`;
+
+/** One question with its answer; `id` as in content/questions/. */
+export const questionPath = (id: string): string => `${ROUTES.questions}#${id}`;
 
 /** Address of the blog's RSS feed; a file for readers' programs, not a page. */
 export const BLOG_FEED = `${ROUTES.blog}/rss.xml`;

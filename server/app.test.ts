@@ -33,6 +33,7 @@ const app = buildApp({
   auth,
   rest,
   functions,
+  exports: new Hono<AppEnv>(),
   log,
   isHealthy: async () => isHealthy,
   templatePolicy: "style-src 'sha256-template'",

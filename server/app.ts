@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { EXPORT_FILE } from '../contract/desk/export.ts';
 import { LIMITS } from '../contract/limits.ts';
 import { ROUTES } from '../contract/routes.ts';
 import type { AppEnv } from './context.ts';
@@ -20,6 +21,8 @@ export interface AppParts {
   rest: Hono<AppEnv>;
   /** The functions that hosted Supabase runs under Deno. */
   functions: Hono<AppEnv>;
+  /** Answers begun exports as files. */
+  exports: Hono<AppEnv>;
   isHealthy: () => Promise<boolean>;
   /** Content-Security-Policy of pages that the server fills in. */
   templatePolicy: string;
@@ -29,7 +32,7 @@ export interface AppParts {
   log: Logger;
 }
 
-const DATA_ROUTES = ['/auth/v1/*', '/rest/v1/*', '/functions/v1/*', '/healthz'];
+const DATA_ROUTES = ['/auth/v1/*', '/rest/v1/*', '/functions/v1/*', '/healthz', EXPORT_FILE];
 
 /** Builds the whole HTTP application without a port: `app.request('/about')` works at once. */
 export function buildApp(parts: AppParts): Hono<AppEnv> {
@@ -52,6 +55,7 @@ export function buildApp(parts: AppParts): Hono<AppEnv> {
   app.route('/auth/v1', parts.auth);
   app.route('/rest/v1', parts.rest);
   app.route('/', parts.functions);
+  app.route(EXPORT_FILE, parts.exports);
   for (const route of DATA_ROUTES) {
     app.all(route, (c) =>
       c.json({ code: 'not_found', message: 'There is nothing at this address.' }, 404),

@@ -12,6 +12,7 @@ import { type Database, openDatabase } from './database/database.ts';
 import { startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts';
 import { isReady, migrate } from './database/migrations/migrate.ts';
 import { startDigest } from './desk/digest.ts';
+import { mountExport } from './desk/export/routes.ts';
 import { runRetention } from './enquiry/retention.ts';
 import { openEnquiryFunctions } from './enquiry/routes.ts';
 import type { Env } from './env.ts';
@@ -173,5 +174,6 @@ async function openApp(
       gate: openRestGate(),
     }),
     functions: enquiry.routes,
+    exports: mountExport({ database, log }),
   });
 }

@@ -1,6 +1,8 @@
 import { defineCollection } from 'astro:content';
-import { file, glob } from 'astro/loaders';
+import { file as plainFile, glob as plainGlob } from 'astro/loaders';
 import { brandSchema } from './content/brand/brand.ts';
+import { claimed } from './content/claims/claimed-loader.ts';
+import { withClaims } from './content/claims/fill-entry.ts';
 import { clubSchema, tierSchema } from './content/club/membership.ts';
 import { awardSchema, companySchema } from './content/company/company.ts';
 import { personSchema } from './content/company/person.ts';
@@ -13,8 +15,17 @@ import { promotionSchema } from './content/menu/promotion.ts';
 import { homeSchema } from './content/page/home.ts';
 import { navigationSchema } from './content/page/navigation.ts';
 import { legalSchema, type PageName, pageSchemas } from './content/page/page.ts';
+import { paybackSchema } from './content/payback/payback.ts';
+import { citySchema } from './content/place/city.ts';
+import { outletSchema } from './content/place/outlet.ts';
+import { questionGroupSchema } from './content/questions/question.ts';
 import { pictureSchema } from './content/shared/picture.ts';
 import { articleSchema, mediaItemSchema } from './content/story/story.ts';
+import { prospectusSchema } from './prospectus/prospectus-words.ts';
+
+/** Texts of all content are filled from the claims, so each loader is told when those change. */
+const glob: typeof plainGlob = (options) => claimed(plainGlob(options));
+const file: typeof plainFile = (name) => claimed(plainFile(name));
 
 /** A collection of a single file; its id is the file's name. */
 const single = (pattern: string) =>
@@ -28,11 +39,15 @@ const single = (pattern: string) =>
 const folder = (name: string, extension: 'yaml' | 'md') =>
   glob({ base: `./content/${name}`, pattern: `*.${extension}` });
 
-/** The texts of one page, `content/pages/<name>.yaml`, and its picture. */
-const page = <Name extends PageName>(name: Name) =>
+/**
+ * The texts of one page, `content/pages/<name>.yaml`, and its picture.
+ * @param except see `withClaims`
+ */
+const page = <Name extends PageName>(name: Name, except?: readonly string[]) =>
   defineCollection({
     loader: single(`pages/${name}.yaml`),
-    schema: ({ image }) => pageSchemas[name].extend({ picture: pictureSchema(image).optional() }),
+    schema: ({ image }) =>
+      withClaims(pageSchemas[name].extend({ picture: pictureSchema(image).optional() }), except),
   });
 
 export const collections = {
@@ -40,25 +55,42 @@ export const collections = {
   'page-brands': page('brands'),
   'page-menu': page('menu'),
   'page-franchise': page('franchise'),
-  'page-finder': page('finder'),
+  'page-finder': page('finder', ['cases']),
   'page-shortlist': page('shortlist'),
+  'page-compare': page('compare', ['caption']),
+  'page-cities': page('cities'),
+  'page-outlets': page('outlets'),
+  'page-questions': page('questions'),
+  'page-search': page('search'),
   'page-education': page('education'),
   'page-clubs': page('clubs'),
   'page-blog': page('blog'),
   'page-media': page('media'),
+  'page-our-numbers': page('our-numbers'),
+  'page-fees': page('fees', ['values']),
+  'page-opening': page('opening'),
+  'page-agreement': page('agreement'),
+  'page-official-channels': page('official-channels'),
   'page-not-found': page('not-found'),
-  company: defineCollection({ loader: single('company.yaml'), schema: companySchema }),
-  navigation: defineCollection({ loader: single('navigation.yaml'), schema: navigationSchema }),
-  contact: defineCollection({ loader: single('contact.yaml'), schema: contactSchema }),
+  company: defineCollection({ loader: single('company.yaml'), schema: withClaims(companySchema) }),
+  navigation: defineCollection({
+    loader: single('navigation.yaml'),
+    schema: withClaims(navigationSchema),
+  }),
+  contact: defineCollection({ loader: single('contact.yaml'), schema: withClaims(contactSchema) }),
   desk: defineCollection({ loader: single('desk.yaml'), schema: deskSchema }),
-  home: defineCollection({ loader: single('home/home.yaml'), schema: homeSchema }),
+  payback: defineCollection({ loader: single('payback.yaml'), schema: paybackSchema }),
+  home: defineCollection({
+    loader: single('home/home.yaml'),
+    schema: (context) => withClaims(homeSchema(context)),
+  }),
   brands: defineCollection({
     loader: glob({
       base: './content/brands',
       pattern: '*/brand.yaml',
       generateId: ({ entry }) => entry.replace('/brand.yaml', ''),
     }),
-    schema: brandSchema,
+    schema: (context) => withClaims(brandSchema(context), ['priceRange']),
   }),
   menus: defineCollection({
     loader: glob({
@@ -66,22 +98,51 @@ export const collections = {
       pattern: '*/menu.yaml',
       generateId: ({ entry }) => entry.replace('/menu.yaml', ''),
     }),
-    schema: menuSchema,
+    // What a dish holds or costs is the menu itself.
+    schema: withClaims(menuSchema, ['categories']),
   }),
   promotions: defineCollection({
     loader: file('content/promotions.yaml'),
-    schema: promotionSchema,
+    schema: withClaims(promotionSchema),
   }),
   franchise: defineCollection({
     loader: folder('franchise', 'yaml'),
-    schema: franchiseModelSchema,
+    schema: (context) => withClaims(franchiseModelSchema(context)),
   }),
-  articles: defineCollection({ loader: folder('articles', 'md'), schema: articleSchema }),
-  media: defineCollection({ loader: folder('media', 'md'), schema: mediaItemSchema }),
-  clubs: defineCollection({ loader: folder('clubs', 'yaml'), schema: clubSchema }),
-  tiers: defineCollection({ loader: file('content/tiers.yaml'), schema: tierSchema }),
-  courses: defineCollection({ loader: folder('courses', 'yaml'), schema: courseSchema }),
-  people: defineCollection({ loader: file('content/people.yaml'), schema: personSchema }),
-  awards: defineCollection({ loader: file('content/awards.yaml'), schema: awardSchema }),
-  legal: defineCollection({ loader: folder('legal', 'md'), schema: legalSchema }),
+  questions: defineCollection({ loader: folder('questions', 'yaml'), schema: questionGroupSchema }),
+  cities: defineCollection({ loader: file('content/cities.yaml'), schema: withClaims(citySchema) }),
+  outlets: defineCollection({
+    loader: folder('outlets', 'yaml'),
+    schema: withClaims(outletSchema),
+  }),
+  articles: defineCollection({
+    loader: folder('articles', 'md'),
+    schema: (context) => withClaims(articleSchema(context)),
+  }),
+  media: defineCollection({
+    loader: folder('media', 'md'),
+    schema: (context) => withClaims(mediaItemSchema(context)),
+  }),
+  clubs: defineCollection({
+    loader: folder('clubs', 'yaml'),
+    schema: (context) => withClaims(clubSchema(context)),
+  }),
+  tiers: defineCollection({ loader: file('content/tiers.yaml'), schema: withClaims(tierSchema) }),
+  courses: defineCollection({
+    loader: folder('courses', 'yaml'),
+    schema: withClaims(courseSchema),
+  }),
+  people: defineCollection({
+    loader: file('content/people.yaml'),
+    schema: withClaims(personSchema),
+  }),
+  awards: defineCollection({
+    loader: file('content/awards.yaml'),
+    schema: (context) => withClaims(awardSchema(context)),
+  }),
+  legal: defineCollection({ loader: folder('legal', 'md'), schema: withClaims(legalSchema) }),
+  prospectus: defineCollection({
+    loader: single('prospectus.yaml'),
+    schema: withClaims(prospectusSchema),
+  }),
 };

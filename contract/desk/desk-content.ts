@@ -78,6 +78,12 @@ export interface ScoreContent {
   fairFrom: number;
   /** Where we look for partners; every other city gets no points. */
   openCities: readonly string[];
+  /** Which enquiries are about a franchise: all others have no score. */
+  about: {
+    subjects: readonly string[];
+    /** Beginnings of words in a message. */
+    words: readonly string[];
+  };
   rules: readonly {
     rule: ScoreRule;
     points: number;

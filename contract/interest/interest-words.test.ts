@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { INTEREST_MODELS, parseInterest } from '../interest.ts';
+import { INTEREST_MODELS, parseInterest } from './interest.ts';
 import { brandOfSlug, describeInterest, INTEREST_MODEL_NAMES } from './interest-words.ts';
 
 const SLUGS = [

@@ -3,7 +3,7 @@ import {
   type Interest,
   type InterestChoice,
   type InterestModel,
-} from '../interest.ts';
+} from './interest.ts';
 
 /** Names of the models, as content/franchise and the desk have them. */
 export const INTEREST_MODEL_NAMES: Readonly<Record<InterestModel, string>> = {

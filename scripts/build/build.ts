@@ -5,7 +5,7 @@ import { readEnv } from '../../server/env.ts';
 import { warnOfSamples } from '../../server/process/sample-warning.ts';
 import { startOrExplain } from '../../server/process/startup-error.ts';
 import { buildVariables } from '../../server/static/built-with.ts';
-import { listFactsToConfirm } from '../../site/content/facts/read-facts.ts';
+import { listFactsToConfirm, warnOfClaims } from '../../site/content/facts/read-facts.ts';
 import { fingerprint, isBuiltFrom } from './fingerprint.ts';
 import { watchContent } from './watch/watch-content.ts';
 
@@ -30,6 +30,7 @@ await startOrExplain(async () => {
   const env = readEnv();
   const warn = () => {
     for (const line of warnOfSamples(listFactsToConfirm(), env.siteUrl)) console.warn(line);
+    for (const line of warnOfClaims()) console.warn(line);
   };
   if (values.watch) {
     warn();

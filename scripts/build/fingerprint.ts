@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { STAMP_FILE } from '../../server/static/built-with.ts';
+import { warnOfClaims } from '../../site/content/facts/read-facts.ts';
 import { SITE_SOURCES } from '../paths.mjs';
 
 /** Whether a folder holds a site with this fingerprint. */
@@ -10,9 +11,9 @@ export function isBuiltFrom(folder: string, stamp: string): boolean {
   return existsSync(file) && readFileSync(file, 'utf8') === stamp;
 }
 
-/** Digest of all sources and of the settings that the pages contain. */
+/** Digest of all sources, of the settings that the pages contain and of the claims that have ended by today. */
 export function fingerprint(settings: Readonly<Record<string, string>>): string {
-  const hash = createHash('sha256').update(JSON.stringify(settings));
+  const hash = createHash('sha256').update(JSON.stringify([settings, warnOfClaims()]));
   for (const source of SITE_SOURCES) {
     for (const file of listFiles(source)) hash.update(`\0${file}\0`).update(readFileSync(file));
   }

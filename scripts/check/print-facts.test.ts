@@ -20,7 +20,7 @@ test('lists each sample and each date with its place', () => {
     [
       '\n1 facts are samples; confirm each, then remove its mark:',
       '  content/company.yaml:1  phone: "1"',
-      '\n1 dated entries have expired or will within 30 days:',
+      '\n1 dated entries have expired or will within 60 days:',
       '  content/company.yaml  offer: expired on 2020-01-01\n',
     ].join('\n'),
   );
@@ -29,6 +29,6 @@ test('lists each sample and each date with its place', () => {
 test('says so where there is nothing to list', () => {
   expect(printFacts()).toBe(
     '\n0 facts are samples; confirm each, then remove its mark.\n' +
-      '\n0 dated entries have expired or will within 30 days.\n',
+      '\n0 dated entries have expired or will within 60 days.\n',
   );
 });

@@ -13,4 +13,4 @@ const dated = facts.dated.map(
   ({ file, path, state, subject }) => `${file}  ${subject ?? path}: ${state}`,
 );
 printList(`${samples.length} facts are samples; confirm each, then remove its mark`, samples);
-printList(`${dated.length} dated entries have expired or will within 30 days`, dated);
+printList(`${dated.length} dated entries have expired or will within 60 days`, dated);

@@ -15,7 +15,7 @@ test('a page may run and show only its own content', () => {
     'style-src': "'self' 'sha256-b'",
     'img-src': "'self' data: blob:",
     'connect-src': "'self'",
-    'frame-src': 'https://www.google.com https://maps.google.com',
+    'frame-src': "'self' https://www.google.com https://maps.google.com",
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",

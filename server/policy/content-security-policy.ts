@@ -8,8 +8,8 @@ export interface PolicyOptions {
   supabaseUrl?: string;
 }
 
-/** The map on the contact page, loaded only after a click. */
-const MAP_FRAMES = 'https://www.google.com https://maps.google.com';
+/** The map on the contact page, loaded only after a click, and the frame in which the desk fetches a file. */
+const FRAMES = "'self' https://www.google.com https://maps.google.com";
 
 /** Directives without hashes, the same for every document of the site. */
 function commonDirectives({ siteUrl, supabaseUrl }: PolicyOptions): string[] {
@@ -17,7 +17,7 @@ function commonDirectives({ siteUrl, supabaseUrl }: PolicyOptions): string[] {
   return [
     "img-src 'self' data: blob:",
     `connect-src 'self'${backend}`,
-    `frame-src ${MAP_FRAMES}`,
+    `frame-src ${FRAMES}`,
     "object-src 'none'",
     "base-uri 'none'",
     `form-action 'self'${backend}`,

@@ -30,7 +30,7 @@ beforeAll(async () => {
     });
   const isHealthy = async () => true;
   const parts = { site, templatePolicy, log, auth, isHealthy, trustProxy: 0 };
-  const app = buildApp({ ...parts, rest: none, functions: none });
+  const app = buildApp({ ...parts, rest: none, functions: none, exports: none });
   listener = await listen({ port: 0, host: '127.0.0.1' });
   listener.answerWith(answerWithFastPath(app, site, log));
 });

@@ -102,7 +102,8 @@ async function download(answer: () => Promise<Response>, init: MouseEventInit = 
   vi.spyOn(document, 'addEventListener').mockImplementation((type: string, hear: unknown) =>
     listen(type, hear as EventListener, { signal: ending.signal }),
   );
-  document.body.innerHTML = '<a href="/menu.pdf" data-text="/menu.txt"><b>PDF</b></a><i>Rolls</i>';
+  document.body.innerHTML =
+    '<a href="/menu.pdf" data-text=""><b>PDF</b></a><a href="/menu.txt">Text</a><i>Rolls</i>';
   const fetched = vi.fn((_address: string, _init: RequestInit) => answer());
   vi.stubGlobal('fetch', fetched);
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});

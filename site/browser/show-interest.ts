@@ -1,5 +1,5 @@
+import { contactPath, type Interest, readInterest } from '../../contract/interest/interest.ts';
 import { describeInterest } from '../../contract/interest/interest-words.ts';
-import { contactPath, type Interest, readInterest } from '../../contract/interest.ts';
 import { SUBMISSION_FIELDS } from '../../contract/submission-fields.ts';
 
 /**

@@ -2,11 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { fillText } from './claims/fill-text.ts';
+import { readRegister } from './claims/register.ts';
 import { type MenuDish, menuSchema } from './menu/menu.ts';
 
 /** What one text of the site says must hold in the others; no schema sees two files at once. */
 
 const read = (file: string) => readFileSync(file, 'utf8');
+const rules = { register: readRegister() };
 const menus = globSync('content/brands/*/menu.yaml').map((file) => ({
   slug: basename(dirname(file)),
   ...menuSchema.parse(parse(read(file))),
@@ -16,8 +19,8 @@ const dishesOf = ({ categories }: (typeof menus)[number]) =>
 const dishes: readonly MenuDish[] = menus.flatMap(dishesOf);
 /** Everything that a visitor reads, by file; menus are what it is measured by. */
 const texts = globSync('content/**/*.{yaml,md}')
-  .filter((file) => !/brands\/.*menu\.yaml$/.test(file))
-  .map((file) => [file, read(file).replace(/\s+/g, ' ')] as const);
+  .filter((file) => !/brands\/.*menu\.yaml$|claims\//.test(file))
+  .map((file) => [file, fillText(read(file), rules).text.replace(/\s+/g, ' ')] as const);
 const find = (pattern: RegExp) =>
   texts.flatMap(([file, text]) => [...text.matchAll(pattern)].map((match) => ({ file, match })));
 

@@ -33,7 +33,7 @@ export const formatMetrics = (figures: ModelFigures): Record<Metric, string> => 
   space: formatRange(figures.spaceSqFt, 'sq ft'),
   brands: formatRange(figures.brands, figures.brands.unit),
   breakEven: formatRange(figures.breakEvenMonths, 'months'),
-  roi: `${formatPercent(figures.roiPercent)} annually`,
+  roi: `${formatPercent(figures.roiPercent)}${figures.roiPercent.isExpired ? '' : ' annually'}`,
   revenue: formatLakhs(figures.monthlyRevenue),
   margin: formatPercent(figures.marginPercent),
   payback: formatRange(figures.paybackYears, 'years'),

@@ -2,7 +2,14 @@
 export interface Range {
   min: number;
   max: number;
+  /** The last day on which it may be shown is over: words stand in its place. */
+  isExpired?: boolean | undefined;
+  /** The upper end is open. */
+  andMore?: boolean | undefined;
 }
+
+/** In place of a figure that may no longer be shown. */
+const ON_REQUEST = 'on request';
 
 /** One lakh is a hundred thousand, one crore a hundred lakhs. */
 const LAKH = 100_000;
@@ -20,19 +27,23 @@ const join = ({ min, max }: Range, scale = 1): string => {
  * Rupees in the company's spelling: `{ min: 800000, max: 1500000 }` becomes `₹8-15 Lakhs`. Ends with
  * different units name both: `₹50 Lakhs to 1 Crore`.
  */
-export function formatLakhs({ min, max }: Range): string {
-  if (max < CRORE) return `₹${join({ min, max }, LAKH)} Lakhs`;
-  return `₹${plain.format(min / LAKH)} Lakhs to ${plain.format(max / CRORE)} Crore`;
+export function formatLakhs({ min, max, isExpired, andMore }: Range): string {
+  if (isExpired) return ON_REQUEST;
+  const more = andMore ? '+' : '';
+  if (max < CRORE) return `₹${join({ min, max }, LAKH)} Lakhs${more}`;
+  return `₹${plain.format(min / LAKH)} Lakhs to ${plain.format(max / CRORE)} Crore${more}`;
 }
 
 /** `{ min: 8, max: 10 }` becomes `8-10`. */
 export const formatEnds = (range: Range): string => join(range);
 
 /** `{ min: 1500, max: 3000 }` with `sq ft` becomes `1500-3000 sq ft`, ungrouped as published. */
-export const formatRange = (range: Range, unit: string): string => `${join(range)} ${unit}`;
+export const formatRange = (range: Range, unit: string): string =>
+  range.isExpired ? ON_REQUEST : `${join(range)} ${unit}`;
 
 /** `{ min: 25, max: 35 }` becomes `25-35%`. */
-export const formatPercent = (range: Range): string => `${join(range)}%`;
+export const formatPercent = (range: Range): string =>
+  range.isExpired ? ON_REQUEST : `${join(range)}%`;
 
 /** Rupees in Indian grouping: `1500000` becomes `₹15,00,000`. */
 export const formatRupees = (amount: number): string => `₹${grouped.format(amount)}`;

@@ -28,8 +28,7 @@ export function FloatingLinks({ chatHref, topic }: FloatingLinksProps) {
         <Icon icon={MessageCircle} size="medium" />
         Chat
         <span className="visually-hidden">
-          {' '}
-          on WhatsApp about {TOPICS[topic]} (opens in a new tab)
+          {` on WhatsApp about ${TOPICS[topic]} (opens in a new tab)`}
         </span>
       </a>
       <a className={styles.top} href="#top">

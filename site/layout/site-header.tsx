@@ -1,10 +1,11 @@
 import { ROUTES } from '../../contract/routes.ts';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { Menu } from '../../ui/icon/icons.ts';
+import { Menu, Search } from '../../ui/icon/icons.ts';
 import { MENU_ID } from '../browser/program-facts.ts';
 import type { Navigation } from '../content/page/navigation.ts';
 import { CompanyMark } from './company-mark.tsx';
+import buttons from './header-buttons.module.css';
 import styles from './site-header.module.css';
 
 export interface SiteHeaderProps {
@@ -26,7 +27,7 @@ export function SiteHeader({ navigation, companyName, path }: SiteHeaderProps) {
           <CompanyMark className={styles.mark} />
           {companyName}
         </a>
-        <button className={styles.toggle} type="button" popoverTarget={MENU_ID}>
+        <button className={buttons.toggle} type="button" popoverTarget={MENU_ID}>
           <Icon icon={Menu} />
           Navigation
         </button>
@@ -44,6 +45,9 @@ export function SiteHeader({ navigation, companyName, path }: SiteHeaderProps) {
             {navigation.action.label}
           </LinkButton>
         </nav>
+        <a className={buttons.search} href={ROUTES.search} aria-label="Search">
+          <Icon icon={Search} />
+        </a>
       </div>
     </header>
   );

@@ -2,10 +2,14 @@ import { articlePath, brandPath, mediaPath, ROUTES } from '../../contract/routes
 import { loadBrands } from '../content/brand/load-brands.ts';
 import { loadFranchiseModels } from '../content/franchise/load-franchise-models.ts';
 import { loadNavigation } from '../content/page/load-navigation.ts';
+import { loadPage } from '../content/page/load-page.ts';
 import { loadArticles } from '../content/story/load-articles.ts';
 import { loadMediaItems } from '../content/story/load-media-items.ts';
 import { buildCrumbs } from './crumbs.ts';
 import type { Crumb } from './json-ld/json-ld.ts';
+
+/** Pages whose title is too long for a crumb on a phone: the line above their heading names them. */
+const LOOKUPS = ['compare', 'cities', 'outlets'] as const;
 
 /**
  * Breadcrumbs from home to the page at `path`: the navigation's label of its section, then the entry's own
@@ -24,12 +28,20 @@ async function loadNames(): Promise<ReadonlyMap<string, string>> {
     loadArticles(),
     loadMediaItems(),
   ]);
+  const lookups = await Promise.all(
+    LOOKUPS.map(async (name) => {
+      const { hero, seo } = await loadPage(name);
+      return [ROUTES[name], hero.eyebrow ?? seo.title] as const;
+    }),
+  );
   return new Map([
+    ...lookups,
     ...[...navigation.legal, ...navigation.main].map(({ href, label }) => [href, label] as const),
     ...brands.map(({ slug, name }) => [brandPath(slug), name] as const),
     ...models.map(({ path, name }) => [path, name] as const),
     ...articles.map(({ id, data }) => [articlePath(id), data.title] as const),
     ...media.map(({ id, data }) => [mediaPath(id), data.title] as const),
+    [ROUTES.payback, 'Payback lab'] as const,
     [ROUTES.home, 'Home'] as const,
   ]);
 }

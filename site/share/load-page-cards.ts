@@ -5,6 +5,7 @@ import { loadContact } from '../content/contact/load-contact.ts';
 import { loadHome } from '../content/page/load-home.ts';
 import { loadPage } from '../content/page/load-page.ts';
 import type { HeroContent } from '../content/page/page.ts';
+import { loadPayback } from '../content/payback/load-payback.ts';
 import { byOrder } from '../content/shared/by-order.ts';
 import type { ContentPicture } from '../content/shared/picture.ts';
 import { loadArticles } from '../content/story/load-articles.ts';
@@ -17,6 +18,7 @@ import { HOUSE_PAINTS } from './paints.ts';
 const DISH_OF = {
   brands: 'yctfc-momos',
   menu: 'delhi-gali',
+  search: 'yctfc-idli-from-south',
 } as const;
 
 /** Home, the pages of the main navigation and the legal texts. */
@@ -29,13 +31,35 @@ export async function loadPageCards(): Promise<CardDraft[]> {
     },
     pageCard(ROUTES.about, about.hero, about.picture ?? hall.day, 'sand'),
     pageCard(ROUTES.franchise, (await loadPage('franchise')).hero, hall.day, 'chilli'),
+    pageCard(ROUTES.ourNumbers, (await loadPage('our-numbers')).hero, hall.night, 'night'),
+    pageCard(ROUTES.payback, (await loadPayback()).words.hero, hall.day, 'night'),
     pageCard(ROUTES.finder, (await loadPage('finder')).hero, hall.day, 'chilli'),
     pageCard(ROUTES.shortlist, (await loadPage('shortlist')).hero, hall.day, 'sand'),
+    pageCard(ROUTES.compare, (await loadPage('compare')).hero, hall.day, 'chilli'),
+    pageCard(ROUTES.cities, (await loadPage('cities')).hero, hall.night, 'chilli'),
+    pageCard(ROUTES.outlets, (await loadPage('outlets')).hero, hall.day, 'night'),
+    pageCard(ROUTES.questions, (await loadPage('questions')).hero, hall.night, 'chilli'),
     pageCard(ROUTES.contact, (await loadContact()).hero, hall.day, 'night'),
+    ...(await termsCards(hall.day)),
     ...(await dishCards()),
     ...(await peopleCards(hall.day)),
     ...(await storyListCards()),
     ...(await legalCards(hall.night)),
+  ];
+}
+
+async function termsCards(hall: ContentPicture): Promise<CardDraft[]> {
+  const [fees, opening, agreement, channels] = await Promise.all([
+    loadPage('fees'),
+    loadPage('opening'),
+    loadPage('agreement'),
+    loadPage('official-channels'),
+  ]);
+  return [
+    pageCard(ROUTES.fees, fees.hero, hall, 'chilli'),
+    pageCard(ROUTES.opening, opening.hero, hall, 'chilli'),
+    pageCard(ROUTES.agreement, agreement.hero, hall, 'night'),
+    pageCard(ROUTES.officialChannels, channels.hero, hall, 'night'),
   ];
 }
 
@@ -46,10 +70,15 @@ async function dishCards(): Promise<CardDraft[]> {
     if (!brand) throw new Error('content/brands/ holds no brand');
     return brand.hero;
   };
-  const [grid, menu] = await Promise.all([loadPage('brands'), loadPage('menu')]);
+  const [grid, menu, search] = await Promise.all([
+    loadPage('brands'),
+    loadPage('menu'),
+    loadPage('search'),
+  ]);
   return [
     pageCard(ROUTES.brands, grid.hero, dishOf('brands'), 'night'),
     pageCard(ROUTES.menu, menu.hero, dishOf('menu'), 'night'),
+    pageCard(ROUTES.search, search.hero, dishOf('search'), 'sand'),
   ];
 }
 

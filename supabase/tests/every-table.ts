@@ -82,7 +82,9 @@ export async function fillProductTables(database: Database): Promise<void> {
     await tx.query(`insert into private.merged_leads (id, kept_id, action_id, lead, mails)
       values (gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), '{}', '{}')`);
     await tx.query(`with export as (
-        insert into private.exports (format, leads) values ('csv', 1) returning id)
+        insert into private.exports (id, actor, format, leads, filter)
+        select '00000000-0000-4000-8000-0000000000e1', user_id, 'csv', 1, '{}' from public.profiles where role = 'admin'
+        returning id)
       insert into private.export_pages (export_id, lead_ids) select id, '{}' from export`);
     await tx.query(`insert into private.bulk_runs (id, actor, kind, target, after_at, after_id)
       values (gen_random_uuid(), gen_random_uuid(), 'bin', '{}', now(), gen_random_uuid())`);

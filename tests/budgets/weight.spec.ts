@@ -10,11 +10,20 @@ const BUDGET = { page: 14_600, publicScript: 75_000, tool: 45_000, adminScript: 
 const MAX_FIRST_SCREEN_BYTES = 200_000;
 
 /** Pages with a decision tool: site/tools/. */
-const WITH_TOOL: readonly string[] = [ROUTES.finder, ROUTES.shortlist];
+const WITH_TOOL: readonly string[] = [
+  ROUTES.cities,
+  ROUTES.finder,
+  ROUTES.payback,
+  ROUTES.questions,
+  ROUTES.search,
+  ROUTES.shortlist,
+];
 
 /** Pages that a person operates and that may therefore ship JavaScript. */
 const WITH_ISLAND: readonly string[] = [
   ...WITH_TOOL,
+  // Its tool sorts outlets, and needs a first one.
+  ROUTES.outlets,
   ROUTES.about,
   ROUTES.contact,
   ROUTES.receipt,

@@ -114,6 +114,7 @@ test('with quarantine alone there is something to clear, and nothing to download
   expect([control('Download CSV').disabled, control('Clear All').disabled]).toEqual([true, false]);
 });
 
+const BEGUN = { leads: 1, no_contact: 0, export: 'e', ticket: 'f'.repeat(64) };
 const PAGE = {
   columns: ['name', 'email', 'phone', 'message', 'created_at', 'withdrawn_at', 'calls_allowed'],
   rows: [['Asha Verma', 'asha@example.in', null, 'Hello', '2026-11-21T00:10:00Z', null, true]],
@@ -121,25 +122,27 @@ const PAGE = {
 };
 
 test('one press saves the whole list, and the audit log knows of it first', async () => {
-  const sent = await open({ begin_export: { leads: 1, no_contact: 0 }, desk_export: PAGE });
+  vi.stubEnv('PUBLIC_SUPABASE_URL', 'https://abc.supabase.co');
+  const sent = await open({ begin_export: BEGUN, desk_export: PAGE, end_export: null });
   await loaded();
   await press('Download CSV');
   await until(() => expect(saveFile).toHaveBeenCalledOnce());
   const [name, file] = saveFile.mock.calls[0] ?? [];
   expect(name).toMatch(/^leads-.*-1\.csv$/);
   expect(await (file as Blob).text()).toContain('"Asha Verma"');
-  expect(asked(sent).slice(-2)).toEqual(['begin_export', 'desk_export']);
-  expect(sent.at(-2)?.body).toEqual({ filter: {}, format: 'csv', with_no_contact: true });
+  expect(asked(sent).slice(-3)).toEqual(['begin_export', 'desk_export', 'end_export']);
+  expect(sent.at(-3)?.body).toEqual({ filter: {}, format: 'csv', with_no_contact: true });
   expect(toasts()).toEqual([]);
 });
 
 test.each([
   [{ begin_export: refuse(400), desk_export: PAGE }, 'No file was saved: No Try again.'],
   [
-    { begin_export: { leads: 2, no_contact: 0 }, desk_export: refuse(503) },
+    { begin_export: BEGUN, desk_export: refuse(503), end_export: null },
     'No file was saved: No Try again.',
   ],
 ])('without its entry, or its last page, no file is saved (%#)', async (replies, told) => {
+  vi.stubEnv('PUBLIC_SUPABASE_URL', 'https://abc.supabase.co');
   await open(replies);
   await loaded();
   await press('Download CSV');

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { holdReply, refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
 import {
   control,
@@ -14,7 +14,12 @@ import ExportDialog from './export-dialog.tsx';
 
 const { saveFile } = vi.hoisted(() => ({ saveFile: vi.fn() }));
 vi.mock('../../shared/file/save-file.ts', () => ({ saveFile }));
-beforeEach(() => vi.clearAllMocks());
+beforeEach(() => {
+  vi.clearAllMocks();
+  // Where the backend is hosted, the page writes the file itself.
+  vi.stubEnv('PUBLIC_SUPABASE_URL', 'https://abc.supabase.co');
+});
+afterEach(() => vi.unstubAllEnvs());
 
 const COLUMNS = ['name', 'email', 'message', 'created_at', 'withdrawn_at', 'calls_allowed'];
 const page = (name: string, next: string | null) => ({
@@ -23,11 +28,12 @@ const page = (name: string, next: string | null) => ({
   next,
 });
 const SIZE = { leads: 3, no_contact: 1 };
+const BEGUN = { ...SIZE, export: '11111111-1111-4111-8111-111111111111', ticket: 'f'.repeat(64) };
 const FILTER = { list: 'new', city: 'Moga' } as const;
 
 async function open(replies: Parameters<typeof stubDesk>[0]) {
   const onClose = vi.fn();
-  const sent = stubDesk({ export_size: SIZE, begin_export: SIZE, ...replies });
+  const sent = stubDesk({ export_size: SIZE, begin_export: BEGUN, end_export: null, ...replies });
   await show(<ExportDialog filter={FILTER} onClose={onClose} />);
   await until(() => expect(words()).toContain('Download 2 leads'));
   return { sent, onClose };
@@ -53,12 +59,12 @@ test('the list that is shown is asked for, without who may not be contacted unle
   expect(name).toMatch(/-2\.csv$/);
   expect(await (file as Blob).text()).toMatch(/"First"[\s\S]*"Last"/);
   expect(toasts()).toEqual(['Saved: 2 leads in the file.']);
-  const asked = { filter: FILTER, with_no_contact: true };
   expect(sent.map(({ body }) => body)).toMatchObject([
     { filter: FILTER },
-    { ...asked, format: 'csv' },
-    asked,
-    { ...asked, after: 'more' },
+    { filter: FILTER, with_no_contact: true, format: 'csv' },
+    { export: BEGUN.export },
+    { export: BEGUN.export, after: 'more' },
+    { export: BEGUN.export, is_whole: true },
   ]);
 });
 

@@ -1,32 +1,17 @@
 import { EXPORT_PAGE, type ExportPage, exportPageSchema } from '../../../contract/desk/export.ts';
-import type { ListFilter } from '../../../contract/desk/list.ts';
+import type { ExportedLead } from '../../../contract/leads-file/lead-cells.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
-import type { ExportedLead } from './lead-cells.ts';
-
-/** Which leads a file is to hold. */
-export interface ExportChoice {
-  filter: ListFilter;
-  /** Also those whose visitor took the enquiry back. */
-  withNoContact: boolean;
-}
 
 /**
- * The leads of a list in its order, page by page; the next page is on its way while one is written.
+ * The leads of a begun export in its order, page by page; the next page is on its way while one is written.
+ * @param id of the export
  * @throws DeskError, AnswerError
  */
-export async function* readExport({
-  filter,
-  withNoContact,
-}: ExportChoice): AsyncGenerator<ExportedLead[]> {
+export async function* readExport(id: string): AsyncGenerator<ExportedLead[]> {
   const ask = async (after?: string) =>
     callDesk(
       'desk_export',
-      {
-        filter,
-        with_no_contact: withNoContact,
-        at_most: EXPORT_PAGE,
-        ...(after && { after }),
-      },
+      { export: id, at_most: EXPORT_PAGE, ...(after && { after }) },
       exportPageSchema,
     );
   let coming: Promise<ExportPage> | undefined = ask();

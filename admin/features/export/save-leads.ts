@@ -1,14 +1,21 @@
-import { type ExportFormat, exportSizeSchema } from '../../../contract/desk/export.ts';
+import { begunExportSchema, type ExportFormat } from '../../../contract/desk/export.ts';
+import type { ListFilter } from '../../../contract/desk/list.ts';
+import { nameLeadsFile } from '../../../contract/leads-file/file-name.ts';
 import type { ToastMessage } from '../../../ui/toast/toast-store.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { answerStatus } from '../../shared/backend/desk-error.ts';
 import { AnswerError } from '../../shared/backend/read-answer.ts';
 import { saveFile } from '../../shared/file/save-file.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
-import { type ExportChoice, readExport } from './read-export.ts';
-import { nameLeadsFile, type Writing, writeFile } from './write-file.ts';
+import { endExport, followFile } from './follow-file.ts';
+import { readExport } from './read-export.ts';
+import { type Writing, writeFile } from './write-file.ts';
 
-export interface Export extends ExportChoice {
+/** Which leads a file is to hold, and what kind of file it is. */
+export interface Export {
+  filter: ListFilter;
+  /** Also those whose visitor took the enquiry back. */
+  withNoContact: boolean;
   format: ExportFormat;
 }
 
@@ -24,32 +31,41 @@ export class BrokenExport extends Error {
 }
 
 /**
- * Saves the leads of a list as a file, once all of it is written; the audit log knows of it before the first
- * lead is read.
+ * Saves the leads of a list as a file; the audit log knows of it before the first lead is read. Our own server sends
+ * the file; where the backend is hosted, pages are asked for and the file is written here.
  * @returns how many leads the file holds
  * @throws BrokenExport, and the signal's reason
  */
 export async function saveLeads(
-  { format, ...choice }: Export,
+  { format, filter, withNoContact }: Export,
   { onProgress, signal }: Writing,
 ): Promise<number> {
   let written = 0;
+  const writing = {
+    signal,
+    onProgress: (count: number) => {
+      written = count;
+      onProgress(count);
+    },
+  };
+  let begun: string | undefined;
   try {
-    await callDesk(
+    const { export: id, ticket } = await callDesk(
       'begin_export',
-      { filter: choice.filter, format, with_no_contact: choice.withNoContact },
-      exportSizeSchema,
+      { filter, format, with_no_contact: withNoContact },
+      begunExportSchema,
     );
-    const file = await writeFile(format, readExport(choice), {
-      signal,
-      onProgress: (count) => {
-        written = count;
-        onProgress(count);
-      },
-    });
-    saveFile(nameLeadsFile(Date.now(), written, format), file);
+    begun = id;
+    if (import.meta.env.PUBLIC_SUPABASE_URL) {
+      const file = await writeFile(format, readExport(id), writing);
+      saveFile(nameLeadsFile(Date.now(), written, format), file);
+      await endExport(id, true);
+    } else {
+      await followFile(id, ticket, writing);
+    }
     return written;
   } catch (error) {
+    if (begun) void endExport(begun, false);
     signal.throwIfAborted();
     throw new BrokenExport(written, error);
   }

@@ -1,9 +1,10 @@
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test, vi } from 'vitest';
+import { nameLeadsFile } from '../../../contract/leads-file/file-name.ts';
+import type { ExportedLead } from '../../../contract/leads-file/lead-cells.ts';
+import { writeXlsx } from '../../../contract/leads-file/leads-xlsx.ts';
 import { normalisePhone } from '../../../contract/phone.ts';
-import type { ExportedLead } from './lead-cells.ts';
-import { writeXlsx } from './leads-xlsx.ts';
-import { nameLeadsFile, writeFile } from './write-file.ts';
+import { writeFile } from './write-file.ts';
 
 const lead = (more: Partial<ExportedLead> = {}): ExportedLead => ({
   name: 'Asha Verma',

@@ -1,16 +1,7 @@
 import type { ExportFormat } from '../../../contract/desk/export.ts';
-import { formatDay } from '../../shared/time/format-time.ts';
-import type { ExportedLead } from './lead-cells.ts';
-import { CSV_HEAD, writeCsvLines } from './leads-csv.ts';
-
-const TYPES: Readonly<Record<ExportFormat, string>> = {
-  csv: 'text/csv;charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
-
-/** @returns for instance `leads-2026-11-21-123.csv`: the day in India, and how many leads it holds. */
-export const nameLeadsFile = (now: number, leads: number, format: ExportFormat): string =>
-  `leads-${formatDay(now)}-${leads}.${format}`;
+import { FILE_TYPES } from '../../../contract/leads-file/file-name.ts';
+import type { ExportedLead } from '../../../contract/leads-file/lead-cells.ts';
+import { CSV_HEAD, writeCsvLines } from '../../../contract/leads-file/leads-csv.ts';
 
 /** Leads that are written at one go: a fraction of a frame, so that the page stays alive beside it. */
 const SLICE = 200;
@@ -35,7 +26,7 @@ export async function writeFile(
   const parts = format === 'csv' ? writeCsv(slices) : writeWorkbook(slices);
   const blobs: Blob[] = [];
   for await (const part of parts) blobs.push(new Blob([part]));
-  return new Blob(blobs, { type: TYPES[format] });
+  return new Blob(blobs, { type: FILE_TYPES[format] });
 }
 
 /** Gives the page its turn after each slice; a timer would sleep four milliseconds each time. */
@@ -85,7 +76,7 @@ const MIN_PART = 1_000_000;
 async function* writeWorkbook(
   slices: AsyncIterable<ExportedLead[]>,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const { writeXlsx } = await import('./leads-xlsx.ts');
+  const { writeXlsx } = await import('../../../contract/leads-file/leads-xlsx.ts');
   const reader = writeXlsx(flatten(slices)).getReader();
   try {
     for (;;) {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { FACTS_FILE } from '../../../contract/facts-to-confirm.ts';
+import { DATES_FILE, FACTS_FILE } from '../../../contract/facts-to-confirm.ts';
 import { holdReply, refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
 import {
   control,
@@ -16,7 +16,11 @@ import { makeHealth } from './testing/make-health.ts';
 
 const FACTS = FACTS_FILE.split('/').at(-1) ?? '';
 const WELL = 'Enquiries come in and mails go out.';
-const REPLIES = { lead_health: makeHealth(), silent_servers: [], server_warnings: [], [FACTS]: [] };
+const DATES = DATES_FILE.split('/').at(-1) ?? '';
+const REPLIES = {
+  ...{ lead_health: makeHealth(), silent_servers: [], server_warnings: [] },
+  ...{ [FACTS]: [], [DATES]: [] },
+};
 
 const open = async (replies: Parameters<typeof stubDesk>[0] = {}) => {
   const sent = stubDesk({ ...REPLIES, ...replies });
@@ -113,12 +117,12 @@ test('each minute everything is read anew, and a failure is not tried at once ag
     });
     for (const key of [['health', 'silent-servers'], ['server-warnings']])
       await until(() => expect(client.getQueryState(key)?.status).toBe('error'));
-    expect(sent).toHaveLength(4);
+    expect(sent).toHaveLength(5);
     vi.advanceTimersByTime(59_000);
     await until(() => expect(verdicts()).toEqual([`well: ${WELL}`]));
-    expect(sent).toHaveLength(4);
+    expect(sent).toHaveLength(5);
     vi.advanceTimersByTime(1_000);
-    await until(() => expect(sent).toHaveLength(7));
+    await until(() => expect(sent).toHaveLength(8));
   } finally {
     vi.useRealTimers();
   }

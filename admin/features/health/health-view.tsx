@@ -5,6 +5,7 @@ import { AnswerError } from '../../shared/backend/read-answer.ts';
 import { Panel } from '../../shared/panel/panel.tsx';
 import { RowsSkeleton } from '../../shared/rows/rows-skeleton.tsx';
 import { formatClock } from '../../shared/time/format-time.ts';
+import { DatedContentPanel } from './dated-content.tsx';
 import { describeSilent } from './describe-silent.ts';
 import { describeWarnings } from './describe-warnings.ts';
 import { FactsToConfirm } from './facts-to-confirm.tsx';
@@ -88,6 +89,7 @@ export default function HealthView({ email }: HealthViewProps) {
       {health && health.abandoned.length > 0 && <GivenUpMails mails={health.abandoned} />}
       {isKnown && <TestEnquiry email={email} />}
       {isKnown && <FactsToConfirm />}
+      {isKnown && <DatedContentPanel />}
     </div>
   );
 }

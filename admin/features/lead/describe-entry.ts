@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { TimelineEntry } from '../../../contract/desk/one-lead.ts';
 import { workChangeSchema } from '../../../contract/desk/work.ts';
+import { parseInterest } from '../../../contract/interest/interest.ts';
 import { describeInterest } from '../../../contract/interest/interest-words.ts';
-import { parseInterest } from '../../../contract/interest.ts';
 import { referenceOf } from '../../../contract/reference.ts';
 import { nameMail } from '../../shared/mail/name-mail.ts';
 import { formatWritten } from '../../shared/time/format-time.ts';

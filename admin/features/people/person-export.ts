@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { formatDay } from '../../../contract/desk/indian-clock.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { saveTextFile } from '../../shared/file/save-file.ts';
-import { formatDay } from '../../shared/time/format-time.ts';
 
 /** The answer of `export_person`; loose, since it is saved unchanged. */
 const exportSchema = v.looseObject({

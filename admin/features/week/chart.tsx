@@ -13,6 +13,8 @@ export interface ChartRow {
   value: number;
   /** Further cells of the table. */
   more?: readonly (string | number)[];
+  /** Where the table's name leads. */
+  href?: string;
 }
 
 export interface ChartProps {
@@ -71,9 +73,9 @@ export function Chart({ title, words, kind, rows, heads, empty }: ChartProps) {
                 align: at ? 'end' : 'start',
               }))}
             >
-              {rows.map(({ name, value, more = [] }) => (
+              {rows.map(({ name, value, more = [], href }) => (
                 <tr key={name}>
-                  <th scope="row">{name}</th>
+                  <th scope="row">{href ? <a href={href}>{name}</a> : name}</th>
                   {[value, ...more].map((cell, at) => (
                     <td key={heads[at + 1]} data-align="end">
                       {cell}

@@ -38,9 +38,9 @@ export function WeekCharts({ week }: { week: Week }) {
       />
       <Chart
         title="Cities"
-        words="Where the field City is filled in on the lead."
+        words="Where the field City is filled in on the lead; in the table, each leads to its leads."
         kind="bar"
-        rows={groupRows(week.cities)}
+        rows={groupRows(week.cities, (city) => `#leads?${new URLSearchParams({ city })}`)}
         heads={['City', 'Enquiries', 'Won']}
         empty="Nothing came in or was won."
       />
@@ -73,9 +73,10 @@ function dayRows(days: Week['days']): ChartRow[] {
   });
 }
 
-const groupRows = (groups: readonly WeekGroup[]): ChartRow[] =>
+const groupRows = (groups: readonly WeekGroup[], hrefOf?: (name: string) => string): ChartRow[] =>
   groups.map(({ name, enquiries, won }) => ({
     name: name ?? 'Not known',
     value: enquiries,
     more: [won],
+    ...(name && hrefOf && { href: hrefOf(name) }),
   }));

@@ -1,4 +1,4 @@
-import { formatDay } from '../../shared/time/format-time.ts';
+import { formatDay } from '../../../contract/desk/indian-clock.ts';
 import { indianDay, indianMidnight } from '../../shared/time/indian-day.ts';
 
 /** How many days the page shows; the first where the address says nothing. */

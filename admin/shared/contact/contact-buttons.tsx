@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Channel } from '../../../contract/desk/contact.ts';
+import { callBarrier, mailBarrier } from '../../../contract/leads-file/contact-barriers.ts';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Mail, MessageCircle, Phone } from '../../../ui/icon/icons.ts';
-import { callBarrier, mailBarrier } from '../lead/contact-barriers.ts';
 import type { Lead } from '../lead/lead.ts';
 import { chatLink, mailLink } from '../lead/lead-phone.ts';
 import styles from './contact.module.css';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
+import { formatDay } from '../../../contract/desk/indian-clock.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { formatDay } from '../time/format-time.ts';
 import styles from './contact.module.css';
 import { dueIn, dueOn, NEXT_STEPS, nameDay } from './next-steps.ts';
 

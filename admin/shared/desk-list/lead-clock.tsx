@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatDay } from '../../../contract/desk/indian-clock.ts';
 import type { ListRow } from '../../../contract/desk/list.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { CalendarDays, Clock } from '../../../ui/icon/icons.ts';
 import { deskContentQuery } from '../contact/greeting.ts';
-import { formatAgo, formatDay, formatWritten } from '../time/format-time.ts';
+import { formatAgo, formatWritten } from '../time/format-time.ts';
 import { readAnswerClock } from '../work/answer-clock.ts';
 import styles from './desk-list.module.css';
 

@@ -1,12 +1,18 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { show, words } from '../testing/page/person.ts';
+import { keepContact, usePendingContact } from '../contact/pending-contact.ts';
+import { RoleContext } from '../role/role.ts';
+import { settle, show, words } from '../testing/page/person.ts';
 import { LeadContact } from './lead-contact.tsx';
 import { LeadMarks } from './lead-marks.tsx';
 import { makeLead } from './testing/untouched.ts';
 
 const AT = '2026-11-21T00:10:00Z';
 const links = () => [...document.querySelectorAll('a')].map((a) => a.getAttribute('href'));
+const Asked = () => {
+  const pending = usePendingContact();
+  return pending && <p>{`Asked of ${pending.name}, ${pending.channel}`}</p>;
+};
 const MAIL = 'mailto:asha@example.in';
 const CALL = ['tel:+919876543210', 'https://wa.me/919876543210'];
 
@@ -25,6 +31,29 @@ test.each([
   expect(words().includes('allow') || words().includes('do not contact')).toBe(Boolean(barrier));
   if (barrier) expect(words()).toContain(barrier);
   expect(words()).not.toContain('Typed');
+});
+
+test.each([
+  ['owner', [MAIL, 'mail']],
+  ['caller', [CALL[0], 'call']],
+  ['owner', [CALL[1], 'whatsapp']],
+  ['viewer', [CALL[0], undefined]],
+] as const)('what came of it is asked of the %s who pressed %j', async (role, [href, channel]) => {
+  keepContact(undefined);
+  const lead = makeLead({});
+  await show(
+    <RoleContext value={role}>
+      <LeadContact lead={lead} />
+      <Asked />
+    </RoleContext>,
+  );
+  const link = document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`);
+  // Nothing answers such a link here.
+  link?.addEventListener('click', (event) => event.preventDefault());
+  link?.click();
+  await settle();
+  expect(words().includes('Asked of')).toBe(channel !== undefined);
+  if (channel) expect(words()).toContain(`Asked of ${lead.name}, ${channel}`);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { chatLink, formatPhone, mailLink, writePhoneForSheet } from './lead-phone.ts';
+import { writePhoneForSheet } from '../../../contract/leads-file/phone-cell.ts';
+import { chatLink, formatPhone, mailLink } from './lead-phone.ts';
 
 test.each([
   ['+919876543210', '+91 98765 43210', '98765 43210'],

@@ -6,11 +6,13 @@ import { type ScoredLead, scoreLead } from './score-lead.ts';
 
 const TONES = { Strong: 'green', Fair: 'blue', Weak: 'grey' } as const;
 
-/** The score of a lead as a word and a number; nothing from a build that has no rules. */
+/** The score of a lead as a word and a number; nothing where it is not about a franchise, or the build has no rules. */
 export function ScoreBadge({ lead }: { lead: ScoredLead }) {
   const { data: content } = useQuery(deskContentQuery);
   if (!content?.score) return null;
-  const { word, points } = scoreLead(lead, content);
+  const score = scoreLead(lead, content);
+  if (!score) return null;
+  const { word, points } = score;
   return (
     <Badge tone={TONES[word]}>
       {word} {points}
@@ -18,11 +20,19 @@ export function ScoreBadge({ lead }: { lead: ScoredLead }) {
   );
 }
 
-/** The score with each of its reasons. */
+/** The score with each of its reasons, or why there is none. */
 export function ScoreReasons({ lead }: { lead: ScoredLead }) {
   const { data: content } = useQuery(deskContentQuery);
   if (!content?.score) return null;
-  const { word, points, reasons } = scoreLead(lead, content);
+  const score = scoreLead(lead, content);
+  if (!score) {
+    return (
+      <p className={styles.none}>
+        No score: neither subject, message nor what is noted says that this is about a franchise.
+      </p>
+    );
+  }
+  const { word, points, reasons } = score;
   return (
     <details className={styles.reasons}>
       <summary>

@@ -7,6 +7,7 @@ const SCORE: DeskContent['score'] = {
   strongFrom: 60,
   fairFrom: 30,
   openCities: ['Ludhiana'],
+  about: { subjects: ['franchise'], words: ['franchis', 'फ्रैंचाइज'] },
   rules: [
     { rule: 'budget-meets-model', points: 25, reason: 'budget {budget} meets {model}' },
     { rule: 'asked-for-franchise', points: 20, reason: 'asked for a franchise' },
@@ -28,12 +29,34 @@ const NOTHING: ScoredLead = {
   model: null,
   enquiries_of_person: 1,
 };
-const score = (lead: Partial<ScoredLead>) =>
+const scoreOf = (lead: Partial<ScoredLead>) =>
   scoreLead({ ...NOTHING, ...lead }, { ...KNOWN, score: SCORE });
+/** Of one that asks about a franchise in its message, which gives no points. */
+const score = (lead: Partial<ScoredLead>) => {
+  const found = scoreOf({ ...lead, message: `Franchise? ${lead.message ?? ''}` });
+  if (!found) throw new Error('It has no score.');
+  return found;
+};
 
-test('of whom nothing is known gets no points and no reason', () => {
+test('of whom nothing more is known gets no points and no reason', () => {
   expect(score({})).toEqual({ points: 0, word: 'Weak', reasons: [] });
 });
+
+test.each<[boolean, Partial<ScoredLead>]>([
+  [true, { subject: 'franchise' }],
+  [true, { subject: 'general', message: 'A FRANCHISEE of yours told me' }],
+  [true, { subject: null, message: 'फ़्रैंचाइज़ी चाहिए' }],
+  [true, { subject: 'support', budget_rupees: 900_000 }],
+  [true, { message: 'We want to invest, budget 12 lakh' }],
+  [true, { subject: 'partnership', model: 'Cloud Kitchen Model' }],
+  [true, { interest: { from: 'finder', models: ['cloudKitchen'] } }],
+  [false, { subject: 'support', phone: '+919876512345', city: 'Ludhiana' }],
+  [false, { subject: 'general', message: 'Do you deliver in Ludhiana?', enquiries_of_person: 3 }],
+  [false, { subject: null, message: 'An enfranchised guest of your food court' }],
+  [false, { attribution: { looked: '/brands/roll-nation' } }],
+])('it is %s that %j has a score', (isScored, lead) =>
+  expect(scoreOf(lead) !== undefined).toBe(isScored),
+);
 
 test.each<[Partial<ScoredLead>, string[]]>([
   [{ subject: 'franchise' }, ['+20 asked for a franchise']],

@@ -3,9 +3,10 @@ import { parseAttribution } from '../../../contract/attribution.ts';
 import type { DeskContent, ScoreRule } from '../../../contract/desk/desk-content.ts';
 import type { ListRow } from '../../../contract/desk/list.ts';
 import { LIST_LIMITS } from '../../../contract/desk/work-limits.ts';
+import { INTEREST_MODELS } from '../../../contract/interest/interest.ts';
 import { INTEREST_MODEL_NAMES } from '../../../contract/interest/interest-words.ts';
-import { INTEREST_MODELS } from '../../../contract/interest.ts';
 import { describeRupees } from '../suggestion/describe-rupees.ts';
+import { plainWords } from '../suggestion/plain-words.ts';
 import { suggestFields } from '../suggestion/suggest-fields.ts';
 
 export type ScoredLead = Pick<
@@ -54,11 +55,26 @@ const RULES: Readonly<Record<ScoreRule, (lead: ScoredLead, content: Content) => 
     count > 1 ? { count: String(count) } : undefined,
 };
 
+/** Whether an enquiry is about a franchise, so that a score says something of it. */
+function isAboutFranchise(
+  { subject, budget_rupees, model, ...lead }: ScoredLead,
+  content: Content,
+) {
+  const { subjects, words } = content.score.about;
+  const said = plainWords(lead.message).split(/[^\p{L}\p{M}\p{N}]+/u);
+  const begins = words.map(plainWords);
+  return (
+    subjects.includes(subject ?? '') ||
+    Boolean(budget_rupees || model || readFinder(lead.interest)) ||
+    said.some((word) => begins.some((begin) => word.startsWith(begin)))
+  );
+}
+
 /**
  * What a lead promises, as the rules of `content/desk.yaml` say. What nobody has noted yet is taken from the
- * message, and said to be.
+ * message, and said to be. Undefined for an enquiry that is not about a franchise.
  */
-export function scoreLead(lead: ScoredLead, content: Content): LeadScore {
+export function scoreLead(lead: ScoredLead, content: Content): LeadScore | undefined {
   // As much as a row of a list carries, so that list and lead never differ.
   const said = suggestFields(lead.message.slice(0, LIST_LIMITS.messageStart), content);
   const known = {
@@ -67,6 +83,7 @@ export function scoreLead(lead: ScoredLead, content: Content): LeadScore {
     budget_rupees: lead.budget_rupees ?? said.budget_rupees ?? null,
     model: lead.model ?? said.model ?? null,
   };
+  if (!isAboutFranchise(known, content)) return undefined;
   const applied = content.score.rules.flatMap(({ rule, points, reason }) => {
     const facts = RULES[rule](known, content);
     if (!facts) return [];

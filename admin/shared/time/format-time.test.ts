@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatAgo, formatClock, formatDay, formatForSheet, formatWritten } from './format-time.ts';
+import { formatDay, formatForSheet } from '../../../contract/desk/indian-clock.ts';
+import { formatAgo, formatClock, formatWritten } from './format-time.ts';
 
 /** Node and browsers differ in the space before "am". */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').toLowerCase();

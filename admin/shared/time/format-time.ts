@@ -1,4 +1,4 @@
-import { indianDay, OFFSET_MS } from './indian-day.ts';
+import { indianDay } from './indian-day.ts';
 
 /** Times are shown in the company's time zone, wherever the administrator is. */
 const TIME_ZONE = 'Asia/Kolkata';
@@ -16,10 +16,6 @@ const clock = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: T
 const exactClock = new Intl.DateTimeFormat('en-IN', { timeStyle: 'medium', timeZone: TIME_ZONE });
 const relative = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' });
 
-/** @param time ISO 8601 or milliseconds since 1970. @returns `2026-11-21T05:40:09` in India. */
-const toIndianIso = (time: string | number): string =>
-  new Date(new Date(time).getTime() + OFFSET_MS).toISOString().slice(0, 19);
-
 /** @returns for instance `21 Nov 2026, 5:40 am`, in India. */
 export const formatWritten = (time: string): string => written.format(new Date(time));
 
@@ -28,12 +24,6 @@ export const formatClock = (time: number): string => clock.format(time);
 
 /** @returns for instance `5:40:09 am`, in India. */
 export const formatExactClock = (time: string): string => exactClock.format(new Date(time));
-
-/** @returns `2026-11-21 05:40:09` in India: spreadsheets read it as a date and it sorts as text. */
-export const formatForSheet = (time: string): string => toIndianIso(time).replace('T', ' ');
-
-/** @returns today in India, `2026-11-21`. */
-export const formatDay = (now: number): string => toIndianIso(now).slice(0, 10);
 
 /**
  * Describes how long ago in one unit: `just now`, `5 minutes ago`, `3 hours ago`, `yesterday`, `2

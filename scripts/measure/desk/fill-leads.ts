@@ -27,11 +27,12 @@ const one = (words: string) =>
 /**
  * Fills an empty database with so many leads of the last two years, as India writes them; always the same
  * ones. Triggers rest meanwhile, and what they keep is written afterwards.
+ * @param member whose most of those are that were answered
  */
-export async function fillLeads(tx: Transaction, count: number): Promise<void> {
+export async function fillLeads(tx: Transaction, count: number, member?: string): Promise<void> {
   await tx.query("select set_config('statement_timeout', '0', true), setseed(0.42)");
   await tx.query('alter table public.leads disable trigger user');
-  await tx.query(INSERT, [count]);
+  await tx.query(INSERT, [count, member ?? null]);
   await tx.query('alter table public.leads enable trigger user');
   await tx.query('drop index private.lead_search_tokens_idx');
   await tx.query(`insert into private.lead_search (lead_id, created_at, digits, address, tokens)
@@ -48,7 +49,7 @@ export async function fillLeads(tx: Transaction, count: number): Promise<void> {
 const INSERT = `
   insert into public.leads (id, name, email, phone, subject, message, created_at, quarantined_at, attribution,
     withdrawn_at, calls_allowed, stage, stage_since, stage_reason, answered_at, due_at, due_what, city, brand,
-    model, source, budget_rupees, area_sqft, tags)
+    model, source, budget_rupees, area_sqft, tags, assigned_to)
   select gen_random_uuid(), p.first || ' ' || p.last,
     lower(p.first || '.' || p.last) || (random() * 9999)::int || '@' || ${one(list('gmail.com yahoo.co.in outlook.com rediffmail.com'))},
     '+91' || (6 + floor(random() * 4))::text || lpad(floor(random() * 1e9)::text, 9, '0'),
@@ -66,9 +67,12 @@ const INSERT = `
     case when p.stage <> 'new' then ${one(list('kiosk express cafe dine-in'))} end, null,
     case when p.stage <> 'new' then (5 + random() * 45)::int * 100000 end,
     case when p.stage <> 'new' then (100 + random() * 900)::int end,
-    case when random() < 0.05 then array[${one(list('hot mela expo old-friend'))}] else '{}' end
+    case when random() < 0.05 then array[${one(list('hot mela expo old-friend'))}] else '{}' end,
+    case when p.stage <> 'new' and random() < 0.7 then $2::uuid end
   from (
     select n, now() - random() * interval '720 days' as at, ${one(FIRST)} as first, ${one(LAST)} as last, ${one(CITIES)} as city,
       case when random() < 0.03 then 'new' else ${one(list('lost not-suitable contacted qualified negotiating site-visit won'))} end as stage
     from generate_series(1, $1::int) n
+    -- As they come in: those of a day lie side by side.
+    order by 2
   ) p`;

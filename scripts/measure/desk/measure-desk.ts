@@ -1,21 +1,27 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Caller } from '../../../server/caller.ts';
-import { type Database, openDatabase } from '../../../server/database/database.ts';
-import { startEmbeddedPostgres } from '../../../server/database/embedded/start-embedded-postgres.ts';
-import { migrate } from '../../../server/database/migrations/migrate.ts';
-import { createCast } from '../../../supabase/tests/actors.ts';
+import type { Database } from '../../../server/database/database.ts';
 import { FILTERS_ASKED, LISTS_ASKED, SEARCHES_ASKED } from './desk-questions.ts';
-import { fillLeads } from './fill-leads.ts';
+import { type FilledDesk, timeCall } from './filled-desk.ts';
 import { rank } from './rank.ts';
 
 /** How often each question is asked; the first answers of a connection are not counted. */
 const ROUNDS = 12;
 
+/** When the desk answers, as content/desk.yaml says it. */
+const HOURS = JSON.stringify({
+  aim_minutes: 15,
+  days: [1, 2, 3, 4, 5, 6],
+  from: 10,
+  until: 19,
+  reply_hours: 24,
+});
+
+interface Question {
+  call: string;
+  value?: string;
+}
+
 /** One line of the result: durations in milliseconds. */
 export interface DeskTimes {
-  leads: number;
   question: string;
   median: number;
   p95: number;
@@ -23,67 +29,42 @@ export interface DeskTimes {
   slowest: string;
 }
 
-/**
- * Fills a database of its own with so many leads and asks it what the desk asks, as the administrator.
- */
-export async function measureDesk(leads: number): Promise<DeskTimes[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'yctfc-bench-'));
-  const cluster = await startEmbeddedPostgres({ dataDir, log: { info: () => {}, warn: () => {} } });
-  const database = openDatabase({
-    connectionString: cluster.connectionString,
-    statementTimeoutMs: 600_000,
-    poolSize: 1,
-  });
-  try {
-    await migrate(database);
-    const { administrator } = await createCast(database);
-    await database.transaction((tx) => fillLeads(tx, leads));
-    // As PostgreSQL does by itself after a while.
-    await database.statement('vacuum analyze public.leads', []);
-    await database.statement('vacuum analyze private.lead_search', []);
-    return await askAll(database, administrator, leads);
-  } finally {
-    await database.close();
-    await cluster.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
-
-async function askAll(database: Database, caller: Caller, leads: number): Promise<DeskTimes[]> {
+/** Asks a filled desk's database what the desk asks, as the administrator. */
+export async function measureDesk(desk: FilledDesk): Promise<DeskTimes[]> {
   const lists = (filters: readonly object[]) =>
     filters.map((filter) => ({ call: 'desk_leads($1)', value: JSON.stringify(filter) }));
-  const groups = {
+  const week = `desk_week($1, 'today', '${HOURS}')`;
+  const groups: Record<string, readonly Question[]> = {
     'a list': lists(LISTS_ASKED),
     'a filter': lists(FILTERS_ASKED),
     'a search': lists(SEARCHES_ASKED.map((search) => ({ search }))),
-    'the counts': [{ call: "desk_counts() where $1 = ''", value: '' }],
-    'one lead': [{ call: 'desk_lead($1)', value: await anyLead(database) }],
+    'the counts': [{ call: 'desk_counts()' }],
+    'the week': ['7d', '30d'].map((value) => ({ call: week, value })),
+    'one lead': [{ call: 'desk_lead($1)', value: await anyLead(desk.database) }],
   };
   const times: DeskTimes[] = [];
   for (const [question, calls] of Object.entries(groups)) {
-    const medians: [string, number][] = [];
-    const all: number[] = [];
-    for (const { call, value } of calls) {
-      const durations: number[] = [];
-      for (let round = -2; round < ROUNDS; round += 1) {
-        const duration = await ask(database, caller, call, value);
-        if (round >= 0) durations.push(duration);
-      }
-      all.push(...durations);
-      medians.push([`${value} ${Math.round(rank(durations, 0.5))} ms`, rank(durations, 0.5)]);
-    }
-    const [slowest] = medians.sort(([, a], [, b]) => b - a)[0] ?? [''];
-    times.push({ leads, question, median: rank(all, 0.5), p95: rank(all, 0.95), slowest });
+    const all: [string, number[]][] = [];
+    for (const one of calls) all.push([one.value ?? '', await askOften(desk, one)]);
+    const durations = all.flatMap(([, each]) => each);
+    const [slowest = ''] = all
+      .map(([value, each]) => [rank(each, 0.5), value] as const)
+      .sort(([a], [b]) => b - a)
+      .map(([median, value]) => `${Math.round(median)} ms ${value}`);
+    times.push({ question, median: rank(durations, 0.5), p95: rank(durations, 0.95), slowest });
   }
   return times;
 }
 
-async function ask(database: Database, caller: Caller, call: string, value: string) {
-  return database.transactionAs(caller, async (tx) => {
-    const start = performance.now();
-    await tx.query(`select public.${call}`, [value]);
-    return performance.now() - start;
-  });
+/** @returns milliseconds of each answer */
+async function askOften({ database, administrator }: FilledDesk, { call, value }: Question) {
+  const durations: number[] = [];
+  for (let round = -2; round < ROUNDS; round += 1) {
+    const values = value === undefined ? [] : [value];
+    const asked = await timeCall(database, administrator, `public.${call}`, values);
+    if (round >= 0) durations.push(asked.duration);
+  }
+  return durations;
 }
 
 async function anyLead(database: Database): Promise<string> {

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { Caller } from '../../../server/caller.ts';
 import { type Database, openDatabase } from '../../../server/database/database.ts';
 import { startEmbeddedPostgres } from '../../../server/database/embedded/start-embedded-postgres.ts';
 import { migrate } from '../../../server/database/migrations/migrate.ts';
@@ -11,8 +12,8 @@ import {
   listMigrations,
   MIGRATIONS_FOLDER,
 } from '../../../server/database/migrations/migration-files.ts';
-import { createCast } from '../../../supabase/tests/actors.ts';
 import { withDatabase } from '../../../tests/support/database/database-names.ts';
+import { timeCall } from './filled-desk.ts';
 import { average, rank } from './rank.ts';
 
 /** The first migration of the desk: what is before it is the product without one. */
@@ -47,7 +48,7 @@ export async function measureInsert(): Promise<InsertTimes[]> {
     });
     opened.push(database);
     await migrate(database, { bootstrap: BOOTSTRAP_FOLDER, migrations });
-    return { database, caller: (await createCast(database)).service, durations: [] as number[] };
+    return { database, durations: [] as number[] };
   };
   try {
     const before = await open('before', migrationsBefore(dataDir));
@@ -92,17 +93,14 @@ function migrationsBefore(dataDir: string): string {
   return folder;
 }
 
-type Side = { database: Database; caller: Parameters<Database['transactionAs']>[0] };
+const SERVICE: Caller = { role: 'service_role', claims: { role: 'service_role' } };
+type Side = { database: Database };
 
-const submit = ({ database, caller }: Side, values: readonly string[]) =>
-  database.transactionAs(caller, async (tx) => {
-    const start = performance.now();
-    await tx.query('select public.submit_enquiry($1, $2, $3)', [...values]);
-    return performance.now() - start;
-  });
+const submit = async ({ database }: Side, values: readonly string[]) =>
+  (await timeCall(database, SERVICE, 'public.submit_enquiry($1, $2, $3)', [...values])).duration;
 
-const claim = ({ database, caller }: Side) =>
-  database.transactionAs(caller, (tx) => tx.query('select * from public.claim_mail(1)'));
+const claim = ({ database }: Side) =>
+  database.transactionAs(SERVICE, (tx) => tx.query('select * from public.claim_mail(1)'));
 
 /** An enquiry as the form sends it, with the mail to the team and the acknowledgement. */
 function enquiry(round: number): [lead: string, mails: string, journey: string] {

@@ -1,10 +1,8 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { ROUTES } from '../../../contract/routes.ts';
 import { BROWSER_ARGUMENTS, browserPath } from '../../../tests/support/browser/browser.ts';
-import OWNER from '../../../tests/support/owner.json' with { type: 'json' };
 import { signedInAdministrator } from '../../../tests/support/product/administrator.ts';
-import { startTestServer } from '../../../tests/support/server/server.ts';
-import { fillLeads } from './fill-leads.ts';
+import type { FilledDesk } from './filled-desk.ts';
 import { rank } from './rank.ts';
 
 /** The slow 4G and the middling phone that Lighthouse takes. */
@@ -12,54 +10,54 @@ const PHONE = { slowdown: 4, latency: 150, bytesPerSecond: 1_600_000 / 8 };
 const WORDS = 'dhillon';
 /** A lead in either list. */
 const ROW = 'main a[href*="YC-"]';
+/** Each as if for the first time; the one in the middle counts. */
+const VISITS = 5;
 const PATIENCE_MS = 120_000;
 
 /** What a view of the desk costs the phone that opens it; undefined where no row came within the patience. */
 export interface TabCost {
-  leads: number;
   view: string;
   /** Milliseconds from opening the address to the first lead. */
   firstRows: number | undefined;
   /** Bytes over the wire for data alone. */
   dataBytes: number;
-  /** Milliseconds from pressing a key in the field until the next frame is shown, at the 95th percentile. */
+  /** Milliseconds from pressing a key in the field until the next frame is shown, the longest of all. */
   keystroke: number | undefined;
   /** Bytes in use after a collection. */
   heap: number;
 }
 
-/** Opens the desk's views in a slow phone, signed in, over so many leads. */
-export async function measureTab(leads: number): Promise<TabCost[]> {
-  const server = await startTestServer({ env: { ADMIN_EMAIL: OWNER.email, LOG_LEVEL: 'silent' } });
+/** Opens the views of a filled desk in a slow phone, signed in. */
+export async function measureTab({ server }: FilledDesk): Promise<TabCost[]> {
   const browser = await chromium.launch({
     executablePath: browserPath(),
     args: [...BROWSER_ARGUMENTS],
   });
   try {
-    await server.database.transaction((tx) => fillLeads(tx, leads));
-    await server.sql('analyze public.leads');
-    await server.sql('analyze private.lead_search');
     const costs: TabCost[] = [];
-    for (const view of ['leads', `search?search=${WORDS}`]) {
-      const context = await browser.newContext({
-        viewport: { width: 412, height: 823 },
-        isMobile: true,
-        hasTouch: true,
-        baseURL: server.url,
-      });
-      const page = await context.newPage();
-      await signedInAdministrator(page, server);
-      costs.push({
-        leads,
-        view: view.split('?')[0] ?? view,
-        ...(await measureView(page, server.url, view)),
-      });
-      await context.close();
+    for (const view of ['today', 'leads', `search?search=${WORDS}`]) {
+      const visits: TabCost[] = [];
+      for (let visit = 0; visit < VISITS; visit += 1) {
+        const context = await browser.newContext({
+          viewport: { width: 390, height: 844 },
+          isMobile: true,
+          hasTouch: true,
+          baseURL: server.url,
+        });
+        const page = await context.newPage();
+        await signedInAdministrator(page, server);
+        visits.push({
+          view: view.split('?')[0] ?? view,
+          ...(await measureView(page, server.url, view)),
+        });
+        await context.close();
+      }
+      const rows = (cost: TabCost) => cost.firstRows ?? Infinity;
+      costs.push(...visits.sort((a, b) => rows(a) - rows(b)).splice((VISITS - 1) / 2, 1));
     }
     return costs;
   } finally {
     await browser.close();
-    await server.stop();
   }
 }
 
@@ -107,8 +105,10 @@ function countData(devtools: CDPSession) {
   return seen;
 }
 
-async function typeWords(page: Page): Promise<number> {
+/** Undefined where there is nothing to type into. */
+async function typeWords(page: Page): Promise<number | undefined> {
   const field = page.getByRole('searchbox').first();
+  if ((await field.count()) === 0) return undefined;
   await field.fill('');
   const durations: number[] = [];
   for (const key of WORDS) {

@@ -60,7 +60,9 @@ const ARGUMENTS: Readonly<Record<string, object>> = {
   undo_import: { batch_id: NOBODY },
   export_size: {},
   begin_export: { filter: {}, format: 'csv', with_no_contact: true },
-  desk_export: { at_most: 1 },
+  desk_export: { export: NOBODY },
+  export_progress: { export: NOBODY },
+  end_export: { export: NOBODY },
   restore_leads: { lead_ids: [] },
   desk_lead: { reference: 'YC-0000-0000' },
   report_spool: { home: 'matrix', length: 0 },
@@ -133,6 +135,12 @@ beforeAll(async () => {
   );
   const [administrator, stranger] = [await service.signUp('admin'), await service.signUp('member')];
   const [caller, viewer] = [await service.signUp('caller'), await service.signUp('viewer')];
+  await service.database.transaction((tx) =>
+    tx.query(
+      "insert into private.exports (id, actor, format, leads, filter) values ($1, $2, 'csv', 1, '{}')",
+      [NOBODY, administrator.id],
+    ),
+  );
   clients = {
     anonymous: service.clientFor(),
     stranger: service.clientFor(stranger.token),

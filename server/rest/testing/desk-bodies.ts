@@ -136,7 +136,9 @@ const hours = { aim_minutes: 15, days: [1, 2], from: 10, until: 19, reply_hours:
 export const RIGHT: readonly [string, Record<string, unknown>][] = [
   ['desk_leads', { filter, after: null, at_most: 5 }],
   ['desk_found', { filter }],
-  ['desk_export', { filter, with_no_contact: true, after: null, at_most: 5 }],
+  ['desk_export', { export: LEAD, after: null, at_most: 5 }],
+  ['export_progress', { export: LEAD }],
+  ['end_export', { export: LEAD, is_whole: true }],
   ['export_size', { filter }],
   ['begin_export', { filter, format: 'csv', with_no_contact: true }],
   ['save_desk_view', { view_id: LEAD, name: 'Mine', filter }],

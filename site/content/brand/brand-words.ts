@@ -11,6 +11,8 @@ export const brandWords = {
     closing: z.string(),
     closingLead: z.string(),
     action: z.string(),
+    prospectusLink: z.string(),
+    finderLink: z.string(),
     franchiseLink: z.string(),
     /** Beside the link on the page of a brand without a menu. */
     withoutMenu: z.string(),

@@ -1,5 +1,6 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
+import { claimPhrase } from '../claims/claim-fields.ts';
 import { confirmedFact, fact, phoneSchema } from '../shared/fact.ts';
 import { pictureSchema } from '../shared/picture.ts';
 
@@ -57,7 +58,8 @@ export const awardSchema = ({ image }: SchemaContext) =>
   z.strictObject({
     id: z.string(),
     order: z.number().int().positive(),
-    title: z.string(),
+    /** What was given is a claim of the register. */
+    claim: claimPhrase,
     description: z.string(),
     picture: pictureSchema(image),
     sample: z.literal(true).optional(),

@@ -13,16 +13,12 @@ export interface Awards {
 export async function loadAwards(): Promise<Awards> {
   const entries = (await getCollection('awards')).sort(byOrder);
   const areConfirmed = showsSamples() || entries.every(({ data }) => !data.sample);
-  const awards = entries.map(({ data: { id, title, description, picture } }) => ({
-    id,
-    title,
-    description,
-    image: {
-      src: picture.src.src,
-      alt: picture.alt,
-      width: picture.src.width,
-      height: picture.src.height,
-    },
-  }));
+  const awards = entries.flatMap(({ data: { id, claim, description, picture } }) => {
+    const { src, width, height } = picture.src;
+    if (!claim) return [];
+    return [
+      { id, title: claim.value, description, image: { src, alt: picture.alt, width, height } },
+    ];
+  });
   return { awards, areConfirmed };
 }

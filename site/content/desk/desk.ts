@@ -3,6 +3,7 @@ import {
   type DeskContent,
   IMPORT_FIELDS,
   SCORE_RULES,
+  type ScoreContent,
 } from '../../../contract/desk/desk-content.ts';
 import { WORK_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { SUBJECTS } from '../../../contract/subjects.ts';
@@ -62,9 +63,11 @@ export const deskSchema = z.strictObject({
   score: z.strictObject({
     strongFrom: points,
     fairFrom: points,
-    openCities: names,
+    about: z.strictObject({ subjects: z.array(z.enum(SUBJECTS)), words: names }),
     rules: z.array(
       z.strictObject({ rule: z.enum(SCORE_RULES), points, reason: z.string().trim().min(1) }),
     ),
   }),
-}) satisfies z.ZodType<Omit<DeskContent, 'brands' | 'models'>>;
+}) satisfies z.ZodType<
+  Omit<DeskContent, 'brands' | 'models' | 'score'> & { score: Omit<ScoreContent, 'openCities'> }
+>;

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { claimPhrase } from '../claims/claim-fields.ts';
 import { fact } from '../shared/fact.ts';
 import { pointListSchema } from '../shared/point.ts';
 
@@ -18,8 +19,7 @@ export const educationWords = {
   courses: z.strictObject({ heading: z.string(), lead: z.string() }),
   placement: z.strictObject({
     heading: z.string(),
-    value: z.string(),
-    label: z.string(),
+    claim: claimPhrase,
     meaning: z.string(),
     support: fact(z.array(z.string())),
   }),

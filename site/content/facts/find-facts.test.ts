@@ -27,8 +27,8 @@ test.each([
   [{ until: '2026-11-20' }, 'expired on 2026-11-20'],
   [{ until: new Date('2025-12-31') }, 'expired on 2025-12-31'],
   [{ until: '2026-11-21' }, 'expires on 2026-11-21'],
-  [{ until: '2026-12-21' }, 'expires on 2026-12-21'],
-  [{ until: '2026-12-22' }, undefined],
+  [{ until: '2027-01-20' }, 'expires on 2027-01-20'],
+  [{ until: '2027-01-21' }, undefined],
   [{ from: '2026-09-15' }, 'began on 2026-09-15, without an end'],
   [{ from: '2026-09-15', until: '2027-09-15' }, undefined],
   [{ from: '2027-01-01' }, undefined],
@@ -49,6 +49,15 @@ test('an entry is called by what it is about', () => {
   ]);
 });
 
+test('a claim is called by its label and its id, and every end is listed', () => {
+  const claim = { id: 'single-roi', label: 'Expected ROI', until: '2031-01-01' };
+  const { dated, ending } = findFacts({ claims: [claim] }, today);
+  expect(dated).toEqual([]);
+  expect(ending).toEqual([
+    { path: 'claims[0]', until: '2031-01-01', subject: 'Expected ROI (single-roi)' },
+  ]);
+});
+
 test('an entry that is about no text has no name', () => {
   const { dated } = findFacts([{ what: 3, until: '2025-12-31' }], today);
   expect(dated).toEqual([{ path: '[0]', state: 'expired on 2025-12-31' }]);
@@ -56,6 +65,6 @@ test('an entry that is about no text has no name', () => {
 
 test('nothing is found in nothing', () => {
   for (const content of [null, '', [], 3]) {
-    expect(findFacts(content, today)).toEqual({ samples: [], dated: [] });
+    expect(findFacts(content, today)).toEqual({ samples: [], dated: [], ending: [] });
   }
 });

@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 /** Days ahead in which an end date is worth knowing. */
-const SOON_DAYS = 30;
+const SOON_DAYS = 60;
 
 type Entry = Record<string, unknown>;
 type Key = string | number;
@@ -10,9 +10,11 @@ export interface Facts {
   samples: { keys: readonly Key[]; path: string; value: unknown }[];
   /**
    * Entries with `from` or `until` that need a look; `state` says what is the matter, `subject` is
-   * what the entry calls itself by its `what`.
+   * what the entry calls itself by its `what` or, a claim, by its label.
    */
   dated: { path: string; state: string; subject?: string }[];
+  /** Every entry with an end, however far that is. */
+  ending: { path: string; until: string; subject?: string }[];
 }
 
 /**
@@ -20,12 +22,14 @@ export interface Facts {
  * @param content one parsed file; a place in it is written as `offices.registered.street`
  */
 export function findFacts(content: unknown, today: Date): Facts {
-  const facts: Facts = { samples: [], dated: [] };
+  const facts: Facts = { samples: [], dated: [], ending: [] };
   walk(content, [], (keys, entry) => {
     const path = nameOf(keys);
     if (entry.sample === true) facts.samples.push({ keys, path, value: shownValue(entry) });
     const state = dateState(entry, toDay(today) ?? Number.NaN);
     if (state) facts.dated.push({ path, state, ...subjectOf(entry) });
+    const end = toDay(entry.until);
+    if (end !== undefined) facts.ending.push({ path, until: show(end), ...subjectOf(entry) });
   });
   return facts;
 }
@@ -57,7 +61,10 @@ function shownValue({ sample: _sample, value, ...rest }: Entry): unknown {
   return value === undefined ? rest : value;
 }
 
-const subjectOf = ({ what }: Entry) => (typeof what === 'string' ? { subject: what } : {});
+function subjectOf({ what, id, label }: Entry) {
+  const name = what ?? (typeof label === 'string' ? `${label} (${id})` : undefined);
+  return typeof name === 'string' ? { subject: name } : {};
+}
 
 function dateState({ from, until }: Entry, today: number): string | undefined {
   const end = toDay(until);

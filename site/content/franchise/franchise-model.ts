@@ -1,32 +1,31 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
+import { claimCount, claimPhrases, claimRange } from '../claims/claim-fields.ts';
 import { heroSchema } from '../page/page.ts';
 import { pictureSchema } from '../shared/picture.ts';
 import { pointListSchema } from '../shared/point.ts';
-import { countedRangeSchema, rangeSchema } from '../shared/range.ts';
 import { seoSchema } from '../shared/seo.ts';
 
-/** A figure that the company states about its success, read as one phrase: `500+ daily customers`. */
-const claimSchema = z.strictObject({ value: z.string(), label: z.string() });
-
-/** `content/franchise/<slug>.yaml`; money in rupees, space in square feet. */
+/** `content/franchise/<slug>.yaml`; each figure is the id of a claim in `content/claims/`. */
 export const franchiseModelSchema = ({ image }: SchemaContext) =>
   z.strictObject({
     name: z.string(),
     order: z.number().int().positive(),
     route: z.enum(['singleBrand', 'multiBrand', 'cloudKitchen']),
     description: z.string(),
+    /** The file of `content/claims/` that says what its figures rest on. */
+    subject: z.string(),
     seo: seoSchema,
     hero: heroSchema,
     figures: z.strictObject({
-      investment: rangeSchema,
-      breakEvenMonths: rangeSchema,
-      roiPercent: rangeSchema,
-      monthlyRevenue: rangeSchema,
-      marginPercent: rangeSchema,
-      paybackYears: rangeSchema,
-      spaceSqFt: rangeSchema,
-      brands: countedRangeSchema,
+      investment: claimRange('rupees'),
+      breakEvenMonths: claimRange('months'),
+      roiPercent: claimRange('%'),
+      monthlyRevenue: claimRange('rupees'),
+      marginPercent: claimRange('%'),
+      paybackYears: claimRange('years'),
+      spaceSqFt: claimRange('sq ft'),
+      brands: claimCount,
     }),
     picture: pictureSchema(image),
     why: pointListSchema,
@@ -37,10 +36,7 @@ export const franchiseModelSchema = ({ image }: SchemaContext) =>
     technology: pointListSchema.optional(),
     steps: pointListSchema.optional(),
     /** The page puts the number of brands before these claims. */
-    success: z
-      .strictObject({ heading: z.string(), claims: z.array(claimSchema).min(3) })
-      .optional(),
+    success: z.strictObject({ heading: z.string(), claims: claimPhrases(3) }).optional(),
   });
 
 export type FranchiseModel = z.output<ReturnType<typeof franchiseModelSchema>>;
-export type Claim = z.output<typeof claimSchema>;

@@ -1,11 +1,6 @@
 import { z } from 'astro/zod';
+import { daySchema } from '../shared/day.ts';
 import { fact } from '../shared/fact.ts';
-
-/** YAML reads a bare 2026-12-24 as a date; quoted it stays text. Both become `2026-12-24`. */
-const daySchema = z.union([
-  z.iso.date(),
-  z.date().transform((day) => day.toISOString().slice(0, 10)),
-]);
 
 /** `content/promotions.yaml`: what the banner of the menus page offers. */
 export const promotionSchema = z.strictObject({

@@ -3,10 +3,13 @@ import { ROUTES } from '../../../contract/routes.ts';
 
 type RouteName = keyof typeof ROUTES;
 
+/** The name of a route of contract/routes.ts. */
+export const routeNameSchema = z.enum(Object.keys(ROUTES) as [RouteName, ...RouteName[]]);
+
 const linkSchema = z
   .strictObject({
     label: z.string(),
-    route: z.enum(Object.keys(ROUTES) as [RouteName, ...RouteName[]]),
+    route: routeNameSchema,
   })
   .transform(({ label, route }) => ({ label, href: ROUTES[route] }));
 

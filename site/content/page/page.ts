@@ -1,16 +1,22 @@
 import { z } from 'astro/zod';
 import { brandWords } from '../brand/brand-words.ts';
+import { claimsWords } from '../claims/claims-words.ts';
 import { clubWords } from '../club/club-words.ts';
 import { aboutWords } from '../company/about-words.ts';
 import { educationWords } from '../education/education-words.ts';
 import { finderWords } from '../finder/finder-words.ts';
 import { shortlistWords } from '../finder/shortlist-words.ts';
+import { compareWords } from '../franchise/compare-words.ts';
 import { franchiseWords } from '../franchise/franchise-words.ts';
 import { menuWords } from '../menu/menu-words.ts';
+import { citiesWords, outletsWords } from '../place/place-words.ts';
+import { questionWords } from '../questions/question.ts';
 import { fact } from '../shared/fact.ts';
 import type { ContentPicture } from '../shared/picture.ts';
 import { seoSchema } from '../shared/seo.ts';
 import { blogWords, mediaWords } from '../story/story-words.ts';
+import { agreementWords, channelsWords, feesWords, openingWords } from '../terms/terms-words.ts';
+import { searchWords } from './search-words.ts';
 
 export const heroSchema = z.strictObject({
   eyebrow: z.string().optional(),
@@ -35,10 +41,20 @@ export const pageSchemas = {
   franchise: z.strictObject({ ...base, hero: heroSchema, ...franchiseWords }),
   finder: z.strictObject({ ...base, hero: heroSchema, ...finderWords }),
   shortlist: z.strictObject({ ...base, hero: heroSchema, ...shortlistWords }),
+  compare: z.strictObject({ ...base, hero: heroSchema, ...compareWords }),
+  cities: z.strictObject({ ...base, hero: heroSchema, ...citiesWords }),
+  outlets: z.strictObject({ ...base, hero: heroSchema, ...outletsWords }),
+  questions: z.strictObject({ ...base, hero: heroSchema, ...questionWords }),
+  search: z.strictObject({ ...base, hero: heroSchema, ...searchWords }),
   education: z.strictObject({ ...base, hero: heroSchema, ...educationWords }),
   clubs: z.strictObject({ ...base, hero: heroSchema, ...clubWords }),
   blog: z.strictObject({ ...base, hero: heroSchema, ...blogWords }),
   media: z.strictObject({ ...base, hero: heroSchema, ...mediaWords }),
+  'our-numbers': z.strictObject({ ...base, hero: heroSchema, ...claimsWords }),
+  fees: z.strictObject({ ...base, hero: heroSchema, ...feesWords }),
+  opening: z.strictObject({ ...base, hero: heroSchema, ...openingWords }),
+  agreement: z.strictObject({ ...base, hero: heroSchema, ...agreementWords }),
+  'official-channels': z.strictObject({ ...base, hero: heroSchema, ...channelsWords }),
   'not-found': z.strictObject({
     ...base,
     heading: z.string(),

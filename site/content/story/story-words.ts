@@ -14,6 +14,8 @@ export const blogWords = {
   feed: z.strictObject({ label: z.string(), note: z.string() }),
   relatedHeading: z.string(),
   contentsLabel: z.string(),
+  /** Before the source of figures that are not ours. */
+  tradeFiguresLabel: z.string(),
   /** Below the list and below every article. */
   closing: closingSchema.extend({ franchiseLabel: z.string(), contactLabel: z.string() }),
 };

@@ -1,7 +1,7 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
 import { ROUTES } from '../../../contract/routes.ts';
-import { confirmedFact } from '../shared/fact.ts';
+import { confirmedFact, fact } from '../shared/fact.ts';
 import { pictureSchema } from '../shared/picture.ts';
 
 /** `content/articles/<slug>.md`; the file's name is the slug, the newest article is featured. */
@@ -14,6 +14,8 @@ export const articleSchema = ({ image }: SchemaContext) =>
     /** When its text last changed, if it did; search engines are told. */
     updated: z.date().optional(),
     category: z.string(),
+    /** Where its figures come from that are not ours; without it a text may hold none. */
+    tradeFigures: fact(z.string()).optional(),
     picture: pictureSchema(image),
   });
 

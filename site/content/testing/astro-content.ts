@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'astro/zod';
 import { parse } from 'yaml';
+import { fillBody } from '../claims/claimed-loader.ts';
 
 /** Stands in for `astro:content` and `astro/loaders`: the product's own content by its own schemas. */
 
@@ -72,7 +73,8 @@ function readText(path: string) {
   const text = readFileSync(path, 'utf8');
   if (!path.endsWith('.md')) return { data: parse(text, DATES), body: {} };
   const [, front = '', body = ''] = /^---\n(.*?)\n---\n?(.*)$/s.exec(text) ?? [];
-  return { data: parse(front, DATES), body: { body } };
+  const data = parse(front, DATES);
+  return { data, body: { body: fillBody(path, { body, data }) } };
 }
 
 /** Pictures are what Astro makes of them, as far as our code asks. */

@@ -1,6 +1,7 @@
 import { getCollection, getEntry } from 'astro:content';
 import type { APIRoute } from 'astro';
 import type { DeskContent } from '../../../contract/desk/desk-content.ts';
+import { loadOpenCities } from '../../content/place/load-cities.ts';
 
 /** What the lead desk reads of the content; see `DESK_CONTENT_FILE`. */
 export const GET: APIRoute = async () => {
@@ -11,6 +12,7 @@ export const GET: APIRoute = async () => {
   const brands = await getCollection('brands');
   const content: DeskContent = {
     ...settings,
+    score: { ...settings.score, openCities: await loadOpenCities() },
     brands: brands.map(({ data }) => data.name),
     models: models.map(({ data }) => ({
       name: data.name,

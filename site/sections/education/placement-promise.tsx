@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Check } from '../../../ui/icon/icons.ts';
 import type { PlacementContent } from '../../content/education/education-words.ts';
@@ -6,20 +7,25 @@ import styles from './placement-promise.module.css';
 
 export interface PlacementPromiseProps {
   words: PlacementContent;
+  /** What the claim rests on. */
+  children?: ReactNode;
 }
 
 /** What placement support is: the claim, what it means in equally large type, and what it consists of. */
-export function PlacementPromise({ words }: PlacementPromiseProps) {
-  const { heading, value, label, meaning, support } = words;
+export function PlacementPromise({ words, children }: PlacementPromiseProps) {
+  const { heading, claim, meaning, support } = words;
   return (
     <section className={styles.promise}>
       <div className={styles.inner}>
         <div>
           <h2>{heading}</h2>
-          <p className={styles.claim}>
-            <CountedFigure value={value} /> {label}
-          </p>
+          {claim && (
+            <p className={styles.claim}>
+              <CountedFigure value={claim.value} /> {claim.label}
+            </p>
+          )}
           <p className={styles.meaning}>{meaning}</p>
+          {claim && children}
         </div>
         <ul className={`plain-list ${styles.support}`}>
           {support.map((item) => (

@@ -10,10 +10,10 @@ export interface BudgetBandsProps {
 export function BudgetBands({ bands }: BudgetBandsProps) {
   return (
     <ul className={`plain-list ${styles.bands}`}>
-      {bands.map(({ name, text, investment, andMore }) => (
+      {bands.map(({ name, text, investment }) => (
         <li key={name} className={styles.band}>
           <h3>{name}</h3>
-          <p className={styles.sum}>{`${formatLakhs(investment)}${andMore ? '+' : ''}`}</p>
+          <p className={styles.sum}>{formatLakhs(investment)}</p>
           <p className={styles.text}>{text}</p>
         </li>
       ))}

@@ -1,8 +1,8 @@
 import motion from '../../../ui/theme/motion.module.css';
 import type { FranchiseModel } from '../../content/franchise/franchise-model.ts';
 import { formatMetrics, METRIC_LABELS, type Metric } from '../../format/model-metrics.ts';
+import { Receipt, ReceiptLine } from '../shared/receipt.tsx';
 import styles from './investment-sheet.module.css';
-import { Receipt, ReceiptLine } from './receipt.tsx';
 
 export interface InvestmentSheetProps {
   name: string;

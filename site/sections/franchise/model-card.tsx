@@ -4,8 +4,8 @@ import motion from '../../../ui/theme/motion.module.css';
 import type { LocatedModel } from '../../content/franchise/load-franchise-models.ts';
 import { formatMetrics } from '../../format/model-metrics.ts';
 import { KeepButton } from '../shared/keep-button.tsx';
+import { Receipt, ReceiptLine } from '../shared/receipt.tsx';
 import styles from './model-card.module.css';
-import { Receipt, ReceiptLine } from './receipt.tsx';
 
 export interface ModelCardProps {
   model: Pick<LocatedModel, 'name' | 'description' | 'path' | 'figures' | 'route'>;

@@ -8,10 +8,13 @@ export interface ModelTableProps {
   caption: string;
 }
 
-/** Every published figure of every model side by side; the first column stays while it scrolls. */
+/**
+ * Every published figure of every model side by side. On a phone the figures' names stand above their rows, so that all
+ * models are seen at once; it stays a table to who hears it.
+ */
 export function ModelTable({ models, caption }: ModelTableProps) {
   const columns = [
-    { id: 'metric', label: 'Figure' },
+    { id: 'metric', label: 'Figure', isLabelHidden: true },
     ...models.map(({ slug, name }) => ({ id: slug, label: name })),
   ];
   const rows = models.map(({ slug, figures }) => ({ slug, metrics: formatMetrics(figures) }));
@@ -21,7 +24,9 @@ export function ModelTable({ models, caption }: ModelTableProps) {
       <Table caption={caption} isCaptionHidden columns={columns} className={styles.region}>
         {metrics.map(([metric, label]) => (
           <tr key={metric} data-metric={metric}>
-            <th scope="row">{label}</th>
+            <th scope="row">
+              <span>{label}</span>
+            </th>
             {rows.map((row) => (
               <td key={row.slug}>{row.metrics[metric]}</td>
             ))}

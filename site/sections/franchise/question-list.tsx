@@ -4,20 +4,21 @@ import type { Question } from '../../content/franchise/franchise-words.ts';
 import styles from './question-list.module.css';
 
 export interface QuestionListProps {
-  questions: readonly Question[];
+  questions: readonly (Question & { id?: string; tags?: string | undefined })[];
 }
 
 /** Questions that open to their answers; on paper all are open. */
 export function QuestionList({ questions }: QuestionListProps) {
   return (
     <div className={styles.questions}>
-      {questions.map(({ question, answer }) => (
-        <details key={question} className={styles.question}>
+      {questions.map(({ id, question, answer, tags }) => (
+        <details key={question} className={styles.question} data-tags={tags}>
           <summary>
             {question}
             <Icon icon={ChevronDown} size="medium" />
           </summary>
-          <p>{answer}</p>
+          {/* Browsers unfold what an anchor leads into. */}
+          <p id={id}>{answer}</p>
         </details>
       ))}
     </div>

@@ -64,14 +64,14 @@ export function MenuCard({ menu, words, children }: MenuCardProps) {
           className={styles.download}
           href={menuUrl ?? menuPdfPath(slug)}
           opensNewTab={Boolean(menuUrl)}
-          data-text={menuUrl ? undefined : menuTextPath(slug)}
+          data-text={menuUrl ? undefined : ''}
         >
           {words.download}
-          <span className="visually-hidden"> {brand.name}</span>
+          <span className="visually-hidden">{` ${brand.name}`}</span>
         </LinkButton>
         <a href={menuTextPath(slug)}>
           {words.text}
-          <span className="visually-hidden"> {brand.name}</span>
+          <span className="visually-hidden">{` ${brand.name}`}</span>
         </a>
       </div>
     </article>

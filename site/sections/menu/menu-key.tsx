@@ -13,16 +13,20 @@ export function MenuKey({ words, note }: MenuKeyProps) {
   return (
     <section className={styles.key} aria-label={words.heading}>
       <p>
-        <Mark isVeg /> {words.veg}
+        <Mark isVeg />
+        {` ${words.veg}`}
       </p>
       <p>
-        <Mark isVeg={false} /> {words.nonVeg}
+        <Mark isVeg={false} />
+        {` ${words.nonVeg}`}
       </p>
       <p>
-        <em>egg</em> {words.egg}
+        <em>egg</em>
+        {` ${words.egg}`}
       </p>
       <p>
-        <Chillies count={3} /> {words.spice}
+        <Chillies count={3} />
+        {` ${words.spice}`}
       </p>
       <p>{words.prices}</p>
       <p>{note}</p>

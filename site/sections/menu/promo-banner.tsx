@@ -15,7 +15,8 @@ function Offers({ promotions, isCopy }: Pick<PromoBannerProps, 'promotions'> & {
       {promotions.map(({ id, name, detail, menu, until }) => (
         <li key={id} data-until={until}>
           <a href={`#${menu}`} tabIndex={isCopy && -1}>
-            <strong>{name}</strong> {detail}
+            <strong>{name}</strong>
+            {` ${detail}`}
           </a>
         </li>
       ))}

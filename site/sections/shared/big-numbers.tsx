@@ -1,9 +1,9 @@
-import type { Claim } from '../../content/franchise/franchise-model.ts';
+import type { ShownClaim } from '../../content/claims/claim-fields.ts';
 import styles from './big-numbers.module.css';
 import { CountedFigure } from './counted-figure.tsx';
 
 export interface BigNumbersProps {
-  claims: readonly Claim[];
+  claims: readonly Pick<ShownClaim, 'value' | 'label'>[];
 }
 
 /** Numbers as tall as the page allows, each read as one phrase with what it counts. */

@@ -29,7 +29,7 @@ export function buildGraph(
     '@context': 'https://schema.org',
     '@graph': [
       page.path === ROUTES.menu ? organisationName(site) : organisationNode(site),
-      webSite(site),
+      { ...webSite(site), ...(page.path === ROUTES.home && searchAction(site)) },
       {
         '@type': own.types.length === 1 ? own.types[0] : own.types,
         '@id': `${url}#page`,
@@ -57,6 +57,18 @@ const webSite = (site: SiteFacts): JsonLdNode => ({
   name: site.name,
   inLanguage: 'en-IN',
   publisher: { '@id': organisationId(site) },
+});
+
+/** How the site is searched; said once, on home. */
+const searchAction = (site: SiteFacts): JsonLdNode => ({
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${absolute(site.url, ROUTES.search)}?q={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  },
 });
 
 const breadcrumbs = (url: string, site: SiteFacts, crumbs: readonly Crumb[]): JsonLdNode => ({

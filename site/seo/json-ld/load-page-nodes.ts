@@ -3,12 +3,14 @@ import { articlePath, brandPath, ROUTES } from '../../../contract/routes.ts';
 import { loadBrands } from '../../content/brand/load-brands.ts';
 import { loadMenus } from '../../content/menu/load-menus.ts';
 import { loadPage } from '../../content/page/load-page.ts';
+import { loadOutlets } from '../../content/place/load-outlets.ts';
 import { byOrder } from '../../content/shared/by-order.ts';
 import { loadArticles } from '../../content/story/load-articles.ts';
 import type { SiteFacts } from '../site-facts.ts';
 import { courseListNode, courseNode } from './course-node.ts';
 import { listNode } from './list-node.ts';
 import { loadEntryNodes } from './load-entry-nodes.ts';
+import { outletNode } from './outlet-node.ts';
 import { type PageNodes, pageAbout } from './page-nodes.ts';
 import { questionPage } from './question-nodes.ts';
 
@@ -37,6 +39,10 @@ const LOADERS: Readonly<Record<string, Load>> = {
     return pageAbout('CollectionPage', [listNode(ROUTES.blog, 'Articles', entries, site)]);
   },
   [ROUTES.media]: async () => pageAbout('CollectionPage'),
+  [ROUTES.outlets]: async (site) => ({
+    types: ['CollectionPage'],
+    nodes: (await loadOutlets()).map((outlet) => outletNode(outlet, site)),
+  }),
   [ROUTES.education]: async (site) => {
     const entries = (await getCollection('courses')).sort(byOrder);
     const courses = entries.map(({ id, data }) => courseNode({ ...data, slug: id }, site));

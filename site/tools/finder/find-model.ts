@@ -1,4 +1,4 @@
-import type { Interest, InterestModel } from '../../../contract/interest.ts';
+import type { Interest, InterestModel } from '../../../contract/interest/interest.ts';
 import type { Range } from '../../format/range.ts';
 
 /** What the rules know of a franchise model: figures as stated by the company. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useId } from 'react';
-import { INTEREST_CHOICES, INTEREST_LIMITS } from '../../../contract/interest.ts';
+import { INTEREST_CHOICES, INTEREST_LIMITS } from '../../../contract/interest/interest.ts';
 import button from '../../../ui/button/button.module.css';
 import field from '../../../ui/field/field.module.css';
 import type { FinderWords } from '../../content/finder/finder-words.ts';

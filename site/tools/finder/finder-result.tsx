@@ -1,5 +1,5 @@
+import { contactPath } from '../../../contract/interest/interest.ts';
 import { describeInterest, type InterestKey } from '../../../contract/interest/interest-words.ts';
-import { contactPath } from '../../../contract/interest.ts';
 import button from '../../../ui/button/button.module.css';
 import type { FinderWords } from '../../content/finder/finder-words.ts';
 import { fillWords } from './fill-words.ts';

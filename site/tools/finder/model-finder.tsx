@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { readInterest } from '../../../contract/interest.ts';
+import { readInterest } from '../../../contract/interest/interest.ts';
 import type { FinderWords } from '../../content/finder/finder-words.ts';
 import { type FinderAnswers, type FoundModel, findModel } from './find-model.ts';
 import { FinderQuestion } from './finder-question.tsx';

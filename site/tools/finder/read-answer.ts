@@ -1,4 +1,4 @@
-import type { InterestChoice } from '../../../contract/interest.ts';
+import type { InterestChoice } from '../../../contract/interest/interest.ts';
 import type { FinderAnswers } from './find-model.ts';
 
 /** The questions in their order. */

@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react';
-import { contactPath, INTEREST_LIMITS, type InterestModel } from '../../../contract/interest.ts';
+import {
+  contactPath,
+  INTEREST_LIMITS,
+  type InterestModel,
+} from '../../../contract/interest/interest.ts';
 import button from '../../../ui/button/button.module.css';
 import type { ShortlistWords } from '../../content/finder/shortlist-words.ts';
 import { readKept, SHORTLIST_EVENT, SHORTLIST_KEY } from './kept.ts';

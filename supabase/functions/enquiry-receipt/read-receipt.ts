@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CONSENT_PURPOSES } from '../../../contract/consent.ts';
 import { ENQUIRY_FIELDS } from '../../../contract/enquiry.ts';
-import { parseInterest } from '../../../contract/interest.ts';
+import { parseInterest } from '../../../contract/interest/interest.ts';
 import type { Receipt } from '../../../contract/receipt.ts';
 import { referenceOf } from '../../../contract/reference.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { StoredConsent } from '../../../contract/consent.ts';
 import type { Enquiry } from '../../../contract/enquiry.ts';
-import type { Interest } from '../../../contract/interest.ts';
+import type { Interest } from '../../../contract/interest/interest.ts';
 import type { Bucket } from '../_shared/doubt/enquiry-limits.ts';
 import { isEqualText } from '../_shared/equal-text.ts';
 import type { LeadMail } from '../_shared/mail/lead-mail.ts';

@@ -6,8 +6,8 @@ import {
   type EnquiryField,
 } from '../../../contract/enquiry.ts';
 import { escapeHtml } from '../../../contract/escape-html.ts';
+import type { Interest } from '../../../contract/interest/interest.ts';
 import { describeInterest } from '../../../contract/interest/interest-words.ts';
-import type { Interest } from '../../../contract/interest.ts';
 import { referenceOf } from '../../../contract/reference.ts';
 import { DEFAULT_SUBJECT, isSubject, SUBJECT_LABELS } from '../../../contract/subjects.ts';
 import { frameMail, type LeadMail } from '../_shared/mail/lead-mail.ts';

@@ -1,5 +1,5 @@
 import { ASKED_PURPOSES, consentTo, NOTICE } from '../../../contract/consent.ts';
-import { parseInterest } from '../../../contract/interest.ts';
+import { parseInterest } from '../../../contract/interest/interest.ts';
 import type { Submission } from '../../../contract/submission.ts';
 import { storableAttribution } from '../_shared/storable-attribution.ts';
 import type { Journey } from './enquiry-store.ts';

@@ -110,8 +110,16 @@ export const DESK_FUNCTIONS: Readonly<Record<string, FunctionRights>> = {
     call: "public.begin_export('{}', 'csv', true)",
     allowed: ['administrator'],
   },
-  'desk_export(jsonb,boolean,text,integer)': {
-    call: 'public.desk_export()',
+  'desk_export(uuid,text,integer)': {
+    call: `public.desk_export('00000000-0000-4000-8000-0000000000e1')`,
+    allowed: ['administrator'],
+  },
+  'export_progress(uuid)': {
+    call: `public.export_progress(${NOBODY})`,
+    allowed: ['administrator'],
+  },
+  'end_export(uuid,boolean)': {
+    call: `public.end_export(${NOBODY}, false)`,
     allowed: ['administrator'],
   },
   'export_person(text)': {

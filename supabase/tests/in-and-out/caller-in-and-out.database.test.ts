@@ -41,7 +41,9 @@ test('and takes back nobody else’s', async () => {
 test.each([
   'export_size()',
   "begin_export('{}', 'csv', true)",
-  'desk_export()',
+  'desk_export(gen_random_uuid())',
+  'export_progress(gen_random_uuid())',
+  'end_export(gen_random_uuid())',
   `import_leads(gen_random_uuid(), '[{"number": 1, "lead": ${LEAD}}]')`,
   'undo_import(gen_random_uuid())',
 ])('but not %s', async (call) => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  begunExportSchema,
   type ExportPage,
   exportPageSchema,
   exportSizeSchema,
@@ -29,18 +30,22 @@ beforeAll(async () => {
   await desk.sql(`update public.leads set withdrawn_at = now() where name = 'Visitor 3'`);
 });
 
-const readPage = async (filter: object, after: string | null, atMost: number, all = true) =>
+const begin = async (filter: object, all = true) =>
   v.parse(
-    exportPageSchema,
-    await desk.call('desk_export($1, $2, $3, $4)', [JSON.stringify(filter), all, after, atMost]),
+    begunExportSchema,
+    await desk.call('begin_export($1, $2, $3)', [JSON.stringify(filter), 'csv', all]),
   );
+
+const readPage = async (id: string, after: string | null, atMost: number) =>
+  v.parse(exportPageSchema, await desk.call('desk_export($1, $2, $3)', [id, after, atMost]));
 
 /** The names of an export in its order. */
 async function readNames(filter: object, atMost = 3, all = true): Promise<unknown[]> {
   const names: unknown[] = [];
+  const { export: id } = await begin(filter, all);
   let page: ExportPage | undefined;
   do {
-    page = await readPage(filter, page?.next ?? null, atMost, all);
+    page = await readPage(id, page?.next ?? null, atMost);
     const at = page.columns.indexOf('name');
     expect(page.rows.length).toBeLessThanOrEqual(atMost);
     names.push(...page.rows.map((row) => row[at]));
@@ -83,10 +88,70 @@ test('who may not be contacted is left out if so asked, and counted', async () =
 });
 
 test('the words of a lead arrive as they are', async () => {
-  const { columns, rows } = await readPage({ search: 'dhillon' }, null, 10);
+  const { columns, rows } = await readPage((await begin({ search: 'dhillon' })).export, null, 10);
   const lead = Object.fromEntries(columns.map((column, at) => [column, rows[0]?.[at]]));
   expect(lead).toMatchObject({ email: 'g@example.in', phone: null, message: 'A "shop"\nin Moga' });
   expect(Number.isNaN(Date.parse(String(lead.created_at)))).toBe(false);
+});
+
+test('pages are those of an export that its owner has begun, and that is not over', async () => {
+  const { export: id } = await begin({});
+  const dead = {
+    code: '22023',
+    message: 'export must be one that you have begun within twelve hours and that is not over.',
+  };
+  expect(await refusal(desk.call('desk_export(gen_random_uuid())'))).toEqual(dead);
+  await readPage(id, null, 10);
+  await desk.call('end_export($1, true)', [id]);
+  expect(await refusal(readPage(id, null, 10))).toEqual(dead);
+  expect(await desk.call('export_progress($1)', [id])).toEqual({
+    written: 0,
+    is_over: true,
+    is_whole: true,
+  });
+  // Its search may be somebody's name.
+  expect(await desk.sql('select filter from private.exports where id = $1', [id])).toEqual([
+    { filter: null },
+  ]);
+});
+
+test('an export of yesterday is over, and what was searched for is forgotten', async () => {
+  const { export: id } = await begin({ search: 'dhillon' });
+  await desk.sql(`update private.exports set at = now() - interval '1 day' where id = $1`, [id]);
+  await expect(readPage(id, null, 10)).rejects.toThrow('within twelve hours');
+  await desk.callAs('service', 'run_retention()');
+  expect(await desk.sql('select filter, is_over from private.exports where id = $1', [id])).toEqual(
+    [{ filter: null, is_over: true }],
+  );
+});
+
+test('a ticket opens its export once, within a minute, in the session that began it', async () => {
+  const { export: id, ticket } = await begin({});
+  expect(
+    await desk.sql('select * from private.exports where ticket_digest::text like $1', [
+      `%${ticket}%`,
+    ]),
+  ).toEqual([]);
+  const redeem = async () =>
+    (await desk.sql('select private.redeem_export($1) as opened', [ticket]))[0]?.opened;
+  expect(await redeem()).toMatchObject({
+    export: id,
+    format: 'csv',
+    leads: 8,
+    claims: {
+      sub: desk.cast.administrator.claims.sub,
+      session_id: desk.cast.administrator.claims.session_id,
+      role: 'authenticated',
+    },
+  });
+  expect(await redeem()).toBe(null);
+  const old = await begin({});
+  await desk.sql(`update private.exports set at = now() - interval '2 minutes' where id = $1`, [
+    old.export,
+  ]);
+  expect(await desk.sql('select private.redeem_export($1) as opened', [old.ticket])).toEqual([
+    { opened: null },
+  ]);
 });
 
 test('the audit log knows who exported how many, of which list and as what, but no words of a search', async () => {
@@ -97,8 +162,9 @@ test('the audit log knows who exported how many, of which list and as what, but 
   ]);
   await desk.call('begin_export($1, $2, $3)', ['{}', 'csv', false]);
   const entries = await desk.sql(
-    `select actor, detail from private.audit_log where action = 'leads.exported' order by id`,
+    `select actor, detail from private.audit_log where action = 'leads.exported' order by id desc limit 2`,
   );
+  entries.reverse();
   const actor = desk.cast.administrator.claims.sub;
   expect(entries).toEqual([
     {
@@ -118,10 +184,11 @@ test.each([
   ["begin_export('{}', 'pdf', true)", 'format must be csv or xlsx.'],
   ["begin_export('{}', null, true)", 'format must be csv or xlsx.'],
   ["begin_export('{}', 'csv', null)", 'with_no_contact must be true or false.'],
-  ['desk_export(at_most => 0)', 'at_most must be a whole number from 1 to 10000.'],
-  ['desk_export(at_most => 10001)', 'at_most must be a whole number from 1 to 10000.'],
-  ["desk_export(after => 'x')", 'after must be what an answer in the same order gave as next.'],
+  ['desk_export($1, at_most => 0)', 'at_most must be a whole number from 1 to 10000.'],
+  ['desk_export($1, at_most => 10001)', 'at_most must be a whole number from 1 to 10000.'],
+  ["desk_export($1, after => 'x')", 'after must be what an answer in the same order gave as next.'],
   ["export_size('[]')", 'filter must be an object.'],
 ])('%s is refused with a sentence', async (call, message) => {
-  expect(await refusal(desk.call(call))).toEqual({ code: '22023', message });
+  const values = call.includes('$1') ? [(await begin({})).export] : [];
+  expect(await refusal(desk.call(call, values))).toEqual({ code: '22023', message });
 });

@@ -48,6 +48,15 @@ test('a week says how soon we answered, and who waited too long', async ({ page,
   await expect(page.getByRole('article', { name: 'Forgotten' })).toBeVisible();
 });
 
+test('a city leads to its leads', async ({ page, product }) => {
+  await came(product, 'From Moga', '2026-11-04T11:00', 10);
+  await page.goto(`${ROUTES.admin}#week?until=2026-11-08`);
+  await page.getByText('Cities as a table').click();
+  await page.getByRole('table', { name: 'Cities' }).getByRole('link', { name: 'Moga' }).click();
+  await expect(page).toHaveURL(/#leads\?city=Moga$/);
+  await expect(page.getByText('From Moga').first()).toBeVisible();
+});
+
 test('weeks follow each other, and four of them fit on the page', async ({ page, product }) => {
   await came(product, 'Old', '2026-10-20T11:00', 10);
   await page.goto(ROUTES.admin);
@@ -71,6 +80,9 @@ test('on paper there are the figures and nothing to press', async ({ page, produ
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Lead desk' })).toBeHidden();
   await expect(page.getByRole('table', { name: 'Enquiries' })).toBeVisible();
+  // The figures take the whole sheet, also a wide one, since the links beside them are gone.
+  const words = await page.getByText(/^Times are working time/).boundingBox();
+  expect(words?.width).toBeGreaterThan((page.viewportSize()?.width ?? 0) * 0.3);
   const width = await page.evaluate(() => [
     document.documentElement.scrollWidth,
     document.documentElement.clientWidth,

@@ -73,8 +73,8 @@ test('the list is saved in both forms, which hold the same; who took an enquiry 
 test.describe('when the connection breaks', () => {
   test.use({ expectedErrors: [/ERR_CONNECTION_RESET|ERR_FAILED|Load failed/] });
 
-  test('half way, no file is saved, and the desk says so', async ({ page }) => {
-    await page.route('**/rpc/desk_export', (route) => route.abort('connectionreset'));
+  test('no file is saved, the desk stays and says so', async ({ page }) => {
+    await page.route('**/desk/export', (route) => route.abort('connectionreset'));
     let hasSaved = false;
     page.on('download', () => {
       hasSaved = true;

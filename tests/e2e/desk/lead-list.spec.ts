@@ -2,7 +2,7 @@ import { ROUTES } from '../../../contract/routes.ts';
 import { findings } from '../../support/browser/axe.ts';
 import { signedInAdministrator } from '../../support/product/administrator.ts';
 import { toast } from '../../support/product/auth-page.ts';
-import { addLead, openView } from '../../support/product/desk.ts';
+import { addLead, openView, stayOnPage } from '../../support/product/desk.ts';
 import { expect, type Page, test } from '../../support/product/product.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -142,4 +142,37 @@ test('a long message is cut in the list, and there as a whole once its row is op
   await expect(page.getByText('the end')).toHaveCount(0);
   await page.getByRole('button', { name: 'Everything about Gurpreet Dhillon' }).click();
   await expect(page.getByText('the end')).toBeVisible();
+});
+
+test('what came of a call is asked in the list of leads too, where links are as high as a thumb', async ({
+  page,
+  product,
+  isMobile,
+}) => {
+  await stayOnPage(page);
+  await addLead(product, 'Gurpreet Kaur', 30);
+  await page.goto(`${ROUTES.admin}#leads`);
+  const row = page.getByRole('row').filter({ hasText: 'Gurpreet Kaur' });
+  const ways = row.getByRole('link', { name: /^(\+91|WhatsApp|gurpreet@)/ });
+  await expect(ways).toHaveCount(3);
+  for (const way of isMobile ? await ways.all() : [])
+    expect((await way.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+
+  // The narrowest phone has a row for two of them too.
+  if (isMobile) {
+    await page.setViewportSize({ width: 320, height: 800 });
+    const [call, chat] = await Promise.all([1, 2].map((at) => ways.nth(at).boundingBox()));
+    expect(chat?.y).toBe(call?.y);
+    expect(chat?.width).toBeGreaterThanOrEqual(48);
+  }
+
+  await row.getByRole('link', { name: '+91 98765 12345' }).click();
+  const dialog = page.getByRole('dialog', { name: 'How did the call to Gurpreet Kaur go?' });
+  await dialog.getByRole('button', { name: 'No answer' }).click();
+  await dialog.getByRole('button', { name: 'Tomorrow' }).click();
+  await expect(toast(page, 'Gurpreet Kaur: no answer')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await product.sql('select due_at is not null as is_due from public.leads')).toEqual([
+    { is_due: true },
+  ]);
 });

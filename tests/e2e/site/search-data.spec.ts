@@ -13,7 +13,7 @@ const FAMILIES: [RegExp, string[]][] = [
   [/^\/about$/, ['AboutPage']],
   [/^\/contact$/, ['ContactPage']],
   [/^\/(brands|menu|blog)$/, ['CollectionPage', 'ItemList']],
-  [/^\/media$/, ['CollectionPage']],
+  [/^\/(media|outlets)$/, ['CollectionPage']],
   [/^\/franchise$/, ['WebPage', 'FAQPage']],
   [/^\/education$/, ['WebPage', 'ItemList', 'Course']],
   [/^\/brands\/smoky-bliss-pizzeria$/, ['WebPage', 'Restaurant']],

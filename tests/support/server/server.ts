@@ -18,6 +18,8 @@ export interface TestServer extends ServerProcess {
   mailDir: string;
   /** The same database that the process uses, as the role that owns it. */
   database: Database;
+  /** How that role reaches it. */
+  connectionString: string;
   /** One statement as that role; its rows. */
   sql(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
   /** Stops process and database and removes the data. */
@@ -40,6 +42,7 @@ export async function startTestServer(
     ...server,
     mailDir: join(dataDir, 'mail'),
     database,
+    connectionString: postgres.connectionString,
     sql: (statement, values = []) =>
       database.transaction(async (tx) => (await tx.query(statement, values)).rows),
     stop: async () => {

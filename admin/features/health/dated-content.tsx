@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { DATES_FILE } from '../../../contract/facts-to-confirm.ts';
+import { Panel } from '../../shared/panel/panel.tsx';
+import { indianDay } from '../../shared/time/indian-day.ts';
+import styles from './health.module.css';
+
+const datesSchema = v.array(v.object({ file: v.string(), what: v.string(), until: v.string() }));
+/** Days ahead in which an end is worth knowing; `npm run facts` looks as far. */
+const SOON_DAYS = 60;
+
+/** The build's own list; a site that was built without one has no ends. */
+async function readDates() {
+  const response = await fetch(DATES_FILE);
+  return response.ok ? v.parse(datesSchema, await response.json()) : [];
+}
+
+/** Claims, offers and wordings whose last day is over or near, and where each stands. */
+export function DatedContentPanel() {
+  const { data: dates = [] } = useQuery({
+    queryKey: ['dated-content'],
+    queryFn: readDates,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const today = indianDay(Date.now());
+  const near = dates
+    .map((entry) => ({ ...entry, days: indianDay(Date.parse(entry.until)) - today }))
+    .filter(({ days }) => days <= SOON_DAYS)
+    .sort((left, right) => left.days - right.days);
+  if (near.length === 0) return null;
+  return (
+    <Panel
+      title={near.length === 1 ? '1 date to renew' : `${near.length} dates to renew`}
+      words="A claim or an offer whose last day is over is left out by the next build. Renew its day, or take it away."
+    >
+      <ul className={styles.places}>
+        {near.map(({ file, what, until, days }) => (
+          <li key={`${file} ${what}`}>
+            {`${what}: ${days < 0 ? 'ended on' : 'ends on'} ${until}, `}
+            <code>{file}</code>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,12 @@
+/** India has no daylight saving: the offset is 5 h 30 min all year. */
+export const INDIA_OFFSET_MS = 330 * 60_000;
+
+/** @param time ISO 8601 or milliseconds since 1970. @returns `2026-11-21T05:40:09` in India. */
+const toIndianIso = (time: string | number): string =>
+  new Date(new Date(time).getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 19);
+
+/** @returns `2026-11-21 05:40:09` in India: spreadsheets read it as a date and it sorts as text. */
+export const formatForSheet = (time: string): string => toIndianIso(time).replace('T', ' ');
+
+/** @returns today in India, `2026-11-21`. */
+export const formatDay = (now: number): string => toIndianIso(now).slice(0, 10);

@@ -1,0 +1,98 @@
+import { z } from 'astro/zod';
+import type { Register } from './claim.ts';
+import { type FilledText, fillText, type TextRules } from './fill-text.ts';
+import { readRegister } from './register.ts';
+
+type Key = string | number;
+interface Fault {
+  path: Key[];
+  message: string;
+}
+/** In place of a text that stated nothing but expired figures. */
+const GONE = Symbol('gone');
+
+/** Fills every text of `node`; an item of a list that loses a text goes as a whole. */
+function fillNode(node: unknown, walk: Walk, path: Key[] = []): unknown {
+  if (typeof node === 'string') return walk.fill(node, path);
+  if (Array.isArray(node)) {
+    const items = node.map((item, index) => fillNode(item, walk, [...path, index]));
+    return items.filter((item) => !isBroken(item));
+  }
+  if (typeof node !== 'object' || node === null || node instanceof Date) return node;
+  const fields = Object.entries(node).map(([key, child]) => {
+    const isFree = walk.except.includes(key);
+    return [key, isFree ? child : fillNode(child, walk, [...path, key])] as const;
+  });
+  return Object.fromEntries(fields);
+}
+
+interface Walk {
+  /** Names of fields whose texts are no claims. */
+  except: readonly string[];
+  fill: (text: string, path: Key[]) => string | typeof GONE;
+}
+
+const isBroken = (node: unknown): boolean =>
+  node === GONE ||
+  (typeof node === 'object' &&
+    node !== null &&
+    !Array.isArray(node) &&
+    Object.values(node).some(isBroken));
+
+/** Without the fields that are gone, so that the schema says which of them a page cannot do without. */
+function clear(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(clear);
+  if (typeof node !== 'object' || node === null || node instanceof Date) return node;
+  return Object.fromEntries(
+    Object.entries(node).flatMap(([key, child]) => (isGone(child) ? [] : [[key, clear(child)]])),
+  );
+}
+
+/** A text that is gone, also one that is marked as a sample. */
+const isGone = (node: unknown): boolean =>
+  node === GONE || (typeof node === 'object' && node !== null && Object(node).value === GONE);
+
+/** Fills an entry of the content as YAML gave it. */
+export function fillEntry(data: unknown, rules: TextRules, except: readonly string[] = []) {
+  const faults: Fault[] = [];
+  const fill = (written: string, path: Key[]) => {
+    const { text, faults: found }: FilledText = fillText(written, rules);
+    faults.push(...found.map((message) => ({ path, message })));
+    return written !== '' && text === '' ? GONE : text;
+  };
+  const filled = clear(fillNode(data, { except, fill }));
+  return { filled, faults };
+}
+
+const allExpired = (register: Register): Register =>
+  new Map([...register].map(([id, claim]) => [id, { ...claim, isExpired: true }]));
+
+/**
+ * A schema whose every text is filled from the register and refused where it states a figure that is not in
+ * it. An entry must also stand once all its claims have ended, so that none breaks a build on that day.
+ * @param except names of fields whose texts are no claims, such as a price range that the menu proves
+ */
+export function withClaims<Schema extends z.ZodType>(
+  schema: Schema,
+  except: readonly string[] = [],
+) {
+  return z.preprocess((data, context) => {
+    const register = readRegister();
+    const hasTradeSource = Boolean(Object(data).tradeFigures);
+    const { filled, faults } = fillEntry(data, { register, hasTradeSource }, except);
+    for (const { path, message } of faults)
+      context.addIssue({ code: 'custom', path, message, input: data });
+    if (faults.length > 0 || !JSON.stringify(data).includes('{claim:')) return filled;
+    // Faults of its own are said by the schema below.
+    if (!schema.safeParse(filled).success) return filled;
+    const late = fillEntry(data, { register: allExpired(register), hasTradeSource }, except);
+    for (const { path, message } of schema.safeParse(late.filled).error?.issues ?? [])
+      context.addIssue({
+        code: 'custom',
+        path: [...path],
+        message: `without its claims, once they have ended: ${message}`,
+        input: data,
+      });
+    return filled;
+  }, schema);
+}

@@ -1,0 +1,103 @@
+import { z } from 'astro/zod';
+import { expect, it, vi } from 'vitest';
+import { canCheck, impliedPayback, impliedReturn, perHead } from './check-figures.ts';
+import { readSubject, subjectSchema } from './claim.ts';
+import { claimCount, claimPhrase, claimPhrases, claimRange } from './claim-fields.ts';
+import { withClaims } from './fill-entry.ts';
+import { readRegister, readSubjects, toRegister } from './register.ts';
+
+const written = {
+  ...{ heading: 'Shop', order: 1, route: 'home', basis: 'We say', source: 'A plan' },
+  ...{ since: '2024-01-01', conditions: 'None' },
+  claims: [{ id: 'a', label: 'shops', value: '50+', until: '2026-11-23' }],
+};
+const subject = (today: string) => readSubject('shop', subjectSchema.parse(written), today);
+const messages = (schema: z.ZodType, data: unknown) =>
+  schema.safeParse(data).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+
+it.each([
+  ['2026-11-23', false],
+  ['2026-11-24', true],
+])('on %s a claim until 2026-11-23 has ended: %s', (today, isExpired) => {
+  expect(subject(today).claims[0]).toMatchObject({ isExpired, basis: 'We say', subject: 'shop' });
+});
+
+it('refuses an id that stands twice', () => {
+  expect(() => toRegister([subject('2026-01-01'), subject('2026-01-01')])).toThrow(
+    'content/claims/shop.yaml: the id "a" stands twice',
+  );
+});
+
+it('refuses a claim with neither range nor value', () => {
+  const claims = [{ id: 'a', label: 'b' }];
+  expect(messages(subjectSchema, { ...written, claims })?.join()).toContain('a range or a value');
+});
+
+it('keeps days that nobody has confirmed from strangers', () => {
+  vi.stubEnv('SITE_URL', 'https://yctfc.example');
+  expect(readSubjects().map(({ since }) => since)).not.toContain('2024-12-20');
+  vi.stubEnv('SITE_URL', 'http://localhost:3000');
+  expect(readSubjects().map(({ since }) => since)).toContain('2024-12-20');
+  vi.unstubAllEnvs();
+});
+
+it('holds every figure that the specification states', () => {
+  expect(readSubjects().length).toBeGreaterThan(8);
+  expect(readRegister().size).toBeGreaterThan(40);
+});
+
+it('gives pages ranges, counts and phrases by id', () => {
+  expect(claimRange('rupees').parse('single-investment')).toEqual({ min: 800_000, max: 1_500_000 });
+  expect(claimRange('rupees').parse('guide-large')).toMatchObject({ andMore: true });
+  expect(claimCount.parse('multi-brands')).toEqual({
+    min: 8,
+    max: 10,
+    unit: 'brands under one roof',
+  });
+  expect(claimPhrase.parse('cloud-hours')).toEqual({
+    ...{ id: 'cloud-hours', value: '24/7', label: 'operation' },
+  });
+  expect(claimPhrases(1).parse(['cloud-platforms'])).toHaveLength(1);
+});
+
+it('refuses an unknown id, and a range of something else', () => {
+  const schema = z.strictObject({ payback: claimRange('years') });
+  expect(messages(schema, { payback: 'singel-payback' })).toEqual([
+    'payback: there is no claim "singel-payback" in content/claims/',
+  ]);
+  expect(messages(schema, { payback: 'single-margin' })?.join()).toContain('is no range in years');
+  expect(claimCount.safeParse('cloud-hours').success).toBe(false);
+});
+
+it('fills an entry at any depth and names the field of a loose figure', () => {
+  const schema = withClaims(z.strictObject({ a: z.string(), list: z.array(z.string()) }), ['free']);
+  expect(schema.parse({ a: 'x', list: ['{claim:multi-satisfaction} of them'] }).list).toEqual([
+    '95% of them',
+  ]);
+  expect(messages(schema, { a: 'x', list: ['y', 'now ₹5'] })?.join()).toMatch(/^list\.1: "₹5" /);
+});
+
+it('refuses a text that would leave a hole once its claim has ended', () => {
+  const schema = withClaims(z.strictObject({ a: z.string() }));
+  const hole = messages(schema, { a: '{claim:company-locations} shops' })?.join();
+  expect(hole).toMatch(/^a: without its claims, once they have ended: /);
+  expect(schema.parse({ a: '[{claim:company-locations}|Many] shops' }).a).toBe('50+ shops');
+  // A fault of another kind is not taken for one of the claim.
+  expect(messages(schema, { a: '[{claim:company-locations}|Many]', b: 1 })?.join()).toMatch(
+    /^: Unr/,
+  );
+});
+
+it('finds what the stated figures say of each other', () => {
+  const cloud = {
+    investment: { min: 500_000, max: 1_200_000 },
+    monthlyRevenue: { min: 200_000, max: 600_000 },
+    ...{ marginPercent: { min: 25, max: 35 }, roiPercent: { min: 35, max: 45 } },
+    ...{ paybackYears: { min: 2, max: 3 }, breakEvenMonths: { min: 8, max: 15 } },
+  };
+  expect(impliedReturn(cloud)).toEqual({ min: 50, max: 504 });
+  expect(impliedPayback(cloud)).toEqual({ min: 0.2, max: 2 });
+  expect(perHead(cloud.monthlyRevenue, 300)).toEqual({ min: 22, max: 67 });
+  expect(canCheck(cloud)).toBe(true);
+  expect(canCheck({ ...cloud, roiPercent: { min: 1, max: 2, isExpired: true } })).toBe(false);
+});

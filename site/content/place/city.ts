@@ -1,0 +1,18 @@
+import { z } from 'astro/zod';
+import { confirmedFact } from '../shared/fact.ts';
+
+/** Where we stand in a city; a city without one says "ask us". */
+const CITY_STATUSES = ['open', 'talking', 'taken'] as const;
+
+/** One entry of `content/cities.yaml`. */
+export const citySchema = z.strictObject({
+  id: z.string().regex(/^[a-z-]+$/, 'write it like greater-noida'),
+  /** As `contract/desk/cities.ts` has it, so that the desk recognises it. */
+  name: z.string(),
+  state: z.string(),
+  /** How PIN codes of the city begin: India Post's sorting districts. */
+  pins: z.array(z.string().regex(/^[1-9]\d\d$/, 'the first three digits of a PIN code')).min(1),
+  status: confirmedFact(z.enum(CITY_STATUSES)).optional(),
+});
+
+export type City = z.output<typeof citySchema>;

@@ -1,0 +1,32 @@
+import { z } from 'astro/zod';
+import { phoneSchema } from '../shared/fact.ts';
+
+const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write the hour as "11:00"');
+
+/**
+ * `content/outlets/<slug>.yaml`: a place where people eat. There is no way to mark any of it as a sample: an address that
+ * nobody has confirmed costs a guest an evening.
+ */
+export const outletSchema = z.strictObject({
+  name: z.string(),
+  street: z.string(),
+  city: z.string(),
+  region: z.string(),
+  postalCode: z.string().regex(/^[1-9]\d{5}$/, 'a PIN code has six digits'),
+  landmark: z.string().optional(),
+  /** `24:00` is not an hour: a place that closes at midnight closes at 23:59. */
+  hours: z
+    .array(z.strictObject({ days: z.array(z.enum(DAYS)).min(1), opens: time, closes: time }))
+    .min(1),
+  /** Slugs of `content/brands/`. */
+  brands: z.array(z.string()).min(1),
+  phone: phoneSchema,
+  mapLink: z.url({ protocol: /^https$/ }),
+  /** Month of the opening: `2025-04`. */
+  since: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'write "2025-04"'),
+});
+
+export type OutletContent = z.output<typeof outletSchema>;
+/** A day of the week as schema.org's short form has it. */
+export type OutletDay = (typeof DAYS)[number];

@@ -1,0 +1,44 @@
+import { z } from 'astro/zod';
+import { INTEREST_MODELS } from '../../../contract/interest/interest.ts';
+import { fact } from '../shared/fact.ts';
+
+const questionSchema = z.strictObject({
+  /** Anchor of the question on its page: never changed once it is published. */
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  question: z.string().max(90),
+  /** Figures only as `{singleBrand.investment}`: they are the model's own. */
+  answer: z.string().min(80),
+  /** Other words that people search for. */
+  tags: z.string().optional(),
+});
+
+/** `content/questions/<name>.yaml`: questions about one model, or about all of them. */
+export const questionGroupSchema = z.strictObject({
+  order: z.number().int().positive(),
+  model: z.enum(INTEREST_MODELS).optional(),
+  name: z.string(),
+  lead: z.string(),
+  items: fact(z.array(questionSchema).min(8).max(12)),
+});
+
+/** Texts of `content/pages/questions.yaml` besides its hero. */
+export const questionWords = {
+  box: z.strictObject({
+    label: z.string(),
+    placeholder: z.string(),
+    /** `{found}` and `{all}` are numbers. */
+    found: z.string(),
+    nothing: z.string(),
+    askLabel: z.string(),
+    /** `{words}` is what was typed. */
+    askMessage: z.string(),
+  }),
+  jumpLabel: z.string(),
+  modelLink: z.string(),
+  closing: z.strictObject({ heading: z.string(), lead: z.string(), action: z.string() }),
+};
+
+const words = z.strictObject(questionWords).shape;
+
+export type QuestionBoxWords = z.output<typeof words.box>;
+export type QuestionGroupContent = z.output<typeof questionGroupSchema>;

@@ -1,0 +1,11 @@
+import { z } from 'astro/zod';
+
+/** YAML reads a bare 2026-12-24 as a date; quoted it stays text. Both become `2026-12-24`. */
+export const daySchema = z.union([
+  z.iso.date(),
+  z.date().transform((day) => day.toISOString().slice(0, 10)),
+]);
+
+/** A day in Indian time, as `2026-12-24`: the Swedish locale writes dates as ISO 8601 does. */
+export const indianDay = (moment: Date): string =>
+  moment.toLocaleDateString('sv', { timeZone: 'Asia/Kolkata' });

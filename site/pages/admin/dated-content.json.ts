@@ -1,0 +1,5 @@
+import type { APIRoute } from 'astro';
+import { listDatedContent } from '../../content/facts/read-facts.ts';
+
+/** What the lead desk's Health view warns of once its day comes near; see `DATES_FILE`. */
+export const GET: APIRoute = () => Response.json(listDatedContent());

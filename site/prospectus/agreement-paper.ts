@@ -1,0 +1,50 @@
+import type { Company } from '../content/company/company.ts';
+import type { PageContent } from '../content/page/page.ts';
+import { formatDate } from '../format/date.ts';
+import { formatPhone } from '../format/phone.ts';
+import { Paper } from '../tagged-pdf/paper.ts';
+import { addTable } from '../tagged-pdf/table.ts';
+
+/** Facts of the day and the company that stand on the checklist. */
+export interface AgreementGround {
+  company: Pick<Company, 'legalName' | 'tradeName' | 'franchisePhone'>;
+  /** Public address of the site without a trailing slash. */
+  siteUrl: string;
+  today: Date;
+}
+
+/** The checklist for franchise agreements on paper: boxes to tick, the words explained, the papers needed. */
+export async function writeAgreementPaper(
+  page: PageContent<'agreement'>,
+  { company, siteUrl, today }: AgreementGround,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { checklist, glossary, papers } = page;
+  const day = formatDate(today);
+  const paper = new Paper({
+    title: page.seo.title,
+    author: company.legalName,
+    subject: page.seo.description,
+    madeAt: today,
+    foot: `${company.tradeName} · ${page.seo.title} · ${day}`,
+  });
+  paper.words('H1', page.hero.heading);
+  paper.words('P', page.hero.lead);
+  paper.words('note', `${page.notice} ${day}, ${siteUrl.replace(/^https?:\/\//, '')}`);
+  paper.words('H2', checklist.heading);
+  paper.words('P', checklist.lead);
+  for (const { name, items } of checklist.groups) {
+    paper.words('H3', name);
+    paper.list(items, 'box');
+  }
+  paper.words('H2', glossary.heading);
+  addTable(paper, {
+    head: [glossary.head.term, glossary.head.meaning],
+    rows: glossary.terms.map(({ term, meaning }) => [term, meaning]),
+    shares: [0.24, 0.76],
+  });
+  paper.words('H2', papers.heading);
+  paper.words('P', papers.lead);
+  paper.list(papers.items, 'box');
+  paper.words('note', `${company.legalName}, ${formatPhone(company.franchisePhone)}`);
+  return paper.finish();
+}

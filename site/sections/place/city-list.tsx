@@ -1,0 +1,45 @@
+import { contactPath } from '../../../contract/interest/interest.ts';
+import type { City } from '../../content/place/city.ts';
+import type { CityStatusWords } from '../../content/place/place-words.ts';
+import styles from './city-list.module.css';
+
+export interface CityListProps {
+  cities: readonly City[];
+  statuses: CityStatusWords;
+}
+
+/** What each status means, then every city below its state; each leads to an enquiry with its name. */
+export function CityList({ cities, statuses }: CityListProps) {
+  const states = [...Map.groupBy(cities, ({ state }) => state)];
+  return (
+    <>
+      <dl className={styles.key}>
+        {Object.entries(statuses).map(([status, { label, meaning }]) => (
+          <div key={status} data-status={status}>
+            <dt className={styles.stamp}>{label}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      {states.map(([state, inState]) => (
+        <section key={state} className={styles.state}>
+          <h3>{state}</h3>
+          <ul className={`plain-list ${styles.cities}`}>
+            {inState.map(({ id, name, status = 'unknown' as const }) => (
+              <li key={id} id={id}>
+                <a
+                  className={styles.city}
+                  data-status={status}
+                  href={contactPath({ from: 'cities', city: name })}
+                >
+                  <strong>{name}</strong>{' '}
+                  <span className={styles.stamp}>{statuses[status].label}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { find, findAll, fire, happens, hydrate } from '../../../ui/testing/mount.ts';
+import CityFinder, { type CityFinderProps } from './city-finder.tsx';
+
+const page = parse(readFileSync('content/pages/cities.yaml', 'utf8'));
+const named = (name: string, status: 'open' | 'taken' | 'unknown', pin: string) => ({
+  ...{ name, status, state: 'Punjab', pins: [pin], also: [] },
+});
+const PROPS: CityFinderProps = {
+  statuses: page.statuses,
+  words: page.search,
+  cities: [
+    named('Moga', 'taken', '142'),
+    named('Mohali', 'open', '140'),
+    named('Moradabad', 'unknown', '140'),
+    named('Mohanpur', 'open', '140'),
+    named('Mokama', 'open', '140'),
+  ],
+};
+
+async function type(text: string) {
+  const input = find<HTMLInputElement>('#city-search');
+  await happens(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+const answers = () => findAll('li').map(({ textContent }) => textContent);
+const links = () => findAll<HTMLAnchorElement>('form a').map((link) => link.getAttribute('href'));
+
+test('says nothing before something is typed, and is a form without a script', async () => {
+  await hydrate(<CityFinder {...PROPS} />, () => undefined);
+  expect(find('[aria-live]').textContent).toBe('');
+  expect(find<HTMLFormElement>('form').getAttribute('action')).toBe('/contact');
+  expect(find<HTMLInputElement>('input[type=hidden]').value).toBe('cities');
+});
+
+test('what was typed before the script came is answered', async () => {
+  await hydrate(<CityFinder {...PROPS} />, () => {
+    find<HTMLInputElement>('#city-search').value = 'moga';
+  });
+  expect(answers()).toEqual([
+    'Moga PunjabTakenA partner has this city.Tell me when it opens: Moga',
+  ]);
+  expect(links()).toEqual(['/contact?from=cities&city=Moga']);
+});
+
+test('four are shown, and how many more there are', async () => {
+  await hydrate(<CityFinder {...PROPS} />, () => undefined);
+  await type('mo');
+  expect(answers()).toHaveLength(4);
+  expect(find('form').textContent).toContain('And 1 more.');
+});
+
+test('a place that is not on the list can be asked about, as typed', async () => {
+  await hydrate(<CityFinder {...PROPS} />, () => undefined);
+  await type('Leh & Kargil');
+  expect(find('form').textContent).toContain('Leh & Kargil is not on our list.');
+  expect(links()).toEqual(['/contact?from=cities&city=Leh+%26+Kargil']);
+  await type('560001');
+  expect(links()).toEqual(['/contact?from=cities&city=PIN+560001']);
+});
+
+test('sending leads to the answer and nowhere else', async () => {
+  await hydrate(<CityFinder {...PROPS} />, () => undefined);
+  await type('142001');
+  const sent = new Event('submit', { bubbles: true, cancelable: true });
+  await fire(find('form'), sent);
+  expect(sent.defaultPrevented).toBe(true);
+  expect(document.activeElement).toBe(find('[aria-live]'));
+  expect(find('[aria-live]').textContent).toContain('PIN codes with 142 are sorted for:');
+});

@@ -1,0 +1,79 @@
+import { brandPath } from '../../../contract/routes.ts';
+import button from '../../../ui/button/button.module.css';
+import type { OutletWords } from '../../content/place/place-words.ts';
+import { formatPhone } from '../../format/phone.ts';
+import styles from './outlet-card.module.css';
+
+/** An outlet as its card shows it; nothing but what JSON can say. */
+export interface ShownOutlet {
+  slug: string;
+  name: string;
+  /** Lines of the address. */
+  address: readonly string[];
+  landmark?: string | undefined;
+  postalCode: string;
+  /** Such as `Mon to Fri, 11:00 to 22:30`. */
+  hours: readonly string[];
+  brands: readonly { slug: string; name: string }[];
+  phone: string;
+  mapLink: string;
+  /** Such as `April 2025`. */
+  since: string;
+}
+
+export interface OutletCardProps {
+  outlet: ShownOutlet;
+  words: OutletWords;
+  /** How near it is by PIN code. */
+  stamp?: string | undefined;
+}
+
+/** One place to eat: where it is, when it is open, what cooks there, and the ways to it. */
+export function OutletCard({ outlet, words, stamp }: OutletCardProps) {
+  const { name, address, landmark, hours, brands, phone, mapLink, since } = outlet;
+  return (
+    <article className={styles.card}>
+      {stamp && <p className={styles.stamp}>{stamp}</p>}
+      <h2 className={styles.name}>{name}</h2>
+      <address className={styles.address}>
+        {[...address, ...(landmark ? [landmark] : [])].map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{words.hours}</dt>
+          {hours.map((line) => (
+            <dd key={line}>{line}</dd>
+          ))}
+        </div>
+        <div>
+          <dt>{words.brands}</dt>
+          {brands.map((brand) => (
+            <dd key={brand.slug}>
+              <a href={brandPath(brand.slug)}>{brand.name}</a>
+            </dd>
+          ))}
+        </div>
+        <div>
+          <dt>{words.since}</dt>
+          <dd>{since}</dd>
+        </div>
+      </dl>
+      <p className={styles.ways}>
+        <a
+          className={`${button.button} ${button.primary}`}
+          href={mapLink}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {words.directions}
+          <span className="visually-hidden">: {name} (opens in a new tab)</span>
+        </a>
+        <a className={`${button.button} ${button.secondary}`} href={`tel:${phone}`}>
+          {words.call} {formatPhone(phone)}
+        </a>
+      </p>
+    </article>
+  );
+}

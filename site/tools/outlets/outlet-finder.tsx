@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import field from '../../../ui/field/field.module.css';
+import type { OutletSearchWords, OutletWords } from '../../content/place/place-words.ts';
+import { readPin } from '../pin.ts';
+import { OutletCard, type ShownOutlet } from './outlet-card.tsx';
+import styles from './outlet-finder.module.css';
+import { sortByPin } from './sort-outlets.ts';
+
+export interface OutletFinderProps {
+  outlets: readonly ShownOutlet[];
+  search: OutletSearchWords;
+  words: OutletWords;
+}
+
+const PIN_DIGITS = 6;
+
+/** The outlets, sorted by a PIN code once one is typed; it never leaves the page. */
+export default function OutletFinder({ outlets, search, words }: OutletFinderProps) {
+  const [typed, setTyped] = useState('');
+  const pin = readPin(typed);
+  const isWhole = pin?.length === PIN_DIGITS;
+  const isWrong = !isWhole && typed.replace(/[\s-]/g, '').length >= PIN_DIGITS;
+  const shown = isWhole
+    ? sortByPin(outlets, pin)
+    : outlets.map((outlet) => ({ ...outlet, nearness: 0 as const }));
+  return (
+    <div>
+      <form className={styles.search} onSubmit={(event) => event.preventDefault()}>
+        <label className={field.label} htmlFor="outlet-pin">
+          {search.label}
+        </label>
+        <input
+          id="outlet-pin"
+          className={field.control}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={8}
+          aria-describedby="outlet-hint outlet-answer"
+          aria-invalid={isWrong || undefined}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <p id="outlet-hint" className={field.hint}>
+          {search.hint}
+        </p>
+        <p id="outlet-answer" aria-live="polite" className={isWrong ? field.error : styles.near}>
+          {isWrong && search.invalid}
+          {isWhole && search.near.replace('{pin}', pin)}
+        </p>
+      </form>
+      <ul className={styles.outlets}>
+        {shown.map(({ nearness, ...outlet }) => (
+          <li key={outlet.slug} id={outlet.slug}>
+            <OutletCard
+              outlet={outlet}
+              words={words}
+              stamp={nearness === 0 ? undefined : search.nearness[nearness]}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

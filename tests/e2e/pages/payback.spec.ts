@@ -1,0 +1,71 @@
+import { ROUTES } from '../../../contract/routes.ts';
+import { findings } from '../../support/browser/axe.ts';
+import { readOverflow } from '../../support/browser/overflow.ts';
+import { expect, type Page, test } from '../../support/product/product.ts';
+
+/** Opens the lab and waits until it can be operated. */
+async function openLab(page: Page, query = ''): Promise<void> {
+  await page.goto(`${ROUTES.payback}${query}`);
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+}
+
+const keyLine = (page: Page, name: string) =>
+  page.locator('dl[aria-live] > div').filter({ hasText: name }).locator('dd');
+
+test('rent and orders decide what a month leaves', async ({ page }) => {
+  await openLab(page);
+  const month = keyLine(page, 'A full month leaves');
+  await expect(month).toHaveText(/^₹/);
+  await page.getByLabel('Orders a day', { exact: true }).fill('20');
+  await expect(month).toHaveText(/^Loss of ₹/);
+  await expect(keyLine(page, 'Money back')).toHaveText('Not within 5 years');
+  await expect(page.getByText('Loss each month')).toBeVisible();
+  await expect(page).toHaveURL(/\?ordersPerDay=20$/);
+  await expect(page.getByText('Stated by the company: 3-4 years')).toBeVisible();
+  expect(await readOverflow(page)).toBe(0);
+  expect(await findings(page, 'payback lab')).toEqual([]);
+});
+
+test('an address brings the figures back, and the enquiry carries them', async ({ page }) => {
+  await openLab(page, '?model=cloudKitchen&in=metro&areaSqFt=450&rentPerSqFt=80&wage=x');
+  await expect(page.getByLabel('Cloud Kitchen Model')).toBeChecked();
+  await expect(page.getByLabel('Area', { exact: true })).toHaveValue('450');
+  const ask = page.getByRole('link', { name: 'Ask about these figures' });
+  await expect(ask).toHaveAttribute(
+    'href',
+    /from=payback&models=cloudKitchen&budget=\d+&area=450$/,
+  );
+});
+
+test('the five years come as a file made on the device', async ({ page }) => {
+  await openLab(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('payback-five-years.csv');
+});
+
+test('the printed sheet holds every assumption and no form', async ({ page }) => {
+  await openLab(page, '?areaSqFt=450');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/Your own assumptions; not a promise/)).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Area 450 sq ft' })).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expect(page.getByText('Three outlets, worked to the end')).toBeHidden();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('three worked examples, every cost and what each value means', async ({ page }) => {
+    await page.goto(ROUTES.payback);
+    await expect(page.locator('main noscript p')).toContainText('The calculator needs JavaScript.');
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    await expect(
+      page.getByRole('row', { name: /^Needed to open ₹14,24,000 ₹59,40,000/ }),
+    ).toBeVisible();
+    await expect(
+      page.getByRole('row', { name: /^Rent for a square foot ₹25 to ₹350/ }),
+    ).toBeVisible();
+    await expect(page.getByText('Covered area that you pay rent for')).toBeVisible();
+  });
+});
