@@ -65,7 +65,7 @@ function isAboutFranchise(
   const begins = words.map(plainWords);
   return (
     subjects.includes(subject ?? '') ||
-    Boolean(budget_rupees || model || readFinder(lead.attribution)) ||
+    Boolean(budget_rupees || model || readFinder(lead.interest)) ||
     said.some((word) => begins.some((begin) => word.startsWith(begin)))
   );
 }
