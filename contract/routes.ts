@@ -1,8 +1,10 @@
+import { BRANDS_PATH, CONTACT_PATH, PRIVACY_PATH, RECEIPT_PATH } from './paths.ts';
+
 /** Every public path of the product. Links, sitemap, mails and tests use these. */
 export const ROUTES = {
   home: '/',
   about: '/about',
-  brands: '/brands',
+  brands: BRANDS_PATH,
   menu: '/menu',
   franchise: '/franchise',
   singleBrand: '/franchise/single-brand-franchise',
@@ -25,16 +27,16 @@ export const ROUTES = {
   blog: '/blog',
   media: '/media',
   search: '/search',
-  contact: '/contact',
+  contact: CONTACT_PATH,
   contactSent: '/contact/sent',
   contactNotSent: '/contact/not-sent',
   /** The receipt page of an enquiry; the fragment carries its unguessable token. */
-  receipt: '/enquiry',
+  receipt: RECEIPT_PATH,
   auth: '/auth',
   authConfirm: '/auth/confirm',
   authReset: '/auth/reset',
   admin: '/admin',
-  privacy: '/privacy-policy',
+  privacy: PRIVACY_PATH,
   terms: '/terms-and-conditions',
 } as const;
 
@@ -50,9 +52,6 @@ export const SENT_ANCHOR = 'stored';
 /** Where a posted form leads once its enquiry is stored. */
 export const CONTACT_STORED = `${ROUTES.contactSent}#${SENT_ANCHOR}`;
 
-/** Address of the function that stores an enquiry and queues its mail. */
-export const ENQUIRY_ENDPOINT = '/functions/v1/send-contact-email';
-
 /** Address of the function behind the receipt page. */
 export const RECEIPT_ENDPOINT = '/functions/v1/enquiry-receipt';
 /** The desk's service worker; at the root, because a worker controls only what stands beside or below it. */
@@ -60,13 +59,6 @@ export const DESK_WORKER = '/admin-worker.js';
 /** Address of the function that counts clicks on chat links. */
 export const SOFT_LEAD_ENDPOINT = '/functions/v1/soft-lead';
 
-/**
- * @param token of the receipt, see contract/submission.ts; in the fragment, no server or log sees
- *   it
- */
-export const receiptPath = (token: string): string => `${ROUTES.receipt}#${token}`;
-
-export const brandPath = (slug: string): string => `${ROUTES.brands}/${slug}`;
 export const articlePath = (slug: string): string => `${ROUTES.blog}/${slug}`;
 export const mediaPath = (slug: string): string => `${ROUTES.media}/${slug}`;
 export const menuPdfPath = (slug: string): string => `/menus/${slug}.pdf`;

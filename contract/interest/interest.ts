@@ -1,4 +1,4 @@
-import { ROUTES } from '../routes.ts';
+import { CONTACT_PATH } from '../paths.ts';
 
 /*
  * What a visitor told one of the decision tools. It travels in the address of the contact page, where he sees it,
@@ -63,7 +63,7 @@ export function contactPath(interest: Interest): string {
   for (const [name, value] of Object.entries(interest)) {
     if (value !== undefined && String(value)) query.set(name, String(value));
   }
-  return query.size ? `${ROUTES.contact}?${query}` : ROUTES.contact;
+  return query.size ? `${CONTACT_PATH}?${query}` : CONTACT_PATH;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ENQUIRY_ENDPOINT } from '../../contract/routes.ts';
+import { ENQUIRY_ENDPOINT } from '../../contract/paths.ts';
 import { openStorage } from './open-storage.ts';
 import { sendWaiting } from './send-waiting.ts';
 import { watchOutbox } from './watch-outbox.ts';

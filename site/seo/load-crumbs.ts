@@ -1,4 +1,5 @@
-import { articlePath, brandPath, mediaPath, ROUTES } from '../../contract/routes.ts';
+import { brandPath } from '../../contract/paths.ts';
+import { articlePath, mediaPath, ROUTES } from '../../contract/routes.ts';
 import { loadBrands } from '../content/brand/load-brands.ts';
 import { loadFranchiseModels } from '../content/franchise/load-franchise-models.ts';
 import { loadNavigation } from '../content/page/load-navigation.ts';

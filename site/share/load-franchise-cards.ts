@@ -1,4 +1,4 @@
-import { brandPath } from '../../contract/routes.ts';
+import { brandPath } from '../../contract/paths.ts';
 import { loadBrands } from '../content/brand/load-brands.ts';
 import { loadFranchiseModels } from '../content/franchise/load-franchise-models.ts';
 import { formatLakhs } from '../format/range.ts';

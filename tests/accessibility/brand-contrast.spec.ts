@@ -1,4 +1,4 @@
-import { brandPath } from '../../contract/routes.ts';
+import { brandPath } from '../../contract/paths.ts';
 import { findWeakTexts } from '../support/browser/text-contrast.ts';
 import { expect, test } from '../support/product/product.ts';
 import { BRANDS } from '../support/site/route-table/brand-routes.ts';

@@ -1,5 +1,6 @@
+import { receiptPath } from '../../contract/paths.ts';
 import { referenceOf } from '../../contract/reference.ts';
-import { ROUTES, receiptPath } from '../../contract/routes.ts';
+import { ROUTES } from '../../contract/routes.ts';
 import { findings } from '../support/browser/axe.ts';
 import { signedInAdministrator } from '../support/product/administrator.ts';
 import { sendEnquiry, storeEnquiry } from '../support/product/enquiries.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { DATES_FILE } from '../../../contract/facts-to-confirm.ts';
+import { DATES_FILE } from '../../../contract/facts/facts-to-confirm.ts';
 import { refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
 import { show, until, words } from '../../shared/testing/page/person.ts';
 import { DatedContentPanel } from './dated-content.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { DATES_FILE } from '../../../contract/facts-to-confirm.ts';
+import { DATES_FILE } from '../../../contract/facts/facts-to-confirm.ts';
 import { Panel } from '../../shared/panel/panel.tsx';
 import { indianDay } from '../../shared/time/indian-day.ts';
 import styles from './health.module.css';

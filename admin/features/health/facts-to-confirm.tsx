@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { FACTS_FILE, groupByFile } from '../../../contract/facts-to-confirm.ts';
+import { FACTS_FILE, groupByFile } from '../../../contract/facts/facts-to-confirm.ts';
 import { Panel } from '../../shared/panel/panel.tsx';
 import styles from './health.module.css';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { DATES_FILE, FACTS_FILE } from '../../../contract/facts-to-confirm.ts';
+import { DATES_FILE, FACTS_FILE } from '../../../contract/facts/facts-to-confirm.ts';
 import { holdReply, refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
 import {
   control,

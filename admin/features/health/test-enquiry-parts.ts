@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ENQUIRY_ENDPOINT } from '../../../contract/routes.ts';
+import { ENQUIRY_ENDPOINT } from '../../../contract/paths.ts';
 import { SUBMISSION_FIELDS } from '../../../contract/submission.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { readAnswer } from '../../shared/backend/read-answer.ts';

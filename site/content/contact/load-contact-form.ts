@@ -1,5 +1,5 @@
 import { LIMITS } from '../../../contract/limits.ts';
-import { ENQUIRY_ENDPOINT } from '../../../contract/routes.ts';
+import { ENQUIRY_ENDPOINT } from '../../../contract/paths.ts';
 import { loadCompany } from '../company/load-company.ts';
 import { loadContact, subjectOptions } from './load-contact.ts';
 

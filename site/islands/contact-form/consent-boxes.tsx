@@ -1,5 +1,5 @@
 import { ASKED_PURPOSES, NOTICE } from '../../../contract/consent.ts';
-import { ROUTES } from '../../../contract/routes.ts';
+import { PRIVACY_PATH } from '../../../contract/paths.ts';
 import { SUBMISSION_FIELDS } from '../../../contract/submission-fields.ts';
 import styles from './consent-boxes.module.css';
 
@@ -13,7 +13,7 @@ export function ConsentBoxes() {
       <legend className={styles.legend}>How we may use your details</legend>
       <input type="hidden" name={SUBMISSION_FIELDS.notice} value={NOTICE.version} />
       <p>
-        {NOTICE.texts.enquiry} <a href={ROUTES.privacy}>Privacy policy</a>
+        {NOTICE.texts.enquiry} <a href={PRIVACY_PATH}>Privacy policy</a>
       </p>
       {ASKED_PURPOSES.map((purpose) => (
         <label key={purpose} className={styles.box}>

@@ -1,5 +1,5 @@
 import { Link, Text, View } from '@react-pdf/renderer';
-import { brandPath } from '../../../contract/routes.ts';
+import { brandPath } from '../../../contract/paths.ts';
 import type { DishMark } from '../../content/menu/menu.ts';
 import { type MenuImprint, PAPER, PRICE_NOTE } from '../menu-paper.ts';
 import type { PrintedMenu } from '../printed-menu.ts';

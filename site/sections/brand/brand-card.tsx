@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { brandPath } from '../../../contract/routes.ts';
+import { brandPath } from '../../../contract/paths.ts';
 import type { Brand } from '../../content/brand/brand.ts';
 import { KeepButton } from '../shared/keep-button.tsx';
 import styles from './brand-card.module.css';

@@ -1,4 +1,4 @@
-import { brandPath } from '../../../contract/routes.ts';
+import { brandPath } from '../../../contract/paths.ts';
 import type { Brand } from '../../content/brand/brand.ts';
 import type { CompareWords } from '../../content/franchise/compare-words.ts';
 import type { MenuMeasures } from '../../content/menu/measure-menu.ts';

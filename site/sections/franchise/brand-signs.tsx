@@ -1,4 +1,4 @@
-import { brandPath } from '../../../contract/routes.ts';
+import { brandPath } from '../../../contract/paths.ts';
 import type { Brand } from '../../content/brand/brand.ts';
 import styles from './brand-signs.module.css';
 

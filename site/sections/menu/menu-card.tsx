@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { brandPath, menuPdfPath, menuTextPath } from '../../../contract/routes.ts';
+import { brandPath } from '../../../contract/paths.ts';
+import { menuPdfPath, menuTextPath } from '../../../contract/routes.ts';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import motion from '../../../ui/theme/motion.module.css';
 import type { BrandMenu } from '../../content/menu/menu.ts';

@@ -1,4 +1,5 @@
-import { articlePath, brandPath, mediaPath } from '../../../contract/routes.ts';
+import { brandPath } from '../../../contract/paths.ts';
+import { articlePath, mediaPath } from '../../../contract/routes.ts';
 import { loadBrands } from '../../content/brand/load-brands.ts';
 import { loadMenus } from '../../content/menu/load-menus.ts';
 import { loadArticles } from '../../content/story/load-articles.ts';

@@ -1,5 +1,6 @@
 import { getCollection } from 'astro:content';
-import { articlePath, brandPath, ROUTES } from '../../../contract/routes.ts';
+import { brandPath } from '../../../contract/paths.ts';
+import { articlePath, ROUTES } from '../../../contract/routes.ts';
 import { loadBrands } from '../../content/brand/load-brands.ts';
 import { loadMenus } from '../../content/menu/load-menus.ts';
 import { loadPage } from '../../content/page/load-page.ts';

@@ -1,4 +1,4 @@
-import { brandPath } from '../../../contract/routes.ts';
+import { brandPath } from '../../../contract/paths.ts';
 import { absolute } from '../head.ts';
 import type { SiteFacts } from '../site-facts.ts';
 import type { JsonLdNode } from './node.ts';

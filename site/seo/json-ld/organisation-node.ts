@@ -26,7 +26,6 @@ export const organisationName = (site: SiteFacts): JsonLdNode => ({
   '@type': 'Organization',
   '@id': organisationId(site),
   name: site.name,
-  url: `${site.url}/`,
 });
 
 /** The experience centre's address. */

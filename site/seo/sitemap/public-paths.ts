@@ -1,4 +1,5 @@
-import { ALIASES, articlePath, brandPath, mediaPath, ROUTES } from '../../../contract/routes.ts';
+import { brandPath } from '../../../contract/paths.ts';
+import { ALIASES, articlePath, mediaPath, ROUTES } from '../../../contract/routes.ts';
 
 /** Slugs of the entries that have a page of their own. */
 export interface PageSlugs {

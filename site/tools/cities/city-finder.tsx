@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { contactPath } from '../../../contract/interest/interest.ts';
-import { ROUTES } from '../../../contract/routes.ts';
+import { CONTACT_PATH } from '../../../contract/paths.ts';
 import button from '../../../ui/button/button.module.css';
 import field from '../../../ui/field/field.module.css';
 import type { CitySearchWords, CityStatusWords } from '../../content/place/place-words.ts';
@@ -33,7 +33,7 @@ export default function CityFinder({ cities, statuses, words }: CityFinderProps)
     answers.current?.focus();
   };
   return (
-    <form className={styles.finder} action={ROUTES.contact} onSubmit={show}>
+    <form className={styles.finder} action={CONTACT_PATH} onSubmit={show}>
       <input type="hidden" name="from" value="cities" />
       <label className={field.label} htmlFor="city-search">
         {words.label}

@@ -1,4 +1,4 @@
-import { brandPath } from '../../../contract/routes.ts';
+import { brandPath } from '../../../contract/paths.ts';
 import button from '../../../ui/button/button.module.css';
 import type { OutletWords } from '../../content/place/place-words.ts';
 import { formatPhone } from '../../format/phone.ts';

@@ -1,4 +1,5 @@
-import { brandPath, ROUTES } from '../../../contract/routes.ts';
+import { brandPath } from '../../../contract/paths.ts';
+import { ROUTES } from '../../../contract/routes.ts';
 import type { Brand } from '../../content/brand/brand.ts';
 import type { BrandMenu } from '../../content/menu/menu.ts';
 import type { SearchIndexWords } from '../../content/page/search-words.ts';

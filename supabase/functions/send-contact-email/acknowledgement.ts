@@ -1,7 +1,7 @@
 import type { Enquiry } from '../../../contract/enquiry.ts';
 import { LIMITS } from '../../../contract/limits.ts';
+import { receiptPath } from '../../../contract/paths.ts';
 import { referenceOf } from '../../../contract/reference.ts';
-import { receiptPath } from '../../../contract/routes.ts';
 import { frameMail, type LeadMail, paragraphHtml } from '../_shared/mail/lead-mail.ts';
 
 export interface AcknowledgementFacts {

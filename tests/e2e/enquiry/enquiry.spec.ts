@@ -1,5 +1,6 @@
 import { ENQUIRY_MESSAGES } from '../../../contract/enquiry.ts';
-import { ENQUIRY_ENDPOINT, ROUTES } from '../../../contract/routes.ts';
+import { ENQUIRY_ENDPOINT } from '../../../contract/paths.ts';
+import { ROUTES } from '../../../contract/routes.ts';
 import {
   fillForm,
   forgetCounts,

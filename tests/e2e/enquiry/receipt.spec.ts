@@ -1,4 +1,5 @@
-import { ROUTES, receiptPath } from '../../../contract/routes.ts';
+import { receiptPath } from '../../../contract/paths.ts';
+import { ROUTES } from '../../../contract/routes.ts';
 import { holdPart } from '../../support/browser/held-part.ts';
 import { readOverflow } from '../../support/browser/overflow.ts';
 import { sendEnquiry } from '../../support/product/enquiries.ts';

@@ -1,4 +1,5 @@
-import { brandPath, ROUTES } from '../../../contract/routes.ts';
+import { brandPath } from '../../../contract/paths.ts';
+import { ROUTES } from '../../../contract/routes.ts';
 import { expect, test } from '../../support/product/product.ts';
 import { BRANDS, type SpecifiedBrand } from '../../support/site/route-table/brand-routes.ts';
 

@@ -1,4 +1,5 @@
-import { brandPath, ROUTES } from '../../../contract/routes.ts';
+import { brandPath } from '../../../contract/paths.ts';
+import { ROUTES } from '../../../contract/routes.ts';
 import { readHiddenText, readMovements, readSpokenText } from '../../support/browser/motion.ts';
 import { expect, type Page, test } from '../../support/product/product.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ENQUIRY_ENDPOINT } from '../../../contract/routes.ts';
+import { ENQUIRY_ENDPOINT } from '../../../contract/paths.ts';
 import type { EnquiryReceipt } from '../../../contract/submission.ts';
 import type { Product } from './product.ts';
 

@@ -1,4 +1,5 @@
-import { ENQUIRY_ENDPOINT, ROUTES } from '../../../contract/routes.ts';
+import { ENQUIRY_ENDPOINT } from '../../../contract/paths.ts';
+import { ROUTES } from '../../../contract/routes.ts';
 import { fillForm } from './contact-page.ts';
 import { expect, type Page, type Product } from './product.ts';
 

@@ -1,4 +1,4 @@
-import { brandPath } from '../../../contract/routes.ts';
+import { brandPath } from '../../../contract/paths.ts';
 import { expect, type Page } from '../product/product.ts';
 
 /** The brand whose gallery the tests open. */

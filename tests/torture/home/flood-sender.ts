@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ENQUIRY_ENDPOINT } from '../../../contract/routes.ts';
+import { ENQUIRY_ENDPOINT } from '../../../contract/paths.ts';
 import { render } from '../hostile/render-request.ts';
 import { API_KEY } from './accounts.ts';
 import { anyNetwork, enquiryOf } from './visitors.ts';

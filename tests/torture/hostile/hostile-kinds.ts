@@ -1,8 +1,5 @@
-import {
-  ENQUIRY_ENDPOINT,
-  RECEIPT_ENDPOINT,
-  SOFT_LEAD_ENDPOINT,
-} from '../../../contract/routes.ts';
+import { ENQUIRY_ENDPOINT } from '../../../contract/paths.ts';
+import { RECEIPT_ENDPOINT, SOFT_LEAD_ENDPOINT } from '../../../contract/routes.ts';
 import { API_KEY } from '../home/accounts.ts';
 import {
   ENDPOINTS,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { ENQUIRY_ENDPOINT, RECEIPT_ENDPOINT } from '../../../contract/routes.ts';
+import { ENQUIRY_ENDPOINT } from '../../../contract/paths.ts';
+import { RECEIPT_ENDPOINT } from '../../../contract/routes.ts';
 import { API_KEY, askAuth, openAdministrator, PASSWORD, signIn } from '../home/accounts.ts';
 import { ADMINISTRATOR, type Home, openHome } from '../home/home.ts';
 import { anyNetwork, newVisits, visit } from '../home/visitors.ts';

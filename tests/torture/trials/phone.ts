@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { ENQUIRY_ENDPOINT, ROUTES } from '../../../contract/routes.ts';
+import { ENQUIRY_ENDPOINT } from '../../../contract/paths.ts';
+import { ROUTES } from '../../../contract/routes.ts';
 import { BROWSER_ARGUMENTS, browserPath } from '../../support/browser/browser.ts';
 import { fillForm, send } from '../../support/product/contact-page.ts';
 import { readOutbox } from '../../support/product/outbox.ts';

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import { ENQUIRY_ENDPOINT } from '../../../contract/routes.ts';
+import { ENQUIRY_ENDPOINT } from '../../../contract/paths.ts';
 import { countKept, untilDrained } from '../home/count.ts';
 import { type Home, openHome } from '../home/home.ts';
 import { residentMemory } from '../home/memory.ts';

@@ -1,4 +1,4 @@
-import { receiptPath } from '../../../../contract/routes.ts';
+import { receiptPath } from '../../../../contract/paths.ts';
 import type { OutboxEntry } from '../../../outbox/outbox-entry.ts';
 import styles from '../contact-form.module.css';
 

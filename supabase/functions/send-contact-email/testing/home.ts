@@ -1,4 +1,4 @@
-import { ENQUIRY_ENDPOINT } from '../../../../contract/routes.ts';
+import { ENQUIRY_ENDPOINT } from '../../../../contract/paths.ts';
 import type { LeadEntry } from '../enquiry-store.ts';
 import { type EnquiryDependencies, type FormState, handleEnquiry } from '../handler.ts';
 
