@@ -10,7 +10,7 @@ import { buildCrumbs } from './crumbs.ts';
 import type { Crumb } from './json-ld/json-ld.ts';
 
 /** Pages whose title is too long for a crumb on a phone: the line above their heading names them. */
-const LOOKUPS = ['compare', 'cities', 'outlets'] as const;
+const LOOKUPS = ['compare', 'cities', 'outlets', 'finder', 'shortlist'] as const;
 
 /**
  * Breadcrumbs from home to the page at `path`: the navigation's label of its section, then the entry's own
@@ -43,6 +43,10 @@ async function loadNames(): Promise<ReadonlyMap<string, string>> {
     ...articles.map(({ id, data }) => [articlePath(id), data.title] as const),
     ...media.map(({ id, data }) => [mediaPath(id), data.title] as const),
     [ROUTES.payback, 'Payback lab'] as const,
+    [ROUTES.questions, 'Questions'] as const,
+    [ROUTES.fees, 'Fees'] as const,
+    [ROUTES.opening, 'From apply to opening'] as const,
+    [ROUTES.agreement, 'Agreement'] as const,
     [ROUTES.home, 'Home'] as const,
   ]);
 }

@@ -17,7 +17,11 @@ export const blogWords = {
   /** Before the source of figures that are not ours. */
   tradeFiguresLabel: z.string(),
   /** Below the list and below every article. */
-  closing: closingSchema.extend({ franchiseLabel: z.string(), contactLabel: z.string() }),
+  closing: closingSchema.extend({
+    franchiseLabel: z.string(),
+    finderLabel: z.string(),
+    contactLabel: z.string(),
+  }),
 };
 
 /** Texts of `content/pages/media.yaml` besides its hero. */

@@ -16,6 +16,9 @@ export function ArticleClosing({ words }: ArticleClosingProps) {
         <LinkButton href={ROUTES.franchise} size="large">
           {words.franchiseLabel}
         </LinkButton>
+        <LinkButton href={ROUTES.finder} kind="secondary" size="large">
+          {words.finderLabel}
+        </LinkButton>
         <LinkButton href={ROUTES.contact} kind="secondary" size="large">
           {words.contactLabel}
         </LinkButton>

@@ -2,12 +2,14 @@ import { getCollection } from 'astro:content';
 import { brandPath } from '../../../contract/paths.ts';
 import { articlePath, ROUTES } from '../../../contract/routes.ts';
 import { loadBrands } from '../../content/brand/load-brands.ts';
+import { loadCompany } from '../../content/company/load-company.ts';
 import { loadMenus } from '../../content/menu/load-menus.ts';
 import { loadPage } from '../../content/page/load-page.ts';
 import { loadOutlets } from '../../content/place/load-outlets.ts';
 import { byOrder } from '../../content/shared/by-order.ts';
 import { loadArticles } from '../../content/story/load-articles.ts';
 import type { SiteFacts } from '../site-facts.ts';
+import { contactNodes } from './contact-nodes.ts';
 import { courseListNode, courseNode } from './course-node.ts';
 import { listNode } from './list-node.ts';
 import { loadEntryNodes } from './load-entry-nodes.ts';
@@ -27,7 +29,7 @@ const LOADERS: Readonly<Record<string, Load>> = {
   },
   [ROUTES.menu]: async (site) => {
     const entries = (await loadMenus()).map(({ slug, brand }) => ({
-      name: `${brand.name} menu`,
+      name: brand.name,
       path: `${ROUTES.menu}#${slug}`,
     }));
     return pageAbout('CollectionPage', [listNode(ROUTES.menu, 'Menus', entries, site)]);
@@ -49,6 +51,8 @@ const LOADERS: Readonly<Record<string, Load>> = {
     const courses = entries.map(({ id, data }) => courseNode({ ...data, slug: id }, site));
     return pageAbout('WebPage', [courseListNode(courses, site), ...courses]);
   },
+  [ROUTES.officialChannels]: async (site) =>
+    pageAbout('ContactPage', contactNodes(await loadCompany(), site)),
   [ROUTES.franchise]: async () => questionPage((await loadPage('franchise')).questions.items),
 };
 
