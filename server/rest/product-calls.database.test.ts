@@ -67,6 +67,7 @@ describe('list leads', () => {
       quarantine_reasons: [],
       proof_releases: false,
       attribution: {},
+      interest: null,
       withdrawn_at: null,
       corrected_at: null,
       correction_held_at: null,
