@@ -47,6 +47,8 @@ it('sends what was typed, ticked and noted, with the identity of this form', asy
   expect(sent).toEqual([
     {
       ...FILLED,
+      // No tool of the site sent him here.
+      interest: null,
       subject: DEFAULT_SUBJECT,
       submissionId: OPENED.id,
       formToken: OPENED.token,
