@@ -20,7 +20,7 @@ export function OpeningSteps({ points, steps, labels }: OpeningStepsProps) {
         const step = steps[at];
         return (
           <li key={title} className={styles.step}>
-            <h3 className={styles.title}>{title}</h3>
+            <h2 className={styles.title}>{title}</h2>
             <p>{text}</p>
             {step && (
               <dl className={styles.facts}>
