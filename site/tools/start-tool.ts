@@ -1,4 +1,4 @@
-import { type ComponentType, createElement } from 'react';
+import { type ComponentType, createElement, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 /**
@@ -17,8 +17,15 @@ export function startTool<Props extends object>(
     if (!entry?.isIntersecting) return;
     observer.disconnect();
     const { default: Component } = await load();
-    hydrateRoot(place, createElement(Component, JSON.parse(place.dataset.props ?? '{}')));
-    place.dataset.isAlive = '';
+    const props: Props = JSON.parse(place.dataset.props ?? '{}');
+    // Its own effects come first: it listens when it says that it is alive.
+    const Alive = () => {
+      useEffect(() => {
+        place.dataset.isAlive = '';
+      }, []);
+      return createElement(Component, props);
+    };
+    hydrateRoot(place, createElement(Alive));
   });
   observer.observe(place);
 }

@@ -42,10 +42,10 @@ test.describe('the search', () => {
   });
 
   test('leads to an answer, which is open', async ({ page }) => {
-    await page.goto(`${ROUTES.search}?q=royalty`);
+    await page.goto(`${ROUTES.search}?q=mudra`);
     await results(page).first().click();
-    await expect(page).toHaveURL(`${ROUTES.questions}#fees`);
-    await expect(page.getByText('Usually a royalty, a share for marketing')).toBeVisible();
+    await expect(page).toHaveURL(`${ROUTES.questions}#loan`);
+    await expect(page.getByText('Banks look at your own share')).toBeVisible();
   });
 
   test('is there again for whoever comes back', async ({ page }) => {
