@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { isLoopbackHost } from '../supabase/functions/_shared/mail/smtp-address.ts';
+import { openVapid } from '../supabase/functions/_shared/push/vapid.ts';
 import { buildApp } from './app.ts';
-import { loadSigningKeys } from './auth/keys/signing-keys.ts';
+import { loadSigningKeys, type SigningKeys } from './auth/keys/signing-keys.ts';
 import { identifyCaller } from './auth/requests/identify-caller.ts';
 import { buildAuthRoutes } from './auth/routes.ts';
 import { resealFactors } from './auth/second-factor/reseal-factors.ts';
@@ -23,7 +24,6 @@ import { warnOfUntrustedProxy } from './middleware/untrusted-proxy.ts';
 import { giveUpRoot } from './process/give-up-root.ts';
 import { watchHealth } from './process/health.ts';
 import { listen } from './process/listen.ts';
-import { openVapid } from './push/vapid.ts';
 import { startPushWorker } from './push/worker.ts';
 import { countInDatabase, rateKey } from './rate-limit.ts';
 import { openRestGate } from './rest/rest-gate.ts';
@@ -144,7 +144,10 @@ async function openApp(
   const worker = startMailWorker({ database, transport, log });
   closeLater('mail worker', () => worker.stop());
   const countRequest = countInDatabase(database, rateKey(keys));
-  const vapid = openVapid(keys, siteUrl.startsWith('https:') ? siteUrl : `mailto:${env.leadsTo}`);
+  const vapid = openVapid(
+    vapidSecret(keys),
+    siteUrl.startsWith('https:') ? siteUrl : `mailto:${env.leadsTo}`,
+  );
   const push = startPushWorker({ database, vapid, log });
   closeLater('push worker', () => push.stop());
   const wakeMail = () => {
@@ -176,4 +179,11 @@ async function openApp(
     functions: enquiry.routes,
     exports: mountExport({ database, log }),
   });
+}
+
+/** The key by which push services know this home is derived from its signing secret. */
+function vapidSecret(keys: Pick<SigningKeys, 'digests'>): Buffer {
+  const [secret] = keys.digests('vapid', 'p-256');
+  if (!secret) throw new Error('There is no signing secret.');
+  return secret;
 }

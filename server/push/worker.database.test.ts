@@ -2,17 +2,21 @@ import { createHash } from 'node:crypto';
 import { importJWK, jwtVerify } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { referenceOf } from '../../contract/reference.ts';
+import {
+  createBrowser,
+  readPush,
+  startPushService,
+} from '../../supabase/functions/_shared/push/testing/push-service.ts';
+import { openVapid } from '../../supabase/functions/_shared/push/vapid.ts';
 import { type Desk, openDesk, refusal } from '../../supabase/tests/desk/desk.ts';
 import { createTestDatabase } from '../../tests/support/database/database.ts';
-import { createBrowser, readPush, startPushService } from './testing/push-service.ts';
-import { openVapid } from './vapid.ts';
 import { startPushWorker } from './worker.ts';
 
 const { database, drop } = await createTestDatabase();
 afterAll(drop);
 
 const secret = createHash('sha256').update('a secret of the test').digest();
-const vapid = openVapid({ digests: () => [secret] }, 'mailto:leads@example.in');
+const vapid = openVapid(secret, 'mailto:leads@example.in');
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const browser = createBrowser();
 let desk: Desk;

@@ -1,13 +1,14 @@
 import type { Logger } from 'pino';
-import * as v from 'valibot';
-import { referenceOf } from '../../contract/reference.ts';
-import { ROUTES } from '../../contract/routes.ts';
+import {
+  type ClaimedPush,
+  parseClaimedPush,
+  sendPush,
+} from '../../supabase/functions/_shared/push/send-push.ts';
+import type { Vapid } from '../../supabase/functions/_shared/push/vapid.ts';
 import { asService } from '../database/as-service.ts';
 import type { Database } from '../database/database.ts';
 import { isAway } from '../database/is-away.ts';
-import { encryptPush } from './encrypt.ts';
 import { postPush } from './post-push.ts';
-import type { Vapid } from './vapid.ts';
 
 export interface PushWorkerParts {
   database: Database;
@@ -21,37 +22,6 @@ export interface PushWorkerParts {
 
 /** Within the lease of half a minute, one after another and ten seconds each at most. */
 const BATCH = 2;
-/** Seconds for which a push service keeps the message for a phone that is off. */
-const TTL_SECONDS = 3600;
-
-const claimedSchema = v.array(
-  v.object({
-    id: v.number(),
-    endpoint: v.string(),
-    p256dh: v.string(),
-    auth: v.string(),
-    lead_id: v.nullable(v.string()),
-    subject: v.nullable(v.string()),
-    city: v.nullable(v.string()),
-  }),
-);
-type Claimed = v.InferOutput<typeof claimedSchema>[number];
-
-/** What the desk's worker shows: nothing of the person who wrote. */
-export function writePush({
-  lead_id,
-  subject,
-  city,
-}: Pick<Claimed, 'lead_id' | 'subject' | 'city'>) {
-  if (!lead_id)
-    return { title: 'This is a test', body: 'New leads arrive like this.', url: ROUTES.admin };
-  return {
-    title: `New ${subject ? `${subject} ` : ''}enquiry${city ? ` from ${city}` : ''}`,
-    body: referenceOf(lead_id),
-    url: `${ROUTES.admin}#leads/${referenceOf(lead_id)}`,
-  };
-}
-
 /**
  * Tells subscribed browsers of new leads. Any number of processes may run a worker: each message goes to
  * one of them, at least once.
@@ -101,42 +71,21 @@ export function startPushWorker(parts: PushWorkerParts): { wake(): void; stop():
 const offerKey = (database: Database, key: string) =>
   asService(database, (tx) => tx.query('select public.offer_push_key($1)', [key]));
 
-async function claimPush(database: Database): Promise<Claimed[]> {
+async function claimPush(database: Database): Promise<ClaimedPush[]> {
   const { rows } = await asService(database, (tx) =>
     tx.query('select public.claim_push($1) as claimed', [BATCH]),
   );
-  return v.parse(claimedSchema, rows[0]?.claimed);
+  return parseClaimedPush(rows[0]?.claimed);
 }
 
-async function deliver(parts: PushWorkerParts, message: Claimed): Promise<void> {
-  const outcome = await send(parts, message);
+async function deliver(parts: PushWorkerParts, message: ClaimedPush): Promise<void> {
+  const { vapid, log, trustedOrigin } = parts;
+  const outcome = await sendPush(message, {
+    vapid,
+    post: (endpoint, headers, body) => postPush(endpoint, headers, body, trustedOrigin),
+    warn: (note, what) => log.warn(note, what),
+  });
   await asService(parts.database, (tx) =>
     tx.query('select public.settle_push($1, $2)', [message.id, outcome]),
   );
-}
-
-async function send(
-  { vapid, log, trustedOrigin }: PushWorkerParts,
-  message: Claimed,
-): Promise<'sent' | 'gone' | 'failed'> {
-  // The address is a secret of the browser: whoever has it may send. Only its host is logged.
-  const note: Record<string, unknown> = { push: message.id };
-  try {
-    note.host = new URL(message.endpoint).host;
-    const body = encryptPush(JSON.stringify(writePush(message)), message);
-    const headers = {
-      authorization: await vapid.authorize(message.endpoint),
-      'content-encoding': 'aes128gcm',
-      'content-type': 'application/octet-stream',
-      ttl: TTL_SECONDS,
-      urgency: 'high',
-    };
-    const status = await postPush(message.endpoint, headers, body, trustedOrigin);
-    if (status >= 200 && status < 300) return 'sent';
-    log.warn({ ...note, status }, 'message to a phone refused');
-    return status === 404 || status === 410 ? 'gone' : 'failed';
-  } catch (error) {
-    log.warn({ ...note, reason: error instanceof Error ? error.name : '' }, 'message not sent');
-    return 'failed';
-  }
 }

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type MailServer, startMailServer } from '../../../tests/support/mail/smtp.ts';
+import { createBrowser, readPush, startPushService } from '../_shared/push/testing/push-service.ts';
 import { startProject, type TestProject } from '../_shared/testing/project.ts';
 import { type RunningFunction, startFunction } from '../_shared/testing/start-function.ts';
 
@@ -44,13 +45,18 @@ const pages = createServer((request, response) => {
 
 let digest: object | null = null;
 const queue: object[] = [];
+const pushes: object[] = [];
+const phone = createBrowser();
+let service: Awaited<ReturnType<typeof startPushService>>;
 let project: TestProject;
 let server: MailServer;
 let running: RunningFunction;
 beforeAll(async () => {
   server = await startMailServer();
+  service = await startPushService();
   project = await startProject({
     claim_mail: () => queue.splice(0, 1),
+    claim_push: () => pushes.splice(0, 2),
     run_retention: () => ({ archived: 0 }),
     open_digest: () => digest,
     queue_digest: () => true,
@@ -58,6 +64,7 @@ beforeAll(async () => {
   running = await startFunction('send-outbox', {
     ...project.env,
     SMTP_URL: server.url,
+    PUSH_SERVICES: service.origin,
     SITE_URL: `http://127.0.0.1:${(pages.address() as AddressInfo).port}`,
   });
 }, 60_000);
@@ -65,6 +72,7 @@ afterAll(async () => {
   await running.stop();
   project.stop();
   pages.close();
+  await service.stop();
   await server.stop();
 });
 beforeEach(() => {
@@ -82,7 +90,12 @@ it('works under Deno, only for the schedule', async () => {
   expect(project.calls).toEqual([]);
   const done = await asSchedule();
   expect([done.status, await done.json()]).toEqual([200, { retention: { archived: 0 } }]);
-  expect(project.calls.map(({ name }) => name)).toEqual(['claim_mail', 'run_retention']);
+  expect(project.calls.map(({ name }) => name)).toEqual([
+    'offer_push_key',
+    'claim_push',
+    'claim_mail',
+    'run_retention',
+  ]);
 });
 
 it('says that it could not, without a detail, while the database is away', async () => {
@@ -126,6 +139,8 @@ it('queues the digest as the pages say, before it sends the mails', async () => 
   expect(project.calls.map(({ name }) => name)).toEqual([
     'open_digest',
     'queue_digest',
+    'offer_push_key',
+    'claim_push',
     'claim_mail',
     'run_retention',
   ]);
@@ -141,6 +156,49 @@ it('sends the other mails while the pages cannot be read, or say nothing of a di
   for (content of [undefined, {}, { digest: { hour: 'nine' } }]) {
     project.calls.length = 0;
     expect((await asSchedule()).status).toBe(200);
-    expect(project.calls.map(({ name }) => name)).toEqual(['claim_mail', 'run_retention']);
+    expect(project.calls.map(({ name }) => name)).toEqual([
+      'offer_push_key',
+      'claim_push',
+      'claim_mail',
+      'run_retention',
+    ]);
   }
+});
+
+const push = (id: number, endpoint: string) => ({
+  ...{ id, endpoint, ...phone.keys },
+  ...{ lead_id: mail.id, subject: 'franchise', city: 'Moga' },
+});
+const outcomes = () =>
+  project.calls.filter(({ name }) => name === 'settle_push').map(({ body }) => body);
+
+it('tells a phone of a new lead, sealed for its browser and signed with the key that the desk offers', async () => {
+  pushes.push(push(1, `${service.origin}/phone`));
+  expect((await asSchedule()).status).toBe(200);
+  const [message] = service.received.splice(0);
+  expect(JSON.parse(readPush(message?.body ?? Buffer.alloc(0), phone))).toMatchObject({
+    title: 'New franchise enquiry from Moga',
+  });
+  const offered = project.calls.find(({ name }) => name === 'offer_push_key')?.body.key;
+  expect(message?.headers.authorization).toMatch(new RegExp(`^vapid t=[\\w.-]+, k=${offered}$`));
+  expect(outcomes()).toEqual([{ message_id: 1, outcome: 'sent' }]);
+});
+
+it('drops the subscription of a browser that is gone, and asks no address but those of push services', async () => {
+  service.status = 410;
+  pushes.push(push(2, `${service.origin}/phone`), push(3, 'https://169.254.169.254/latest'));
+  expect((await asSchedule()).status).toBe(200);
+  service.status = 201;
+  expect(service.received.splice(0)).toHaveLength(1);
+  expect(outcomes()).toEqual([
+    { message_id: 2, outcome: 'gone' },
+    { message_id: 3, outcome: 'failed' },
+  ]);
+});
+
+it('sends the mails while messages for phones cannot be read', async () => {
+  pushes.push({ id: 'not a number' });
+  queue.push(mail);
+  expect((await asSchedule()).status).toBe(200);
+  expect(settled()).toEqual({ mail_id: mail.id, fault: null });
 });

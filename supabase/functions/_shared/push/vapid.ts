@@ -1,6 +1,6 @@
-import { createECDH, createPrivateKey } from 'node:crypto';
-import { SignJWT } from 'jose';
-import type { SigningKeys } from '../auth/keys/signing-keys.ts';
+import type { Buffer } from 'node:buffer';
+import { createECDH } from 'node:crypto';
+import { importJWK, SignJWT } from 'jose';
 
 /** Hours that one signed permission holds; push services accept 24 at most. */
 const HOURS = 12;
@@ -14,24 +14,20 @@ export interface Vapid {
 }
 
 /**
- * Derives the key from the signing secret: every process of a home has the same, a backup holds nothing
- * more, and whoever replaces the secret replaces it too.
+ * Derives the key from a secret of the home: every process has the same, a backup holds nothing more, and
+ * whoever replaces the secret replaces it too.
+ * @param secret 32 bytes that are used for nothing else
  * @param contact a mailto: or https: address that a push service may write to
  */
-export function openVapid(keys: Pick<SigningKeys, 'digests'>, contact: string): Vapid {
-  const [secret] = keys.digests('vapid', 'p-256');
-  if (!secret) throw new Error('There is no signing secret.');
+export function openVapid(secret: Buffer, contact: string): Vapid {
   const pair = createECDH('prime256v1');
   // Of 2^32 secrets fewer than one is no private key of this curve, and then Node says so.
   pair.setPrivateKey(secret);
   const point = pair.getPublicKey();
-  const key = createPrivateKey({
-    format: 'jwk',
-    key: {
-      ...{ kty: 'EC', crv: 'P-256', d: secret.toString('base64url') },
-      x: point.subarray(1, 33).toString('base64url'),
-      y: point.subarray(33).toString('base64url'),
-    },
+  const key = importJWK({
+    ...{ kty: 'EC', crv: 'P-256', alg: 'ES256', d: secret.toString('base64url') },
+    x: point.subarray(1, 33).toString('base64url'),
+    y: point.subarray(33).toString('base64url'),
   });
   const publicKey = point.toString('base64url');
   return {
@@ -41,7 +37,7 @@ export function openVapid(keys: Pick<SigningKeys, 'digests'>, contact: string): 
         .setProtectedHeader({ alg: 'ES256', typ: 'JWT' })
         .setAudience(new URL(endpoint).origin)
         .setExpirationTime(`${HOURS}h`)
-        .sign(key);
+        .sign(await key);
       return `vapid t=${token}, k=${publicKey}`;
     },
   };

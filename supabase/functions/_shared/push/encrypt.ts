@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
 /** The keys of a browser's subscription, in base64url. */
