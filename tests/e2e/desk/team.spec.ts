@@ -50,6 +50,9 @@ async function joinBy(page: Page, product: Product): Promise<void> {
   await expect(toast(page, 'Email confirmed')).toBeVisible();
 }
 
+// What fades in has no contrast yet.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test.beforeEach(async ({ product, page }) => {
   await product.sql('delete from public.leads');
   // Callers of other tests would be given leads too.

@@ -38,8 +38,7 @@ for (const path of [ROUTES.compare, ROUTES.franchise]) {
   });
 }
 
-test('the thing itself is on the first screen of a phone', async ({ page, isMobile }) => {
-  test.skip(!isMobile);
+test('the thing itself is on the first screen of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(ROUTES.compare);
   const box = await table(page).boundingBox();

@@ -10,10 +10,12 @@ const { offices } = parse(readFileSync('content/company.yaml', 'utf8'));
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } });
 
 test('without an outlet the page says so, and shows the two offices', async ({ page }) => {
-  test.skip(globSync('content/outlets/*.yaml').length > 0);
+  const count = globSync('content/outlets/*.yaml').length;
   await page.goto(ROUTES.outlets);
   await expect(page.getByRole('heading', { level: 1, name: 'Where to eat' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No outlet is listed yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No outlet is listed yet' })).toHaveCount(
+    count === 0 ? 1 : 0,
+  );
   for (const { label, city } of [offices.registered, offices.experienceCentre]) {
     const office = page.locator('main section').filter({
       has: page.getByRole('heading', { level: 3, name: label }),

@@ -1,7 +1,8 @@
 import { BRAND_NAMES, BRAND_PATH } from './brand-routes.ts';
 import { CHAT, type SpecifiedRoute } from './specified-route.ts';
 
-export const MODEL_PATH = /^\/franchise\/[a-z-]+$/;
+export const MODEL_PATH =
+  /^\/franchise\/(?:single-brand-franchise|multi-brand-food-court|cloud-kitchen-model)$/;
 export const MODEL_NAMES = [
   'Single Brand Franchise',
   'Multi-Brand Food Court',
