@@ -26,12 +26,13 @@ export const today = (): Date =>
 
 /** One prospectus per model and brand: its slug, and what writes it. */
 export async function loadProspectuses() {
-  const [models, brands, menus, words, franchise, company] = await Promise.all([
+  const [models, brands, menus, words, franchise, fees, company] = await Promise.all([
     loadFranchiseModels(),
     loadBrands(),
     loadMenus(),
     loadProspectusWords(),
     loadPage('franchise'),
+    loadPage('fees'),
     loadCompany(),
   ]);
   const steps = models.find((model) => model.steps)?.steps;
@@ -40,7 +41,7 @@ export async function loadProspectuses() {
     menu: menus.find(({ slug }) => slug === brand.slug),
   }));
   const ground = (siteUrl: string): ProspectusGround => ({
-    ...{ words, franchise, company, steps, siteUrl },
+    ...{ words, franchise, fees, company, steps, siteUrl },
     today: today(),
   });
   return [

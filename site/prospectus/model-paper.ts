@@ -11,7 +11,15 @@ import { fill } from './prospectus-words.ts';
 
 export type ProspectusModel = Pick<
   LocatedModel,
-  'name' | 'description' | 'hero' | 'figures' | 'why' | 'brandChoice' | 'offer' | 'technology'
+  | 'name'
+  | 'route'
+  | 'description'
+  | 'hero'
+  | 'figures'
+  | 'why'
+  | 'brandChoice'
+  | 'offer'
+  | 'technology'
 >;
 
 const COLOURS = {
@@ -66,6 +74,7 @@ export async function writeModelPaper(
   paper.words('note', ground.franchise.figureNote.note);
   paper.words('H2', reserve.heading);
   for (const text of reserve.text) paper.words('P', fill(text, facts));
+  addFees(paper, model, ground);
 
   for (const part of [model.why, model.offer, model.technology]) {
     if (!part) continue;
@@ -76,6 +85,24 @@ export async function writeModelPaper(
   addBrands(paper, model, brands, words);
   addEnding(paper, ground);
   return paper.finish();
+}
+
+function addFees(
+  paper: Paper,
+  { route }: ProspectusModel,
+  { words, fees }: ProspectusGround,
+): void {
+  paper.words('H2', fees.hero.heading);
+  addTable(paper, {
+    head: words.model.fees.head,
+    rows: fees.lines.map(({ label, meaning, values }) => [
+      label,
+      values[route] ?? fees.table.ask,
+      meaning,
+    ]),
+    shares: [0.22, 0.28, 0.5],
+  });
+  paper.words('note', fees.table.lead);
 }
 
 function addBrands(

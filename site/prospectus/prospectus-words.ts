@@ -23,6 +23,7 @@ export const prospectusSchema = z.strictObject({
         >,
       ),
     }),
+    fees: z.strictObject({ head: columns(3) }),
     brands: z.strictObject({ heading: z.string(), head: columns(4), none: z.string() }),
     reserve: z.strictObject({ heading: z.string(), text: z.array(z.string()).min(1) }),
   }),

@@ -22,6 +22,7 @@ export type ProspectusBrand = Pick<
 export interface ProspectusGround {
   words: ProspectusWords;
   franchise: Pick<PageContent<'franchise'>, 'figureNote' | 'questions'>;
+  fees: Pick<PageContent<'fees'>, 'hero' | 'table' | 'lines'>;
   /** The steps of the model that has them. */
   steps: FranchiseModel['steps'];
   company: Pick<

@@ -40,6 +40,8 @@ test('the figures of a model stand as the specification has them', async ({ requ
     '3-4 years',
   ])
     expect(words).toContain(figure);
+  // Each fee has a value, or a way to ask for it.
+  for (const fee of ['Royalty', 'Marketing share', 'Renewal', 'Exit']) expect(words).toContain(fee);
   // A counter needs a menu of its own.
   expect(words).not.toContain('Smoky Bliss Pizzeria');
 });
