@@ -58,7 +58,6 @@ async function received(count: number) {
 const waiting = () => desk.sql('select attempts from private.push_outbox');
 const subscriptions = async () =>
   (await desk.sql('select 1 from private.push_subscriptions')).length;
-
 test('a new lead is told to the phone without a word of who wrote, signed for its push service', async () => {
   await subscribe();
   const id = await desk.enquire({ subject: 'franchise', name: 'Gurpreet', message: 'A kitchen' });

@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type MailServer, startMailServer } from '../../../tests/support/mail/smtp.ts';
-import { createBrowser, readPush, startPushService } from '../_shared/push/testing/push-service.ts';
 import { startProject, type TestProject } from '../_shared/testing/project.ts';
 import { type RunningFunction, startFunction } from '../_shared/testing/start-function.ts';
 
@@ -45,18 +44,14 @@ const pages = createServer((request, response) => {
 
 let digest: object | null = null;
 const queue: object[] = [];
-const pushes: object[] = [];
-const phone = createBrowser();
-let service: Awaited<ReturnType<typeof startPushService>>;
 let project: TestProject;
 let server: MailServer;
 let running: RunningFunction;
 beforeAll(async () => {
   server = await startMailServer();
-  service = await startPushService();
   project = await startProject({
     claim_mail: () => queue.splice(0, 1),
-    claim_push: () => pushes.splice(0, 2),
+    claim_push: () => [],
     run_retention: () => ({ archived: 0 }),
     open_digest: () => digest,
     queue_digest: () => true,
@@ -64,7 +59,6 @@ beforeAll(async () => {
   running = await startFunction('send-outbox', {
     ...project.env,
     SMTP_URL: server.url,
-    PUSH_SERVICES: service.origin,
     SITE_URL: `http://127.0.0.1:${(pages.address() as AddressInfo).port}`,
   });
 }, 60_000);
@@ -72,7 +66,6 @@ afterAll(async () => {
   await running.stop();
   project.stop();
   pages.close();
-  await service.stop();
   await server.stop();
 });
 beforeEach(() => {
@@ -163,42 +156,4 @@ it('sends the other mails while the pages cannot be read, or say nothing of a di
       'run_retention',
     ]);
   }
-});
-
-const push = (id: number, endpoint: string) => ({
-  ...{ id, endpoint, ...phone.keys },
-  ...{ lead_id: mail.id, subject: 'franchise', city: 'Moga' },
-});
-const outcomes = () =>
-  project.calls.filter(({ name }) => name === 'settle_push').map(({ body }) => body);
-
-it('tells a phone of a new lead, sealed for its browser and signed with the key that the desk offers', async () => {
-  pushes.push(push(1, `${service.origin}/phone`));
-  expect((await asSchedule()).status).toBe(200);
-  const [message] = service.received.splice(0);
-  expect(JSON.parse(readPush(message?.body ?? Buffer.alloc(0), phone))).toMatchObject({
-    title: 'New franchise enquiry from Moga',
-  });
-  const offered = project.calls.find(({ name }) => name === 'offer_push_key')?.body.key;
-  expect(message?.headers.authorization).toMatch(new RegExp(`^vapid t=[\\w.-]+, k=${offered}$`));
-  expect(outcomes()).toEqual([{ message_id: 1, outcome: 'sent' }]);
-});
-
-it('drops the subscription of a browser that is gone, and asks no address but those of push services', async () => {
-  service.status = 410;
-  pushes.push(push(2, `${service.origin}/phone`), push(3, 'https://169.254.169.254/latest'));
-  expect((await asSchedule()).status).toBe(200);
-  service.status = 201;
-  expect(service.received.splice(0)).toHaveLength(1);
-  expect(outcomes()).toEqual([
-    { message_id: 2, outcome: 'gone' },
-    { message_id: 3, outcome: 'failed' },
-  ]);
-});
-
-it('sends the mails while messages for phones cannot be read', async () => {
-  pushes.push({ id: 'not a number' });
-  queue.push(mail);
-  expect((await asSchedule()).status).toBe(200);
-  expect(settled()).toEqual({ mail_id: mail.id, fault: null });
 });
