@@ -12,6 +12,7 @@ const EVERYWHERE = ['Organization', 'WebSite'];
 const FAMILIES: [RegExp, string[]][] = [
   [/^\/about$/, ['AboutPage']],
   [/^\/contact$/, ['ContactPage']],
+  [/^\/official-channels$/, ['ContactPage', 'ContactPoint']],
   [/^\/(brands|menu|blog)$/, ['CollectionPage', 'ItemList']],
   [/^\/(media|outlets)$/, ['CollectionPage']],
   [/^\/franchise$/, ['WebPage', 'FAQPage']],
