@@ -18,6 +18,10 @@ export interface ExportedLead
   message: string;
 }
 
+/** A lead of an export's page, whose rows are lists: the names of the columns come once. */
+export const readLead = (columns: readonly string[], cells: readonly unknown[]): ExportedLead =>
+  Object.fromEntries(columns.map((column, at) => [column, cells[at]])) as unknown as ExportedLead;
+
 /** The columns of the specification (§9), followed by any further fields of the form. */
 export const COLUMNS = [
   ...['Name', 'Email', 'Phone', 'Subject', 'Message', 'Date'],

@@ -1,5 +1,5 @@
 import { EXPORT_PAGE, type ExportPage, exportPageSchema } from '../../../contract/desk/export.ts';
-import type { ExportedLead } from '../../../contract/leads-file/lead-cells.ts';
+import { type ExportedLead, readLead } from '../../../contract/leads-file/lead-cells.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 
 /**
@@ -23,6 +23,3 @@ export async function* readExport(id: string): AsyncGenerator<ExportedLead[]> {
     yield page.rows.map((cells) => readLead(page.columns, cells));
   }
 }
-
-const readLead = (columns: readonly string[], cells: readonly unknown[]): ExportedLead =>
-  Object.fromEntries(columns.map((column, at) => [column, cells[at]])) as unknown as ExportedLead;

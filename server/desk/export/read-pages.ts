@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { EXPORT_PAGE, type ExportPage } from '../../../contract/desk/export.ts';
-import type { ExportedLead } from '../../../contract/leads-file/lead-cells.ts';
+import { type ExportedLead, readLead } from '../../../contract/leads-file/lead-cells.ts';
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../database/database.ts';
 
@@ -54,6 +54,3 @@ export async function* readPages(
     if (!noted?.is_wanted) throw new Error('the export was ended');
   }
 }
-
-const readLead = (columns: readonly string[], cells: readonly unknown[]): ExportedLead =>
-  Object.fromEntries(columns.map((column, at) => [column, cells[at]])) as unknown as ExportedLead;
