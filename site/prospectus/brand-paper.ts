@@ -1,13 +1,12 @@
 import type { LocatedModel } from '../content/franchise/load-franchise-models.ts';
-import { formatDate } from '../format/date.ts';
+import { fillGaps } from '../format/fill-gaps.ts';
 import { formatMetrics } from '../format/model-metrics.ts';
 import { formatRupees } from '../format/range.ts';
-import { Paper } from '../tagged-pdf/paper.ts';
+import type { Paper } from '../tagged-pdf/paper.ts';
 import { addTable } from '../tagged-pdf/table.ts';
-import { addCover } from './cover.ts';
+import { openProspectus } from './cover.ts';
 import { addEnding } from './ending.ts';
 import type { CoverPicture, ProspectusBrand, ProspectusGround } from './prospectus.ts';
-import { fill } from './prospectus-words.ts';
 
 type FittingModel = Pick<LocatedModel, 'name' | 'figures' | 'brandChoice'>;
 
@@ -18,36 +17,27 @@ export async function writeBrandPaper(
   picture: CoverPicture,
   ground: ProspectusGround,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { words, company, siteUrl, today } = ground;
-  const site = siteUrl.replace(/^https?:\/\//, '');
-  const paper = new Paper({
-    title: `${brand.name}: ${words.kicker}`,
-    author: company.legalName,
-    subject: brand.summary,
-    madeAt: today,
-    foot: `${company.tradeName} · ${brand.name} · ${formatDate(today)}`,
-  });
+  const { words } = ground;
   const fitting = models.filter(({ brandChoice }) => brand.menu || !brandChoice);
   const { cover } = words.brand;
   const dishes = countDishes(brand);
-  addCover(paper, {
-    kicker: words.kicker,
-    title: brand.name,
-    lead: brand.summary,
-    picture,
-    figures: [
-      { label: cover.cuisine, value: brand.cuisine },
-      { label: cover.prices, value: brand.priceRange.replace('-', ' to ') },
-      dishes > 0
-        ? { label: cover.dishes, value: String(dishes) }
-        : { label: cover.place, value: cover.beside },
-    ],
-    stamp: words.stamp,
-    made: fill(words.made, { date: formatDate(today), site }),
-    colours: brand.colours,
-  });
-
-  paper.addPage();
+  const paper = openProspectus(
+    {
+      title: brand.name,
+      subject: brand.summary,
+      lead: brand.summary,
+      picture,
+      figures: [
+        { label: cover.cuisine, value: brand.cuisine },
+        { label: cover.prices, value: brand.priceRange.replace('-', ' to ') },
+        dishes > 0
+          ? { label: cover.dishes, value: String(dishes) }
+          : { label: cover.place, value: cover.beside },
+      ],
+      colours: brand.colours,
+    },
+    ground,
+  );
   paper.words('H2', words.brand.story);
   for (const text of brand.fullDescription) paper.words('P', text);
   paper.words('H2', words.brand.known);
@@ -76,7 +66,7 @@ function addMenu(paper: Paper, { menu }: ProspectusBrand, words: ProspectusGroun
   const dishes = menu.categories.flatMap((category) => category.dishes);
   paper.words(
     'P',
-    fill(summary, {
+    fillGaps(summary, {
       dishes: dishes.length,
       veg: dishes.filter(({ mark }) => mark === 'veg').length,
       ...spread(dishes.map(({ price }) => price)),

@@ -1,27 +1,43 @@
+import { formatDate } from '../format/date.ts';
+import { fillGaps } from '../format/fill-gaps.ts';
 import { drawAwning } from '../tagged-pdf/awning.ts';
-import type { Paper } from '../tagged-pdf/paper.ts';
+import { Paper } from '../tagged-pdf/paper.ts';
 import { COLUMN, SHEET } from '../tagged-pdf/sheet.ts';
 import { breakLines, drawLines } from '../tagged-pdf/typeset.ts';
+import type { ProspectusGround } from './prospectus.ts';
 
 export interface CoverContent {
-  kicker: string;
   title: string;
+  /** What the paper is about, for whoever lists files. */
+  subject: string;
   lead: string;
   /** A JPEG, and what it shows. */
   picture: { bytes: Buffer; alt: string };
   /** Two to three figures with what they are. */
   figures: readonly { label: string; value: string }[];
-  stamp: string;
-  made: string;
   colours: { ground: string; letter: string; accent: string };
 }
 
 const PICTURE = { top: 26, height: 392 } as const;
 const COVER_AWNING = { drop: 26, scallop: 27.06 } as const;
 
-/** Page one: the dish under an awning, the name, what it takes. */
-export function addCover(paper: Paper, content: CoverContent): void {
-  const { colours, picture, figures } = content;
+/** How a sentence names the site. */
+export const nameSite = (siteUrl: string): string => siteUrl.replace(/^https?:\/\//, '');
+
+/** A paper with its page one: the dish under an awning, the name, what it takes. Words go on the next page. */
+export function openProspectus(
+  content: CoverContent,
+  { words, company, siteUrl, today }: ProspectusGround,
+): Paper {
+  const { title, colours, picture, figures } = content;
+  const date = formatDate(today);
+  const paper = new Paper({
+    title: `${title}: ${words.kicker}`,
+    author: company.legalName,
+    subject: content.subject,
+    madeAt: today,
+    foot: `${company.tradeName} · ${title} · ${date}`,
+  });
   paper.addPage(0);
   paper.decorate((pen) => pen.rect(0, 0, SHEET.width, SHEET.height).fill(colours.ground));
   const figure = paper.group('Figure', {
@@ -41,18 +57,20 @@ export function addCover(paper: Paper, content: CoverContent): void {
 
   paper.y = PICTURE.top + PICTURE.height + 34;
   const plain = { before: 0, colour: colours.letter };
-  paper.words('head', content.kicker.toUpperCase(), {
+  paper.words('head', words.kicker.toUpperCase(), {
     ...plain,
     size: 10,
     colour: colours.accent,
     after: 8,
   });
-  paper.words('H1', content.title, { ...plain, size: 44, leading: 1.02, after: 12 });
+  paper.words('H1', title, { ...plain, size: 44, leading: 1.02, after: 12 });
   paper.words('P', content.lead, { ...plain, size: 13, width: COLUMN * 0.86, after: 26 });
   drawFigures(paper, figures, colours);
   paper.y = SHEET.bottom - 44;
-  paper.words('head', content.stamp, { ...plain, colour: colours.accent, after: 2 });
-  paper.words('note', content.made, plain);
+  paper.words('head', words.stamp, { ...plain, colour: colours.accent, after: 2 });
+  paper.words('note', fillGaps(words.made, { date, site: nameSite(siteUrl) }), plain);
+  paper.addPage();
+  return paper;
 }
 
 function drawFigures(

@@ -1,8 +1,8 @@
+import { fillGaps } from '../format/fill-gaps.ts';
 import { formatPhone } from '../format/phone.ts';
 import type { Paper } from '../tagged-pdf/paper.ts';
 import { addTable } from '../tagged-pdf/table.ts';
 import type { ProspectusGround } from './prospectus.ts';
-import { fill } from './prospectus-words.ts';
 
 /** The last pages, the same in every prospectus: the way to an opening, what to check, questions, whom to ask. */
 export function addEnding(paper: Paper, ground: ProspectusGround): void {
@@ -19,7 +19,7 @@ export function addEnding(paper: Paper, ground: ProspectusGround): void {
     paper.words('P', answer);
   }
   paper.words('H2', words.reach.heading);
-  paper.words('P', fill(words.reach.lead, { site: siteUrl }));
+  paper.words('P', fillGaps(words.reach.lead, { site: siteUrl }));
   addTable(paper, {
     head: [company.tradeName, company.legalName],
     rows: contactRows(ground),

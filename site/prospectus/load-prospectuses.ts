@@ -1,6 +1,7 @@
 import { getEntry } from 'astro:content';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { formatDay } from '../../contract/desk/indian-clock.ts';
 import { makeOnce, versionsOf } from '../build-cache/build-cache.ts';
 import { loadBrands } from '../content/brand/load-brands.ts';
 import { loadCompany } from '../content/company/load-company.ts';
@@ -21,8 +22,7 @@ export async function loadProspectusWords() {
 }
 
 /** The day of the build in India, at midnight UTC: papers made on one day are equal. */
-export const today = (): Date =>
-  new Date(new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date()));
+export const today = (): Date => new Date(formatDay(Date.now()));
 
 /** One prospectus per model and brand: its slug, and what writes it. */
 export async function loadProspectuses() {

@@ -1,13 +1,12 @@
 import { readColour } from '../../ui/theme/read-colour.ts';
 import type { LocatedModel } from '../content/franchise/load-franchise-models.ts';
-import { formatDate } from '../format/date.ts';
+import { fillGaps } from '../format/fill-gaps.ts';
 import { formatMetrics, METRIC_LABELS, type Metric } from '../format/model-metrics.ts';
-import { Paper } from '../tagged-pdf/paper.ts';
+import type { Paper } from '../tagged-pdf/paper.ts';
 import { addTable } from '../tagged-pdf/table.ts';
-import { addCover } from './cover.ts';
+import { nameSite, openProspectus } from './cover.ts';
 import { addEnding } from './ending.ts';
 import type { CoverPicture, ProspectusBrand, ProspectusGround } from './prospectus.ts';
-import { fill } from './prospectus-words.ts';
 
 export type ProspectusModel = Pick<
   LocatedModel,
@@ -35,31 +34,22 @@ export async function writeModelPaper(
   picture: CoverPicture,
   ground: ProspectusGround,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { words, company, siteUrl, today } = ground;
-  const facts = { date: formatDate(today), site: siteUrl.replace(/^https?:\/\//, '') };
+  const { words, siteUrl } = ground;
   const figures = formatMetrics(model.figures);
-  const paper = new Paper({
-    title: `${model.name}: ${words.kicker}`,
-    author: company.legalName,
-    subject: model.description,
-    madeAt: today,
-    foot: `${company.tradeName} · ${model.name} · ${formatDate(today)}`,
-  });
-  addCover(paper, {
-    kicker: words.kicker,
-    title: model.name,
-    lead: model.hero.lead,
-    picture,
-    figures: (['investment', 'space', 'breakEven'] as const).map((metric) => ({
-      label: METRIC_LABELS[metric],
-      value: figures[metric],
-    })),
-    stamp: words.stamp,
-    made: fill(words.made, facts),
-    colours: COLOURS,
-  });
-
-  paper.addPage();
+  const paper = openProspectus(
+    {
+      title: model.name,
+      subject: model.description,
+      lead: model.hero.lead,
+      picture,
+      figures: (['investment', 'space', 'breakEven'] as const).map((metric) => ({
+        label: METRIC_LABELS[metric],
+        value: figures[metric],
+      })),
+      colours: COLOURS,
+    },
+    ground,
+  );
   const { figures: sheet, reserve } = words.model;
   paper.words('H2', sheet.heading);
   addTable(paper, {
@@ -73,7 +63,7 @@ export async function writeModelPaper(
   });
   paper.words('note', ground.franchise.figureNote.note);
   paper.words('H2', reserve.heading);
-  for (const text of reserve.text) paper.words('P', fill(text, facts));
+  for (const text of reserve.text) paper.words('P', fillGaps(text, { site: nameSite(siteUrl) }));
   addFees(paper, model, ground);
 
   for (const part of [model.why, model.offer, model.technology]) {

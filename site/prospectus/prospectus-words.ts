@@ -62,7 +62,3 @@ export const prospectusSchema = z.strictObject({
 });
 
 export type ProspectusWords = z.output<typeof prospectusSchema>;
-
-/** Fills `{name}` in a sentence. */
-export const fill = (text: string, facts: Readonly<Record<string, string | number>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (gap, name: string) => String(facts[name] ?? gap));

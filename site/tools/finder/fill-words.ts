@@ -1,3 +1,4 @@
+import { fillGaps } from '../../format/fill-gaps.ts';
 import { formatLakhs, formatRange, formatRupees } from '../../format/range.ts';
 import type { FinderAnswers, Finding, FoundModel } from './find-model.ts';
 
@@ -16,7 +17,7 @@ export function fillWords(words: string, { budget, area, city }: FinderAnswers, 
     rest: model && budget ? formatRupees(Math.max(0, budget - model.investment.max)) : undefined,
     missing: next && budget ? formatRupees(Math.max(0, next.investment.min - budget)) : undefined,
   };
-  return words.replaceAll(/\{(\w+)\}/g, (gap, name) => facts[name] ?? gap);
+  return fillGaps(words, facts);
 }
 
 const rangeOf = (model?: FoundModel) => model && formatLakhs(model.investment);
