@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import {
   type ClaimedPush,
+  PUSH_BATCH,
   parseClaimedPush,
   sendPush,
 } from '../../supabase/functions/_shared/push/send-push.ts';
@@ -20,8 +21,6 @@ export interface PushWorkerParts {
   trustedOrigin?: string;
 }
 
-/** Within the lease of half a minute, one after another and ten seconds each at most. */
-const BATCH = 2;
 /**
  * Tells subscribed browsers of new leads. Any number of processes may run a worker: each message goes to
  * one of them, at least once.
@@ -73,7 +72,7 @@ const offerKey = (database: Database, key: string) =>
 
 async function claimPush(database: Database): Promise<ClaimedPush[]> {
   const { rows } = await asService(database, (tx) =>
-    tx.query('select public.claim_push($1) as claimed', [BATCH]),
+    tx.query('select public.claim_push($1) as claimed', [PUSH_BATCH]),
   );
   return parseClaimedPush(rows[0]?.claimed);
 }

@@ -66,26 +66,22 @@ export const agreementWords = {
   closing,
 };
 
+/** A text for each of our channels. */
+const eachChannel = z.strictObject({
+  site: z.string(),
+  contact: z.string(),
+  chat: z.string(),
+  franchise: z.string(),
+  email: z.string(),
+  office: z.string(),
+});
+
 /** Words of `content/pages/official-channels.yaml`; the channels themselves stand in `content/company.yaml`. */
 export const channelsWords = {
   ours: z.strictObject({
     heading: z.string(),
-    labels: z.strictObject({
-      site: z.string(),
-      contact: z.string(),
-      chat: z.string(),
-      franchise: z.string(),
-      email: z.string(),
-      office: z.string(),
-    }),
-    notes: z.strictObject({
-      site: z.string(),
-      contact: z.string(),
-      chat: z.string(),
-      franchise: z.string(),
-      email: z.string(),
-      office: z.string(),
-    }),
+    labels: eachChannel,
+    notes: eachChannel,
   }),
   money: z.strictObject({ heading: z.string(), rules: fact(sentences) }),
   never: z.strictObject({ heading: z.string(), rules: fact(sentences) }),

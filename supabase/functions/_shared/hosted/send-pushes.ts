@@ -1,11 +1,9 @@
 import type { Buffer } from 'node:buffer';
 import { createHmac } from 'node:crypto';
-import { parseClaimedPush, sendPush } from '../push/send-push.ts';
+import { PUSH_BATCH, parseClaimedPush, sendPush } from '../push/send-push.ts';
 import { openVapid, type Vapid } from '../push/vapid.ts';
 import type { HostedDatabase } from './database.ts';
 
-/** Within the lease of half a minute, one after another and ten seconds each at most. */
-const BATCH = 2;
 const TIMEOUT_MS = 10_000;
 
 /** Of Chrome, Edge, Firefox and Safari. A subscription names its service: no other address is asked for it. */
@@ -31,7 +29,8 @@ export async function sendPushes(
   further: readonly string[],
 ): Promise<void> {
   await database.call('offer_push_key', { key: vapid.publicKey });
-  const claim = async () => parseClaimedPush(await database.call('claim_push', { batch: BATCH }));
+  const claim = async () =>
+    parseClaimedPush(await database.call('claim_push', { batch: PUSH_BATCH }));
   for (let due = await claim(); due.length > 0; due = await claim()) {
     for (const message of due) {
       const outcome = await sendPush(message, {

@@ -5,6 +5,8 @@ import { ROUTES } from '../../../../contract/routes.ts';
 import { encryptPush } from './encrypt.ts';
 import type { Vapid } from './vapid.ts';
 
+/** Messages that are claimed at a time: within the lease of half a minute, one after another, ten seconds each at most. */
+export const PUSH_BATCH = 2;
 /** Seconds for which a push service keeps the message for a phone that is off. */
 const TTL_SECONDS = 3600;
 
