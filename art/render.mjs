@@ -9,6 +9,7 @@ import { dirname, join, resolve } from 'node:path';
 const ART = import.meta.dirname;
 const FINAL = { width: 1024, height: 768, samples: 8 };
 const TRIAL = { width: 480, height: 360, samples: 8 };
+const CUT_OUT_QUALITY = 84;
 /** Levels of a mild grade: appetising, never neon. */
 const GRADE = { saturation: 1.05, contrast: 1.04, lift: -4, quality: 86 };
 
@@ -34,11 +35,12 @@ function run(command, args, env = {}) {
 }
 
 /** Colour, albedo and normal pictures of one scene, beside `base`. */
-function photograph({ scene, view = 'hero', settings = {} }, size, base) {
+function photograph({ scene, view = 'hero', isCutOut = false, settings = {} }, size, base) {
   const paths = `import sys; sys.path[:0] = [${JSON.stringify(join(ART, 'kit'))}]`;
   const script = join(ART, 'scenes', `${scene}.py`);
   run('blender', ['-b', '--python-exit-code', '3', '--python-expr', paths, '-P', script], {
     ...settings,
+    ...(isCutOut && { CUTOUT: '1' }),
     OUT: base,
     CAM: view,
     W: String(size.width),
@@ -47,19 +49,50 @@ function photograph({ scene, view = 'hero', settings = {} }, size, base) {
   });
 }
 
-function denoise(base) {
-  const passes = [`${base}.col.png`, `${base}.alb.0001.png`, `${base}.nrm.0001.png`];
-  run(process.execPath, [join(ART, 'denoise/denoise.mjs'), ...passes, `${base}.png`]);
+/** Cleans one picture of the scene, its colours or its transparency, with what the scene knows of surfaces. */
+function denoise(base, noisy, clean) {
+  const guides = [`${base}.alb.0001.png`, `${base}.nrm.0001.png`];
+  run(process.execPath, [join(ART, 'denoise/denoise.mjs'), noisy, ...guides, clean]);
 }
+
+/** A dish without its ground: colours and transparency are cleaned apart and put together again. */
+async function cutOut(base, target) {
+  const sharp = require('sharp');
+  const colours = `${base}.col.png`;
+  const alpha = `${base}.mask.png`;
+  await sharp(colours).extractChannel('alpha').toColourspace('rgb16').png().toFile(alpha);
+  denoise(base, colours, `${base}.png`);
+  denoise(base, alpha, `${base}.mask-clean.png`);
+  const mask = await sharp(`${base}.mask-clean.png`).extractChannel(0).toBuffer();
+  const picture = await sharp(`${base}.png`).joinChannel(mask).png().toBuffer();
+  mkdirSync(dirname(target), { recursive: true });
+  await sharp(picture)
+    .modulate({ saturation: GRADE.saturation })
+    .trim({ threshold: 1 })
+    .webp({ quality: CUT_OUT_QUALITY, alphaQuality: 90 })
+    .toFile(target);
+}
+
+/** Grain of a film: without it a clean render has the skin of plastic. */
+const GRAIN = { type: 'gaussian', mean: 128, sigma: 7 };
 
 async function develop(source, target) {
   const sharp = require('sharp');
   mkdirSync(dirname(target), { recursive: true });
-  await sharp(source)
+  const { width, height } = await sharp(source).metadata();
+  const grain = await sharp({ create: { width, height, channels: 3, noise: GRAIN, background: '#888' } })
+    .greyscale()
+    .png()
+    .toBuffer();
+  const graded = await sharp(source)
     .removeAlpha()
     .toColourspace('srgb')
     .modulate({ saturation: GRADE.saturation })
     .linear(GRADE.contrast, GRADE.lift)
+    .png()
+    .toBuffer();
+  await sharp(graded)
+    .composite([{ input: grain, blend: 'soft-light' }])
     .jpeg({ quality: GRADE.quality, mozjpeg: true })
     .toFile(target);
 }
@@ -69,8 +102,11 @@ async function make(shot, size, target, isFinal) {
   mkdirSync(folder, { recursive: true });
   const base = join(folder, 'picture');
   photograph(shot, size, base);
-  if (isFinal) denoise(base);
-  await develop(isFinal ? `${base}.png` : `${base}.col.png`, resolve(target));
+  if (shot.isCutOut) await cutOut(base, resolve(target));
+  else {
+    if (isFinal) denoise(base, `${base}.col.png`, `${base}.png`);
+    await develop(isFinal ? `${base}.png` : `${base}.col.png`, resolve(target));
+  }
   rmSync(folder, { recursive: true });
 }
 

@@ -1,8 +1,10 @@
 # foodkit: small procedural food-modelling kit for Blender 3.4 (no external assets)
-import bpy, bmesh, math, random, sys
+import bpy, bmesh, math, os, random, sys
 from mathutils import Vector, noise, Matrix
 
 TAU = math.tau
+#: Names of objects that a cut-out does not show.
+GROUND = ("stage", "table", "board")
 
 
 def hexc(h, a=1.0):
@@ -447,12 +449,17 @@ def render(path, w=1200, h=900, spp=96, exposure=0, transparent=False, look="Med
     bpy.ops.render.render(write_still=True)
 
 
+def lift_from_ground():
+    """Takes the ground out of the picture; its light and colour still fall on the dish."""
+    for ob in bpy.data.objects:
+        if ob.name.split(".")[0] in GROUND:
+            ob.visible_camera = False
+
+
 def render2(
     base, w=1200, h=900, spp=24, exposure=0, look="Medium High Contrast", bounces=5, thr=0.03
 ):
     """colour + albedo + normal (for the OIDN network) written next to each other as PNG16"""
-    import os
-
     s = bpy.context.scene
     s.render.engine = "CYCLES"
     c = s.cycles
@@ -479,6 +486,10 @@ def render2(
     s.view_settings.view_transform = "Filmic"
     s.view_settings.look = look
     s.view_settings.exposure = exposure
+    is_cut_out = bool(os.environ.get("CUTOUT"))
+    if is_cut_out:
+        lift_from_ground()
+    s.render.film_transparent = is_cut_out
     vl = s.view_layers[0]
     vl.cycles.denoising_store_passes = True
     s.use_nodes = True
@@ -514,7 +525,7 @@ def render2(
     s.render.filepath = base + ".col.png"
     s.render.image_settings.file_format = "PNG"
     s.render.image_settings.color_depth = "16"
-    s.render.image_settings.color_mode = "RGB"
+    s.render.image_settings.color_mode = "RGBA" if is_cut_out else "RGB"
     import time
 
     t = time.time()

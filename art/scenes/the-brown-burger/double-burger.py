@@ -1,54 +1,50 @@
 """A double burger of two golden crisp patties with running cheese, beside a cup of fries."""
-from dishes import *
 from burgerkit import *
+from burger_layers import *
+from fresh_garnish import *
+from photo_light import *
 
 reset(5)
-stage("#f2a93b", depth=9)
-wood_board(2.7, 1.7, 0.2, (0.5, 0.1, 0))
+set_table("#4a2610", "#241006", "#241107", "#120804")
+wood_board(2.3, 1.7, 0.2, (0.15, 0.1, 0))
 FLOOR = 0.2
 
 
 def burger(x, y):
     z = FLOOR
-    heel((x, y, z), 1.08, 0.36)
-    z += 0.36
-    lettuce((x, y, z + 0.14), r=1.06, seed=1)
+    heel_bun((x, y, z), 1.06, 0.34)
+    drops(frilled_lettuce((x, y, z + 0.36), 1.0, 0.38, 1, 0.10, 0.13), 260)
+    z += 0.37
+    poured_sauce((x, y, z + 0.05), 0.98, 4)
+    panko_patty((x, y, z), 1.13, 0.37, 1)
+    z += 0.38
+    melted_slice((x + 0.02, y, z + 0.03), 1.07, 1.15, 0.46, 0.55, 1)
+    z += 0.06
+    panko_patty((x - 0.03, y, z), 1.10, 0.36, 7)
+    z += 0.37
+    melted_slice((x - 0.03, y - 0.02, z + 0.03), 1.03, 1.12, 0.50, 1.25, 5)
+    z += 0.08
+    for k, a in enumerate((0.5, 2.6, 4.4)):
+        ripe_tomato((x + 0.44 * math.cos(a), y + 0.44 * math.sin(a) - 0.06, z + 0.03 * k), 0.62, 0.11, k, (0.05 * k, -0.06, a))
     z += 0.13
-    crumb_patty((x, y, z), 1.12, 0.36, 1)
-    z += 0.36
-    cheese((x, y, z + 0.035), 1.08, 1.17, 0.42, "#f9ab1c", 0.5)
-    z += 0.08
-    crumb_patty((x, y, z), 1.10, 0.34, 7)
-    z += 0.34
-    cheese((x, y, z + 0.035), 1.06, 1.15, 0.40, "#fbb62b", 1.15)
-    z += 0.08
-    for a in (0.3, 2.4, 4.5):
-        tomato_slice((x + 0.46 * math.cos(a), y + 0.46 * math.sin(a) - 0.05, z), 0.60, 0.11)
-    z += 0.12
-    for dx, dy, r in ((0.45, -0.45, 0.5), (-0.5, -0.35, 0.46), (0, 0.3, 0.5)):
-        onion_ring(r, 0.08, (x + dx, y + dy, z))
-    z += 0.07
-    lettuce((x, y, z + 0.03), r=0.98, seed=6, amp=0.11, over=0.24)
-    crown((x, y, z + 0.10), 1.12, 0.86, 150)
+    skin = onion_skin()
+    for k, (dx, dy, r) in enumerate(((0.42, -0.46, 0.52), (-0.46, -0.4, 0.48), (0.02, 0.3, 0.5), (0.1, -0.62, 0.4))):
+        onion_slice(skin, r, 0.09, (x + dx, y + dy, z + 0.02 * k), (0.06, -0.05 * k, k), k)
+    drops(frilled_lettuce((x, y, z + 0.10), 0.94, 0.32, 6, 0.15, 0.12), 220, 4)
+    crown_bun((x + 0.02, y, z + 0.14), 1.12, 0.92, 2)
 
 
 burger(0, 0)
-fries = fry_cup((2.05, 0.35, FLOOR), "#5a2613", 1.08, 54, band="#f7b23b")
-for x, y, rz in ((1.05, -1.25, 0.3), (1.45, -1.15, -0.5), (1.3, -1.4, 1.2)):
-    dup(fries[0], (x, y, FLOOR + 0.07), (math.pi / 2, 0, rz), (1, 1, 0.85))
+fries = fry_cup((1.85, 1.5, FLOOR), "#3f1e10", 1.08, 54, band="#f7b23b")
 for o in fries:
     hide(o)
-dip((2.3, -1.0, FLOOR), KETCHUP, 0.44)
-grain = blob("grain", (0.055, 0.034, 0.02), sesame(), nu=8, nv=10)
-scatter(grain, 12, (-1.6, 0.9), (-1.45, -1.2), FLOOR + 0.02, 0.1)
-hide(grain)
-studio(key=1050, fill=190, rim=700)
+side_light(-1, key=1250, fill=190)
 shoot(
-    (0.75, -10.6, 3.3),
-    (0.78, 0, 1.36),
-    80,
-    5.6,
-    (0, -1, 1.2),
+    (-0.5, -9.2, 2.1),
+    (0.30, 0, 1.50),
+    78,
+    0.4,
+    (0, -1.0, 1.4),
     top=(0.7, 0, 11),
     macro=((-1.6, -5.2, 2.6), (0.05, 0, 1.35), (0, -1.1, 1.4)),
 )
