@@ -134,7 +134,7 @@ export const collections = {
   }),
   people: defineCollection({
     loader: file('content/people.yaml'),
-    schema: withClaims(personSchema),
+    schema: (context) => withClaims(personSchema(context)),
   }),
   awards: defineCollection({
     loader: file('content/awards.yaml'),

@@ -12,6 +12,8 @@ export const aboutWords = {
   boardHeading: z.string(),
   managementHeading: z.string(),
   /** Instead of people who may not be named yet. */
+  /** Before the dish that a person orders first. */
+  plateLabel: z.string(),
   peopleOnRequest: z.string(),
   awards: z.strictObject({
     heading: z.string(),

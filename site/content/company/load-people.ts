@@ -1,7 +1,18 @@
 import { getCollection } from 'astro:content';
+import { loadBrands } from '../brand/load-brands.ts';
 import { byOrder } from '../shared/by-order.ts';
 import { showsSamples } from '../shared/fact.ts';
-import type { Person } from './person.ts';
+import type { ContentPicture } from '../shared/picture.ts';
+import type { PersonContent } from './person.ts';
+
+/** A director or manager, their picture and the brand whose dish they order first. */
+export interface Person
+  extends Pick<PersonContent, 'id' | 'order' | 'name' | 'designation' | 'group'> {
+  plate: { dish: string; brand: string; slug: string };
+  /** The portrait, or the dish until there is one. */
+  picture: ContentPicture;
+  sample?: true | undefined;
+}
 
 /** Directors and managers in their order. */
 export interface People {
@@ -11,8 +22,20 @@ export interface People {
   hidden: readonly Person[];
 }
 
+/** @throws when somebody orders at a brand that is not in `content/brands/` */
 export async function loadPeople(): Promise<People> {
-  const people = (await getCollection('people')).sort(byOrder).map(({ data }) => data);
+  const [entries, brands] = await Promise.all([getCollection('people'), loadBrands()]);
+  const people = entries.sort(byOrder).map(({ data }): Person => {
+    const { portrait, plate, ...person } = data;
+    const brand = brands.find(({ slug }) => slug === plate.brand);
+    if (!brand)
+      throw new Error(`content/people.yaml: ${person.id}: there is no brand "${plate.brand}"`);
+    return {
+      ...person,
+      plate: { dish: plate.dish, brand: brand.name, slug: brand.slug },
+      picture: portrait ?? brand.hero,
+    };
+  });
   const isShown = ({ sample }: Person) => !sample || showsSamples();
   return { shown: people.filter(isShown), hidden: people.filter((person) => !isShown(person)) };
 }

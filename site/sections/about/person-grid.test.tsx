@@ -1,35 +1,35 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { PersonGrid } from './person-grid.tsx';
+import { PersonCard, PersonGrid } from './person-grid.tsx';
 
-const person = (name: string) => ({
-  ...{ id: name, order: 1, name, designation: 'Director' },
-  ...{ group: 'board' as const, pattern: 'truck' as const },
-});
-const draw = (...names: string[]) =>
-  renderToStaticMarkup(<PersonGrid people={names.map(person)} whenEmpty="Ask us." />);
-
-it.each([
-  ['Meera Khanna', 'MK'],
-  ['Harpreet Singh Gill', 'HG'],
-  ['Ananya Devi Rao Bedi', 'AB'],
-  ['Madhuri', 'M'],
-])('writes %s as %s', (name, initials) => {
-  expect(draw(name)).toContain(`>${initials}</span></span>`);
-});
+const PERSON = {
+  name: 'Meera Khanna',
+  designation: 'Director',
+  plate: { dish: 'Buddha bowl', brand: 'Mystic Wellness Cafe', slug: 'mystic-wellness-cafe' },
+};
 
 it('says why nobody is named', () => {
-  expect(draw()).toBe('<p>Ask us.</p>');
-  expect(draw('Meera Khanna')).not.toContain('Ask us.');
+  expect(renderToStaticMarkup(<PersonGrid whenEmpty="Ask us." />)).toBe('<p>Ask us.</p>');
+});
+
+it('shows a person with the dish they order, and the way to its kitchen', () => {
+  const drawn = renderToStaticMarkup(
+    <PersonGrid>
+      <PersonCard person={PERSON} plateLabel="Orders first">
+        <img src="/bowl.webp" alt="A bowl" />
+      </PersonCard>
+    </PersonGrid>,
+  );
+  expect(drawn).toMatch(/<h3[^>]*>Meera Khanna<\/h3><p[^>]*>Director<\/p>/);
+  expect(drawn).toContain(
+    'Orders first <a href="/brands/mystic-wellness-cafe">Buddha bowl, Mystic Wellness Cafe</a>',
+  );
+  expect(drawn).toContain('/bowl.webp');
 });
 
 it('draws the few at the top larger', () => {
-  const people = [person('Meera Khanna')];
-  const classOf = (size?: 'large' | 'medium') =>
-    /<ul class="([^"]*)"/.exec(
-      renderToStaticMarkup(<PersonGrid people={people} whenEmpty="" size={size} />),
-    )?.[1];
-  expect(classOf('large')).toMatch(/large/);
-  expect(classOf('medium')).not.toMatch(/large/);
-  expect(classOf()).toBe(classOf('medium'));
+  const draw = (size?: 'large' | 'medium') => renderToStaticMarkup(<PersonGrid size={size} />);
+  expect(draw('large')).toMatch(/large/);
+  expect(draw('medium')).not.toMatch(/large/);
+  expect(draw()).toBe(draw('medium'));
 });

@@ -1,36 +1,50 @@
+import type { ReactNode } from 'react';
+import { brandPath } from '../../../contract/paths.ts';
 import { joinClasses } from '../../../ui/class-names.ts';
-import type { Person } from '../../content/company/person.ts';
+import type { Person } from '../../content/company/load-people.ts';
 import styles from './person-grid.module.css';
 
 export interface PersonGridProps {
-  people: readonly Person[];
   /** Said where nobody may be named. */
-  whenEmpty: string;
+  whenEmpty?: string | undefined;
   /** `large` for the few at the top. */
   size?: 'large' | 'medium' | undefined;
+  /** {@link PersonCard}s. */
+  children?: ReactNode;
 }
 
-const initials = (name: string): string =>
-  name
-    .split(' ')
-    .map((word) => word.charAt(0))
-    .filter((_letter, index, letters) => index === 0 || index === letters.length - 1)
-    .join('');
+export interface PersonCardProps {
+  person: Pick<Person, 'name' | 'designation' | 'plate'>;
+  /** Before the dish. */
+  plateLabel: string;
+  /** The portrait, or the dish until there is one. */
+  children?: ReactNode;
+}
 
-/** People by name and designation; each monogram is sewn on a cloth of its own. */
-export function PersonGrid({ people, whenEmpty, size = 'medium' }: PersonGridProps) {
-  if (people.length === 0) return <p>{whenEmpty}</p>;
+/** People by name and designation, each at their favourite plate. */
+export function PersonGrid({ whenEmpty, size = 'medium', children }: PersonGridProps) {
+  if (whenEmpty) return <p>{whenEmpty}</p>;
   return (
     <ul className={joinClasses('plain-list', styles.people, size === 'large' && styles.large)}>
-      {people.map(({ id, name, designation, pattern }) => (
-        <li key={id} className={styles.person}>
-          <span className={styles.cloth} data-pattern={pattern} aria-hidden="true">
-            <span className={styles.monogram}>{initials(name)}</span>
-          </span>
-          <h3 className={styles.name}>{name}</h3>
-          <p className={styles.designation}>{designation}</p>
-        </li>
-      ))}
+      {children}
     </ul>
+  );
+}
+
+/** One of them: the picture fills the card, the name stands on its foot. */
+export function PersonCard({ person, plateLabel, children }: PersonCardProps) {
+  const { name, designation, plate } = person;
+  return (
+    <li className={styles.person}>
+      <div className={styles.frame}>{children}</div>
+      <h3 className={styles.name}>{name}</h3>
+      <p className={styles.designation}>{designation}</p>
+      <p className={styles.plate}>
+        {plateLabel}{' '}
+        <a href={brandPath(plate.slug)}>
+          {plate.dish}, {plate.brand}
+        </a>
+      </p>
+    </li>
   );
 }
