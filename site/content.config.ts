@@ -18,6 +18,7 @@ import { legalSchema, type PageName, pageSchemas } from './content/page/page.ts'
 import { paybackSchema } from './content/payback/payback.ts';
 import { citySchema } from './content/place/city.ts';
 import { outletSchema } from './content/place/outlet.ts';
+import { proofSchema } from './content/proof/proof.ts';
 import { questionGroupSchema } from './content/questions/question.ts';
 import { pictureSchema } from './content/shared/picture.ts';
 import { articleSchema, mediaItemSchema } from './content/story/story.ts';
@@ -111,6 +112,10 @@ export const collections = {
   }),
   questions: defineCollection({ loader: folder('questions', 'yaml'), schema: questionGroupSchema }),
   cities: defineCollection({ loader: file('content/cities.yaml'), schema: withClaims(citySchema) }),
+  proof: defineCollection({
+    loader: single('proof/proof.yaml'),
+    schema: (context) => withClaims(proofSchema(context), ['partners', 'press', 'ratings']),
+  }),
   outlets: defineCollection({
     loader: folder('outlets', 'yaml'),
     schema: withClaims(outletSchema),
