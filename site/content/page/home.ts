@@ -6,6 +6,10 @@ import { seoSchema } from '../shared/seo.ts';
 
 const headed = { heading: z.string(), lead: z.string() };
 
+/** The dish of one brand, by its slug, cut out of its ground. */
+const turn = (image: SchemaContext['image']) =>
+  z.strictObject({ brand: z.string(), picture: pictureSchema(image) });
+
 /** One scene for the light theme and one for the dark. */
 const byDayAndNight = (image: SchemaContext['image']) => ({
   day: pictureSchema(image),
@@ -21,9 +25,12 @@ export const homeSchema = ({ image }: SchemaContext) =>
       eyebrow: z.string(),
       action: z.string(),
       second: z.string(),
-      ...byDayAndNight(image),
-      /** The same table for phones. */
-      narrow: z.strictObject(byDayAndNight(image)),
+      /** The smallest stated investment, with whose word it is; goes when its claim ends. */
+      figure: z.string().optional(),
+      /** The brands that open the page, a week each, over and over. */
+      turns: z.array(turn(image)).min(1),
+      /** The table with a dish of every kitchen, on the page's share picture. */
+      table: pictureSchema(image),
     }),
     /** The food court itself, beside the text about it. */
     hall: z.strictObject(byDayAndNight(image)),

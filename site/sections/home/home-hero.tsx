@@ -1,38 +1,55 @@
 import type { ReactNode } from 'react';
+import { brandPath } from '../../../contract/paths.ts';
 import { ROUTES } from '../../../contract/routes.ts';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import type { HomeContent } from '../../content/page/home.ts';
 import styles from './home-hero.module.css';
 
 export interface HomeHeroProps {
-  content: Pick<HomeContent['hero'], 'eyebrow' | 'heading' | 'lead' | 'action' | 'second'>;
+  content: Pick<
+    HomeContent['hero'],
+    'eyebrow' | 'heading' | 'lead' | 'action' | 'second' | 'figure'
+  >;
+  /** The brand whose turn it is: the opening stands in its world. */
+  brand: { slug: string; name: string };
   /** Small print about the picture. */
   note: string;
-  /** The laid table, by day or by night. */
+  /** The brand's dish, cut out. */
   children: ReactNode;
 }
 
-/** Opening of the home page: the promise in large letters above a table with a dish of every kitchen. */
-export function HomeHero({ content, note, children }: HomeHeroProps) {
+/**
+ * Opening of the home page: one dish, larger than the window, in front of the promise and behind the way to
+ * it. On a phone the order is promise, dish, way: what a thumb presses lies where the thumb is.
+ */
+export function HomeHero({ content, brand, note, children }: HomeHeroProps) {
   return (
-    <section className={styles.hero}>
-      <div className={styles.words}>
+    <section className={styles.hero} data-brand={brand.slug}>
+      <div className={styles.stage}>
         <p className={styles.eyebrow}>{content.eyebrow}</p>
         <h1 className={styles.heading}>{content.heading}</h1>
-        <div className={styles.below}>
+        <div className={styles.dish}>{children}</div>
+        <div className={styles.words}>
           <p className={styles.lead}>{content.lead}</p>
           <div className={styles.actions}>
             <LinkButton href={ROUTES.franchise} size="large">
               {content.action}
             </LinkButton>
-            <LinkButton href={ROUTES.brands} kind="secondary" size="large">
+            <a className={styles.second} href={ROUTES.brands}>
               {content.second}
-            </LinkButton>
+            </a>
           </div>
+          {content.figure && (
+            <p className={styles.figure}>
+              <a href={ROUTES.ourNumbers}>{content.figure}</a>
+            </p>
+          )}
         </div>
+        <p className={styles.note}>
+          <a href={brandPath(brand.slug)}>{brand.name}</a>
+          <small>{note}</small>
+        </p>
       </div>
-      <div className={styles.table}>{children}</div>
-      <p className={styles.note}>{note}</p>
     </section>
   );
 }

@@ -3,26 +3,24 @@ import { joinClasses } from '../../../ui/class-names.ts';
 import styles from './band.module.css';
 
 export interface BandProps {
-  /** Colours the whole width; `chilli` carries the embroidery. */
+  /** Colours the whole width; `chilli` carries the embroidery, `night` hangs under a string of bulbs. */
   ground?: 'page' | 'sand' | 'night' | 'chilli' | undefined;
   heading?: string | undefined;
   lead?: string | undefined;
   /** `narrow` keeps running text at a readable width. */
   width?: 'page' | 'narrow' | undefined;
-  /** Far below the first screen: the browser lays it out when the visitor comes near. */
-  isFar?: boolean | undefined;
   children?: ReactNode;
 }
 
 /** One horizontal part of a page: its ground, its heading and what stands below. */
 export function Band(props: BandProps) {
-  const { ground = 'page', heading, lead, width = 'page', isFar = false, children } = props;
+  const { ground = 'page', heading, lead, width = 'page', children } = props;
   return (
     <section
       className={joinClasses(
         styles.band,
         ground === 'chilli' && styles.chilli,
-        isFar && styles.far,
+        ground === 'night' && styles.night,
       )}
       data-ground={ground === 'sand' || ground === 'night' ? ground : undefined}
     >

@@ -16,11 +16,11 @@ describe('a band', () => {
   ] as const)('on %s tells what stands on it: %s', (ground, told) => {
     expect(/data-ground="(\w+)"/.exec(band({ ground }))?.[1]).toBe(told);
     expect(/chilli/.test(band({ ground }))).toBe(ground === 'chilli');
+    expect(/class="[^"]*night/.test(band({ ground }))).toBe(ground === 'night');
   });
 
-  it('is near and wide unless it says otherwise', () => {
-    expect(band({})).not.toMatch(/far|narrow/);
-    expect(band({ isFar: true })).toMatch(/far/);
+  it('is wide unless it says otherwise', () => {
+    expect(band({})).not.toMatch(/narrow/);
     expect(band({ width: 'narrow' })).toMatch(/narrow/);
     expect(band({ width: 'page' })).not.toMatch(/narrow/);
   });
