@@ -80,7 +80,9 @@ async function develop(source, target) {
   const sharp = require('sharp');
   mkdirSync(dirname(target), { recursive: true });
   const { width, height } = await sharp(source).metadata();
-  const grain = await sharp({ create: { width, height, channels: 3, noise: GRAIN, background: '#888' } })
+  const grain = await sharp({
+    create: { width, height, channels: 3, noise: GRAIN, background: '#888' },
+  })
     .greyscale()
     .png()
     .toBuffer();

@@ -26,7 +26,7 @@ export async function loadPageCards(): Promise<CardDraft[]> {
   const [{ hero, hall }, about] = await Promise.all([loadHome(), loadPage('about')]);
   return [
     {
-      ...pageCard(ROUTES.home, hero, hero.table, 'cream'),
+      ...pageCard(ROUTES.home, hero, hero.sharePicture, 'night'),
       layout: 'hall',
     },
     pageCard(ROUTES.about, about.hero, about.picture ?? hall.day, 'sand'),

@@ -29,8 +29,8 @@ export const homeSchema = ({ image }: SchemaContext) =>
       figure: z.string().optional(),
       /** The brands that open the page, a week each, over and over. */
       turns: z.array(turn(image)).min(1),
-      /** The table with a dish of every kitchen, on the page's share picture. */
-      table: pictureSchema(image),
+      /** On the page's share picture. */
+      sharePicture: pictureSchema(image),
     }),
     /** The food court itself, beside the text about it. */
     hall: z.strictObject(byDayAndNight(image)),

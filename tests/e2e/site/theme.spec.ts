@@ -121,7 +121,7 @@ test('the opening picture turns with the theme, and only one of the two is fetch
 }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  await page.goto(ROUTES.home, { waitUntil: 'networkidle' });
+  await page.goto(ROUTES.franchise, { waitUntil: 'networkidle' });
   const picture = page.locator('main picture:has(source[media])').first();
   const night = (await picture.locator('source[media*=scheme]').evaluateAll(listFiles)).flat();
   const day = (
