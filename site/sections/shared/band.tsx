@@ -9,7 +9,7 @@ export interface BandProps {
   lead?: string | undefined;
   /** `narrow` keeps running text at a readable width. */
   width?: 'page' | 'narrow' | undefined;
-  /** Far below the first screen: the browser lays it out when the visitor comes near. */
+  /** Far below the first screen: the browser lays it out once the opening is painted. */
   isFar?: boolean | undefined;
   children?: ReactNode;
 }
