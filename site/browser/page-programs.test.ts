@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SENT_ANCHOR } from '../../contract/routes.ts';
 import { DRAFT_KEY } from '../islands/contact-form/form-draft.ts';
-import { MENU_ID, PROMO_PAUSE_ID } from './program-facts.ts';
+import { PROMO_PAUSE_ID } from './program-facts.ts';
 
 beforeEach(() => {
   vi.resetModules();
@@ -53,10 +53,11 @@ it('the banner goes with its last offer, and a page without one misses nothing',
   await expect(import('./promo.ts')).resolves.toBeDefined();
 });
 
-/** The small screen's menu, open or not. */
-async function openMenu(isOpen: boolean) {
-  document.body.innerHTML = `<nav id="${MENU_ID}"><p>Brands</p><a href="#x"><b>Menu</b></a></nav>`;
-  const menu = find(`#${MENU_ID}`);
+/** A header in which something is open, or nothing; the visitor comes from `referrer`. */
+async function openMenu(isOpen: boolean, referrer = '') {
+  document.body.innerHTML = '<header><p>Brands</p><a href="#x"><b>Menu</b></a><nav></nav></header>';
+  document.documentElement.removeAttribute('data-first');
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
   const wide = new EventTarget();
   const queries: string[] = [];
   vi.stubGlobal('matchMedia', (query: string) => {
@@ -64,15 +65,15 @@ async function openMenu(isOpen: boolean) {
     return wide;
   });
   const hidePopover = vi.fn();
-  Object.assign(menu, {
-    hidePopover,
-    matches: (query: string) => isOpen && query === ':popover-open',
-  });
-  await import('./close-menu.ts');
-  return { menu, hidePopover, widen: () => wide.dispatchEvent(new Event('change')), queries };
+  const open = Object.assign(find('nav'), { hidePopover });
+  vi.spyOn(find('header'), 'querySelector').mockImplementation((query: string) =>
+    isOpen && query === ':popover-open' ? open : null,
+  );
+  await import('./header.ts');
+  return { hidePopover, widen: () => wide.dispatchEvent(new Event('change')), queries };
 }
 
-it('the menu closes once a link in it is tapped, and only then', async () => {
+it('what is open in the header closes once a link in it is tapped, and only then', async () => {
   const { hidePopover } = await openMenu(true);
   find('p').click();
   expect(hidePopover).not.toHaveBeenCalled();
@@ -80,7 +81,7 @@ it('the menu closes once a link in it is tapped, and only then', async () => {
   expect(hidePopover).toHaveBeenCalledOnce();
 });
 
-it('the menu closes once the window is wide enough for it to stand in the header', async () => {
+it('what is open in the header closes once the window is wide enough for another form', async () => {
   const { hidePopover, widen, queries } = await openMenu(true);
   widen();
   expect(hidePopover).toHaveBeenCalledOnce();
@@ -92,6 +93,15 @@ it('a menu that is closed stays as it is: closing it again would be an error', a
   find('b').click();
   widen();
   expect(hidePopover).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['', true],
+  ['https://www.google.com/', true],
+  [`${location.origin}/brands`, false],
+])('a visitor from "%s" sees the awning unroll: %s', async (referrer, unrolls) => {
+  await openMenu(false, referrer);
+  expect(document.documentElement.hasAttribute('data-first')).toBe(unrolls);
 });
 
 /** Clicks a download link of a page whose server answers so. */

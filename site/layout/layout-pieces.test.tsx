@@ -11,16 +11,40 @@ const links = [
   { label: 'Menu', href: ROUTES.menu },
 ];
 const navigation = {
-  main: links,
+  main: [
+    { label: 'Home', href: ROUTES.home },
+    { label: 'Food', links },
+  ],
   footer: links,
   legal: [],
+  chats: { franchise: 'Franchise chat', other: 'Any question' },
+  ending: 'Yours next?',
   action: { label: 'Apply', href: ROUTES.franchise },
 };
 
+const company = {
+  ...{ tradeName: 'YCTFC', blurb: 'Food.', phone: '+919876543210', email: 'a@b.in' },
+  franchisePhone: '+919876543212',
+  chat: { number: '+919876543211', messages: { franchise: 'Hello' } },
+} as unknown as Company;
+
+const header = draw(<SiteHeader navigation={navigation} company={company} path="/brands/a" />);
+
 it('marks the section of a page in the header, and no other', () => {
-  const header = draw(<SiteHeader navigation={navigation} companyName="YCTFC" path="/brands/a" />);
   expect(header).toContain('<a href="/brands" aria-current="page">Brands</a>');
   expect(header).toContain('<a href="/menu">Menu</a>');
+});
+
+it('a button opens the links of its group', () => {
+  expect(header).toMatch(/<button[^>]+popoverTarget="Food">Food<.button><ul[^>]+id="Food"/);
+});
+
+it('has both numbers of the chat, the franchise one with a first message', () => {
+  const chats = [...header.matchAll(/wa\.me\/(\d+\??[^"]*)"[^>]*>([^<]+?) <b>/g)];
+  expect(chats.map(([, ...parts]) => parts)).toEqual([
+    ['919876543212?text=Hello', 'Franchise chat'],
+    ['919876543211', 'Any question'],
+  ]);
 });
 
 it('leads back on the way from home; the page itself is no link', () => {
@@ -49,12 +73,15 @@ it.each([
     region: 'Punjab',
     postalCode: '1',
   };
-  const company = {
-    ...{ tradeName: 'YCTFC', blurb: 'Food.', phone: '+919876543210', email: 'a@b.in', legal },
-    chat: { number: '+919876543211', messages: { franchise: 'Hello' } },
-    offices: { registered: office, experienceCentre: office },
-  } as unknown as Company;
-  const footer = draw(<SiteFooter company={company} navigation={navigation} />);
+  const footer = draw(
+    <SiteFooter
+      company={
+        { ...company, legal, offices: { registered: office, experienceCentre: office } } as Company
+      }
+      navigation={navigation}
+      stalls="/stalls.svg"
+    />,
+  );
   expect(footer).toContain(`Office: Mall, Mohali 1 · ${words}</p>`);
   vi.unstubAllEnvs();
 });

@@ -1,11 +1,10 @@
-import { Icon } from '../../ui/icon/icon.tsx';
-import { Mail, MapPin, MessageCircle, Phone } from '../../ui/icon/icons.ts';
+import { LinkButton } from '../../ui/button/link-button.tsx';
 import type { Company } from '../content/company/company.ts';
 import type { Navigation } from '../content/page/navigation.ts';
 import { formatPhone } from '../format/phone.ts';
 import { chatLink } from '../links/chat-link.ts';
-import { CompanyMark } from './company-mark.tsx';
 import styles from './site-footer.module.css';
+import { STALLS_SHAPE } from './stalls/draw-stalls.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 
 /** Id of the element that must be parsed before first paint; see `page.astro`. */
@@ -13,25 +12,30 @@ export const FOOT_ID = 'foot';
 
 export interface SiteFooterProps {
   company: Company;
-  navigation: Navigation;
+  navigation: Pick<Navigation, 'footer' | 'legal' | 'action' | 'ending'>;
+  /** Address of the picture of our stalls. */
+  stalls: string;
 }
 
 /**
- * Footer of every page: the company, the navigation, how to reach us, what the law requires to be named.
+ * Footer of every page, an evening in the hall: our stalls by night under an awning, the last invitation, what
+ * leads on, and the company's name over what the law requires to be named.
  */
-export function SiteFooter({ company, navigation }: SiteFooterProps) {
+export function SiteFooter({ company, navigation, stalls }: SiteFooterProps) {
   const { legal, offices } = company;
   const { registered } = offices;
   return (
     <footer className={styles.footer} data-ground="night" id={FOOT_ID}>
+      <img className={styles.stalls} src={stalls} alt="" {...STALLS_SHAPE} />
+      <h2 className={styles.name}>{company.tradeName}</h2>
+      <div className={styles.ending}>
+        <h2>{navigation.ending}</h2>
+        <LinkButton href={navigation.action.href} size="large">
+          {navigation.action.label}
+        </LinkButton>
+      </div>
       <div className={styles.columns}>
-        <section className={styles.blurb}>
-          <h2 className={styles.name}>
-            <CompanyMark className={styles.mark} />
-            {company.tradeName}
-          </h2>
-          <p>{company.blurb}</p>
-        </section>
+        <p>{company.blurb}</p>
         <FooterLinks navigation={navigation} />
         <FooterContact company={company} />
       </div>
@@ -89,15 +93,12 @@ function FooterContact({ company }: Pick<SiteFooterProps, 'company'>) {
       <h2 className={styles.heading}>Contact</h2>
       <ul className={`plain-list ${styles.contact}`}>
         <li>
-          <Icon icon={Phone} />
           <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>
         </li>
         <li>
-          <Icon icon={Mail} />
           <a href={`mailto:${company.email}`}>{company.email}</a>
         </li>
         <li className={styles.chat}>
-          <Icon icon={MessageCircle} />
           <a
             href={chatLink(company.chat.number, company.chat.messages.franchise)}
             target="_blank"
@@ -107,7 +108,6 @@ function FooterContact({ company }: Pick<SiteFooterProps, 'company'>) {
           </a>
         </li>
         <li className={styles.postal}>
-          <Icon icon={MapPin} />
           <address>
             {experienceCentre.label}
             <br />
@@ -116,7 +116,7 @@ function FooterContact({ company }: Pick<SiteFooterProps, 'company'>) {
             {`${experienceCentre.city}, ${experienceCentre.region} ${experienceCentre.postalCode}`}
           </address>
         </li>
-        <li className={styles.site}>{new URL(import.meta.env.SITE).host}</li>
+        <li hidden>{new URL(import.meta.env.SITE).host}</li>
       </ul>
     </section>
   );

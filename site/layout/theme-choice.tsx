@@ -9,7 +9,7 @@ export function ThemeChoice() {
       {THEMES.map(({ value, label }) => (
         <label key={value}>
           <input type="radio" name={THEME_NAME} value={value} />
-          {label}
+          {` ${label}`}
         </label>
       ))}
     </fieldset>

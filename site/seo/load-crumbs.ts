@@ -4,6 +4,7 @@ import { loadBrands } from '../content/brand/load-brands.ts';
 import { loadFranchiseModels } from '../content/franchise/load-franchise-models.ts';
 import { loadNavigation } from '../content/page/load-navigation.ts';
 import { loadPage } from '../content/page/load-page.ts';
+import { listMainLinks } from '../content/page/navigation.ts';
 import { loadArticles } from '../content/story/load-articles.ts';
 import { loadMediaItems } from '../content/story/load-media-items.ts';
 import { buildCrumbs } from './crumbs.ts';
@@ -37,7 +38,9 @@ async function loadNames(): Promise<ReadonlyMap<string, string>> {
   );
   return new Map([
     ...lookups,
-    ...[...navigation.legal, ...navigation.main].map(({ href, label }) => [href, label] as const),
+    ...[...navigation.legal, ...listMainLinks(navigation)].map(
+      ({ href, label }) => [href, label] as const,
+    ),
     ...brands.map(({ slug, name }) => [brandPath(slug), name] as const),
     ...models.map(({ path, name }) => [path, name] as const),
     ...articles.map(({ id, data }) => [articlePath(id), data.title] as const),

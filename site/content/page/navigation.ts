@@ -13,13 +13,22 @@ const linkSchema = z
   })
   .transform(({ label, route }) => ({ label, href: ROUTES[route] }));
 
+/** Links that one button of the header opens. */
+const groupSchema = z.strictObject({ label: z.string(), links: z.array(linkSchema).min(2) });
+
 /** `content/navigation.yaml`: labels and route names; addresses come from the route table. */
 export const navigationSchema = z.strictObject({
-  main: z.array(linkSchema),
+  main: z.array(z.union([linkSchema, groupSchema])),
   action: linkSchema,
+  chats: z.strictObject({ franchise: z.string(), other: z.string() }),
   footer: z.array(linkSchema),
+  ending: z.string().max(60),
   legal: z.array(linkSchema),
 });
 
 export type Navigation = z.output<typeof navigationSchema>;
 export type NavigationLink = Navigation['action'];
+
+/** The links of the header without their groups. */
+export const listMainLinks = ({ main }: Pick<Navigation, 'main'>): NavigationLink[] =>
+  main.flatMap((entry) => ('links' in entry ? entry.links : entry));

@@ -19,8 +19,9 @@ describe('a band', () => {
     expect(/class="[^"]*night/.test(band({ ground }))).toBe(ground === 'night');
   });
 
-  it('is wide unless it says otherwise', () => {
-    expect(band({})).not.toMatch(/narrow/);
+  it('is near and wide unless it says otherwise', () => {
+    expect(band({})).not.toMatch(/far|narrow/);
+    expect(band({ isFar: true })).toMatch(/far/);
     expect(band({ width: 'narrow' })).toMatch(/narrow/);
     expect(band({ width: 'page' })).not.toMatch(/narrow/);
   });

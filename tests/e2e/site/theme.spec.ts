@@ -49,7 +49,7 @@ test('a choice holds at once, on the next page and after a reload, until it is t
   await choose(page, 'Dark');
   expect(await readGround(page)).toBe(GROUND.dark);
   expect(await readBarColour(page)).toEqual(['#1b0a0d']);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Franchise' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Franchise', exact: true }).click();
   await expect(page).toHaveURL(ROUTES.franchise);
   await expect(choice(page, 'Dark')).toBeChecked();
   await page.reload();

@@ -1,0 +1,154 @@
+import type { Brand } from '../../content/brand/brand.ts';
+
+/** What a stall is painted with; `logo` is the text of the brand's logo. */
+export interface Stall extends Pick<Brand['colours'], 'ground' | 'letter' | 'accent'> {
+  logo: string;
+}
+
+/** One stall's place in the picture, and its height with the bulbs above and the light below. */
+const WIDTH = 200;
+const HEIGHT = 310;
+/** The awning above all, and the width of its stripes. */
+const AWNING = 44;
+const STRIPE = 58;
+const FLOOR = 284;
+/** How far a stall's light reaches beyond it. */
+const GLOW_REACH = 28;
+/** Where the row breaks on a phone. */
+const UPPER_ROW = 5;
+
+/** Light, the dark in it, and bulbs; the same in every theme, since the footer is. */
+const LAMP = '#ffe3a8';
+const GLOW = '#f2a12b';
+const SHADE = '#2a0810';
+
+/**
+ * Our stalls by night, lit, in a row; in a box that is not wide enough for it, in two. Both hold the same
+ * drawings: the picture looks at its own shape, so one file serves every screen.
+ */
+export function drawStalls(stalls: readonly Stall[]): string {
+  const upper = stalls.slice(0, UPPER_ROW);
+  const lower = stalls.slice(UPPER_ROW);
+  const inset = ((upper.length - lower.length) * WIDTH) / 2;
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg">',
+    '<style>.t{display:none}@media(max-aspect-ratio:3){.t{display:inline}.w{display:none}}</style>',
+    `<defs>${GRADIENTS}${CLOTH}${stalls.map((stall, index) => `<g id="s${index}">${drawStall(stall, index)}</g>`).join('')}</defs>`,
+    view('w', stalls.length, 1, drawRow(stalls, 0, 0, 0)),
+    view('t', UPPER_ROW, 2, drawRow(upper, 0, 0, 0) + drawRow(lower, UPPER_ROW, inset, HEIGHT)),
+    '</svg>',
+  ].join('');
+}
+
+/** Of the picture with one row. */
+export const STALLS_SHAPE = { width: 9 * WIDTH + 2 * GLOW_REACH, height: HEIGHT + AWNING } as const;
+
+function view(name: string, columns: number, rows: number, drawing: string): string {
+  const width = columns * WIDTH + 2 * GLOW_REACH;
+  return [
+    `<svg class="${name}" viewBox="${-GLOW_REACH} ${-AWNING} ${width} ${rows * HEIGHT + AWNING}">`,
+    `${drawing}<path d="M${-GLOW_REACH} ${-AWNING}h${width}v${STRIPE}h${-width}z" fill="url(#c)"/></svg>`,
+  ].join('');
+}
+
+function drawRow(stalls: readonly Stall[], first: number, x: number, y: number): string {
+  const uses = stalls.map(
+    (_, index) => `<use href="#s${first + index}" x="${x + index * WIDTH}" y="${y}"/>`,
+  );
+  return drawBulbs(stalls.length, x, y) + uses.join('');
+}
+
+/** The awning's cloth: a light and a saffron stripe, each with a round end. */
+const CLOTH = [
+  `<pattern id="c" x="${-GLOW_REACH}" y="${-AWNING}" width="${2 * STRIPE}" height="${STRIPE}" patternUnits="userSpaceOnUse">`,
+  ['#fff8ee', GLOW]
+    .map((fill, side) => {
+      const x = side * STRIPE;
+      const straight = STRIPE / 2 - 2;
+      return `<path d="M${x} 0h${STRIPE}v${straight}a${STRIPE / 2} ${STRIPE / 2} 0 0 1-${STRIPE} 0z" fill="${fill}"/>`;
+    })
+    .join(''),
+  '</pattern>',
+].join('');
+
+/** A string of bulbs that sags between the signs. */
+function drawBulbs(count: number, left: number, top: number): string {
+  const line: string[] = [];
+  const bulbs: string[] = [];
+  for (let stall = 0; stall < count; stall += 1) {
+    const x = left + stall * WIDTH;
+    line.push(`M${x} ${top + 20}q100 64 200 0`);
+    for (const share of [0.12, 0.31, 0.5, 0.69, 0.88]) {
+      const cy = top + 23 + 128 * share * (1 - share);
+      const cx = x + WIDTH * share;
+      bulbs.push(`<use href="#b" x="${round(cx)}" y="${round(cy)}"/>`);
+    }
+  }
+  return `<path d="${line.join('')}" fill="none" stroke="${LAMP}" stroke-opacity=".5" stroke-width="1.5"/>${bulbs.join('')}`;
+}
+
+const GRADIENTS = [
+  `<radialGradient id="g"><stop stop-color="${GLOW}" stop-opacity=".62"/><stop offset=".5" stop-color="${GLOW}" stop-opacity=".2"/><stop offset="1" stop-color="${GLOW}" stop-opacity="0"/></radialGradient>`,
+  `<linearGradient id="l" x2="0" y2="1"><stop stop-color="${LAMP}"/><stop offset=".55" stop-color="${GLOW}"/><stop offset="1" stop-color="#a2451b"/></linearGradient>`,
+  `<linearGradient id="d" x2="0" y2="1"><stop stop-color="${LAMP}" stop-opacity=".3"/><stop offset=".5" stop-opacity="0"/><stop offset="1" stop-opacity=".45"/></linearGradient>`,
+  `<g id="b"><circle r="11" fill="url(#g)"/><circle r="4" fill="#fff8ee"/></g>`,
+].join('');
+
+function drawStall({ ground, letter, accent, logo }: Stall, index: number): string {
+  return [
+    `<ellipse cx="100" cy="170" rx="128" ry="150" fill="url(#g)"/>`,
+    `<ellipse cx="100" cy="${FLOOR}" rx="128" ry="24" fill="url(#g)"/>`,
+    `<path d="M22 112h156v104H22z" fill="url(#l)"/>`,
+    drawKitchen(index),
+    `<path d="M18 112h8v172h-8zm156 0h8v172h-8z" fill="${SHADE}"/>`,
+    drawCounter(ground, letter, accent),
+    drawAwning(ground, letter),
+    `<circle cx="100" cy="72" r="41" fill="${ground}" stroke="${LAMP}" stroke-width="4"/>`,
+    `<g transform="translate(100 72)scale(.62)">${findEmblem(logo)}</g>`,
+  ].join('');
+}
+
+/** A cook, and on the other side what steams or stands ready; by turns left and right. */
+function drawKitchen(index: number): string {
+  const cook = `<path d="M58 176h24q0 18-12 18t-12-18zm-1-4q-3-12 13-12t13 12zM44 216q0-24 26-24t26 24z"/>`;
+  const goods = [
+    `<path d="M118 216v-26h40v26zm-4-30h48v-5h-48z"/>`,
+    `<path d="M116 216v-14h44v14zm4-16v-14h36v14zm5-16v-13h26v13z"/>`,
+    `<path d="M114 200h50q-3 16-25 16t-25-16zm6-3q19-20 38 0z"/>`,
+  ][index % 3];
+  const lamp = `<path d="M137 112v24h-3l-9 12h28l-9-12h-3v-24z"/><circle cx="139" cy="152" r="24" fill="url(#g)"/><circle cx="139" cy="150" r="6" fill="#fff8ee"/>`;
+  const side = index % 2 ? ' transform="matrix(-1 0 0 1 200 0)"' : '';
+  return `<g fill="${SHADE}" fill-opacity=".82"${side}>${cook}${goods}${lamp}</g>`;
+}
+
+function drawCounter(ground: string, letter: string, accent: string): string {
+  const front = `M10 222h180v${FLOOR - 222}H10z`;
+  return [
+    `<path d="${front}" fill="${ground}"/>`,
+    `<path d="M10 246h180" stroke="${accent}" stroke-width="10" stroke-dasharray="10 10" stroke-dashoffset="5"/>`,
+    `<path d="${front}" fill="url(#d)"/>`,
+    `<rect x="4" y="214" width="192" height="10" rx="3" fill="${letter}"/>`,
+  ].join('');
+}
+
+/** Five stripes, three in the ground's colour, with a round end each. */
+function drawAwning(ground: string, letter: string): string {
+  const stripes = [0, 1, 2, 3, 4].map((stripe) => {
+    const x = 5 + stripe * 38;
+    const fill = stripe % 2 ? letter : ground;
+    return `<path d="M${x} 104h38v34a19 19 0 0 1-38 0z" fill="${fill}"/>`;
+  });
+  return `${stripes.join('')}<path d="M5 104h190v14H5z" fill="#000" fill-opacity=".22"/>`;
+}
+
+/**
+ * The emblem of a logo, around its middle: the first of its two groups, drawn as `art/logos` draws them.
+ * Of a logo of any other form there is none, and the stall's sign stays plain.
+ */
+function findEmblem(logo: string): string {
+  return (
+    /<g transform="translate\([\d.]+ 150\)[^>]*>(.*)<\/g><g [^>]*translate/s.exec(logo)?.[1] ?? ''
+  );
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;

@@ -1,0 +1,35 @@
+import sharp from 'sharp';
+import { brandPath } from '../../../contract/paths.ts';
+import { ROUTES } from '../../../contract/routes.ts';
+import { expect, type Page, test } from '../../support/product/product.ts';
+
+/** Below this spread of its colours (0 to 128), a part of a picture shows its ground and nothing on it. */
+const BLANK = 3;
+
+/** Parts of a page that a picture of all of it, taken before anybody scrolls, shows empty. */
+async function findBlankParts(page: Page): Promise<string[]> {
+  const picture = await page.screenshot({ fullPage: true });
+  const parts = await page.locator('main > *, body > footer').evaluateAll((all) =>
+    all.flatMap((part) => {
+      const { top, width, height } = part.getBoundingClientRect();
+      const words = part.textContent?.trim().slice(0, 40) ?? '';
+      return height > 40 ? [{ words, box: { left: 0, top, width, height } }] : [];
+    }),
+  );
+  expect(parts.length).toBeGreaterThan(1);
+  const blank: string[] = [];
+  for (const { words, box } of parts) {
+    const { left, top, width, height } = box;
+    const cut = { left, top: Math.ceil(top), width: Math.floor(width), height: Math.floor(height) };
+    const { channels } = await sharp(await sharp(picture).extract(cut).toBuffer()).stats();
+    if (Math.max(...channels.map(({ stdev }) => stdev)) < BLANK) blank.push(words);
+  }
+  return blank;
+}
+
+for (const path of [ROUTES.home, ROUTES.franchise, brandPath('roll-nation')]) {
+  test(`a picture of all of ${path} has no blank part`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect.poll(() => findBlankParts(page)).toEqual([]);
+  });
+}
