@@ -17,4 +17,7 @@ it('drops what HTML knows anyway, and keeps texts apart', () => {
       '<p>a<!-- --> b</p><svg xmlns="http://www.w3.org/2000/svg" class="lucide lucide-x icon-abc" focusable="false"><path d="M4 5h16"></path></svg>',
     ),
   ).toBe('<p>a<!-- --> b</p><svg class="icon-abc"><path d="M4 5h16"/></svg>');
+  expect(dropNoise('<ul><li>a</li><li><ol><li>b</li></ol></li></ul><li>c</li> d')).toBe(
+    '<ul><li>a<li><ol><li>b</ol></ul><li>c</li> d',
+  );
 });

@@ -42,6 +42,12 @@ test.each([
   expect(stylesOf(name)).not.toContain('@media print');
 });
 
+test('a page whose script brings nothing says so, and is trimmed', async () => {
+  const body = `${HERE}<script type="module" src="/a.js"></script><div data-whole></div>`;
+  const { stylesOf } = await trim({ 'index.html': pageOf(body) });
+  expect(stylesOf('index.html')).toBe('.here{top:0}:root{--paper:#fff}');
+});
+
 test('icons say no more than HTML needs, but for those that an island writes again', async () => {
   const icon = '<svg xmlns="http://www.w3.org/2000/svg"></svg>';
   const { read } = await trim({

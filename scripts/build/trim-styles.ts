@@ -15,6 +15,8 @@ import {
 const STYLE = /(?<=<style\b[^>]*>)[\s\S]*?(?=<\/style>)/g;
 /** What brings further markup later: an island, or the server that fills a template. */
 const GROWS = /<astro-island|<script[^>]+src=/;
+/** On a page whose script hides and shows only what stands there. */
+const STAYS = /<[^>]+ data-whole/;
 const TEMPLATES = 'templates';
 
 /**
@@ -29,7 +31,8 @@ export async function trimStyles(folder: string): Promise<void> {
   const printRules = new Set<string>();
   const split = splitOnce();
   for (const [file, html] of pages) {
-    const isWhole = !GROWS.test(html) && !relative(folder, file).startsWith(TEMPLATES);
+    const isWhole =
+      (!GROWS.test(html) || STAYS.test(html)) && !relative(folder, file).startsWith(TEMPLATES);
     pages.set(file, await trimPage(html, isWhole, split, printRules));
   }
   const sheet = joinPrintRules([...printRules]);

@@ -5,29 +5,38 @@
  *
  *     node scripts/generate/build-fonts.ts
  *
- * No latin subset holds the rupee sign, so each face gets a second file with that glyph alone; a
- * page without a price never loads it.
+ * No latin subset holds the rupee sign. A face with an axis gets a second file with that glyph alone, which a
+ * page without a price never loads; in the others it is added to the letters, which saves every page the
+ * description of a file.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
+import { appendGlyph } from './append-glyph.ts';
 
+type Script = 'latin' | 'latin-ext';
 type Axes = Record<string, number | { min: number; max: number }>;
 
 interface Face {
   name: string;
   /** Path of the package's files up to the script's name. */
-  source: (script: 'latin' | 'latin-ext') => string;
+  source: (script: Script) => string;
   /** What pages load, each by what its files' names say beside the face. */
   cuts: Record<string, Axes>;
+  /** Figures of one width; and, where it is worth its bytes, what brings letters together. */
+  features: string[];
   /** The one cut that share pictures are set in. */
-  shareCut: Record<string, number>;
+  shareCut?: Record<string, number>;
 }
 
 const ASCII = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 32 + index));
 const PUNCTUATION = '\u00a0–—‘’“”…•·×→←−©®°½';
 const LOAN_WORDS = 'éèêâçñöüÉ';
 const RUPEE = '₹';
+const TEXTS: Record<Script, string> = {
+  latin: ASCII + PUNCTUATION + LOAN_WORDS,
+  'latin-ext': RUPEE,
+};
 
 /** Kerning, ligatures, marks and figures of one width; the faces' stylistic sets are not used. */
 const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'mark', 'mkmk', 'tnum'];
@@ -40,40 +49,31 @@ const FACES: Face[] = [
     // One optical size: tight enough for a headline of 5.5 rem, still open at 1.4 rem. Two cuts and no
     // axis of weight: its kerning alone would weigh as much as a whole cut.
     cuts: { '': { wght: 780, opsz: 72 }, '-light': { wght: 540, opsz: 72 } },
+    features: FEATURES,
     shareCut: { wght: 800, opsz: 72 },
   },
   {
     name: 'figtree',
     source: (script) => `@fontsource-variable/figtree/files/figtree-${script}-wght-normal.woff2`,
     cuts: { '': { wght: { min: 400, max: 700 } } },
+    features: FEATURES,
     shareCut: { wght: 600 },
+  },
+  {
+    name: 'anek',
+    source: (script) =>
+      `@fontsource-variable/anek-latin/files/anek-latin-${script}-standard-normal.woff2`,
+    // Condensed, for short lines only: kerning would cost two thirds of the file again
+    // and move a line of forty letters by half a letter.
+    cuts: { '': { wght: 650, wdth: 80 } },
+    features: ['tnum'],
   },
 ];
 
 const { resolve } = createRequire(import.meta.url);
 
-async function writeSubset(
-  face: Face,
-  script: 'latin' | 'latin-ext',
-  text: string,
-  subset: string,
-) {
-  const source = await readFile(resolve(face.source(script)));
-  const options = { keepFeatures: FEATURES, noHinting: true };
-  for (const [cut, variationAxes] of Object.entries(face.cuts)) {
-    await writeFont(
-      `ui/fonts/${face.name}${cut}-${subset}.woff2`,
-      await subsetFont(source, text, { ...options, targetFormat: 'woff2', variationAxes }),
-    );
-  }
-  await writeFont(
-    `site/share/faces/${face.name}-${subset}.woff`,
-    await subsetFont(source, text, {
-      ...options,
-      targetFormat: 'woff',
-      variationAxes: face.shareCut,
-    }),
-  );
+async function readSource(face: Face, script: Script): Promise<Buffer> {
+  return readFile(resolve(face.source(script)));
 }
 
 async function writeFont(file: string, font: Uint8Array) {
@@ -81,7 +81,45 @@ async function writeFont(file: string, font: Uint8Array) {
   console.log(`${file.padEnd(40)} ${font.length} bytes`);
 }
 
+/** One file for a cut without axes; else one for the letters and one for the rupee. */
+async function writeCut(face: Face, cut: string, variationAxes: Axes) {
+  const options = { keepFeatures: face.features, noHinting: true };
+  const make = async (script: Script, targetFormat: 'sfnt' | 'woff2') =>
+    subsetFont(await readSource(face, script), TEXTS[script], {
+      ...options,
+      targetFormat,
+      variationAxes,
+    });
+  const path = `ui/fonts/${face.name}${cut}`;
+  if (Object.values(variationAxes).some((axis) => typeof axis !== 'number')) {
+    await writeFont(`${path}-latin.woff2`, await make('latin', 'woff2'));
+    await writeFont(`${path}-rupee.woff2`, await make('latin-ext', 'woff2'));
+    return;
+  }
+  const joined = appendGlyph(
+    await make('latin', 'sfnt'),
+    await make('latin-ext', 'sfnt'),
+    RUPEE.charCodeAt(0),
+  );
+  await writeFont(
+    `${path}-latin.woff2`,
+    await subsetFont(joined, TEXTS.latin + RUPEE, { ...options, targetFormat: 'woff2' }),
+  );
+}
+
 for (const face of FACES) {
-  await writeSubset(face, 'latin', ASCII + PUNCTUATION + LOAN_WORDS, 'latin');
-  await writeSubset(face, 'latin-ext', RUPEE, 'rupee');
+  for (const [cut, axes] of Object.entries(face.cuts)) await writeCut(face, cut, axes);
+  if (!face.shareCut) continue;
+  for (const [subset, script] of [
+    ['latin', 'latin'],
+    ['rupee', 'latin-ext'],
+  ] as const) {
+    const font = await subsetFont(await readSource(face, script), TEXTS[script], {
+      keepFeatures: face.features,
+      noHinting: true,
+      targetFormat: 'woff',
+      variationAxes: face.shareCut,
+    });
+    await writeFont(`site/share/faces/${face.name}-${subset}.woff`, font);
+  }
 }

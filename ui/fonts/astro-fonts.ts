@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroUserConfig, FontProvider } from 'astro';
 
+type Subset = 'latin' | 'rupee';
 type FontFamily = NonNullable<AstroUserConfig['fonts']>[number];
 
 /**
- * For `<Font preload={…} />`: every page loads the latin files early; the rupee's only where a price
- * stands.
+ * For `<Font preload={…} />`: every page loads the latin files of display and text early; the rupee's
+ * only where a price stands.
  */
 export const PRELOADED_SUBSETS = [{ subset: 'latin' }];
 
@@ -14,27 +15,35 @@ const DISPLAY_FALLBACKS = ['Bricolage Arial', 'Bricolage Roboto', 'Bricolage Dej
 /**
  * For `fonts` in astro.config.ts: each becomes the custom property that it names. The display face
  * comes in two cuts; `--font-light` is for brands whose letter is light, and stands on their pages only.
+ * `--font-voice` is the second voice, for eyebrows, figures, labels and quotations.
  */
 export const brandFonts: FontFamily[] = [
   {
     name: 'Bricolage Grotesque',
     cssVariable: '--font-display',
-    provider: provideFace('bricolage', '800'),
+    provider: provideFace('bricolage', '800', ['latin']),
     fallbacks: DISPLAY_FALLBACKS,
     optimizedFallbacks: false,
   },
   {
     name: 'Bricolage Grotesque Light',
     cssVariable: '--font-light',
-    provider: provideFace('bricolage-light', '800'),
+    provider: provideFace('bricolage-light', '800', ['latin']),
     fallbacks: DISPLAY_FALLBACKS,
     optimizedFallbacks: false,
   },
   {
     name: 'Figtree',
     cssVariable: '--font-text',
-    provider: provideFace('figtree', '400 700'),
+    provider: provideFace('figtree', '400 700', ['latin', 'rupee']),
     fallbacks: ['Figtree Arial', 'Figtree Roboto', 'Figtree DejaVu', 'sans-serif'],
+    optimizedFallbacks: false,
+  },
+  {
+    name: 'Anek',
+    cssVariable: '--font-voice',
+    provider: provideFace('anek', '700', ['latin']),
+    fallbacks: ['Anek Arial', 'Anek DejaVu', 'sans-serif'],
     optimizedFallbacks: false,
   },
 ];
@@ -45,21 +54,15 @@ export const brandFonts: FontFamily[] = [
  *
  * @param weight the weights that the files stand for; equal for all, or browsers would not take the
  *   rupee from another file than the letters beside it
+ * @param subsets the files of the face; the rupee has one of its own where it is not among the letters
  */
-function provideFace(face: string, weight: string): FontProvider {
-  const locate = (subset: string) =>
-    fileURLToPath(new URL(`./${face}-${subset}.woff2`, import.meta.url));
-  const describe = (subset: string) => ({
-    src: [{ url: locate(subset) }],
+function provideFace(face: string, weight: string, subsets: readonly Subset[]): FontProvider {
+  const describe = (subset: Subset) => ({
+    src: [{ url: fileURLToPath(new URL(`./${face}-${subset}.woff2`, import.meta.url)) }],
     weight,
-    style: 'normal' as const,
     display: 'swap' as const,
+    ...(subset === 'rupee' && { unicodeRange: ['U+20B9'] }),
     meta: { subset },
   });
-  return {
-    name: `yctfc-${face}`,
-    resolveFont: () => ({
-      fonts: [describe('latin'), { ...describe('rupee'), unicodeRange: ['U+20B9'] }],
-    }),
-  };
+  return { name: `yctfc-${face}`, resolveFont: () => ({ fonts: subsets.map(describe) }) };
 }

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { renderToStaticMarkup as draw } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Band, type BandProps } from './band.tsx';
 import { CountedFigure } from './counted-figure.tsx';
 import { PageHero } from './page-hero.tsx';
+import { PictureHero } from './picture-hero.tsx';
 
 describe('a band', () => {
   const band = (props: BandProps) => draw(<Band {...props}>Words</Band>);
@@ -48,17 +48,21 @@ describe('a figure', () => {
 });
 
 describe('the head of a page', () => {
-  const hero = (more: { eyebrow?: string; picture?: ReactNode; children?: ReactNode }) =>
-    draw(<PageHero heading="Brands" lead="All nine." {...more} />);
+  const words = { heading: 'Brands', lead: 'All nine.' };
+  const picture = <img src="a.jpg" alt="" />;
 
-  it('has no empty places', () => {
-    expect(hero({})).not.toMatch(/eyebrow|actions|picture/);
+  it.each([PageHero, PictureHero])('has no empty places', (Hero) => {
+    expect(draw(<Hero {...words} />)).not.toMatch(/eyebrow|sign|actions|tool|picture/);
   });
 
-  it('shows what it is given', () => {
-    const drawn = hero({ eyebrow: 'Food', picture: <img src="a.jpg" alt="" />, children: 'Apply' });
+  it.each([PageHero, PictureHero])('shows what it is given', (Hero) => {
+    const drawn = draw(
+      <Hero {...words} eyebrow="Food" picture={picture} tool="Search">
+        Apply
+      </Hero>,
+    );
     expect(drawn).toMatch(/<p[^>]*>Food<\/p><h1/);
     expect(drawn).toMatch(/<div[^>]*>Apply<\/div>/);
-    expect(drawn).toMatch(/<div[^>]*><img src="a\.jpg"/);
+    expect(drawn).toMatch(Hero === PageHero ? /<div[^>]*>Search/ : /<div[^>]*><img src="a\.jpg"/);
   });
 });

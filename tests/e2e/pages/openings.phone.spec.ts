@@ -1,0 +1,72 @@
+import { ROUTES } from '../../../contract/routes.ts';
+import { expect, type Page, test } from '../../support/product/product.ts';
+import { listedPaths } from '../../support/site/site-map.ts';
+
+const SCREEN = { width: 390, height: 844 };
+/** What a page is for, in contrast to its name, its first words and the buttons below them. */
+const CONTENT =
+  'h2, h3, img, table, details, dl, ul, ol, article, input, textarea, [data-tool], [data-club], a[href$=".pdf"]';
+
+/** The upper edge of the first of these that can be seen. */
+const firstTop = (page: Page, wanted: string) =>
+  page
+    .getByRole('main')
+    .locator(wanted)
+    .evaluateAll((found) =>
+      Math.min(
+        ...found
+          .map((one) => one.getBoundingClientRect())
+          .filter(({ height, width }) => height > 1 && width > 1)
+          .map(({ top }) => top),
+      ),
+    );
+
+test('every page begins in the upper half of a phone', async ({ page, request }) => {
+  test.setTimeout(300_000);
+  await page.setViewportSize(SCREEN);
+  const late: string[] = [];
+  // Home opens with a screen of its own.
+  for (const path of (await listedPaths(request)).filter((one) => one !== ROUTES.home)) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const top = await firstTop(page, CONTENT);
+    if (!(top <= 0.55 * SCREEN.height)) late.push(`${path}: ${top}`);
+  }
+  expect(late).toEqual([]);
+});
+
+test('the form of the contact page is on the first screen', async ({ page }) => {
+  await page.setViewportSize(SCREEN);
+  await page.goto(ROUTES.contact);
+  const name = page.getByRole('textbox', { name: 'Full Name' });
+  const box = await name.boundingBox();
+  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(0.75 * SCREEN.height);
+});
+
+test('figures are set in the second voice, the rupee sign with them, on one line', async ({
+  page,
+}) => {
+  await page.setViewportSize(SCREEN);
+  await page.goto(ROUTES.franchise, { waitUntil: 'networkidle' });
+  const figures = page.getByRole('main').locator('dd').filter({ hasText: 'Lakhs' });
+  const lines = await figures.evaluateAll((found) =>
+    found.map((one) => {
+      const text = document.createRange();
+      text.selectNodeContents(one);
+      return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+    }),
+  );
+  expect(lines.length).toBeGreaterThan(2);
+  expect(new Set(lines)).toEqual(new Set([1]));
+
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  const { root } = await devtools.send('DOM.getDocument');
+  const { nodeId } = await devtools.send('DOM.querySelector', {
+    nodeId: root.nodeId,
+    selector: 'main [class*="total"] dd',
+  });
+  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+  expect(fonts).toEqual([expect.objectContaining({ isCustomFont: true })]);
+  expect(fonts[0]?.familyName).toMatch(/^Anek/);
+});
