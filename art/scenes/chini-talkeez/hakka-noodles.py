@@ -1,109 +1,70 @@
-"""Hakka noodles: a black bowl heaped with noodles, a mouthful lifted on chopsticks."""
-from dishes import *
-from wok import *
+"""Hakka noodles in an iron wok: soy-brown tangles, seared vegetables, green chilli in vinegar beside."""
+from fresh_garnish import *
+from night_table import *
+from wok import chilli_rings, chopsticks, dried_chilli, lacquer, spring_onion, stoneware, strew
+from wok_tossed import *
 
 reset(41)
-stage("#980e15", depth=10, rough=0.55)
-AT = (-0.2, 0.1, 0)
-R = 1.52
-RIM = 1.02
-VEG = veg_mat(0.7)
+painted_ground("#6a0b10", "#220506")
+AT = (-0.15, 0.1, 0)
+R, RIM = 1.66, 0.70
+iron_wok(1.92, AT, 0.86)
 
-bowl(lacquer("#17110f"), 1.78, AT, 0.80)
-noodle = noisy(
-    "noodle",
-    [(0.3, "#a85f1a"), (0.5, "#cf8a2c"), (0.72, "#e6ac4c")],
-    scale=2.5,
-    bumps=0.03,
-    coat=0.7,
-    rough=0.32,
+
+def heap(x, y):
+    d = math.hypot(x, y) / R
+    lumps = 0.13 * noise.noise(Vector((x * 1.3, y * 1.3, 4))) + 0.05 * noise.noise(Vector((x * 3, y * 3, 9)))
+    return RIM + 0.62 * (1 - d * d) + lumps * (1 - d**6)
+
+
+under = oily("under", [(0.3, "#2c1204"), (0.7, "#6b3710")], dry=0.5, wet=0.2, sss=0, rnd=False)
+grid_surface(
+    "under",
+    lambda i, j: (
+        R * i / 39 * math.cos(TAU * j / 90),
+        R * i / 39 * math.sin(TAU * j / 90),
+        heap(R * i / 39 * math.cos(TAU * j / 90), R * i / 39 * math.sin(TAU * j / 90)) - 0.10,
+    ),
+    40,
+    90,
+    under,
+    loc=AT,
 )
-shade = noisy("shade", [(0.3, "#5f2c0a"), (0.7, "#8f4d14")], bumps=0.3, coat=0.3)
-fill(shade, 1.55, 0.74, AT, amp=0.10, freq=5, dome=0.34)
-noodle_heap(noodle, AT, R, RIM, 0.44, 165, 0.036, seed=5)
+tangle = Tangle()
+toss(tangle, R, heap, 78, 0.040, 5)
+tangle.finish(noodle_mat(), AT)
 
+greens, leaves = spring_onion(), chopped_coriander(0.11)
+parts = vegetables()
+for sources, n in zip(parts, (30, 24, 22, 9, 14, 16, 22)):
+    strew(sources, n, AT, R * 0.93, lambda x, y: heap(x, y) + rnd(0.12, 0.25), 0.7, 0.8, 1.25)
+strew(greens, 44, AT, R * 0.9, lambda x, y: heap(x, y) + rnd(0.18, 0.28), 0.8, 0.6, 1.0)
+pepper = oily("pepper", [(0.3, "#120a06"), (0.7, "#4a3420")], dry=0.7, wet=0.5, sss=0)
+specks = [blob("pepper", (0.016, 0.012, 0.009), pepper, 0.6, 2, k, nu=6, nv=8) for k in range(2)]
+strew(specks, 130, AT, R * 0.9, lambda x, y: heap(x, y) + rnd(0.18, 0.28), 0.8, 0.6, 1.2)
 
-def rim_strand():
-    """A long arc that follows the edge of the bowl."""
-    start, span, r, phase = rnd(0, TAU), rnd(0.9, 1.8), rnd(1.32, 1.56), rnd(0, 9)
-    points = []
-    for k in range(34):
-        t = k / 33
-        a = start + span * t
-        q = r + 0.05 * math.sin(8 * t + phase)
-        z = 1.04 - (r - 1.3) * 0.62 + 0.05 * math.sin(6 * t + phase)
-        z -= 0.16 * (1 - smooth(0, 0.12, min(t, 1 - t)))
-        points.append((AT[0] + q * math.cos(a), AT[1] + q * math.sin(a), z))
-    strand(noodle, points, 0.037)
-
-
-for _ in range(46):
-    rim_strand()
-
-
-def crown(x, y):
-    return RIM + 0.10 + 0.46 * (1 - (x * x + y * y) / (R * R))
-
-
-def lifted(count, lift_from, lift_to):
-    """Strands that hang over the chopsticks and fall back into the heap on both sides."""
-    a, b = Vector(lift_from), Vector(lift_to)
-    across = Vector((-(b - a).y, (b - a).x, 0)).normalized()
-    for k in range(count):
-        hook = a.lerp(b, rnd(0.80, 0.96)) + Vector((0, 0, 0.06 + rnd(0, 0.09)))
-        points = []
-        sway, phase = rnd(-0.10, 0.10), rnd(0, 6)
-        feet = [
-            (AT[0] - 0.15 + rnd(-0.5, 0.5), AT[1] - 0.05 + side * rnd(0.1, 0.45))
-            for side in (-1, 1)
-        ]
-        for q in range(44):
-            t = q / 43 * 2 - 1
-            foot = feet[0] if t < 0 else feet[1]
-            down = smooth(0.08, 1, abs(t))
-            pinch = 1 - 0.55 * math.sin(math.pi * min(1, abs(t) * 1.1))
-            reach = across * (0.10 * math.copysign(min(1, abs(t) * 9), t))
-            x = hook.x + reach.x + (foot[0] - hook.x) * down * (1 - 0.4 * pinch * (1 - down))
-            y = hook.y + reach.y + (foot[1] - hook.y) * down * (1 - 0.4 * pinch * (1 - down))
-            z = hook.z + (1.18 - hook.z) * abs(t) ** 1.25 - 0.05 * (abs(t) > 0.01) * abs(t)
-            wave = math.sin(5 * abs(t) + phase) * smooth(0.1, 0.6, abs(t))
-            points.append((x + sway * wave, y + 0.05 * wave, z))
-        tube("lift", points, 0.036, noodle, n=8)
-
-
-STICKS = ((2.35, 0.25, 2.95), (-0.5, 0.0, 2.42))
-chopsticks(*STICKS, gap=0.22)
-lifted(40, *STICKS)
-
-strips = [
-    julienne(VEG, c, 0.44, 0.030)
-    for c in (CARROT, CAPSICUM_GREEN, CAPSICUM_RED, CABBAGE, RED_CABBAGE, BEAN, CAPSICUM_YELLOW)
-]
-around = lambda x, y: math.hypot(x - AT[0] + 0.15, y - AT[1]) < 0.42
-for protos, n in zip(strips, (24, 15, 18, 8, 10, 14, 12)):
-    strew(protos, n, AT, 1.34, lambda x, y: crown(x, y) + 0.02, 0.5, avoid=around)
-greens, seeds = spring_onion(), sesame()
-strew(greens, 40, AT, 1.36, lambda x, y: crown(x, y) + 0.05, 0.7, 0.9, 1.25, avoid=around)
-strew(seeds, 80, AT, 1.36, lambda x, y: crown(x, y) + 0.06, 0.5, avoid=around)
-
-chilli_at = (1.75, -1.1, 0)
-katori(stoneware("small", "#f1e3c4", "#9a6b35"), 0.5, chilli_at)
-fill(pbsdf("vinegar", "#2a0f06", 0.12, coat=0.3), 0.46, 0.33, chilli_at, amp=0.004)
-rounds = chilli_rings(("#2f7f1c", "#55a52c", "#8ccc50")) + chilli_rings()
-strew(rounds, 16, (1.75, -1.1, 0.335), 0.33, 0, 0.15)
+DIP = (1.72, -1.58, 0)
+katori(stoneware("small", "#d8c49c", "#6b4a26", 0.35), 0.46, DIP)
+fill(pbsdf("vinegar", "#1d0a03", 0.05, spec=0.7), 0.42, 0.31, DIP, amp=0.003)
+rounds = chilli_rings(("#24640f", "#4b9424", "#86b648"))
+strew(rounds, 15, (DIP[0], DIP[1], 0.315), 0.32, 0, 0.3)
 pod = dried_chilli(1.0, 0.095, 0.25, 3)
-dup(pod, (-1.5, -1.35, 0), (0, 0, 0.5))
-dup(pod, (-1.2, -1.6, 0), (0, 0, 0.0))
-strew(greens, 10, (0.4, -1.65, 0), 0.4, 0, 0.1)
-put_away(strips, greens, seeds, rounds, pod)
+dup(pod, (-1.75, -1.75, 0), (0, 0, 0.4))
+dup(pod, (-1.42, -2.0, 0), (0.2, 0, -0.1), (0.85,) * 3)
+strew(greens, 8, (0.9, -2.05, 0), 0.35, 0, 0.3, 0.6, 1.0)
+chopsticks((2.1, -2.75, 0.06), (-0.9, -2.2, 0.06), 0.16)
+crumbs(pepper, 90, (0.3, -2.0, 0), 1.6, (0.006, 0.02))
+for group in (*parts, greens, leaves, specks, rounds, [pod]):
+    for o in group:
+        hide(o)
 
-studio(key=1050, fill=220, rim=750)
+night_light(key=1350, fill=170, front=150, behind=1.0)
 shoot(
-    (0.5, -9.9, 6.0),
-    (0.1, -0.1, 1.16),
-    78,
-    5.6,
-    (-0.2, -0.7, 1.3),
+    (0.5, -9.4, 5.0),
+    (0.05, -0.25, 0.72),
+    86,
+    2.8,
+    (-0.1, -0.7, 1.2),
     top=(0.15, -0.1, 11.6),
-    macro=((-1.6, -4.4, 3.0), (-0.2, 0.0, 1.45), (-0.2, -0.6, 1.4)),
+    macro=((-1.6, -4.4, 3.0), (-0.2, 0.0, 1.2), (-0.2, -0.6, 1.2)),
 )

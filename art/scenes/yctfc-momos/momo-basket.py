@@ -1,77 +1,84 @@
-"""Momos in a bamboo steamer: steamed, or by VAR charred (tandoori) or glazed (schezwan)."""
-from dishes import *
-from momo_kit import *
+"""Momos in an old bamboo steamer, one of them bitten; by VAR steamed or tossed in schezwan sauce."""
+from fresh_garnish import *
+from gravy import *
+from night_table import *
+from steamed_dough import *
+from wok import chilli_flakes, dried_chilli, sesame, spring_onion, strew
 
 reset(3)
 VAR = os.environ.get("VAR", "steamed")
-stage({"steamed": WINE, "tandoori": GOLD, "schezwan": NIGHT}[VAR], depth=10, rough=0.65)
+painted_ground("#570f1a", "#250609")
 AT = (-0.3, 0.1, 0)
-R = 1.86
-BASE = 0.25
+R = 1.74
+BASE = 0.24
+worn_steamer(R, AT, 0.56)
+wilted = thin_leaf("cabbage", 0.25, 0.38, 20)
+for k in range(9):
+    a = TAU * k / 9 + 0.2
+    bedding_leaf(wilted, (AT[0] + 0.62 * math.cos(a), AT[1] + 0.62 * math.sin(a), BASE - 0.05 + 0.008 * k), a, 1.15, 1.0, k)
 
-skin = {
-    "steamed": steamed_skin,
-    "tandoori": lambda: vcol_mat("charred", 0.38, 0.5, 0.25, 26),
-    "schezwan": lambda: vcol_mat("glaze", 0.18, 1.0, 0.12, 18),
-}[VAR]()
-make = {"steamed": steamed_momo, "tandoori": charred_momo, "schezwan": glazed_momo}[VAR]
-momos = [make(skin, k * 1.7, (13, 15, 12, 14)[k]) for k in range(4)]
-
-steamer_basket(R, AT, 0.74)
-leaf = noisy(
-    "bed", [(0.3, "#3f7d2a"), (0.6, "#79b244"), (0.8, "#b5d97a")], scale=2, bumps=0.2, coat=0.4
+skin = damp_skin(0.8 if VAR == "schezwan" else 0.6)
+BITE = ((0.25, -0.85, 0.42), 0.80, (0, 0, 0.30))
+# x, y, height, scale, lean to the front and to the side
+PLACES = (
+    (-1.02, -0.62, 0, 1.0, 0.08, 0.05),
+    (0.10, -1.02, 0, 0.98, 0.12, -0.04),
+    (1.06, -0.52, 0, 1.04, 0.06, 0.12),
+    (-1.10, 0.55, 0, 1.0, 0.0, 0.1),
+    (1.02, 0.66, 0, 0.96, 0.0, -0.1),
+    (0.0, 0.10, 0, 1.05, 0.05, 0.0),
+    (-0.12, 1.14, 0, 1.0, 0, 0),
+    (-0.52, -0.22, 0.50, 1.0, 0.18, 0.12),
+    (0.50, 0.42, 0.52, 1.02, 0.06, -0.12),
 )
-for k in range(10):
-    a = TAU * k / 10
-    o = leafmesh(leaf, 1.1, 0.62, 0.1, 0.08)
-    o.location = (AT[0] + 1.2 * math.cos(a), AT[1] + 1.2 * math.sin(a), BASE - 0.06 + 0.008 * k)
-    o.rotation_euler = (0, -0.06, a)
-
-places = [(0.0, 0.0, 0)]
-places += [
-    (1.16 * math.cos(TAU * k / 6 + 0.3), 1.16 * math.sin(TAU * k / 6 + 0.3), 0) for k in range(6)
-]
-places += [(0.50, 0.42, 0.50), (-0.52, 0.34, 0.50)]
-for k, (x, y, z) in enumerate(places):
-    s = 0.95 + 0.05 * math.sin(k * 7.3)
-    dup(
-        momos[k % 4],
-        (AT[0] + x, AT[1] + y, BASE + z),
-        (0.10 * math.sin(k * 5), 0.10 * math.cos(k * 3), k * 1.3),
-        (s, s, s * 1.08),
-    )
+BITTEN = 7
+for k, (x, y, z, s, front, side) in enumerate(PLACES):
+    o = momo(skin, k + 1, (15, 13, 16, 14)[k % 4], BITE if k == BITTEN else None)
+    spot, turn = (AT[0] + x, AT[1] + y, BASE + z), (front, side, 0 if k == BITTEN else k * 1.9)
+    if VAR == "schezwan":
+        tossed(o, k)
+    else:
+        beads(o, 150, k)
+    o.location, o.rotation_euler, o.scale = spot, turn, (s, s, s * 1.04)
+    if k == BITTEN:
+        filling((0, 0, 0.30), 0.42, 260, spot, turn)
 
 greens, seeds, flakes = spring_onion(), sesame(), chilli_flakes()
-for x, y, z in places:
+leaves = chopped_coriander(0.12)
+for x, y, z, *_ in PLACES:
     crown = (AT[0] + x, AT[1] + y, BASE + z)
-    dome = lambda u, v: 0.66 - 0.75 * (u * u + v * v)
-    if VAR == "steamed":
-        strew(greens, 3, crown, 0.34, lambda u, v: dome(u, v) + 0.03, 0.5, 0.8, 1.0)
-        strew(flakes, 2, crown, 0.36, dome, 0.4)
-    else:
-        strew(greens, 4, crown, 0.34, lambda u, v: dome(u, v) + 0.03, 0.5, 0.8, 1.0)
-        strew(seeds, 9, crown, 0.40, lambda u, v: dome(u, v) + 0.02, 0.5)
+    dome = lambda u, v: 0.72 - 0.85 * (u * u + v * v)
+    strew(flakes, 5, crown, 0.42, dome, 0.6, 0.5, 1.0)
+    strew(leaves, 1, crown, 0.34, lambda u, v: dome(u, v) + 0.02, 0.7, 0.5, 0.8)
+    if VAR == "schezwan":
+        strew(seeds, 12, crown, 0.42, dome, 0.6)
 
-kind = "green" if VAR == "tandoori" else "red"
-dip = chutney_bowl(kind, 0.62, (1.68, -1.3, 0), lacquer("#201a18"))
-strew(seeds + flakes, 26, dip, 0.44, 0, 0.4)
-strew(greens, 3, dip, 0.25, 0, 0.3)
-sprigs = coriander_sprigs(s=0.24)
-dup(sprigs[0], (dip[0] - 0.05, dip[1] + 0.05, dip[2] + 0.02), (0, -0.2, 0.6))
+DIP = (1.62, -1.42, 0)
+clay = aged("iron", "#3a2f2b", "#171210", (0.35, 0.6))
+katori(clay, 0.66, DIP)
+chutney = gravy_mat("chutney", "#5c0a04", "#9e1c09", "#b23408", 0.5, (0.08, 0.34), 4)
+level = 0.50
+solids = [(0.52 * math.sqrt(rnd(0, 1)) * math.cos(a), 0.52 * math.sqrt(rnd(0, 1)) * math.sin(a), 0.03, 0.10) for a in (rnd(0, TAU) for _ in range(46))]
+gravy_pool(chutney, 0.61, level, solids, DIP, 3)
+strew(flakes + flakes + seeds, 70, (DIP[0], DIP[1], level + 0.03), 0.54, 0, 0.6, 0.5, 1.1)
+strew(leaves, 7, (DIP[0], DIP[1], level + 0.07), 0.3, 0, 0.5, 0.6, 1.0)
+for k, (x, y, r) in enumerate(((0.95, -1.92, 0.07), (0.78, -2.0, 0.03), (2.25, -1.75, 0.05))):
+    spill(chutney, x, y, 0, r, k)
 pod = dried_chilli(1.0, 0.095, 0.25, 3)
-for x, y, turn in ((-1.15, -1.9, 0.5), (-0.85, -2.12, -0.05)):
-    dup(pod, (x, y, 0), (0, 0, turn))
-strew(greens, 10, (0.45, -1.95, 0), 0.45, 0, 0.1)
-strew(greens + seeds, 12, (1.9, 0.4, 0), 0.4, 0, 0.1)
-put_away(momos, greens, seeds, flakes, sprigs, pod)
+dup(pod, (-1.35, -1.95, 0), (0, 0, 0.5))
+dup(pod, (-0.95, -2.2, 0), (0, 0.1, -0.15), (0.9, 0.9, 0.9))
+strew(greens, 9, (0.1, -2.0, 0), 0.4, 0, 0.2, 0.7, 1.0)
+strew(flakes, 40, (0.2, -1.9, 0), 1.5, 0.005, 0.1, 0.4, 0.9, avoid=lambda x, y: math.hypot(x - AT[0], y - AT[1]) < 1.95)
+for o in greens + seeds + flakes + leaves + [pod]:
+    hide(o)
 
-studio(key=1080, fill=220, rim=700)
+night_light(key=1400, fill=110, front=120, behind=1.4)
 shoot(
-    (0.6, -9.2, 6.2),
-    (0.08, -0.2, 0.42),
-    78,
-    5.6,
-    (-0.2, -0.9, 0.7),
+    (0.5, -9.4, 5.0),
+    (0.02, -0.30, 0.50),
+    84,
+    2.8,
+    (-0.5, -0.9, 1.0),
     top=(0.05, 0.0, 11.9),
-    macro=((-1.5, -5.4, 3.3), (-0.28, -0.05, 0.72), (-0.2, -0.8, 0.8)),
+    macro=((-1.5, -5.4, 3.3), (-0.28, -0.05, 0.72), (-0.5, -0.8, 1.0)),
 )
