@@ -47,7 +47,7 @@ def skin_tone(p, raised, rim, seed, r):
     fine = fbm(p.x * 4 + seed, p.y * 4, p.z * 4, 4, 2.0)
     t = 0.44 + 0.85 * n + 0.66 * raised + 0.30 * fine - 0.34 * rim
     c = lerpc(PALE, GOLD, t / 0.42) if t < 0.42 else lerpc(GOLD, BROWN, (t - 0.42) / 0.5)
-    char = smooth(0.80, 1.25, t + 0.5 * max(0, fine) + 0.25 * raised)
+    char = smooth(0.72, 1.15, t + 0.5 * max(0, fine) + 0.25 * raised)
     return lerpc(c, DARK, 0.6 * char)
 
 

@@ -222,7 +222,9 @@ def tossed(o, seed=0):
     data = o.data.color_attributes["Col"].data
     for v in o.data.vertices:
         p = v.co
-        n = fbm(p.x * 2.4 + seed, p.y * 2.4, p.z * 2.4, 4, 1.4)
-        sauce = lerpc(lerpc(deep, red, 0.6 + 1.2 * n), thin, smooth(0.15, 0.45, n))
-        data[v.index].color = lerpc(data[v.index].color, sauce, 0.95 - 0.5 * smooth(0.22, 0.5, n))
+        n = fbm(p.x * 2.4 + seed, p.y * 2.4, p.z * 2.4, 5, 1.4)
+        fine = fbm(p.x * 9 + seed, p.y * 9, p.z * 9, 3, 1.6)
+        sauce = lerpc(lerpc(deep, red, 0.5 + 1.6 * n + fine), thin, smooth(0.02, 0.30, n + 0.4 * fine))
+        bare = smooth(0.06, 0.30, n + 0.5 * fine)
+        data[v.index].color = lerpc(data[v.index].color, sauce, 0.96 - 0.72 * bare)
     return o

@@ -73,21 +73,24 @@ def toss(tangle, radius, ground, bundles=46, thick=0.036, seed=0, length=(2.2, 5
             if place.length > radius:
                 place *= radius / place.length
         layer = 0.17 * k / bundles
-        strands = lot.randint(3, 7)
+        strands = lot.randint(2, 5)
         rise = lot.uniform(0, loft) if lot.random() < 0.45 else 0
         middle = lot.uniform(0.3, 0.7)
         soy = lot.uniform(0.30, 0.62)
         for _ in range(strands):
             number += 1
-            spread = Vector((lot.uniform(-1, 1), lot.uniform(-1, 1), 0)) * thick * 3.4
+            spread = Vector((lot.uniform(-1, 1), lot.uniform(-1, 1), 0)) * thick * 4.2
             start, end = lot.randint(0, len(path) // 5), len(path) - lot.randint(0, len(path) // 5)
             jitter = lot.uniform(0, 90)
             points = []
             for i in range(start, end):
                 s = i * step
                 q = i / len(path)
-                p = path[i] + spread * (1 + 0.8 * noise.noise(Vector((s * 0.8, jitter, 2))))
-                p = p + 0.05 * Vector(noise.noise_vector(Vector((s * 1.8, jitter, 5))))
+                p = path[i] + spread * (1 + 1.6 * noise.noise(Vector((s * 0.8, jitter, 2))))
+                p = p + 0.09 * Vector(noise.noise_vector(Vector((s * 1.5, jitter, 5))))
+                flat = math.hypot(p.x, p.y)
+                if flat > radius:
+                    p.x, p.y = p.x * radius / flat, p.y * radius / flat
                 z = ground(p.x, p.y) + layer + 0.05 * noise.noise(Vector((s * 1.9, jitter, 8)))
                 z += rise * math.exp(-(((q - middle) / 0.16) ** 2))
                 tail = min(i - start, end - 1 - i) * step
@@ -171,9 +174,10 @@ def iron_wok(r, loc=(0, 0, 0), height=0.8):
     for side in (-1, 1):
         pts = []
         for k in range(25):
-            a = -1.25 + 2.5 * k / 24
-            pts.append((side * (r * 0.96 + 0.40 * math.cos(a) ** 0.6 if abs(a) < 1.56 else r), 0.42 * math.sin(a), height * (0.90 + 0.22 * math.cos(a))))
+            a = math.pi * (k / 24 - 0.5)
+            out = r * 0.97 + 0.42 * math.cos(a) ** 0.7
+            pts.append((side * out, 0.44 * math.sin(a), height * (0.90 + 0.20 * math.cos(a))))
         tube("ear", pts, 0.055, m, n=12, loc=loc)
-        for y in (-0.4, 0.4):
+        for y in (-0.44, 0.44):
             blob("rivet", (0.05, 0.07, 0.07), m, amp=0.2, loc=(loc[0] + side * r * 0.985, loc[1] + y, loc[2] + height * 0.92))
     return m

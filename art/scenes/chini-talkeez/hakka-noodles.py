@@ -1,11 +1,11 @@
 """Hakka noodles in an iron wok: soy-brown tangles, seared vegetables, green chilli in vinegar beside."""
 from fresh_garnish import *
-from night_table import *
+from photo_light import *
 from wok import chilli_rings, chopsticks, dried_chilli, lacquer, spring_onion, stoneware, strew
 from wok_tossed import *
 
 reset(41)
-painted_ground("#6a0b10", "#220506")
+set_table("#5a0a0f", "#1c0405")
 AT = (-0.15, 0.1, 0)
 R, RIM = 1.66, 0.70
 iron_wok(1.92, AT, 0.86)
@@ -31,37 +31,36 @@ grid_surface(
     loc=AT,
 )
 tangle = Tangle()
-toss(tangle, R, heap, 78, 0.040, 5)
+toss(tangle, R, heap, 105, 0.036, 5)
 tangle.finish(noodle_mat(), AT)
 
 greens, leaves = spring_onion(), chopped_coriander(0.11)
 parts = vegetables()
 for sources, n in zip(parts, (30, 24, 22, 9, 14, 16, 22)):
-    strew(sources, n, AT, R * 0.93, lambda x, y: heap(x, y) + rnd(0.12, 0.25), 0.7, 0.8, 1.25)
+    strew(sources, n, AT, R * 0.84, lambda x, y: heap(x, y) + rnd(0.14, 0.27), 0.7, 0.8, 1.25)
 strew(greens, 44, AT, R * 0.9, lambda x, y: heap(x, y) + rnd(0.18, 0.28), 0.8, 0.6, 1.0)
 pepper = oily("pepper", [(0.3, "#120a06"), (0.7, "#4a3420")], dry=0.7, wet=0.5, sss=0)
 specks = [blob("pepper", (0.016, 0.012, 0.009), pepper, 0.6, 2, k, nu=6, nv=8) for k in range(2)]
 strew(specks, 130, AT, R * 0.9, lambda x, y: heap(x, y) + rnd(0.18, 0.28), 0.8, 0.6, 1.2)
 
-DIP = (1.72, -1.58, 0)
+DIP = (1.36, -1.72, 0)
 katori(stoneware("small", "#d8c49c", "#6b4a26", 0.35), 0.46, DIP)
 fill(pbsdf("vinegar", "#1d0a03", 0.05, spec=0.7), 0.42, 0.31, DIP, amp=0.003)
 rounds = chilli_rings(("#24640f", "#4b9424", "#86b648"))
 strew(rounds, 15, (DIP[0], DIP[1], 0.315), 0.32, 0, 0.3)
 pod = dried_chilli(1.0, 0.095, 0.25, 3)
-dup(pod, (-1.75, -1.75, 0), (0, 0, 0.4))
-dup(pod, (-1.42, -2.0, 0), (0.2, 0, -0.1), (0.85,) * 3)
-strew(greens, 8, (0.9, -2.05, 0), 0.35, 0, 0.3, 0.6, 1.0)
-chopsticks((2.1, -2.75, 0.06), (-0.9, -2.2, 0.06), 0.16)
-crumbs(pepper, 90, (0.3, -2.0, 0), 1.6, (0.006, 0.02))
+dup(pod, (-1.15, -1.88, 0), (0, 0, 0.4))
+dup(pod, (-0.86, -2.08, 0), (0.2, 0, -0.1), (0.85,) * 3)
+strew(greens, 8, (0.35, -1.95, 0), 0.3, 0, 0.3, 0.6, 1.0)
+chopsticks((2.35, 0.40, 0.97), (-0.05, -2.25, 0.93), 0.17)
 for group in (*parts, greens, leaves, specks, rounds, [pod]):
     for o in group:
         hide(o)
 
-night_light(key=1350, fill=170, front=150, behind=1.0)
+side_light(key=1050, fill=150, glow=50)
 shoot(
     (0.5, -9.4, 5.0),
-    (0.05, -0.25, 0.72),
+    (0.02, -0.30, 0.66),
     86,
     2.8,
     (-0.1, -0.7, 1.2),

@@ -2,11 +2,11 @@
 from fresh_garnish import *
 from fried_bread import *
 from gravy import *
-from night_table import *
+from photo_light import *
 from indian_table import thali
 
 reset(51)
-painted_ground("#4d1942", "#1d0918")
+set_table("#451539", "#190714")
 Z = 0.07
 brass = aged("brass", "#c9963f", "#5a3a16")
 thali(brass, 2.56, (0, 0, 0.02))
@@ -78,7 +78,7 @@ citrus_wedge((2.06, -0.52, Z + 0.34), (0.35, 0.1, 1.0), 0.38)
 fresh_chilli((0.20, -1.98, Z), 0.22, 1.15, 0.08, 1)
 fresh_chilli((0.46, -1.84, Z + 0.05), 0.0, 1.0, 0.075, 5, -0.16)
 
-night_light(front=190, fill=200)
+side_light(key=1050, fill=150, glow=50)
 shoot(
     (0.5, -9.6, 5.0),
     (0.14, -0.08, 0.63),

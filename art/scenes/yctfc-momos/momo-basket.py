@@ -1,13 +1,13 @@
 """Momos in an old bamboo steamer, one of them bitten; by VAR steamed or tossed in schezwan sauce."""
 from fresh_garnish import *
 from gravy import *
-from night_table import *
+from photo_light import *
 from steamed_dough import *
 from wok import chilli_flakes, dried_chilli, sesame, spring_onion, strew
 
 reset(3)
 VAR = os.environ.get("VAR", "steamed")
-painted_ground("#570f1a", "#250609")
+set_table("#4f0d18", "#1c0406")
 AT = (-0.3, 0.1, 0)
 R = 1.74
 BASE = 0.24
@@ -72,7 +72,7 @@ strew(flakes, 40, (0.2, -1.9, 0), 1.5, 0.005, 0.1, 0.4, 0.9, avoid=lambda x, y: 
 for o in greens + seeds + flakes + leaves + [pod]:
     hide(o)
 
-night_light(key=1400, fill=110, front=120, behind=1.4)
+side_light(key=840, fill=80, rim=560, glow=50)
 shoot(
     (0.5, -9.4, 5.0),
     (0.02, -0.30, 0.50),
