@@ -47,7 +47,7 @@ class Tangle:
         return paint_by(mesh("noodles", self.verts, self.faces, mat, loc=loc), self.colours)
 
 
-def toss(tangle, radius, ground, bundles=46, thick=0.036, seed=0, length=(2.2, 5.0), loft=0.34):
+def toss(tangle, radius, ground, bundles=46, thick=0.036, seed=0, length=(2.2, 5.0), loft=0.46):
     """Bundles of noodles thrown over ground(x, y): each wanders, crosses the others and lifts off in places."""
     lot = random.Random(seed)
     number = 0
@@ -102,7 +102,7 @@ def toss(tangle, radius, ground, bundles=46, thick=0.036, seed=0, length=(2.2, 5
 
 def noodle_mat():
     return oily(
-        "noodle", dry=0.40, wet=0.12, patch=3.2, share=0.6, pores=(50, 0.12), coarse=(12, 0.15),
+        "noodle", dry=0.52, wet=0.15, patch=4.5, share=0.45, pores=(60, 0.22), coarse=(16, 0.3),
         sss=0.14, radius=(0.06, 0.03, 0.012), grain=0.14, rnd=False,
     )
 
@@ -127,7 +127,7 @@ def seared(mat, colours, length, width, thick, seed, burn=0.5, curl=0.5):
         n = fbm(x * 5, y * 12, z * 12 + seed, 4, 1.2)
         edge = smooth(0.55, 1.0, abs(c)) + smooth(0.12, 0.0, min(t, 1 - t))
         tone = between(scale, 0.45 + 1.0 * n + 0.25 * e)
-        tones.append(lerpc(tone, char, burn * smooth(0.45, 1.1, 0.55 * edge + 1.6 * max(0, fbm(x * 3 + seed, y * 3, 7, 3)))))
+        tones.append(lerpc(tone, char, burn * smooth(0.35, 0.95, 0.5 * edge + 2.0 * max(0, fbm(x * 4 + seed, y * 4, 7, 4)))))
         return x, y + swerve * length * 1.2 * (t - 0.5) ** 2, z - bow * length * 1.0 * (t - 0.5) ** 2
 
     return paint_by(grid_surface("strip", f, nu, around, mat, capstart=True, capend=True), tones)
@@ -152,21 +152,21 @@ def shred(mat, length, width, seed, colours=("#a9bf5e", "#dbe3a6", "#f2f0d2")):
 
 def vegetables(count=4):
     """Carrot, three capsicums, beans and cabbage for one wok, as sources to be strewn."""
-    m = oily("seared", dry=0.42, wet=0.12, patch=5, share=0.62, pores=(40, 0.12), coarse=(14, 0.2), sss=0.08, grain=0.12)
+    m = oily("seared", dry=0.5, wet=0.14, patch=6, share=0.5, pores=(44, 0.25), coarse=(16, 0.4), sss=0.06, grain=0.25)
     leaf = thin_leaf("shred", 0.3, 0.3, 30)
-    carrot = [seared(m, ("#b8430a", "#e87a1e", "#f7a44c"), 0.50, 0.038, 0.030, k, 0.7, 0.1) for k in range(count)]
-    green = [seared(m, ("#1d5410", "#3f8a1f", "#93bf4e"), 0.52, 0.062, 0.018, k + 9, 0.9) for k in range(count)]
-    red = [seared(m, ("#7d0c06", "#c3210f", "#e2512c"), 0.50, 0.060, 0.018, k + 19, 0.8) for k in range(count)]
-    yellow = [seared(m, ("#c97a0a", "#efb024", "#f8d465"), 0.46, 0.056, 0.018, k + 29, 0.8) for k in range(2)]
-    bean = [seared(m, ("#2c6a1c", "#57982e", "#8fc058"), 0.42, 0.034, 0.034, k + 39, 0.9, 0) for k in range(3)]
-    onion = [seared(m, ("#d9a876", "#f0dcc0", "#f7ead8"), 0.44, 0.045, 0.014, k + 49, 0.9, 0.8) for k in range(3)]
+    carrot = [seared(m, ("#b8430a", "#e87a1e", "#f7a44c"), 0.50, 0.028, 0.024, k, 0.8, 0.1) for k in range(count)]
+    green = [seared(m, ("#1a4a0e", "#3a7a1c", "#7aa540"), 0.52, 0.046, 0.014, k + 9, 0.9) for k in range(count)]
+    red = [seared(m, ("#7d0c06", "#c3210f", "#e2512c"), 0.50, 0.044, 0.014, k + 19, 0.8) for k in range(count)]
+    yellow = [seared(m, ("#b56a0a", "#d99a22", "#eec158"), 0.46, 0.042, 0.014, k + 29, 0.8) for k in range(2)]
+    bean = [seared(m, ("#27581a", "#4a7f28", "#7da548"), 0.42, 0.028, 0.028, k + 39, 0.9, 0) for k in range(3)]
+    onion = [seared(m, ("#b97f4a", "#dfc095", "#eedbbb"), 0.44, 0.045, 0.014, k + 49, 0.9, 0.8) for k in range(3)]
     cabbage = [shred(leaf, 0.62, 0.13, k * 2.3) for k in range(count)]
     return carrot, green, red, yellow, bean, onion, cabbage
 
 
 def iron_wok(r, loc=(0, 0, 0), height=0.8):
     """A beaten iron wok with two riveted ears: black where oil has burnt on, bare where the ladle scrapes."""
-    m = aged("wok", "#4a423c", "#120e0c", (0.30, 0.58), 3.2, 0.35)
+    m = aged("wok", "#5c5048", "#15100d", (0.26, 0.62), 4.5, 0.8)
     outside = [(0.0001, 0.0), (0.5, 0.0), (0.72, 0.10), (0.86, 0.36), (0.96, 0.72), (1.0, 0.98), (1.015, 1.0)]
     inside = [(1.0, 1.02), (0.975, 0.98), (0.93, 0.72), (0.82, 0.38), (0.6, 0.14), (0.0001, 0.08)]
     profile = [(x * r, z * height) for x, z in outside + inside]

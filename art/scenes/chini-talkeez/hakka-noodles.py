@@ -5,7 +5,7 @@ from wok import chilli_rings, chopsticks, dried_chilli, lacquer, spring_onion, s
 from wok_tossed import *
 
 reset(41)
-set_table("#5a0a0f", "#1c0405")
+set_table("#52090e", "#1c0405")
 AT = (-0.15, 0.1, 0)
 R, RIM = 1.66, 0.70
 iron_wok(1.92, AT, 0.86)
@@ -13,7 +13,7 @@ iron_wok(1.92, AT, 0.86)
 
 def heap(x, y):
     d = math.hypot(x, y) / R
-    lumps = 0.13 * noise.noise(Vector((x * 1.3, y * 1.3, 4))) + 0.05 * noise.noise(Vector((x * 3, y * 3, 9)))
+    lumps = 0.24 * noise.noise(Vector((x * 1.2, y * 1.2, 4))) + 0.05 * noise.noise(Vector((x * 3, y * 3, 9)))
     return RIM + 0.62 * (1 - d * d) + lumps * (1 - d**6)
 
 
@@ -31,23 +31,23 @@ grid_surface(
     loc=AT,
 )
 tangle = Tangle()
-toss(tangle, R, heap, 105, 0.036, 5)
+toss(tangle, R, heap, 175, 0.0275, 5)
 tangle.finish(noodle_mat(), AT)
 
 greens, leaves = spring_onion(), chopped_coriander(0.11)
 parts = vegetables()
-for sources, n in zip(parts, (30, 24, 22, 9, 14, 16, 22)):
+for sources, n in zip(parts, (34, 26, 24, 9, 16, 18, 26)):
     strew(sources, n, AT, R * 0.84, lambda x, y: heap(x, y) + rnd(0.14, 0.27), 0.7, 0.8, 1.25)
 strew(greens, 44, AT, R * 0.9, lambda x, y: heap(x, y) + rnd(0.18, 0.28), 0.8, 0.6, 1.0)
 pepper = oily("pepper", [(0.3, "#120a06"), (0.7, "#4a3420")], dry=0.7, wet=0.5, sss=0)
 specks = [blob("pepper", (0.016, 0.012, 0.009), pepper, 0.6, 2, k, nu=6, nv=8) for k in range(2)]
 strew(specks, 130, AT, R * 0.9, lambda x, y: heap(x, y) + rnd(0.18, 0.28), 0.8, 0.6, 1.2)
 
-DIP = (1.36, -1.72, 0)
+DIP = (1.42, -1.80, 0)
 katori(stoneware("small", "#d8c49c", "#6b4a26", 0.35), 0.46, DIP)
 fill(pbsdf("vinegar", "#1d0a03", 0.05, spec=0.7), 0.42, 0.31, DIP, amp=0.003)
-rounds = chilli_rings(("#24640f", "#4b9424", "#86b648"))
-strew(rounds, 15, (DIP[0], DIP[1], 0.315), 0.32, 0, 0.3)
+rounds = chilli_rings(("#1f5a0c", "#3f8420", "#7aa842"))
+strew(rounds, 13, (DIP[0], DIP[1], 0.29), 0.30, 0, 0.35, 0.55, 0.95)
 pod = dried_chilli(1.0, 0.095, 0.25, 3)
 dup(pod, (-1.15, -1.88, 0), (0, 0, 0.4))
 dup(pod, (-0.86, -2.08, 0), (0.2, 0, -0.1), (0.85,) * 3)
@@ -57,13 +57,13 @@ for group in (*parts, greens, leaves, specks, rounds, [pod]):
     for o in group:
         hide(o)
 
-side_light(key=1050, fill=150, glow=50)
+side_light(key=1200, fill=170, glow=40)
 shoot(
     (0.5, -9.4, 5.0),
-    (0.02, -0.30, 0.66),
-    86,
-    2.8,
-    (-0.1, -0.7, 1.2),
+    (0.02, -0.25, 0.74),
+    92,
+    0.7,
+    (-0.1, -1.0, 1.05),
     top=(0.15, -0.1, 11.6),
     macro=((-1.6, -4.4, 3.0), (-0.2, 0.0, 1.2), (-0.2, -0.6, 1.2)),
 )
