@@ -1,0 +1,75 @@
+"""Three paneer kathi rolls hot off the tawa, stacked in checked paper on a dark board, chutney in front."""
+from kathi import *
+from photo_light import *
+
+reset(31)
+set_table("#a83a0a", "#3a1003", "#1d100a", "#0c0604")
+FLOOR = 0.12
+R = 0.6
+board(
+    wood("board", "#3a2112", "#23130a", "#57351c", scale=0.4, axis="X", rough=0.6, bumps=0.4),
+    4.4,
+    2.9,
+    FLOOR,
+    loc=(0.1, 0.9, 0),
+    rot=0.06,
+)
+cubes, strips, rings, herbs = filling = stuffing()
+
+
+def stacked(x, y, ground, turn, seed, seam):
+    rot = (math.radians(88), 0, math.radians(turn))
+    kathi((x, y, ground + R * 0.95), rot, seed, filling, 2.7, R, seam, {"top": 0.5})
+
+
+def around():
+    """Chutney, lime, onion, and what fell on the board."""
+    place = (1.78, -1.12)
+    blob(
+        "chutney",
+        (0.37, 0.37, 0.07),
+        chutney_mat(),
+        amp=0.1,
+        amp2=0.1,
+        freq2=5,
+        nu=30,
+        nv=60,
+        loc=(*place, FLOOR + 0.30),
+    )
+    katori(aged("steel", "#b9b3a8", "#5a5047"), 0.44, (*place, FLOOR))
+    lime = (("#4f7a14", "#86a52c"), ("#c9d268", "#eaf0b0"))
+    citrus_wedge((-2.0, -1.0, FLOOR + 0.3), (0.5, 0.2, 0.7), 0.36, *lime)
+    skin = onion_skin()
+    for k, (x, y, r) in enumerate(((0.75, -1.62, 0.26), (0.42, -1.8, 0.2), (-1.9, -1.6, 0.26))):
+        onion_slice(skin, r, 0.07, (x, y, FLOOR + 0.01), (0.1 * k, 0.05, k), k)
+    dough = oily("crumb", [(0.3, "#c88d3c"), (0.7, "#ecd09a")], dry=0.7, wet=0.5, sss=0)
+    crumbs = [
+        blob("crumb", (0.04, 0.028, 0.012), dough, amp=0.9, freq=2, seed=k, nu=8, nv=11)
+        for k in range(3)
+    ]
+    for protos, n, size in ((herbs, 16, (0.7, 1.2)), (crumbs, 90, (0.3, 1.2))):
+        for _ in range(n):
+            at = (rnd(-2.6, 2.6), rnd(-1.8, -0.6), FLOOR + 0.02)
+            turn = (rnd(-0.3, 0.3), rnd(-0.3, 0.3), rnd(0, TAU))
+            dup(random.choice(protos), at, turn, (rnd(*size),) * 3)
+    for o in crumbs:
+        hide(o)
+
+
+stacked(0.30, 1.15, FLOOR, -38, 1, 1.9)
+stacked(1.55, 0.62, FLOOR, -33, 2, 2.2)
+stacked(1.05, 1.15, FLOOR + 1.0, -36, 3, 2.4)
+if not os.environ.get("CUTOUT"):
+    around()
+for o in (*cubes, *strips, *rings, *herbs):
+    hide(o)
+side_light(-1, key=1250, fill=190)
+shoot(
+    (-1.0, -9.2, 3.0),
+    (-0.06, -0.4, 0.95),
+    80,
+    0.5,
+    (-0.6, -1.2, 1.0),
+    top=(0.1, -0.1, 11),
+    macro=((-2.2, -5.2, 2.4), (-0.5, -1.0, 1.0), (-0.5, -1.4, 1.0)),
+)
