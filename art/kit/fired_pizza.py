@@ -201,7 +201,7 @@ def cut_side(rim, face, n, j, crumb):
         q = i / (rows - 1)
         for p in upper:
             low = floor(p.to_2d().length)
-            z = low + (p.z - 0.006 - low) * (1 - q)
+            z = low + (p.z + 0.002 - low) * (1 - q)
             hole = 0.016 * q * (1 - q) * 4 * noise.noise(Vector((p.x * 9, p.y * 9, z * 14)))
             verts.append((p.x + hole * (p.y / max(0.1, p.length)), p.y - hole * (p.x / max(0.1, p.length)), z))
             c = lerpc(deep, pale, 0.6 + 1.4 * noise.noise(Vector((p.x * 7, p.y * 7, z * 16))))

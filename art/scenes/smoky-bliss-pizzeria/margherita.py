@@ -64,7 +64,7 @@ def slice_of_pie():
 peel()
 group(made_by(pie), (0, 0, PEEL_TOP))
 OUT = Vector((math.cos(MIDDLE), math.sin(MIDDLE), 0))
-held = Matrix.Translation(OUT * 0.62 + Vector((0, 0, PEEL_TOP + 0.02))) @ Matrix.Rotation(0.06, 4, "Z") @ Matrix.Rotation(0.05, 4, Vector((-OUT.y, OUT.x, 0)))
+held = Matrix.Translation(OUT * 0.62 + Vector((0, 0, PEEL_TOP))) @ Matrix.Rotation(0.06, 4, "Z")
 group(made_by(slice_of_pie), matrix=held)
 
 strand = oily("strand", [(0.3, "#f3d596"), (0.7, "#fbeccb")], dry=0.42, wet=0.16, sss=0.3, radius=(0.06, 0.035, 0.015), pores=(30, 0.1), coarse=(8, 0.1))
