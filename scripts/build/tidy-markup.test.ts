@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dropNoise, shortenScripts } from './tidy-markup.ts';
+import { dropNoise, joinStyles, shortenScripts } from './tidy-markup.ts';
 
 it('shortens inline scripts and leaves data and files alone', () => {
   const data =
@@ -9,6 +9,15 @@ it('shortens inline scripts and leaves data and files alone', () => {
   expect(short.startsWith(data)).toBe(true);
   expect(short).not.toContain('longName');
   expect(short).toContain('document.title');
+});
+
+it('joins the sheets of the head in their order, and leaves those of the body', () => {
+  const body = '<body><noscript><style>b{}</style></noscript>';
+  expect(
+    joinStyles(`<head><style>@layer a,b;</style><title>T</title><style>a{}</style></head>${body}`),
+  ).toBe(`<head><title>T</title><style>@layer a,b;a{}</style></head>${body}`);
+  for (const html of [`<head><style>a{}</style></head>${body}`, body])
+    expect(joinStyles(html)).toBe(html);
 });
 
 it('drops what HTML knows anyway, and keeps texts apart', () => {

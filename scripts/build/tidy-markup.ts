@@ -1,6 +1,7 @@
 import { minifySync } from 'vite';
 
 const SCRIPT = /(?<=<script>)[\s\S]*?(?=<\/script>)/g;
+const HEAD_SHEET = /<style>([\s\S]*?)<\/style>/g;
 /** What icons say that HTML knows anyway, and what only browsers of the past asked. */
 const NOISE =
   / xmlns="http:\/\/www\.w3\.org\/2000\/svg"| focusable="false"|(?<=<svg [^>]*class=")lucide lucide-[\w-]+ /g;
@@ -12,6 +13,18 @@ const ITEM_END = /<\/li>(?=<li\b|<\/[uo]l>)/g;
 /** Shortens the inline scripts of a page, which are written to be read. */
 export const shortenScripts = (html: string): string =>
   html.replace(SCRIPT, (code) => minifySync('inline.js', code).code.trim().replace(/;$/, ''));
+
+/**
+ * Makes one sheet of all in the head, in their order. The security policy names each by its digest, and the
+ * headers share the first flight with the page.
+ */
+export function joinStyles(html: string): string {
+  const end = html.indexOf('</head>');
+  const head = html.slice(0, Math.max(0, end));
+  const sheets = [...head.matchAll(HEAD_SHEET)].map(([, css]) => css);
+  if (sheets.length < 2) return html;
+  return `${head.replace(HEAD_SHEET, '')}<style>${sheets.join('')}</style>${html.slice(end)}`;
+}
 
 /** Leaves out what nobody reads. An island would write it again, so this is for pages without one. */
 export const dropNoise = (html: string): string =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { makeOnce } from '../../site/build-cache/build-cache.ts';
-import { dropNoise, shortenScripts } from './tidy-markup.ts';
+import { dropNoise, joinStyles, shortenScripts } from './tidy-markup.ts';
 import {
   dropUnused,
   joinPrintRules,
@@ -82,7 +82,7 @@ async function trimPage(
     for (const [name] of print.matchAll(/--[\w-]+/g)) words.add(name);
   }
   const left = (isWhole ? await dropUnused(sheets, words) : sheets).values();
-  const page = shortenScripts(html.replace(STYLE, () => left.next().value ?? ''));
+  const page = joinStyles(shortenScripts(html.replace(STYLE, () => left.next().value ?? '')));
   return isWhole ? dropNoise(page) : page;
 }
 

@@ -7,7 +7,7 @@ export interface BrandPaint {
 
 /**
  * CSS that gives every element with `data-brand="<slug>"` its brand's colours and motif as custom
- * properties, and the name by which its dish is known across pages (`view-transition-name`). A rule
+ * properties, and the names by which its dish and its ground are known across pages (`view-transition-name`). A rule
  * rather than a `style` attribute, which the content security policy refuses. Slugs are folder names
  * and colours are checked by the schema, so nothing needs escaping.
  */
@@ -16,6 +16,6 @@ export const buildBrandStyles = (brands: readonly BrandPaint[]): string =>
     .map(
       ({ slug, colours: { ground, letter, accent, scheme }, motif }) =>
         `[data-brand=${slug}]{--ground:${ground};--letter:${letter};--spice:${accent};` +
-        `--motif:url(${motif.src});--dish:dish-${slug};color-scheme:${scheme}}`,
+        `--motif:url(${motif.src});--dish:dish-${slug};--stall:stall-${slug};color-scheme:${scheme}}`,
     )
     .join('');

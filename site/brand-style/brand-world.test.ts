@@ -55,6 +55,13 @@ it.each([
   },
 );
 
+it('measures a name in the two lines of which the longer is shortest', () => {
+  const half = (name: string) => measureName(name, plain).half;
+  expect(half('aaaa')).toBe(2.28);
+  // "a aaaa" and "aa", not "a" and "aaaa aa".
+  expect(half('a aaaa aa')).toBe(half('a aaaa'.replace(' ', 'x')));
+});
+
 it.each([
   [5, 10],
   [11, 10],

@@ -27,16 +27,22 @@ const advanceOf = (character: string): number => {
 };
 
 /**
- * Width of a name's longest word in em, and how large the name may grow in rem: a short one fills its
- * column, a long one keeps to a few lines.
+ * Width in em of a name's longest word and of the name in two lines, and how large it may grow in rem: a
+ * short one fills its column, a long one keeps to a few lines.
  */
 export function measureName(name: string, { spacing, case: letters }: BrandStyle['letter']) {
   const written = letters === 'uppercase' ? name.toUpperCase() : name;
-  const widths = written
-    .split(' ')
-    .map((word) => [...word].reduce((sum, each) => sum + advanceOf(each) + spacing, 0));
+  const words = written.split(' ');
+  const widthOf = (some: readonly string[]) =>
+    [...some.join(' ')].reduce((sum, each) => sum + advanceOf(each) + spacing, 0);
+  // From one word on the first line to all but one.
+  const halves = words
+    .slice(1)
+    .map((_, at) => Math.max(widthOf(words.slice(0, at + 1)), widthOf(words.slice(at + 1))));
+  const widest = Math.max(...words.map((word) => widthOf([word])));
   return {
-    width: Number(Math.max(...widths).toFixed(2)),
+    width: Number(widest.toFixed(2)),
+    half: Number(Math.min(...halves, widthOf(words)).toFixed(2)),
     limit: Math.min(10, Math.max(6.5, Math.round(1150 / name.length) / 10)),
   };
 }
@@ -47,12 +53,13 @@ export function measureName(name: string, { spacing, case: letters }: BrandStyle
  */
 export function buildBrandWorld({ name, style }: Pick<Brand, 'name' | 'style'>): string {
   const { letter, edge, corner, texture } = style;
-  const { width, limit } = measureName(name, letter);
+  const { width, half, limit } = measureName(name, letter);
   const tokens = [
     `--brand-face:${FACES[letter.cut]}`,
     `--brand-spacing:${letter.spacing}em`,
     `--brand-case:${letter.case}`,
     `--name-width:${width}`,
+    `--name-half:${half}`,
     `--name-limit:${limit}rem`,
     `--corner:${CORNERS[corner]}`,
     `--texture:${texture.size}rem`,

@@ -30,6 +30,8 @@ export const franchiseWords = {
   applyLabel: z.string(),
   informationLabel: z.string(),
   models: z.strictObject({ heading: z.string(), lead: z.string() }),
+  /** On the model that `findStart` finds; the reason must hold for what it finds. */
+  start: z.strictObject({ label: z.string(), reason: z.string() }),
   panel: panelSchema,
   comparison: z.strictObject({ heading: z.string(), lead: z.string(), caption: z.string() }),
   budgets: z.strictObject({ heading: z.string(), lead: z.string(), bands: z.array(budgetSchema) }),

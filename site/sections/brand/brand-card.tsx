@@ -17,26 +17,28 @@ export interface BrandCardProps {
   children: ReactNode;
 }
 
-/** A brand as its stall in the hall: sign, awning, dish and counter. The whole stall is the link. */
+/** A brand as its stall in the hall: awning, dish and a counter with the brand's sign. The whole stall is the link. */
 export function BrandCard({ brand, level = 3, isLate, isKeepable, children }: BrandCardProps) {
   const Heading = `h${level}` as const;
   return (
-    <article className={styles.stall} data-brand={brand.slug}>
-      <div className={styles.sign} data-late={isLate || undefined}>
-        <img
-          src={brand.logo.src}
-          alt=""
-          width={brand.logo.width}
-          height={brand.logo.height}
-          loading="lazy"
-        />
-      </div>
+    <article className={styles.stall} data-brand={brand.slug} data-stall>
       <div className={styles.dish} data-dish>
         {children}
       </div>
       <div className={styles.counter}>
         <Heading className={styles.name}>
-          <a href={brandPath(brand.slug)}>{brand.name}</a>
+          <a href={brandPath(brand.slug)}>
+            <span className="visually-hidden">{brand.name}</span>
+            <span className={styles.sign} data-late={isLate || undefined}>
+              <img
+                src={brand.logo.src}
+                alt=""
+                width={brand.logo.width}
+                height={brand.logo.height}
+                loading="lazy"
+              />
+            </span>
+          </a>
         </Heading>
         <p className={styles.facts}>
           {brand.cuisine}

@@ -7,8 +7,9 @@ import { BrandStand } from './brand-stand.tsx';
 
 export interface BrandHeroProps {
   brand: Pick<Brand, 'slug' | 'name' | 'summary' | 'cuisine' | 'priceRange' | 'logo'>;
+  /** Small print about the picture. */
   note: string;
-  /** Buttons below the facts; a brand without a menu has none. */
+  /** Below the facts: a button, and at most one link beside it. */
   actions?: ReactNode;
   /** The picture of the brand's best dish. */
   children: ReactNode;
@@ -17,7 +18,7 @@ export interface BrandHeroProps {
 /** Opening of a brand's page: its dish to the window's edge, its name and facts beside or below. */
 export function BrandHero({ brand, note, actions, children }: BrandHeroProps) {
   return (
-    <section className={styles.hero} data-brand={brand.slug}>
+    <section className={styles.hero} data-brand={brand.slug} data-stall>
       <div className={styles.words}>
         <h1 className={joinClasses(type.letter, styles.name)}>{brand.name}</h1>
         <p className={styles.summary}>{brand.summary}</p>
@@ -32,10 +33,9 @@ export function BrandHero({ brand, note, actions, children }: BrandHeroProps) {
           </div>
         </dl>
         <div className={styles.actions}>{actions}</div>
+        <p className={styles.note}>{note}</p>
       </div>
-      <BrandStand brand={brand} note={note}>
-        {children}
-      </BrandStand>
+      <BrandStand brand={brand}>{children}</BrandStand>
     </section>
   );
 }

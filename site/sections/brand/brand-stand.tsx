@@ -5,24 +5,21 @@ import styles from './brand-stand.module.css';
 
 export interface BrandStandProps {
   brand: Pick<Brand, 'name' | 'logo'>;
-  /** Small print about the picture. */
-  note: string;
   /** The picture of the brand's best dish. */
   children: ReactNode;
 }
 
 /** A brand's dish to the window's edge, under its sign. */
-export function BrandStand({ brand, note, children }: BrandStandProps) {
+export function BrandStand({ brand, children }: BrandStandProps) {
   const { name, logo } = brand;
   return (
-    <figure className={styles.stand}>
+    <div className={styles.stand}>
       <div className={styles.dish} data-dish>
         {children}
       </div>
       <div className={styles.sign}>
         <img src={logo.src} alt={`${name} logo`} width={logo.width} height={logo.height} />
       </div>
-      <figcaption className={styles.note}>{note}</figcaption>
-    </figure>
+    </div>
   );
 }

@@ -1,19 +1,28 @@
+import { findStart } from '../../content/franchise/find-start.ts';
 import type { LocatedModel } from '../../content/franchise/load-franchise-models.ts';
-import { ModelCard } from './model-card.tsx';
+import { ModelCard, type StartWords } from './model-card.tsx';
 import styles from './model-row.module.css';
 
 export interface ModelRowProps {
   models: readonly LocatedModel[];
   /** Each has a heart. */
   isKeepable?: boolean;
+  /** Words on the model to begin with. */
+  start: StartWords;
 }
 
 /** The franchise models side by side. */
-export function ModelRow({ models, isKeepable = false }: ModelRowProps) {
+export function ModelRow({ models, isKeepable = false, start }: ModelRowProps) {
+  const first = findStart(models);
   return (
     <div className={styles.row}>
       {models.map((model) => (
-        <ModelCard key={model.slug} model={model} isKeepable={isKeepable} />
+        <ModelCard
+          key={model.slug}
+          model={model}
+          isKeepable={isKeepable}
+          start={model === first ? start : undefined}
+        />
       ))}
     </div>
   );

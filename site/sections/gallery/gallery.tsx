@@ -3,7 +3,7 @@ import styles from './gallery.module.css';
 import { GalleryStage } from './gallery-stage.tsx';
 
 export interface GalleryProps {
-  /** Slug of the brand whose colours the captions and the stage take. */
+  /** Slug of the brand whose colours the stage takes. */
   brand: string;
   /** Accessible name of the strip and the stage. */
   label: string;
@@ -22,9 +22,7 @@ export function Gallery({ brand, label, children }: GalleryProps) {
   return (
     <>
       <section className={styles.strip} aria-label={label} data-gallery>
-        <ul className={`plain-list ${styles.pictures}`} data-brand={brand}>
-          {children}
-        </ul>
+        <ul className={`plain-list ${styles.pictures}`}>{children}</ul>
       </section>
       <GalleryStage brand={brand} label={label} />
     </>

@@ -1,9 +1,17 @@
 import { brandPath } from '../../../contract/paths.ts';
-import { ROUTES } from '../../../contract/routes.ts';
+import { prospectusPath, ROUTES } from '../../../contract/routes.ts';
 import { expect, test } from '../../support/product/product.ts';
 import { BRANDS, type SpecifiedBrand } from '../../support/site/route-table/brand-routes.ts';
 
 const PIZZERIA = 'smoky-bliss-pizzeria';
+/** By which model a partner owns a brand, and its stated investment: a counter, or a kitchen of several brands. */
+const ALONE = ['singleBrand', '₹8-15 Lakhs'] as const;
+const BESIDE_OTHERS = ['cloudKitchen', '₹5-12 Lakhs'] as const;
+/** Screens of phones in pixels of CSS. */
+const PHONES = [
+  { width: 360, height: 740 },
+  { width: 390, height: 844 },
+];
 
 test('nine cards lead to the nine brands', async ({ page }) => {
   await page.goto(ROUTES.brands);
@@ -42,10 +50,64 @@ for (const { slug, name, cuisine, price } of BRANDS) {
     await expect(offer).toHaveAttribute('target', '_blank');
     await expect(offer).toHaveAttribute('rel', /noopener/);
     await expect(offer).toHaveAttribute('href', /^https:\/\/wa\.me\/91\d{10}$/);
+    const form = new URL(
+      (await main.getByRole('link', { name: 'Ask with the form' }).getAttribute('href')) ?? '',
+      page.url(),
+    );
+    expect(form.pathname).toBe(ROUTES.contact);
+    expect(form.searchParams.get('brands')).toBe(slug);
+    const [model, investment] = slug === PIZZERIA ? BESIDE_OTHERS : ALONE;
+    expect(form.searchParams.get('models')).toBe(model);
+    await expect(main.getByText(investment, { exact: true })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Its prospectus (PDF)' })).toHaveAttribute(
+      'href',
+      prospectusPath(slug),
+    );
     const menu = main.locator(`a[href="${ROUTES.menu}#${slug}"]`);
     await expect(menu).toHaveCount(slug === PIZZERIA ? 0 : 1);
   });
 }
+
+for (const viewport of PHONES) {
+  test(`name, dish, price and the first action fill a screen of ${viewport.width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    for (const { slug, name, price } of BRANDS) {
+      await page.goto(brandPath(slug));
+      const main = page.getByRole('main');
+      const action = slug === PIZZERIA ? 'Own this brand' : 'See the menu';
+      for (const part of [
+        main.getByRole('heading', { level: 1 }),
+        main.getByText(price, { exact: true }),
+        main.getByRole('link', { name: action }).first(),
+      ]) {
+        await expect(part, name).toBeInViewport({ ratio: 1 });
+      }
+      const dish = await main.locator('[data-dish]').boundingBox();
+      expect(dish?.height, name).toBeGreaterThan(viewport.height / 4);
+    }
+  });
+}
+
+test('the gallery shows pictures whole, and captions beside them', async ({ page }) => {
+  await page.goto(brandPath('the-brown-burger'));
+  const region = page.getByRole('region', { name: /^Pictures from/ });
+  for (const link of (await region.getByRole('link').all()).slice(1)) {
+    const box = await link.boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 1);
+  }
+  const covers = await region
+    .locator('figcaption')
+    .evaluateAll((captions) =>
+      captions.filter(
+        (caption) =>
+          caption.getBoundingClientRect().top <
+          (caption.previousElementSibling?.getBoundingClientRect().bottom ?? 0),
+      ),
+    );
+  expect(covers).toEqual([]);
+});
 
 test('each brand leads to the next, and the last to the first', async ({ page }) => {
   const [first, ...others] = BRANDS as readonly [SpecifiedBrand, ...SpecifiedBrand[]];

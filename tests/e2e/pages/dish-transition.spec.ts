@@ -5,6 +5,7 @@ import { expect, type Page, test } from '../../support/product/product.ts';
 const SLUG = 'delhi-gali';
 const NAME = 'Delhi Gali';
 const DISH = `dish-${SLUG}`;
+const GROUND = `stall-${SLUG}`;
 
 /** Names of the parts that the browser moves between two documents, as it began to. */
 declare global {
@@ -45,10 +46,15 @@ for (const path of [ROUTES.home, ROUTES.brands]) {
     expect(dishes).toContain(DISH);
   });
 
-  test(`${path}: the dish moves from its card to its page`, async ({ page }) => {
+  test(`${path}: the dish moves from its card to its page, and the ground opens with it`, async ({
+    page,
+  }) => {
     await watchArrivals(page);
     const card = page.getByRole('main').getByRole('link', { name: NAME, exact: true });
-    const parts = [`::view-transition-old(${DISH})`, `::view-transition-new(${DISH})`];
+    const parts = [DISH, GROUND].flatMap((name) => [
+      `::view-transition-old(${name})`,
+      `::view-transition-new(${name})`,
+    ]);
     // A browser that is busy may skip the movement; one that never moves the dish fails.
     await expect(async () => {
       await page.goto(path);
