@@ -150,3 +150,15 @@ test('a figure counts up to its value', async ({ page }) => {
   );
   expect(overlay).toBe('hidden');
 });
+
+test('the awning unrolls on the first page of a visit alone', async ({ page }) => {
+  const unrolls = () =>
+    page
+      .getByRole('banner')
+      .evaluate((header) => getComputedStyle(header, '::after').animationName !== 'none');
+  await page.goto(ROUTES.franchise);
+  expect(await unrolls()).toBe(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL(ROUTES.blog);
+  expect(await unrolls()).toBe(false);
+});

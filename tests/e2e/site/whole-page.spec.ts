@@ -4,7 +4,9 @@ import { ROUTES } from '../../../contract/routes.ts';
 import { expect, type Page, test } from '../../support/product/product.ts';
 
 /** Below this spread of its colours (0 to 128), a part of a picture shows its ground and nothing on it. */
-const BLANK = 3;
+const BLANK = 10;
+/** So much of a part's edge is left out, since its neighbours may reach into it. */
+const EDGE = 12;
 
 /** Parts of a page that a picture of all of it, taken before anybody scrolls, shows empty. */
 async function findBlankParts(page: Page): Promise<string[]> {
@@ -13,14 +15,18 @@ async function findBlankParts(page: Page): Promise<string[]> {
     all.flatMap((part) => {
       const { top, width, height } = part.getBoundingClientRect();
       const words = part.textContent?.trim().slice(0, 40) ?? '';
-      return height > 40 ? [{ words, box: { left: 0, top, width, height } }] : [];
+      return height > 40 ? [{ words, box: { top, width, height } }] : [];
     }),
   );
   expect(parts.length).toBeGreaterThan(1);
   const blank: string[] = [];
   for (const { words, box } of parts) {
-    const { left, top, width, height } = box;
-    const cut = { left, top: Math.ceil(top), width: Math.floor(width), height: Math.floor(height) };
+    const cut = {
+      left: EDGE,
+      top: Math.ceil(box.top) + EDGE,
+      width: Math.floor(box.width) - 2 * EDGE,
+      height: Math.floor(box.height) - 2 * EDGE,
+    };
     const { channels } = await sharp(await sharp(picture).extract(cut).toBuffer()).stats();
     if (Math.max(...channels.map(({ stdev }) => stdev)) < BLANK) blank.push(words);
   }
