@@ -1,5 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { ROUTES } from '../../../contract/routes.ts';
-import { expect, type Locator, test } from '../../support/product/product.ts';
+import { expect, test } from '../../support/product/product.ts';
 
 /** The part of the window that an element covers, in each direction, before any scrolling. */
 async function readShare(element: Locator): Promise<{ width: number; height: number }> {
