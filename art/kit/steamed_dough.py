@@ -217,14 +217,14 @@ def bedding_leaf(mat, loc, turn, l=1.2, w=0.95, seed=0):
 
 
 def tossed(o, seed=0):
-    """Coats a momo in schezwan sauce: dark in the folds, thin on the ridges."""
-    deep, red, thin = (hexc(c) for c in ("#4a0904", "#9c1f0a", "#d0642a"))
+    """Coats a momo in schezwan sauce: thick and red by place, thin and orange elsewhere, never bare dough."""
+    deep, red, thin = (hexc(c) for c in ("#8a2206", "#c8480e", "#e68a34"))
     data = o.data.color_attributes["Col"].data
     for v in o.data.vertices:
         p = v.co
         n = fbm(p.x * 2.4 + seed, p.y * 2.4, p.z * 2.4, 5, 1.4)
         fine = fbm(p.x * 9 + seed, p.y * 9, p.z * 9, 3, 1.6)
-        sauce = lerpc(lerpc(deep, red, 0.5 + 1.6 * n + fine), thin, smooth(0.02, 0.30, n + 0.4 * fine))
-        bare = smooth(0.06, 0.30, n + 0.5 * fine)
-        data[v.index].color = lerpc(data[v.index].color, sauce, 0.96 - 0.72 * bare)
+        sauce = lerpc(lerpc(deep, red, 0.5 + 1.6 * n + fine), thin, smooth(-0.05, 0.35, n + 0.3 * fine))
+        bare = smooth(0.05, 0.45, n)
+        data[v.index].color = lerpc(data[v.index].color, sauce, 0.97 - 0.22 * bare)
     return o
