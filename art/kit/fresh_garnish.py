@@ -68,13 +68,13 @@ def ginger_sticks(s=0.3):
     return made
 
 
-def onion_slice(mat, r, h, loc, rot=(0, 0, 0), seed=0, gap=0.0, thick=0.042):
-    """One ring of a sliced red onion: oval, wavy, of uneven thickness, its skin side purple; gap cuts it open."""
+def onion_slice(mat, r, h, loc, rot=(0, 0, 0), seed=0, thick=0.042):
+    """One ring of a sliced red onion: oval, wavy, of uneven thickness, its skin side purple."""
     n, around, colours = 110, 16, []
     white, pink, purple = (hexc(c) for c in ("#f6e9ee", "#dca6c8", "#7d1f5c"))
 
     def f(i, j):
-        a, b = gap + (TAU - 2 * gap) * i / (n - 1), TAU * j / around
+        a, b = TAU * i / (n - 1), TAU * j / around
         c, e = math.cos(a), math.sin(a)
         rr = r * (1 + 0.10 * noise.noise(Vector((c * 1.1 + seed, e * 1.1, seed))) + 0.07 * math.cos(2 * a + seed))
         t = thick * (0.75 + 0.5 * noise.noise(Vector((c * 1.7, e * 1.7, seed + 3))))
@@ -86,7 +86,7 @@ def onion_slice(mat, r, h, loc, rot=(0, 0, 0), seed=0, gap=0.0, thick=0.042):
         colours.append(lerpc(tone, purple, 0.85 * skin))
         return (rr + out - 0.03 * up / h) * c, (rr + out) * e * 0.9, up + h * 0.5 + sag
 
-    o = grid_surface("onion", f, n, around, mat, loc=loc, rot=rot, capstart=gap > 0, capend=gap > 0)
+    o = grid_surface("onion", f, n, around, mat, loc=loc, rot=rot)
     return paint_by(o, colours)
 
 
@@ -95,7 +95,7 @@ def onion_skin():
     return thin_leaf("onionflesh", 0.28, 0.2, 30)
 
 
-def fresh_chilli(loc, rz=0.0, length=1.2, r=0.085, seed=0, bend=0.2, slit=False):
+def fresh_chilli(loc, rz=0.0, length=1.2, r=0.085, seed=0, bend=0.2):
     """A green chilli: crooked, dented, ribbed, blushing where it ripened; a wrinkled calyx and a bent stalk."""
     m = oily("mirch", dry=0.34, wet=0.14, patch=1.6, share=0.7, pores=(20, 0.05), coarse=(6, 0.12), sss=0.05)
     deep, green, lime, scar = (hexc(c) for c in ("#1c5410", "#3a861c", "#7fb53a", "#b9c46a"))
@@ -106,8 +106,6 @@ def fresh_chilli(loc, rz=0.0, length=1.2, r=0.085, seed=0, bend=0.2, slit=False)
         body = (math.sin(min(1, t * 7) * math.pi / 2) * 0.75 + 0.25) * (1 - t**2.4) ** 0.8 + 0.015
         k = 1 + 0.16 * noise.noise(Vector((t * 4 + seed, math.cos(a), math.sin(a))))
         k += 0.07 * math.cos(3 * a + 4 * t) + 0.05 * noise.noise(Vector((t * 14, math.cos(a) * 2, seed)))
-        if slit:
-            k -= 0.7 * math.exp(-((a - 1.6) ** 2) / 0.02) * smooth(0.15, 0.3, t) * smooth(0.9, 0.75, t)
         x = t * length
         y = bend * math.sin(t * 2.7 + 0.4) + 0.05 * noise.noise(Vector((t * 3, seed, 1)))
         n = fbm(t * 3, math.cos(a), math.sin(a) + seed, 4, 1.3)
