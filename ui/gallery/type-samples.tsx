@@ -6,6 +6,7 @@ export function TypeSamples() {
   return (
     <Sample title="Type" layout="stack">
       <p className={styles.display}>Nine kitchens. One roof. From ₹149.</p>
+      <p className={styles.voice}>₹10-25 Lakhs in 12-18 months</p>
       <h1>Heading 1: chole bhature, hot off the kadhai</h1>
       <h2>Heading 2: open your own from ₹12,50,000</h2>
       <h3>Heading 3: rolls off the tawa, dosas off the stone</h3>
