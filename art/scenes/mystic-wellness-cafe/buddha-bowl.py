@@ -1,158 +1,92 @@
-"""A buddha bowl: avocado, chickpeas, tomatoes, carrot, beetroot, cucumber and tofu on greens."""
-from wellness_parts import *
+"""A buddha bowl: avocado, roasted chickpeas, tomatoes, carrot, beetroot, cucumber, tofu and quinoa on greens."""
+from cafe_parts import bowl, fill, on_disc, scatter
+from fresh_garnish import citrus_wedge
+from indian_table import drizzle, pour
+from patisserie import stoneware
+from photo_light import *
+from salad import *
+from wellness_parts import seeds
 
 reset(71)
-stage("#c3d095", depth=10, rough=0.8)
+set_table("#59663a", "#20280f", "#241a10", "#0f0a06")
+oak = bpy.data.objects["table"].data.materials
+oak[0] = wood("oak", "#3a2716", "#553a20", "#281a0e", 0.45, 0.55, bumps=0.5)
 
 
 def height(x, y):
-    return 0.92 + 0.16 * max(0, 1 - (math.hypot(x, y) / 1.4) ** 2)
+    """The upper side of what fills the bowl."""
+    q = math.hypot(x, y) / 1.5
+    return 0.98 + 0.26 * (1 - q * q) + 0.06 * noise.noise(Vector((x * 2, y * 2, 1)))
 
 
-def polar(a, q):
-    return q * math.cos(a), q * math.sin(a)
-
-
-def sector(a0, a1, r0, r1, lift, pile=0.10):
+def sector(a0, a1, r0, r1, lift, pile=0.14):
     """place() for scatter: a heap in a sector of the bowl, higher in its middle."""
 
     def place():
         u, v = rnd(-1, 1), rnd(-1, 1)
-        x, y = polar((a0 + a1) / 2 + u * (a1 - a0) / 2, (r0 + r1) / 2 + v * (r1 - r0) / 2)
-        hump = pile * (1 - max(abs(u), abs(v)) ** 2)
-        return (x, y, height(x, y) + lift + hump * rnd(0.2, 1.6))
+        a, q = (a0 + a1) / 2 + u * (a1 - a0) / 2, (r0 + r1) / 2 + v * (r1 - r0) / 2
+        x, y = q * math.cos(a), q * math.sin(a)
+        return (x, y, height(x, y) + lift + pile * (1 - max(u * u, v * v)) * rnd(0.2, 1.4))
 
     return place
 
 
-def avocado_fan(a, count=10):
-    kind = avocado_slice(1.12, 0.42, 0.065, 0.85)
-    for k in range(count):
-        t = (k - (count - 1) / 2) * 0.115
-        x, y = polar(a + t * 0.85, 0.90 + 0.02 * k)
-        d = dup(kind, (x, y, height(x, y) + 0.13 + 0.02 * k))
-        d.rotation_euler = (0.30, -0.10, a + t + 0.25)
+def leaves(kinds, count, place, size, tilt=0.6, outward=True):
+    """Leaves laid with their tips outwards, standing a little."""
+    for _ in range(count):
+        x, y, z = place()
+        s = size * rnd(0.7, 1.25)
+        a = math.atan2(y, x) + rnd(-0.8, 0.8)
+        o = dup(random.choice(kinds), (x, y, z), scale=(s, s, s))
+        o.rotation_euler = (rnd(-0.5, 0.5), rnd(-tilt, 0.1), a if outward else rnd(0, TAU))
+
+
+bowl(stoneware("glaze", "#31453a", "#14201a", "#1c2a22"), 1.78, zs=0.76)
+fill(oily("bed", [(0.3, "#0c1f07"), (0.7, "#254a14")], dry=0.6, wet=0.4), 1.58, 0.92, amp=0.05, freq=4, dome=0.2)
+spinach = young_leaves(("#12330a", "#235414", "#3a7a1e", "#5c962c"), "#94b85a")
+rocket = young_leaves(("#1d4610", "#3a7420", "#5a942c", "#86b040"), "#c3d68a", 5, 0.8, 4)
+red = young_leaves(("#2a0f18", "#521c2a", "#4a4a1c", "#4f7a24"), "#a03a58", 4, 0.2, 8)
+leaves(spinach, 46, on_disc(0, 0, 1.50, lambda x, y: height(x, y) + rnd(0, 0.07), 0.9), 0.72)
+leaves(rocket, 26, on_disc(0, 0, 1.48, lambda x, y: height(x, y) + rnd(0.02, 0.1), 0.95), 0.78)
+leaves(red, 16, on_disc(0, 0, 1.46, lambda x, y: height(x, y) + rnd(0.02, 0.1), 0.9), 0.62)
+leaves(spinach + rocket, 22, sector(3.4, 6.2, 1.20, 1.52, 0.05, 0.03), 0.62, 0.4)
+scatter(grains(), 1500, sector(4.50, 5.16, 0.20, 1.36, 0.0, 0.20), 1.5, 0.8, 1.25)
+avocado_fan((-0.54, -0.84, height(-0.54, -0.84) + 0.16), 0.85, 8, 0.84, 3)
+scatter(roasted_chickpeas(), 84, sector(2.72, 3.66, 0.35, 1.38, 0.10, 0.24), 3, 0.85, 1.2)
+for k in range(11):
+    a, q = 1.90 + 0.19 * (k % 5) + rnd(-0.04, 0.04), 0.55 + 0.33 * (k // 5) + rnd(-0.05, 0.05)
+    x, y = q * math.cos(a), q * math.sin(a)
+    blistered_tomato((x, y, height(x, y) + 0.20), rnd(0.16, 0.21), (rnd(-0.1, 1.0), rnd(-0.6, 0.6), rnd(0, 6)), k * 1.7)
+scatter(seared_cubes(), 15, sector(1.15, 1.85, 0.45, 1.25, 0.08, 0.14), 0.8, 0.85, 1.15)
+scatter(ribbons((("#c2500c", "#ee8a2e"), ("#d9661a", "#f5a552"))), 120, sector(0.55, 1.20, 0.35, 1.36, 0.08, 0.24), 0.8, 0.8, 1.2)
+scatter(ribbons((("#3d0620", "#84134a"), ("#5a0a30", "#b02a68")), seed=3), 120, sector(-0.22, 0.50, 0.35, 1.38, 0.08, 0.24), 0.8, 0.8, 1.2)
+rounds = [cucumber_round(0.25 + 0.02 * k, k * 2.1) for k in range(4)]
+for k in range(11):
+    a, q = 5.98 - 0.13 * (k % 6) + rnd(-0.03, 0.03), 0.80 + 0.38 * (k // 6) + rnd(-0.03, 0.03)
+    x, y = q * math.cos(a), q * math.sin(a)
+    o = dup(rounds[k % 4], (x, y, height(x, y) + 0.16 + rnd(0, 0.04)))
+    o.rotation_euler = (0.52 + rnd(-0.18, 0.18), -0.25 + rnd(-0.2, 0.2), rnd(-0.4, 0.4))
+for o in rounds:
+    hide(o)
+leaves(rocket, 5, on_disc(0, 0, 0.3, lambda x, y: height(x, y) + 0.2), 0.55, outward=False)
+dressing = oily("tahini", [(0.3, "#d3b277"), (0.7, "#ecd8ac")], dry=0.3, wet=0.12, share=0.7, pores=(50, 0.1), sss=0.2, rnd=False)
+drizzle(dressing, [(-1.15, -0.2), (-0.5, -0.1), (0.1, -0.45), (-0.4, -0.75), (0.35, -0.85), (0.9, -0.45), (0.3, 0.1), (-0.4, 0.4)], lambda x, y: height(x, y) + 0.24, 0.038)
+pour(dressing, (0.05, -0.35), 0.26, lambda x, y: height(x, y) + 0.20, 0.05, 2, 0.8)
+seeds("sesame", 90, on_disc(0, 0, 1.25, lambda x, y: height(x, y) + 0.27))
+seeds("black", 60, on_disc(0, 0, 1.25, lambda x, y: height(x, y) + 0.27))
+seeds("pumpkin", 26, on_disc(0, 0, 0.9, lambda x, y: height(x, y) + 0.26))
+citrus_wedge((1.95, -1.05, 0.30), (0.35, 0.2, 0.5), 0.36)
+seeds("sesame", 24, on_disc(1.6, -1.55, 0.5, 0.015))
+leaves(rocket, 3, on_disc(-1.9, -1.15, 0.35, 0.08), 0.6, 0.1, False)
+for kind in spinach + rocket + red:
     hide(kind)
-
-
-def cucumber_row(a):
-    kind = cucumber_slice(0.29)
-    for k in range(7):
-        x, y = polar(a - 0.30 + 0.105 * k, 1.12)
-        d = dup(kind, (x, y, height(x, y) + 0.13 + 0.02 * k))
-        d.rotation_euler = (-0.55, 0.40, a - 0.3 + 0.105 * k)
-    for k in range(5):
-        x, y = polar(a - 0.22 + 0.13 * k, 0.72)
-        d = dup(kind, (x, y, height(x, y) + 0.16 + 0.02 * k), scale=(0.9, 0.9, 0.9))
-        d.rotation_euler = (-0.45, 0.35, a - 0.2 + 0.13 * k)
-    hide(kind)
-
-
-def tofu(a):
-    m = vcol_mat("tofu", 0.5, 0.25, 0.35, 26)
-    tone = tones("#fdf3d9", "#f6dca2", "#d9993f", "#a8641f")
-    s = 0.16
-    kinds = []
-    for k in range(4):
-        square = [(-s, -s), (s, -s), (s, s), (-s, s)]
-        o = slab(rounded_polygon(square, 0.03, 48), 0.24, m, 0.025, 5, 8, 0.05, k)
-        paint(
-            o,
-            lambda x, y, z: tone(
-                0.25
-                + 0.8 * fbm(x * 3, y * 3, z * 3 + k, 4, 2)
-                + 0.35
-                * max(smooth(0.12, 0.16, max(abs(x), abs(y))) * smooth(0.3, 0.0, abs(z - 0.12)), 0)
-                + 0.25 * (z > 0.225)
-            ),
-        )
-        kinds.append(o)
-    scatter(kinds, 13, sector(a - 0.34, a + 0.34, 0.45, 1.2, 0.02, 0.12), 0.5, 0.9, 1.1)
-
-
-def tahini(loc):
-    """A small bowl of sesame sauce with paprika."""
-    bowl(speckled("#efe6cf", "#9a7a4c"), 0.50, loc, zs=0.9)
-    m = vcol_mat("tahini", 0.25, 0.7, 0.05, 20)
-    o = fill(m, 0.455, 0.29, loc, amp=0.015, dome=0.02, n=70)
-    tone = tones("#e6c98e", "#f1ddb0", "#f9edcf")
-    paint(o, lambda x, y, z: tone(0.5 + 0.4 * math.sin(20 * math.hypot(x, y) + math.atan2(y, x))))
-    flecks(
-        noisy("paprika", [(0.3, "#a5260c"), (0.7, "#d95a1c")], bumps=0),
-        30,
-        on_disc(loc[0], loc[1], 0.22, 0.325),
-        0.016,
-    )
-    seeds("black", 14, on_disc(loc[0], loc[1], 0.3, 0.325))
-
-
-glaze = noisy(
-    "glaze", [(0.3, "#355a4c"), (0.7, "#4b7564")], scale=20, bumps=0.05, coat=0.5, rough=0.3
-)
-bowl(glaze, 1.75, zs=0.74)
-bed = vcol_mat("bed", 0.5, 0.2, 0.5, 20)
-green = tones("#16380f", "#2c5f1c", "#4f8a2c")
-floor = fill(bed, 1.60, 0.86, amp=0.08, freq=4, dome=0.08)
-paint(floor, lambda x, y, z: green(0.4 + fbm(x, y, 2, 4, 4)))
-leaf_bed(
-    60,
-    on_disc(0, 0, 1.42, lambda x, y: 0.98 + rnd(0, 0.08), 0.72),
-    0.56,
-    "#1f5a1a",
-    "#5fa836",
-    0.66,
-)
-leaf_bed(
-    20, on_disc(0, 0, 1.40, lambda x, y: 1.02 + rnd(0, 0.06), 0.8), 0.48, "#5a1f38", "#6a8f3a", 0.6
-)
-
-leaf_bed(34, sector(3.5, 6.1, 1.18, 1.46, 0.06, 0.03), 0.46, "#25601c", "#6aae3a", 0.66)
-avocado_fan(4.02)
-chick = noisy("chick", [(0.3, "#d9a253"), (0.7, "#f1cf8c")], scale=3, bumps=0.15, coat=0.4)
-chicks = [
-    blob("c", (0.115, 0.105, 0.105), chick, amp=0.14, freq=2, seed=k, nu=14, nv=18)
-    for k in range(3)
-]
-scatter(chicks, 44, sector(2.95, 3.60, 0.45, 1.28, 0.06, 0.14), 1.5)
-for k in range(9):
-    x, y = polar(2.12 + 0.22 * (k % 4), 0.55 + 0.30 * (k // 4) + 0.05 * (k % 2))
-    cherry_half(
-        (x, y, height(x, y) + 0.24), rnd(0.17, 0.20), (rnd(-0.6, 0.1), rnd(-0.4, 0.4), rnd(0, 6))
-    )
-tofu(1.62)
-shreds(
-    ("#e2641a", "#f5882e", "#fbb062"), 120, sector(0.72, 1.22, 0.40, 1.30, 0.05, 0.18), 0.42, 0.019
-)
-shreds(
-    ("#6d0f3c", "#9c1c56", "#cf4f8c"), 120, sector(-0.10, 0.52, 0.40, 1.30, 0.05, 0.18), 0.38, 0.019
-)
-cucumber_row(5.52)
-for k, tint in enumerate(("#f3dfae", "#fbf0d0", "#b5643c")):
-    grain = noisy("quinoa%d" % k, [(0.3, tint), (0.7, "#fdf3d6")], bumps=0, coat=0.4)
-    scatter(
-        torus(grain, 0.028, 0.019, nu=10, nv=6),
-        (230, 230, 110)[k],
-        sector(4.48, 5.10, 0.30, 1.34, 0.08, 0.16),
-        1.2,
-    )
-pomegranate(34, on_disc(0, 0, 0.75, lambda x, y: height(x, y) + 0.17), 0.055)
-seeds("sesame", 70, on_disc(0, 0, 1.25, lambda x, y: height(x, y) + 0.24))
-seeds("black", 60, on_disc(0, 0, 1.25, lambda x, y: height(x, y) + 0.24))
-seeds("pumpkin", 24, on_disc(0, 0, 0.8, lambda x, y: height(x, y) + 0.22))
-mint_sprig((0.0, 0.05, height(0, 0) + 0.16), 0.40, 0.4, 5)
-tahini((2.02, -0.95, 0.02))
-lemon = lemon_slice(0.32, 0.06)
-dup(lemon, (1.86, 0.42, 0.03), (0, 0, 0.4))
-dup(lemon, (2.12, 0.62, 0.08), (0.22, -0.22, 1.0))
-hide(lemon)
-plain_cloth("#f3ecd2", (0.6, -0.3, 0), -0.30, 2.5, 1.6, 0.08, 4, "#2f5140")
-studio(key=960, fill=260, rim=560)
+side_light(-1, key=1250, fill=170)
 shoot(
-    (0.4, -8.3, 6.3),
-    (0.26, -0.10, 0.52),
-    76,
-    5.6,
-    (0, -0.7, 1.0),
-    top=(0.3, 0, 10.8),
+    (0.2, -8.3, 6.1),
+    (0.06, -0.10, 0.80),
+    86,
+    0.6,
+    (-0.1, -0.75, 1.15),
+    top=(0.0, 0, 10.0),
     macro=((-1.7, -4.2, 3.3), (-0.15, -0.2, 1.0), (-0.2, -0.7, 1.1)),
 )
