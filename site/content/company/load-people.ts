@@ -5,10 +5,11 @@ import { showsSamples } from '../shared/fact.ts';
 import type { ContentPicture } from '../shared/picture.ts';
 import type { PersonContent } from './person.ts';
 
-/** A director or manager, their picture and the brand whose dish they order first. */
+/** A director or manager, with their picture. */
 export interface Person
   extends Pick<PersonContent, 'id' | 'order' | 'name' | 'designation' | 'group'> {
-  plate: { dish: string; brand: string; slug: string };
+  /** What they order first. */
+  dish: string;
   /** The portrait, or the dish until there is one. */
   picture: ContentPicture;
   sample?: true | undefined;
@@ -32,7 +33,7 @@ export async function loadPeople(): Promise<People> {
       throw new Error(`content/people.yaml: ${person.id}: there is no brand "${plate.brand}"`);
     return {
       ...person,
-      plate: { dish: plate.dish, brand: brand.name, slug: brand.slug },
+      dish: plate.dish,
       picture: portrait ?? brand.hero,
     };
   });

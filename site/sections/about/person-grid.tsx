@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { brandPath } from '../../../contract/paths.ts';
 import { joinClasses } from '../../../ui/class-names.ts';
 import type { Person } from '../../content/company/load-people.ts';
 import styles from './person-grid.module.css';
@@ -14,7 +13,7 @@ export interface PersonGridProps {
 }
 
 export interface PersonCardProps {
-  person: Pick<Person, 'name' | 'designation' | 'plate'>;
+  person: Pick<Person, 'name' | 'designation' | 'dish'>;
   /** Before the dish. */
   plateLabel: string;
   /** The portrait, or the dish until there is one. */
@@ -33,17 +32,14 @@ export function PersonGrid({ whenEmpty, size = 'medium', children }: PersonGridP
 
 /** One of them: the picture fills the card, the name stands on its foot. */
 export function PersonCard({ person, plateLabel, children }: PersonCardProps) {
-  const { name, designation, plate } = person;
+  const { name, designation, dish } = person;
   return (
     <li className={styles.person}>
       <div className={styles.frame}>{children}</div>
       <h3 className={styles.name}>{name}</h3>
       <p className={styles.designation}>{designation}</p>
       <p className={styles.plate}>
-        {plateLabel}{' '}
-        <a href={brandPath(plate.slug)}>
-          {plate.dish}, {plate.brand}
-        </a>
+        {plateLabel} {dish}
       </p>
     </li>
   );
