@@ -13,7 +13,8 @@ test('two directors, five managers, each with a designation', async ({ page }) =
     await expect(part.getByRole('listitem')).toHaveCount(count);
     for (const person of await part.getByRole('listitem').all()) {
       await expect(person.getByRole('heading')).not.toBeEmpty();
-      await expect(person.getByRole('paragraph')).not.toBeEmpty();
+      await expect(person.getByRole('paragraph').first()).not.toBeEmpty();
+      await expect(person.getByRole('paragraph').last()).toHaveText(/^Orders first \S/);
     }
   }
   for (const name of ['Company profile', 'Vision', 'Mission']) {
