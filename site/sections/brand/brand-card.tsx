@@ -3,7 +3,7 @@ import { brandPath } from '../../../contract/paths.ts';
 import type { Brand } from '../../content/brand/brand.ts';
 import { KeepButton } from '../shared/keep-button.tsx';
 import styles from './brand-card.module.css';
-import './brand-dish-frame.css';
+import '../shared/brand-dish-frame.css';
 
 export interface BrandCardProps {
   brand: Pick<Brand, 'slug' | 'name' | 'cuisine' | 'priceRange' | 'logo'>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Brand } from '../../content/brand/brand.ts';
-import './brand-dish-frame.css';
+import '../shared/brand-dish-frame.css';
 import styles from './brand-stand.module.css';
 
 export interface BrandStandProps {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { brandPath } from '../../../contract/paths.ts';
 import type { Brand } from '../../content/brand/brand.ts';
 import styles from './kitchen-wall.module.css';
+import '../shared/brand-dish-frame.css';
 
 export interface KitchenWallProps {
   /** {@link Kitchen}s. */
@@ -22,7 +23,7 @@ export function KitchenWall({ children }: KitchenWallProps) {
 /** A kitchen of the wall: its dish under its sign, which is also its name. The whole pane is the link. */
 export function Kitchen({ brand, children }: KitchenProps) {
   return (
-    <article className={styles.kitchen} data-brand={brand.slug}>
+    <article className={styles.kitchen} data-brand={brand.slug} data-stall>
       <div className={styles.dish} data-dish>
         {children}
       </div>
