@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { lazy, Suspense } from 'react';
 import LeadsView from '../../features/leads/leads-view.tsx';
-import { usePlace } from '../../shared/place/place.ts';
+import { listQuery } from '../../shared/desk-list/desk-lists.ts';
+import { useListFilter } from '../../shared/list-filter/filter-address.ts';
+import { readPlace, usePlace } from '../../shared/place/place.ts';
 import { useRole } from '../../shared/role/role.ts';
 import { RowsSkeleton } from '../../shared/rows/rows-skeleton.tsx';
 import { teamQuery } from '../../shared/team/team-query.ts';
@@ -15,16 +17,26 @@ export interface OpenViewProps {
   email: string;
 }
 
-const SearchView = lazy(() => import('../../features/search/search-view.tsx'));
+const LOADERS = {
+  add: () => import('../../features/add/add-view.tsx'),
+  today: () => import('../../features/today/today-view.tsx'),
+  search: () => import('../../features/search/search-view.tsx'),
+  more: () => import('./views/more-view.tsx'),
+};
+/** The view of the address comes while the session is still looked at, not after it. */
+const { view: first } = readPlace(location.hash);
+if (isLazy(first)) LOADERS[first]().catch(() => undefined);
+
+const SearchView = lazy(LOADERS.search);
 const BulkBar = lazy(() => import('../../features/bulk/bulk-bar.tsx'));
 
 /** Views of each day. All but the first are loaded when they are opened. */
 const DAILY = {
   leads: Leads,
-  add: lazy(() => import('../../features/add/add-view.tsx')),
-  today: lazy(() => import('../../features/today/today-view.tsx')),
+  add: lazy(LOADERS.add),
+  today: lazy(LOADERS.today),
   search: Searching,
-  more: lazy(() => import('./views/more-view.tsx')),
+  more: lazy(LOADERS.more),
 } satisfies Partial<Record<DeskView, ComponentType>>;
 
 /** The others; what the desk starts with does not even know where they are. */
@@ -59,6 +71,10 @@ export function OpenView({ view, email }: OpenViewProps) {
       )}
     </div>
   );
+}
+
+function isLazy(view: string): view is keyof typeof LOADERS {
+  return Object.hasOwn(LOADERS, view);
 }
 
 const isDaily = (view: DeskView): view is keyof typeof DAILY => Object.hasOwn(DAILY, view);
@@ -96,5 +112,7 @@ function Leads() {
 }
 
 function Searching() {
+  // Asked for beside the view's script instead of by it.
+  usePrefetchInfiniteQuery(listQuery(useListFilter('search')[0]));
   return <SearchView members={useMembers()} />;
 }
