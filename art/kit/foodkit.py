@@ -192,15 +192,27 @@ def pbsdf(
     b.inputs["Subsurface Color"].default_value = hexc(ssscol or base)
     b.inputs["Specular"].default_value = spec
     b.inputs["Metallic"].default_value = metal
-    b.inputs["Clearcoat"].default_value = coat
-    b.inputs["Clearcoat Roughness"].default_value = 0.12
+    b.inputs["Clearcoat"].default_value = coat * 0.4
+    b.inputs["Clearcoat Roughness"].default_value = 0.2
     b.inputs["Sheen"].default_value = sheen
     b.inputs["Transmission"].default_value = trans
     b.inputs["IOR"].default_value = ior
+    if 0.1 < rough < 0.7 and not metal and not trans:
+        break_up(m, rough)
     if emit:
         b.inputs["Emission"].default_value = hexc(emit)
         b.inputs["Emission Strength"].default_value = emits
     return m
+
+
+def break_up(m, rough):
+    """Dry between damp patches: an even gloss is what makes food look like plastic."""
+    n = noise_tex(m, coords(m, rnd=True), 3.2, 7, 0.62, 0.4)
+    r = N(m, "ShaderNodeMapRange")
+    for name, v in (("From Min", 0.36), ("From Max", 0.64), ("To Min", rough * 0.7), ("To Max", min(0.85, rough + 0.24))):
+        r.inputs[name].default_value = v
+    L(m, n.outputs["Fac"], r.inputs["Value"])
+    L(m, r.outputs["Result"], B(m).inputs["Roughness"])
 
 
 def N(m, t, **kw):
@@ -341,12 +353,20 @@ def wood(name, c1, c2, c3=None, scale=1, rough=0.5, axis="X", bumps=0.15):
 
 
 # ---------- stage
+def limewash(name, colour, rough=0.75, light=0.66, deep=0.2, scale=0.7):
+    """A painted wall and table: cloudy, brushed, darker by places, nowhere one flat colour."""
+    m = pbsdf(name, colour, rough, spec=0.22)
+    v = coords(m)
+    cloud = noise_tex(m, v, scale, 10, 0.62, 0.5).outputs["Fac"]
+    tones = [tuple(c * k for c in hexc(colour)[:3]) + (1,) for k in (deep, light)]
+    L(m, ramp(m, cloud, list(zip((0.28, 0.7), tones))), B(m).inputs["Base Color"])
+    strokes = noise_tex(m, coords(m, (3, 14, 3)), 9, 6, 0.65).outputs["Fac"]
+    L(m, bump(m, strokes, 0.18, 0.02), B(m).inputs["Normal"])
+    return m
+
+
 def stage(bg="#c8452e", floor=None, curve=True, rough=0.75, depth=9, bumps=0):
-    m = pbsdf("stage", bg, rough, spec=0.25)
-    if bumps:
-        v = coords(m)
-        n = noise_tex(m, v, 90, 4)
-        L(m, bump(m, n.outputs["Fac"], bumps, 0.004), B(m).inputs["Normal"])
+    m = limewash("stage", bg, rough)
     pts = []
     R = 3.0
     D = depth
@@ -410,10 +430,12 @@ def camera(loc, target=(0, 0, 0), lens=70, fstop=None, focus=None, ortho=None):
 
 
 def studio(key=900, fill=220, rim=500, warm="#fff0d8", cool="#ffe9e0"):
-    area((-4.5, -3.0, 6.0), (0, 0, 0.3), 4.5, key, warm)  # soft key, left-front
-    area((5.5, -2.0, 3.5), (0, 0, 0.4), 5, fill, cool)  # fill right
-    area((2.5, 5.0, 5.5), (0, 0, 0.6), 3, rim, "#fff6e6")  # rim from behind
-    world(s=0.4)
+    """A hard lamp from behind the food at its left, a warm fill from the front, a rim from the right."""
+    area((-4.4, 3.2, 4.6), (0, 0, 0.5), 1.5, key * 1.15, warm)  # key, behind the food
+    area((-3.2, -4.4, 4.2), (0, 0, 0.4), 2.4, key * 0.5, "#ffe2b8")  # what a reflector gives back
+    area((5.5, -3.0, 2.2), (0, 0, 0.4), 4, fill * 0.7, cool)
+    area((3.2, 5.0, 4.0), (0, 0, 0.6), 1.4, rim * 0.8, "#fff6e6")
+    world("#ffdcb0", 0.10)
 
 
 def render(path, w=1200, h=900, spp=96, exposure=0, transparent=False, look="Medium High Contrast"):
