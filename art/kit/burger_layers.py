@@ -2,15 +2,14 @@
 from cooked import *
 
 
-def crumb(t, a, seed, r):
-    """Radius factor of an uneven round at the angle a."""
+def unevenness(t, a, seed):
+    """Radius factor of an uneven round at the angle a and the share t of its height."""
     c, e = math.cos(a), math.sin(a)
     return 1 + 0.035 * noise.noise(Vector((c * 1.3 + seed, e * 1.3, t))) + 0.012 * noise.noise(Vector((c * 5, e * 5, seed)))
 
 
 def bun_skin(name="crust"):
-    m = oily(name, dry=0.62, wet=0.3, patch=2.6, share=0.4, pores=(55, 0.42), coarse=(12, 0.34), depth=0.03, sss=0.04, grain=0.20)
-    return m
+    return oily(name, dry=0.62, wet=0.3, patch=2.6, share=0.4, pores=(55, 0.42), coarse=(12, 0.34), depth=0.03, sss=0.04, grain=0.20)
 
 
 def crown_bun(loc, r=1.12, h=0.9, seed=0, seeds=170):
@@ -30,7 +29,7 @@ def crown_bun(loc, r=1.12, h=0.9, seed=0, seeds=170):
             bulge = 0.30 if ang < 0 else 0.0
             rr = r * (math.cos(ang) ** (0.72 if ang > 0 else 1.0)) * (1.0 if ang > 0 else 1 - 0.10 * abs(ang / 0.42) ** 2)
             z = 0.24 + (h - 0.24) * math.sin(ang) if ang > 0 else 0.24 + 0.24 * math.sin(ang) / math.sin(0.42)
-        rr = max(rr, 0.0008) * crumb(t, a, seed, r)
+        rr = max(rr, 0.0008) * unevenness(t, a, seed)
         p = Vector((rr * math.cos(a), rr * math.sin(a), z))
         dent = 0.07 * noise.noise(p * 1.3 + Vector((seed, 0, 0))) + 0.022 * noise.noise(p * 4.2)
         folds = 1 - abs(noise.noise(Vector((p.x * 9, p.y * 9, p.z * 14 + seed)))) * 2
@@ -88,7 +87,7 @@ def heel_bun(loc, r=1.08, h=0.34, seed=3):
         ang = t * math.pi - math.pi / 2
         rr = r * max(0.0006, math.cos(ang)) ** 0.34
         z = h / 2 + h / 2 * math.copysign(abs(math.sin(ang)) ** 0.7, math.sin(ang))
-        rr *= crumb(t, a, seed, r)
+        rr *= unevenness(t, a, seed)
         sag = -0.045 * (0.5 + 0.5 * math.sin(2.3 * a + seed)) * smooth(0.5, 1, t)
         p = Vector((rr * math.cos(a), rr * math.sin(a), z + sag))
         pores = 0.016 * noise.noise(p * 16) * smooth(0.6, 0.85, t)

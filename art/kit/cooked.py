@@ -77,6 +77,17 @@ def oily(
     return m
 
 
+def let_light_through(m, colour, share):
+    """Makes a surface translucent: `share` of the light comes through it in that colour."""
+    glow = N(m, "ShaderNodeBsdfTranslucent")
+    L(m, colour, glow.inputs["Color"])
+    mix = N(m, "ShaderNodeMixShader", Fac=share)
+    L(m, B(m).outputs[0], mix.inputs[1])
+    L(m, glow.outputs[0], mix.inputs[2])
+    L(m, mix.outputs[0], m.node_tree.nodes["Material Output"].inputs["Surface"])
+    return m
+
+
 def thin_leaf(name, through=0.4, rough=0.42, veins=60):
     """A painted sheet that lets light through, for leaves, onion skins and wrappers."""
     m = pbsdf(name, "#ffffff", rough, spec=0.4)
@@ -85,13 +96,7 @@ def thin_leaf(name, through=0.4, rough=0.42, veins=60):
     n = noise_tex(m, coords(m, rnd=True), veins, 3)
     normal = bump(m, n.outputs["Fac"], 0.35, 0.01)
     L(m, normal, B(m).inputs["Normal"])
-    glow = N(m, "ShaderNodeBsdfTranslucent")
-    L(m, mixc(m, 0.35, colour, "#d8e04a", "SOFT_LIGHT"), glow.inputs["Color"])
-    mix = N(m, "ShaderNodeMixShader", Fac=through)
-    L(m, B(m).outputs[0], mix.inputs[1])
-    L(m, glow.outputs[0], mix.inputs[2])
-    L(m, mix.outputs[0], m.node_tree.nodes["Material Output"].inputs["Surface"])
-    return m
+    return let_light_through(m, mixc(m, 0.35, colour, "#d8e04a", "SOFT_LIGHT"), through)
 
 
 def aged(name, colour, stain, rough=(0.22, 0.5), scale=2.2, dents=0.12):

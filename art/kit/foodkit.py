@@ -353,20 +353,22 @@ def wood(name, c1, c2, c3=None, scale=1, rough=0.5, axis="X", bumps=0.15):
 
 
 # ---------- stage
-def limewash(name, colour, rough=0.75, light=0.66, deep=0.2, scale=0.7):
-    """A painted wall and table: cloudy, brushed, darker by places, nowhere one flat colour."""
-    m = pbsdf(name, colour, rough, spec=0.22)
-    v = coords(m)
-    cloud = noise_tex(m, v, scale, 10, 0.62, 0.5).outputs["Fac"]
-    tones = [tuple(c * k for c in hexc(colour)[:3]) + (1,) for k in (deep, light)]
-    L(m, ramp(m, cloud, list(zip((0.28, 0.7), tones))), B(m).inputs["Base Color"])
+def limewash(name, deep, light, scale=0.9, rough=0.8, places=(0.3, 0.62)):
+    """A painted wall or table: cloudy, brushed, nowhere one flat colour. Between `places` of the clouds' noise,
+    0 to 1, the colour goes from deep to light.
+    """
+    m = pbsdf(name, "#ffffff", rough, spec=0.2)
+    cloud = noise_tex(m, coords(m), scale, 10, 0.62, 0.5).outputs["Fac"]
+    L(m, ramp(m, cloud, list(zip(places, (deep, light)))), B(m).inputs["Base Color"])
     strokes = noise_tex(m, coords(m, (3, 14, 3)), 9, 6, 0.65).outputs["Fac"]
-    L(m, bump(m, strokes, 0.18, 0.02), B(m).inputs["Normal"])
+    L(m, bump(m, strokes, 0.22, 0.02), B(m).inputs["Normal"])
     return m
 
 
-def stage(bg="#c8452e", floor=None, curve=True, rough=0.75, depth=9, bumps=0):
-    m = limewash("stage", bg, rough)
+def stage(bg="#c8452e", rough=0.75, depth=9, ground=None):
+    """A table that curves up into the wall behind it; `ground` is its material, or limewash of the colour bg."""
+    tones = [tuple(c * share for c in hexc(bg)[:3]) + (1,) for share in (0.2, 0.66)]
+    m = ground or limewash("stage", *tones, 0.7, rough, (0.28, 0.7))
     pts = []
     R = 3.0
     D = depth

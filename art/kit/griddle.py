@@ -52,13 +52,7 @@ def dosa_crust():
     height = bump(m, rings.outputs["Fac"], 0.5, 0.03)
     height = bump(m, cells, 0.45, 0.014, height)
     L(m, bump(m, grain, 0.35, 0.012, height), B(m).inputs["Normal"])
-    glow = N(m, "ShaderNodeBsdfTranslucent")
-    L(m, mixc(m, 0.5, colour, "#f0a030", "SOFT_LIGHT"), glow.inputs["Color"])
-    mix = N(m, "ShaderNodeMixShader", Fac=0.16)
-    L(m, B(m).outputs[0], mix.inputs[1])
-    L(m, glow.outputs[0], mix.inputs[2])
-    L(m, mix.outputs[0], m.node_tree.nodes["Material Output"].inputs["Surface"])
-    return m
+    return let_light_through(m, mixc(m, 0.5, colour, "#f0a030", "SOFT_LIGHT"), 0.16)
 
 
 def rolled_dosa(loc, rot, radius=0.52, half=2.4, turns=1.42, tear=1.0, seed=3):

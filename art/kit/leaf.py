@@ -18,13 +18,7 @@ def sheet_material(name, colours, vein, through, rough=(0.24, 0.5), bumps=0.3):
     fine = noise_tex(m, at.outputs["Vector"], 26, 4).outputs["Fac"]
     grooves = bump(m, split.outputs[2], 0.5, 0.012)
     L(m, bump(m, fine, bumps, 0.01, grooves), B(m).inputs["Normal"])
-    glow = N(m, "ShaderNodeBsdfTranslucent")
-    L(m, mixc(m, 0.5, colour, "#c9d83a", "SOFT_LIGHT"), glow.inputs["Color"])
-    mix = N(m, "ShaderNodeMixShader", Fac=through)
-    L(m, B(m).outputs[0], mix.inputs[1])
-    L(m, glow.outputs[0], mix.inputs[2])
-    L(m, mix.outputs[0], m.node_tree.nodes["Material Output"].inputs["Surface"])
-    return m
+    return let_light_through(m, mixc(m, 0.5, colour, "#c9d83a", "SOFT_LIGHT"), through)
 
 
 def placed(o, places):

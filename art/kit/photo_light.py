@@ -2,26 +2,12 @@
 from foodkit import *
 
 
-def plaster(name, colour, deep, scale=0.9, rough=0.8):
-    """A limewashed wall or a painted table: cloudy, brushed, nowhere one flat colour."""
-    m = pbsdf(name, colour, rough, spec=0.2)
-    v = coords(m)
-    cloud = noise_tex(m, v, scale, 10, 0.62, 0.5).outputs["Fac"]
-    L(m, ramp(m, cloud, [(0.3, deep), (0.62, colour)]), B(m).inputs["Base Color"])
-    fine = noise_tex(m, coords(m, (3, 14, 3)), 9, 6, 0.65).outputs["Fac"]
-    L(m, bump(m, fine, 0.22, 0.02), B(m).inputs["Normal"])
-    return m
-
-
 def set_table(wall, deep, floor=None, floor_deep=None):
     """A table and the wall behind it, one surface with a wide curve between them."""
-    o = stage(wall, depth=8)
-    o.data.materials.clear()
-    o.data.materials.append(plaster("wall", wall, deep))
     if floor:
-        top = mesh("table", [(-14, -14, 0.004), (14, -14, 0.004), (14, 3.5, 0.004), (-14, 3.5, 0.004)], [(0, 1, 2, 3)])
-        top.data.materials.append(plaster("table", floor, floor_deep or floor, 1.6, 0.55))
-    return o
+        corners = [(-14, -14, 0.004), (14, -14, 0.004), (14, 3.5, 0.004), (-14, 3.5, 0.004)]
+        mesh("table", corners, [(0, 1, 2, 3)], limewash("table", floor_deep or floor, floor, 1.6, 0.55))
+    return stage(depth=8, ground=limewash("wall", deep, wall))
 
 
 def side_light(side=-1, key=900, fill=150, rim=420, glow=160, tint="#ffe2b8", height=4.2):

@@ -2,7 +2,7 @@
 from stilllife import *
 
 reset(173)
-stage("#9c1f2b", depth=10, rough=0.75, bumps=0.15)
+stage("#9c1f2b", depth=10, rough=0.75)
 
 GOLD = pbsdf("gold", "#e0a83e", 0.2, metal=1)
 STAGE_TOP = 0.46

@@ -2,7 +2,7 @@
 from stilllife import *
 
 reset(103)
-stage("#7a1828", depth=10, rough=0.75, bumps=0.15)
+stage("#7a1828", depth=10, rough=0.75)
 
 PASS_TOP = 0.3
 steel = pbsdf("brushed", "#cfd3d6", 0.3, metal=1)

@@ -2,7 +2,7 @@
 from stilllife import *
 
 reset(131)
-stage("#2f9aa8", depth=10, rough=0.75, bumps=0.1)
+stage("#2f9aa8", depth=10, rough=0.75)
 
 RED, YELLOW, GREEN, BLUE, ORANGE = "#d8392a", "#f7bd2e", "#3f9a4a", "#2d62b4", "#ee7d2a"
 

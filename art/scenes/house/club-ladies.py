@@ -2,7 +2,7 @@
 from stilllife import *
 
 reset(139)
-stage("#d9737c", depth=10, rough=0.75, bumps=0.12)
+stage("#d9737c", depth=10, rough=0.75)
 
 GOLD = pbsdf("gilt", "#d9a441", 0.25, metal=1)
 PORCELAIN = gloss("porcelain", "#fff6ea")

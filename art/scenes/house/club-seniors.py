@@ -2,7 +2,7 @@
 from stilllife import *
 
 reset(127)
-stage("#e0a23c", depth=10, rough=0.75, bumps=0.15)
+stage("#e0a23c", depth=10, rough=0.75)
 
 SQUARE = 0.40
 BOARD_TOP = 0.16

@@ -3,7 +3,7 @@ from snackkit import fry_proto
 from stilllife import *
 
 reset(137)
-stage("#5a1e4d", depth=10, rough=0.7, bumps=0.15)
+stage("#5a1e4d", depth=10, rough=0.7)
 
 
 def headphones(loc, rot):

@@ -2,7 +2,7 @@
 from stilllife import *
 
 reset(157)
-stage("#d99a2b", depth=10, rough=0.75, bumps=0.12)
+stage("#d99a2b", depth=10, rough=0.75)
 
 
 def scale_with_paneer():

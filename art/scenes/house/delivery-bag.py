@@ -2,7 +2,7 @@
 from stilllife import *
 
 reset(167)
-stage("#e08a1e", depth=10, rough=0.75, bumps=0.12)
+stage("#e08a1e", depth=10, rough=0.75)
 
 
 def insulated_bag(loc, rot):

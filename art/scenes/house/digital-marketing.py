@@ -2,7 +2,7 @@
 from stilllife import *
 
 reset(149)
-stage("#2d5fa8", depth=10, rough=0.75, bumps=0.12)
+stage("#2d5fa8", depth=10, rough=0.75)
 
 
 def paneer_rice(garnish=True):

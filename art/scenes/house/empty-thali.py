@@ -3,7 +3,7 @@ from stilllife import *
 from indian_table import *
 
 reset(404)
-stage("#f2a12b", depth=10, rough=0.75, bumps=0.12)
+stage("#f2a12b", depth=10, rough=0.75)
 
 STEEL = hammered("#e6dfd3", 0.27, 0.05)
 WET = vcol_mat("leftover", 0.2, 0.9, 0.25, 26)

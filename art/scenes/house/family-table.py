@@ -2,7 +2,7 @@
 from stilllife import *
 
 reset(113)
-stage("#d9622a", depth=10, rough=0.75, bumps=0.15).location.z = -0.7
+stage("#d9622a", depth=10, rough=0.75).location.z = -0.7
 
 TABLE = wood("table", "#7a4826", "#5e3519", "#915a33", scale=0.35, rough=0.5)
 

@@ -3,7 +3,7 @@ from stilllife import *
 from indian_table import *
 
 reset(223)
-stage("#a5175c", depth=10, rough=0.75, bumps=0.12)
+stage("#a5175c", depth=10, rough=0.75)
 
 BRASS = hammered("#e0a83e", 0.22, 0.08)
 R = 0.27

@@ -3,7 +3,7 @@ from stilllife import *
 from indian_table import *
 
 reset(223)
-stage("#7c1330", depth=10, rough=0.75, bumps=0.12)
+stage("#7c1330", depth=10, rough=0.75)
 
 FLOOR = 0.05
 BRASS = hammered()

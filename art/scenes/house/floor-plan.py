@@ -3,7 +3,7 @@ from stilllife import *
 from cafe_parts import clear_glass
 
 reset(223)
-stage("#0d6a74", depth=10, rough=0.75, bumps=0.12)
+stage("#0d6a74", depth=10, rough=0.75)
 
 INK = matte("ink", "#7a1828", 0.8)
 PAPER = "#fbf1dc"

@@ -2,7 +2,7 @@
 from stilllife import *
 
 reset(151)
-stage("#1f6b4a", depth=10, rough=0.75, bumps=0.12)
+stage("#1f6b4a", depth=10, rough=0.75)
 
 steel = pbsdf("polished", "#d5d9dc", 0.2, metal=1)
 

@@ -2,7 +2,7 @@
 from stilllife import *
 
 reset(227)
-stage("#3f97d3", depth=10, rough=0.75, bumps=0.12)
+stage("#3f97d3", depth=10, rough=0.75)
 
 GOLD = pbsdf("gold", "#f2a634", 0.28, metal=1)
 SILK = pbsdf("silk", "#c01d1a", 0.38, coat=0.2, sheen=0.4)

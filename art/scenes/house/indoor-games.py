@@ -3,7 +3,7 @@ from snackkit import fry_proto
 from stilllife import *
 
 reset(109)
-stage("#8c1d2b", depth=10, rough=0.75, bumps=0.15).location.z = -0.7
+stage("#8c1d2b", depth=10, rough=0.75).location.z = -0.7
 
 table = wood("table", "#8a5a30", "#6f4522", "#a06d3e", scale=0.35, rough=0.45)
 CARROM = 3.3

@@ -3,7 +3,7 @@ from indian_table import *
 from stilllife import *
 
 reset(223)
-stage("#0f7a7d", depth=11, rough=0.75, bumps=0.15)
+stage("#0f7a7d", depth=11, rough=0.75)
 
 TOP = 0.2
 

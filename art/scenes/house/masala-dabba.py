@@ -4,7 +4,7 @@ from stilllife import *
 from whole_spices import *
 
 reset(211)
-stage("#4d1a63", depth=11, rough=0.75, bumps=0.15)
+stage("#4d1a63", depth=11, rough=0.75)
 
 BOX = Vector((-0.62, -0.15, 0))
 BOX_RIM, BOX_HEIGHT = 2.07, 0.71

@@ -3,7 +3,7 @@ from stilllife import *
 from indian_table import hammered
 
 reset(211)
-stage("#cf3a4e", depth=10, rough=0.75, bumps=0.12)
+stage("#cf3a4e", depth=10, rough=0.75)
 
 BRASS = hammered("#e2ab45", 0.26, 0.08)
 GOLD = pbsdf("gold", "#f0b84a", 0.2, metal=1)

@@ -2,7 +2,7 @@
 from stilllife import *
 
 reset(179)
-stage("#24483f", depth=10, rough=0.75, bumps=0.12)
+stage("#24483f", depth=10, rough=0.75)
 
 
 def microphone(loc, rot):

@@ -3,7 +3,7 @@ from stilllife import *
 from tiffin import *
 
 reset(211)
-stage("#12807c", depth=10, rough=0.75, bumps=0.12)
+stage("#12807c", depth=10, rough=0.75)
 
 BRASS = hammered("#e2ad47", 0.22, 0.06)
 STEEL = M_steel()

@@ -2,7 +2,7 @@
 from stilllife import *
 
 reset(163)
-stage("#8fae4c", depth=10, rough=0.8, bumps=0.12)
+stage("#8fae4c", depth=10, rough=0.8)
 
 BAGASSE = noisy("bagasse", [(0.3, "#e3d3b0"), (0.7, "#f3e8cf")], scale=9, bumps=0.35, bscale=45)
 

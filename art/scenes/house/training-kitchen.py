@@ -2,7 +2,7 @@
 from stilllife import *
 
 reset(107)
-stage("#0f5a4f", depth=10, rough=0.75, bumps=0.15)
+stage("#0f5a4f", depth=10, rough=0.75)
 
 TABLE_TOP = 0.2
 steel = pbsdf("brushed", "#c9ced1", 0.34, metal=1)

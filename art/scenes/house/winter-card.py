@@ -6,7 +6,7 @@ from momo_kit import steamed_momo, steamed_skin
 from wok import coriander_sprigs, palette, sesame, spring_onion
 
 reset(311)
-stage("#0c3d2e", depth=10, rough=0.75, bumps=0.12)
+stage("#0c3d2e", depth=10, rough=0.75)
 
 HALWA = Vector((-0.6, -0.58, 0.13))
 JHOL = Vector((1.62, 1.15, 0))

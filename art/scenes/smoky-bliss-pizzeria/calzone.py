@@ -2,7 +2,7 @@
 from pizzeria import *
 
 reset(41)
-stage("#c4561c", depth=10, rough=0.7, bumps=0.2)
+stage("#c4561c", depth=10, rough=0.7)
 
 BOARD_TOP = 0.16
 LENGTH = 1.75

@@ -2,7 +2,7 @@
 from pizzeria import *
 
 reset(31)
-stage("#3a241b", depth=10, rough=0.65, bumps=0.25)
+stage("#3a241b", depth=10, rough=0.65)
 
 BOARD_TOP = 0.16
 

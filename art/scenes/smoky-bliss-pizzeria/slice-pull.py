@@ -2,7 +2,7 @@
 from pizzeria import *
 
 reset(23)
-stage("#a8431a", depth=10, rough=0.7, bumps=0.2)
+stage("#a8431a", depth=10, rough=0.7)
 
 MIDDLE = -0.80
 HALF = 0.36

@@ -2,7 +2,7 @@
 from pizzeria import *
 
 reset(57)
-stage("#d9702a", depth=10, rough=0.7, bumps=0.2)
+stage("#d9702a", depth=10, rough=0.7)
 
 TRAY_TOP = 0.09
 

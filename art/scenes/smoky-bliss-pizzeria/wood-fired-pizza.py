@@ -2,7 +2,7 @@
 from pizzeria import *
 
 reset(11)
-stage("#2a2422", depth=10, rough=0.6, bumps=0.3)
+stage("#2a2422", depth=10, rough=0.6)
 
 PEEL_TOP = 0.14
 
