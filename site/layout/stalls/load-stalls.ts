@@ -3,11 +3,24 @@ import { readFile } from 'node:fs/promises';
 import { loadBrands } from '../../content/brand/load-brands.ts';
 import { drawStalls } from './draw-stalls.ts';
 
-/**
- * The picture of all stalls that ends every page, and its address. A digest of its content is in its name:
- * like all of `/assets/` it is kept for ever.
- */
-export async function loadStalls(): Promise<{ text: string; digest: string; path: string }> {
+/** A picture and its address, which a digest of the content is part of: all of `/assets/` is kept for ever. */
+interface Stalls {
+  text: string;
+  digest: string;
+  path: string;
+}
+
+let drawn: Promise<Stalls> | undefined;
+
+/** The picture of all stalls that ends every page. */
+export function loadStalls(): Promise<Stalls> {
+  // A dev server must see content change; a build draws it once for all pages.
+  if (import.meta.env.DEV) return drawAll();
+  drawn ??= drawAll();
+  return drawn;
+}
+
+async function drawAll(): Promise<Stalls> {
   const brands = await loadBrands();
   const stalls = await Promise.all(
     brands.map(async ({ colours, slug }) => ({

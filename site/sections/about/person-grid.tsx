@@ -34,7 +34,7 @@ export function PersonGrid({ whenEmpty, size = 'medium', children }: PersonGridP
 export function PersonCard({ person, plateLabel, children }: PersonCardProps) {
   const { name, designation, dish } = person;
   return (
-    <li className={styles.person}>
+    <li>
       <div className={styles.frame}>{children}</div>
       <h3 className={styles.name}>{name}</h3>
       <p className={styles.designation}>{designation}</p>
