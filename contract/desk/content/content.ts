@@ -83,7 +83,9 @@ export const contentStateSchema = v.object({
   build: v.nullable(buildStateSchema),
   /** The draft that can be looked at. */
   preview: v.nullable(v.object({ commit: v.string(), at: v.string() })),
-  scheduled: v.array(v.object({ id: v.string(), at: v.string(), commit: v.string(), by: v.string() })),
+  scheduled: v.array(
+    v.object({ id: v.string(), at: v.string(), commit: v.string(), by: v.string() }),
+  ),
 });
 export type ContentState = v.InferOutput<typeof contentStateSchema>;
 
@@ -148,7 +150,12 @@ export const historySchema = v.array(
     by: v.string(),
     /** Each change in plain words: “Kulhad chai, price: 40 → 45”. */
     changes: v.array(
-      v.object({ id: v.string(), title: v.string(), path: v.nullable(pathSchema), words: v.string() }),
+      v.object({
+        id: v.string(),
+        title: v.string(),
+        path: v.nullable(pathSchema),
+        words: v.string(),
+      }),
     ),
     isPublished: v.boolean(),
   }),
