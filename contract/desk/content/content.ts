@@ -195,6 +195,12 @@ export const publishSchema = v.object({
   at: v.optional(v.pipe(v.string(), v.isoTimestamp())),
 });
 
+/** Body of `POST /desk/content/undo`: shows `before` again, whose commit it names. Answered with the state. */
+export const undoSchema = v.object({ commit: v.pipe(v.string(), v.hexadecimal()) });
+
+/** Body of `POST /desk/content/unschedule`: `id` of `scheduled`. Answered with the state. */
+export const unscheduleSchema = v.object({ id: v.string() });
+
 /** Answer of `GET /desk/content/find?page=/about&text=`: fields whose words stand on that page, the likeliest first. */
 export const foundSchema = v.array(
   v.object({ id: v.string(), title: v.string(), path: pathSchema, words: v.string() }),
