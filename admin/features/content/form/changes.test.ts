@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import type { ContentChange } from '../../../../contract/desk/content/content.ts';
 import { addChange, applyChanges } from './changes.ts';
 
-const BASE = { title: 'Old', seo: { title: 'A' }, dishes: [{ name: 'Chai', price: 40 }, { name: 'Tea', price: 30 }] };
+const BASE = {
+  title: 'Old',
+  seo: { title: 'A' },
+  dishes: [
+    { name: 'Chai', price: 40 },
+    { name: 'Tea', price: 30 },
+  ],
+};
 const price = (at: number, value: number): ContentChange => ({
   op: 'set',
   path: ['dishes', at, 'price'],
@@ -54,6 +61,10 @@ test('only the last text of an article is sent', () => {
 
 test('what was opened is never written into', () => {
   const before = structuredClone(BASE);
-  applyChanges(BASE, [price(0, 1), { op: 'remove', path: ['dishes'], at: 1 }, { op: 'unset', path: ['title'] }]);
+  applyChanges(BASE, [
+    price(0, 1),
+    { op: 'remove', path: ['dishes'], at: 1 },
+    { op: 'unset', path: ['title'] },
+  ]);
   expect(BASE).toEqual(before);
 });

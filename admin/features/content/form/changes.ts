@@ -14,7 +14,11 @@ export const isInside = (path: FieldPath, outer: FieldPath): boolean =>
   outer.length <= path.length && outer.every((key, place) => path[place] === key);
 
 /** The value with another one at the path; what is missing on the way is made. */
-function writePath(value: unknown, path: FieldPath, written: (before: unknown) => unknown): unknown {
+function writePath(
+  value: unknown,
+  path: FieldPath,
+  written: (before: unknown) => unknown,
+): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return written(value);
   const copy: Branch = Array.isArray(value)

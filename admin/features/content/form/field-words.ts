@@ -13,21 +13,21 @@ export function readableKey(key: string | number): string {
 const NAMING = ['name', 'title', 'heading', 'question', 'label', 'city', 'words', 'text', 'value'];
 const LONGEST = 60;
 
-/** What an item of a list calls itself; its number where it has no words. */
+const wordsOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() ? shorten(value) : undefined;
+
+const partOf = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+
+/** What an item of a list calls itself, be it a fact or plain; its number where it has no words. */
 export function nameOfItem(item: unknown, place: number): string {
-  if (typeof item === 'string' && item.trim()) return shorten(item);
   if (typeof item === 'number') return String(item);
-  if (typeof item === 'object' && item !== null) {
-    for (const key of NAMING) {
-      const words: unknown = Reflect.get(item, key);
-      if (typeof words === 'string' && words.trim()) return shorten(words);
-      if (typeof words === 'object' && words !== null) {
-        const inner: unknown = Reflect.get(words, 'value');
-        if (typeof inner === 'string' && inner.trim()) return shorten(inner);
-      }
-    }
+  for (const key of NAMING) {
+    const part = partOf(item, key);
+    const words = wordsOf(part) ?? wordsOf(partOf(part, 'value'));
+    if (words) return words;
   }
-  return `Number ${place + 1}`;
+  return wordsOf(item) ?? `Number ${place + 1}`;
 }
 
 const shorten = (words: string): string =>

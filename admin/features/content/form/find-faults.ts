@@ -1,6 +1,7 @@
 import type { ContentFault, FieldPath } from '../../../../contract/desk/content/content.ts';
 import { readableKey } from './field-words.ts';
-import { type FormNode, type JsonSchema, readNode } from './read-schema.ts';
+import type { FormNode, JsonSchema } from './form-node.ts';
+import { readNode } from './read-schema.ts';
 
 /** What is wrong with a value, in words that say what to write instead. */
 export interface FieldFault {
@@ -12,7 +13,8 @@ export interface FieldFault {
 /** @returns the fault of one value; undefined where its schema finds none */
 export function faultOf(node: FormNode, value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') {
-    return node.isRequired && (node.kind !== 'text' && node.kind !== 'long' || (node.minLength ?? 1) > 0)
+    return node.isRequired &&
+      ((node.kind !== 'text' && node.kind !== 'long') || (node.minLength ?? 1) > 0)
       ? leafKinds.has(node.kind)
         ? 'Write something here; it may not stay empty.'
         : undefined
@@ -23,7 +25,14 @@ export function faultOf(node: FormNode, value: unknown): string | undefined {
   return undefined;
 }
 
-const leafKinds: ReadonlySet<string> = new Set(['text', 'long', 'number', 'date', 'colour', 'choice']);
+const leafKinds: ReadonlySet<string> = new Set([
+  'text',
+  'long',
+  'number',
+  'date',
+  'colour',
+  'choice',
+]);
 
 function faultOfNumber(node: Extract<FormNode, { kind: 'number' }>, value: unknown) {
   if (typeof value !== 'number' || Number.isNaN(value)) return 'Write a number, in digits.';
@@ -86,7 +95,11 @@ export function findFaults(
 const at = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 
-const normal = (words: string): string => words.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
+const normal = (words: string): string =>
+  words
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 /**
  * Where the server's fault belongs, which names its field in plain words: of the fields that were just changed the

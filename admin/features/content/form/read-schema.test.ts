@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { nameOfItem, readableKey } from './field-words.ts';
 import { findFaults, placeFault } from './find-faults.ts';
-import { type JsonSchema, readNode } from './read-schema.ts';
+import type { JsonSchema } from './form-node.ts';
+import { readNode } from './read-schema.ts';
 import { startValue } from './start-value.ts';
 
 const kindOf = (schema: JsonSchema, value?: unknown) =>
@@ -86,7 +87,10 @@ test('a new item has what it must have', () => {
 
 test('the fault of the server finds the changed field that it names', () => {
   const fault = { file: '', line: 1, column: 1, field: 'price of “Chai”', problem: '', remedy: '' };
-  const paths = [['dishes', 0, 'name'], ['dishes', 0, 'price']];
+  const paths = [
+    ['dishes', 0, 'name'],
+    ['dishes', 0, 'price'],
+  ];
   expect(placeFault(fault, paths)).toEqual(['dishes', 0, 'price']);
   expect(placeFault({ ...fault, field: 'seo' }, paths)).toBeUndefined();
   expect(placeFault({ ...fault, field: 'seo' }, [['hero']])).toEqual(['hero']);

@@ -1,4 +1,5 @@
-import { type JsonSchema, readNode, resolve } from './read-schema.ts';
+import type { JsonSchema } from './form-node.ts';
+import { readNode, resolve } from './read-schema.ts';
 
 /** What a new item of a list begins with: every field that it must have, empty. */
 export function startValue(schema: JsonSchema, root: JsonSchema): unknown {
