@@ -28,12 +28,14 @@ export function resolve(schema: JsonSchema, root: JsonSchema): JsonSchema {
 export function readNode(described: Described): FormNode {
   const { root, value, name, isRequired = true } = described;
   const schema = resolve(described.schema, root);
+  const branches = branchesOf(schema, root);
+  // Of a fact, the words usually stand at the value and not at the choice between confirmed and not.
+  const [first = {}] = branches?.filter((branch) => !isSampleBranch(branch)) ?? [];
   const texts: Texts = {
-    label: asText(schema.title) ?? readableKey(name),
-    help: asText(schema.description),
+    label: asText(schema.title) ?? asText(first.title) ?? readableKey(name),
+    help: asText(schema.description) ?? asText(first.description),
     isRequired,
   };
-  const branches = branchesOf(schema, root);
   if (branches) return { ...texts, ...readUnion(branches, { ...described, schema }) };
   return { ...texts, ...readPlain(schema, value, name) };
 }
