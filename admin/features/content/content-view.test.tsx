@@ -114,6 +114,8 @@ test('what was typed is there after a reload, and can be thrown away', async () 
   await open(at({ file: MENU }));
   await price('4');
   await vi.waitFor(async () => expect(await readDraft('owner', MENU)).toBeDefined());
+  await open();
+  await until(() => expect(words()).toContain('You had not saved what you typed here'));
   await open(at({ file: MENU }));
   await until(() => expect(words()).toContain('You had not saved this yet'));
   expect(priceOf(CHAI).value).toBe('4');

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   CONTENT_AREAS,
@@ -10,8 +10,10 @@ import { Badge } from '../../../../ui/badge/badge.tsx';
 import { Button } from '../../../../ui/button/button.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
-import { BadgeCheck, Clock, ExternalLink } from '../../../../ui/icon/icons.ts';
+import { BadgeCheck, Clock, ExternalLink, Pencil } from '../../../../ui/icon/icons.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
+import { listDrafts } from '../../../shared/offline/kept-drafts.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
 import { askContent, describeRefusal } from '../answers/ask-content.ts';
 import { contentLink } from '../answers/content-place.ts';
 import { StateBar } from '../publish/state-bar.tsx';
@@ -46,6 +48,7 @@ export function ContentHome({ state, found, page }: ContentHomeProps) {
         <FoundList text={search.trim()} page={search === found ? page : ''} files={state.files} />
       ) : (
         <>
+          <UnsavedFiles state={state} />
           <Ways label="Kinds of content">
             {CONTENT_AREAS.map((area) => (
               <AreaWay key={area} area={area} state={state} />
@@ -70,6 +73,33 @@ export function ContentHome({ state, found, page }: ContentHomeProps) {
         </>
       )}
     </div>
+  );
+}
+
+/** What was typed on this device and not saved, which nobody else can see. */
+function UnsavedFiles({ state }: { state: ContentState }) {
+  const account = useSession().session?.user.id ?? '';
+  const { data: ids = [] } = useQuery({
+    queryKey: ['content', 'drafts', account],
+    queryFn: () => listDrafts(account).catch(() => []),
+    networkMode: 'always',
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const files = state.files.filter(({ id }) => ids.includes(id));
+  if (files.length === 0) return null;
+  return (
+    <Ways label="Not saved yet">
+      {files.map(({ id, title }) => (
+        <Way
+          key={id}
+          href={contentLink({ file: id })}
+          icon={Pencil}
+          title={title}
+          words="You had not saved what you typed here"
+        />
+      ))}
+    </Ways>
   );
 }
 
