@@ -49,25 +49,25 @@ export function MarkdownToolbar({ field, fieldId }: MarkdownToolbarProps) {
   }
   return (
     <markdown-toolbar for={fieldId} className={styles.toolbar} aria-label="Form of the text">
-      <md-header level="2" aria-label="Heading" className={styles.tool}>
+      <md-header role="button" level="2" aria-label="Heading" className={styles.tool}>
         <Icon icon={Heading} size="medium" />
       </md-header>
-      <md-bold aria-label="Bold" className={styles.tool}>
+      <md-bold role="button" aria-label="Bold" className={styles.tool}>
         <Icon icon={Bold} size="medium" />
       </md-bold>
-      <md-italic aria-label="Italic" className={styles.tool}>
+      <md-italic role="button" aria-label="Italic" className={styles.tool}>
         <Icon icon={Italic} size="medium" />
       </md-italic>
-      <md-unordered-list aria-label="List" className={styles.tool}>
+      <md-unordered-list role="button" aria-label="List" className={styles.tool}>
         <Icon icon={List} size="medium" />
       </md-unordered-list>
-      <md-ordered-list aria-label="Numbered list" className={styles.tool}>
+      <md-ordered-list role="button" aria-label="Numbered list" className={styles.tool}>
         <Icon icon={ListOrdered} size="medium" />
       </md-ordered-list>
-      <md-link aria-label="Link" className={styles.tool}>
+      <md-link role="button" aria-label="Link" className={styles.tool}>
         <Icon icon={Link} size="medium" />
       </md-link>
-      <md-quote aria-label="Quote" className={styles.tool}>
+      <md-quote role="button" aria-label="Quote" className={styles.tool}>
         <Icon icon={Quote} size="medium" />
       </md-quote>
       <button

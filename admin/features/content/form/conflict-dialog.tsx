@@ -5,7 +5,7 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { formatWritten } from '../../../shared/time/format-time.ts';
 import { readPath } from './changes.ts';
 import { nameOfItem, readableKey } from './field-words.ts';
-import styles from './form.module.css';
+import styles from './file.module.css';
 import type { Conflict, DraftEditing } from './use-draft.ts';
 
 /** Two people changed the same thing: what each wrote, side by side, and whose is to stay. */

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
+import styles from './file.module.css';
 import type { FieldFault } from './find-faults.ts';
-import styles from './form.module.css';
 import { focusField } from './form-scope.ts';
 
 export interface FaultSummaryProps {

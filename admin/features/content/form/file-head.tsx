@@ -5,7 +5,7 @@ import { Note } from '../../../shared/form/note.tsx';
 import { contentLink } from '../answers/content-place.ts';
 import { useContentState } from '../answers/content-queries.ts';
 import { AREA_NAMES } from '../list/area-names.ts';
-import styles from './form.module.css';
+import styles from './file.module.css';
 
 /** What the file is, where visitors read it, and the ways from here. */
 export function FileHead({ file, wasKept }: { file: OpenFile; wasKept: boolean }) {

@@ -1,5 +1,5 @@
 import { Button } from '../../../../ui/button/button.tsx';
-import styles from './form.module.css';
+import styles from './file.module.css';
 import type { DraftEditing } from './use-draft.ts';
 
 /** Stays in sight while something waits to be saved. */
