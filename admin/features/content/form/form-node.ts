@@ -25,7 +25,10 @@ export type FormNode = Texts &
         unit: string | undefined;
       }
     | { kind: 'switch' }
-    | { kind: 'group'; fields: readonly { key: string; schema: JsonSchema; isRequired: boolean }[] }
+    | {
+        kind: 'group';
+        fields: readonly { key: string | number; schema: JsonSchema; isRequired: boolean }[];
+      }
     | { kind: 'picture'; alt: JsonSchema; rest: readonly string[] }
     | { kind: 'list'; item: JsonSchema; minItems: number; maxItems: number }
     /** A fact that the owner has to confirm, or has. */

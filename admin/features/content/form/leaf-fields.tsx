@@ -67,7 +67,7 @@ export function WordsField({ node, path, value }: LeafProps<'text' | 'long' | 'd
           onChange={(event) => edit(event.target.value)}
         />
       )}
-      {maxLength !== undefined && text.length > maxLength * 0.7 && (
+      {maxLength !== undefined && text.length > maxLength * 0.7 && !text.includes('{') && (
         <p className={styles.count} data-over={text.length > maxLength || undefined}>
           {text.length} of {maxLength}
         </p>

@@ -31,9 +31,14 @@ export function readPlain(schema: JsonSchema, value: unknown, name: string | num
     case 'object':
       return readGroup(schema, value);
     default:
-      return { kind: 'unknown' };
+      // JSON Schema has no dates; what stands there says that it is one.
+      return schema.type === undefined && DAY.test(asText(value) ?? '')
+        ? { kind: 'date', minLength: undefined, maxLength: undefined, pattern: undefined }
+        : { kind: 'unknown' };
   }
 }
+
+const DAY = /^\d{4}-\d{2}-\d{2}(?:T00:00:00(?:\.000)?Z)?$/;
 
 const LONG = 90;
 
@@ -67,6 +72,14 @@ function readNumber(schema: JsonSchema, name: string | number): Shape {
 }
 
 function readList(schema: JsonSchema): Shape {
+  if (Array.isArray(schema.prefixItems)) {
+    const row = schema.prefixItems.map((item, key) => ({
+      key,
+      schema: asSchema(item),
+      isRequired: true,
+    }));
+    return { kind: 'group', fields: row };
+  }
   if (!isObject(schema.items)) return { kind: 'unknown' };
   return {
     kind: 'list',

@@ -28,8 +28,11 @@ test.each<[string, JsonSchema, unknown, string]>([
   ['text or nothing', { anyOf: [text, { type: 'null' }] }, null, 'text'],
   ['a branch by its value', { anyOf: [text, { type: 'array', items: text }] }, ['a'], 'list'],
   ['names with values', { type: 'object', additionalProperties: text }, { a: 'b' }, 'group'],
-  ['a row of different things', { type: 'array', prefixItems: [text, text] }, ['a'], 'unknown'],
+  ['a row of different things', { type: 'array', prefixItems: [text, text] }, ['a'], 'group'],
+  ['parts of one thing', { allOf: [{ type: 'object', properties: { a: text } }, {}] }, {}, 'group'],
+  ['a list of anything', { type: 'array' }, ['a'], 'unknown'],
   ['anything', {}, { a: 1 }, 'unknown'],
+  ['a day that no schema can tell', {}, '2024-09-16', 'date'],
   ['a mixed choice', { enum: ['a', true] }, true, 'unknown'],
 ])('%s', (_, schema, value, kind) => {
   expect(kindOf(schema, value)).toBe(kind);
@@ -76,12 +79,15 @@ test('faults have their place and say what to write', () => {
     ['price', 'Write 1 or more.'],
     ['since.value', 'Write something here; it may not stay empty.'],
   ]);
+  expect(found({ name: 'Chai {price}', price: 40, since: 'May' })).toEqual([]);
   expect(found({ name: 'Chai', since: 'May' })).toEqual([
     ['price', 'Write something here; it may not stay empty.'],
   ]);
 });
 
 test('a new item has what it must have', () => {
+  const row: JsonSchema = { type: 'array', prefixItems: [text, { type: 'boolean' }] };
+  expect(startValue(row, row)).toEqual(['', false]);
   expect(startValue(dish, dish)).toEqual({ name: '', price: 1, since: '' });
 });
 

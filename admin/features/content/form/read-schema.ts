@@ -11,18 +11,31 @@ export interface Described {
   isRequired?: boolean;
 }
 
-/** Follows `$ref` inside the file's own schema; anything else it refers to describes nothing. */
+/**
+ * Follows `$ref` inside the file's own schema and puts the parts of `allOf` together; what it refers to elsewhere, or to
+ * itself, describes nothing.
+ */
 export function resolve(schema: JsonSchema, root: JsonSchema): JsonSchema {
-  const address = asText(schema.$ref);
+  const { $ref, allOf, ...own } = schema;
+  if (Array.isArray(allOf))
+    return allOf.map((part) => resolve(asSchema(part), root)).reduce(joinParts, own);
+  const address = asText($ref);
   if (address === undefined) return schema;
   const found = address
     .replace(/^#\/?/, '')
     .split('/')
     .filter(Boolean)
     .reduce((inside, key) => asSchema(inside[key]), root);
-  const { $ref: _, ...own } = schema;
   return { ...(found.$ref === address ? {} : resolve(found, root)), ...own };
 }
+
+const joinParts = (one: JsonSchema, other: JsonSchema): JsonSchema => ({
+  ...one,
+  ...other,
+  properties: { ...asSchema(one.properties), ...asSchema(other.properties) },
+  required: [one.required, other.required].flatMap((keys) => (Array.isArray(keys) ? keys : [])),
+  additionalProperties: other.additionalProperties || one.additionalProperties,
+});
 
 /** @returns how a value is to be shown and written, by its schema and, where that leaves a choice, by itself */
 export function readNode(described: Described): FormNode {

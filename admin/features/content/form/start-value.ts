@@ -8,6 +8,8 @@ export function startValue(schema: JsonSchema, root: JsonSchema): unknown {
   const node = readNode({ schema: own, root, value: undefined, name: '' });
   switch (node.kind) {
     case 'group':
+      if (Array.isArray(own.prefixItems))
+        return node.fields.map(({ schema: field }) => startValue(field, root));
       return Object.fromEntries(
         node.fields
           .filter(({ isRequired }) => isRequired)

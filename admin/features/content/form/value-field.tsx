@@ -55,7 +55,7 @@ export function ValueField({ schema, path, value, isRequired = true, label }: Va
   }
 }
 
-const inside = (value: unknown, key: string): unknown =>
+const inside = (value: unknown, key: string | number): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 
 interface PartProps<Kind extends FormNode['kind']> {
