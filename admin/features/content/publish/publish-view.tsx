@@ -22,7 +22,7 @@ export default function PublishView({ state }: { state: ContentState }) {
   const changed = state.files.filter(({ isChanged }) => isChanged);
   return (
     <div className={styles.view}>
-      <StateBar state={state} />
+      <StateBar state={state} isAlone={false} />
       {changed.length > 0 && (
         <PanelPart title="What is in the draft">
           <ul className={styles.list}>

@@ -11,8 +11,14 @@ import styles from './publish.module.css';
 import { UndoDialog } from './undo-dialog.tsx';
 import { hasDraft, useLiveToast, usePublishing } from './use-publishing.ts';
 
+export interface StateBarProps {
+  state: ContentState;
+  /** Nothing beside it offers a look at the draft. */
+  isAlone?: boolean;
+}
+
 /** What visitors see now, what waits, and the way from one to the other. */
-export function StateBar({ state }: { state: ContentState }) {
+export function StateBar({ state, isAlone = true }: StateBarProps) {
   const publishing = usePublishing();
   const [isUndoing, setIsUndoing] = useState(false);
   useLiveToast(state);
@@ -52,9 +58,11 @@ export function StateBar({ state }: { state: ContentState }) {
             >
               Publish
             </Button>
-            <LinkButton kind="secondary" href={contentLink({ show: 'publish' })}>
-              Look at it first
-            </LinkButton>
+            {isAlone && (
+              <LinkButton kind="secondary" href={contentLink({ show: 'publish' })}>
+                Look at it first
+              </LinkButton>
+            )}
           </>
         )}
         {!isWaiting && state.scheduled.length > 0 && (
