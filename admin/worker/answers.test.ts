@@ -126,3 +126,20 @@ test.each([
 ])('%s %s is its business: %s', (method, path, kind) => {
   expect(dataKind(new Request(`https://desk.example${path}`, { method }))).toBe(kind);
 });
+
+test('content that was opened is read again without network, until somebody logs out', async () => {
+  const read = () =>
+    new Request('https://desk.example/desk/content/file?id=company.yaml', {
+      headers: { authorization: tokenOf('owner') },
+    });
+  expect(dataKind(read())).toBe('read');
+  expect(
+    dataKind(new Request('https://desk.example/desk/content/save', { method: 'POST' })),
+  ).toBeUndefined();
+  online({ title: 'Phones' });
+  await answer(read());
+  offline();
+  expect(await (await answer(read())).response.json()).toEqual({ title: 'Phones' });
+  await wipeAnswers();
+  await expect(answer(read())).rejects.toThrow();
+});

@@ -13,7 +13,8 @@ const PATIENCE_MS = 8000;
 const MAX_ROWS = 200;
 
 /** What may be read without network. */
-const KEPT = /\/rest\/v1\/(?:rpc\/desk_(?:counts|leads|lead|team)|leads)$/;
+const KEPT =
+  /\/(?:rest\/v1\/(?:rpc\/desk_(?:counts|leads|lead|team)|leads)|desk\/content(?:\/file)?)$/;
 /** What makes everything that is kept doubtful: leads are gone. */
 const REMOVES = /\/rest\/v1\/rpc\/(?:erase_person|bin_leads|remove_member)$/;
 const LOGS_OUT = /\/auth\/v1\/logout$/;
@@ -71,7 +72,8 @@ async function keep(account: string, key: string, response: Response): Promise<v
   const text = await response.text();
   const isList = key.includes('/rest/v1/leads?');
   const body = isList ? JSON.stringify(JSON.parse(text).slice(0, MAX_ROWS)) : text;
-  const kind = key.includes('/desk_lead ') ? 'lead' : 'list';
+  const isContent = key.startsWith('/desk/content');
+  const kind = isContent ? 'content' : key.includes('/desk_lead ') ? 'lead' : 'list';
   await keepAnswer(account, { key, kind, at: Date.now(), body });
 }
 

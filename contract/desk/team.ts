@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-/** The owner is the administrator; a caller works on leads, a viewer reads them. */
-export const DESK_ROLES = ['owner', 'caller', 'viewer'] as const;
+/** The owner is the administrator; a caller works on leads, a viewer reads them, an editor sees content alone. */
+export const DESK_ROLES = ['owner', 'caller', 'viewer', 'editor'] as const;
 export type DeskRole = (typeof DESK_ROLES)[number];
 /** Roles to which the owner invites. */
 export const MEMBER_ROLES = ['caller', 'viewer'] as const;

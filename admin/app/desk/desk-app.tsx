@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Toaster } from '../../../ui/toast/toaster.tsx';
 import { restorePlace } from '../../shared/place/kept-place.ts';
 import { RoleContext } from '../../shared/role/role.ts';
@@ -8,6 +8,8 @@ import { DeskSkeleton } from './desk-skeleton.tsx';
 import { LeadDesk } from './lead-desk.tsx';
 import { queryClient } from './query-client.ts';
 import { useAdministratorGuard } from './use-administrator-guard.ts';
+
+const EditorDesk = lazy(() => import('./editor-desk.tsx'));
 
 /**
  * The application at /admin. It shows no data until the session is known to be somebody's of the team.
@@ -23,7 +25,13 @@ export function DeskApp() {
     <QueryClientProvider client={queryClient}>
       {person ? (
         <RoleContext value={person.role}>
-          <LeadDesk email={person.email} />
+          {person.role === 'editor' ? (
+            <Suspense fallback={<DeskSkeleton />}>
+              <EditorDesk email={person.email} />
+            </Suspense>
+          ) : (
+            <LeadDesk email={person.email} />
+          )}
         </RoleContext>
       ) : (
         <DeskSkeleton />

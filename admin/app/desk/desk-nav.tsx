@@ -25,15 +25,16 @@ export const focusCurrentView = (): void => document.querySelector<HTMLElement>(
  * address, so it can be bookmarked and shared.
  */
 export function DeskNav({ view, marks = {} }: DeskNavProps) {
+  const role = useRole();
   return (
     <nav className={styles.nav} aria-label="Lead desk" data-desk-nav data-ground="night">
-      {viewsFor(useRole()).map(({ id, name, icon, ...rest }) => (
+      {viewsFor(role).map(({ id, name, icon, ...rest }) => (
         <a
           key={id}
           href={writePlace({ view: id, reference: undefined, query: keptQuery(id) })}
           className={styles.link}
           aria-current={id === view ? 'page' : undefined}
-          data-rare={'isRare' in rest || undefined}
+          data-rare={('isRare' in rest && role !== 'editor') || undefined}
           data-more={id === 'more' || undefined}
         >
           <Icon icon={icon} size="medium" />

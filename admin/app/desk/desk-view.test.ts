@@ -14,3 +14,11 @@ test.each(['caller', 'viewer'] as const)('a %s reaches no view of the administra
     expect(viewOf(view, role)).toBe('leads');
   for (const { id } of viewsFor(role)) expect(viewOf(id, role)).toBe(id);
 });
+
+test('an editor reaches the content and nothing else, whatever the address says', () => {
+  for (const { id } of DESK_VIEWS) expect(viewOf(id, 'editor')).toBe('content');
+});
+
+test.each(['caller', 'viewer'] as const)('a %s does not reach the content', (role) => {
+  expect(viewOf('content', role)).toBe('leads');
+});

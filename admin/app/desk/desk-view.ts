@@ -10,6 +10,7 @@ import {
   Kanban,
   Menu,
   MessageCircle,
+  Pencil,
   Plus,
   Search,
   ShieldCheck,
@@ -44,6 +45,7 @@ export const DESK_VIEWS = [
   { id: 'search', name: 'Search', icon: Search, hasLeads: true },
   { id: 'board', name: 'Board', icon: Kanban, isRare: true, isTeams: true, hasLeads: true },
   { id: 'week', name: 'Week', icon: ChartColumn, isRare: true, isTeams: true, hasLeads: true },
+  { id: 'content', name: 'Content', icon: Pencil, isRare: true },
   {
     id: 'quarantine',
     name: 'Quarantine',
@@ -67,10 +69,15 @@ export type DeskView = (typeof DESK_VIEWS)[number]['id'];
 /** The views that somebody with this role may open. */
 export const viewsFor = (role: DeskRole) =>
   DESK_VIEWS.filter((view) => {
+    // Who edits the site's words sees no leads.
+    if (role === 'editor') return view.id === 'content';
     if (role === 'viewer' && 'isWork' in view) return false;
     return role === 'owner' || !('isRare' in view) || 'isTeams' in view;
   });
 
-/** @param view as the address names it; anything unknown or of others means the list of leads (specification §2) */
+/**
+ * @param view as the address names it; anything unknown or of others means the list of leads (specification §2), to an
+ *   editor the content
+ */
 export const viewOf = (view: string, role: DeskRole): DeskView =>
-  viewsFor(role).find(({ id }) => id === view)?.id ?? 'leads';
+  viewsFor(role).find(({ id }) => id === view)?.id ?? (role === 'editor' ? 'content' : 'leads');

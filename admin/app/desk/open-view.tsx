@@ -85,7 +85,8 @@ function Daily({ view }: { view: keyof typeof DAILY }) {
 }
 
 /** Who a lead can be given to. */
-const useMembers = () => useQuery(teamQuery).data?.filter(({ role }) => role !== 'viewer');
+const useMembers = () =>
+  useQuery(teamQuery).data?.filter(({ role }) => role === 'owner' || role === 'caller');
 
 /** The list, with what can be done with many of its leads at once. */
 function Leads() {

@@ -29,6 +29,7 @@ const VIEWS: Readonly<Record<RareViewId, ComponentType<{ email: string }>>> = {
     };
   }),
   calendar: lazy(() => import('../../features/calendar/calendar-view.tsx')),
+  content: lazy(() => import('../../features/content/content-view.tsx')),
 };
 
 export interface RareViewProps {

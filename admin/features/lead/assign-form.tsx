@@ -11,7 +11,7 @@ export function AssignForm({ lead }: { lead: WholeLead }) {
   const role = useRole();
   const work = useWork();
   const { assigned_to: assignee } = lead;
-  const workers = team.filter((member) => member.role !== 'viewer');
+  const workers = team.filter(({ role: theirs }) => theirs === 'owner' || theirs === 'caller');
   const isFormer = assignee !== null && !workers.some(({ id }) => id === assignee);
   if (team.length < 2 && assignee === null) return null;
 

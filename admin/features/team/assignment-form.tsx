@@ -30,7 +30,7 @@ export function AssignmentForm({
 }) {
   const { assignment, members } = settings;
   const workers = members
-    .filter(({ role }) => role !== 'viewer')
+    .filter(({ role }) => role === 'owner' || role === 'caller')
     .map(({ id, email }) => ({ value: id, label: email }));
   const first = workers[0]?.value ?? '';
   const [rule, setRule] = useState(assignment.rule);

@@ -8,7 +8,12 @@ import type { useTeam } from './use-team.ts';
 
 type Member = TeamSettings['members'][number];
 
-const ROLE_NAMES = { owner: 'Owner', caller: 'Caller', viewer: 'Viewer' } as const;
+const ROLE_NAMES = {
+  owner: 'Owner',
+  caller: 'Caller',
+  viewer: 'Viewer',
+  editor: 'Editor',
+} as const;
 
 /** Everybody of the team, with the ways to change a role and to remove somebody. */
 export function MemberList({

@@ -3,7 +3,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 /** Older ones are not shown any more. */
 const MAX_AGE_MS = 7 * 24 * 3600 * 1000;
 /** Most answers of each kind that are kept, the latest. */
-const MAX_KEPT = { lead: 200, list: 20 } as const;
+const MAX_KEPT = { lead: 200, list: 20, content: 100 } as const;
 
 /** An answer of the desk's functions that can be read again without network. */
 export interface KeptAnswer {
@@ -67,7 +67,7 @@ export async function wipeAnswers(owner?: string): Promise<void> {
 
 async function prune(now: number): Promise<void> {
   const transaction = (await open()).transaction('answers', 'readwrite');
-  const seen = { lead: 0, list: 0 };
+  const seen = { lead: 0, list: 0, content: 0 };
   let cursor = await transaction.store.index('at').openCursor(null, 'prev');
   while (cursor) {
     const { kind, at } = cursor.value;

@@ -53,7 +53,7 @@ const START: SessionState = {
 /** What the role of a profile means at the desk; undefined for one that opens nothing. */
 function readRole(name: string): DeskRole | undefined {
   if (name === 'admin') return 'owner';
-  return name === 'caller' || name === 'viewer' ? name : undefined;
+  return name === 'caller' || name === 'viewer' || name === 'editor' ? name : undefined;
 }
 
 /**

@@ -27,10 +27,8 @@ export const faultSchema = v.object({
   file: v.string(),
   line: v.number(),
   column: v.number(),
-  /** The field in plain words. */
   field: v.string(),
   problem: v.string(),
-  /** What to write instead. */
   remedy: v.string(),
 });
 export type ContentFault = v.InferOutput<typeof faultSchema>;
@@ -63,7 +61,6 @@ const buildStateSchema = v.object({
   purpose: v.picklist(['preview', 'publish']),
   commit: v.string(),
   step: v.picklist(['waiting', 'checking', 'building', 'finishing', 'done', 'failed']),
-  /** From 0 to 1. */
   progress: v.number(),
   /** Why it failed, for the owner; null otherwise. */
   problem: v.nullable(v.string()),
@@ -129,16 +126,12 @@ export const saveSchema = v.object({
 /** 422: nothing was saved, these faults would be new. */
 export const refusedSaveSchema = v.object({ message: v.string(), faults: v.array(faultSchema) });
 
-/**
- * 409: somebody else changed the same field meanwhile; nothing was saved. Changes of other fields are merged without
- * asking.
- */
+/** 409: somebody else changed the same field meanwhile; nothing was saved. Changes of other fields are merged. */
 export const conflictSchema = v.object({
   message: v.string(),
   by: v.string(),
   at: v.string(),
   file: openFileSchema,
-  /** Fields that both changed. */
   fields: v.array(v.object({ path: pathSchema, theirs: v.unknown() })),
 });
 
@@ -188,7 +181,10 @@ export const cropSchema = v.object({
   height: v.pipe(v.number(), v.minValue(0.05), v.maxValue(1)),
 });
 
-/** Body of `POST /desk/content/preview` and `/publish`; `at` publishes later. Answered with the state. */
+/**
+ * Body of `POST /desk/content/preview`, `/publish` (`at` publishes later) and `/undo` (with the commit of `before`, which
+ * is shown again); `/unschedule` takes `{ id }` of `scheduled`. Each is answered with the state.
+ */
 export const publishSchema = v.object({
   commit: v.pipe(v.string(), v.hexadecimal()),
   /** ISO 8601 in UTC. */

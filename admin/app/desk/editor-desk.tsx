@@ -1,0 +1,39 @@
+import { Suspense } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { LogOut } from '../../../ui/icon/icons.ts';
+import { SecondFactorButton } from '../../features/second-factor/second-factor-button.tsx';
+import { RowsSkeleton } from '../../shared/rows/rows-skeleton.tsx';
+import { logOut } from '../../shared/session/log-out.ts';
+import styles from './desk.module.css';
+import { DeskNav } from './desk-nav.tsx';
+import RareView from './rare-view.tsx';
+
+/** The desk of somebody who edits the site's words: it asks for no lead. */
+export default function EditorDesk({ email }: { email: string }) {
+  return (
+    <div className={styles.desk}>
+      <DeskNav view="content" />
+      <div className={styles.main} data-view="more">
+        <header className={styles.head}>
+          <h1 className="visually-hidden">Content desk</h1>
+          <div className={styles.actions}>
+            <div className={styles.account}>
+              <span className={styles.email} title={email}>
+                {email}
+              </span>
+              <SecondFactorButton disabled={false} />
+              <Button kind="quiet" size="small" onClick={() => void logOut()}>
+                <Icon icon={LogOut} />
+                Log out
+              </Button>
+            </div>
+          </div>
+        </header>
+        <Suspense fallback={<RowsSkeleton />}>
+          <RareView view="content" email={email} />
+        </Suspense>
+      </div>
+    </div>
+  );
+}

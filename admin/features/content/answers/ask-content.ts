@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { CONTENT_ENDPOINT } from '../../../../contract/desk/content/content.ts';
+import { BACKEND_URL, backend } from '../../../shared/backend/backend.ts';
+import { DeskError } from '../../../shared/backend/desk-error.ts';
+import { readAnswer } from '../../../shared/backend/read-answer.ts';
+import { KEPT_ONLY } from '../../../shared/offline/kept-headers.ts';
+
+/** A refusal with what the server says of it, such as the fields that somebody else changed. */
+export class ContentRefusal extends DeskError {
+  override readonly name = 'ContentRefusal';
+  readonly answer: unknown;
+
+  constructor(message: string, status: number, answer: unknown) {
+    super(message, status);
+    this.answer = answer;
+  }
+}
+
+const refusalSchema = v.object({ message: v.string() });
+
+/** What is asked: with `body` (or a form with a file) it is posted, otherwise read. */
+export interface ContentQuestion {
+  query?: Readonly<Record<string, string>>;
+  body?: object | FormData;
+}
+
+/**
+ * Asks the desk's content endpoints; reading without network gives what this device keeps.
+ * @param path below the endpoint, such as `/save`; empty for the state
+ * @throws ContentRefusal when it was refused or nobody answered; AnswerError for an answer of another shape
+ */
+export async function askContent<Schema extends v.GenericSchema>(
+  path: string,
+  schema: Schema,
+  { query, body }: ContentQuestion = {},
+): Promise<v.InferOutput<Schema>> {
+  const search = query ? `?${new URLSearchParams(query)}` : '';
+  const response = await fetch(`${BACKEND_URL}${CONTENT_ENDPOINT}${path}${search}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { ...(await findAuthority()), ...(body && !isForm(body) && JSON_TYPE) },
+    ...(body && { body: isForm(body) ? body : JSON.stringify(body) }),
+  }).catch(() => undefined);
+  if (!response) throw new ContentRefusal('There is no network.', 0, undefined);
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (response.ok && response.status !== 204) return readAnswer(schema, answer, `content${path}`);
+  const told = v.safeParse(refusalSchema, answer);
+  throw new ContentRefusal(
+    told.success ? told.output.message : 'The server did not say why.',
+    response.status === 204 ? 0 : response.status,
+    answer,
+  );
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+const isForm = (body: object): body is FormData => body instanceof FormData;
+
+/** Without network nobody can renew a session, and only what the device keeps can answer. */
+async function findAuthority(): Promise<Record<string, string>> {
+  if (navigator.onLine === false) return { [KEPT_ONLY]: '1' };
+  const { data } = await backend.auth.getSession();
+  return data.session ? { authorization: `Bearer ${data.session.access_token}` } : {};
+}
+
+/** What to tell the owner about any failure of a request for content. */
+export function describeRefusal(error: unknown): string {
+  if (!(error instanceof DeskError)) {
+    return error instanceof Error ? error.message : 'Something went wrong. Try again.';
+  }
+  if (error.status === 0) return 'There is no network. Nothing is lost: try again when it is back.';
+  if (error.status === 401) return 'You have been signed out. Sign in again.';
+  if (error.status === 403) return 'Your account may not do this. Ask the owner.';
+  return error.message;
+}

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { wipeDrafts } from '../../shared/offline/kept-drafts.ts';
+import {
+  control,
+  controls,
+  field,
+  press,
+  show,
+  toasts,
+  type,
+  until,
+  words,
+} from '../../shared/testing/page/person.ts';
+import ContentView from './content-view.tsx';
+import { MENU } from './testing/fake-content.ts';
+import { at, open, sent } from './testing/open-content.tsx';
+
+vi.mock('../../shared/session/use-session.ts', () => ({
+  useSession: () => ({ session: { user: { id: 'owner' } } }),
+  pageSession: {},
+}));
+
+beforeEach(() => wipeDrafts());
+
+test('the first screen says what is live and leads to every kind of content', async () => {
+  await open();
+  await until(() => expect(words()).toContain('Visitors see everything that you saved'));
+  expect(words()).toContain('Menus and prices');
+  expect(words()).toContain('Facts to confirm');
+  // A kind with one file opens it, one without files is not offered.
+  expect(control('Phones and addressesOffices, hotline, hours').getAttribute('href')).toContain(
+    'file=company.yaml',
+  );
+  expect(words()).not.toContain('Courses');
+});
+
+test('words are searched on every page', async () => {
+  const fake = await open();
+  await until(() => field('What do you want to change?'));
+  await type('What do you want to change?', 'chai');
+  await until(() => expect(words()).toContain('Kulhad chai'));
+  expect(fake.asked.some(({ path }) => path === '/find')).toBe(true);
+  expect(controls('Kulhad chaiMenu of Delhi Gali')[0]?.getAttribute('href')).toContain('at=');
+});
+
+test('a home that offers no content says what to do instead', async () => {
+  await open('', { reason: 'Edit the files in the checkout.' });
+  await until(() => expect(words()).toContain('Edit the files in the checkout.'));
+});
+
+test('publishing shows how far it is and says when it is live', async () => {
+  const fake = await open();
+  fake.answer('/desk/content/save', {
+    id: MENU,
+    version: 'v1',
+    save: crypto.randomUUID(),
+    changes: [{ op: 'set', path: ['description'], value: 'x' }],
+  });
+  await show(<ContentView />);
+  await until(() => expect(words()).toContain('Draft: 1 file'));
+  await press('Publish');
+  await until(() => expect(words()).toContain('Publishing: Making the pages…'));
+  await until(() => expect(toasts()).toContain('Live: Visitors see your changes now.'));
+  await press('Undo');
+  await until(() => expect(words()).toContain('Show the site as it was before?'));
+  await press('Undo the publishing');
+  await until(() => expect(toasts()).toContain('Live: The site is as it was before.'));
+  expect(sent(fake, '/undo')).toEqual([{ commit: 'aa' }]);
+});
+
+test('a failed publishing says why, and leads to the file', async () => {
+  const problem = 'content/company.yaml:4:3: The phone has too few digits.';
+  await open('', {
+    build: { purpose: 'publish', commit: 'aa', step: 'failed', progress: 1, problem },
+  });
+  await until(() => expect(words()).toContain(problem));
+  expect(control('Open what has to be mended').getAttribute('href')).toContain('file=company.yaml');
+});
+
+test('a field is taken back to what it was, after a question', async () => {
+  const fake = await open(at({ show: 'history' }));
+  await until(() => expect(words()).toContain('Kulhad chai, price: 40 → 45'));
+  await press('As it was then: Kulhad chai, price: 40 → 45');
+  await press('Take it back');
+  await until(() => expect(toasts().at(-1)).toContain('Taken back'));
+  expect(sent(fake, '/restore')).toEqual([
+    { commit: 'b1', id: MENU, path: ['categories', 0, 'dishes', 1, 'price'] },
+  ]);
+});

@@ -1,0 +1,131 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { ContentArea, ContentState } from '../../../contract/desk/content/content.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { ChevronLeft, CircleAlert, Pencil } from '../../../ui/icon/icons.ts';
+import { Panel } from '../../shared/panel/panel.tsx';
+import { usePlace } from '../../shared/place/place.ts';
+import { RowsSkeleton } from '../../shared/rows/rows-skeleton.tsx';
+import { describeRefusal } from './answers/ask-content.ts';
+import { contentLink } from './answers/content-place.ts';
+import { useContentState } from './answers/content-queries.ts';
+import { FileView } from './form/file-view.tsx';
+import { AREA_NAMES } from './list/area-names.ts';
+import { ContentHome } from './list/content-home.tsx';
+import { FileList } from './list/found-list.tsx';
+import styles from './list/list.module.css';
+
+const PublishView = lazy(() => import('./publish/publish-view.tsx'));
+const HistoryView = lazy(() => import('./history/history-view.tsx'));
+const NewArticle = lazy(() => import('./article/new-article.tsx'));
+
+/** What the site says: found, changed, looked at and published by who is no programmer. */
+export default function ContentView() {
+  const state = useContentState();
+  if (state.isPending) return <RowsSkeleton />;
+  if (!state.data) {
+    return (
+      <Panel title="Content">
+        <EmptyState
+          icon={CircleAlert}
+          title="The content could not be loaded"
+          action={<Button onClick={() => void state.refetch()}>Try again</Button>}
+        >
+          {describeRefusal(state.error)}
+        </EmptyState>
+      </Panel>
+    );
+  }
+  if (state.data.reason !== null) {
+    return (
+      <Panel title="Content">
+        <EmptyState icon={Pencil} title="Content is not edited here">
+          {state.data.reason}
+        </EmptyState>
+      </Panel>
+    );
+  }
+  return (
+    <Suspense fallback={<RowsSkeleton />}>
+      <Place state={state.data} />
+    </Suspense>
+  );
+}
+
+function Place({ state }: { state: ContentState }) {
+  const { query } = usePlace();
+  const [area, file, show] = ['area', 'file', 'show'].map((name) => query.get(name) ?? undefined);
+  if (show === 'publish') {
+    return (
+      <Below title="Look and publish">
+        <PublishView state={state} />
+      </Below>
+    );
+  }
+  if (show === 'history') {
+    const known = state.files.find(({ id }) => id === file);
+    return (
+      <Below title={known ? `History: ${known.title}` : 'History'}>
+        <HistoryView file={file} />
+      </Below>
+    );
+  }
+  if (show === 'add') {
+    return (
+      <Below title="New article">
+        <NewArticle />
+      </Below>
+    );
+  }
+  if (file) {
+    return (
+      <FileView
+        key={file}
+        id={file}
+        at={query.get('at') ?? undefined}
+        onlyFacts={show === 'facts'}
+      />
+    );
+  }
+  if (show === 'facts') {
+    return (
+      <Below title="Facts to confirm">
+        <FileList isFacts files={state.files.filter(({ toConfirm }) => toConfirm > 0)} />
+      </Below>
+    );
+  }
+  if (area && isArea(area)) {
+    return (
+      <Below title={AREA_NAMES[area].name}>
+        {AREA_NAMES[area].folder && (
+          <a className={styles.back} href={contentLink({ show: 'add' })}>
+            Write a new article
+          </a>
+        )}
+        <FileList isFacts={false} files={state.files.filter((one) => one.area === area)} />
+      </Below>
+    );
+  }
+  const found = query.get('find') ?? '';
+  return (
+    <Panel title="Content">
+      <ContentHome key={found} state={state} found={found} page={query.get('page') ?? ''} />
+    </Panel>
+  );
+}
+
+const isArea = (name: string): name is ContentArea => Object.hasOwn(AREA_NAMES, name);
+
+/** A screen behind the first one, with the way back. */
+function Below({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.area}>
+      <a className={styles.back} href={contentLink()}>
+        <Icon icon={ChevronLeft} />
+        Content
+      </a>
+      <Panel title={title}>{children}</Panel>
+    </div>
+  );
+}

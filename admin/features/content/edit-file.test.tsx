@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { readDraft, wipeDrafts } from '../../shared/offline/kept-drafts.ts';
+import {
+  control,
+  controls,
+  field,
+  press,
+  toasts,
+  until,
+  words,
+} from '../../shared/testing/page/person.ts';
+import { MENU } from './testing/fake-content.ts';
+import { at, CHAI, open, price, priceOf, sent } from './testing/open-content.tsx';
+
+vi.mock('../../shared/session/use-session.ts', () => ({
+  useSession: () => ({ session: { user: { id: 'owner' } } }),
+  pageSession: {},
+}));
+
+beforeEach(() => wipeDrafts());
+
+test('a price is saved as the one change that it is, under a key of its own', async () => {
+  const fake = await open(at({ file: MENU }));
+  await price('45');
+  await press('Save');
+  await until(() => expect(toasts()).toContain('Saved: Visitors see it once you publish.'));
+  expect(sent(fake, '/save')).toEqual([
+    {
+      id: MENU,
+      version: 'v1',
+      save: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      changes: [{ op: 'set', path: ['categories', 0, 'dishes', 1, 'price'], value: 45 }],
+    },
+  ]);
+  expect(controls('Save')).toEqual([]);
+  await until(async () => expect(await readDraft('owner', MENU)).toBeUndefined());
+});
+
+test('a price that is none is said at its field, and nothing is sent', async () => {
+  const fake = await open(at({ file: MENU }));
+  await price('forty');
+  await press('Save');
+  await until(() => expect(words()).toContain('It is not saved yet'));
+  expect(priceOf(CHAI).getAttribute('aria-invalid')).toBe('true');
+  expect(sent(fake, '/save')).toEqual([]);
+  await press('Price: Write a number, in digits.');
+  expect(document.activeElement).toBe(priceOf(CHAI));
+});
+
+test('what was typed is there after a reload, and can be thrown away', async () => {
+  await open(at({ file: MENU }));
+  await price('4');
+  await vi.waitFor(async () => expect(await readDraft('owner', MENU)).toBeDefined());
+  await open();
+  await until(() => expect(words()).toContain('You had not saved what you typed here'));
+  await open(at({ file: MENU }));
+  await until(() => expect(words()).toContain('You had not saved this yet'));
+  expect(priceOf(CHAI).value).toBe('4');
+  await press('Throw away');
+  expect(priceOf(CHAI).value).toBe('40');
+  await vi.waitFor(async () => expect(await readDraft('owner', MENU)).toBeUndefined());
+});
+
+test('somebody else was faster: both values stand side by side, and theirs can be taken', async () => {
+  const fake = await open(at({ file: MENU }));
+  await price('45');
+  fake.saveElsewhere();
+  await press('Save');
+  await until(() => expect(words()).toContain('Asha saved it'));
+  expect(words()).toContain('Kulhad chai, Price');
+  const theirs = document.querySelectorAll<HTMLInputElement>('input[type=radio]')[1];
+  theirs?.click();
+  await press('Use these');
+  expect(controls('Save')).toEqual([]);
+});
+
+test('with mine kept, the next save builds on theirs', async () => {
+  const fake = await open(at({ file: MENU }));
+  await price('45');
+  fake.saveElsewhere();
+  await press('Save');
+  await until(() => expect(words()).toContain('Asha saved it'));
+  await press('Use these');
+  await press('Save');
+  await until(() => expect(toasts().at(-1)).toContain('Saved'));
+  expect(sent(fake, '/save')).toMatchObject([{ version: 'v1' }, { version: 'v1x' }]);
+});
+
+test('a fact is confirmed, an unknown shape is only shown', async () => {
+  const fake = await open(at({ file: 'company.yaml' }));
+  await until(() => field('Franchise hotline'));
+  expect(words()).toContain('This part is changed by a developer, in the file.');
+  field('Confirmed: Franchise hotline').click();
+  await until(() => expect(words()).toContain('1 change'));
+  await press('Save');
+  await until(() => expect(toasts().at(-1)).toContain('Saved'));
+  expect(sent(fake, '/save')).toMatchObject([
+    { changes: [{ op: 'set', path: ['hotline'], value: '+919876543210' }] },
+  ]);
+});
+
+test('items of a list are added, moved and removed, and the last step is taken back', async () => {
+  const fake = await open(at({ file: 'company.yaml' }));
+  await until(() => control('Remove: Mohali'));
+  await press('Remove: Mohali');
+  expect(control('Remove: Chandigarh').disabled).toBe(true);
+  await press('Undo');
+  await press('Move up: Chandigarh');
+  await press('Add to Towns');
+  await press('Save');
+  await until(() => expect(words()).toContain('It is not saved yet'));
+  await press('Remove: Number 3');
+  await press('Save');
+  await until(() => expect(toasts().at(-1)).toContain('Saved'));
+  expect(sent(fake, '/save')).toMatchObject([
+    { changes: [{ op: 'move', path: ['towns'], at: 1, to: 0 }, { op: 'add' }, { op: 'remove' }] },
+  ]);
+});

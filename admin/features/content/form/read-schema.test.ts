@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { nameOfItem, readableKey } from './field-words.ts';
+import { findFaults, placeFault } from './find-faults.ts';
+import type { JsonSchema } from './form-node.ts';
+import { readNode } from './read-schema.ts';
+import { startValue } from './start-value.ts';
+
+const kindOf = (schema: JsonSchema, value?: unknown) =>
+  readNode({ schema, root: schema, value, name: 'priceRange' }).kind;
+const text = { type: 'string' };
+const sample = {
+  type: 'object',
+  properties: { value: text, sample: { type: 'boolean', const: true } },
+  required: ['value', 'sample'],
+};
+
+test.each<[string, JsonSchema, unknown, string]>([
+  ['a text', { type: 'string', maxLength: 40 }, 'x', 'text'],
+  ['a text with room', { type: 'string', maxLength: 220 }, 'x', 'long'],
+  ['a day', { type: 'string', format: 'date' }, '2026-01-01', 'date'],
+  ['a colour', { type: 'string', pattern: '^#[0-9a-f]{6}$' }, '#ffffff', 'colour'],
+  ['one of some', { enum: ['veg', 'egg'] }, 'veg', 'choice'],
+  ['one of some fixed ones', { anyOf: [{ const: 'a' }, { const: 'b' }] }, 'a', 'choice'],
+  ['yes or no', { type: 'boolean' }, true, 'switch'],
+  ['a list', { type: 'array', items: text }, [], 'list'],
+  ['a picture', { type: 'object', properties: { src: text, alt: text } }, {}, 'picture'],
+  ['a confirmed fact', { anyOf: [text, sample] }, 'x', 'fact'],
+  ['text or nothing', { anyOf: [text, { type: 'null' }] }, null, 'text'],
+  ['a branch by its value', { anyOf: [text, { type: 'array', items: text }] }, ['a'], 'list'],
+  ['names with values', { type: 'object', additionalProperties: text }, { a: 'b' }, 'group'],
+  ['a row of different things', { type: 'array', prefixItems: [text, text] }, ['a'], 'group'],
+  ['parts of one thing', { allOf: [{ type: 'object', properties: { a: text } }, {}] }, {}, 'group'],
+  ['a list of anything', { type: 'array' }, ['a'], 'unknown'],
+  ['anything', {}, { a: 1 }, 'unknown'],
+  ['a day that no schema can tell', {}, '2024-09-16', 'date'],
+  ['a mixed choice', { enum: ['a', true] }, true, 'unknown'],
+])('%s', (_, schema, value, kind) => {
+  expect(kindOf(schema, value)).toBe(kind);
+});
+
+test('a schema that refers to itself ends', () => {
+  const root: JsonSchema = { $ref: '#' };
+  expect(readNode({ schema: root, root, value: 1, name: 'x' }).kind).toBe('unknown');
+  const named: JsonSchema = { $defs: { dish: text }, $ref: '#/$defs/dish', title: 'Dish' };
+  expect(readNode({ schema: named, root: named, value: '', name: 'x' })).toMatchObject({
+    kind: 'text',
+    label: 'Dish',
+  });
+});
+
+test('keys become words', () => {
+  expect(['priceRange', 'seo', 'top-sellers', 0].map(readableKey)).toEqual([
+    'Price range',
+    'SEO',
+    'Top sellers',
+    '1',
+  ]);
+  expect(nameOfItem({ name: { value: 'Nidhi', sample: true } }, 0)).toBe('Nidhi');
+  expect(nameOfItem({}, 1)).toBe('Number 2');
+});
+
+const dish: JsonSchema = {
+  type: 'object',
+  properties: {
+    name: { type: 'string', minLength: 3, maxLength: 6 },
+    price: { type: 'integer', exclusiveMinimum: 0, maximum: Number.MAX_SAFE_INTEGER },
+    note: text,
+    since: { anyOf: [text, sample] },
+  },
+  required: ['name', 'price', 'since'],
+};
+
+test('faults have their place and say what to write', () => {
+  const found = (value: object) =>
+    findFaults(dish, dish, value).map(({ path, words }) => [path.join('.'), words]);
+  expect(found({ name: 'Chai', price: 40, since: 'May' })).toEqual([]);
+  expect(found({ name: 'Kulhad chai', price: 0, since: { value: '', sample: true } })).toEqual([
+    ['name', 'Shorten it by 5: 6 characters have room.'],
+    ['price', 'Write 1 or more.'],
+    ['since.value', 'Write something here; it may not stay empty.'],
+  ]);
+  expect(found({ name: 'Chai {price}', price: 40, since: 'May' })).toEqual([]);
+  expect(found({ name: 'Chai', since: 'May' })).toEqual([
+    ['price', 'Write something here; it may not stay empty.'],
+  ]);
+});
+
+test('a new item has what it must have', () => {
+  const row: JsonSchema = { type: 'array', prefixItems: [text, { type: 'boolean' }] };
+  expect(startValue(row, row)).toEqual(['', false]);
+  expect(startValue(dish, dish)).toEqual({ name: '', price: 1, since: '' });
+});
+
+test('the fault of the server finds the changed field that it names', () => {
+  const fault = { file: '', line: 1, column: 1, field: 'price of “Chai”', problem: '', remedy: '' };
+  const paths = [
+    ['dishes', 0, 'name'],
+    ['dishes', 0, 'price'],
+  ];
+  expect(placeFault(fault, paths)).toEqual(['dishes', 0, 'price']);
+  expect(placeFault({ ...fault, field: 'seo' }, paths)).toBeUndefined();
+  expect(placeFault({ ...fault, field: 'seo' }, [['hero']])).toEqual(['hero']);
+});

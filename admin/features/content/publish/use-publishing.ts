@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import {
+  type ContentState,
+  contentStateSchema,
+} from '../../../../contract/desk/content/content.ts';
+import { showToast } from '../../../../ui/toast/toast.ts';
+import { askContent, describeRefusal } from '../answers/ask-content.ts';
+import { stateQuery } from '../answers/content-queries.ts';
+
+export type Step = 'preview' | 'publish' | 'undo' | 'unschedule';
+
+/** Asks for a preview, a publishing, an undo; each is answered with the state of everything. */
+export function usePublishing() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ step, ...body }: { step: Step; commit?: string; at?: string; id?: string }) =>
+      askContent(`/${step}`, contentStateSchema, { body }),
+    onSuccess: (state, { step }) => {
+      client.setQueryData(stateQuery.queryKey, state);
+      if (step === 'undo')
+        showToast({ title: 'Live', description: 'The site is as it was before.', tone: 'success' });
+      void client.invalidateQueries({ queryKey: ['content', 'history'] });
+    },
+    onError: (error) =>
+      showToast({ title: 'Error', description: describeRefusal(error), tone: 'destructive' }),
+  });
+}
+
+/** Says so once when what was being published is live. */
+export function useLiveToast({ build }: ContentState): void {
+  const running = useRef<string>(undefined);
+  useEffect(() => {
+    if (build?.purpose !== 'publish') return;
+    const isOver = build.step === 'done' || build.step === 'failed';
+    if (!isOver) running.current = build.commit;
+    else if (running.current === build.commit) {
+      running.current = undefined;
+      if (build.step === 'done')
+        showToast({
+          title: 'Live',
+          description: 'Visitors see your changes now.',
+          tone: 'success',
+        });
+    }
+  }, [build]);
+}
+
+/** Whether something is saved that visitors do not see. */
+export const hasDraft = ({ draft, published, files }: ContentState): boolean =>
+  draft !== null &&
+  draft.commit !== published?.commit &&
+  (files.some(({ isChanged }) => isChanged) || published !== null);

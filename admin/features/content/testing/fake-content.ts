@@ -1,0 +1,172 @@
+import * as v from 'valibot';
+import {
+  type ContentState,
+  type OpenFile,
+  saveSchema,
+} from '../../../../contract/desk/content/content.ts';
+import { applyChanges } from '../form/changes.ts';
+import { sampleFiles } from './sample-files.ts';
+
+export const OWNER = 'owner@yctfc.example';
+const AT = '2026-11-22T04:30:00Z';
+const saved = (commit: string) => ({ commit, at: AT, by: OWNER });
+
+/** What was asked of the fake server: the end of the address, and the body. */
+export interface Asked {
+  path: string;
+  body: unknown;
+}
+
+/**
+ * Stands for the content endpoints of the server, with what the contract says and nothing else: it keeps what is
+ * saved, refuses a save of an older version, and publishes in as many steps as it is asked about.
+ */
+export function createFakeContent(change: Partial<ContentState> = {}) {
+  const files = new Map<string, OpenFile>(sampleFiles().map((file) => [file.id, file]));
+  const asked: Asked[] = [];
+  let saves = 0;
+  let state: ContentState = {
+    reason: null,
+    role: 'owner',
+    draft: saved('aa'),
+    published: saved('aa'),
+    before: null,
+    files: [...files.values()].map(({ id, title }) => ({
+      id,
+      title,
+      area: id.startsWith('brands/')
+        ? 'menus'
+        : id.startsWith('articles/')
+          ? 'articles'
+          : 'contact',
+      pages: id.startsWith('brands/') ? ['/menu'] : [],
+      isChanged: false,
+      toConfirm: id === 'company.yaml' ? 1 : 0,
+    })),
+    build: null,
+    preview: null,
+    scheduled: [],
+    ...change,
+  };
+
+  function save(body: unknown): [number, unknown] {
+    const { id, version, changes } = v.parse(saveSchema, body);
+    const file = files.get(id);
+    if (!file) return [404, { message: 'There is no such file.' }];
+    if (version !== file.version) {
+      const fields = changes.flatMap((one) =>
+        one.op === 'set' ? [{ path: one.path, theirs: 48 }] : [],
+      );
+      return [409, { message: 'Somebody changed it.', by: 'Asha', at: AT, file, fields }];
+    }
+    saves += 1;
+    const body_ = changes.findLast((one) => one.op === 'body');
+    const next = {
+      ...file,
+      version: `${version}+`,
+      values: applyChanges(file.values, changes),
+      body: body_?.op === 'body' ? body_.value : file.body,
+    };
+    files.set(id, next);
+    const isChanged = (one: { id: string; isChanged: boolean }) => one.id === id || one.isChanged;
+    const list = state.files.map((one) => ({ ...one, isChanged: isChanged(one) }));
+    state = { ...state, draft: saved(`b${saves}`), files: list };
+    return [200, next];
+  }
+
+  function publish(at: string | undefined): [number, unknown] {
+    const commit = state.draft?.commit ?? '';
+    if (at) state = { ...state, scheduled: [{ id: 'later', at, commit, by: OWNER }] };
+    else {
+      const step = 'building' as const;
+      state = {
+        ...state,
+        build: { purpose: 'publish', commit, step, progress: 0.4, problem: null },
+      };
+    }
+    return [200, state];
+  }
+
+  function tellState(): [number, unknown] {
+    const told = state;
+    const { build } = state;
+    // The next time somebody asks, it is over.
+    if (build?.step === 'building') {
+      state = {
+        ...state,
+        build: { ...build, step: 'done', progress: 1 },
+        ...(build.purpose === 'publish'
+          ? {
+              before: state.published,
+              published: state.draft,
+              files: state.files.map((file) => ({ ...file, isChanged: false })),
+            }
+          : { preview: { commit: build.commit, at: AT } }),
+      };
+    }
+    return [200, told];
+  }
+
+  return {
+    asked,
+    /** Somebody else saves: every version is another one from now on. */
+    saveElsewhere() {
+      for (const [id, file] of files) files.set(id, { ...file, version: `${file.version}x` });
+    },
+    /** @returns status and body */
+    answer(address: string, body?: unknown): [number, unknown] {
+      const { pathname, searchParams } = new URL(address, 'https://desk.example');
+      const path = pathname.replace(/^.*\/desk\/content/, '');
+      asked.push({ path, body });
+      switch (path) {
+        case '':
+          return tellState();
+        case '/file': {
+          const file = files.get(searchParams.get('id') ?? '');
+          return file ? [200, file] : [404, { message: 'There is no such file.' }];
+        }
+        case '/save':
+          return save(body);
+        case '/publish':
+          return publish((body as { at?: string }).at);
+        case '/preview': {
+          const build = { purpose: 'preview' as const, commit: state.draft?.commit ?? '' };
+          state = { ...state, build: { ...build, step: 'building', progress: 0.1, problem: null } };
+          return [200, state];
+        }
+        case '/undo':
+          state = { ...state, published: state.before, before: null };
+          return [200, state];
+        case '/unschedule':
+          state = { ...state, scheduled: [] };
+          return [200, state];
+        case '/restore':
+          return [200, state];
+        case '/history':
+          return [200, HISTORY];
+        case '/find':
+          return [
+            200,
+            [{ id: MENU, title: 'Menu of Delhi Gali', path: CHAI, words: 'Kulhad chai' }],
+          ];
+        default:
+          return [404, { message: 'There is no such endpoint.' }];
+      }
+    },
+  };
+}
+
+export const MENU = 'brands/delhi-gali/menu.yaml';
+const CHAI = ['categories', 0, 'dishes', 1, 'price'];
+const HISTORY = [
+  {
+    commit: 'b1',
+    at: AT,
+    by: 'Asha',
+    changes: [
+      { id: MENU, title: 'Menu of Delhi Gali', path: CHAI, words: 'Kulhad chai, price: 40 → 45' },
+    ],
+    isPublished: false,
+  },
+  { commit: 'aa', at: AT, by: OWNER, changes: [], isPublished: true },
+];

@@ -1,0 +1,56 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+/** Edits of one file that are not saved yet. */
+export interface KeptDraft<Draft = unknown> {
+  /** User id of whose they are; nobody else sees them. */
+  account: string;
+  file: string;
+  draft: Draft;
+}
+
+interface Schema extends DBSchema {
+  drafts: { key: [string, string]; value: KeptDraft };
+}
+
+let opening: Promise<IDBPDatabase<Schema>> | undefined;
+
+function open(): Promise<IDBPDatabase<Schema>> {
+  opening ??= openDB<Schema>('lead-desk-drafts', 1, {
+    upgrade(database) {
+      database.createObjectStore('drafts', { keyPath: ['account', 'file'] });
+    },
+    blocking: (_now, _later, event) => {
+      opening = undefined;
+      (event.target as IDBDatabase).close();
+    },
+    terminated: () => {
+      opening = undefined;
+    },
+  });
+  return opening;
+}
+
+/** @throws where the browser keeps nothing */
+export async function keepDraft(kept: KeptDraft): Promise<void> {
+  await (await open()).put('drafts', kept);
+}
+
+/** @returns undefined where nothing is kept */
+export async function readDraft(account: string, file: string): Promise<unknown> {
+  return (await (await open()).get('drafts', [account, file]))?.draft;
+}
+
+export async function forgetDraft(account: string, file: string): Promise<void> {
+  await (await open()).delete('drafts', [account, file]);
+}
+
+/** Names of the files with edits of this account. */
+export async function listDrafts(account: string): Promise<string[]> {
+  const keys = await (await open()).getAllKeys('drafts');
+  return keys.filter(([whose]) => whose === account).map(([, file]) => file);
+}
+
+/** Deletes every draft of this device, of whomever: at sign-out. */
+export async function wipeDrafts(): Promise<void> {
+  await (await open()).clear('drafts');
+}
