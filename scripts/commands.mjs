@@ -1,6 +1,7 @@
 import { buildForTests } from './build/build-for-tests.mjs';
 import { buildIfNeeded } from './build/build-if-needed.mjs';
 import { runChecks } from './check/run-checks.mjs';
+import { SERVER_START } from './paths.mjs';
 import { develop } from './serve/develop.mjs';
 import { whenNpmEnds } from './serve/npm-life.mjs';
 import { installBrowserIfNeeded } from './setup/browser.mjs';
@@ -70,7 +71,7 @@ async function perform(name, args) {
 
 /** Runs the server until it ends. @returns {Promise<number>} its exit code */
 function serve() {
-  return runNode(['server/main.ts'], {
+  return runNode(SERVER_START, {
     // The channel tells the server when this process is gone, even by SIGKILL.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     onStart: (server) => whenNpmEnds(() => server.kill('SIGTERM')),

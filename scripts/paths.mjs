@@ -28,6 +28,12 @@ export const SITE_SOURCES = [
   'ui',
 ];
 
+/**
+ * How the server is started, here and in the container. What it holds of a page of leads or of an answer is dropped at
+ * once: with a young generation of 4 MB instead of 16 that memory is used again, instead of growing first.
+ */
+export const SERVER_START = ['--max-semi-space-size=4', 'server/main.ts'];
+
 /** Programs of a packed server: the server itself and the commands for its database. */
 export const SERVER_PROGRAMS = [
   'server/main.ts',
