@@ -1,4 +1,4 @@
-// Generated from supabase/migrations by "node server/database/types/generate-database-types.ts"; do not edit.
+// Generated from supabase/migrations by "npm run generate -- database-types"; do not edit.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
