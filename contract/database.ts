@@ -301,6 +301,13 @@ export type Database = {
         };
         Returns: Json;
       };
+      desk_campaigns: {
+        Args: {
+          from_day: string;
+          until_day: string;
+        };
+        Returns: Json;
+      };
       desk_counts: {
         Args: {
         };
