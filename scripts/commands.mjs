@@ -4,6 +4,7 @@ import { runChecks } from './check/run-checks.mjs';
 import { SERVER_START } from './paths.mjs';
 import { develop } from './serve/develop.mjs';
 import { whenNpmEnds } from './serve/npm-life.mjs';
+import { tryRestore } from './serve/try-restore.mjs';
 import { installBrowserIfNeeded } from './setup/browser.mjs';
 import { installIfNeeded } from './setup/install.mjs';
 import { Stop } from './setup/project.mjs';
@@ -132,6 +133,14 @@ export const COMMANDS = {
       check: { type: 'boolean', says: 'only says whether the file is complete and unchanged' },
     },
   },
+  'try-restore': {
+    summary:
+      'Restores a backup into a home of its own and serves that until Ctrl+C; nothing else changes.',
+    takes: '<file>',
+    needs: ['product'],
+    run: tryRestore,
+    options: { port: { type: 'string', says: 'where it is served; 3999 by default' } },
+  },
   'check-database': {
     summary: 'Tries whether a database has what the product needs.',
     needs: ['product'],
@@ -161,11 +170,11 @@ export async function runCommand(name, args) {
 async function perform(name, args) {
   const command = Object.hasOwn(COMMANDS, name ?? '') ? COMMANDS[name] : undefined;
   if (!command) throw new Stop(`Use one of: ${Object.keys(COMMANDS).join(', ')}.`);
-  const help = readArguments(name, command, args);
+  const { help, ...given } = readArguments(name, command, args);
   if (help) return console.log(help);
   const [program, ...rest] = chooseProgram(name, command, args);
   for (const need of command.needs) await PREPARE[need]();
-  if (!program) return command.run();
+  if (!program) return command.run(given);
   return runNode([program, ...rest], {
     onStart: (child) => command.endsWithNpm && whenNpmEnds(() => child.kill('SIGTERM')),
   });

@@ -10,19 +10,20 @@ const callOf = (name) => (WITHOUT_RUN.includes(name) ? `npm ${name}` : `npm run 
 /**
  * Reads what the person wrote behind a command by the command's row in the table, before anything is
  * installed, built or started.
- * @returns {string | undefined} the help that was asked for
+ * @returns the help that was asked for, or `values` and `positionals`
  * @throws Stop with one sentence for an option, or a word, that the command does not take
  */
 export function readArguments(name, { summary, takes, options, programs }, args) {
   const known = { ...options, help: HELP };
-  if (asksForHelp(known, args)) return describe(name, { summary, takes, programs }, known);
+  if (asksForHelp(known, args)) {
+    return { help: describe(name, { summary, takes, programs }, known) };
+  }
   try {
-    parseArgs({ args, options: known, allowPositionals: Boolean(takes) });
+    return parseArgs({ args, options: known, allowPositionals: Boolean(takes) });
   } catch (error) {
     const [fault] = error.message.split(/\. |\n/);
     throw new Stop(`${fault}; \`${callOf(name)} -- --help\` says what it takes.`);
   }
-  return undefined;
 }
 
 /** Whatever else is wrong with the arguments; `--only --help` asks for it too. */
