@@ -1,11 +1,14 @@
 import { buildForTests } from './build/build-for-tests.mjs';
 import { buildIfNeeded } from './build/build-if-needed.mjs';
 import { runChecks } from './check/run-checks.mjs';
+import { SERVER_START } from './paths.mjs';
 import { develop } from './serve/develop.mjs';
 import { whenNpmEnds } from './serve/npm-life.mjs';
+import { tryRestore } from './serve/try-restore.mjs';
 import { installBrowserIfNeeded } from './setup/browser.mjs';
 import { installIfNeeded } from './setup/install.mjs';
 import { Stop } from './setup/project.mjs';
+import { readArguments } from './setup/read-arguments.mjs';
 import { runNode } from './setup/run-node.mjs';
 
 /** What can be made ready before a command; everything it names is left alone where it is there. */
@@ -17,31 +20,138 @@ const PREPARE = {
 };
 
 /**
- * What `npm run <command>` does: `needs` are made ready in their order, then either `run` is called or
- * `program` runs on the product's Node with the arguments of the command, and with `endsWithNpm` no
- * longer than npm. All of this is plain
+ * What `npm run <command>` does, and what its `--help` says: a `summary`, the words that it `takes`, and
+ * its `options` as parseArgs reads them. `needs` are made ready in their order, then either `run` is
+ * called or `program` runs on the product's Node with the arguments of the command, and with
+ * `endsWithNpm` no longer than npm; with `programs` the first word chooses one. All of this is plain
  * JavaScript without packages, since it runs on Node 20 before anything is installed.
  */
 export const COMMANDS = {
-  start: { needs: ['product', 'site'], run: serve },
-  test: { needs: ['tools', 'browser'], run: runChecks },
-  dev: { needs: ['product'], run: develop },
-  build: { needs: ['product'], program: 'scripts/build/build.ts', endsWithNpm: true },
-  serve: { needs: ['product'], run: serve },
-  facts: { needs: ['product'], program: 'scripts/check/print-facts.ts' },
-  bench: { needs: ['tools', 'browser', 'site'], program: 'scripts/measure/measure.ts' },
-  screens: { needs: ['tools', 'browser', 'site'], program: 'scripts/measure/photograph.ts' },
-  torture: { needs: ['tools', 'browser', 'site'], program: 'scripts/measure/torture.ts' },
-  mutants: { needs: ['tools', 'browser'], program: 'scripts/measure/mutants.ts' },
+  start: {
+    summary:
+      'Installs what it needs, builds if needed, migrates, and serves everything on one port.',
+    needs: ['product', 'site'],
+    run: serve,
+  },
+  test: {
+    summary: 'Installs what is missing, the browser too, then runs every check.',
+    needs: ['tools', 'browser'],
+    run: runChecks,
+  },
+  dev: {
+    summary: 'Serves the product with hot reload, and a gallery of the interface pieces.',
+    needs: ['product'],
+    run: develop,
+  },
+  build: {
+    summary: 'Builds the site; a running server takes the new pages over by itself.',
+    needs: ['product'],
+    program: 'scripts/build/build.ts',
+    endsWithNpm: true,
+    options: {
+      out: { type: 'string', says: 'the folder to build into; dist by default' },
+      'if-needed': { type: 'boolean', says: 'only where sources or settings have changed' },
+      watch: { type: 'boolean', says: 'stays, and builds again after every saved change' },
+      undo: { type: 'boolean', says: 'builds nothing, and brings back the build before' },
+    },
+  },
+  serve: {
+    summary: 'Serves what was built, and builds nothing.',
+    needs: ['product'],
+    run: serve,
+  },
+  facts: {
+    summary: 'Lists the facts that are samples, and dated content that has expired or soon will.',
+    needs: ['product'],
+    program: 'scripts/check/print-facts.ts',
+  },
+  bench: {
+    summary: 'Measures weight, first paint, answers to clicks and requests per second.',
+    takes: '[<leads> …]',
+    needs: ['tools', 'browser', 'site'],
+    program: 'scripts/measure/measure.ts',
+    options: {
+      desk: { type: 'boolean', says: 'measures the desk alone, with each number of leads named' },
+    },
+  },
+  screens: {
+    summary: 'Photographs every page onto four sheets in docs/screens.',
+    needs: ['tools', 'browser', 'site'],
+    program: 'scripts/measure/photograph.ts',
+  },
+  torture: {
+    summary: 'Kills and floods the product, and counts what became of each enquiry.',
+    needs: ['tools', 'browser', 'site'],
+    program: 'scripts/measure/torture.ts',
+    options: {
+      only: { type: 'string', multiple: true, says: 'this trial; as often as you like' },
+      part: { type: 'string', multiple: true, says: 'this part of it; as often as you like' },
+      rounds: { type: 'string', says: 'how often each thing is tried' },
+    },
+  },
+  mutants: {
+    summary: 'Changes the product in small ways, and counts what its tests notice.',
+    needs: ['tools', 'browser'],
+    program: 'scripts/measure/mutants.ts',
+    options: {
+      count: { type: 'string', says: 'how many changes are tried; 60 by default' },
+      seed: { type: 'string', says: 'the same changes for the same number; 1 by default' },
+      only: { type: 'string', says: 'only files with this in their path' },
+      shard: { type: 'string', says: 'a part of the changes, such as 1/4' },
+      'without-browser': { type: 'boolean', says: 'leaves the browser tests out' },
+    },
+  },
+  generate: {
+    summary: 'Writes a file that is made from others; <what> is one of those below.',
+    takes: '<what>',
+    needs: ['tools'],
+    programs: {
+      'database-types': 'server/database/types/generate-database-types.ts',
+      'content-reference': 'scripts/generate/content-reference/write-reference.ts',
+      fonts: 'scripts/generate/build-fonts.ts',
+      icons: 'scripts/generate/build-icons.ts',
+    },
+  },
   'reset-second-factor': {
+    summary: "Removes the administrator's second factor when all devices are lost.",
     needs: ['product'],
     program: 'server/operations/reset-second-factor/main.ts',
   },
-  backup: { needs: ['product'], program: 'server/operations/backup/main.ts' },
-  restore: { needs: ['product'], program: 'server/operations/restore/main.ts' },
-  'check-database': { needs: ['product'], program: 'server/operations/check-database/main.ts' },
-  // Of `npm test`.
-  'build-for-tests': { needs: [], run: buildForTests },
+  backup: {
+    summary: 'Writes database, secrets and waiting enquiries into one file.',
+    takes: '[<file>]',
+    needs: ['product'],
+    program: 'server/operations/backup/main.ts',
+    options: { encrypt: { type: 'boolean', says: 'asks for a passphrase and encrypts the file' } },
+  },
+  restore: {
+    summary: 'Puts a backup back.',
+    takes: '<file>',
+    needs: ['product'],
+    program: 'server/operations/restore/main.ts',
+    options: {
+      replace: { type: 'boolean', says: 'also into a home that holds data: all of it is lost' },
+      check: { type: 'boolean', says: 'only says whether the file is complete and unchanged' },
+    },
+  },
+  'try-restore': {
+    summary:
+      'Restores a backup into a home of its own and serves that until Ctrl+C; nothing else changes.',
+    takes: '<file>',
+    needs: ['product'],
+    run: tryRestore,
+    options: { port: { type: 'string', says: 'where it is served; 3999 by default' } },
+  },
+  'check-database': {
+    summary: 'Tries whether a database has what the product needs.',
+    needs: ['product'],
+    program: 'server/operations/check-database/main.ts',
+  },
+  'build-for-tests': {
+    summary: 'Builds the site that the browser tests look at; a part of npm test.',
+    needs: [],
+    run: buildForTests,
+  },
 };
 
 /**
@@ -61,16 +171,27 @@ export async function runCommand(name, args) {
 async function perform(name, args) {
   const command = Object.hasOwn(COMMANDS, name ?? '') ? COMMANDS[name] : undefined;
   if (!command) throw new Stop(`Use one of: ${Object.keys(COMMANDS).join(', ')}.`);
+  const { help, ...given } = readArguments(name, command, args);
+  if (help) return console.log(help);
+  const [program, ...rest] = chooseProgram(name, command, args);
   for (const need of command.needs) await PREPARE[need]();
-  if (!command.program) return command.run();
-  return runNode([command.program, ...args], {
+  if (!program) return command.run(given);
+  return runNode([program, ...rest], {
     onStart: (child) => command.endsWithNpm && whenNpmEnds(() => child.kill('SIGTERM')),
   });
 }
 
+/** @returns the program and its arguments; nothing for a command without one */
+function chooseProgram(name, { program, programs }, args) {
+  if (!programs) return program ? [program, ...args] : [];
+  const [what, ...rest] = args;
+  if (Object.hasOwn(programs, what ?? '')) return [programs[what], ...rest];
+  throw new Stop(`Use npm run ${name} -- with one of: ${Object.keys(programs).join(', ')}.`);
+}
+
 /** Runs the server until it ends. @returns {Promise<number>} its exit code */
 function serve() {
-  return runNode(['server/main.ts'], {
+  return runNode(SERVER_START, {
     // The channel tells the server when this process is gone, even by SIGKILL.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     onStart: (server) => whenNpmEnds(() => server.kill('SIGTERM')),

@@ -3,6 +3,7 @@ import { basename, dirname } from 'node:path';
 import { parse } from 'smol-toml';
 import { expect, test } from 'vitest';
 import { LIMITS } from '../../contract/limits.ts';
+import { SERVER_START } from '../../scripts/paths.mjs';
 import { NONCE_DIGITS } from '../../server/auth/endpoints/reauthenticate.ts';
 import { RATE_RULES } from '../../server/auth/limits/rate-rules.ts';
 import { LINK_SECONDS } from '../../server/auth/links/link-kinds.ts';
@@ -26,6 +27,11 @@ function setting(path: string): Value | undefined {
       config,
     );
 }
+
+test('the container starts the server as npm start does', () => {
+  const [command] = /^CMD (\[.*\])$/m.exec(read('containers/Dockerfile'))?.slice(1) ?? [];
+  expect(JSON.parse(command ?? '[]')).toEqual(['node', ...SERVER_START]);
+});
 
 // Hosted Supabase reads supabase/config.toml, our own server the constants: both must behave alike.
 test.each([

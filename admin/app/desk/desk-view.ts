@@ -8,6 +8,7 @@ import {
   HeartPulse,
   Inbox,
   Kanban,
+  Megaphone,
   Menu,
   MessageCircle,
   Pencil,
@@ -46,6 +47,7 @@ export const DESK_VIEWS = [
   { id: 'board', name: 'Board', icon: Kanban, isRare: true, isTeams: true, hasLeads: true },
   { id: 'week', name: 'Week', icon: ChartColumn, isRare: true, isTeams: true, hasLeads: true },
   { id: 'content', name: 'Content', icon: Pencil, isRare: true },
+  { id: 'campaigns', name: 'Campaigns', icon: Megaphone, isRare: true },
   {
     id: 'quarantine',
     name: 'Quarantine',

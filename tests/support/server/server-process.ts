@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { SERVER_START } from '../../../scripts/paths.mjs';
 
+const FLAGS = SERVER_START.slice(0, -1);
 const MAIN = fileURLToPath(new URL('../../../server/main.ts', import.meta.url));
 /** What a first start, with its new database, may take. */
 const START_TIMEOUT_MS = 60_000;
@@ -36,7 +38,7 @@ export interface ServerProcessOptions {
 export async function startServerProcess(options: ServerProcessOptions): Promise<ServerProcess> {
   const { port, dataDir, env, withSite = true, main = MAIN } = options;
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, withSite ? [main] : [main, '--without-site'], {
+  const child = spawn(process.execPath, [...FLAGS, main, ...(withSite ? [] : ['--without-site'])], {
     // No `.env` of the project is read from there.
     cwd: dataDir,
     env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, ...env },
