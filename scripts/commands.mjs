@@ -30,6 +30,7 @@ export const COMMANDS = {
   build: { needs: ['product'], program: 'scripts/build/build.ts', endsWithNpm: true },
   serve: { needs: ['product'], run: serve },
   facts: { needs: ['product'], program: 'scripts/check/print-facts.ts' },
+  'check-content': { needs: ['product'], program: 'scripts/check/check-content.ts' },
   bench: { needs: ['tools', 'browser', 'site'], program: 'scripts/measure/measure.ts' },
   screens: { needs: ['tools', 'browser', 'site'], program: 'scripts/measure/photograph.ts' },
   torture: { needs: ['tools', 'browser', 'site'], program: 'scripts/measure/torture.ts' },
