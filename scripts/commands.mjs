@@ -65,6 +65,15 @@ export const COMMANDS = {
     needs: ['product'],
     program: 'scripts/check/print-facts.ts',
   },
+  'check-content': {
+    summary: 'Reads all content and says everything that is wrong with it, line by line.',
+    needs: ['product'],
+    program: 'scripts/check/check-content.ts',
+    options: {
+      content: { type: 'string', says: 'another folder of content' },
+      json: { type: 'boolean', says: 'the faults for a program' },
+    },
+  },
   bench: {
     summary: 'Measures weight, first paint, answers to clicks and requests per second.',
     takes: '[<leads> …]',

@@ -1,0 +1,75 @@
+import { isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { type ContentFault, fieldName, type Key, placeOf, type ReadFile } from './fault.ts';
+
+const FRONT_MATTER = /^---\r?\n(.*?)\r?\n---/s;
+const PLACEHOLDER = 'REPLACE ME';
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** @param text of a YAML file, or of a Markdown file whose front matter is read */
+export function readText(file: string, text: string): ReadFile {
+  const isMarkdown = file.endsWith('.md');
+  const lines = new LineCounter();
+  const yaml = isMarkdown ? (FRONT_MATTER.exec(text)?.[1] ?? '') : text;
+  const document = parseDocument(yaml, { lineCounter: lines, customTags: ['timestamp'] });
+  return { file, document, lines, above: isMarkdown ? 1 : 0 };
+}
+
+/** What is wrong with a file whatever its fields are. */
+export function checkText(read: ReadFile): ContentFault[] {
+  const { document, lines, above, file } = read;
+  const broken = document.errors.map((error): ContentFault => {
+    const { line, col } = lines.linePos(error.pos[0]);
+    const problem = error.message.split(' at line ')[0] ?? error.code;
+    const remedy = 'look for a forgotten quote, colon or space at the start of this line';
+    return { file, line: line + above, column: col, field: 'the file', problem, remedy };
+  });
+  if (broken.length > 0) return broken;
+  if (document.contents === null)
+    return [{ ...at(read, []), problem: 'is empty', remedy: 'write its fields, or delete it' }];
+  return checkScalars(read);
+}
+
+const at = (read: ReadFile, path: readonly Key[]) => ({
+  file: read.file,
+  ...placeOf(read, path),
+  field: fieldName(read, path),
+});
+
+function checkScalars(read: ReadFile): ContentFault[] {
+  const faults: ContentFault[] = [];
+  visit(read.document, {
+    Scalar(position, node, parents) {
+      if (position === 'key' || !isScalar(node)) return;
+      const said = sayScalar(node);
+      const { line, col } = read.lines.linePos(node.range?.[0] ?? 0);
+      const pair = parents.at(-1) as { key?: unknown } | undefined;
+      const field = pair?.key ? String(pair.key) : 'text';
+      if (said)
+        faults.push({ file: read.file, line: line + read.above, column: col, field, ...said });
+    },
+  });
+  return faults;
+}
+
+interface Written {
+  value: unknown;
+  source?: string | undefined;
+  type?: string | undefined;
+  comment?: string | null | undefined;
+}
+
+function sayScalar({ value, source, type, comment }: Written) {
+  if (typeof value === 'string' && value.includes(PLACEHOLDER))
+    return { problem: `still says "${PLACEHOLDER}"`, remedy: 'write the words that visitors read' };
+  if (type === 'PLAIN' && comment)
+    return { problem: `ends before "#${comment}"`, remedy: 'put the whole text into quotes' };
+  const day = DAY.exec(String(source ?? value));
+  if (day && !isDay(day.slice(1).map(Number)))
+    return { problem: `${day[0]} is no day of the calendar`, remedy: 'write a day that exists' };
+  return undefined;
+}
+
+function isDay([year = 0, month = 0, day = 0]: number[]): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}

@@ -1,0 +1,64 @@
+import { type Document, isNode, isPair, type LineCounter, YAMLMap } from 'yaml';
+
+/** What is wrong at one place of the content, in words for the person who wrote it. */
+export interface ContentFault {
+  /** From the folder above the content: `content/contact.yaml`. */
+  file: string;
+  line: number;
+  column: number;
+  /** What the field is called: `price of "Kulhad chai"`. */
+  field: string;
+  problem: string;
+  /** What to write instead. */
+  remedy: string;
+}
+
+export type Key = string | number;
+
+/** A file of YAML, or the front matter of a Markdown file, with the place of each field. */
+export interface ReadFile {
+  file: string;
+  document: Document.Parsed;
+  lines: LineCounter;
+  /** Lines above the YAML: the dashes of a front matter. */
+  above: number;
+}
+
+/** The place of a field, or of the nearest one around it where the field is missing. */
+export function placeOf({ document, lines, above }: ReadFile, path: readonly Key[]) {
+  for (let depth = path.length; depth >= 0; depth -= 1) {
+    const offset = offsetOf(document, path.slice(0, depth));
+    if (offset === undefined) continue;
+    const { line, col } = lines.linePos(offset);
+    return { line: line + above, column: col };
+  }
+  return { line: 1 + above, column: 1 };
+}
+
+function offsetOf(document: Document.Parsed, path: readonly Key[]): number | undefined {
+  const parent = path.length > 0 && document.getIn(path.slice(0, -1), true);
+  if (parent instanceof YAMLMap) {
+    const pair = parent.items.find((item) => isPair(item) && String(item.key) === path.at(-1));
+    const key: unknown = pair?.key;
+    return isNode(key) ? key.range?.[0] : undefined;
+  }
+  const node = path.length === 0 ? document.contents : document.getIn(path, true);
+  return isNode(node) ? node.range?.[0] : undefined;
+}
+
+const NAMES = ['name', 'title', 'heading', 'label', 'question', 'id'];
+
+/** `price of "Kulhad chai"`: the last key in words, and the nearest thing around it that has a name. */
+export function fieldName({ document }: ReadFile, path: readonly Key[]): string {
+  const key = path.findLast((part) => typeof part === 'string' && part !== 'value') ?? 'the file';
+  const words = String(key)
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+  for (let depth = path.length - 1; depth > 0; depth -= 1) {
+    const around = document.getIn(path.slice(0, depth));
+    if (!(around instanceof YAMLMap)) continue;
+    const name = NAMES.map((part) => around.get(part)).find((value) => typeof value === 'string');
+    if (name && name !== document.getIn(path)) return `${words} of "${name}"`;
+  }
+  return words;
+}
