@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { chartsSheet } from './admin/features/week/charts-sheet.ts';
+import { chartsSheet } from './admin/shared/chart/charts-sheet.ts';
 import { deskPart, deskSchemas } from './scripts/build/desk-part.ts';
 import { inlinePrograms } from './site/browser/inline-programs.ts';
 import { versionsOf } from './site/build-cache/build-cache.ts';

@@ -1,4 +1,4 @@
-// Generated from supabase/migrations by "node server/database/types/generate-database-types.ts"; do not edit.
+// Generated from supabase/migrations by "npm run generate -- database-types"; do not edit.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -298,6 +298,13 @@ export type Database = {
         Args: {
           at_most?: number;
           after?: string;
+        };
+        Returns: Json;
+      };
+      desk_campaigns: {
+        Args: {
+          from_day: string;
+          until_day: string;
         };
         Returns: Json;
       };

@@ -4,9 +4,11 @@ import { runChecks } from './check/run-checks.mjs';
 import { SERVER_START } from './paths.mjs';
 import { develop } from './serve/develop.mjs';
 import { whenNpmEnds } from './serve/npm-life.mjs';
+import { tryRestore } from './serve/try-restore.mjs';
 import { installBrowserIfNeeded } from './setup/browser.mjs';
 import { installIfNeeded } from './setup/install.mjs';
 import { Stop } from './setup/project.mjs';
+import { readArguments } from './setup/read-arguments.mjs';
 import { runNode } from './setup/run-node.mjs';
 
 /** What can be made ready before a command; everything it names is left alone where it is there. */
@@ -18,9 +20,10 @@ const PREPARE = {
 };
 
 /**
- * What `npm run <command>` does: `needs` are made ready in their order, then either `run` is called or
- * `program` runs on the product's Node with the arguments of the command, and with `endsWithNpm` no
- * longer than npm. All of this is plain
+ * What `npm run <command>` does, and what its `--help` says: a `summary`, the words that it `takes`, and
+ * its `options` as parseArgs reads them. `needs` are made ready in their order, then either `run` is
+ * called or `program` runs on the product's Node with the arguments of the command, and with
+ * `endsWithNpm` no longer than npm; with `programs` the first word chooses one. All of this is plain
  * JavaScript without packages, since it runs on Node 20 before anything is installed.
  */
 export const COMMANDS = {
@@ -36,14 +39,45 @@ export const COMMANDS = {
   torture: { needs: ['tools', 'browser', 'site'], program: 'scripts/measure/torture.ts' },
   mutants: { needs: ['tools', 'browser'], program: 'scripts/measure/mutants.ts' },
   'reset-second-factor': {
+    summary: "Removes the administrator's second factor when all devices are lost.",
     needs: ['product'],
     program: 'server/operations/reset-second-factor/main.ts',
   },
-  backup: { needs: ['product'], program: 'server/operations/backup/main.ts' },
-  restore: { needs: ['product'], program: 'server/operations/restore/main.ts' },
-  'check-database': { needs: ['product'], program: 'server/operations/check-database/main.ts' },
-  // Of `npm test`.
-  'build-for-tests': { needs: [], run: buildForTests },
+  backup: {
+    summary: 'Writes database, secrets and waiting enquiries into one file.',
+    takes: '[<file>]',
+    needs: ['product'],
+    program: 'server/operations/backup/main.ts',
+    options: { encrypt: { type: 'boolean', says: 'asks for a passphrase and encrypts the file' } },
+  },
+  restore: {
+    summary: 'Puts a backup back.',
+    takes: '<file>',
+    needs: ['product'],
+    program: 'server/operations/restore/main.ts',
+    options: {
+      replace: { type: 'boolean', says: 'also into a home that holds data: all of it is lost' },
+      check: { type: 'boolean', says: 'only says whether the file is complete and unchanged' },
+    },
+  },
+  'try-restore': {
+    summary:
+      'Restores a backup into a home of its own and serves that until Ctrl+C; nothing else changes.',
+    takes: '<file>',
+    needs: ['product'],
+    run: tryRestore,
+    options: { port: { type: 'string', says: 'where it is served; 3999 by default' } },
+  },
+  'check-database': {
+    summary: 'Tries whether a database has what the product needs.',
+    needs: ['product'],
+    program: 'server/operations/check-database/main.ts',
+  },
+  'build-for-tests': {
+    summary: 'Builds the site that the browser tests look at; a part of npm test.',
+    needs: [],
+    run: buildForTests,
+  },
 };
 
 /**
@@ -63,11 +97,22 @@ export async function runCommand(name, args) {
 async function perform(name, args) {
   const command = Object.hasOwn(COMMANDS, name ?? '') ? COMMANDS[name] : undefined;
   if (!command) throw new Stop(`Use one of: ${Object.keys(COMMANDS).join(', ')}.`);
+  const { help, ...given } = readArguments(name, command, args);
+  if (help) return console.log(help);
+  const [program, ...rest] = chooseProgram(name, command, args);
   for (const need of command.needs) await PREPARE[need]();
-  if (!command.program) return command.run();
-  return runNode([command.program, ...args], {
+  if (!program) return command.run(given);
+  return runNode([program, ...rest], {
     onStart: (child) => command.endsWithNpm && whenNpmEnds(() => child.kill('SIGTERM')),
   });
+}
+
+/** @returns the program and its arguments; nothing for a command without one */
+function chooseProgram(name, { program, programs }, args) {
+  if (!programs) return program ? [program, ...args] : [];
+  const [what, ...rest] = args;
+  if (Object.hasOwn(programs, what ?? '')) return [programs[what], ...rest];
+  throw new Stop(`Use npm run ${name} -- with one of: ${Object.keys(programs).join(', ')}.`);
 }
 
 /** Runs the server until it ends. @returns {Promise<number>} its exit code */

@@ -27,7 +27,10 @@ const functions = new Hono<AppEnv>().post('/functions/v1/send-contact-email', (c
   c.html('<h1>Sent</h1>', 422),
 );
 
-const { site } = await openSite(undefined, { siteUrl: 'http://localhost:3000' });
+const site = {
+  ...(await openSite(undefined, { siteUrl: 'http://localhost:3000' })),
+  templatePolicy: "style-src 'sha256-template'",
+};
 const app = buildApp({
   site,
   auth,
@@ -36,7 +39,6 @@ const app = buildApp({
   exports: new Hono<AppEnv>(),
   log,
   isHealthy: async () => isHealthy,
-  templatePolicy: "style-src 'sha256-template'",
   trustProxy: 1,
 });
 

@@ -24,8 +24,6 @@ export interface AppParts {
   /** Answers begun exports as files. */
   exports: Hono<AppEnv>;
   isHealthy: () => Promise<boolean>;
-  /** Content-Security-Policy of pages that the server fills in. */
-  templatePolicy: string;
   /** Number of proxies in front, see findClientAddress. */
   trustProxy: number;
   warnOfProxy?: WarnOfProxy;
@@ -44,7 +42,7 @@ export function buildApp(parts: AppParts): Hono<AppEnv> {
     findClientAddress(parts.trustProxy, parts.warnOfProxy),
   );
   for (const route of DATA_ROUTES) {
-    app.use(route, setDataHeaders(parts.site.baseHeaders, parts.templatePolicy));
+    app.use(route, setDataHeaders(parts.site));
     app.use(route, limitBody(LIMITS.enquiryBody));
   }
   app.use('/rest/v1/*', compressJson());

@@ -1,18 +1,19 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readEnv } from './env.ts';
+import { type Env, readEnv } from './env.ts';
 import { introduce } from './process/introduce.ts';
 import { openLog } from './process/log.ts';
 import { warnOfBuiltSamples } from './process/sample-warning.ts';
 import { startOrExplain } from './process/startup-error.ts';
 import { stopOnSignals } from './process/stop-signals.ts';
 import { startServer } from './start-server.ts';
-import { staleVariables } from './static/built-with.ts';
+import { buildVariables, siteFolderFor, staleVariables } from './static/builds/built-with.ts';
 
 /** Flag for `npm run dev`, which serves the pages itself and needs only the backend. */
 const WITHOUT_SITE = '--without-site';
 
-const DIST = resolve(fileURLToPath(new URL('../dist', import.meta.url)));
+const ROOT = resolve(fileURLToPath(new URL('..', import.meta.url)));
 
 const announce = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -20,7 +21,7 @@ const announce = (line: string): void => {
 
 await startOrExplain(async () => {
   const env = readEnv();
-  const siteFolder = process.argv.includes(WITHOUT_SITE) ? undefined : DIST;
+  const siteFolder = process.argv.includes(WITHOUT_SITE) ? undefined : await findSite(env);
   const server = await startServer({
     env,
     log: openLog(env.logLevel),
@@ -32,3 +33,9 @@ await startOrExplain(async () => {
   const samples = siteFolder ? await warnOfBuiltSamples(siteFolder, env.siteUrl) : [];
   announce(introduce(env, stale, samples));
 });
+
+/** The site that was built for these settings; where there is none, the one that is there. */
+async function findSite(env: Env): Promise<string> {
+  const own = await siteFolderFor(ROOT, buildVariables(env));
+  return existsSync(own) ? own : join(ROOT, 'dist');
+}

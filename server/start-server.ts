@@ -28,9 +28,10 @@ import { startPushWorker } from './push/worker.ts';
 import { countInDatabase, rateKey } from './rate-limit.ts';
 import { openRestGate } from './rest/rest-gate.ts';
 import { buildRestRoutes } from './rest/routes.ts';
+import { followBuilds } from './static/builds/follow-builds.ts';
 import { answerWithFastPath } from './static/fast-path.ts';
-import { followBuilds } from './static/follow-builds.ts';
-import { openSite, type ServedSite } from './static/open-site.ts';
+import { openSite } from './static/open-site.ts';
+import type { StaticSite } from './static/site.ts';
 
 export interface ServerOptions {
   env: Env;
@@ -77,7 +78,7 @@ export async function startServer(options: ServerOptions): Promise<{ stop(): Pro
   closeLater('port', closePort);
   const connections = await openConnections(options, closeLater);
   const app = await openApp(options, connections, site, closeLater);
-  listener.answerWith(answerWithFastPath(app, site.site, log));
+  listener.answerWith(answerWithFastPath(app, site, log));
   const running = opened.move();
   // The port is opened first and also closed first, since running requests need the other parts.
   return { stop: () => closePort().then(() => running.disposeAsync()) };
@@ -85,11 +86,11 @@ export async function startServer(options: ServerOptions): Promise<{ stop(): Pro
 
 async function serveNewBuilds(
   folder: string,
-  { site }: ServedSite,
+  site: StaticSite,
   { env, log }: ServerOptions,
   closeLater: CloseLater,
 ): Promise<void> {
-  const read = async () => (await openSite(folder, env)).site;
+  const read = () => openSite(folder, env);
   const following = await followBuilds({ folder, site, read, log });
   closeLater('watch on builds', async () => following.stop());
 }
@@ -125,7 +126,7 @@ async function openEmbedded(env: Env, log: Logger, closeLater: CloseLater): Prom
 async function openApp(
   { env, log, announce, siteFolder }: ServerOptions,
   { database, health }: Connections,
-  { site, templatePolicy }: ServedSite,
+  site: StaticSite,
   closeLater: CloseLater,
 ) {
   const { siteUrl, publishableKey } = env;
@@ -154,7 +155,15 @@ async function openApp(
     worker.wake();
     push.wake();
   };
-  const enquiry = await openEnquiryFunctions({ env, keys, database, countRequest, wakeMail, log });
+  const enquiry = await openEnquiryFunctions({
+    env,
+    keys,
+    database,
+    countRequest,
+    wakeMail,
+    site,
+    log,
+  });
   closeLater('spool', () => enquiry.stop());
   const retention = runRetention(database, log);
   closeLater('retention', () => retention.stop());
@@ -165,7 +174,6 @@ async function openApp(
   }
   return buildApp({
     site,
-    templatePolicy,
     log,
     trustProxy: env.trustProxy,
     warnOfProxy: warnOfUntrustedProxy(database, log),

@@ -2,17 +2,16 @@ import type { KnipConfig } from 'knip';
 import { COMMANDS } from '../scripts/commands.mjs';
 import { CODE, SERVER_PROGRAMS } from '../scripts/paths.mjs';
 
-const programs = Object.values(COMMANDS).flatMap((command) =>
-  'program' in command ? command.program : [],
-);
+const programs = Object.values(COMMANDS).flatMap((command) => {
+  if ('programs' in command) return Object.values(command.programs);
+  return 'program' in command ? command.program : [];
+});
 
 /** Entry points: they start by themselves, so that they are not dead although nobody imports them. */
 export default {
   entry: [
     ...new Set([...programs, ...SERVER_PROGRAMS]),
     'scripts/build/pack-server.ts',
-    'scripts/generate/*.ts',
-    'server/database/types/generate-database-types.ts',
     'scripts/serve/print-settings.ts',
     // Astro loads it by the path in astro.config.ts.
     'site/build-cache/cached-encoder.ts',

@@ -3,11 +3,11 @@ import { runNode } from '../setup/run-node.mjs';
 
 /**
  * Builds the site unless the folder was made from the same sources and settings.
- * @param options.folder relative to the project, `dist` by default
+ * @param options.folder relative to the project; by default `dist`, or one of its own where `dist` is for other settings
  * @param options.env set over the environment
  */
-export async function buildIfNeeded({ folder = 'dist', env } = {}) {
-  const args = ['scripts/build/build.ts', '--if-needed', '--out', folder];
+export async function buildIfNeeded({ folder, env } = {}) {
+  const args = ['scripts/build/build.ts', '--if-needed', ...(folder ? ['--out', folder] : [])];
   // What went wrong stands above already.
   if ((await runNode(args, { env })) !== 0) throw new Stop('');
 }

@@ -1,13 +1,15 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'astro';
 import type { PolicyOptions } from '../../server/policy/content-security-policy.ts';
 import { StartupError } from '../../server/process/startup-error.ts';
-import { BUILT_WITH_FILE, STAMP_FILE } from '../../server/static/built-with.ts';
+import { BUILT_WITH_FILE, STAMP_FILE } from '../../server/static/builds/built-with.ts';
 import { pruneBuildCache } from '../../site/build-cache/build-cache.ts';
 import { compressSite } from './compress-site.ts';
 import { dropUnlinkedPictures } from './drop-unlinked-pictures.ts';
 import { explainBuildError } from './explain-build-error.ts';
+import { keepEarlierAssets } from './kept/keep-earlier-assets.ts';
+import { replaceBuild } from './kept/replaced-build.ts';
 import { trimStyles } from './trim-styles.ts';
 import { writeHostHeaders } from './write-host-headers.ts';
 
@@ -41,7 +43,6 @@ export async function buildSite(options: SiteBuild): Promise<void> {
   if (builds === 0) cleanUpAtEnd();
   builds += 1;
   const draft = join(WORKSHOP, String(builds));
-  const previous = `${draft}-previous`;
   try {
     mkdirSync(draft, { recursive: true });
     await build({ outDir: draft, ...(isQuiet && { logLevel: 'silent' }) }).catch(
@@ -52,10 +53,9 @@ export async function buildSite(options: SiteBuild): Promise<void> {
     await finishBuild(draft, folder, policy);
     writeFileSync(join(draft, BUILT_WITH_FILE), JSON.stringify(variables));
     writeFileSync(join(draft, STAMP_FILE), stamp);
-    if (existsSync(folder)) renameSync(folder, previous);
-    renameSync(draft, folder);
+    replaceBuild(folder, draft);
   } finally {
-    for (const path of [draft, previous]) rmSync(path, { recursive: true, force: true });
+    rmSync(draft, { recursive: true, force: true });
   }
   await pruneBuildCache();
 }
@@ -69,7 +69,7 @@ function cleanUpAtEnd(): void {
 
 /**
  * Completes a build: styles trimmed to each page, pictures that no page leads to deleted, headers for
- * static hosts, compression.
+ * static hosts, compression, assets of earlier builds.
  * @param folder the build's output
  * @param previous the build that it replaces, if there is one
  */
@@ -78,4 +78,5 @@ async function finishBuild(folder: string, previous: string, policy: PolicyOptio
   await dropUnlinkedPictures(folder);
   await writeHostHeaders(folder, policy);
   await compressSite(folder, previous);
+  keepEarlierAssets(folder, previous);
 }

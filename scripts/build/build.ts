@@ -4,21 +4,23 @@ import { parseArgs } from 'node:util';
 import { readEnv } from '../../server/env.ts';
 import { warnOfSamples } from '../../server/process/sample-warning.ts';
 import { startOrExplain } from '../../server/process/startup-error.ts';
-import { buildVariables } from '../../server/static/built-with.ts';
+import { buildVariables, siteFolderFor } from '../../server/static/builds/built-with.ts';
 import { listFactsToConfirm, warnOfClaims } from '../../site/content/facts/read-facts.ts';
 import { fingerprint, isBuiltFrom } from './fingerprint.ts';
+import { undoBuild } from './kept/replaced-build.ts';
 import { watchContent } from './watch/watch-content.ts';
 
 /**
  * Builds the site into `dist` or the folder behind `--out`. With `--if-needed` it leaves a folder
- * alone that was made from the same sources and settings; with `--watch` it builds again after every
- * change.
+ * alone that was made from the same sources and settings, and a `dist` that was made for other settings; with
+ * `--watch` it builds again after every change. `--undo` builds nothing and brings back the build before.
  */
 const { values } = parseArgs({
   options: {
-    out: { type: 'string', default: 'dist' },
+    out: { type: 'string' },
     'if-needed': { type: 'boolean', default: false },
     watch: { type: 'boolean', default: false },
+    undo: { type: 'boolean', default: false },
   },
 });
 
@@ -26,7 +28,12 @@ const { values } = parseArgs({
 enableCompileCache('.cache/compiled');
 
 await startOrExplain(async () => {
-  const folder = resolve(values.out);
+  const usual = resolve(values.out ?? 'dist');
+  if (values.undo) {
+    undoBuild(usual);
+    console.log('The build before is back. A running server serves it within a second.');
+    return;
+  }
   const env = readEnv();
   const warn = () => {
     for (const line of warnOfSamples(listFactsToConfirm(), env.siteUrl)) console.warn(line);
@@ -34,9 +41,11 @@ await startOrExplain(async () => {
   };
   if (values.watch) {
     warn();
-    return watchContent(folder);
+    return watchContent(usual);
   }
   const variables = buildVariables(env);
+  const isFree = values['if-needed'] && values.out === undefined;
+  const folder = isFree ? await siteFolderFor(resolve('.'), variables) : usual;
   const stamp = fingerprint(variables);
   if (values['if-needed'] && isBuiltFrom(folder, stamp)) return;
   console.log('Building the site...');

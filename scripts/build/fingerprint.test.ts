@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { STAMP_FILE } from '../../server/static/built-with.ts';
+import { STAMP_FILE } from '../../server/static/builds/built-with.ts';
 import { fingerprint, isBuiltFrom } from './fingerprint.ts';
 
 const MODULE = new URL('fingerprint.ts', import.meta.url).href;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { STAMP_FILE } from '../../server/static/built-with.ts';
+import { STAMP_FILE } from '../../server/static/builds/built-with.ts';
 import { warnOfClaims } from '../../site/content/facts/read-facts.ts';
 import { SITE_SOURCES } from '../paths.mjs';
 

@@ -3,7 +3,7 @@
  * faces at one weight for share pictures, whose renderer reads no variable and no woff2 files. Run by
  * hand after a change here:
  *
- *     node scripts/generate/build-fonts.ts
+ *     npm run generate -- fonts
  *
  * No latin subset holds the rupee sign. A face with an axis gets a second file with that glyph alone, which a
  * page without a price never loads; in the others it is added to the letters, which saves every page the

@@ -1,6 +1,6 @@
 /**
  * Writes every raster icon into `public/` from the one drawing `public/icon.svg`.
- * Run after changing the drawing: `node scripts/generate/build-icons.ts`.
+ * Run after changing the drawing: `npm run generate -- icons`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';

@@ -65,6 +65,7 @@ async function prepareDesk(server: TestServer): Promise<string[]> {
     '#add',
     '#board',
     '#week',
+    '#campaigns',
     '#import',
     '#team',
     '#alerts',

@@ -1,6 +1,6 @@
 import { readEnv } from '../../server/env.ts';
 import { startOrExplain } from '../../server/process/startup-error.ts';
-import { buildVariables } from '../../server/static/built-with.ts';
+import { buildVariables } from '../../server/static/builds/built-with.ts';
 
 await startOrExplain(async () => {
   const env = readEnv();

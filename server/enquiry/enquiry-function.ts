@@ -1,9 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
-import { CONTACT_TEMPLATE } from '../../contract/contact-template.ts';
 import { networkOf } from '../../supabase/functions/_shared/client-network.ts';
 import type { EnquiryStore } from '../../supabase/functions/send-contact-email/enquiry-store.ts';
 import {
@@ -26,11 +23,9 @@ export interface EnquiryParts {
   wakeMail: () => void;
   log: Pick<Logger, 'error' | 'warn'>;
   env: Pick<Env, 'siteUrl' | 'leadsTo'>;
-  /** The built page that shows a posted form again; by default the one in `dist/`. */
-  templateFile?: string;
+  /** The built page that shows a posted form again; asked for each, since a new build may change it. */
+  readTemplate?: () => string | undefined;
 }
-
-const BUILT_TEMPLATE = fileURLToPath(new URL(`../../dist/${CONTACT_TEMPLATE}`, import.meta.url));
 
 /** Under heavy load, a form without token is asked to retry after this time. */
 const BUSY_WAIT_SECONDS = 5;
@@ -44,7 +39,7 @@ const MAX_WAITING = 100;
 export function mountEnquiryFunction(parts: EnquiryParts): Hono<AppEnv> {
   const { store, countRequest, gate, formSecrets, wakeMail, log, env } = parts;
   const queue = openUnknownFormQueue();
-  const renderForm = readTemplate(parts.templateFile ?? BUILT_TEMPLATE, log);
+  const formFor = compileTemplates(log);
   return new Hono<AppEnv>().all('/', async (c) => {
     const network = networkOf(c.get('clientAddress'));
     let isKnown = false;
@@ -66,7 +61,7 @@ export function mountEnquiryFunction(parts: EnquiryParts): Hono<AppEnv> {
       leadsTo: env.leadsTo,
       siteUrl: env.siteUrl,
       pagesOrigin: '',
-      renderForm,
+      renderForm: formFor(parts.readTemplate?.()),
     });
     // Node accepts one new connection per round of requests on open ones: closing the connection of
     // a client that sends too many puts it behind everybody else.
@@ -75,15 +70,21 @@ export function mountEnquiryFunction(parts: EnquiryParts): Hono<AppEnv> {
   });
 }
 
-/** Without a template, a posted form is redirected to a static page. */
-function readTemplate(file: string, log: EnquiryParts['log']): RenderForm | undefined {
-  if (!existsSync(file)) return undefined;
-  try {
-    return compileContactPage(readFileSync(file, 'utf8'));
-  } catch (err) {
-    log.warn({ err }, 'the contact template cannot be used');
-    return undefined;
-  }
+/** Compiles each template once. Without one, a posted form is redirected to a static page. */
+function compileTemplates(log: EnquiryParts['log']) {
+  let known: string | undefined;
+  let renderForm: RenderForm | undefined;
+  return (template: string | undefined): RenderForm | undefined => {
+    if (template === known) return renderForm;
+    known = template;
+    try {
+      renderForm = template === undefined ? undefined : compileContactPage(template);
+    } catch (err) {
+      log.warn({ err }, 'the contact template cannot be used');
+      renderForm = undefined;
+    }
+    return renderForm;
+  };
 }
 
 /** Keeps unknown forms from taking every connection to the database, so that known ones pass them. */

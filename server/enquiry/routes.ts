@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { CONTACT_TEMPLATE } from '../../contract/contact-template.ts';
 import { CALENDAR_ENDPOINT } from '../../contract/desk/desk-paths.ts';
 import { ENQUIRY_ENDPOINT } from '../../contract/paths.ts';
 import { RECEIPT_ENDPOINT, SOFT_LEAD_ENDPOINT } from '../../contract/routes.ts';
@@ -11,6 +12,7 @@ import { mountCalendarFunction } from '../desk/calendar-function.ts';
 import type { Env } from '../env.ts';
 import { ENQUIRY_RATES, openFloodGate } from '../flood-gate.ts';
 import type { CountRequest } from '../rate-limit.ts';
+import type { StaticSite } from '../static/site.ts';
 import { mountEnquiryFunction } from './enquiry-function.ts';
 import { keepEnquiries } from './keep-enquiries.ts';
 import { mountReceiptFunction } from './receipt-function.ts';
@@ -23,6 +25,8 @@ export interface FunctionParts {
   database: Database;
   countRequest: CountRequest;
   wakeMail: () => void;
+  /** Its templates are those of the build that is served. */
+  site: Pick<StaticSite, 'templates'>;
   log: Pick<Logger, 'error' | 'warn' | 'info'>;
 }
 
@@ -30,7 +34,7 @@ export interface FunctionParts {
  * Opens the routes under `/functions/v1`, with the spool that keeps enquiries through an outage.
  */
 export async function openEnquiryFunctions(parts: FunctionParts) {
-  const { env, keys, database, countRequest, wakeMail, log } = parts;
+  const { env, keys, database, countRequest, wakeMail, site, log } = parts;
   const spool = await openSpool(join(env.dataDir, 'spool'));
   const keeper = keepEnquiries({ database, spool, wakeMail, log });
   const formSecrets = keys.digests('form secret', '').map((digest) => digest.toString('base64url'));
@@ -38,7 +42,16 @@ export async function openEnquiryFunctions(parts: FunctionParts) {
   const routes = new Hono<AppEnv>()
     .route(
       ENQUIRY_ENDPOINT,
-      mountEnquiryFunction({ store: keeper, countRequest, gate, formSecrets, wakeMail, log, env }),
+      mountEnquiryFunction({
+        store: keeper,
+        countRequest,
+        gate,
+        formSecrets,
+        wakeMail,
+        log,
+        env,
+        readTemplate: () => site.templates.get(CONTACT_TEMPLATE),
+      }),
     )
     .route(
       RECEIPT_ENDPOINT,

@@ -6,7 +6,12 @@ import { setDataHeaders } from './data-headers.ts';
 const headersOf = async (headers: Record<string, string>) =>
   (
     await new Hono<AppEnv>()
-      .use(setDataHeaders({ 'x-frame-options': 'DENY' }, "style-src 'sha256-template'"))
+      .use(
+        setDataHeaders({
+          baseHeaders: { 'x-frame-options': 'DENY' },
+          templatePolicy: "style-src 'sha256-template'",
+        }),
+      )
       .get('/', () => new Response('', { headers }))
       .request('/')
   ).headers;

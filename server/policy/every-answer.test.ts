@@ -19,7 +19,7 @@ beforeAll(async () => {
   mkdirSync(join(built.folder, '.well-known'));
   for (const name of ['robots.txt', 'favicon.ico', '.well-known/security.txt'])
     writeFileSync(join(built.folder, name), 'text');
-  const { site, templatePolicy } = await openSite(built.folder, {
+  const site = await openSite(built.folder, {
     siteUrl: 'https://yctfc.example',
   });
   const none = new Hono<AppEnv>();
@@ -29,7 +29,7 @@ beforeAll(async () => {
       throw new Error('defect');
     });
   const isHealthy = async () => true;
-  const parts = { site, templatePolicy, log, auth, isHealthy, trustProxy: 0 };
+  const parts = { site, log, auth, isHealthy, trustProxy: 0 };
   const app = buildApp({ ...parts, rest: none, functions: none, exports: none });
   listener = await listen({ port: 0, host: '127.0.0.1' });
   listener.answerWith(answerWithFastPath(app, site, log));

@@ -6,7 +6,7 @@ import {
   groupByFile,
 } from '../../contract/facts/facts-to-confirm.ts';
 import { isPublicAddress } from '../../contract/facts/public-address.ts';
-import { builtForAddress } from '../static/built-with.ts';
+import { builtForAddress } from '../static/builds/built-with.ts';
 
 /** What `warnOfSamples` says about a built site; nothing where the build left no list. */
 export async function warnOfBuiltSamples(

@@ -10,7 +10,7 @@ afterAll(() => site.remove());
 describe('HEAD', () => {
   const file: StreamedFile = {
     kind: 'streamed',
-    location: '/nowhere',
+    descriptor: -1,
     size: 10,
     etag: '"tag"',
     headers: { 'content-length': '10' },

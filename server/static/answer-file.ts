@@ -15,7 +15,7 @@ export interface FileAnswer {
   status: 200 | 206 | 304 | 416;
   headers: Headers;
   /** Bytes from memory, a range of a file on disk, or nothing. */
-  body: Buffer | { location: string; range: ByteRange } | null;
+  body: Buffer | { descriptor: number; range: ByteRange } | null;
 }
 
 /** Answers a request for an existing file: encoding, revalidation, ranges, HEAD. */
@@ -37,7 +37,7 @@ export function answerFile(file: SiteFile, request: FileRequest): FileAnswer {
 
 function wholeBody(chosen: StreamedFile | Representation): FileAnswer['body'] {
   if ('body' in chosen) return chosen.body;
-  return { location: chosen.location, range: { first: 0, last: chosen.size - 1 } };
+  return { descriptor: chosen.descriptor, range: { first: 0, last: chosen.size - 1 } };
 }
 
 /** Weak comparison (RFC 9110 §8.8.3.2), because proxies weaken tags when they recompress. */
@@ -69,7 +69,9 @@ function answerRange(
       'content-length': String(last - first + 1),
     },
     body:
-      'body' in whole ? whole.body.subarray(first, last + 1) : { location: whole.location, range },
+      'body' in whole
+        ? whole.body.subarray(first, last + 1)
+        : { descriptor: whole.descriptor, range },
   };
 }
 

@@ -14,6 +14,8 @@ const site: StaticSite = {
   files: new Map(paths.map((path) => [path, file])),
   notFound: file,
   baseHeaders: {},
+  templates: new Map(),
+  templatePolicy: '',
 };
 
 test.each(['/', '/about', '/blog/x', '/blog/how%20to', '/%61bout', '/assets/a.js', '/blog%2Fx'])(

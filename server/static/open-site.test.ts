@@ -9,18 +9,18 @@ afterAll(() => built.remove());
 const env = { siteUrl: 'https://yctfc.example' };
 
 test('pages and templates allow their own inline code', async () => {
-  const { site, templatePolicy } = await openSite(built.folder, env);
+  const site = await openSite(built.folder, env);
   const about = site.files.get('/about');
   const [style] = inlineHashes(String(FILES['about.html'])).styles;
   expect(about?.kind === 'held' && about.identity.headers['content-security-policy']).toContain(
     style,
   );
   const [ofTemplate] = inlineHashes(String(FILES['templates/enquiry.html'])).styles;
-  expect(templatePolicy).toContain(ofTemplate);
+  expect(site.templatePolicy).toContain(ofTemplate);
 });
 
 test('every file carries the general headers', async () => {
-  const { site } = await openSite(built.folder, env);
+  const site = await openSite(built.folder, env);
   for (const file of site.files.values()) {
     const { headers } = file.kind === 'held' ? file.identity : file;
     expect(headers).toMatchObject({
@@ -31,10 +31,10 @@ test('every file carries the general headers', async () => {
 });
 
 test('a backend without a site has no pages', async () => {
-  const { site, templatePolicy } = await openSite(undefined, env);
+  const site = await openSite(undefined, env);
   expect(site.files.size).toBe(0);
   expect(site.notFound.identity.body.toString()).toBe('Page not found\n');
-  expect(templatePolicy).toContain("script-src 'self';");
+  expect(site.templatePolicy).toContain("script-src 'self';");
   const asked = { method: 'GET', acceptEncoding: undefined, ifNoneMatch: undefined } as const;
   const part = { ...asked, range: 'bytes=0-3', ifRange: undefined };
   expect(answerFile(site.notFound, part).status, 'no part of an answer that says no').toBe(200);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Dirent } from 'node:fs';
+import { close, type Dirent, openSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { DESK_WORKER } from '../../contract/routes.ts';
@@ -27,6 +27,8 @@ export interface SiteRules {
   pageHeaders(html: string): Headers;
   /** Further headers of the desk's worker. */
   workerHeaders?: Headers;
+  /** Content-Security-Policy of the pages that the server fills in, from all of their HTML. */
+  templatePolicy?(html: string): string;
 }
 
 /**
@@ -51,7 +53,28 @@ export async function readSite(
     throw new StartupError(`There is no built site in ${folder}; run: npm run build`);
   }
   files.delete('/404');
-  return { files, notFound, baseHeaders: rules.baseHeaders };
+  const templates = await readTemplates(folder);
+  const templatePolicy = rules.templatePolicy?.([...templates.values()].join('\n')) ?? '';
+  return { files, notFound, baseHeaders: rules.baseHeaders, templates, templatePolicy };
+}
+
+/** Lets go of the files of a build that is served no longer; nobody may be reading them. */
+export function closeSite({ files }: Pick<StaticSite, 'files'>): void {
+  for (const file of files.values()) {
+    if (file.kind === 'streamed') close(file.descriptor, () => {});
+  }
+}
+
+async function readTemplates(folder: string): Promise<Map<string, string>> {
+  const names = await readdir(join(folder, 'templates')).catch((): string[] => []);
+  const pages = names.filter((name) => name.endsWith('.html'));
+  const texts = pages.map(
+    async (name): Promise<[string, string]> => [
+      `templates/${name}`,
+      await readFile(join(folder, 'templates', name), 'utf8'),
+    ],
+  );
+  return new Map(await Promise.all(texts));
 }
 
 async function listFiles(folder: string): Promise<string[]> {
@@ -83,7 +106,8 @@ async function readSiteFile(location: string, path: string, rules: SiteRules): P
   if (!isCompressible && body.length > MAX_HELD_BYTES) {
     const etag = `"${digest}"`;
     const complete = { ...headers, etag, 'content-length': String(body.length) };
-    return { kind: 'streamed', location, size: body.length, etag, headers: complete };
+    const descriptor = openSync(location, 'r');
+    return { kind: 'streamed', descriptor, size: body.length, etag, headers: complete };
   }
   const identity = represent('identity', body, digest, headers);
   const compressed = isCompressible

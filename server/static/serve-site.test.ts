@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { FILES } from './testing/built-site.ts';
+import { FILES, LARGE_PICTURE } from './testing/built-site.ts';
 import { bytesOf, openSiteClient } from './testing/site-client.ts';
 
 const site = await openSiteClient();
@@ -70,9 +70,12 @@ test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s to a page is refused', async
   expect((await site.get('/nothing', {}, method)).status).toBe(404);
 });
 
-test('a file that a new build removed is a 404', async () => {
+test('a build whose folder is gone is served as a whole', async () => {
   const stale = await openSiteClient();
   stale.remove();
-  expect((await stale.get('/assets/photo.C3.avif')).status).toBe(404);
+  const picture = await stale.get('/assets/photo.C3.avif');
+  expect(await bytesOf(picture)).toEqual(FILES['assets/photo.C3.avif']);
+  const part = await stale.get('/assets/photo.C3.avif', { range: 'bytes=100-199' });
+  expect(await bytesOf(part)).toEqual(LARGE_PICTURE.subarray(100, 200));
   expect((await stale.get('/about')).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { Context, Handler } from 'hono';
 import type { AppEnv } from '../context.ts';
@@ -11,7 +11,7 @@ import type { StaticSite } from './site.ts';
  * methods, and the 404 page for everything else.
  */
 export function serveSite(site: StaticSite): Handler<AppEnv> {
-  return async (c) => {
+  return (c) => {
     const { pathname, search } = new URL(c.req.url);
     const found = findFile(site, pathname);
     if (!found) return answerMissing(site, c);
@@ -26,7 +26,7 @@ export function serveSite(site: StaticSite): Handler<AppEnv> {
       const headers = { ...site.baseHeaders, location: found.redirect + search };
       return new Response(null, { status: 308, headers });
     }
-    return toResponse(site, c, answerFile(found.file, { method, ...fileHeaders(c) }));
+    return toResponse(answerFile(found.file, { method, ...fileHeaders(c) }));
   };
 }
 
@@ -50,16 +50,17 @@ function answerMissing(site: StaticSite, c: Context): Response {
   });
 }
 
-async function toResponse(site: StaticSite, c: Context, answer: FileAnswer): Promise<Response> {
-  const { body, headers, status } = answer;
+function toResponse({ body, headers, status }: FileAnswer): Response {
   if (!body || Buffer.isBuffer(body)) {
     return new Response(body && new Uint8Array(body), { status, headers });
   }
-  const { first, last } = body.range;
-  // Opened before answering, so that a file removed by a new build is a 404 and not a broken
-  // answer.
-  const file = await open(body.location).catch(() => undefined);
-  if (!file) return answerMissing(site, c);
-  const stream = file.createReadStream({ start: first, end: last });
+  const { descriptor: fd, range } = body;
+  const stream = createReadStream('', {
+    fd,
+    start: range.first,
+    end: range.last,
+    // Others read it too.
+    autoClose: false,
+  });
   return new Response(Readable.toWeb(stream) as ReadableStream, { status, headers });
 }

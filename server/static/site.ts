@@ -25,7 +25,8 @@ export interface HeldFile {
 /** A large binary file that is read from disk for each request. */
 export interface StreamedFile {
   kind: 'streamed';
-  location: string;
+  /** Open as long as the build is served: it stays the file of these headers, whatever takes its place on the disk. */
+  descriptor: number;
   size: number;
   etag: string;
   headers: Headers;
@@ -41,4 +42,8 @@ export interface StaticSite {
   notFound: HeldFile;
   /** Headers of every answer, including those without a file. */
   baseHeaders: Headers;
+  /** Pages that the server fills in, by their path within the build. */
+  templates: ReadonlyMap<string, string>;
+  /** Content-Security-Policy of those pages. */
+  templatePolicy: string;
 }

@@ -26,6 +26,7 @@ export const FUNCTION_RIGHTS: readonly string[] = [
   'delete_desk_view: authenticated',
   'delete_push_subscription: authenticated',
   'desk_bin: authenticated',
+  'desk_campaigns: authenticated',
   'desk_counts: authenticated',
   'desk_export: authenticated',
   'desk_facets: authenticated',

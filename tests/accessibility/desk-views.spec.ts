@@ -13,6 +13,7 @@ const VIEWS = [
   ['search', 'Search'],
   ['board', 'Board'],
   ['week', 'Week'],
+  ['campaigns', 'Campaigns'],
   ['quarantine', 'Quarantine'],
   ['health', 'Health'],
   ['soft-leads', 'Chat clicks'],

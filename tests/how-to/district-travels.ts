@@ -52,7 +52,6 @@ beforeAll(async () => {
         store: storeIn(database),
         countRequest,
         gate: openFloodGate(ENQUIRY_RATES),
-        templateFile: '/nowhere/contact.html',
       }),
     )
     .route('/receipt', mountReceiptFunction({ ...common, database, countRequest }));

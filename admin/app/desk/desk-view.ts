@@ -8,6 +8,7 @@ import {
   HeartPulse,
   Inbox,
   Kanban,
+  Megaphone,
   Menu,
   MessageCircle,
   Plus,
@@ -44,6 +45,7 @@ export const DESK_VIEWS = [
   { id: 'search', name: 'Search', icon: Search, hasLeads: true },
   { id: 'board', name: 'Board', icon: Kanban, isRare: true, isTeams: true, hasLeads: true },
   { id: 'week', name: 'Week', icon: ChartColumn, isRare: true, isTeams: true, hasLeads: true },
+  { id: 'campaigns', name: 'Campaigns', icon: Megaphone, isRare: true },
   {
     id: 'quarantine',
     name: 'Quarantine',

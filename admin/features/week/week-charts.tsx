@@ -1,7 +1,7 @@
 import { STAGES } from '../../../contract/desk/stages.ts';
 import type { Week, WeekGroup } from '../../../contract/desk/week.ts';
+import { Chart, type ChartRow } from '../../shared/chart/chart.tsx';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
-import { Chart, type ChartRow } from './chart.tsx';
 import styles from './week.module.css';
 
 const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'short', timeZone: 'UTC' });

@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { readEnv } from '../../../server/env.ts';
 import { StartupError, startOrExplain } from '../../../server/process/startup-error.ts';
-import { buildVariables } from '../../../server/static/built-with.ts';
+import { buildVariables } from '../../../server/static/builds/built-with.ts';
 import { fingerprint, isBuiltFrom } from '../fingerprint.ts';
 import type { BuildOutcome } from './warm-builder.ts';
 

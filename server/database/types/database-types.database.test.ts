@@ -11,7 +11,7 @@ import { renderTypes } from './render-types.ts';
 const { database, drop } = await createTestDatabase();
 afterAll(drop);
 
-test('contract/database.ts matches the migrations; if not, run server/database/types/generate-database-types.ts', async () => {
+test('contract/database.ts matches the migrations; `npm run generate -- database-types` writes it anew', async () => {
   const current = readFileSync(new URL('../../../contract/database.ts', import.meta.url), 'utf8');
   expect(current).toBe(renderTypes(await readSchema(database)));
 });

@@ -25,7 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
   void: 'undefined',
 };
 
-const HEAD = `// Generated from supabase/migrations by "node server/database/types/generate-database-types.ts"; do not edit.
+const HEAD = `// Generated from supabase/migrations by "npm run generate -- database-types"; do not edit.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 

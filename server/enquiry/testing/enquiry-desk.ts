@@ -64,7 +64,6 @@ export function setUpEnquiryDesk() {
         wakeMail,
         log,
         env: { siteUrl: 'https://yctfc.example', leadsTo: 'leads@example.in' },
-        templateFile: '/nowhere/contact.html',
       }),
     );
     const send = (body: object, headers: Record<string, string> = {}) =>

@@ -47,6 +47,7 @@ const ARGUMENTS: Readonly<Record<string, object>> = {
     until_day: 'today',
     hours: { aim_minutes: 15, days: [1, 2], from: 10, until: 19, reply_hours: 24 },
   },
+  desk_campaigns: { from_day: '7d', until_day: 'today' },
   desk_bin: { at_most: 1 },
   bin_leads: { run_id: NOBODY, target: { ids: [NOBODY] } },
   bulk_work: { target: { ids: [NOBODY] }, change: { answered: true } },

@@ -143,6 +143,7 @@ export const RIGHT: readonly [string, Record<string, unknown>][] = [
   ['begin_export', { filter, format: 'csv', with_no_contact: true }],
   ['save_desk_view', { view_id: LEAD, name: 'Mine', filter }],
   ['delete_desk_view', { view_id: LEAD }],
+  ['desk_campaigns', { from_day: '7d', until_day: 'today' }],
   ['desk_week', { from_day: '7d', until_day: 'today', hours }],
   ['desk_bin', { at_most: 1, after: null }],
   ['bin_leads', { run_id: LEAD, target: { ids: [LEAD] }, at_most: 0 }],

@@ -77,6 +77,10 @@ export const DESK_FUNCTIONS: Readonly<Record<string, FunctionRights>> = {
     allowed: READERS,
   },
   'desk_week(text,text,jsonb)': { call: WEEK, allowed: READERS },
+  'desk_campaigns(text,text)': {
+    call: "public.desk_campaigns('7d', 'today')",
+    allowed: ['administrator'],
+  },
   'silent_servers()': { call: 'public.silent_servers()', allowed: ['administrator'] },
   'server_warnings()': { call: 'public.server_warnings()', allowed: ['administrator'] },
   'release_lead(uuid)': { call: `public.release_lead(${NOBODY})`, allowed: WORKERS },

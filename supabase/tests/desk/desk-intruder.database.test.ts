@@ -67,6 +67,7 @@ const CALLS: [string, () => unknown[]][] = [
   ["save_desk_view($1, 'Mine', '[]')", () => [lead]],
   ['delete_desk_view($1)', () => [lead]],
   ["desk_week('7d', 'today', '{}')", () => []],
+  ["desk_campaigns('soon', 'today')", () => []],
 ];
 const WHO = [
   'anonymous',

@@ -1,10 +1,10 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { STAMP_FILE } from './built-with.ts';
+import { openSite } from '../open-site.ts';
+import { writeBuiltSite } from '../testing/built-site.ts';
+import { BUILT_WITH_FILE, STAMP_FILE } from './built-with.ts';
 import { followBuilds } from './follow-builds.ts';
-import { openSite } from './open-site.ts';
-import { writeBuiltSite } from './testing/built-site.ts';
 
 const env = { siteUrl: 'https://yctfc.example' };
 const undo: (() => void | Promise<void>)[] = [];
@@ -16,23 +16,25 @@ async function serveBuild(look: { lookMs?: number } = { lookMs: 5 }) {
   const built = writeBuiltSite();
   undo.push(() => built.remove());
   const { folder } = built;
-  const { site } = await openSite(folder, env);
-  const log = { info: vi.fn(), error: vi.fn() };
-  const read = vi.fn(async () => (await openSite(folder, env)).site);
+  const site = await openSite(folder, env);
+  const log = { info: vi.fn(), error: vi.fn(), warn: vi.fn() };
+  const read = vi.fn(() => openSite(folder, env));
   const following = await followBuilds({ folder, site, read, log, ...look });
   undo.push(() => following.stop());
   const bodyOf = (path: string) => {
     const file = site.files.get(path);
     return file?.kind === 'held' ? file.identity.body.toString() : undefined;
   };
-  return { folder, log, read, bodyOf };
+  return { folder, log, read, bodyOf, site };
 }
 
 /** Replaces the built site by one whose about page has this text; undefined makes it unreadable. */
-function exchange(folder: string, about: string | undefined): void {
+function exchange(folder: string, about: string | undefined, address?: string): void {
   const next = writeBuiltSite();
   if (about === undefined) rmSync(join(next.folder, '404.html'));
   else writeFileSync(join(next.folder, 'about.html'), about);
+  if (address)
+    writeFileSync(join(next.folder, BUILT_WITH_FILE), JSON.stringify({ SITE_URL: address }));
   writeFileSync(join(next.folder, STAMP_FILE), `stamp of ${about}`);
   rmSync(folder, { recursive: true });
   renameSync(next.folder, folder);
@@ -83,7 +85,29 @@ test('a build is looked for five times a second, and never while another one is 
   await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(1));
   exchange(folder, '₹95');
   vi.advanceTimersByTime(1_000);
+  expect(read).toHaveBeenCalledTimes(1);
   finish();
   await vi.waitFor(() => expect(bodyOf('/about')).toBe('₹95'));
-  expect(read).toHaveBeenCalledTimes(1);
+  expect(read, 'what was read may have been of both builds').toHaveBeenCalledTimes(2);
+});
+
+test('a build for another address is not served', async () => {
+  const { folder, log, bodyOf, read } = await serveBuild();
+  const before = bodyOf('/about');
+  exchange(folder, '₹90', 'https://elsewhere.example');
+  await vi.waitFor(() => expect(log.warn).toHaveBeenCalledTimes(1));
+  expect(bodyOf('/about')).toBe(before);
+  expect(read).not.toHaveBeenCalled();
+});
+
+test('the page that the server fills in is that of the build', async () => {
+  const { folder, site } = await serveBuild();
+  const policy = site.templatePolicy;
+  const next = writeBuiltSite();
+  writeFileSync(join(next.folder, 'templates/enquiry.html'), '<style>b{color:blue}</style>₹90');
+  writeFileSync(join(next.folder, STAMP_FILE), 'another');
+  rmSync(folder, { recursive: true });
+  renameSync(next.folder, folder);
+  await vi.waitFor(() => expect(site.templates.get('templates/enquiry.html')).toContain('₹90'));
+  expect(site.templatePolicy).not.toBe(policy);
 });

@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { parseEnv } from '../env.ts';
-import { buildVariables, staleVariables } from './built-with.ts';
+import { parseEnv } from '../../env.ts';
+import { BUILT_WITH_FILE, buildVariables, siteFolderFor, staleVariables } from './built-with.ts';
 
 const owner = parseEnv({ ADMIN_EMAIL: 'Owner@Example.in' });
 let folder: string;
@@ -37,4 +37,18 @@ test('pages built for another backend are named', async () => {
 
 test('a site without recorded settings is accepted', async () => {
   expect(await staleVariables(folder, owner)).toEqual([]);
+});
+
+test('the site for other settings stands in a folder of its own', async () => {
+  const one = { SITE_URL: 'http://localhost:3000' };
+  const other = { SITE_URL: 'https://yctfc.example' };
+  const usual = join(folder, 'dist');
+  expect(await siteFolderFor(folder, other), 'nothing is built yet').toBe(usual);
+  await mkdir(usual);
+  expect(await siteFolderFor(folder, other), 'a site of unknown settings').toBe(usual);
+  await writeFile(join(usual, BUILT_WITH_FILE), JSON.stringify(one));
+  expect(await siteFolderFor(folder, one)).toBe(usual);
+  const own = await siteFolderFor(folder, other);
+  expect(own).toMatch(/\/\.cache\/sites\/[0-9a-f]{16}$/);
+  expect(await siteFolderFor(folder, { SITE_URL: 'https://third.example' })).not.toBe(own);
 });

@@ -1,7 +1,7 @@
 import sheet from 'charts.css/dist/charts.min.css?url';
 import { Table } from '../../../ui/table/table.tsx';
+import styles from './chart.module.css';
 import ours from './charts.css?url';
-import styles from './week.module.css';
 
 export interface ChartRow {
   /** Whole name, as the table has it. */
@@ -27,14 +27,27 @@ export interface ChartProps {
   heads: readonly string[];
   /** Stands there instead of an empty chart. */
   empty: string;
+  /** So many rows are drawn, all by default; the table has all of them. */
+  drawn?: number;
+  /** The table is open from the start. */
+  isTableOpen?: boolean;
 }
 
 /** A chart that the sheet of charts.css draws of a table, and the same figures as a table to read. */
-export function Chart({ title, words, kind, rows, heads, empty }: ChartProps) {
+export function Chart({
+  title,
+  words,
+  kind,
+  rows,
+  heads,
+  empty,
+  drawn = rows.length,
+  isTableOpen = false,
+}: ChartProps) {
   const most = Math.max(1, ...rows.map(({ value }) => value));
   const isEmpty = rows.every(({ value, more }) => value === 0 && !more?.some(Boolean));
   return (
-    <figure className={styles.part}>
+    <figure className={styles.chart}>
       {/* By itself and not with the desk's styles, all of which are in the page. */}
       <link rel="stylesheet" href={sheet} precedence="charts" />
       <link rel="stylesheet" href={ours} precedence="charts" />
@@ -49,7 +62,7 @@ export function Chart({ title, words, kind, rows, heads, empty }: ChartProps) {
           {/* The table below says the same. */}
           <table aria-hidden="true" className={`charts-css ${kind} show-labels show-primary-axis`}>
             <tbody>
-              {rows.map(({ name, label = name, isQuiet, value }) => (
+              {rows.slice(0, drawn).map(({ name, label = name, isQuiet, value }) => (
                 <tr key={name} className={isQuiet ? 'hide-label' : undefined}>
                   <th scope="row">{label}</th>
                   <td
@@ -62,7 +75,7 @@ export function Chart({ title, words, kind, rows, heads, empty }: ChartProps) {
               ))}
             </tbody>
           </table>
-          <details>
+          <details open={isTableOpen}>
             <summary>{title} as a table</summary>
             <Table
               caption={title}

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
-import type { Env } from '../env.ts';
+import type { Env } from '../../env.ts';
 
 /** File in which a build records the settings that became part of the pages. */
 export const BUILT_WITH_FILE = '.built-with.json';
@@ -39,6 +41,23 @@ export async function staleVariables(siteFolder: string, env: Env): Promise<stri
 /** The address that a built site was made for; nothing when the build recorded no settings. */
 export async function builtForAddress(siteFolder: string): Promise<string | undefined> {
   return (await readBuiltWith(siteFolder))?.SITE_URL;
+}
+
+/**
+ * Where the site for some settings stands: `dist`, unless that was made for others. Then it stands in a folder of its
+ * own, so that a trial with another address or port never touches what another server serves.
+ * @param root the project's folder, absolute
+ */
+export async function siteFolderFor(
+  root: string,
+  variables: Readonly<Record<string, string>>,
+): Promise<string> {
+  const usual = join(root, 'dist');
+  const before = await readBuiltWith(usual);
+  if (before === undefined || isDeepStrictEqual(before, variables)) return usual;
+  const settings = Object.entries(variables).sort().flat().join('\n');
+  const digest = createHash('sha256').update(settings).digest('hex').slice(0, 16);
+  return join(root, '.cache/sites', digest);
 }
 
 async function readBuiltWith(siteFolder: string): Promise<Record<string, string> | undefined> {

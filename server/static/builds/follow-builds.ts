@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { STAMP_FILE } from './built-with.ts';
-import type { StaticSite } from './site.ts';
+import { closeSite } from '../read-site.ts';
+import type { StaticSite } from '../site.ts';
+import { builtForAddress, STAMP_FILE } from './built-with.ts';
 
 /** Interval for checking for a new build. */
 const POLL_INTERVAL_MS = 200;
+/** For so long a visitor may still load a file of the build before. */
+const LAST_READERS_MS = 600_000;
 
 export interface FollowOptions {
   /** Absolute; a complete build replaces the folder. */
@@ -14,27 +17,31 @@ export interface FollowOptions {
   site: StaticSite;
   /** Reads the folder anew. */
   read: () => Promise<StaticSite>;
-  log: Pick<Logger, 'info' | 'error'>;
+  log: Pick<Logger, 'info' | 'error' | 'warn'>;
   lookMs?: number;
 }
 
 /**
  * Serves a new build without a restart: when the folder holds another build, all files are replaced
- * at once. An unreadable build is logged and the old one stays. Pages filled in by the server
- * (`templates/`) are replaced at the next start.
+ * at once. An unreadable build is logged and the old one stays; so it does for one that was made for another
+ * SITE_URL, whose pages would name that one.
  * @returns `stop`, once the current build has been identified
  */
 export async function followBuilds(options: FollowOptions): Promise<{ stop(): void }> {
   const { folder, lookMs = POLL_INTERVAL_MS } = options;
   const readStamp = () => readFile(join(folder, STAMP_FILE), 'utf8').catch(() => undefined);
+  const address = await builtForAddress(folder);
   let known = await readStamp();
   let isLooking = false;
   const look = async (): Promise<void> => {
     const stamp = await readStamp();
     // It is missing for a moment while the folders are swapped.
     if (stamp === undefined || stamp === known) return;
+    const next = await readNext(options, address);
+    // Yet another build took its place while it was read: what was read may be of both.
+    if ((await readStamp()) !== stamp) return next && closeSite(next);
     known = stamp;
-    await takeOver(options);
+    if (next) exchange(options, next);
   };
   const timer = setInterval(() => {
     if (isLooking) return;
@@ -46,11 +53,23 @@ export async function followBuilds(options: FollowOptions): Promise<{ stop(): vo
   return { stop: () => clearInterval(timer) };
 }
 
-async function takeOver({ site, read, log }: FollowOptions): Promise<void> {
+async function readNext(
+  { folder, read, log }: FollowOptions,
+  address: string | undefined,
+): Promise<StaticSite | undefined> {
   try {
-    Object.assign(site, await read());
-    log.info('a new build is served');
+    const builtFor = await builtForAddress(folder);
+    if (builtFor === address) return await read();
+    log.warn({ builtFor }, 'the new build is for another SITE_URL; the old one stays');
   } catch (err) {
     log.error({ err }, 'the new build cannot be read; the old one stays');
   }
+  return undefined;
+}
+
+function exchange({ site, log }: FollowOptions, next: StaticSite): void {
+  const previous = { files: site.files };
+  Object.assign(site, next);
+  setTimeout(() => closeSite(previous), LAST_READERS_MS).unref();
+  log.info('a new build is served');
 }

@@ -1,0 +1,30 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { StartupError } from '../../../server/process/startup-error.ts';
+
+/** Where the build that a folder held before is kept: on the same disk, so that both change places at once. */
+const keptFor = (folder: string): string =>
+  join(dirname(folder), '.cache/replaced', basename(folder));
+
+/** Puts a finished build in the place of the one that stands there, which is kept to come back to. */
+export function replaceBuild(folder: string, next: string): void {
+  const kept = keptFor(folder);
+  rmSync(kept, { recursive: true, force: true });
+  mkdirSync(dirname(kept), { recursive: true });
+  if (existsSync(folder)) renameSync(folder, kept);
+  else mkdirSync(dirname(folder), { recursive: true });
+  renameSync(next, folder);
+}
+
+/**
+ * Exchanges a folder's build with the one before; a second time, back again.
+ * @throws StartupError when none is kept
+ */
+export function undoBuild(folder: string): void {
+  const kept = keptFor(folder);
+  if (!existsSync(kept)) throw new StartupError('No build before this one is kept.');
+  const aside = join(dirname(kept), `aside-${process.pid}`);
+  renameSync(kept, aside);
+  if (existsSync(folder)) renameSync(folder, kept);
+  renameSync(aside, folder);
+}

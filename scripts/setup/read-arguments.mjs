@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import { Stop } from './project.mjs';
+
+const HELP = { type: 'boolean', short: 'h', says: 'prints this and does nothing' };
+/** npm has its own words for these two; every other command goes by `npm run`. */
+const WITHOUT_RUN = ['start', 'test'];
+
+const callOf = (name) => (WITHOUT_RUN.includes(name) ? `npm ${name}` : `npm run ${name}`);
+
+/**
+ * Reads what the person wrote behind a command by the command's row in the table, before anything is
+ * installed, built or started.
+ * @returns the help that was asked for, or `values` and `positionals`
+ * @throws Stop with one sentence for an option, or a word, that the command does not take
+ */
+export function readArguments(name, { summary, takes, options, programs }, args) {
+  const known = { ...options, help: HELP };
+  if (asksForHelp(known, args)) {
+    return { help: describe(name, { summary, takes, programs }, known) };
+  }
+  try {
+    return parseArgs({ args, options: known, allowPositionals: Boolean(takes) });
+  } catch (error) {
+    const [fault] = error.message.split(/\. |\n/);
+    throw new Stop(`${fault}; \`${callOf(name)} -- --help\` says what it takes.`);
+  }
+}
+
+/** Whatever else is wrong with the arguments; `--only --help` asks for it too. */
+function asksForHelp(options, args) {
+  const { tokens } = parseArgs({
+    args,
+    options,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  return tokens.some(
+    (token) =>
+      token.kind === 'option' &&
+      (token.name === 'help' || token.value === '--help' || token.value === '-h'),
+  );
+}
+
+function describe(name, { summary, takes, programs = {} }, options) {
+  const list = Object.entries(options);
+  const call = [callOf(name), '--', takes, list.length > 1 ? '[options]' : '[--help]'];
+  const names = list.map(([option, { short, type }]) => {
+    const value = type === 'string' ? ' <value>' : '';
+    return `${short ? `-${short}, ` : ''}--${option}${value}`;
+  });
+  const width = Math.max(...names.map((each) => each.length)) + 2;
+  return [
+    call.filter(Boolean).join(' '),
+    '',
+    summary,
+    ...Object.keys(programs).map((what) => `  ${what}`),
+    '',
+    ...list.map(([, { says }], at) => `  ${names[at].padEnd(width)}${says}`),
+    '',
+    'Settings come from the environment and .env: docs/how-to/configure.md.',
+  ].join('\n');
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  CAMPAIGN_DAYS,
+  campaignsSchema,
+  MOST_CAMPAIGNS,
+} from '../../../../contract/desk/campaigns/campaigns.ts';
+import { createTestDatabase } from '../../../../tests/support/database/database.ts';
+import { type Desk, openDesk, refusal } from '../desk.ts';
+
+const { database, drop } = await createTestDatabase();
+afterAll(drop);
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk(database);
+});
+beforeEach(() => desk.sql('delete from public.leads'));
+
+const ask = (from: string, until: string) =>
+  desk.call<object>('desk_campaigns($1, $2)', [from, until]);
+const campaigns = async (from = '2026-11-02', until = '2026-11-08') =>
+  v.parse(campaignsSchema, await ask(from, until));
+
+const marked = (utm_source: string, utm_campaign?: string) => ({ utm_source, utm_campaign });
+
+/** A lead of that time, in India, with its arrivals. */
+async function came(created: string, attribution: object, columns: Record<string, unknown> = {}) {
+  const row = { name: 'Asha', email: `${randomUUID()}@example.in`, message: 'Hello', ...columns };
+  const names = Object.keys(row);
+  await desk.sql(
+    `insert into public.leads (created_at, attribution, ${names.join(', ')}) values
+     ($1::timestamp at time zone 'Asia/Kolkata', $2, ${names.map((_, at) => `$${at + 3}`).join(', ')})`,
+    [created, JSON.stringify(attribution), ...Object.values(row)],
+  );
+}
+
+const NOON = '2026-11-04T12:00:00';
+
+test('each campaign with what came of its enquiries', async () => {
+  const diwali = { first: marked('Instagram', 'Diwali') };
+  await came(NOON, { first: marked('instagram', 'diwali') });
+  await came(NOON, diwali, { stage: 'qualified' });
+  await came(NOON, diwali, { stage: 'site-visit' });
+  await came(NOON, diwali, { stage: 'won' });
+  await came(NOON, diwali, { stage: 'lost', stage_reason: 'Too far' });
+  await came(NOON, { first: marked('google') }, { stage: 'contacted' });
+  await came(NOON, {});
+  const { campaigns: all, ...totals } = await campaigns();
+  expect(all).toEqual([
+    {
+      source: expect.stringMatching(/instagram/i),
+      campaign: expect.stringMatching(/diwali/i),
+      enquiries: 5,
+      qualified: 3,
+      won: 1,
+    },
+    { source: 'google', campaign: null, enquiries: 1, qualified: 0, won: 0 },
+    { source: null, campaign: null, enquiries: 1, qualified: 0, won: 0 },
+  ]);
+  expect(totals).toMatchObject({ enquiries: 7, qualified: 3, won: 1, campaign_count: 3 });
+});
+
+test('source and campaign are of one arrival, the last that was marked', async () => {
+  const first = marked('instagram', 'diwali');
+  await came(NOON, { first, last: { referrer: 'news.example' } });
+  await came(NOON, { first, last: marked('google') });
+  await came(NOON, { first, last: first }, { source: 'Portal' });
+  const named = (await campaigns()).campaigns.map(({ source, campaign }) => [source, campaign]);
+  expect(named).toEqual([
+    ['google', null],
+    ['instagram', 'diwali'],
+    ['Portal', 'diwali'],
+  ]);
+});
+
+test('days are those of India; quarantine and tests do not count', async () => {
+  await came('2026-11-02T00:00:00', {});
+  await came('2026-11-08T23:59:59', {});
+  await came('2026-11-01T23:59:59', {});
+  await came('2026-11-09T00:00:00', {});
+  await came(NOON, {}, { is_test: true });
+  await came(NOON, {}, { quarantined_at: '2026-11-04T06:00:00Z' });
+  expect(await campaigns()).toMatchObject({
+    from: '2026-11-02',
+    until: '2026-11-08',
+    enquiries: 2,
+  });
+});
+
+test('nothing is an answer too', async () => {
+  expect(await campaigns()).toMatchObject({ enquiries: 0, qualified: 0, won: 0, campaigns: [] });
+});
+
+test('the largest are named, all are counted', async () => {
+  await desk.sql(
+    `insert into public.leads (name, email, message, created_at, attribution)
+     select 'A', i || '@example.in', 'm', timestamptz '2026-11-04T12:00:00+05:30',
+       jsonb_build_object('first', jsonb_build_object('utm_campaign', 'c' || least(i, ${MOST_CAMPAIGNS + 1})))
+     from generate_series(1, ${MOST_CAMPAIGNS + 2}) i`,
+  );
+  const answer = await campaigns();
+  expect(answer).toMatchObject({
+    enquiries: MOST_CAMPAIGNS + 2,
+    campaign_count: MOST_CAMPAIGNS + 1,
+  });
+  expect(answer.campaigns).toHaveLength(MOST_CAMPAIGNS);
+  expect(answer.campaigns[0]).toMatchObject({ campaign: `c${MOST_CAMPAIGNS + 1}`, enquiries: 2 });
+});
+
+test('a stretch that is too long, runs backwards or is no date is refused by name', async () => {
+  expect((await campaigns(`${CAMPAIGN_DAYS}d`, 'today')).enquiries).toBe(0);
+  for (const [from, until, field] of [
+    [`${CAMPAIGN_DAYS + 1}d`, 'today', 'until_day'],
+    ['2026-11-08', '2026-11-02', 'until_day'],
+    ['2026-02-30', '2026-11-02', 'from_day'],
+    ['2026-11-02', 'soon', 'until_day'],
+  ] as const)
+    expect(await refusal(ask(from, until))).toMatchObject({
+      message: expect.stringContaining(field),
+    });
+});
