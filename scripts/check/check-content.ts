@@ -1,4 +1,4 @@
-import { globSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -22,9 +22,15 @@ registerHooks({
       : next(name, context),
 });
 
+const folder = resolve(values.content);
+if (!existsSync(join(folder, 'company.yaml'))) {
+  console.error(`${folder} holds no content of this site.`);
+  process.exit(2);
+}
+
 // Rules read `content/…` below the working directory, so any folder is looked at under that name.
 const workshop = mkdtempSync(join(tmpdir(), 'yctfc-check-'));
-symlinkSync(resolve(values.content), join(workshop, 'content'));
+symlinkSync(folder, join(workshop, 'content'));
 process.chdir(workshop);
 try {
   const { checkContent } = await import('../../site/content/check/check-content.ts');

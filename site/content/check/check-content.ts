@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { z } from 'astro/zod';
 import { subjectSchema } from '../claims/claim.ts';
 import { checkText, readText } from './check-file.ts';
-import { type ContentFault, fieldName, type Key, placeOf, type ReadFile } from './fault.ts';
+import { checkRules } from './check-rules.ts';
+import { type ContentFault, faultAt, type Key, type ReadFile } from './fault.ts';
 import { innerIssues, sayIssue } from './read-issues.ts';
 
 interface Collection {
@@ -26,8 +27,11 @@ export async function checkContent(files: readonly string[]): Promise<ContentFau
   const claims = sound.filter(isClaims).flatMap((file) => checkEntry(file, subjectSchema, []));
   const isReadable = read.filter(isClaims).every((file) => sound.includes(file));
   const rest = claims.length === 0 && isReadable ? await checkCollections(sound) : [];
-  return [...names, ...written, ...claims, ...rest];
+  return [...names, ...written, ...claims, ...rest, ...(await checkRules(sound))];
 }
+
+/** Words and pictures. */
+const READ = /\.(yaml|md|jpe?g|png|webp|avif|svg)$/i;
 
 const isClaims = ({ file }: ReadFile): boolean => file.startsWith('content/claims/');
 
@@ -39,6 +43,8 @@ function checkName(file: string): ContentFault[] {
     ];
   if (file.endsWith('.yml'))
     return [{ ...place, problem: 'is never read', remedy: 'let its name end in .yaml' }];
+  if (!READ.test(file))
+    return [{ ...place, problem: 'is of a kind that no page shows', remedy: 'take it away' }];
   return [];
 }
 
@@ -74,21 +80,16 @@ function checkEntry(read: ReadFile, schema: z.ZodType, path: Key[]): ContentFaul
     path.length > 0 ? Object(read.document.toJS())[path[0] as Key] : read.document.toJS();
   const { error } = schema.safeParse(data);
   const issues = (error?.issues ?? []).flatMap((issue) => innerIssues(issue, path));
-  return issues.map(([at, issue]) => ({
-    file: read.file,
-    ...placeOf(read, at),
-    field: fieldName(read, at),
-    ...sayIssue(issue),
-  }));
+  return issues.map(([at, issue]) => {
+    const { problem, remedy } = sayIssue(issue);
+    return faultAt(read, at, problem, remedy);
+  });
 }
 
 function checkIds(read: ReadFile, entries: readonly { id?: unknown }[]): ContentFault[] {
   return entries.flatMap(({ id }, index) => {
     if (entries.findIndex((entry) => entry.id === id) === index) return [];
-    const place = placeOf(read, [index, 'id']);
     const problem = `"${id}" stands twice, so one of the two would vanish`;
-    return [
-      { file: read.file, ...place, field: 'id', problem, remedy: 'give it an id of its own' },
-    ];
+    return [faultAt(read, [index, 'id'], problem, 'give it an id of its own')];
   });
 }

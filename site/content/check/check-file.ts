@@ -1,5 +1,5 @@
-import { isScalar, LineCounter, parseDocument, visit } from 'yaml';
-import { type ContentFault, fieldName, type Key, placeOf, type ReadFile } from './fault.ts';
+import { isPair, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
+import { type ContentFault, faultAt, fieldName, type Key, type ReadFile } from './fault.ts';
 
 const FRONT_MATTER = /^---\r?\n(.*?)\r?\n---/s;
 const PLACEHOLDER = 'REPLACE ME';
@@ -9,9 +9,12 @@ const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 export function readText(file: string, text: string): ReadFile {
   const isMarkdown = file.endsWith('.md');
   const lines = new LineCounter();
-  const yaml = isMarkdown ? (FRONT_MATTER.exec(text)?.[1] ?? '') : text;
-  const document = parseDocument(yaml, { lineCounter: lines, customTags: ['timestamp'] });
-  return { file, document, lines, above: isMarkdown ? 1 : 0 };
+  const [matter = '', yaml = ''] = (isMarkdown && FRONT_MATTER.exec(text)) || [];
+  const source = isMarkdown ? yaml : text;
+  const document = parseDocument(source, { lineCounter: lines, customTags: ['timestamp'] });
+  const read = { file, document, lines, above: isMarkdown ? 1 : 0 };
+  if (!isMarkdown) return read;
+  return { ...read, body: { text: text.slice(matter.length), line: matter.split('\n').length } };
 }
 
 /** What is wrong with a file whatever its fields are. */
@@ -25,15 +28,9 @@ export function checkText(read: ReadFile): ContentFault[] {
   });
   if (broken.length > 0) return broken;
   if (document.contents === null)
-    return [{ ...at(read, []), problem: 'is empty', remedy: 'write its fields, or delete it' }];
+    return [faultAt(read, [], 'is empty', 'write its fields, or delete it')];
   return checkScalars(read);
 }
-
-const at = (read: ReadFile, path: readonly Key[]) => ({
-  file: read.file,
-  ...placeOf(read, path),
-  field: fieldName(read, path),
-});
 
 function checkScalars(read: ReadFile): ContentFault[] {
   const faults: ContentFault[] = [];
@@ -41,14 +38,24 @@ function checkScalars(read: ReadFile): ContentFault[] {
     Scalar(position, node, parents) {
       if (position === 'key' || !isScalar(node)) return;
       const said = sayScalar(node);
+      if (!said) return;
       const { line, col } = read.lines.linePos(node.range?.[0] ?? 0);
-      const pair = parents.at(-1) as { key?: unknown } | undefined;
-      const field = pair?.key ? String(pair.key) : 'text';
-      if (said)
-        faults.push({ file: read.file, line: line + read.above, column: col, field, ...said });
+      const field = fieldName(read, pathOf(position, parents));
+      faults.push({ file: read.file, line: line + read.above, column: col, field, ...said });
     },
   });
   return faults;
+}
+
+/** The way from the file to a value. */
+function pathOf(position: Key | null, parents: readonly unknown[]): Key[] {
+  const chain = [...parents];
+  const path = chain.flatMap((above, depth): Key[] => {
+    if (isPair(above)) return [String(above.key)];
+    const below = chain[depth + 1];
+    return isSeq(above) && below ? [above.items.indexOf(below)] : [];
+  });
+  return typeof position === 'number' ? [...path, position] : path;
 }
 
 interface Written {
@@ -61,13 +68,17 @@ interface Written {
 function sayScalar({ value, source, type, comment }: Written) {
   if (typeof value === 'string' && value.includes(PLACEHOLDER))
     return { problem: `still says "${PLACEHOLDER}"`, remedy: 'write the words that visitors read' };
-  if (type === 'PLAIN' && comment)
+  if (type === 'PLAIN' && typeof value === 'string' && comment && isCut(value, comment))
     return { problem: `ends before "#${comment}"`, remedy: 'put the whole text into quotes' };
   const day = DAY.exec(String(source ?? value));
   if (day && !isDay(day.slice(1).map(Number)))
     return { problem: `${day[0]} is no day of the calendar`, remedy: 'write a day that exists' };
   return undefined;
 }
+
+/** A comment behind one word or a figure is one; behind several words, or written close, it was meant to be read. */
+const isCut = (text: string, comment: string): boolean =>
+  text.includes(' ') || !comment.startsWith(' ');
 
 function isDay([year = 0, month = 0, day = 0]: number[]): boolean {
   const date = new Date(Date.UTC(year, month - 1, day));

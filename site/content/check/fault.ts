@@ -22,6 +22,8 @@ export interface ReadFile {
   lines: LineCounter;
   /** Lines above the YAML: the dashes of a front matter. */
   above: number;
+  /** Markdown below the front matter, and the line that it begins with; nothing in YAML. */
+  body?: { text: string; line: number };
 }
 
 /** The place of a field, or of the nearest one around it where the field is missing. */
@@ -45,6 +47,20 @@ function offsetOf(document: Document.Parsed, path: readonly Key[]): number | und
   const node = path.length === 0 ? document.contents : document.getIn(path, true);
   return isNode(node) ? node.range?.[0] : undefined;
 }
+
+/** A fault of a field. */
+export const faultAt = (
+  read: ReadFile,
+  path: readonly Key[],
+  problem: string,
+  remedy: string,
+): ContentFault => ({
+  file: read.file,
+  ...placeOf(read, path),
+  field: fieldName(read, path),
+  problem,
+  remedy,
+});
 
 const NAMES = ['name', 'title', 'heading', 'label', 'question', 'id'];
 

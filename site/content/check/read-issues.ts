@@ -27,14 +27,35 @@ export function sayIssue(issue: Issue): { problem: string; remedy: string } {
         remedy: 'mend the spelling of the name, or take the line away',
       };
     case 'too_big':
-      return { problem: 'is too long or too large', remedy: `at most ${issue.maximum}` };
+      return issue.message.startsWith('Too ')
+        ? {
+            problem: TOO_BIG[issue.origin] ?? 'is too large',
+            remedy: `at most ${amount(issue.maximum, issue.origin)}`,
+          }
+        : { problem: 'cannot stand as it is', remedy: issue.message };
     case 'too_small':
-      return { problem: 'is too short or too small', remedy: `at least ${issue.minimum}` };
+      return issue.message.startsWith('Too ')
+        ? {
+            problem: TOO_SMALL[issue.origin] ?? 'is too small',
+            remedy: `at least ${amount(issue.minimum, issue.origin)}`,
+          }
+        : { problem: 'cannot stand as it is', remedy: issue.message };
     case 'invalid_value':
       return { problem: 'is none of the values', remedy: `write ${issue.values.join(', ')}` };
     default:
       return { problem: 'cannot stand as it is', remedy: issue.message };
   }
 }
+
+const TOO_BIG: Readonly<Record<string, string>> = {
+  string: 'is too long',
+  array: 'has too many entries',
+};
+const TOO_SMALL: Readonly<Record<string, string>> = {
+  string: 'is too short',
+  array: 'has too few entries',
+};
+const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' };
+const amount = (limit: unknown, origin: string): string => `${limit}${UNITS[origin] ?? ''}`;
 
 const an = (type: string): string => (/^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`);
