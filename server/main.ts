@@ -9,6 +9,7 @@ import { startOrExplain } from './process/startup-error.ts';
 import { stopOnSignals } from './process/stop-signals.ts';
 import { startServer } from './start-server.ts';
 import { buildVariables, siteFolderFor, staleVariables } from './static/builds/built-with.ts';
+import { shownFolder } from './static/builds/kept-builds.ts';
 
 /** Flag for `npm run dev`, which serves the pages itself and needs only the backend. */
 const WITHOUT_SITE = '--without-site';
@@ -29,8 +30,9 @@ await startOrExplain(async () => {
     ...(siteFolder && { siteFolder }),
   });
   stopOnSignals(() => server.stop());
-  const stale = siteFolder ? await staleVariables(siteFolder, env) : [];
-  const samples = siteFolder ? await warnOfBuiltSamples(siteFolder, env.siteUrl) : [];
+  const shown = siteFolder && (await shownFolder(env.dataDir, siteFolder, env.siteUrl));
+  const stale = shown ? await staleVariables(shown, env) : [];
+  const samples = shown ? await warnOfBuiltSamples(shown, env.siteUrl) : [];
   announce(introduce(env, stale, samples));
 });
 

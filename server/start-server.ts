@@ -29,6 +29,7 @@ import { countInDatabase, rateKey } from './rate-limit.ts';
 import { openRestGate } from './rest/rest-gate.ts';
 import { buildRestRoutes } from './rest/routes.ts';
 import { followBuilds } from './static/builds/follow-builds.ts';
+import { shownFolder } from './static/builds/kept-builds.ts';
 import { answerWithFastPath } from './static/fast-path.ts';
 import { openSite } from './static/open-site.ts';
 import type { StaticSite } from './static/site.ts';
@@ -38,7 +39,10 @@ export interface ServerOptions {
   log: Logger;
   /** Prints one line at the terminal. */
   announce: (line: string) => void;
-  /** The built site; without it only the backend answers. */
+  /**
+   * The site that was built from the checkout; what was published at the desk is served in its place. Without it only
+   * the backend answers.
+   */
   siteFolder?: string;
 }
 
@@ -71,8 +75,9 @@ export async function startServer(options: ServerOptions): Promise<{ stop(): Pro
   // If the start fails, everything on the stack is closed again.
   await using opened = new AsyncDisposableStack();
   const closeLater = deferClosing(opened, log);
-  const site = await openSite(options.siteFolder, env);
-  if (options.siteFolder) await serveNewBuilds(options.siteFolder, site, options, closeLater);
+  const find = findShown(options);
+  const site = await openSite(await find?.(), env);
+  if (find) await serveNewBuilds(find, site, options, closeLater);
   const listener = await listen(env);
   const closePort = () => listener.close(SHUTDOWN_GRACE_MS);
   closeLater('port', closePort);
@@ -84,14 +89,18 @@ export async function startServer(options: ServerOptions): Promise<{ stop(): Pro
   return { stop: () => closePort().then(() => running.disposeAsync()) };
 }
 
+/** Finds the folder that visitors are served from at the moment. */
+const findShown = ({ env, siteFolder }: ServerOptions): (() => Promise<string>) | undefined =>
+  siteFolder ? () => shownFolder(env.dataDir, siteFolder, env.siteUrl) : undefined;
+
 async function serveNewBuilds(
-  folder: string,
+  find: () => Promise<string>,
   site: StaticSite,
   { env, log }: ServerOptions,
   closeLater: CloseLater,
 ): Promise<void> {
-  const read = () => openSite(folder, env);
-  const following = await followBuilds({ folder, site, read, log });
+  const read = (folder: string) => openSite(folder, env);
+  const following = await followBuilds({ find, site, read, log });
   closeLater('watch on builds', async () => following.stop());
 }
 
@@ -124,11 +133,12 @@ async function openEmbedded(env: Env, log: Logger, closeLater: CloseLater): Prom
 }
 
 async function openApp(
-  { env, log, announce, siteFolder }: ServerOptions,
+  options: ServerOptions,
   { database, health }: Connections,
   site: StaticSite,
   closeLater: CloseLater,
 ) {
+  const { env, log, announce } = options;
   const { siteUrl, publishableKey } = env;
   const keys = await loadSigningKeys({
     secrets: env.jwtSecrets,
@@ -167,9 +177,10 @@ async function openApp(
   closeLater('spool', () => enquiry.stop());
   const retention = runRetention(database, log);
   closeLater('retention', () => retention.stop());
-  if (siteFolder) {
+  const findSite = findShown(options);
+  if (findSite) {
     const { leadsTo } = env;
-    const digest = startDigest({ database, siteFolder, leadsTo, siteUrl, wakeMail, log });
+    const digest = startDigest({ database, findSite, leadsTo, siteUrl, wakeMail, log });
     closeLater('digest', () => digest.stop());
   }
   return buildApp({

@@ -25,6 +25,10 @@ export interface SiteBuild {
   variables: Readonly<Record<string, string>>;
   /** Digest of sources and settings, kept beside the pages. */
   stamp: string;
+  /** The build that visitors have now, whose assets stay reachable; what stands in the folder by default. */
+  previous?: string;
+  /** Told once Astro is done and the rest begins. */
+  onPages?: () => void;
   /** Leaves out Astro's account of each page and picture, and of the error that is thrown. */
   isQuiet?: boolean;
 }
@@ -38,7 +42,7 @@ let builds = 0;
  * @throws StartupError when Astro cannot build from these sources, with what a person can do about it
  */
 export async function buildSite(options: SiteBuild): Promise<void> {
-  const { folder, policy, variables, stamp, isQuiet } = options;
+  const { folder, policy, variables, stamp, isQuiet, previous = folder } = options;
   Object.assign(process.env, variables);
   if (builds === 0) cleanUpAtEnd();
   builds += 1;
@@ -50,7 +54,8 @@ export async function buildSite(options: SiteBuild): Promise<void> {
         throw new StartupError(explainBuildError(error));
       },
     );
-    await finishBuild(draft, folder, policy);
+    options.onPages?.();
+    await finishBuild(draft, previous, policy);
     writeFileSync(join(draft, BUILT_WITH_FILE), JSON.stringify(variables));
     writeFileSync(join(draft, STAMP_FILE), stamp);
     replaceBuild(folder, draft);

@@ -18,6 +18,7 @@ const HOME = { leadsTo: 'leads@example.in', siteUrl: 'https://yctfc.example' };
 const { database, connectionString, drop } = await createTestDatabase();
 const siteFolder = mkdtempSync(join(tmpdir(), 'yctfc-digest-'));
 mkdirSync(join(siteFolder, 'admin'));
+const findSite = async () => siteFolder;
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 let server: MailServer;
 const started: { stop(): Promise<void> }[] = [];
@@ -38,7 +39,7 @@ function start(intervalMs = 60_000) {
   });
   const worker = startMailWorker({ database, transport, log });
   const wakeMail = () => worker.wake();
-  const digest = startDigest({ database, siteFolder, ...HOME, wakeMail, log, intervalMs });
+  const digest = startDigest({ database, findSite, ...HOME, wakeMail, log, intervalMs });
   started.push(digest, worker);
   return digest;
 }
@@ -127,7 +128,7 @@ const PROCESS = `
   const log = { info: () => console.log('queued'), error: (note) => console.error(note) };
   process.send('open');
   process.once('message', async () => {
-    const digest = startDigest({ ...JSON.parse(process.env.HOME_PARTS), database, log, wakeMail: () => {}, intervalMs: 5 });
+    const digest = startDigest({ ...JSON.parse(process.env.HOME_PARTS), findSite: async () => process.env.SITE_FOLDER, database, log, wakeMail: () => {}, intervalMs: 5 });
     setTimeout(() => digest.stop().then(() => database.close()).then(() => process.disconnect()), 500);
   });
 `;
@@ -141,7 +142,8 @@ test('three processes that look at the same moment queue one', async () => {
         DATABASE_URL: connectionString,
         DATABASE_MODULE: new URL('../database/database.ts', import.meta.url).href,
         DIGEST_MODULE: new URL('./digest.ts', import.meta.url).href,
-        HOME_PARTS: JSON.stringify({ ...HOME, siteFolder }),
+        HOME_PARTS: JSON.stringify(HOME),
+        SITE_FOLDER: siteFolder,
       },
       cwd: fileURLToPath(new URL('.', import.meta.url)),
     });

@@ -10,7 +10,7 @@ import { isAway } from '../database/is-away.ts';
 export interface DigestParts {
   database: Pick<Database, 'transactionAs'>;
   /** The built site, which holds what the owner decided; read each time, since a new build may say otherwise. */
-  siteFolder: string;
+  findSite: () => Promise<string>;
   leadsTo: string;
   siteUrl: string;
   wakeMail: () => void;
@@ -24,7 +24,7 @@ export interface DigestParts {
  * hour makes up for it on the same day.
  */
 export function startDigest(parts: DigestParts) {
-  const { database, siteFolder, wakeMail, log, intervalMs = 60_000 } = parts;
+  const { database, findSite, wakeMail, log, intervalMs = 60_000 } = parts;
   const ask = (text: string, values: unknown[]): Promise<unknown> =>
     asService(database, async (tx: Transaction) => {
       const { rows } = await tx.query(`select public.${text} as answer`, values);
@@ -36,7 +36,7 @@ export function startDigest(parts: DigestParts) {
   async function run(): Promise<void> {
     try {
       const day = await sendDigest({
-        readContent: () => readContent(siteFolder),
+        readContent: async () => readContent(await findSite()),
         openDigest: (hour, days) => ask('open_digest($1, $2)', [hour, days]),
         queueDigest: (of_day, mail, ids) =>
           ask('queue_digest($1, $2, $3)', [of_day, mail && JSON.stringify(mail), ids]),

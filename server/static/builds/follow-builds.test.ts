@@ -19,7 +19,8 @@ async function serveBuild(look: { lookMs?: number } = { lookMs: 5 }) {
   const site = await openSite(folder, env);
   const log = { info: vi.fn(), error: vi.fn(), warn: vi.fn() };
   const read = vi.fn(() => openSite(folder, env));
-  const following = await followBuilds({ folder, site, read, log, ...look });
+  const find = async () => folder;
+  const following = await followBuilds({ find, site, read, log, ...look });
   undo.push(() => following.stop());
   const bodyOf = (path: string) => {
     const file = site.files.get(path);

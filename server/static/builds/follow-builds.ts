@@ -11,55 +11,63 @@ const POLL_INTERVAL_MS = 200;
 const LAST_READERS_MS = 600_000;
 
 export interface FollowOptions {
-  /** Absolute; a complete build replaces the folder. */
-  folder: string;
+  /** The folder that is to be served now, absolute; a complete build takes its place, or another folder does. */
+  find: () => Promise<string>;
   /** The site being served; its files are replaced in place. */
   site: StaticSite;
-  /** Reads the folder anew. */
-  read: () => Promise<StaticSite>;
+  read: (folder: string) => Promise<StaticSite>;
   log: Pick<Logger, 'info' | 'error' | 'warn'>;
   lookMs?: number;
 }
 
 /**
- * Serves a new build without a restart: when the folder holds another build, all files are replaced
+ * Serves a new build without a restart: when the folder holds another build, or is another one, all files are replaced
  * at once. An unreadable build is logged and the old one stays; so it does for one that was made for another
  * SITE_URL, whose pages would name that one.
  * @returns `stop`, once the current build has been identified
  */
 export async function followBuilds(options: FollowOptions): Promise<{ stop(): void }> {
-  const { folder, lookMs = POLL_INTERVAL_MS } = options;
-  const readStamp = () => readFile(join(folder, STAMP_FILE), 'utf8').catch(() => undefined);
-  const address = await builtForAddress(folder);
-  let known = await readStamp();
+  const { find, lookMs = POLL_INTERVAL_MS } = options;
+  const first = await find();
+  const address = await builtForAddress(first);
+  let known = await readStamp(first);
   let isLooking = false;
   const look = async (): Promise<void> => {
-    const stamp = await readStamp();
+    const folder = await find();
+    const stamp = await readStamp(folder);
     // It is missing for a moment while the folders are swapped.
     if (stamp === undefined || stamp === known) return;
-    const next = await readNext(options, address);
+    const next = await readNext(options, folder, address);
     // Yet another build took its place while it was read: what was read may be of both.
-    if ((await readStamp()) !== stamp) return next && closeSite(next);
+    if ((await readStamp(folder)) !== stamp) return next && closeSite(next);
     known = stamp;
     if (next) exchange(options, next);
   };
   const timer = setInterval(() => {
     if (isLooking) return;
     isLooking = true;
-    void look().finally(() => {
-      isLooking = false;
-    });
+    void look()
+      .catch((err: unknown) => options.log.error({ err }, 'the builds cannot be looked at'))
+      .finally(() => {
+        isLooking = false;
+      });
   }, lookMs);
   return { stop: () => clearInterval(timer) };
 }
 
+const readStamp = async (folder: string): Promise<string | undefined> => {
+  const stamp = await readFile(join(folder, STAMP_FILE), 'utf8').catch(() => undefined);
+  return stamp && `${folder}\n${stamp}`;
+};
+
 async function readNext(
-  { folder, read, log }: FollowOptions,
+  { read, log }: FollowOptions,
+  folder: string,
   address: string | undefined,
 ): Promise<StaticSite | undefined> {
   try {
     const builtFor = await builtForAddress(folder);
-    if (builtFor === address) return await read();
+    if (builtFor === address) return await read(folder);
     log.warn({ builtFor }, 'the new build is for another SITE_URL; the old one stays');
   } catch (err) {
     log.error({ err }, 'the new build cannot be read; the old one stays');

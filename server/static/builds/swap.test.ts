@@ -58,7 +58,7 @@ async function serve() {
   const listener = await listen({ port: 0, host: '127.0.0.1' });
   listener.answerWith(answerWithFastPath(app, site, log));
   const following = await followBuilds({
-    folder,
+    find: async () => folder,
     site,
     read: () => openSite(folder, env),
     log,

@@ -1,0 +1,85 @@
+import { setPriority } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildVariables, siteFolderFor } from '../../server/static/builds/built-with.ts';
+import { readEnv } from '../../server/env.ts';
+import {
+  buildFolder,
+  keepPreview,
+  readPreview,
+  readShown,
+  shownFolder,
+  showBuild,
+} from '../../server/static/builds/kept-builds.ts';
+import { enterWorkshop } from './workshop.ts';
+
+export interface Publishing {
+  /** Full hash in the repository of the data folder. */
+  commit: string;
+  /** Address of the account. */
+  by: string;
+  /** `preview` shows it to those who are signed in, `publish` to everybody. */
+  purpose: 'preview' | 'publish';
+  /** Told whenever the next part begins. */
+  onStep: (step: 'building' | 'finishing') => void;
+}
+
+/** How much a build may take from the server that answers visitors meanwhile. */
+const NICE = 10;
+
+/**
+ * Builds a commit of the owner's content in a folder of its own and shows it once it is complete. What was built for a
+ * preview, from the same code and settings, is shown as it is.
+ * @throws StartupError when it cannot be built; nothing has changed then
+ */
+export async function publishCommit({ commit, by, purpose, onStep }: Publishing): Promise<void> {
+  const root = resolve('.');
+  const env = readEnv();
+  const { dataDir, siteUrl } = env;
+  const variables = buildVariables(env);
+  const previous = await shownFolder(dataDir, await siteFolderFor(root, variables), siteUrl);
+  setPriority(NICE);
+  const workshop = await enterWorkshop(root, dataDir, commit);
+  try {
+    process.chdir(workshop.folder);
+    // The workshop's own modules: they hold the code that the copy was made of.
+    const own = (path: string) => import(pathToFileURL(join(workshop.folder, path)).href);
+    const { fingerprint, isBuiltFrom }: typeof import('../build/fingerprint.ts') = await own(
+      'scripts/build/fingerprint.ts',
+    );
+    const stamp = fingerprint(variables);
+    const at = new Date().toISOString();
+    const show = (id: string) =>
+      purpose === 'preview'
+        ? keepPreview(dataDir, { id, commit, at })
+        : showBuild(dataDir, { id, commit, at, by });
+    for (const ready of await readyBuilds(dataDir)) {
+      if (isBuiltFrom(buildFolder(dataDir, ready), stamp)) return await show(ready);
+    }
+    onStep('building');
+    const id = `${Date.now().toString(36)}-${commit.slice(0, 12)}`;
+    const { buildSite }: typeof import('../build/build-site.ts') = await own(
+      'scripts/build/build-site.ts',
+    );
+    await buildSite({
+      folder: buildFolder(dataDir, id),
+      previous,
+      policy: env,
+      variables,
+      stamp,
+      isQuiet: true,
+      onPages: () => onStep('finishing'),
+    });
+    await show(id);
+  } finally {
+    process.chdir(root);
+    workshop.leave();
+  }
+}
+
+/** Builds that are kept, the one that is shown first. */
+async function readyBuilds(dataDir: string): Promise<string[]> {
+  const { current, before } = await readShown(dataDir);
+  const found = [current, before, await readPreview(dataDir)];
+  return found.flatMap((build) => (build ? [build.id] : []));
+}

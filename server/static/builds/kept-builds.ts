@@ -1,0 +1,122 @@
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { builtForAddress } from './built-with.ts';
+
+const keptBuildSchema = v.object({
+  id: v.string(),
+  /** Of the owner's content, in its repository. */
+  commit: v.string(),
+  /** When it was published, ISO 8601 in UTC. */
+  at: v.string(),
+  /** Address of the account that published it. */
+  by: v.string(),
+});
+/** A build of the owner's content, complete in a folder of its own below the data folder. */
+export type KeptBuild = v.InferOutput<typeof keptBuildSchema>;
+
+const shownSchema = v.object({
+  /** What visitors see; null when they see the site of the checkout. */
+  current: v.nullable(keptBuildSchema),
+  /** What an undo shows again: null for the site of the checkout, missing where there is nothing to go back to. */
+  before: v.optional(v.nullable(keptBuildSchema)),
+});
+export type Shown = v.InferOutput<typeof shownSchema>;
+
+const previewSchema = v.object({ id: v.string(), commit: v.string(), at: v.string() });
+/** The draft as a whole site, for those who are signed in. */
+export type PreviewBuild = v.InferOutput<typeof previewSchema>;
+
+/** Everything about builds in a data folder. */
+export const siteData = (dataDir: string): string => join(dataDir, 'site');
+export const buildFolder = (dataDir: string, id: string): string =>
+  join(siteData(dataDir), 'builds', id);
+
+const SHOWN = 'shown.json';
+const PREVIEW = 'preview.json';
+
+/** @returns which builds of the owner's content are shown and kept; nothing was published at the desk without any */
+export async function readShown(dataDir: string): Promise<Shown> {
+  return (await readNote(dataDir, SHOWN, shownSchema)) ?? { current: null };
+}
+
+export const readPreview = (dataDir: string): Promise<PreviewBuild | undefined> =>
+  readNote(dataDir, PREVIEW, previewSchema);
+
+/**
+ * @param usual the site of the checkout
+ * @param address SITE_URL: pages of a build that was made for another one would name that one
+ * @returns the folder that visitors are served from
+ */
+export async function shownFolder(
+  dataDir: string,
+  usual: string,
+  address: string,
+): Promise<string> {
+  const { current } = await readShown(dataDir);
+  if (!current) return usual;
+  const folder = buildFolder(dataDir, current.id);
+  return (await builtForAddress(folder)) === address ? folder : usual;
+}
+
+/** Shows a complete build from now on; the one that is shown so far becomes the one before. */
+export async function showBuild(dataDir: string, build: KeptBuild): Promise<void> {
+  const { current } = await readShown(dataDir);
+  // A build of the same content by newer code is no step that somebody took.
+  const isSame = current?.commit === build.commit;
+  const before = isSame ? (await readShown(dataDir)).before : current;
+  await writeNote(dataDir, SHOWN, { current: build, ...(before !== undefined && { before }) });
+  await dropBuilds(dataDir);
+}
+
+/**
+ * Exchanges what is shown with what was shown before; a second time, back again.
+ * @returns whether there was something to go back to
+ */
+export async function showBefore(dataDir: string): Promise<boolean> {
+  const { current, before } = await readShown(dataDir);
+  if (before === undefined) return false;
+  await writeNote(dataDir, SHOWN, { current: before, before: current });
+  return true;
+}
+
+/** Makes a complete build the one that those who are signed in may look at. */
+export async function keepPreview(dataDir: string, preview: PreviewBuild): Promise<void> {
+  await writeNote(dataDir, PREVIEW, preview);
+  await dropBuilds(dataDir);
+}
+
+/** Removes the builds that nothing leads to; their files stay readable to whoever has them open. */
+async function dropBuilds(dataDir: string): Promise<void> {
+  const { current, before } = await readShown(dataDir);
+  const preview = await readPreview(dataDir);
+  const kept = new Set([current?.id, before?.id, preview?.id]);
+  const folder = join(siteData(dataDir), 'builds');
+  const found = await readdir(folder).catch(() => []);
+  const loose = found.filter((id) => !kept.has(id));
+  await Promise.all(loose.map((id) => rm(join(folder, id), { recursive: true, force: true })));
+}
+
+async function readNote<Schema extends v.GenericSchema>(
+  dataDir: string,
+  name: string,
+  schema: Schema,
+): Promise<v.InferOutput<Schema> | undefined> {
+  const text = await readFile(join(siteData(dataDir), name), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : v.parse(schema, JSON.parse(text));
+}
+
+/** Whoever reads meanwhile, or after a crash at any moment, finds the old note or the new one. */
+async function writeNote(dataDir: string, name: string, note: object): Promise<void> {
+  const folder = siteData(dataDir);
+  await mkdir(folder, { recursive: true });
+  const draft = join(folder, `${name}.${process.pid}`);
+  const file = await open(draft, 'w');
+  try {
+    await file.writeFile(JSON.stringify(note));
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(draft, join(folder, name));
+}
