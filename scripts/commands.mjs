@@ -8,7 +8,7 @@ import { tryRestore } from './serve/try-restore.mjs';
 import { installBrowserIfNeeded } from './setup/browser.mjs';
 import { installIfNeeded } from './setup/install.mjs';
 import { Stop } from './setup/project.mjs';
-import { readArguments } from './setup/read-arguments.mjs';
+import { chooseProgram, readArguments } from './setup/read-arguments.mjs';
 import { runNode } from './setup/run-node.mjs';
 
 /** What can be made ready before a command; everything it names is left alone where it is there. */
@@ -27,17 +27,100 @@ const PREPARE = {
  * JavaScript without packages, since it runs on Node 20 before anything is installed.
  */
 export const COMMANDS = {
-  start: { needs: ['product', 'site'], run: serve },
-  test: { needs: ['tools', 'browser'], run: runChecks },
-  dev: { needs: ['product'], run: develop },
-  build: { needs: ['product'], program: 'scripts/build/build.ts', endsWithNpm: true },
-  serve: { needs: ['product'], run: serve },
-  facts: { needs: ['product'], program: 'scripts/check/print-facts.ts' },
-  'check-content': { needs: ['product'], program: 'scripts/check/check-content.ts' },
-  bench: { needs: ['tools', 'browser', 'site'], program: 'scripts/measure/measure.ts' },
-  screens: { needs: ['tools', 'browser', 'site'], program: 'scripts/measure/photograph.ts' },
-  torture: { needs: ['tools', 'browser', 'site'], program: 'scripts/measure/torture.ts' },
-  mutants: { needs: ['tools', 'browser'], program: 'scripts/measure/mutants.ts' },
+  start: {
+    summary:
+      'Installs what it needs, builds if needed, migrates, and serves everything on one port.',
+    needs: ['product', 'site'],
+    run: serve,
+  },
+  test: {
+    summary: 'Installs what is missing, the browser too, then runs every check.',
+    needs: ['tools', 'browser'],
+    run: runChecks,
+  },
+  dev: {
+    summary: 'Serves the product with hot reload, and a gallery of the interface pieces.',
+    needs: ['product'],
+    run: develop,
+  },
+  build: {
+    summary: 'Builds the site; a running server takes the new pages over by itself.',
+    needs: ['product'],
+    program: 'scripts/build/build.ts',
+    endsWithNpm: true,
+    options: {
+      out: { type: 'string', says: 'the folder to build into; dist by default' },
+      'if-needed': { type: 'boolean', says: 'only where sources or settings have changed' },
+      watch: { type: 'boolean', says: 'stays, and builds again after every saved change' },
+      undo: { type: 'boolean', says: 'builds nothing, and brings back the build before' },
+    },
+  },
+  serve: {
+    summary: 'Serves what was built, and builds nothing.',
+    needs: ['product'],
+    run: serve,
+  },
+  facts: {
+    summary: 'Lists the facts that are samples, and dated content that has expired or soon will.',
+    needs: ['product'],
+    program: 'scripts/check/print-facts.ts',
+  },
+  'check-content': {
+    summary: 'Reads all content and says everything that is wrong with it, line by line.',
+    needs: ['product'],
+    program: 'scripts/check/check-content.ts',
+    options: {
+      content: { type: 'string', says: 'another folder of content' },
+      json: { type: 'boolean', says: 'the faults for a program' },
+    },
+  },
+  bench: {
+    summary: 'Measures weight, first paint, answers to clicks and requests per second.',
+    takes: '[<leads> …]',
+    needs: ['tools', 'browser', 'site'],
+    program: 'scripts/measure/measure.ts',
+    options: {
+      desk: { type: 'boolean', says: 'measures the desk alone, with each number of leads named' },
+    },
+  },
+  screens: {
+    summary: 'Photographs every page onto four sheets in docs/screens.',
+    needs: ['tools', 'browser', 'site'],
+    program: 'scripts/measure/photograph.ts',
+  },
+  torture: {
+    summary: 'Kills and floods the product, and counts what became of each enquiry.',
+    needs: ['tools', 'browser', 'site'],
+    program: 'scripts/measure/torture.ts',
+    options: {
+      only: { type: 'string', multiple: true, says: 'this trial; as often as you like' },
+      part: { type: 'string', multiple: true, says: 'this part of it; as often as you like' },
+      rounds: { type: 'string', says: 'how often each thing is tried' },
+    },
+  },
+  mutants: {
+    summary: 'Changes the product in small ways, and counts what its tests notice.',
+    needs: ['tools', 'browser'],
+    program: 'scripts/measure/mutants.ts',
+    options: {
+      count: { type: 'string', says: 'how many changes are tried; 60 by default' },
+      seed: { type: 'string', says: 'the same changes for the same number; 1 by default' },
+      only: { type: 'string', says: 'only files with this in their path' },
+      shard: { type: 'string', says: 'a part of the changes, such as 1/4' },
+      'without-browser': { type: 'boolean', says: 'leaves the browser tests out' },
+    },
+  },
+  generate: {
+    summary: 'Writes a file that is made from others; <what> is one of those below.',
+    takes: '<what>',
+    needs: ['tools'],
+    programs: {
+      'database-types': 'server/database/types/generate-database-types.ts',
+      'content-reference': 'scripts/generate/content-reference/write-reference.ts',
+      fonts: 'scripts/generate/build-fonts.ts',
+      icons: 'scripts/generate/build-icons.ts',
+    },
+  },
   'reset-second-factor': {
     summary: "Removes the administrator's second factor when all devices are lost.",
     needs: ['product'],
@@ -105,14 +188,6 @@ async function perform(name, args) {
   return runNode([program, ...rest], {
     onStart: (child) => command.endsWithNpm && whenNpmEnds(() => child.kill('SIGTERM')),
   });
-}
-
-/** @returns the program and its arguments; nothing for a command without one */
-function chooseProgram(name, { program, programs }, args) {
-  if (!programs) return program ? [program, ...args] : [];
-  const [what, ...rest] = args;
-  if (Object.hasOwn(programs, what ?? '')) return [programs[what], ...rest];
-  throw new Stop(`Use npm run ${name} -- with one of: ${Object.keys(programs).join(', ')}.`);
 }
 
 /** Runs the server until it ends. @returns {Promise<number>} its exit code */
