@@ -5,6 +5,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { chartsSheet } from './admin/shared/chart/charts-sheet.ts';
 import { deskPart, deskSchemas } from './scripts/build/desk-part.ts';
+import { faultOverlay } from './scripts/check/fault-overlay.ts';
 import { inlinePrograms } from './site/browser/inline-programs.ts';
 import { versionsOf } from './site/build-cache/build-cache.ts';
 import { PLAIN_MARKDOWN } from './site/prose/plain-markdown.ts';
@@ -66,6 +67,7 @@ export default defineConfig({
   vite: {
     plugins: [
       chartsSheet(),
+      faultOverlay(),
       inlinePrograms(),
       lightIcons(),
       lightReact(),

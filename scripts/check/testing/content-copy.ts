@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
 import type { ContentFault } from '../../../site/content/check/fault.ts';
 
+const PROGRAM = resolve('scripts/check/check-content.ts');
 let folder: string;
 
 /** Gives each test of a file a copy of the product's own content. */
@@ -20,7 +21,7 @@ export function useContentCopy(): void {
 export const inCopy = (file = ''): string => join(folder, file);
 
 export function check(): { faults: ContentFault[]; status: number | null } {
-  const program = ['scripts/check/check-content.ts', '--json', '--content', folder];
+  const program = [PROGRAM, '--json', '--content', folder];
   const { stdout, stderr, status } = spawnSync(process.execPath, program, { encoding: 'utf8' });
   expect(stderr).toBe('');
   return { ...(JSON.parse(stdout) as { faults: ContentFault[] }), status };
