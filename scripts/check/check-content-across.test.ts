@@ -1,4 +1,4 @@
-import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { change, check, inCopy, useContentCopy } from './testing/content-copy.ts';
@@ -40,7 +40,6 @@ test.each([
   ['articles/Rise.md', '---\ntitle: Rise\n---\nText', 'is no address'],
   ['articles/draft.docx', 'text', 'no page shows'],
   ['Thumbs', 'text', 'no page shows'],
-  ['.DS_Store', 'text', 'is hidden'],
   ['courses/hygiene-and-safety.yaml', '', 'is empty'],
   ['brands/roll-nation/gallery/02.jpg', '', 'no picture that can be read'],
   ['brands/roll-nation/logo.svg', 'a drawing', 'is no drawing'],
@@ -49,6 +48,13 @@ test.each([
   writeFileSync(inCopy(file), text);
   const found = check().faults.filter((fault) => fault.file === `content/${file}`);
   expect(found.map((fault) => fault.problem).join()).toContain(problem);
+});
+
+test('what a system leaves there, and a repository of the content, are no content', () => {
+  mkdirSync(inCopy('.git/refs'), { recursive: true });
+  for (const file of ['.git/HEAD', '.git/refs/My Branch.yml', '.DS_Store', 'home/Thumbs.db'])
+    writeFileSync(inCopy(file), 'x');
+  expect(check()).toEqual({ faults: [], status: 0 });
 });
 
 test('an article without a text and news that lead nowhere are said', () => {

@@ -22,11 +22,14 @@ registerHooks({
       : next(name, context),
 });
 
-/** All of them, the hidden ones too. */
+/** What systems leave in a folder by themselves, and the folder's own repository. */
+const OF_THE_SYSTEM = /(^|[\\/])(\.[^\\/]*|Thumbs\.db|desktop\.ini)([\\/]|$)/i;
+
 const listFiles = (): string[] =>
   readdirSync('content', { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !OF_THE_SYSTEM.test(file))
     .sort();
 
 const folder = resolve(values.content);

@@ -12,7 +12,6 @@ export function checkName(file: string, isRead: (file: string) => boolean): Cont
   ];
   const name = basename(file, extname(file));
   if (/\s/.test(file)) return say('has a space, like a copy', 'delete it, or write hyphens');
-  if (name.startsWith('.')) return name === '.gitkeep' ? [] : say('is hidden', 'take it away');
   if (file.endsWith('.yml')) return say('is never read', 'let its name end in .yaml');
   if (!READ.test(file)) return say('is of a kind that no page shows', 'take it away');
   if (!/\.(yaml|md)$/.test(file)) return [];
