@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { chartsSheet } from './admin/shared/chart/charts-sheet.ts';
 import { deskPart, deskSchemas } from './scripts/build/desk-part.ts';
+import { faultOverlay } from './scripts/check/fault-overlay.ts';
 import { inlinePrograms } from './site/browser/inline-programs.ts';
 import { versionsOf } from './site/build-cache/build-cache.ts';
+import { PLAIN_MARKDOWN } from './site/prose/plain-markdown.ts';
 import { lightReact } from './site/tools/light-react.ts';
 import { cssClassName } from './ui/css-class-name.ts';
 import { CSS_TARGET } from './ui/css-target.ts';
@@ -57,12 +60,14 @@ export default defineConfig({
   image: {
     service: { entrypoint: './site/build-cache/cached-encoder.ts', config: ENCODER },
   },
+  markdown: { processor: satteri(PLAIN_MARKDOWN) },
   fonts: brandFonts,
   integrations: [react(), gallery()],
   devToolbar: { enabled: false },
   vite: {
     plugins: [
       chartsSheet(),
+      faultOverlay(),
       inlinePrograms(),
       lightIcons(),
       lightReact(),

@@ -8,7 +8,7 @@ import { tryRestore } from './serve/try-restore.mjs';
 import { installBrowserIfNeeded } from './setup/browser.mjs';
 import { installIfNeeded } from './setup/install.mjs';
 import { Stop } from './setup/project.mjs';
-import { readArguments } from './setup/read-arguments.mjs';
+import { chooseProgram, readArguments } from './setup/read-arguments.mjs';
 import { runNode } from './setup/run-node.mjs';
 
 /** What can be made ready before a command; everything it names is left alone where it is there. */
@@ -188,14 +188,6 @@ async function perform(name, args) {
   return runNode([program, ...rest], {
     onStart: (child) => command.endsWithNpm && whenNpmEnds(() => child.kill('SIGTERM')),
   });
-}
-
-/** @returns the program and its arguments; nothing for a command without one */
-function chooseProgram(name, { program, programs }, args) {
-  if (!programs) return program ? [program, ...args] : [];
-  const [what, ...rest] = args;
-  if (Object.hasOwn(programs, what ?? '')) return [programs[what], ...rest];
-  throw new Stop(`Use npm run ${name} -- with one of: ${Object.keys(programs).join(', ')}.`);
 }
 
 /** Runs the server until it ends. @returns {Promise<number>} its exit code */

@@ -5,6 +5,7 @@ import type { PolicyOptions } from '../../server/policy/content-security-policy.
 import { StartupError } from '../../server/process/startup-error.ts';
 import { BUILT_WITH_FILE, STAMP_FILE } from '../../server/static/builds/built-with.ts';
 import { pruneBuildCache } from '../../site/build-cache/build-cache.ts';
+import { refuseFaults } from '../check/refuse-faults.ts';
 import { compressSite } from './compress-site.ts';
 import { dropUnlinkedPictures } from './drop-unlinked-pictures.ts';
 import { explainBuildError } from './explain-build-error.ts';
@@ -39,7 +40,8 @@ let builds = 0;
  * Builds beside the folder and exchanges the two at the end: a build that fails or is interrupted
  * leaves what stood there, and nobody ever serves half a site. A process may build again and again,
  * one build at a time: each stands in a folder of its own, so that Node loads the pages' code anew.
- * @throws StartupError when Astro cannot build from these sources, with what a person can do about it
+ * @throws StartupError when the content has faults or Astro cannot build from these sources, with what a
+ * person can do about it
  */
 export async function buildSite(options: SiteBuild): Promise<void> {
   const { folder, policy, variables, stamp, isQuiet, previous = folder } = options;
@@ -48,6 +50,7 @@ export async function buildSite(options: SiteBuild): Promise<void> {
   builds += 1;
   const draft = join(WORKSHOP, String(builds));
   try {
+    await refuseFaults();
     mkdirSync(draft, { recursive: true });
     await build({ outDir: draft, ...(isQuiet && { logLevel: 'silent' }) }).catch(
       (error: unknown) => {

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { STAMP_FILE } from '../../server/static/builds/built-with.ts';
 import { warnOfClaims } from '../../site/content/facts/read-facts.ts';
+import { listHeldBack } from '../../site/content/story/held-back.ts';
 import { SITE_SOURCES } from '../paths.mjs';
 
 /** Whether a folder holds a site with this fingerprint. */
@@ -11,9 +12,13 @@ export function isBuiltFrom(folder: string, stamp: string): boolean {
   return existsSync(file) && readFileSync(file, 'utf8') === stamp;
 }
 
-/** Digest of all sources, of the settings that the pages contain and of the claims that have ended by today. */
+/**
+ * Digest of all sources, of the settings that the pages contain and of what today decides: the claims that have
+ * ended, and the articles whose day has not come.
+ */
 export function fingerprint(settings: Readonly<Record<string, string>>): string {
-  const hash = createHash('sha256').update(JSON.stringify([settings, warnOfClaims()]));
+  const today = [warnOfClaims(), listHeldBack(new Date())];
+  const hash = createHash('sha256').update(JSON.stringify([settings, ...today]));
   for (const source of SITE_SOURCES) {
     for (const file of listFiles(source)) hash.update(`\0${file}\0`).update(readFileSync(file));
   }

@@ -1,33 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ContentFault } from '../../site/content/check/fault.ts';
+import { expect, test } from 'vitest';
+import { change, check, inCopy, useContentCopy } from './testing/content-copy.ts';
 
-let folder: string;
-beforeEach(() => {
-  folder = join(mkdtempSync(join(tmpdir(), 'yctfc-content-')), 'content');
-  cpSync('content', folder, { recursive: true });
-});
-afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
-
-function check(): { faults: ContentFault[]; status: number | null } {
-  const program = ['scripts/check/check-content.ts', '--json', '--content', folder];
-  const { stdout, status } = spawnSync(process.execPath, program, { encoding: 'utf8' });
-  return { ...(JSON.parse(stdout) as { faults: ContentFault[] }), status };
-}
-
-/** @returns the line of the change */
-function change(file: string, from: string | RegExp, to: string): number {
-  const path = join(folder, file);
-  const text = readFileSync(path, 'utf8');
-  const offset = text.search(from);
-  expect(offset).toBeGreaterThanOrEqual(0);
-  writeFileSync(path, text.replace(from, to));
-  return text.slice(0, offset).split('\n').length;
-}
+useContentCopy();
 
 test('finds nothing wrong with the content of the product', () => {
   expect(check()).toEqual({ faults: [], status: 0 });
@@ -122,9 +100,9 @@ test.each([
 });
 
 test('a copied file, a file that is never read and a missing picture are said at once', () => {
-  cpSync(join(folder, 'tiers.yaml'), join(folder, 'tiers - Copy.yaml'));
-  writeFileSync(join(folder, 'menu.yml'), 'a: 1\n');
-  renameSync(join(folder, 'home/food-court-day.jpg'), join(folder, 'home/elsewhere.jpg'));
+  cpSync(inCopy('tiers.yaml'), inCopy('tiers - Copy.yaml'));
+  writeFileSync(inCopy('menu.yml'), 'a: 1\n');
+  renameSync(inCopy('home/food-court-day.jpg'), inCopy('home/elsewhere.jpg'));
   const { faults } = check();
   expect(faults.map(({ file }) => file)).toEqual(
     expect.arrayContaining([
@@ -136,16 +114,16 @@ test('a copied file, a file that is never read and a missing picture are said at
 });
 
 test('a hero that is upright, tiny or no picture is said with its size', async () => {
-  const hero = (brand: string) => join(folder, 'brands', brand, 'hero.jpg');
+  const hero = (brand: string) => inCopy(`brands/${brand}/hero.jpg`);
   const plain = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#C8371B' } }).jpeg();
   await plain(960, 1280).toFile(hero('roll-nation'));
   await plain(600, 450).toFile(hero('yctfc-momos'));
   writeFileSync(hero('delhi-gali'), 'a menu');
   expect(check().faults.map(({ field, problem }) => `${field} ${problem}`)).toEqual([
-    'src is no picture that can be read',
     'src is 960 × 1280',
     'src is 600 × 450',
+    'the picture is no picture that can be read',
   ]);
 });
 
@@ -159,7 +137,7 @@ test('what is said for people names field, place and remedy; another folder is n
   const line = change('brands/roll-nation/menu.yaml', /price: \d+/, 'price: dear');
   const run = (...given: string[]) =>
     spawnSync(process.execPath, ['scripts/check/check-content.ts', ...given], { encoding: 'utf8' });
-  const { stdout } = run('--content', folder);
+  const { stdout } = run('--content', inCopy());
   expect(stdout).toMatch(
     new RegExp(
       `^content/brands/roll-nation/menu\\.yaml:${line}:\\d+  price of ".+": is not a number – write a number\\n$`,

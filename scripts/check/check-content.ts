@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -22,6 +22,16 @@ registerHooks({
       : next(name, context),
 });
 
+/** What systems leave in a folder by themselves, and the folder's own repository. */
+const OF_THE_SYSTEM = /(^|[\\/])(\.[^\\/]*|Thumbs\.db|desktop\.ini)([\\/]|$)/i;
+
+const listFiles = (): string[] =>
+  readdirSync('content', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !OF_THE_SYSTEM.test(file))
+    .sort();
+
 const folder = resolve(values.content);
 if (!existsSync(join(folder, 'company.yaml'))) {
   console.error(`${folder} holds no content of this site.`);
@@ -34,7 +44,7 @@ symlinkSync(folder, join(workshop, 'content'));
 process.chdir(workshop);
 try {
   const { checkContent } = await import('../../site/content/check/check-content.ts');
-  const faults = await checkContent(globSync('content/**/*.*').sort());
+  const faults = await checkContent(listFiles());
   if (values.json) console.log(JSON.stringify({ faults }));
   else
     for (const { file, line, column, field, problem, remedy } of faults)

@@ -26,6 +26,14 @@ export function readArguments(name, { summary, takes, options, programs }, args)
   }
 }
 
+/** @returns the program and its arguments; nothing for a command without one */
+export function chooseProgram(name, { program, programs }, args) {
+  if (!programs) return program ? [program, ...args] : [];
+  const [what, ...rest] = args;
+  if (Object.hasOwn(programs, what ?? '')) return [programs[what], ...rest];
+  throw new Stop(`Use ${callOf(name)} -- with one of: ${Object.keys(programs).join(', ')}.`);
+}
+
 /** Whatever else is wrong with the arguments; `--only --help` asks for it too. */
 function asksForHelp(options, args) {
   const { tokens } = parseArgs({

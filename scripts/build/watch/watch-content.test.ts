@@ -50,8 +50,8 @@ test('a saved price is published, a fault leaves the site and is explained', asy
   expect(menuPage()).toContain('₹143');
 
   for (const [price, reason] of [
-    ['free', 'price'],
-    ['990', 'categories.0.dishes.0.price: ₹990'],
+    ['free', 'is not a number'],
+    ['990', '₹990 is outside'],
   ] as const) {
     save(price);
     const explanation = await says('The site stays as it was');

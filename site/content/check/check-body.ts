@@ -1,6 +1,10 @@
 import { globSync } from 'node:fs';
 import { basename, dirname, extname } from 'node:path';
 import { ALIASES, ROUTES } from '../../../contract/routes.ts';
+import { fillProse } from '../claims/fill-prose.ts';
+import { readRegister } from '../claims/register.ts';
+import { listHeldBack } from '../story/held-back.ts';
+import { findStrangeLetters, NO_FONT } from './check-letters.ts';
 import type { ContentFault, ReadFile } from './fault.ts';
 
 /** Programs and HTML in an article would run, or be shown, on every visitor's page. */
@@ -30,7 +34,7 @@ const LINK = /(?<=\]\()\/[^)\s#?]*/g;
 /** Links to pages of the site that are not there. */
 export function checkLinks({ file, body }: ReadFile): ContentFault[] {
   if (!body) return [];
-  const pages = listPages();
+  const pages = listPages(file);
   return body.text.split('\n').flatMap((line, at) =>
     [...line.matchAll(LINK)]
       .filter(([path]) => !pages.has(path))
@@ -45,8 +49,14 @@ export function checkLinks({ file, body }: ReadFile): ContentFault[] {
   );
 }
 
-function listPages(): Set<string> {
-  const slugs = (pattern: string) => globSync(pattern).map((file) => basename(file, extname(file)));
+/** What waits for its day may be linked by what waits too. */
+function listPages(from: string): Set<string> {
+  const waiting = listHeldBack(new Date());
+  const hidden = waiting.includes(from) ? [] : waiting;
+  const slugs = (pattern: string) =>
+    globSync(pattern)
+      .filter((file) => !hidden.includes(file))
+      .map((file) => basename(file, extname(file)));
   return new Set<string>([
     ...Object.values(ROUTES),
     ...Object.keys(ALIASES),
@@ -54,4 +64,34 @@ function listPages(): Set<string> {
     ...slugs('content/articles/*.md').map((slug) => `/blog/${slug}`),
     ...slugs('content/media/*.md').map((slug) => `/media/${slug}`),
   ]);
+}
+
+/** Letters without a font. */
+export function checkLetters({ file, body }: ReadFile): ContentFault[] {
+  return (body?.text ?? '').split('\n').flatMap((line, at) => {
+    const letters = findStrangeLetters(line);
+    const [first] = letters;
+    if (!body || first === undefined) return [];
+    const place = { file, line: body.line + at, column: line.indexOf(first) + 1 };
+    return [{ ...place, field: 'the text', problem: `has ${letters.join(' ')}`, remedy: NO_FONT }];
+  });
+}
+
+/** Figures that the register of claims does not know, where the register can be read. */
+export function checkFigures({ file, document, body }: ReadFile): ContentFault[] {
+  if (!body) return [];
+  const rules = {
+    register: readRegister(),
+    hasTradeSource: Boolean(Object(document.toJS()).tradeFigures),
+  };
+  let line = body.line;
+  return body.text.split(/(\n{2,})/).flatMap((block) => {
+    const place = { file, line, column: 1, field: 'the text' };
+    line += block.split('\n').length - 1;
+    return fillProse(block, rules).faults.map((problem) => ({
+      ...place,
+      problem,
+      remedy: 'write {claim:…} for a figure of content/claims, or leave it out',
+    }));
+  });
 }

@@ -3,7 +3,11 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'astro/zod';
 import { subjectSchema } from '../claims/claim.ts';
+import { checkClaimIds } from './check-across.ts';
+import { checkFigures } from './check-body.ts';
 import { checkText, readText } from './check-file.ts';
+import { checkName } from './check-names.ts';
+import { checkPictures } from './check-pictures.ts';
 import { checkRules } from './check-rules.ts';
 import { type ContentFault, faultAt, type Key, type ReadFile } from './fault.ts';
 import { innerIssues, sayIssue } from './read-issues.ts';
@@ -20,51 +24,76 @@ interface Collection {
 export async function checkContent(files: readonly string[]): Promise<ContentFault[]> {
   const texts = files.filter((file) => /\.(yaml|md)$/.test(file));
   const read = texts.map((file) => readText(file, readFileSync(file, 'utf8')));
-  const names = files.flatMap(checkName);
+  const collections = await readCollections();
+  const places = new Set(collections.flatMap(placesOf));
+  const isPlaced = (file: string) => places.has(file) || OTHERS.test(file);
+  const names = files.flatMap((file) => checkName(file, isPlaced));
   const written = read.flatMap(checkText);
   const sound = read.filter(({ file }) => !written.some((fault) => fault.file === file));
-  // Schemas fill texts from the claims: where those cannot be read, nothing else can be said.
-  const claims = sound.filter(isClaims).flatMap((file) => checkEntry(file, subjectSchema, []));
-  const isReadable = read.filter(isClaims).every((file) => sound.includes(file));
-  const rest = claims.length === 0 && isReadable ? await checkCollections(sound) : [];
-  return [...names, ...written, ...claims, ...rest, ...(await checkRules(sound))];
+  const subjects = sound.filter(isClaims);
+  const claims = [
+    ...subjects.flatMap((file) => checkEntry(file, subjectSchema, [])),
+    ...checkClaimIds(subjects),
+  ];
+  const isFilled =
+    claims.length === 0 && read.filter(isClaims).every((file) => sound.includes(file));
+  return [
+    ...names,
+    ...written,
+    ...claims,
+    ...checkCollections(sound, collections, isFilled),
+    ...(await checkRules(sound)),
+    ...(isFilled ? sound.flatMap(checkFigures) : []),
+    ...(await checkPictures(files)),
+  ];
 }
 
-/** Words and pictures. */
-const READ = /\.(yaml|md|jpe?g|png|webp|avif|svg)$/i;
+/** Read by programs, not as collections. */
+const OTHERS = /^content\/(claims\/[^/]+|review-dates)\.yaml$/;
 
 const isClaims = ({ file }: ReadFile): boolean => file.startsWith('content/claims/');
 
-function checkName(file: string): ContentFault[] {
-  const place = { file, line: 1, column: 1, field: 'name of the file' };
-  if (/\s/.test(file))
-    return [
-      { ...place, problem: 'has a space, like a copy', remedy: 'delete it, or write hyphens' },
-    ];
-  if (file.endsWith('.yml'))
-    return [{ ...place, problem: 'is never read', remedy: 'let its name end in .yaml' }];
-  if (!READ.test(file))
-    return [{ ...place, problem: 'is of a kind that no page shows', remedy: 'take it away' }];
-  return [];
+async function readCollections(): Promise<Collection[]> {
+  const { collections } = await import('../../content.config.ts');
+  return Object.values(collections as unknown as Record<string, Collection>);
 }
 
-async function checkCollections(read: readonly ReadFile[]): Promise<ContentFault[]> {
-  const { collections } = await import('../../content.config.ts');
-  return Object.values(collections as unknown as Record<string, Collection>).flatMap(
-    ({ loader, schema }) =>
-      globSync(loader.pattern, { cwd: loader.base ?? '.' }).flatMap((name) => {
-        const file = read.find((one) => one.file === join(loader.base ?? '.', name));
-        if (!file) return [];
-        const data: unknown = file.document.toJS();
-        const rules = schemaFor(schema, dirname(file.file));
-        if (!Array.isArray(data)) return checkEntry(file, rules, []);
-        return [
-          ...data.flatMap((_entry, index) => checkEntry(file, rules, [index])),
-          ...checkIds(file, data),
-        ];
-      }),
-  );
-}
+const placesOf = ({ loader: { base = '.', pattern } }: Collection): string[] =>
+  globSync(pattern, { cwd: base }).map((name) => join(base, name));
+
+const checkCollections = (
+  read: readonly ReadFile[],
+  collections: readonly Collection[],
+  isFilled: boolean,
+): ContentFault[] =>
+  collections.flatMap((collection) => {
+    const places = placesOf(collection);
+    const { base = '.', pattern } = collection.loader;
+    // A list or a page of its own; of the others there may be none.
+    if (places.length === 0 && !pattern.includes('*')) return [missing(join(base, pattern))];
+    return places.flatMap((place) => {
+      const file = read.find((one) => one.file === place);
+      if (!file) return [];
+      const data: unknown = file.document.toJS();
+      const whole = schemaFor(collection.schema, dirname(file.file));
+      const rules = isFilled ? whole : withoutClaims(whole);
+      const look = isFilled ? checkEntry : tryEntry;
+      if (!Array.isArray(data)) return look(file, rules, []);
+      return [
+        ...data.flatMap((_entry, index) => look(file, rules, [index])),
+        ...checkIds(file, data),
+      ];
+    });
+  });
+
+const missing = (file: string): ContentFault => ({
+  file,
+  line: 1,
+  column: 1,
+  field: 'the file',
+  problem: 'is missing',
+  remedy: 'bring it back; a page is made from it',
+});
 
 function schemaFor(schema: Collection['schema'], folder: string): z.ZodType {
   if (typeof schema !== 'function') return schema;
@@ -75,15 +104,35 @@ function schemaFor(schema: Collection['schema'], folder: string): z.ZodType {
   return schema({ image } as unknown as SchemaContext);
 }
 
+/** Texts are filled from the claims; while those are at fault, the fields are looked at as they are written. */
+const withoutClaims = (schema: z.ZodType): z.ZodType =>
+  schema instanceof z.ZodPipe && schema.in instanceof z.ZodTransform
+    ? (schema.out as z.ZodType)
+    : schema;
+
+/** Some fields are claims themselves: their entries wait until those can be read. */
+const tryEntry: typeof checkEntry = (...entry) => {
+  try {
+    return checkEntry(...entry);
+  } catch {
+    return [];
+  }
+};
+
 function checkEntry(read: ReadFile, schema: z.ZodType, path: Key[]): ContentFault[] {
   const data =
     path.length > 0 ? Object(read.document.toJS())[path[0] as Key] : read.document.toJS();
   const { error } = schema.safeParse(data);
   const issues = (error?.issues ?? []).flatMap((issue) => innerIssues(issue, path));
-  return issues.map(([at, issue]) => {
-    const { problem, remedy } = sayIssue(issue);
-    return faultAt(read, at, problem, remedy);
-  });
+  // Its length is known once it is filled.
+  const isOpen = (at: readonly Key[]) => /\{claim:/.test(String(read.document.getIn(at)));
+  const isPlain = schema instanceof z.ZodPipe;
+  return issues
+    .filter(([at]) => isPlain || !isOpen(at))
+    .map(([at, issue]) => {
+      const { problem, remedy } = sayIssue(issue);
+      return faultAt(read, at, problem, remedy);
+    });
 }
 
 function checkIds(read: ReadFile, entries: readonly { id?: unknown }[]): ContentFault[] {

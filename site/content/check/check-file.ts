@@ -1,5 +1,7 @@
 import { isPair, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
+import { findStrangeLetters, NO_FONT } from './check-letters.ts';
 import { type ContentFault, faultAt, fieldName, type Key, type ReadFile } from './fault.ts';
+import { findOpenQuote } from './find-quote.ts';
 
 const FRONT_MATTER = /^---\r?\n(.*?)\r?\n---/s;
 const PLACEHOLDER = 'REPLACE ME';
@@ -12,7 +14,7 @@ export function readText(file: string, text: string): ReadFile {
   const [matter = '', yaml = ''] = (isMarkdown && FRONT_MATTER.exec(text)) || [];
   const source = isMarkdown ? yaml : text;
   const document = parseDocument(source, { lineCounter: lines, customTags: ['timestamp'] });
-  const read = { file, document, lines, above: isMarkdown ? 1 : 0 };
+  const read = { file, source, document, lines, above: isMarkdown ? 1 : 0 };
   if (!isMarkdown) return read;
   return { ...read, body: { text: text.slice(matter.length), line: matter.split('\n').length } };
 }
@@ -20,6 +22,14 @@ export function readText(file: string, text: string): ReadFile {
 /** What is wrong with a file whatever its fields are. */
 export function checkText(read: ReadFile): ContentFault[] {
   const { document, lines, above, file } = read;
+  const [first] = document.errors;
+  const quote = first && findOpenQuote(read.source, first.pos[0]);
+  if (quote !== undefined) {
+    const { line, col } = lines.linePos(quote);
+    const problem = 'a quote begins here and never ends';
+    const remedy = `write ${read.source[quote]} at the end of the text too`;
+    return [{ file, line: line + above, column: col, field: 'the file', problem, remedy }];
+  }
   const broken = document.errors.map((error): ContentFault => {
     const { line, col } = lines.linePos(error.pos[0]);
     const problem = error.message.split(' at line ')[0] ?? error.code;
@@ -37,7 +47,7 @@ function checkScalars(read: ReadFile): ContentFault[] {
   visit(read.document, {
     Scalar(position, node, parents) {
       if (position === 'key' || !isScalar(node)) return;
-      const said = sayScalar(node);
+      const said = sayScalar(node) ?? (isShown(read.file) ? sayLetters(node.value) : undefined);
       if (!said) return;
       const { line, col } = read.lines.linePos(node.range?.[0] ?? 0);
       const field = fieldName(read, pathOf(position, parents));
@@ -74,6 +84,14 @@ function sayScalar({ value, source, type, comment }: Written) {
   if (day && !isDay(day.slice(1).map(Number)))
     return { problem: `${day[0]} is no day of the calendar`, remedy: 'write a day that exists' };
   return undefined;
+}
+
+/** Messages of the desk are read on the phones they are sent to. */
+const isShown = (file: string): boolean => file !== 'content/desk.yaml';
+
+function sayLetters(value: unknown) {
+  const letters = typeof value === 'string' ? findStrangeLetters(value) : [];
+  return letters.length > 0 ? { problem: `has ${letters.join(' ')}`, remedy: NO_FONT } : undefined;
 }
 
 /** A comment behind one word or a figure is one; behind several words, or written close, it was meant to be read. */

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import sharp from 'sharp';
 import { measureContrast } from '../../../ui/theme/contrast.ts';
-import { checkLinks, checkMarkup } from './check-body.ts';
+import { checkAcross } from './check-across.ts';
+import { checkLetters, checkLinks, checkMarkup } from './check-body.ts';
 import { type ContentFault, faultAt, type Key, type ReadFile } from './fault.ts';
 
 /** Rules that no single field can tell: between entries, files and pictures. */
@@ -13,7 +14,8 @@ export async function checkRules(read: readonly ReadFile[]): Promise<ContentFaul
     ...foldersOf(read).flatMap(checkOrder),
     ...read.flatMap(checkListOrder),
     ...read.flatMap(checkSpans),
-    ...read.flatMap((one) => [...checkMarkup(one), ...checkLinks(one)]),
+    ...read.flatMap((one) => [...checkMarkup(one), ...checkLinks(one), ...checkLetters(one)]),
+    ...checkAcross(read),
     ...checkCopies(brands),
     ...brands.flatMap(checkContrast),
     ...pictures.flat(),
@@ -87,10 +89,10 @@ function checkSpans(read: ReadFile): ContentFault[] {
 
 /** What a brand may share with no other: a folder that was copied still says it. */
 function checkCopies(brands: readonly ReadFile[]): ContentFault[] {
-  return ['name', 'summary'].flatMap((field) =>
+  return ['name', 'summary', 'fullDescription'].flatMap((field) =>
     brands.flatMap((brand, at) => {
       const value = valuesOf(brand)[field];
-      const other = brands.slice(0, at).find((earlier) => valuesOf(earlier)[field] === value);
+      const other = brands.slice(0, at).find((earlier) => isSame(valuesOf(earlier)[field], value));
       if (value === undefined || !other) return [];
       return [
         faultAt(brand, [field], `is that of ${other.file} too`, 'write what only this brand is'),
@@ -98,6 +100,9 @@ function checkCopies(brands: readonly ReadFile[]): ContentFault[] {
     }),
   );
 }
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** WCAG 2.2: 4.5 for words, 3 for what is large or drawn, as the accent is. */
 const LEAST_CONTRAST = { letter: 4.5, accent: 3 };
@@ -129,12 +134,10 @@ async function checkHero(brand: ReadFile): Promise<ContentFault[]> {
   const picture = await sharp(file)
     .metadata()
     .catch(() => undefined);
-  if (!picture)
-    return [faultAt(brand, path, 'is no picture that can be read', 'save it again as JPEG')];
+  // What cannot be read is said of the file itself.
   if (
-    picture.width > picture.height &&
-    picture.width >= HERO.width &&
-    picture.height >= HERO.height
+    !picture ||
+    (picture.width > picture.height && picture.width >= HERO.width && picture.height >= HERO.height)
   )
     return [];
   const problem = `is ${picture.width} × ${picture.height}`;

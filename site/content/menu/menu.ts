@@ -76,19 +76,29 @@ export type DishMark = MenuDish['mark'];
 /** A brand's menu with its slug and its brand. */
 export type BrandMenu = MenuContent & { slug: string; brand: Brand };
 
-/**
- * Checks every price of a menu against the range in the brand's own file, for example `₹80-₹180`.
- * @throws with file, field, price and range for the first price outside.
- */
-export function assertPricesInRange(slug: string, menu: MenuContent, priceRange: string): void {
+interface StrayPrice {
+  path: [string, number, string, number, string];
+  name: string;
+  price: number;
+}
+
+/** The prices of a menu outside the range in the brand's own file, for example `₹80-₹180`. */
+export function findStrayPrices(menu: MenuContent, priceRange: string): StrayPrice[] {
   const [lowest = Number.NaN, highest = Number.NaN] = (priceRange.match(/\d+/g) ?? []).map(Number);
-  menu.categories.forEach(({ dishes }, place) => {
-    dishes.forEach(({ name, price }, index) => {
-      if (price >= lowest && price <= highest) return;
-      throw new Error(
-        `content/brands/${slug}/menu.yaml: categories.${place}.dishes.${index}.price: ` +
-          `₹${price} for "${name}" is outside ${priceRange} of content/brands/${slug}/brand.yaml`,
-      );
-    });
-  });
+  return menu.categories.flatMap(({ dishes }, place) =>
+    dishes.flatMap(({ name, price }, index): StrayPrice[] => {
+      if (price >= lowest && price <= highest) return [];
+      return [{ path: ['categories', place, 'dishes', index, 'price'], name, price }];
+    }),
+  );
+}
+
+/** @throws with file, field, price and range for the first price outside what `priceRange` says. */
+export function assertPricesInRange(slug: string, menu: MenuContent, priceRange: string): void {
+  const [stray] = findStrayPrices(menu, priceRange);
+  if (!stray) return;
+  throw new Error(
+    `content/brands/${slug}/menu.yaml: ${stray.path.join('.')}: ` +
+      `₹${stray.price} for "${stray.name}" is outside ${priceRange} of content/brands/${slug}/brand.yaml`,
+  );
 }

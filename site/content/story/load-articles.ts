@@ -1,5 +1,6 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { loadCompany } from '../company/load-company.ts';
+import { isOut } from './held-back.ts';
 
 /** An article and who answers for it. */
 export type Article = CollectionEntry<'articles'> & {
@@ -7,10 +8,12 @@ export type Article = CollectionEntry<'articles'> & {
   writtenBy: string;
 };
 
-/** All articles, the newest first. */
+/** All articles whose day has come, the newest first. */
 export async function loadArticles(): Promise<Article[]> {
   const [entries, { tradeName }] = await Promise.all([getCollection('articles'), loadCompany()]);
+  const now = new Date();
   return entries
+    .filter(({ data }) => isOut(data.date, now))
     .map((entry) => ({ ...entry, writtenBy: entry.data.author ?? tradeName }))
     .sort((left, right) => right.data.date.getTime() - left.data.date.getTime());
 }

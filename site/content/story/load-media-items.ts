@@ -1,6 +1,7 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { mediaPath, ROUTES } from '../../../contract/routes.ts';
 import { showsSamples } from '../shared/fact.ts';
+import { isOut } from './held-back.ts';
 import { isYouTubeLink, mayBeShown } from './story.ts';
 
 type MediaEntry = CollectionEntry<'media'>;
@@ -14,11 +15,12 @@ export type MediaItem = MediaEntry & {
   opensNewTab: boolean;
 };
 
-/** All media items that this build may show, the newest first. */
+/** All media items that this build may show and whose day has come, the newest first. */
 export async function loadMediaItems(): Promise<MediaItem[]> {
   const entries = await getCollection('media');
+  const now = new Date();
   return entries
-    .filter(({ data }) => mayBeShown(data, showsSamples()))
+    .filter(({ data }) => mayBeShown(data, showsSamples()) && isOut(data.date, now))
     .map((entry) => {
       const link = linkOf(entry);
       const isVideo = entry.data.type === 'video';

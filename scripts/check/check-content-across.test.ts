@@ -1,0 +1,116 @@
+import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { change, check, inCopy, useContentCopy } from './testing/content-copy.ts';
+
+useContentCopy();
+
+const ARTICLE = 'articles/rise-of-cloud-kitchens-in-india.md';
+
+test.each([
+  ['a price outside the range', 'brands/roll-nation/menu.yaml', /price: \d+/, 'price: 990', '₹990'],
+  ['a brand that nobody has', 'people.yaml', /brand: delhi-gali/, 'brand: delhi', 'no brand'],
+  ['a menu that nobody has', 'promotions.yaml', /menu: delhi-gali/, 'menu: delhi', 'no menu'],
+  ['a claim of no register', ARTICLE, /^## /m, '{claim:nowhere} sold.\n\n## ', 'nowhere'],
+  ['a letter without a font', ARTICLE, /^## /m, 'We greet: வணக்கம்\n\n## ', 'has வ'],
+  ['a picture among letters', 'company.yaml', 'tagline: ', 'tagline: 🔥 ', 'has 🔥'],
+  ['an anchor twice', 'questions/cloud-kitchen.yaml', 'cloud-space', 'cloud-cost', 'already'],
+  ['a claim twice', 'claims/awards.yaml', 'award-training', 'award-kitchen', 'already'],
+  ['a quote that never ends', 'company.yaml', 'YCTFC\n', '"YCTFC\n', 'never ends'],
+  [
+    'a quote that never ends far above another',
+    'promotions.yaml',
+    /name: Monsoon deals/,
+    'name: "Monsoon deals',
+    'never ends',
+  ],
+  ['a list that opens and never ends', 'tiers.yaml', /^- id: /m, '- id: [', ''],
+])('%s is said with its file and line', (_fault, file, from, to, problem) => {
+  const line = change(file, from, to);
+  const { faults, status } = check();
+  expect(status).toBe(1);
+  const found = faults.filter((fault) => fault.file === `content/${file}`);
+  expect(found.map((fault) => fault.problem).join()).toContain(problem);
+  expect(found.some((fault) => Math.abs(fault.line - line) <= 2)).toBe(true);
+});
+
+test.each([
+  ['menu.yaml', 'a: 1\n', 'nothing reads it'],
+  ['brands/roll-nation/offers.yaml', 'a: 1\n', 'nothing reads it'],
+  ['articles/Rise.md', '---\ntitle: Rise\n---\nText', 'is no address'],
+  ['articles/draft.docx', 'text', 'no page shows'],
+  ['Thumbs', 'text', 'no page shows'],
+  ['courses/hygiene-and-safety.yaml', '', 'is empty'],
+  ['brands/roll-nation/gallery/02.jpg', '', 'no picture that can be read'],
+  ['brands/roll-nation/logo.svg', 'a drawing', 'is no drawing'],
+  ['patterns/momo.svg', '<svg onload="alert(1)"></svg>', 'holds a program'],
+])('a file %s with "%s" is said', (file, text, problem) => {
+  writeFileSync(inCopy(file), text);
+  const found = check().faults.filter((fault) => fault.file === `content/${file}`);
+  expect(found.map((fault) => fault.problem).join()).toContain(problem);
+});
+
+test('what a system leaves there, and a repository of the content, are no content', () => {
+  mkdirSync(inCopy('.git/refs'), { recursive: true });
+  for (const file of ['.git/HEAD', '.git/refs/My Branch.yml', '.DS_Store', 'home/Thumbs.db'])
+    writeFileSync(inCopy(file), 'x');
+  expect(check()).toEqual({ faults: [], status: 0 });
+});
+
+test('an article without a text and news that lead nowhere are said', () => {
+  writeFileSync(inCopy('articles/silent.md'), '---\ntitle: Silent article\n---\n');
+  writeFileSync(inCopy('media/silent.md'), '---\ntitle: Silent news\n---\n');
+  const problemsOf = (file: string) =>
+    check()
+      .faults.filter((fault) => fault.file === file)
+      .map(({ problem }) => problem);
+  expect(problemsOf('content/articles/silent.md')).toContain('has no text below its fields');
+  expect(problemsOf('content/media/silent.md')).toContain('leads nowhere');
+});
+
+test('pictures of another brand, and pictures of another kind than their name says, are said', async () => {
+  cpSync(inCopy('brands/roll-nation/logo.svg'), inCopy('brands/yctfc-momos/logo.svg'));
+  const plain = sharp({ create: { width: 9, height: 9, channels: 3, background: '#C8371B' } });
+  await plain.png().toFile(inCopy('brands/delhi-gali/gallery/02.jpg'));
+  const said = check().faults.map(({ file, problem }) => `${file} ${problem}`);
+  expect(said).toEqual([
+    'content/brands/delhi-gali/gallery/02.jpg is png by its inside',
+    'content/brands/yctfc-momos/logo.svg is content/brands/roll-nation/logo.svg',
+  ]);
+});
+
+test('a menu without its brand, and a list that is gone, are said', () => {
+  renameSync(inCopy('brands/roll-nation/menu.yaml'), inCopy('menu.yaml'));
+  rmSync(inCopy('brands/roll-nation'), { recursive: true });
+  cpSync(inCopy('brands/yctfc-momos/menu.yaml'), inCopy('brands/roll-nation/menu.yaml'));
+  rmSync(inCopy('navigation.yaml'));
+  const said = check().faults.map(({ file, problem }) => `${file} ${problem}`);
+  expect(said).toContain('content/brands/roll-nation/menu.yaml has no brand.yaml beside it');
+  expect(said).toContain('content/navigation.yaml is missing');
+});
+
+test.each([
+  ['a field', /label: Award\b/, 'lable: Award'],
+  ['an id', 'award-training', 'award-kitchen'],
+  ['the form', 'claims:', 'claims'],
+])('a fault in %s of the claims hides none of the others', (_what, from, to) => {
+  change('claims/awards.yaml', from, to);
+  change('brands/roll-nation/menu.yaml', /price: \d+/, 'price: dear');
+  change('contact.yaml', /^/, 'fone: 1\n');
+  const files = new Set(check().faults.map(({ file }) => file));
+  expect([...files].sort()).toEqual([
+    'content/brands/roll-nation/menu.yaml',
+    'content/claims/awards.yaml',
+    'content/contact.yaml',
+  ]);
+});
+
+test('an article that waits is no page yet for those that are out', () => {
+  change(ARTICLE, /^date: .*$/m, 'date: 2999-01-01');
+  const link = '[x](/blog/rise-of-cloud-kitchens-in-india)\n\n## ';
+  change('articles/staff-training-best-practices.md', /^## /m, link);
+  const { faults } = check();
+  expect(faults.map(({ file }) => file)).toEqual([
+    'content/articles/staff-training-best-practices.md',
+  ]);
+});
