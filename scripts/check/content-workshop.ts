@@ -1,0 +1,42 @@
+import { existsSync, globSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const STAND_IN = `data:text/javascript,${encodeURIComponent(`
+  export const defineCollection = (definition) => definition;
+  export const glob = (files) => files;
+  export const file = (pattern) => ({ pattern, isList: true });
+`)}`;
+
+/**
+ * Runs a program over any folder of content. Rules read `content/…` below the working directory, so the folder is looked
+ * at under that name; the schemas are Astro's configuration, and only Astro itself has the two modules that stand in here.
+ * @param work gets all files, as `content/contact.yaml`; what it needs of `site/` it imports itself
+ * @returns false where the folder holds no content of this site
+ */
+export async function inContentFolder(
+  content: string,
+  work: (files: string[]) => Promise<void>,
+): Promise<boolean> {
+  registerHooks({
+    resolve: (name, context, next) =>
+      name === 'astro:content' || name === 'astro/loaders'
+        ? { url: STAND_IN, shortCircuit: true }
+        : next(name, context),
+  });
+  const folder = resolve(content);
+  if (!existsSync(join(folder, 'company.yaml'))) {
+    console.error(`${folder} holds no content of this site.`);
+    return false;
+  }
+  const workshop = mkdtempSync(join(tmpdir(), 'yctfc-check-'));
+  symlinkSync(folder, join(workshop, 'content'));
+  process.chdir(workshop);
+  try {
+    await work(globSync('content/**/*.*').sort());
+    return true;
+  } finally {
+    rmSync(workshop, { recursive: true });
+  }
+}
