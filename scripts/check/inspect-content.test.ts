@@ -62,6 +62,19 @@ test('every value of every file can be written in a form', () => {
   expect(strange).toEqual([]);
 });
 
+test.each([
+  ['company.yaml', 'hours', 'Opening hours', undefined],
+  ['company.yaml', 'franchisePhone', 'Franchise hotline', undefined],
+  ['articles/rise-of-cloud-kitchens-in-india.md', 'excerpt', 'Opening words', undefined],
+  ['brands/delhi-gali/brand.yaml', 'summary', 'Summary', 'One line for cards and search results.'],
+])('in %s the form says what %s is', (id, field, label, help) => {
+  const inspected = inspect();
+  const root: JsonSchema = inspected.schemas[fileOf(inspected, id)?.schema ?? ''] ?? {};
+  const { values } = readValues(id, readFileSync(join(folder, id), 'utf8'));
+  const found = [...nodesOf(root, root, values)].find(({ path }) => path === field);
+  expect(found?.node).toMatchObject({ label, help });
+});
+
 test('what is added begins with fields that can be written', () => {
   const { folders, schemas } = inspect();
   expect(folders.map(({ folder }) => folder)).toEqual(expect.arrayContaining(['articles']));
