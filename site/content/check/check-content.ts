@@ -24,7 +24,11 @@ export async function checkContent(files: readonly string[]): Promise<ContentFau
   const written = read.flatMap(checkText);
   const sound = read.filter(({ file }) => !written.some((fault) => fault.file === file));
   // Schemas fill texts from the claims: where those cannot be read, nothing else can be said.
-  const claims = sound.filter(isClaims).flatMap((file) => checkEntry(file, subjectSchema, []));
+  const subjects = sound.filter(isClaims);
+  const claims = [
+    ...subjects.flatMap((file) => checkEntry(file, subjectSchema, [])),
+    ...checkClaimIds(subjects),
+  ];
   const isReadable = read.filter(isClaims).every((file) => sound.includes(file));
   const rest = claims.length === 0 && isReadable ? await checkCollections(sound) : [];
   return [...names, ...written, ...claims, ...rest, ...(await checkRules(sound))];
@@ -91,5 +95,20 @@ function checkIds(read: ReadFile, entries: readonly { id?: unknown }[]): Content
     if (entries.findIndex((entry) => entry.id === id) === index) return [];
     const problem = `"${id}" stands twice, so one of the two would vanish`;
     return [faultAt(read, [index, 'id'], problem, 'give it an id of its own')];
+  });
+}
+
+/** A claim is named by its id alone, so no other file may have it either. */
+function checkClaimIds(subjects: readonly ReadFile[]): ContentFault[] {
+  const all = subjects.flatMap((read) => {
+    const { claims }: { claims?: unknown } = Object(read.document.toJS());
+    const ids = Array.isArray(claims) ? claims.map((claim) => Object(claim).id) : [];
+    return ids.map((id: unknown, at) => ({ read, at, id }));
+  });
+  return all.flatMap(({ read, at, id }, index) => {
+    const first = all.find((other) => other.id === id);
+    if (id === undefined || !first || all.indexOf(first) === index) return [];
+    const problem = `"${id}" stands in ${first.read.file} too`;
+    return [faultAt(read, ['claims', at, 'id'], problem, 'give it an id of its own')];
   });
 }
