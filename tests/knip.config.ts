@@ -12,6 +12,8 @@ export default {
   entry: [
     ...new Set([...programs, ...SERVER_PROGRAMS]),
     'scripts/build/pack-server.ts',
+    // The server runs it by its path.
+    'scripts/check/inspect-content.ts',
     'scripts/serve/print-settings.ts',
     // Astro loads it by the path in astro.config.ts.
     'site/build-cache/cached-encoder.ts',

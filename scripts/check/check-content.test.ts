@@ -83,6 +83,13 @@ test.each([
     'never published',
   ],
   [
+    'a figure with the id of another',
+    'claims/single-brand.yaml',
+    'id: single-investment',
+    'id: club-premium-price',
+    'stands in content/claims/',
+  ],
+  [
     'a link to no page',
     'articles/rise-of-cloud-kitchens-in-india.md',
     /^## /m,

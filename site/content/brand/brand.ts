@@ -23,27 +23,40 @@ const gallerySchema = (image: SchemaContext['image']) =>
 export const brandSchema = ({ image }: SchemaContext) =>
   z.strictObject({
     name: z.string(),
-    /** Place in every list of brands, from 1. */
-    order: z.number().int().positive(),
+    order: z
+      .number()
+      .int()
+      .positive()
+      .meta({ title: 'Place in the list', description: 'Place in every list of brands, from 1.' }),
     cuisine: z.string(),
-    /** Lowest and highest price of a dish, as printed: ₹80-₹180. */
-    priceRange: z.string().regex(/^₹\d+-₹\d+$/),
-    /** One line for cards and search results. */
-    summary: z.string().min(30).max(110),
-    /** Two or three paragraphs. */
-    fullDescription: fact(z.array(z.string().min(80)).min(2).max(3)),
-    specialties: dishes,
-    popularItems: dishes,
-    keywords: z.array(z.string()).min(2),
+    priceRange: z
+      .string()
+      .regex(/^₹\d+-₹\d+$/)
+      .meta({
+        title: 'Price range',
+        description: 'Lowest and highest price of a dish, as printed: ₹80-₹180.',
+      }),
+    summary: z
+      .string()
+      .min(30)
+      .max(110)
+      .meta({ title: 'Summary', description: 'One line for cards and search results.' }),
+    fullDescription: fact(z.array(z.string().min(80)).min(2).max(3)).meta({
+      title: 'Description',
+      description: 'Two or three paragraphs.',
+    }),
+    specialties: dishes.meta({ title: 'Specialities' }),
+    popularItems: dishes.meta({ title: 'Popular dishes' }),
+    keywords: z.array(z.string()).min(2).meta({ title: 'Words for search engines' }),
     /**
      * `letter` and `accent` are text colours on `ground`; `scheme` says whether the ground is light or
      * dark.
      */
     colours: z.strictObject({
-      ground: colour,
-      letter: colour,
-      accent: colour,
-      scheme: z.enum(['light', 'dark']),
+      ground: colour.meta({ title: 'Ground' }),
+      letter: colour.meta({ title: 'Letters' }),
+      accent: colour.meta({ title: 'Accents' }),
+      scheme: z.enum(['light', 'dark']).meta({ title: 'Light or dark ground' }),
     }),
     style: brandStyle,
     /** `steam` says over which part of a hot dish steam rises. */

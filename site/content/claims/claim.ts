@@ -8,24 +8,28 @@ type RouteName = keyof typeof ROUTES;
 /** `unit` is `rupees`, `%`, or what stands behind the figure: `months`, `sq ft`, `brands per kitchen`. */
 const figureRange = z
   .strictObject({
-    min: z.number().positive(),
-    max: z.number().positive(),
+    min: z.number().positive().meta({ title: 'From' }),
+    max: z.number().positive().meta({ title: 'To' }),
     unit: z.string(),
-    /** The upper end is open: `₹50 Lakhs to 1 Crore+`. */
-    andMore: z.literal(true).optional(),
+    andMore: z.literal(true).optional().meta({
+      title: 'The upper end is open',
+      description: 'As in ₹50 Lakhs to 1 Crore+.',
+    }),
   })
   .refine(({ min, max }) => min <= max, 'min must not be above max');
 
 /** Where a figure comes from. A claim may say it otherwise than its file. */
 const grounds = {
-  /** Who says so: `Stated by the company`. */
-  basis: z.string(),
-  /** What it was taken from. */
-  source: fact(z.string()),
-  /** Since when it is said; a day that nobody has confirmed is not shown to strangers. */
-  since: confirmedFact(daySchema),
-  /** Under which conditions it holds, and whom or what it was measured on. */
-  conditions: z.string(),
+  basis: z.string().meta({ title: 'Who says so', description: 'Such as “Stated by the company”.' }),
+  source: fact(z.string()).meta({ title: 'Source', description: 'What it was taken from.' }),
+  since: confirmedFact(daySchema).meta({
+    title: 'Said since',
+    description: 'A day that nobody has confirmed is not shown to strangers.',
+  }),
+  conditions: z.string().meta({
+    title: 'Conditions',
+    description: 'Under which conditions it holds, and whom or what it was measured on.',
+  }),
 };
 
 const claimSchema = z
@@ -33,11 +37,14 @@ const claimSchema = z
     id: z.string().regex(/^[a-z][a-z0-9-]*$/, 'small letters, digits and hyphens'),
     label: z.string(),
     range: figureRange.optional(),
-    /** A figure that is no range, as published: `500+`. */
-    value: z.string().optional(),
+    value: z
+      .string()
+      .optional()
+      .meta({ title: 'Figure', description: 'One that is no range, as published: 500+.' }),
     ...z.strictObject(grounds).partial().shape,
-    /** The last day on which it is shown. */
-    until: daySchema.optional(),
+    until: daySchema
+      .optional()
+      .meta({ title: 'Last day', description: 'The last day on which it is shown.' }),
   })
   .refine(({ range, value }) => (range === undefined) !== (value === undefined), {
     message: 'a claim has either a range or a value',
@@ -46,9 +53,10 @@ const claimSchema = z
 /** `content/claims/<subject>.yaml`: the figures about one thing, and what they rest on. */
 export const subjectSchema = z.strictObject({
   heading: z.string(),
-  order: z.number().int().positive(),
-  /** The page that the figures are about. */
-  route: z.enum(Object.keys(ROUTES) as [RouteName, ...RouteName[]]),
+  order: z.number().int().positive().meta({ title: 'Place in the list' }),
+  route: z.enum(Object.keys(ROUTES) as [RouteName, ...RouteName[]]).meta({
+    title: 'Page that the figures are about',
+  }),
   ...grounds,
   claims: z.array(claimSchema).min(1),
 });

@@ -5,48 +5,52 @@ import { confirmedFact, fact, phoneSchema } from '../shared/fact.ts';
 import { pictureSchema } from '../shared/picture.ts';
 
 const officeSchema = z.strictObject({
-  label: z.string(),
+  label: z.string().meta({ title: 'What this office is called' }),
   street: fact(z.string()),
   city: z.string(),
-  region: z.string(),
-  postalCode: fact(z.string().regex(/^\d{6}$/, 'a PIN code has six digits')),
+  region: z.string().meta({ title: 'State' }),
+  postalCode: fact(z.string().regex(/^\d{6}$/, 'a PIN code has six digits')).meta({
+    title: 'PIN code',
+  }),
   landmark: fact(z.string()).optional(),
 });
 
 const socialSchema = z.strictObject({
   network: z.string(),
-  url: z.url({ protocol: /^https$/ }),
-  sample: z.literal(true).optional(),
+  url: z.url({ protocol: /^https$/ }).meta({ title: 'Address of the account' }),
+  sample: z.literal(true).optional().meta({ title: 'Still to be confirmed' }),
 });
 
 /** `content/company.yaml`: every fact about the company, once. */
 export const companySchema = z.strictObject({
-  tradeName: z.string(),
+  tradeName: z.string().meta({ title: 'Name of the company' }),
   tagline: z.string(),
-  legalName: fact(z.string()),
-  blurb: z.string(),
-  copyrightYear: z.number().int(),
-  phone: fact(phoneSchema),
-  email: fact(z.email()),
-  franchisePhone: fact(phoneSchema),
+  legalName: fact(z.string()).meta({ title: 'Registered name' }),
+  blurb: z.string().meta({ title: 'About the company in a few words' }),
+  copyrightYear: z.number().int().meta({ title: 'Copyright year' }),
+  phone: fact(phoneSchema).meta({ title: 'Phone' }),
+  email: fact(z.email()).meta({ title: 'E-mail address' }),
+  franchisePhone: fact(phoneSchema).meta({ title: 'Franchise hotline' }),
   chat: z.strictObject({
-    number: fact(phoneSchema),
+    number: fact(phoneSchema).meta({ title: 'WhatsApp number' }),
     messages: z.strictObject({
-      generic: z.string(),
-      franchise: z.string(),
-      education: z.string(),
-      clubs: z.string(),
+      generic: z.string().meta({ title: 'First words of a chat' }),
+      franchise: z.string().meta({ title: 'First words of a chat about a franchise' }),
+      education: z.string().meta({ title: 'First words of a chat about courses' }),
+      clubs: z.string().meta({ title: 'First words of a chat about clubs' }),
     }),
   }),
   offices: z.strictObject({ registered: officeSchema, experienceCentre: officeSchema }),
-  hours: fact(z.string()),
+  hours: fact(z.string()).meta({ title: 'Opening hours' }),
   legal: z.strictObject({
-    cin: confirmedFact(z.string()),
-    gstin: confirmedFact(z.string()),
-    fssai: confirmedFact(z.string()),
-    grievanceOfficer: confirmedFact(z.string()),
+    cin: confirmedFact(z.string()).meta({ title: 'Company number (CIN)' }),
+    gstin: confirmedFact(z.string()).meta({ title: 'GST number (GSTIN)' }),
+    fssai: confirmedFact(z.string()).meta({ title: 'Food licence (FSSAI)' }),
+    grievanceOfficer: confirmedFact(z.string()).meta({ title: 'Grievance officer' }),
   }),
-  clubsRegistrationUrl: fact(z.url({ protocol: /^https$/ })),
+  clubsRegistrationUrl: fact(z.url({ protocol: /^https$/ })).meta({
+    title: 'Where members of clubs register',
+  }),
   // An account that is still a sample must never become a link on a page.
   social: z
     .array(socialSchema)
@@ -57,12 +61,12 @@ export const companySchema = z.strictObject({
 export const awardSchema = ({ image }: SchemaContext) =>
   z.strictObject({
     id: z.string(),
-    order: z.number().int().positive(),
+    order: z.number().int().positive().meta({ title: 'Place in the list' }),
     /** What was given is a claim of the register. */
-    claim: claimPhrase,
+    claim: claimPhrase.meta({ title: 'What was given' }),
     description: z.string(),
     picture: pictureSchema(image),
-    sample: z.literal(true).optional(),
+    sample: z.literal(true).optional().meta({ title: 'Still to be confirmed' }),
   });
 
 export type Company = z.output<typeof companySchema>;

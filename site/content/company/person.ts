@@ -6,14 +6,16 @@ import { pictureSchema } from '../shared/picture.ts';
 export const personSchema = ({ image }: SchemaContext) =>
   z.strictObject({
     id: z.string(),
-    order: z.number().int().positive(),
+    order: z.number().int().positive().meta({ title: 'Place in the list' }),
     name: z.string(),
-    designation: z.string(),
+    designation: z.string().meta({ title: 'Position' }),
     group: z.enum(['board', 'management']),
-    /** What they order first, at which brand (its slug). Their place shows the brand's dish until there is a portrait. */
-    plate: z.strictObject({ brand: z.string(), dish: z.string() }),
+    plate: z.strictObject({ brand: z.string(), dish: z.string() }).meta({
+      title: 'What they order first',
+      description: "The brand's dish stands in their place until there is a portrait.",
+    }),
     portrait: pictureSchema(image).optional(),
-    sample: z.literal(true).optional(),
+    sample: z.literal(true).optional().meta({ title: 'Still to be confirmed' }),
   });
 
 export type PersonContent = z.output<ReturnType<typeof personSchema>>;

@@ -3,15 +3,26 @@ import type { Brand } from '../brand/brand.ts';
 
 const dishSchema = z.strictObject({
   name: z.string().min(3).max(40),
-  /** Whole rupees, inside the price range that `brand.yaml` publishes. */
-  price: z.number().int().positive(),
-  /** The mark that Indian law requires beside every dish. */
-  mark: z.enum(['veg', 'non-veg', 'egg']),
-  note: z.string().max(60).optional(),
-  /** Chillies from 0 (mild) to 3 (hot). */
-  spice: z.number().int().min(0).max(3).optional(),
-  /** Of a combo: dishes of this menu that it holds; together they cost at least as much. */
-  parts: z.array(z.string()).min(2).optional(),
+  price: z.number().int().positive().meta({
+    title: 'Price',
+    description: 'Whole rupees, inside the price range of the brand.',
+  }),
+  mark: z.enum(['veg', 'non-veg', 'egg']).meta({
+    title: 'Vegetarian mark',
+    description: 'The mark that Indian law requires beside every dish.',
+  }),
+  note: z.string().max(60).optional().meta({ title: 'A few words more' }),
+  spice: z
+    .number()
+    .int()
+    .min(0)
+    .max(3)
+    .optional()
+    .meta({ title: 'Chillies', description: 'From 0 (mild) to 3 (hot).' }),
+  parts: z.array(z.string()).min(2).optional().meta({
+    title: 'Dishes of the combo',
+    description: 'They stand in this menu and together cost at least as much.',
+  }),
 });
 
 const categorySchema = z.strictObject({
@@ -23,10 +34,17 @@ const categorySchema = z.strictObject({
 export const menuSchema = z
   .strictObject({
     description: z.string().min(60).max(220),
-    /** The owner's own PDF; without it the site makes one from this file. */
-    menuUrl: z.url({ protocol: /^https$/ }).optional(),
-    /** Names of dishes listed in a category below. */
-    topSellers: z.array(z.string()).length(5),
+    menuUrl: z
+      .url({ protocol: /^https$/ })
+      .optional()
+      .meta({
+        title: 'Address of your own PDF',
+        description: "The owner's own PDF; without it the site makes one from this file.",
+      }),
+    topSellers: z.array(z.string()).length(5).meta({
+      title: 'Best-selling dishes',
+      description: 'Names of dishes listed in a category below.',
+    }),
     categories: z.array(categorySchema).min(4).max(6),
   })
   .superRefine(({ topSellers, categories }, { addIssue }) => {

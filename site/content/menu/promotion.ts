@@ -5,14 +5,15 @@ import { fact } from '../shared/fact.ts';
 /** `content/promotions.yaml`: what the banner of the menus page offers. */
 export const promotionSchema = z.strictObject({
   id: z.string(),
-  order: z.number().int().positive(),
+  order: z.number().int().positive().meta({ title: 'Place in the list' }),
   name: z.string().max(30),
-  detail: fact(z.string().max(50)),
-  /** Slug of the brand on whose card the offer is found. */
-  menu: z.string(),
+  detail: fact(z.string().max(50)).meta({ title: 'What is offered' }),
+  menu: z
+    .string()
+    .meta({ title: 'Brand', description: 'Slug of the brand on whose card the offer is found.' }),
   /** First and last day on which the offer holds, both included. */
-  from: daySchema.optional(),
-  until: daySchema.optional(),
+  from: daySchema.optional().meta({ title: 'First day' }),
+  until: daySchema.optional().meta({ title: 'Last day' }),
 });
 
 export type Promotion = z.output<typeof promotionSchema>;

@@ -19,9 +19,9 @@ import { agreementWords, channelsWords, feesWords, openingWords } from '../terms
 import { searchWords } from './search-words.ts';
 
 export const heroSchema = z.strictObject({
-  eyebrow: z.string().optional(),
+  eyebrow: z.string().optional().meta({ title: 'Words above the heading' }),
   heading: z.string(),
-  lead: z.string(),
+  lead: z.string().meta({ title: 'Words below the heading' }),
 });
 
 /** A heading with paragraphs and, where it helps, a short list. */
@@ -68,11 +68,16 @@ export const legalSchema = z.strictObject({
   title: z.string().max(52),
   description: z.string().min(50).max(155),
   heading: z.string(),
-  lead: z.string(),
-  /** When it took effect or was last changed, as printed. */
-  dateLabel: z.string(),
+  lead: z.string().meta({ title: 'Words below the heading' }),
+  dateLabel: z.string().meta({
+    title: 'Date as printed',
+    description: 'When it took effect or was last changed, as printed.',
+  }),
   /** The same date for the sitemap: a day (`2024-01-01`) or, where none is printed, a month. */
-  updated: z.string().regex(/^\d{4}-\d{2}(-\d{2})?$/, 'write "2024-01-01" or "2025-01"'),
+  updated: z
+    .string()
+    .regex(/^\d{4}-\d{2}(-\d{2})?$/, 'write "2024-01-01" or "2025-01"')
+    .meta({ title: 'Date for search engines' }),
 });
 
 export type PageName = keyof typeof pageSchemas;

@@ -10,9 +10,14 @@ export const citySchema = z.strictObject({
   /** As `contract/desk/cities.ts` has it, so that the desk recognises it. */
   name: z.string(),
   state: z.string(),
-  /** How PIN codes of the city begin: India Post's sorting districts. */
-  pins: z.array(z.string().regex(/^[1-9]\d\d$/, 'the first three digits of a PIN code')).min(1),
-  status: confirmedFact(z.enum(CITY_STATUSES)).optional(),
+  pins: z
+    .array(z.string().regex(/^[1-9]\d\d$/, 'the first three digits of a PIN code'))
+    .min(1)
+    .meta({
+      title: 'How its PIN codes begin',
+      description: "How PIN codes of the city begin: India Post's sorting districts.",
+    }),
+  status: confirmedFact(z.enum(CITY_STATUSES)).optional().meta({ title: 'Where we stand there' }),
 });
 
 export type City = z.output<typeof citySchema>;

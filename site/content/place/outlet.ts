@@ -12,19 +12,26 @@ export const outletSchema = z.strictObject({
   name: z.string(),
   street: z.string(),
   city: z.string(),
-  region: z.string(),
-  postalCode: z.string().regex(/^[1-9]\d{5}$/, 'a PIN code has six digits'),
+  region: z.string().meta({ title: 'State' }),
+  postalCode: z
+    .string()
+    .regex(/^[1-9]\d{5}$/, 'a PIN code has six digits')
+    .meta({ title: 'PIN code' }),
   landmark: z.string().optional(),
   /** `24:00` is not an hour: a place that closes at midnight closes at 23:59. */
   hours: z
     .array(z.strictObject({ days: z.array(z.enum(DAYS)).min(1), opens: time, closes: time }))
     .min(1),
-  /** Slugs of `content/brands/`. */
-  brands: z.array(z.string()).min(1),
+  brands: z
+    .array(z.string())
+    .min(1)
+    .meta({ title: 'Brands', description: 'Slugs of `content/brands/`.' }),
   phone: phoneSchema,
-  mapLink: z.url({ protocol: /^https$/ }),
-  /** Month of the opening: `2025-04`. */
-  since: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'write "2025-04"'),
+  mapLink: z.url({ protocol: /^https$/ }).meta({ title: 'Address on the map' }),
+  since: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'write "2025-04"')
+    .meta({ title: 'Month of the opening', description: 'As in 2025-04.' }),
 });
 
 export type OutletContent = z.output<typeof outletSchema>;

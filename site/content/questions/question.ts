@@ -3,13 +3,22 @@ import { INTEREST_MODELS } from '../../../contract/interest/interest.ts';
 import { fact } from '../shared/fact.ts';
 
 const questionSchema = z.strictObject({
-  /** Anchor of the question on its page: never changed once it is published. */
-  id: z.string().regex(/^[a-z0-9-]+$/),
+  id: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .meta({
+      title: 'Name of its link',
+      description: 'Anchor of the question on its page: never changed once it is published.',
+    }),
   question: z.string().max(90),
-  /** Figures only as `{singleBrand.investment}`: they are the model's own. */
-  answer: z.string().min(80),
-  /** Other words that people search for. */
-  tags: z.string().optional(),
+  answer: z.string().min(80).meta({
+    title: 'Answer',
+    description: "Figures only as `{singleBrand.investment}`: they are the model's own.",
+  }),
+  tags: z
+    .string()
+    .optional()
+    .meta({ title: 'Other words for it', description: 'Other words that people search for.' }),
 });
 
 /** `content/questions/<name>.yaml`: questions about one model, or about all of them. */

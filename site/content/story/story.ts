@@ -8,14 +8,19 @@ import { pictureSchema } from '../shared/picture.ts';
 export const articleSchema = ({ image }: SchemaContext) =>
   z.strictObject({
     title: z.string().min(5).max(52),
-    excerpt: z.string().min(50).max(155),
+    excerpt: z.string().min(50).max(155).meta({ title: 'Opening words' }),
     author: confirmedFact(z.string()),
-    date: z.date(),
-    /** When its text last changed, if it did; search engines are told. */
-    updated: z.date().optional(),
+    date: z.date().meta({ title: 'Date' }),
+    updated: z.date().optional().meta({
+      title: 'Changed on',
+      description: 'When its text last changed, if it did; search engines are told.',
+    }),
     category: z.string(),
-    /** Where its figures come from that are not ours; without it a text may hold none. */
-    tradeFigures: fact(z.string()).optional(),
+    tradeFigures: fact(z.string()).optional().meta({
+      title: 'Source of figures of the trade',
+      description:
+        'Where its figures come from that are not ours; without it a text may hold none.',
+    }),
     picture: pictureSchema(image),
   });
 
@@ -31,12 +36,18 @@ export const mediaItemSchema = ({ image }: SchemaContext) =>
       title: z.string().min(5).max(52),
       description: z.string().min(50).max(155),
       type: z.enum(['news', 'award', 'video']),
-      date: z.date(),
+      date: z.date().meta({ title: 'Date' }),
       source: z.string(),
-      linkTo: z.enum(Object.keys(ROUTES) as [RouteName, ...RouteName[]]).optional(),
-      videoUrl: z.url({ protocol: /^https$/ }).optional(),
+      linkTo: z
+        .enum(Object.keys(ROUTES) as [RouteName, ...RouteName[]])
+        .optional()
+        .meta({ title: 'Page it leads to' }),
+      videoUrl: z
+        .url({ protocol: /^https$/ })
+        .optional()
+        .meta({ title: 'Address of the video' }),
       picture: pictureSchema(image),
-      sample: z.literal(true).optional(),
+      sample: z.literal(true).optional().meta({ title: 'Still to be confirmed' }),
     })
     .refine(({ type, videoUrl }) => (type === 'video') === (videoUrl !== undefined), {
       path: ['videoUrl'],

@@ -1,0 +1,52 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const STAND_IN = `data:text/javascript,${encodeURIComponent(`
+  export const defineCollection = (definition) => definition;
+  export const glob = (files) => files;
+  export const file = (pattern) => ({ pattern, isList: true });
+`)}`;
+
+/** What systems leave in a folder by themselves, and the folder's own repository. */
+const OF_THE_SYSTEM = /(^|[\\/])(\.[^\\/]*|Thumbs\.db|desktop\.ini)([\\/]|$)/i;
+
+const listFiles = (): string[] =>
+  readdirSync('content', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !OF_THE_SYSTEM.test(file))
+    .sort();
+
+/**
+ * Runs a program over any folder of content. Rules read `content/…` below the working directory, so the folder is looked
+ * at under that name; the schemas are Astro's configuration, and only Astro itself has the two modules that stand in here.
+ * @param work gets all files, as `content/contact.yaml`; what it needs of `site/` it imports itself
+ * @returns false where the folder holds no content of this site
+ */
+export async function inContentFolder(
+  content: string,
+  work: (files: string[]) => Promise<void>,
+): Promise<boolean> {
+  registerHooks({
+    resolve: (name, context, next) =>
+      name === 'astro:content' || name === 'astro/loaders'
+        ? { url: STAND_IN, shortCircuit: true }
+        : next(name, context),
+  });
+  const folder = resolve(content);
+  if (!existsSync(join(folder, 'company.yaml'))) {
+    console.error(`${folder} holds no content of this site.`);
+    return false;
+  }
+  const workshop = mkdtempSync(join(tmpdir(), 'yctfc-check-'));
+  symlinkSync(folder, join(workshop, 'content'));
+  process.chdir(workshop);
+  try {
+    await work(listFiles());
+    return true;
+  } finally {
+    rmSync(workshop, { recursive: true });
+  }
+}

@@ -1,0 +1,153 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { FormNode, JsonSchema } from '../../admin/features/content/form/form-node.ts';
+import { readNode } from '../../admin/features/content/form/read-schema.ts';
+import { startValue } from '../../admin/features/content/form/start-value.ts';
+import type { ContentFault } from '../../contract/desk/content/content.ts';
+import { readValues } from '../../server/content/writing/apply-changes.ts';
+import type { ContentDescription } from '../../site/content/describe/describe-content.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = join(mkdtempSync(join(tmpdir(), 'yctfc-content-')), 'content');
+  cpSync('content', folder, { recursive: true });
+});
+afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
+
+type Inspected = ContentDescription & { faults: ContentFault[] };
+
+function inspect(): Inspected {
+  const program = ['scripts/check/inspect-content.ts', '--content', folder];
+  const { stdout } = spawnSync(process.execPath, program, { encoding: 'utf8' });
+  expect(stdout.trimEnd().split('\n')).toHaveLength(1);
+  return JSON.parse(stdout) as Inspected;
+}
+
+const put = (id: string, text: string) => writeFileSync(join(folder, id), text);
+const fileOf = ({ files }: Inspected, id: string) => files.find((file) => file.id === id);
+
+/** Every value of a file as its form shows it. */
+function* nodesOf(
+  schema: JsonSchema,
+  root: JsonSchema,
+  value: unknown,
+  path: readonly (string | number)[] = [],
+): Generator<{ path: string; node: FormNode }> {
+  const node = readNode({ schema, root, value, name: path.at(-1) ?? '' });
+  yield { path: path.join('.'), node };
+  const below = (key: string | number): unknown => Object(value)[key];
+  if (node.kind === 'group')
+    for (const field of node.fields)
+      yield* nodesOf(field.schema, root, below(field.key), [...path, field.key]);
+  if (node.kind === 'list')
+    for (const [at, item] of (Array.isArray(value) ? value : []).entries())
+      yield* nodesOf(node.item, root, item, [...path, at]);
+  if (node.kind === 'fact')
+    yield* nodesOf(node.inner, root, node.isConfirmed ? value : below('value'), path);
+}
+
+test('every value of every file can be written in a form', () => {
+  const { files, schemas, faults } = inspect();
+  expect(faults).toEqual([]);
+  const strange = files.flatMap(({ id, schema: name }) => {
+    const schema = schemas[name] ?? {};
+    const { values } = readValues(id, readFileSync(join(folder, id), 'utf8'));
+    return [...nodesOf(schema, schema, values)]
+      .filter(({ node }) => node.kind === 'unknown')
+      .map(({ path }) => `${id} ${path}`);
+  });
+  expect(strange).toEqual([]);
+});
+
+test.each([
+  ['company.yaml', 'hours', 'Opening hours', undefined],
+  ['company.yaml', 'franchisePhone', 'Franchise hotline', undefined],
+  ['articles/rise-of-cloud-kitchens-in-india.md', 'excerpt', 'Opening words', undefined],
+  ['brands/delhi-gali/brand.yaml', 'summary', 'Summary', 'One line for cards and search results.'],
+])('in %s the form says what %s is', (id, field, label, help) => {
+  const inspected = inspect();
+  const root: JsonSchema = inspected.schemas[fileOf(inspected, id)?.schema ?? ''] ?? {};
+  const { values } = readValues(id, readFileSync(join(folder, id), 'utf8'));
+  const found = [...nodesOf(root, root, values)].find(({ path }) => path === field);
+  expect(found?.node).toMatchObject({ label, help });
+});
+
+test('what is added begins with fields that can be written', () => {
+  const { folders, schemas } = inspect();
+  expect(folders.map(({ folder }) => folder)).toEqual(expect.arrayContaining(['articles']));
+  const strange = folders.flatMap(({ folder: name, schema: kind }) => {
+    const schema = schemas[kind] ?? {};
+    return [...nodesOf(schema, schema, startValue(schema, schema))]
+      .filter(({ node }) => node.kind === 'unknown')
+      .map(({ path }) => `${name} ${path}`);
+  });
+  expect(strange).toEqual([]);
+});
+
+test('files are named and placed as their owner knows them', () => {
+  const inspected = inspect();
+  expect(fileOf(inspected, 'brands/delhi-gali/menu.yaml')).toEqual({
+    id: 'brands/delhi-gali/menu.yaml',
+    title: 'Menu of Delhi Gali',
+    area: 'menus',
+    pages: ['/menu', '/brands/delhi-gali', '/search'],
+    toConfirm: 0,
+    schema: 'menus',
+  });
+  const titles = inspected.files.map(({ title }) => title);
+  expect(titles).toEqual(
+    expect.arrayContaining([
+      'Phones, addresses and hours',
+      'Article: The Rise of Cloud Kitchens in India',
+      'Figures: Single Brand Franchise',
+      'Page: Our numbers',
+    ]),
+  );
+  expect(titles).toHaveLength(new Set(titles).size);
+  expect(fileOf(inspected, 'pages/blog.yaml')?.pages).toContain(
+    '/blog/rise-of-cloud-kitchens-in-india',
+  );
+  expect(inspected.folders).toContainEqual({
+    folder: 'articles',
+    title: 'article',
+    extension: 'md',
+    schema: 'articles',
+  });
+});
+
+test('a file that cannot be read is listed with its fault', () => {
+  const before = inspect().files.length;
+  put('brands/delhi-gali/brand.yaml', 'name: "Delhi\nGali: [');
+  put('claims/club.yaml', ': : :\n  - {');
+  put('tiers.yaml', '- just words');
+  put('articles/no-fields.md', 'Words without fields.');
+  put('notes.yaml', 'a: 1');
+  const inspected = inspect();
+  expect(inspected.files).toHaveLength(before + 2);
+  expect(fileOf(inspected, 'brands/delhi-gali/brand.yaml')).toMatchObject({
+    title: 'Brand: Delhi gali',
+    toConfirm: 0,
+  });
+  expect(fileOf(inspected, 'brands/delhi-gali/menu.yaml')?.title).toBe('Menu of Delhi gali');
+  expect(fileOf(inspected, 'claims/club.yaml')?.title).toBe('Figures: Club');
+  expect(fileOf(inspected, 'articles/no-fields.md')?.title).toBe('Article: No fields');
+  expect(fileOf(inspected, 'notes.yaml')).toMatchObject({ area: 'rest', schema: 'unknown' });
+  const faulty = new Set(inspected.faults.map(({ file }) => file));
+  expect([...faulty]).toEqual(
+    expect.arrayContaining([
+      'content/brands/delhi-gali/brand.yaml',
+      'content/claims/club.yaml',
+      'content/articles/no-fields.md',
+    ]),
+  );
+});
+
+test('another folder than one of this site is refused', () => {
+  rmSync(join(folder, 'company.yaml'));
+  const program = ['scripts/check/inspect-content.ts', '--content', folder];
+  const { stdout, status } = spawnSync(process.execPath, program, { encoding: 'utf8' });
+  expect({ stdout, status }).toEqual({ stdout: '', status: 2 });
+});

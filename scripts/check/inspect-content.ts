@@ -1,0 +1,13 @@
+import { parseArgs } from 'node:util';
+import { inContentFolder } from './content-workshop.ts';
+
+/** Prints for the desk, as one line of JSON, what each file of a content folder is, and every fault of it. */
+const { values } = parseArgs({ options: { content: { type: 'string', default: 'content' } } });
+
+const isContent = await inContentFolder(values.content, async (files) => {
+  const { checkContent } = await import('../../site/content/check/check-content.ts');
+  const { describeContent } = await import('../../site/content/describe/describe-content.ts');
+  const faults = await checkContent(files);
+  console.log(JSON.stringify({ faults, ...describeContent(files) }));
+});
+if (!isContent) process.exitCode = 2;

@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest';
+import { describeChanges } from './describe-changes.ts';
+
+const dish = (name: string, price: number, more: object = {}) => ({
+  name,
+  price,
+  mark: 'veg',
+  ...more,
+});
+const menu = (...dishes: object[]) => ({ categories: [{ name: 'Chaat counter', dishes }] });
+const [chai, samosa] = [dish('Kulhad chai', 40), dish('Samosa chaat', 80)];
+const sample = (value: unknown) => ({ value, sample: true });
+const LONG = 'We cook what the street cooks, and we cook it in front of you every single day until';
+
+const wordsOf = (before: unknown, after: unknown): string[] =>
+  describeChanges('a.yaml', { values: before, body: null }, { values: after, body: null }).map(
+    ({ words }) => words,
+  );
+
+test.each<[string, unknown, unknown, string[]]>([
+  ['nothing', menu(chai), menu({ ...chai }), []],
+  ['a price', menu(chai), menu(dish('Kulhad chai', 45)), ['Kulhad chai, price: 40 → 45']],
+  [
+    'a field below another',
+    { hotline: { phone: '+919876543210' } },
+    { hotline: { phone: '+919876543211' } },
+    ['Phone of the hotline: +919876543210 → +919876543211'],
+  ],
+  [
+    'a field far down',
+    { offices: { registered: { postalCode: '160009' } } },
+    { offices: { registered: { postalCode: '160010' } } },
+    ['Offices, registered, postal code: 160009 → 160010'],
+  ],
+  [
+    'words with spaces',
+    { seo: { title: 'All menus' } },
+    { seo: { title: 'Our menus' } },
+    ['Title of the SEO: “All menus” → “Our menus”'],
+  ],
+  [
+    'the end of a long text',
+    { lead: `${LONG} ten.` },
+    { lead: `${LONG} midnight.` },
+    ['Lead: “…single day until ten.” → “…single day until midnight.”'],
+  ],
+  ['a new entry', menu(chai), menu(chai, samosa), ['Chaat counter, dishes: “Samosa chaat” added']],
+  ['one less', menu(chai, samosa), menu(samosa), ['Chaat counter, dishes: “Kulhad chai” removed']],
+  [
+    'another order',
+    menu(chai, samosa),
+    menu(samosa, chai),
+    ['Chaat counter, dishes: order changed'],
+  ],
+  [
+    'another order and a price',
+    menu(chai, samosa),
+    menu(dish('Samosa chaat', 85), chai),
+    ['Samosa chaat, price: 80 → 85', 'Chaat counter, dishes: order changed'],
+  ],
+  [
+    'a new name',
+    menu(chai, samosa),
+    menu(dish('Masala chai', 40), samosa),
+    ['Masala chai, name: “Kulhad chai” → “Masala chai”'],
+  ],
+  [
+    'another dish in its place',
+    menu(chai),
+    menu({ name: 'Lassi', price: 90, mark: 'egg' }),
+    ['Chaat counter, dishes: “Kulhad chai” removed', 'Chaat counter, dishes: Lassi added'],
+  ],
+  [
+    'two dishes of one name',
+    menu(chai, chai),
+    menu(chai, dish('Kulhad chai', 50)),
+    ['Kulhad chai, price: 40 → 50'],
+  ],
+  [
+    'a word of a list',
+    { towns: ['Mohali', 'Patiala'] },
+    { towns: ['Mohali', 'Jalandhar'] },
+    ['Towns 2: Patiala → Jalandhar'],
+  ],
+  [
+    'a new field',
+    menu(chai),
+    menu({ ...chai, note: 'in clay' }),
+    ['Kulhad chai, note: “in clay” added'],
+  ],
+  ['a field less', { until: '2026-12-24' }, {}, ['Until: 2026-12-24 removed']],
+  ['a list less', { points: ['One'] }, {}, ['Points: One removed']],
+  [
+    'a fact confirmed',
+    { hours: sample('10 to 10') },
+    { hours: '10 to 10' },
+    ['Hours: “10 to 10”, confirmed'],
+  ],
+  [
+    'a fact changed and confirmed',
+    { hours: sample('10 to 10') },
+    { hours: '10 to 11' },
+    ['Hours: “10 to 10” → “10 to 11”, confirmed'],
+  ],
+  ['a fact no longer confirmed', { fee: 100 }, { fee: sample(100) }, ['Fee: 100, to be confirmed']],
+  ['a sample', { fee: sample(100) }, { fee: sample(120) }, ['Fee: 100 → 120']],
+  [
+    'a picture',
+    { hero: { src: 'a.jpg', alt: 'A hall' } },
+    { hero: { src: 'b.jpg', alt: 'A hall' } },
+    ['Src of the hero: another picture'],
+  ],
+  ['a switch', { isOpen: true }, { isOpen: false }, ['Is open: yes → no']],
+  ['only spaces', { lead: 'a\nb' }, { lead: 'a b' }, ['Lead: line breaks and spaces changed']],
+  [
+    'an entry of a file that is a list',
+    [{ id: 'a', name: 'Combo' }],
+    [{ id: 'a', name: 'Combo offers' }],
+    ['Combo offers, name: Combo → “Combo offers”'],
+  ],
+  ['a list of a file', [], [{ id: 'a', name: 'Combo' }], ['All entries: Combo added']],
+])('%s is told', (_what, before, after, words) => {
+  expect(wordsOf(before, after)).toEqual(words);
+});
+
+test('the path is that of the field afterwards, and of one that is gone that from before', () => {
+  const state = (values: unknown) => ({ values, body: null });
+  const moved = describeChanges(
+    'menu.yaml',
+    state(menu(chai, { ...samosa, note: 'hot' })),
+    state(menu(samosa, dish('Kulhad chai', 45))),
+  );
+  expect(moved.map(({ path }) => path?.join('.'))).toEqual([
+    'categories.0.dishes.1.note',
+    'categories.0.dishes.1.price',
+    'categories.0.dishes',
+  ]);
+  const [inFact] = describeChanges(
+    'a.yaml',
+    state({ items: sample([chai]) }),
+    state({ items: sample([dish('Kulhad chai', 45)]) }),
+  );
+  expect(inFact?.path).toEqual(['items', 'value', 0, 'price']);
+});
+
+test.each<[string, string, string, string]>([
+  ['one paragraph', 'One two.\n\nThree.', 'One four.\n\nThree.', '“One two.” → “One four.”'],
+  ['a new paragraph', 'One.', 'One.\n\nTwo words.', '“Two words.” added'],
+  ['a paragraph less', 'One.\n\nTwo words.', 'One.', '“Two words.” removed'],
+  ['some paragraphs', 'a\n\nb\n\nc', 'd\n\ne\n\nf', '3 paragraphs changed'],
+  ['new paragraphs', 'a', 'a\n\nb\n\nc', '2 paragraphs added'],
+  ['the order', 'a\n\nb', 'b\n\na', 'paragraphs moved, or line breaks changed'],
+])('of the text below the fields %s', (_what, before, after, words) => {
+  const changes = describeChanges(
+    'a.md',
+    { values: {}, body: before },
+    { values: {}, body: after },
+  );
+  expect(changes).toEqual([{ path: null, words: `Text: ${words}` }]);
+});
+
+test('files that came and went', () => {
+  const state = { values: { title: 'Six waters' }, body: 'Words.' };
+  expect(describeChanges('articles/x.md', null, state)).toEqual([
+    { path: null, words: 'New: Six waters' },
+  ]);
+  expect(describeChanges('a.yaml', { values: [], body: null }, null)).toEqual([
+    { path: null, words: 'Removed: a.yaml' },
+  ]);
+  expect(describeChanges('a.yaml', null, null)).toEqual([]);
+});

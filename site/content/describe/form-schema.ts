@@ -1,0 +1,27 @@
+import { z } from 'astro/zod';
+
+type JsonSchema = Record<string, unknown>;
+
+/**
+ * What a form has to know of the values of a file, as JSON Schema: their names, kinds and limits as they are written, so
+ * with facts either plain or `{ value, sample: true }`.
+ */
+export function formSchema(schema: z.ZodType): JsonSchema {
+  const written = z.toJSONSchema(schema, {
+    io: 'input',
+    reused: 'inline',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema._zod.def.type === 'date')
+        Object.assign(jsonSchema, { type: 'string', format: 'date' });
+    },
+  });
+  return JSON.parse(JSON.stringify(written), (_key, part) => joinDays(part)) as JsonSchema;
+}
+
+/** A day may stand bare or in quotes, which YAML tells apart and a form does not. */
+function joinDays(part: unknown): unknown {
+  const { anyOf, ...rest } = Object(part) as { anyOf?: readonly JsonSchema[] };
+  const isDay = anyOf?.every(({ format }) => format === 'date');
+  return isDay ? { ...rest, type: 'string', format: 'date' } : part;
+}
