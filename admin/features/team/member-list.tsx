@@ -85,8 +85,10 @@ export function MemberList({
       >
         <p>
           <strong>{leaving?.email}</strong> is signed out everywhere at once, and the account is
-          deleted. Leads that were assigned become nobody’s. Notes and calls stay, written by a
-          former member.
+          deleted.{' '}
+          {leaving?.role === 'editor'
+            ? 'What was changed on the site stays.'
+            : 'Leads that were assigned become nobody’s. Notes and calls stay, written by a former member.'}
         </p>
       </Dialog>
     </>

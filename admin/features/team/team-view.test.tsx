@@ -102,6 +102,10 @@ test('an editor is invited, said to see no enquiry, and given no city', async ()
   await press('Make editor: asha@yctfc.example');
   await until(() => expect(toasts().at(-1)).toContain('asha@yctfc.example is an editor now'));
   expect(controls('Make editor: mira@yctfc.example')).toHaveLength(0);
+  await press('Remove mira@yctfc.example');
+  expect(words()).toContain('What was changed on the site stays.');
+  expect(words()).not.toContain('Leads that were assigned');
+  await press('Cancel');
   expect(field('Goes to').textContent).not.toContain('mira@yctfc.example');
 });
 
