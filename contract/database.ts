@@ -308,6 +308,18 @@ export type Database = {
         };
         Returns: Json;
       };
+      desk_content_note: {
+        Args: {
+          action: string;
+          details?: Json;
+        };
+        Returns: undefined;
+      };
+      desk_content_right: {
+        Args: {
+        };
+        Returns: Json;
+      };
       desk_counts: {
         Args: {
         };

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { referenceOf } from '../../contract/reference.ts';
-import { keptOwner, readAnswers, wipeAnswers } from '../shared/offline/kept-answers.ts';
+import { keptOwner, readAnswers, wipeAnswers, wipeLeads } from '../shared/offline/kept-answers.ts';
 import { answerAndWipe, answerData, dataKind } from './answers.ts';
 
 const ID = '3f7a91c2-0000-4000-8000-000000000001';
@@ -93,6 +93,18 @@ test('another account finds nothing of the one before; a refusal and a log-out l
   expect(dataKind(leaving)).toBe('logs-out');
   await answerAndWipe(leaving, 'logs-out');
   expect(await keptOwner()).toBeUndefined();
+});
+
+test('who reads leads no more keeps the content alone', async () => {
+  online({ all: 3 });
+  await answer(ask('desk_counts', {}));
+  await answer(ask('desk_lead', { reference: ID }));
+  const headers = { authorization: tokenOf('owner') };
+  await answer(new Request('https://desk.example/desk/content', { headers }));
+  expect(await readAnswers(Date.now())).toHaveLength(3);
+  await wipeLeads();
+  expect(await readAnswers(Date.now())).toMatchObject([{ kind: 'content' }]);
+  expect(await keptOwner()).toBe('owner');
 });
 
 test('who is not signed in, and a refused request, leave nothing behind', async () => {

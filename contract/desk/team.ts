@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const DESK_ROLES = ['owner', 'caller', 'viewer', 'editor'] as const;
 export type DeskRole = (typeof DESK_ROLES)[number];
 /** Roles to which the owner invites. */
-export const MEMBER_ROLES = ['caller', 'viewer'] as const;
+export const MEMBER_ROLES = ['caller', 'viewer', 'editor'] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
 /** `city`: to whom the city is given; `round-robin`: to each caller in turn. */

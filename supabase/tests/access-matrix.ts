@@ -14,12 +14,14 @@ type Rights = Partial<Record<Actor, Partial<Record<Verb, Reach>>>>;
 export const TABLE_RIGHTS: Readonly<Record<string, Rights>> = {
   'public.profiles': {
     stranger: { select: 'own row' },
+    editor: { select: 'own row' },
     viewer: { select: 'own row' },
     caller: { select: 'own row' },
     administrator: { select: 'own row' },
   },
   'public.leads': {
     stranger: { select: 'no row', delete: 'no row' },
+    editor: { select: 'no row', delete: 'no row' },
     viewer: { select: 'no row', delete: 'no row' },
     caller: { select: 'no row', delete: 'no row' },
     administrator: { select: 'all rows', delete: 'all rows' },

@@ -6,12 +6,13 @@ import type { Database, Transaction } from '../../server/database/database.ts';
 export const ACTORS = [
   'anonymous',
   'stranger',
+  'editor',
   'viewer',
   'caller',
   'administrator',
   'service',
 ] as const;
-/** Who the database distinguishes; a `caller` works on leads, a `viewer` reads them. */
+/** Who the database distinguishes; a `caller` works on leads, a `viewer` reads them, an `editor` keeps the content. */
 export type Actor = (typeof ACTORS)[number];
 
 export const ADMINISTRATOR_EMAIL = 'owner@example.in';
@@ -19,16 +20,18 @@ export const ADMINISTRATOR_EMAIL = 'owner@example.in';
 /** Callers by actor; all but the anonymous one and the service are rows of auth.users. */
 export type Cast = Record<Actor, Caller>;
 
-/** Creates a confirmed administrator, a team of two, and a confirmed account without any right. */
+/** Creates a confirmed administrator, a team of three, and a confirmed account without any right. */
 export async function createCast(database: Database): Promise<Cast> {
   await registerAdministrator(database, ADMINISTRATOR_EMAIL);
   const administrator = await createUser(database, ADMINISTRATOR_EMAIL);
   const stranger = await createMember(database, 'stranger@example.in', 'member');
   const caller = await createMember(database, 'caller@example.in', 'caller');
   const viewer = await createMember(database, 'viewer@example.in', 'viewer');
+  const editor = await createMember(database, 'editor@example.in', 'editor');
   return {
     anonymous: { role: 'anon', claims: { role: 'anon' } },
     stranger: signedIn(stranger),
+    editor: signedIn(editor),
     viewer: signedIn(viewer),
     caller: signedIn(caller),
     administrator: signedIn(administrator),
@@ -40,7 +43,7 @@ export async function createCast(database: Database): Promise<Cast> {
 export async function createMember(
   database: Database,
   email: string,
-  role: 'member' | 'caller' | 'viewer',
+  role: 'member' | 'caller' | 'viewer' | 'editor',
 ): Promise<string> {
   const id = await createUser(database, email);
   await database.transaction((tx) =>

@@ -101,6 +101,28 @@ test.each(['caller', 'viewer'] as const)('a %s is offered what he may do', async
   for (const name of ['lead_health', 'silent_servers']) expect(asked).not.toContain(name);
 });
 
+test.each([
+  '',
+  '#leads?stage=new',
+  '#leads/YC-1A2B-3C4D',
+  '#today',
+  '#search?q=asha',
+  '#week',
+  '#team',
+  '#more',
+])('an editor at /admin%s lands in the content, and no lead is asked for', async (address) => {
+  location.hash = address;
+  const sent = await open({ role: 'editor' });
+  await until(() => expect(words()).toContain('The content could not be loaded'));
+  await settle();
+  expect(words()).toContain('Log out');
+  for (const name of ['Leads', 'Today', 'Search', 'Refresh', 'Download CSV', 'Team'])
+    expect(words()).not.toContain(name);
+  const asked = new Set(sent.map(({ line }) => line));
+  expect([...asked]).toEqual(['GET /desk/content']);
+  location.hash = '';
+});
+
 test('an administrator whose address is not known still sees the desk', async () => {
   await open({ session: { user: {} } as never });
   await until(() => expect(words()).toContain('No leads yet'));

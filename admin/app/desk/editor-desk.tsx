@@ -1,8 +1,9 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { LogOut } from '../../../ui/icon/icons.ts';
 import { SecondFactorButton } from '../../features/second-factor/second-factor-button.tsx';
+import { wipeLeads } from '../../shared/offline/kept-answers.ts';
 import { RowsSkeleton } from '../../shared/rows/rows-skeleton.tsx';
 import { logOut } from '../../shared/session/log-out.ts';
 import styles from './desk.module.css';
@@ -11,6 +12,8 @@ import RareView from './rare-view.tsx';
 
 /** The desk of somebody who edits the site's words: it asks for no lead. */
 export default function EditorDesk({ email }: { email: string }) {
+  // Whoever worked on leads here before has read some; where the browser keeps nothing there is nothing to delete.
+  useEffect(() => void wipeLeads().catch(() => undefined), []);
   return (
     <div className={styles.desk}>
       <DeskNav view="content" />

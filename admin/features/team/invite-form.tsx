@@ -11,6 +11,7 @@ import type { useTeam } from './use-team.ts';
 const ROLE_OPTIONS = [
   { value: 'caller', label: 'Caller: works on leads' },
   { value: 'viewer', label: 'Viewer: reads leads' },
+  { value: 'editor', label: 'Editor: keeps the site, sees no enquiry' },
 ] as const satisfies readonly { value: MemberRole; label: string }[];
 
 /** Invites one person by mail. */

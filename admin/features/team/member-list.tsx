@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MemberRole, TeamSettings } from '../../../contract/desk/team.ts';
+import { MEMBER_ROLES, type TeamSettings } from '../../../contract/desk/team.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
@@ -29,7 +29,6 @@ export function MemberList({
       <ul className={styles.people} aria-label="Members">
         {members.map((member) => {
           const { id, email, role, joined_at: joined, has_second_factor: hasFactor } = member;
-          const other: MemberRole = role === 'caller' ? 'viewer' : 'caller';
           return (
             <li key={id}>
               <div className={styles.person}>
@@ -42,15 +41,18 @@ export function MemberList({
               </div>
               {role !== 'owner' && (
                 <div className={styles.ways}>
-                  <Button
-                    kind="secondary"
-                    size="small"
-                    disabled={team.changeRole.isPending}
-                    onClick={() => team.changeRole.mutate({ id, email, role: other })}
-                  >
-                    Make {other}
-                    <span className="visually-hidden">: {email}</span>
-                  </Button>
+                  {MEMBER_ROLES.filter((other) => other !== role).map((other) => (
+                    <Button
+                      key={other}
+                      kind="secondary"
+                      size="small"
+                      disabled={team.changeRole.isPending}
+                      onClick={() => team.changeRole.mutate({ id, email, role: other })}
+                    >
+                      Make {other}
+                      <span className="visually-hidden">: {email}</span>
+                    </Button>
+                  ))}
                   <Button kind="quiet" size="small" onClick={() => setLeaving(member)}>
                     Remove<span className="visually-hidden"> {email}</span>
                   </Button>
@@ -83,8 +85,10 @@ export function MemberList({
       >
         <p>
           <strong>{leaving?.email}</strong> is signed out everywhere at once, and the account is
-          deleted. Leads that were assigned become nobody’s. Notes and calls stay, written by a
-          former member.
+          deleted.{' '}
+          {leaving?.role === 'editor'
+            ? 'What was changed on the site stays.'
+            : 'Leads that were assigned become nobody’s. Notes and calls stay, written by a former member.'}
         </p>
       </Dialog>
     </>

@@ -78,6 +78,37 @@ test('members can be changed and removed, but not the owner', async () => {
   expect(given(sent, 'remove_member')).toEqual([{ member: 'c' }]);
 });
 
+test('an editor is invited, said to see no enquiry, and given no city', async () => {
+  const sent = await open({
+    team_settings: {
+      ...SETTINGS,
+      members: [
+        ...SETTINGS.members,
+        { id: 'e', email: 'mira@yctfc.example', role: 'editor', joined_at: at },
+      ].map((member) => ({ has_second_factor: false, ...member })),
+    },
+    invite_member: { id: 'k', has_joined: false },
+    change_member_role: true,
+  });
+  await loaded();
+  expect(words()).toContain('Editors keep the site: texts, prices, pictures');
+  await type('Email', 'kiran@yctfc.example');
+  await type('Role', 'editor');
+  await press('Invite');
+  await until(() => expect(given(sent, 'invite_member')).toHaveLength(1));
+  expect(given(sent, 'invite_member')).toMatchObject([
+    { email: 'kiran@yctfc.example', member_role: 'editor' },
+  ]);
+  await press('Make editor: asha@yctfc.example');
+  await until(() => expect(toasts().at(-1)).toContain('asha@yctfc.example is an editor now'));
+  expect(controls('Make editor: mira@yctfc.example')).toHaveLength(0);
+  await press('Remove mira@yctfc.example');
+  expect(words()).toContain('What was changed on the site stays.');
+  expect(words()).not.toContain('Leads that were assigned');
+  await press('Cancel');
+  expect(field('Goes to').textContent).not.toContain('mira@yctfc.example');
+});
+
 test('an invitation says what it opens; it can be sent again and taken back', async () => {
   const sent = await open({
     invite_member: { id: 'i', has_joined: false },

@@ -28,7 +28,7 @@ export default function TeamView() {
     <div className={styles.panels}>
       <Panel
         title="Team"
-        words="Callers see all leads and work on them. Viewers only see them. Nobody but you exports or deletes leads, reads the audit log or changes the team."
+        words="Callers see all leads and work on them. Viewers only see them. Editors keep the site: texts, prices, pictures; they may publish and see no enquiry. Nobody but you exports or deletes leads, reads the audit log or changes the team."
       >
         <MemberList members={settings.members} team={team} />
       </Panel>

@@ -71,7 +71,10 @@ export function useTeam() {
     mutationFn: ({ id, role }: Named & { role: MemberRole }) =>
       callDesk('change_member_role', { member: id, member_role: role }, v.boolean()),
     onSuccess: (_wasThere, { email, role }) =>
-      done('Role changed', `${email} is a ${role} now and has to sign in again.`),
+      done(
+        'Role changed',
+        `${email} is ${role === 'editor' ? 'an' : 'a'} ${role} now and has to sign in again.`,
+      ),
     onError: showRefusal,
   });
   const remove = useMutation({

@@ -65,6 +65,17 @@ export async function wipeAnswers(owner?: string): Promise<void> {
   await transaction.done;
 }
 
+/** Deletes what is kept of leads, for somebody who reads none any more; answers about the content stay. */
+export async function wipeLeads(): Promise<void> {
+  const transaction = (await open()).transaction('answers', 'readwrite');
+  let cursor = await transaction.store.openCursor();
+  while (cursor) {
+    if (cursor.value.kind !== 'content') await cursor.delete();
+    cursor = await cursor.continue();
+  }
+  await transaction.done;
+}
+
 async function prune(now: number): Promise<void> {
   const transaction = (await open()).transaction('answers', 'readwrite');
   const seen = { lead: 0, list: 0, content: 0 };

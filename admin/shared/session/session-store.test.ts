@@ -32,7 +32,7 @@ test('a stored session that is refused on load has ended; one that could not be 
 });
 
 test('an existing session is looked up once and opens the desk to the team only', async () => {
-  const roles = { admin: 'owner', caller: 'caller', viewer: 'viewer' };
+  const roles = { admin: 'owner', caller: 'caller', viewer: 'viewer', editor: 'editor' };
   for (const name of [...Object.keys(roles), 'member', 'owner', 'toString']) {
     const role = Object.entries(roles).find(([known]) => known === name)?.[1];
     const access = role ? 'granted' : 'refused';
@@ -59,6 +59,7 @@ test('a failed lookup is logged and opens nothing; it can be repeated', async ()
 
 test.each([
   ['caller', 'caller'],
+  ['editor', 'editor'],
   ['member', 'viewer'],
   [undefined, 'viewer'],
 ])('without an answer, a desk that was open here opens as %s was kept: %s', async (kept, role) => {

@@ -12,7 +12,7 @@ const functions: { name: string; args: string[] }[] = [];
 
 beforeAll(async () => {
   service = await startRestService();
-  for (const role of ['admin', 'admin', 'admin', 'caller', 'viewer', 'member'] as const) {
+  for (const role of ['admin', 'admin', 'admin', 'caller', 'viewer', 'editor', 'member'] as const) {
     tokens.push((await service.signUp(role)).token);
   }
   const { rows } = await service.database.transaction((tx) =>

@@ -48,6 +48,8 @@ const ARGUMENTS: Readonly<Record<string, object>> = {
     hours: { aim_minutes: 15, days: [1, 2], from: 10, until: 19, reply_hours: 24 },
   },
   desk_campaigns: { from_day: '7d', until_day: 'today' },
+  desk_content_right: {},
+  desk_content_note: { action: 'content.saved', details: { commit: 'a1' } },
   desk_bin: { at_most: 1 },
   bin_leads: { run_id: NOBODY, target: { ids: [NOBODY] } },
   bulk_work: { target: { ids: [NOBODY] }, change: { answered: true } },
@@ -136,6 +138,7 @@ beforeAll(async () => {
   );
   const [administrator, stranger] = [await service.signUp('admin'), await service.signUp('member')];
   const [caller, viewer] = [await service.signUp('caller'), await service.signUp('viewer')];
+  const editor = await service.signUp('editor');
   await service.database.transaction((tx) =>
     tx.query(
       "insert into private.exports (id, actor, format, leads, filter) values ($1, $2, 'csv', 1, '{}')",
@@ -146,6 +149,7 @@ beforeAll(async () => {
     anonymous: service.clientFor(),
     stranger: service.clientFor(stranger.token),
     viewer: service.clientFor(viewer.token),
+    editor: service.clientFor(editor.token),
     caller: service.clientFor(caller.token),
     administrator: service.clientFor(administrator.token),
     service: service.clientFor(service.serviceToken),

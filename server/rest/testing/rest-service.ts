@@ -22,7 +22,9 @@ export interface RestService {
   /** The official client, anonymous or with a token. */
   clientFor(token?: string): SupabaseClient;
   /** A signed token of a new user; `role` is that of the profile, none without it. */
-  signUp(role?: 'admin' | 'member' | 'caller' | 'viewer'): Promise<{ id: string; token: string }>;
+  signUp(
+    role?: 'admin' | 'member' | 'caller' | 'viewer' | 'editor',
+  ): Promise<{ id: string; token: string }>;
   /** Stands for the service here, for which the server accepts no token: it acts in the database. */
   serviceToken: string;
   /** Signs claims with the server's secret. */

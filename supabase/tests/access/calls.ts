@@ -13,6 +13,8 @@ export const WORK = `public.work_lead(gen_random_uuid(), ${STORED}, '{"note": "H
 /** Who is shown leads, and who records work on them. */
 export const READERS: readonly Actor[] = ['viewer', 'caller', 'administrator'];
 export const WORKERS: readonly Actor[] = ['caller', 'administrator'];
+/** Who keeps the site's content. */
+export const EDITORS: readonly Actor[] = ['editor', 'administrator'];
 /** Another lead of the same address joins the stored one, as a dry run. */
 export const MERGE = `public.merge_leads(gen_random_uuid(), ${STORED}, array[${TWIN}]::uuid[])`;
 export const ENDPOINT = "'https://push.example/matrix'";

@@ -1,5 +1,6 @@
 import {
   ADDED,
+  EDITORS,
   ENDPOINT,
   type FunctionRights,
   MERGE,
@@ -81,6 +82,11 @@ export const DESK_FUNCTIONS: Readonly<Record<string, FunctionRights>> = {
     call: "public.desk_campaigns('7d', 'today')",
     allowed: ['administrator'],
   },
+  'desk_content_right()': { call: 'public.desk_content_right()', allowed: EDITORS },
+  'desk_content_note(text,jsonb)': {
+    call: "public.desk_content_note('content.saved')",
+    allowed: EDITORS,
+  },
   'silent_servers()': { call: 'public.silent_servers()', allowed: ['administrator'] },
   'server_warnings()': { call: 'public.server_warnings()', allowed: ['administrator'] },
   'release_lead(uuid)': { call: `public.release_lead(${NOBODY})`, allowed: WORKERS },
@@ -142,7 +148,7 @@ export const DESK_FUNCTIONS: Readonly<Record<string, FunctionRights>> = {
   // Of one's own subscriptions only, which nobody has here.
   'delete_push_subscription(text)': {
     call: `public.delete_push_subscription(${ENDPOINT})`,
-    allowed: ['stranger', ...READERS],
+    allowed: ['stranger', 'editor', ...READERS],
   },
   'send_test_push(text)': { call: SEND_TEST, allowed: READERS },
 };

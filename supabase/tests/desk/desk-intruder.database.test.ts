@@ -68,6 +68,8 @@ const CALLS: [string, () => unknown[]][] = [
   ['delete_desk_view($1)', () => [lead]],
   ["desk_week('7d', 'today', '{}')", () => []],
   ["desk_campaigns('soon', 'today')", () => []],
+  ['desk_content_right()', () => []],
+  ["desk_content_note('leads.viewed', '[]')", () => []],
 ];
 const WHO = [
   'anonymous',

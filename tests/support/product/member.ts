@@ -9,7 +9,7 @@ const PASSWORD = 'warm paneer on a rainy roof';
 export async function signedInMember(
   page: Page,
   product: Product,
-  { email, role }: { email: string; role: 'caller' | 'viewer' },
+  { email, role }: { email: string; role: 'caller' | 'viewer' | 'editor' },
 ): Promise<void> {
   await storeAccount(product.sql, { email, password: PASSWORD });
   await product.sql(
