@@ -1,5 +1,6 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
+import { CONTENT_ENDPOINT } from '../contract/desk/content/content.ts';
 import { EXPORT_FILE } from '../contract/desk/export.ts';
 import { LIMITS } from '../contract/limits.ts';
 import { ROUTES } from '../contract/routes.ts';
@@ -23,6 +24,11 @@ export interface AppParts {
   functions: Hono<AppEnv>;
   /** Answers begun exports as files. */
   exports: Hono<AppEnv>;
+  /** What the owner and editors keep, and the draft as a site; a server without pages has neither. */
+  content?: {
+    routes: Hono<AppEnv>;
+    preview: { routes: Hono<AppEnv>; show: MiddlewareHandler<AppEnv> };
+  };
   isHealthy: () => Promise<boolean>;
   /** Number of proxies in front, see findClientAddress. */
   trustProxy: number;
@@ -31,6 +37,8 @@ export interface AppParts {
 }
 
 const DATA_ROUTES = ['/auth/v1/*', '/rest/v1/*', '/functions/v1/*', '/healthz', EXPORT_FILE];
+/** A picture from a phone; everything else that the desk sends of content is far smaller. */
+const CONTENT_BODY = 12 * 1024 * 1024 + 64 * 1024;
 
 /** Builds the whole HTTP application without a port: `app.request('/about')` works at once. */
 export function buildApp(parts: AppParts): Hono<AppEnv> {
@@ -45,6 +53,9 @@ export function buildApp(parts: AppParts): Hono<AppEnv> {
     app.use(route, setDataHeaders(parts.site));
     app.use(route, limitBody(LIMITS.enquiryBody));
   }
+  for (const route of [CONTENT_ENDPOINT, `${CONTENT_ENDPOINT}/*`]) {
+    app.use(route, setDataHeaders(parts.site), limitBody(CONTENT_BODY), compressJson());
+  }
   app.use('/rest/v1/*', compressJson());
   app.get('/healthz', async (c) => {
     const isHealthy = await parts.isHealthy();
@@ -54,7 +65,12 @@ export function buildApp(parts: AppParts): Hono<AppEnv> {
   app.route('/rest/v1', parts.rest);
   app.route('/', parts.functions);
   app.route(EXPORT_FILE, parts.exports);
-  for (const route of DATA_ROUTES) {
+  if (parts.content) {
+    app.route(CONTENT_ENDPOINT, parts.content.routes);
+    app.use('/preview/*', setDataHeaders(parts.site));
+    app.route('/preview', parts.content.preview.routes);
+  }
+  for (const route of [...DATA_ROUTES, CONTENT_ENDPOINT, `${CONTENT_ENDPOINT}/*`]) {
     app.all(route, (c) =>
       c.json({ code: 'not_found', message: 'There is nothing at this address.' }, 404),
     );
@@ -64,6 +80,7 @@ export function buildApp(parts: AppParts): Hono<AppEnv> {
     const location = `${ROUTES.admin}#leads/${c.req.param('reference').toUpperCase()}`;
     return new Response(null, { status: 302, headers: { ...parts.site.baseHeaders, location } });
   });
+  if (parts.content) app.get('*', parts.content.preview.show);
   app.all('*', serveSite(parts.site));
   return app;
 }

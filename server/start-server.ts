@@ -8,6 +8,8 @@ import { identifyCaller } from './auth/requests/identify-caller.ts';
 import { buildAuthRoutes } from './auth/routes.ts';
 import { resealFactors } from './auth/second-factor/reseal-factors.ts';
 import { issuerOf } from './auth/sessions/access-token.ts';
+import { type ContentOptions, openContent } from './content/open-content.ts';
+import { openPreview } from './content/preview/serve-preview.ts';
 import { registerAdministrator } from './database/administrator.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts';
@@ -77,12 +79,12 @@ export async function startServer(options: ServerOptions): Promise<{ stop(): Pro
   const closeLater = deferClosing(opened, log);
   const find = findShown(options);
   const site = await openSite(await find?.(), env);
-  if (find) await serveNewBuilds(find, site, options, closeLater);
+  const look = find && (await serveNewBuilds(find, site, options, closeLater));
   const listener = await listen(env);
   const closePort = () => listener.close(SHUTDOWN_GRACE_MS);
   closeLater('port', closePort);
   const connections = await openConnections(options, closeLater);
-  const app = await openApp(options, connections, site, closeLater);
+  const app = await openApp(options, connections, { site, look }, closeLater);
   listener.answerWith(answerWithFastPath(app, site, log));
   const running = opened.move();
   // The port is opened first and also closed first, since running requests need the other parts.
@@ -98,10 +100,11 @@ async function serveNewBuilds(
   site: StaticSite,
   { env, log }: ServerOptions,
   closeLater: CloseLater,
-): Promise<void> {
+): Promise<() => Promise<void>> {
   const read = (folder: string) => openSite(folder, env);
   const following = await followBuilds({ find, site, read, log });
   closeLater('watch on builds', async () => following.stop());
+  return following.look;
 }
 
 interface Connections {
@@ -135,7 +138,7 @@ async function openEmbedded(env: Env, log: Logger, closeLater: CloseLater): Prom
 async function openApp(
   options: ServerOptions,
   { database, health }: Connections,
-  site: StaticSite,
+  { site, look }: { site: StaticSite; look: (() => Promise<void>) | undefined },
   closeLater: CloseLater,
 ) {
   const { env, log, announce } = options;
@@ -183,6 +186,13 @@ async function openApp(
     const digest = startDigest({ database, findSite, leadsTo, siteUrl, wakeMail, log });
     closeLater('digest', () => digest.stop());
   }
+  const identify = identifyCaller(keys, publishableKey);
+  const content =
+    look &&
+    (await openContentParts(
+      { env, keys, database, look, log, identifyCaller: identify },
+      closeLater,
+    ));
   return buildApp({
     site,
     log,
@@ -192,12 +202,19 @@ async function openApp(
     auth: buildAuthRoutes({ database, keys, countRequest, siteUrl, publishableKey, wakeMail, log }),
     rest: buildRestRoutes({
       database,
-      identifyCaller: identifyCaller(keys, publishableKey),
+      identifyCaller: identify,
       gate: openRestGate(),
     }),
     functions: enquiry.routes,
     exports: mountExport({ database, log }),
+    ...(content && { content }),
   });
+}
+
+async function openContentParts(options: ContentOptions, closeLater: CloseLater) {
+  const content = await openContent(options);
+  closeLater('content', () => content.stop());
+  return { routes: content.routes, preview: await openPreview(options) };
 }
 
 /** The key by which push services know this home is derived from its signing secret. */

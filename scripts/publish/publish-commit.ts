@@ -1,15 +1,15 @@
 import { setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildVariables, siteFolderFor } from '../../server/static/builds/built-with.ts';
 import { readEnv } from '../../server/env.ts';
+import { buildVariables, siteFolderFor } from '../../server/static/builds/built-with.ts';
 import {
   buildFolder,
   keepPreview,
   readPreview,
   readShown,
-  shownFolder,
   showBuild,
+  shownFolder,
 } from '../../server/static/builds/kept-builds.ts';
 import { enterWorkshop } from './workshop.ts';
 

@@ -1,9 +1,17 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { openRepository } from '../../server/content/repository/repository.ts';
 import { checkOut } from '../../server/content/repository/work-tree.ts';
 import { StartupError } from '../../server/process/startup-error.ts';
-import { siteData } from '../../server/static/builds/kept-builds.ts';
+import { siteData } from '../../server/static/builds/notes.ts';
 import { CODE, SITE_SOURCES } from '../paths.mjs';
 
 /** Code and settings of a build; the content is the owner's. */

@@ -7,7 +7,7 @@ import type { Env } from '../env.ts';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 /** What a running server writes in DATA_DIR; PostgreSQL's part has its owner already. */
-const WRITTEN = ['mail', 'secrets', 'spool'];
+const WRITTEN = ['content', 'mail', 'secrets', 'site', 'spool'];
 
 /**
  * Goes on as the unprivileged user that PostgreSQL runs as, with its own folders given to it, when
@@ -51,7 +51,8 @@ function changeUser(dataDir: string): string | undefined {
       const folder = join(dataDir, name);
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       // Files too, also where the folder is ours: root may have restored a backup into it.
-      for (const file of readdirSync(folder)) lchownSync(join(folder, file), OWN_UID, OWN_UID);
+      for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+        lchownSync(join(folder, file), OWN_UID, OWN_UID);
       lchownSync(folder, OWN_UID, OWN_UID);
     }
     process.setgroups?.([]);

@@ -7,6 +7,7 @@ import { DATA_POLICY, POLICY_HEADER } from '../policy/content-security-policy.ts
 import type { Answer } from '../process/listen.ts';
 import { answerFile } from './answer-file.ts';
 import { findFile } from './find-file.ts';
+import { PREVIEW_COOKIE } from './preview-cookie.ts';
 import type { StaticSite } from './site.ts';
 
 /**
@@ -22,6 +23,8 @@ export function answerFromMemory(
 ): boolean {
   const { method, url = '' } = request;
   if (method !== 'GET' && method !== 'HEAD') return false;
+  // The application decides whether that browser sees the draft.
+  if (request.headers.cookie?.includes(PREVIEW_COOKIE)) return false;
   const query = url.indexOf('?');
   const found = findFile(site, query === -1 ? url : url.slice(0, query));
   if (!found || 'redirect' in found) return false;

@@ -34,7 +34,7 @@ export const faultSchema = v.object({
 export type ContentFault = v.InferOutput<typeof faultSchema>;
 
 /** The way to a value: keys and places in lists. */
-const pathSchema = v.pipe(
+export const pathSchema = v.pipe(
   v.array(v.union([v.pipe(v.string(), v.maxLength(100)), v.pipe(v.number(), v.integer())])),
   v.maxLength(12),
 );

@@ -39,6 +39,8 @@ export async function requireKeeper(
     return { caller, role, by: String(caller.claims.email ?? '') };
   } catch (error) {
     if (isAway(error)) throw refusal(503, 'The database is away. Try again in a moment.');
+    if (error instanceof pg.DatabaseError && error.code === 'PT401')
+      throw refusal(401, 'Sign in again.');
     if (error instanceof pg.DatabaseError && error.code === '42501')
       throw refusal(403, 'Your account may not do this. Ask the owner.');
     throw error;

@@ -23,7 +23,15 @@ export type Git = (args: readonly string[], call?: GitCall) => Promise<Buffer>;
  * What a confirmed save stands on: git calls `fsync` for each object and for the branch before it answers. Settings of
  * the machine and of its users play no part.
  */
-const SETTINGS = ['-c', 'core.fsync=all', '-c', 'core.fsyncMethod=fsync', '-c', 'gc.auto=0'];
+const SETTINGS = [
+  '--literal-pathspecs',
+  '-c',
+  'core.fsync=all',
+  '-c',
+  'core.fsyncMethod=fsync',
+  '-c',
+  'gc.auto=0',
+];
 const CLEAN_ENV = { GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: '/dev/null', LC_ALL: 'C' };
 
 /**

@@ -17,7 +17,8 @@ const DRAFT = 'draft';
 const FULL_HASH = /^[0-9a-f]{40}$/;
 
 /** Where a data folder keeps the owner's content. */
-export const repositoryFolder = (dataDir: string): string => join(dataDir, 'content.git');
+export const repositoryFolder = (dataDir: string): string =>
+  join(dataDir, 'content', 'repository.git');
 
 export type ContentRepository = ReturnType<typeof openRepository>;
 
@@ -30,11 +31,15 @@ export function openRepository(dataDir: string) {
   const text = async (args: readonly string[]) => (await git(args)).toString('utf8');
 
   async function resolve(name: string): Promise<string | undefined> {
-    return (await orNothing(text(['rev-parse', '--verify', '--quiet', `${name}^{commit}`])))?.trim();
+    return (
+      await orNothing(text(['rev-parse', '--verify', '--quiet', `${name}^{commit}`]))
+    )?.trim();
   }
 
   async function describe(commit: string): Promise<Saved> {
-    const [at = '', by = ''] = (await text(['show', '-s', '--format=%ct%n%cn', commit])).split('\n');
+    const [at = '', by = ''] = (await text(['show', '-s', '--format=%ct%n%cn', commit])).split(
+      '\n',
+    );
     return { commit, at: new Date(Number(at) * 1000).toISOString(), by };
   }
 
@@ -66,6 +71,32 @@ export function openRepository(dataDir: string) {
       FULL_HASH.test(version)
         ? orNothing(git(['cat-file', 'blob', version]))
         : Promise.resolve(undefined),
+    /** Who changed a file last, as of a commit. */
+    async lastChange(commit: string, id: string): Promise<Saved> {
+      const found = await text(['log', '-1', '--format=%H', commit, '--', id]);
+      return describe(found.trim() || commit);
+    },
+    /** The states before a commit, the newest first, each with the one that it followed. */
+    async log(commit: string, most: number, id?: string): Promise<(Saved & { parent?: string })[]> {
+      const format = '--format=%H%x00%ct%x00%cn%x00%P';
+      const found = await text(['log', `-${most}`, format, commit, '--', ...(id ? [id] : [])]);
+      return found
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => {
+          const [hash = '', at = '', by = '', parent = ''] = line.split('\0');
+          return {
+            commit: hash,
+            at: new Date(Number(at) * 1000).toISOString(),
+            by,
+            ...(parent && { parent }),
+          };
+        });
+    },
+    /** The state that the repository began with. */
+    async first(commit: string): Promise<Saved> {
+      return describe((await text(['rev-list', '--max-parents=0', commit])).trim());
+    },
     /** Follows the draft with one commit: when this is done, it outlasts a crash. */
     async commit(given: Omit<NewCommit, 'branch' | 'at'>): Promise<string> {
       await addCommit(git, { ...given, branch: DRAFT, at: Date.now() });
@@ -75,7 +106,14 @@ export function openRepository(dataDir: string) {
     },
     /** The commit that a save with this id made. */
     async findSave(save: string): Promise<string | undefined> {
-      const found = await text(['log', '-1', '--format=%H', '-F', `--grep=${saveLine(save)}`, DRAFT]);
+      const found = await text([
+        'log',
+        '-1',
+        '--format=%H',
+        '-F',
+        `--grep=${saveLine(save)}`,
+        DRAFT,
+      ]);
       return found.trim() || undefined;
     },
   };

@@ -20,18 +20,24 @@ export interface FollowOptions {
   lookMs?: number;
 }
 
+export interface Following {
+  /** Looks at once, and returns when what is there is served. */
+  look(): Promise<void>;
+  stop(): void;
+}
+
 /**
  * Serves a new build without a restart: when the folder holds another build, or is another one, all files are replaced
  * at once. An unreadable build is logged and the old one stays; so it does for one that was made for another
  * SITE_URL, whose pages would name that one.
  * @returns `stop`, once the current build has been identified
  */
-export async function followBuilds(options: FollowOptions): Promise<{ stop(): void }> {
+export async function followBuilds(options: FollowOptions): Promise<Following> {
   const { find, lookMs = POLL_INTERVAL_MS } = options;
   const first = await find();
   const address = await builtForAddress(first);
   let known = await readStamp(first);
-  let isLooking = false;
+  let looking: Promise<void> | undefined;
   const look = async (): Promise<void> => {
     const folder = await find();
     const stamp = await readStamp(folder);
@@ -43,16 +49,20 @@ export async function followBuilds(options: FollowOptions): Promise<{ stop(): vo
     known = stamp;
     if (next) exchange(options, next);
   };
-  const timer = setInterval(() => {
-    if (isLooking) return;
-    isLooking = true;
-    void look()
+  const lookOnce = (): Promise<void> => {
+    looking ??= look()
       .catch((err: unknown) => options.log.error({ err }, 'the builds cannot be looked at'))
       .finally(() => {
-        isLooking = false;
+        looking = undefined;
       });
-  }, lookMs);
-  return { stop: () => clearInterval(timer) };
+    return looking;
+  };
+  const timer = setInterval(lookOnce, lookMs);
+  return {
+    // One that is under way may have looked before.
+    look: () => lookOnce().then(lookOnce),
+    stop: () => clearInterval(timer),
+  };
 }
 
 const readStamp = async (folder: string): Promise<string | undefined> => {

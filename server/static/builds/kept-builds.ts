@@ -1,7 +1,8 @@
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { builtForAddress } from './built-with.ts';
+import { readNote, siteData, writeNote } from './notes.ts';
 
 const keptBuildSchema = v.object({
   id: v.string(),
@@ -27,8 +28,6 @@ const previewSchema = v.object({ id: v.string(), commit: v.string(), at: v.strin
 /** The draft as a whole site, for those who are signed in. */
 export type PreviewBuild = v.InferOutput<typeof previewSchema>;
 
-/** Everything about builds in a data folder. */
-export const siteData = (dataDir: string): string => join(dataDir, 'site');
 export const buildFolder = (dataDir: string, id: string): string =>
   join(siteData(dataDir), 'builds', id);
 
@@ -95,28 +94,4 @@ async function dropBuilds(dataDir: string): Promise<void> {
   const found = await readdir(folder).catch(() => []);
   const loose = found.filter((id) => !kept.has(id));
   await Promise.all(loose.map((id) => rm(join(folder, id), { recursive: true, force: true })));
-}
-
-async function readNote<Schema extends v.GenericSchema>(
-  dataDir: string,
-  name: string,
-  schema: Schema,
-): Promise<v.InferOutput<Schema> | undefined> {
-  const text = await readFile(join(siteData(dataDir), name), 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : v.parse(schema, JSON.parse(text));
-}
-
-/** Whoever reads meanwhile, or after a crash at any moment, finds the old note or the new one. */
-async function writeNote(dataDir: string, name: string, note: object): Promise<void> {
-  const folder = siteData(dataDir);
-  await mkdir(folder, { recursive: true });
-  const draft = join(folder, `${name}.${process.pid}`);
-  const file = await open(draft, 'w');
-  try {
-    await file.writeFile(JSON.stringify(note));
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(draft, join(folder, name));
 }

@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { SigningKeys } from '../auth/keys/signing-keys.ts';
+import type { IdentifyCaller } from '../caller.ts';
+import type { AppEnv } from '../context.ts';
+import type { Database } from '../database/database.ts';
+import type { Env } from '../env.ts';
+import { openDrafts } from './draft/drafts.ts';
+import { openPublisher } from './publish/publisher.ts';
+import { openSchedule } from './publish/schedule.ts';
+import { buildContentRoutes, refuseContent } from './routes.ts';
+
+const ROOT = resolve(fileURLToPath(new URL('../..', import.meta.url)));
+/** Without these a site can be neither checked nor built: a packed server has none of them. */
+const SOURCES = ['scripts/publish/main.ts', 'content', 'node_modules/astro'];
+
+export interface ContentOptions {
+  env: Env;
+  keys: Pick<SigningKeys, 'digests'>;
+  database: Database;
+  identifyCaller: IdentifyCaller;
+  /** Returns when this process serves what is shown. */
+  look: () => Promise<void>;
+  log: Pick<Logger, 'info' | 'warn' | 'error'>;
+}
+
+/** Opens the part of the server that keeps the owner's content; says instead where it cannot be kept. */
+export async function openContent(
+  options: ContentOptions,
+): Promise<{ routes: Hono<AppEnv>; stop(): Promise<void> }> {
+  const { env, database, log } = options;
+  const { dataDir } = env;
+  const isKept = SOURCES.every((path) => existsSync(join(ROOT, path))) && (await hasGit());
+  if (!isKept) return { routes: refuseContent(options), stop: async () => {} };
+  const drafts = await openDrafts({ root: ROOT, dataDir, database });
+  const publisher = openPublisher({ ...options, root: ROOT, drafts });
+  const schedule = openSchedule({ dataDir, publisher, log });
+  return {
+    routes: buildContentRoutes({ ...options, dataDir, drafts, publisher, schedule }),
+    async stop() {
+      schedule.stop();
+      await publisher.stop();
+      await drafts.close();
+    },
+  };
+}
+
+const hasGit = (): Promise<boolean> =>
+  promisify(execFile)('git', ['--version']).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { posix } from 'node:path';
+import type { ContentChange, FieldPath, OpenFile } from '../../../contract/desk/content/content.ts';
+import { type Keeper, refusal } from '../access/right.ts';
+import type { Drafts } from '../draft/drafts.ts';
+import type { FileChange } from '../repository/import-stream.ts';
+import { findFile, openFile } from '../save/open-file.ts';
+import { commitChecked } from '../save/save-changes.ts';
+import { applyChanges, readValues } from '../writing/apply-changes.ts';
+import { type Crop, encodePicture } from './encode-picture.ts';
+
+export interface PictureOrder {
+  id: string;
+  /** The picture's fields: `src` and `alt`. */
+  path: FieldPath;
+  version: string;
+  alt: string;
+  crop: Crop;
+  sent: Buffer;
+}
+
+/**
+ * Puts another picture in the place of one. Its name is made of the old one and of what it holds; the old file goes when
+ * nothing else shows it.
+ */
+export async function replacePicture(
+  drafts: Drafts,
+  keeper: Keeper,
+  { id, path, version, alt, crop, sent }: PictureOrder,
+): Promise<{ file: OpenFile; commit: string }> {
+  const head = await drafts.head();
+  const now = await findFile(drafts, head, id);
+  if (now.version !== version)
+    throw refusal(409, 'Somebody else has changed this file meanwhile. Open it again.');
+  const old = pictureAt(readValues(id, now.text).values, path);
+  if (!old) throw refusal(400, 'path must lead to a picture of the file.');
+  const { bytes, extension } = await encodePicture(sent, crop);
+  const before = posix.join(posix.dirname(id), old.src);
+  const name = nameFor(before, bytes, extension);
+  const src = relativeTo(id, name);
+  const changes: ContentChange[] = [
+    { op: 'set', path: [...path, 'src'], value: src },
+    ...(alt ? [{ op: 'set' as const, path: [...path, 'alt'], value: alt }] : []),
+  ];
+  const text = applyChanges(id, now.text, changes);
+  const files: FileChange[] = [
+    { id, bytes: Buffer.from(text) },
+    { id: name, bytes },
+  ];
+  if (name !== before && !(await isShown(drafts, head, before, { id, text })))
+    files.push({ id: before, bytes: null });
+  const words = `Another picture in ${id}`;
+  const commit = await commitChecked(drafts, head, { by: keeper.by, words, changes: files });
+  return { file: await openFile(drafts, commit, id), commit };
+}
+
+function pictureAt(values: unknown, path: FieldPath): { src: string } | undefined {
+  const found = path.reduce<unknown>(
+    (value, key) => (value as Record<string | number, unknown> | undefined)?.[key],
+    values,
+  );
+  const { src } = (found ?? {}) as { src?: unknown };
+  return typeof src === 'string' && src.startsWith('./') ? { src } : undefined;
+}
+
+/** `gallery/kathi-1a2b3c4d.jpg`: another picture is another name, so that nobody sees an old one from a cache. */
+function nameFor(before: string, bytes: Buffer, extension: string): string {
+  const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  const stem = posix.basename(before, posix.extname(before)).replace(/-[0-9a-f]{8}$/, '');
+  return posix.join(posix.dirname(before), `${stem}-${digest}.${extension}`);
+}
+
+const relativeTo = (id: string, name: string): string =>
+  `./${posix.relative(posix.dirname(id), name)}`;
+
+/** Whether some text of the draft, other than the one that is changed, or that one as it will be, names the file. */
+async function isShown(
+  drafts: Drafts,
+  head: string,
+  picture: string,
+  changed: { id: string; text: string },
+): Promise<boolean> {
+  const name = posix.basename(picture);
+  if (changed.text.includes(name)) return true;
+  for (const other of (await drafts.repository.list(head)).keys()) {
+    if (other === changed.id || !/\.(yaml|md)$/.test(other)) continue;
+    if ((await findFile(drafts, head, other)).text.includes(name)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import { stripTypeScriptTypes } from 'node:module';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { SigningKeys } from '../../auth/keys/signing-keys.ts';
+import type { AppEnv } from '../../context.ts';
+import type { Env } from '../../env.ts';
+import { buildFolder, readPreview } from '../../static/builds/kept-builds.ts';
+import { findFile } from '../../static/find-file.ts';
+import { openSite } from '../../static/open-site.ts';
+import { PREVIEW_COOKIE } from '../../static/preview-cookie.ts';
+import { closeSite } from '../../static/read-site.ts';
+import { serveSite } from '../../static/serve-site.ts';
+import type { HeldFile, SiteFile, StaticSite } from '../../static/site.ts';
+import { isCookie, isTicket, LOOK_SECONDS, makeCookie } from './pass.ts';
+
+/** Script of the bar above a previewed page; pages may run what comes from this address. */
+const MARK = '/preview/mark.js';
+const MARK_TAG = `<script src="${MARK}" defer></script></body>`;
+/** The desk and the sign-in are never the draft's. */
+const OWN = /^\/(admin|auth)(\/|$)/;
+
+const UNKEPT = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+
+const isPage = (file: SiteFile): file is HeldFile =>
+  file.kind === 'held' && file.identity.headers['content-type']?.startsWith('text/html') === true;
+
+export interface PreviewParts {
+  env: Pick<Env, 'dataDir' | 'siteUrl' | 'supabaseUrl'>;
+  keys: Pick<SigningKeys, 'digests'>;
+}
+
+/**
+ * Shows the draft as a whole site to a browser that was let in from the desk. Nothing of it is kept by caches or
+ * searched by anybody.
+ */
+export async function openPreview({ env, keys }: PreviewParts) {
+  const markPage = stripTypeScriptTypes(
+    await readFile(new URL('mark-page.ts', import.meta.url), 'utf8'),
+  );
+  const isSecure = env.siteUrl.startsWith('https:');
+  let opened: { id: string; site: StaticSite } | undefined;
+
+  async function openBuild(): Promise<StaticSite | undefined> {
+    const preview = await readPreview(env.dataDir);
+    if (!preview) return undefined;
+    if (opened?.id === preview.id) return opened.site;
+    const site = await openSite(buildFolder(env.dataDir, preview.id), env);
+    // Somebody may still be reading it.
+    const earlier = opened?.site;
+    if (earlier) setTimeout(() => closeSite(earlier), 60_000).unref();
+    opened = { id: preview.id, site };
+    return site;
+  }
+
+  const routes = new Hono<AppEnv>()
+    .get('/mark.js', (c) =>
+      c.body(markPage, 200, {
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'no-store',
+      }),
+    )
+    .get('/end', (c) => {
+      deleteCookie(c, PREVIEW_COOKIE, { path: '/' });
+      return c.redirect('/');
+    })
+    .get('/:ticket', (c) => {
+      if (!isTicket(keys, c.req.param('ticket')))
+        return c.text('This address has been used up. Open the draft at the desk again.\n', 410);
+      setCookie(c, PREVIEW_COOKIE, makeCookie(keys), {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'Lax',
+        secure: isSecure,
+        maxAge: LOOK_SECONDS,
+      });
+      return c.redirect('/');
+    });
+
+  /** Answers with the draft where the browser may see it, and otherwise lets the site answer. */
+  const show: MiddlewareHandler<AppEnv> = async (c, next) => {
+    const cookie = getCookie(c, PREVIEW_COOKIE);
+    if (!cookie || OWN.test(c.req.path) || !isCookie(keys, cookie)) return next();
+    const site = await openBuild().catch(() => undefined);
+    if (!site) return next();
+    const found = findFile(site, new URL(c.req.url).pathname);
+    const isFile = /\.[a-z0-9]+$/i.test(c.req.path);
+    // What earlier pages load is not part of the draft's build.
+    if (!found && isFile) return next();
+    if (!found) return markedPage(site.notFound, 404);
+    if ('file' in found && isPage(found.file)) return markedPage(found.file, 200);
+    const answer = (await serveSite(site)(c, next)) as Response;
+    for (const [name, value] of Object.entries(UNKEPT)) answer.headers.set(name, value);
+    return answer;
+  };
+
+  return { routes, show };
+}
+
+/** Uncompressed, since the bar is put into it. */
+function markedPage(page: HeldFile, status: number): Response {
+  const { body, headers } = page.identity;
+  const { etag: _etag, 'content-length': _length, ...rest } = headers;
+  const html = body.toString('utf8').replace('</body>', MARK_TAG);
+  return new Response(html, { status, headers: { ...rest, ...UNKEPT } });
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import * as v from 'valibot';
+import { readShown } from '../../static/builds/kept-builds.ts';
+import { readNote, writeNote } from '../../static/builds/notes.ts';
+import type { Publisher } from './publisher.ts';
+
+const plannedSchema = v.object({
+  id: v.string(),
+  /** ISO 8601 in UTC. */
+  at: v.string(),
+  commit: v.string(),
+  by: v.string(),
+});
+/** A state of the content that will be published by itself. */
+export type Planned = v.InferOutput<typeof plannedSchema>;
+
+const NOTE = 'scheduled.json';
+const LOOK_MS = 10_000;
+const INDIA = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+
+export type Schedule = ReturnType<typeof openSchedule>;
+
+/**
+ * Publishes what was planned once its time has come, also after a restart; and once a day in India what is shown, since
+ * articles wait for their day, and claims and offers end: where nothing does, nothing is built.
+ */
+export function openSchedule({
+  dataDir,
+  publisher,
+  log,
+  lookMs = LOOK_MS,
+}: {
+  dataDir: string;
+  publisher: Publisher;
+  log: Pick<Logger, 'error'>;
+  lookMs?: number;
+}) {
+  const read = async (): Promise<Planned[]> =>
+    (await readNote(dataDir, NOTE, v.array(plannedSchema))) ?? [];
+  let day = INDIA.format(Date.now());
+
+  async function look(now: number): Promise<void> {
+    if (publisher.isBusy()) return;
+    const planned = await read();
+    const due = planned.find(({ at }) => Date.parse(at) <= now);
+    if (due) {
+      const { id, commit, by } = due;
+      publisher.start({ purpose: 'publish', commit, by, onDone: () => drop(id) });
+      return;
+    }
+    const today = INDIA.format(now);
+    if (today === day) return;
+    day = today;
+    const { current } = await readShown(dataDir);
+    if (current) publisher.start({ purpose: 'publish', commit: current.commit, by: current.by });
+  }
+
+  async function drop(id: string): Promise<void> {
+    await writeNote(
+      dataDir,
+      NOTE,
+      (await read()).filter((one) => one.id !== id),
+    );
+  }
+
+  const timer = setInterval(
+    () => void look(Date.now()).catch((err: unknown) => log.error({ err }, 'the schedule failed')),
+    lookMs,
+  );
+  return {
+    read,
+    drop,
+    async add(planned: Omit<Planned, 'id'>): Promise<void> {
+      const list = [...(await read()), { ...planned, id: randomUUID() }];
+      await writeNote(
+        dataDir,
+        NOTE,
+        list.sort((one, other) => one.at.localeCompare(other.at)),
+      );
+    },
+    stop: () => clearInterval(timer),
+  };
+}

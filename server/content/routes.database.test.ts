@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Actor, openContentDesk } from './testing/content-desk.ts';
+
+const MENU = 'brands/roll-nation/menu.yaml';
+const CONTACT = 'contact.yaml';
+const PRICE = ['categories', 0, 'dishes', 0, 'price'];
+
+let desk: Awaited<ReturnType<typeof openContentDesk>>;
+beforeAll(async () => {
+  desk = await openContentDesk();
+});
+afterAll(() => desk.close());
+
+const open = async (id = MENU) => (await desk.ask(`/file?id=${encodeURIComponent(id)}`)).body;
+const textOf = async (id = MENU) =>
+  (await desk.drafts.repository.read(await desk.drafts.head(), id))?.toString('utf8') ?? '';
+const set = (path: readonly (string | number)[], value: unknown) => ({ op: 'set', path, value });
+
+async function save(change: object, given: { version?: string; actor?: Actor; key?: string } = {}) {
+  const { version = (await open()).version, actor = 'owner', key = randomUUID() } = given;
+  return desk.ask('/save', { id: MENU, version, changes: [change], save: key }, actor);
+}
+
+test('the state lists every file, and what differs from what visitors see', async () => {
+  const { status, body } = await desk.ask('');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ role: 'owner', published: null, before: null, build: null });
+  expect(body.files.find(({ id }: { id: string }) => id === MENU)).toMatchObject({
+    area: 'menus',
+    isChanged: false,
+  });
+});
+
+test('a saved price is one line of the file, in the name of whoever saved it, once', async () => {
+  const before = await textOf();
+  const key = randomUUID();
+  const { version } = await open();
+  const first = await save(set(PRICE, 99), { actor: 'editor', key, version });
+  expect(first.status).toBe(200);
+  expect((await save(set(PRICE, 99), { actor: 'editor', key, version })).body).toEqual(first.body);
+  const after = await textOf();
+  const changed = after.split('\n').filter((line, at) => line !== before.split('\n')[at]);
+  expect(changed).toEqual([expect.stringContaining('price: 99')]);
+  const { body: history } = await desk.ask(`/history?id=${encodeURIComponent(MENU)}`);
+  expect(history).toHaveLength(2);
+  expect(history[0]).toMatchObject({ by: 'editor@example.in' });
+  expect(history[0].changes[0].words).toMatch(/price: \d+ → 99$/);
+  const { body: state } = await desk.ask('', undefined, 'editor');
+  expect(state).toMatchObject({ role: 'editor', draft: { by: 'editor@example.in' } });
+  expect(
+    state.files
+      .filter(({ isChanged }: { isChanged: boolean }) => isChanged)
+      .map((f: { id: string }) => f.id),
+  ).toEqual([MENU]);
+});
+
+test('what somebody else changed is put together; the same field is asked about', async () => {
+  const { version, values } = await open();
+  const other = ['categories', 0, 'dishes', 1, 'price'];
+  expect((await save(set(other, 101), { version, actor: 'editor' })).status).toBe(200);
+  expect((await save(set(PRICE, 102), { version })).status).toBe(200);
+  expect(await textOf()).toContain('price: 101');
+  const disputed = await save(set(other, 103), { version });
+  expect(disputed).toMatchObject({
+    status: 409,
+    body: { by: 'owner@example.in', fields: [{ path: other, theirs: 101 }] },
+  });
+  expect(values).toBeTruthy();
+});
+
+test('what cannot be published is refused with its field, and nothing is saved', async () => {
+  const before = await desk.drafts.head();
+  const refused = await save(set(PRICE, 'dear'));
+  expect(refused.status).toBe(422);
+  expect(refused.body.faults[0]).toMatchObject({ file: `content/${MENU}` });
+  expect((await save(set(['categories', 99, 'dishes'], []))).status).toBe(422);
+  expect(await desk.drafts.head()).toBe(before);
+});
+
+test('a field, a file and everything come back as they were', async () => {
+  const { body: before } = await desk.ask('');
+  const original = await open();
+  await save(set(PRICE, 95));
+  await save(set(['categories', 0, 'dishes', 1, 'price'], 96));
+  const { commit } = before.draft;
+  await desk.ask('/restore', { commit, id: MENU, path: PRICE });
+  expect((await open()).values.categories[0].dishes[0].price).toBe(
+    original.values.categories[0].dishes[0].price,
+  );
+  expect((await open()).values.categories[0].dishes[1].price).toBe(96);
+  await desk.ask('/restore', { commit });
+  expect((await open()).version).toBe(original.version);
+});
+
+test('words of a page lead to their field', async () => {
+  const { values } = await open();
+  const { name } = values.categories[0].dishes[0];
+  const { body } = await desk.ask(`/find?${new URLSearchParams({ text: name, page: '/menu' })}`);
+  expect(body[0]).toMatchObject({ id: MENU, path: ['categories', 0, 'dishes', 0, 'name'] });
+});
+
+test.each([
+  ['/file?id=../../etc/passwd', undefined, 404],
+  ['/file?id=brands/roll-nation/hero.jpg', undefined, 404],
+  ['/history?id=:(top)*', undefined, 404],
+  ['/find?text=x', undefined, 400],
+  ['/save', { id: CONTACT }, 400],
+  [
+    '/save',
+    { id: '../package.json', version: 'x', changes: [set(['name'], 'x')], save: randomUUID() },
+    404,
+  ],
+  ['/add', { folder: '../server', slug: 'x', values: {} }, 400],
+  ['/add', { folder: 'articles', slug: '../x', values: {} }, 400],
+  ['/restore', { commit: 'HEAD' }, 400],
+  ['/restore', { commit: 'a'.repeat(40) }, 404],
+  ['/publish', { commit: 'b'.repeat(40) }, 404],
+  ['/publish', { commit: '--help' }, 400],
+  ['/undo', { commit: 'b'.repeat(40) }, 409],
+] as const)('%s with %o is refused with %i and a sentence', async (path, body, status) => {
+  const answer = await desk.ask(path, body);
+  expect(answer.status, answer.body.message).toBe(status);
+  expect(answer.body.message).toMatch(/\w/);
+});
+
+const ENDPOINTS = ['', '/file?id=contact.yaml', '/history', '/find?text=xx'] as const;
+const POSTED = [
+  '/save',
+  '/add',
+  '/restore',
+  '/picture',
+  '/preview',
+  '/preview-address',
+  '/publish',
+  '/unschedule',
+  '/undo',
+];
+test.each(['caller', 'viewer', 'stranger'] as const)('%s gets nothing', async (actor) => {
+  const status = actor === 'stranger' ? 401 : 403;
+  for (const path of ENDPOINTS)
+    expect((await desk.ask(path, undefined, actor)).status).toBe(status);
+  for (const path of POSTED) expect((await desk.ask(path, {}, actor)).status, path).toBe(status);
+});

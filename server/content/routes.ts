@@ -1,0 +1,220 @@
+import { type Context, Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import * as v from 'valibot';
+import {
+  addFileSchema,
+  cropSchema,
+  pathSchema,
+  publishSchema,
+  restoreSchema,
+  saveSchema,
+} from '../../contract/desk/content/content.ts';
+import type { SigningKeys } from '../auth/keys/signing-keys.ts';
+import type { AppEnv } from '../context.ts';
+import { readShown, showBefore } from '../static/builds/kept-builds.ts';
+import {
+  type Deed,
+  type Keeper,
+  noteDeed,
+  type RightParts,
+  refusal,
+  requireKeeper,
+} from './access/right.ts';
+import { findWords } from './find/find-words.ts';
+import { readHistory } from './history/read-history.ts';
+import { restore } from './history/restore.ts';
+import { replacePicture } from './pictures/replace-picture.ts';
+import { makeTicket } from './preview/pass.ts';
+import { addFile } from './save/add-file.ts';
+import { openFile } from './save/open-file.ts';
+import { saveChanges } from './save/save-changes.ts';
+import { readState, type StateParts } from './state/read-state.ts';
+
+export interface ContentParts extends RightParts, StateParts {
+  keys: Pick<SigningKeys, 'digests'>;
+  /** Returns when this process serves what is shown. */
+  look: () => Promise<void>;
+}
+
+const scheduledSchema = v.object({ id: v.pipe(v.string(), v.maxLength(64)) });
+const questionSchema = v.object({
+  page: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+  text: v.pipe(v.string(), v.minLength(2), v.maxLength(500)),
+});
+const pictureSchema = v.object({
+  picture: v.instance(File),
+  id: v.string(),
+  path: v.pipe(v.string(), v.maxLength(2000)),
+  version: v.string(),
+  alt: v.pipe(v.string(), v.maxLength(300)),
+  crop: v.pipe(v.string(), v.maxLength(500)),
+});
+
+/**
+ * The content endpoints of the desk. Each request is answered as the session that sent it may: the owner and editors,
+ * nobody else. What writes is done one at a time, and noted in the audit log.
+ */
+export function buildContentRoutes(parts: ContentParts): Hono<AppEnv> {
+  const { database, drafts, publisher, schedule, dataDir } = parts;
+  const keeperOf = (c: Context) => requireKeeper(parts, c);
+  const note = (keeper: Keeper, deed: Deed, details: object) =>
+    noteDeed(database, keeper, deed, details);
+  const answerState = async (c: Context, keeper: Keeper) => c.json(await readState(parts, keeper));
+
+  const routes = new Hono<AppEnv>();
+  routes.get('/', async (c) => answerState(c, await keeperOf(c)));
+
+  routes.get('/file', async (c) => {
+    await keeperOf(c);
+    return c.json(await openFile(drafts, await drafts.head(), c.req.query('id') ?? ''));
+  });
+
+  routes.get('/history', async (c) => {
+    await keeperOf(c);
+    const id = c.req.query('id');
+    const { current } = await readShown(dataDir);
+    if (id) await openFile(drafts, await drafts.head(), id);
+    return c.json(await readHistory(drafts, id, current?.commit));
+  });
+
+  routes.get('/find', async (c) => {
+    await keeperOf(c);
+    const { page, text } = read(questionSchema, c.req.query());
+    return c.json(await findWords(drafts, text, page));
+  });
+
+  routes.post('/save', async (c) => {
+    const keeper = await keeperOf(c);
+    const order = read(saveSchema, await bodyOf(c));
+    const { file, commit } = await drafts.alone(() => saveChanges(drafts, keeper, order));
+    if (commit) await note(keeper, 'saved', { commit, file: order.id });
+    return c.json(file);
+  });
+
+  routes.post('/add', async (c) => {
+    const keeper = await keeperOf(c);
+    const order = read(addFileSchema, await bodyOf(c));
+    const { file, commit } = await drafts.alone(() => addFile(drafts, keeper, order));
+    await note(keeper, 'saved', { commit, file: file.id });
+    return c.json(file);
+  });
+
+  routes.post('/restore', async (c) => {
+    const keeper = await keeperOf(c);
+    const order = read(restoreSchema, await bodyOf(c));
+    const commit = await drafts.alone(() => restore(drafts, keeper, order));
+    if (commit) await note(keeper, 'restored', { commit, from: order.commit, file: order.id });
+    return answerState(c, keeper);
+  });
+
+  routes.post('/picture', async (c) => {
+    const keeper = await keeperOf(c);
+    const form = read(pictureSchema, await c.req.parseBody().catch(() => ({})));
+    const order = {
+      ...form,
+      path: read(pathSchema, parsed(form.path)),
+      crop: read(cropSchema, parsed(form.crop)),
+      sent: Buffer.from(await form.picture.arrayBuffer()),
+    };
+    const { file, commit } = await drafts.alone(() => replacePicture(drafts, keeper, order));
+    await note(keeper, 'picture', { commit, file: order.id });
+    return c.json(file);
+  });
+
+  routes.post('/preview', async (c) => {
+    const keeper = await keeperOf(c);
+    const commit = await knownCommit(drafts, read(publishSchema, await bodyOf(c)).commit);
+    publisher.start({ purpose: 'preview', commit, by: keeper.by });
+    return answerState(c, keeper);
+  });
+
+  routes.post('/preview-address', async (c) => {
+    await keeperOf(c);
+    return c.json({ address: `/preview/${makeTicket(parts.keys)}` });
+  });
+
+  routes.post('/publish', async (c) => {
+    const keeper = await keeperOf(c);
+    const order = read(publishSchema, await bodyOf(c));
+    const commit = await knownCommit(drafts, order.commit);
+    const { by } = keeper;
+    if (order.at) {
+      if (Date.parse(order.at) <= Date.now()) throw refusal(400, 'at must lie ahead.');
+      await schedule.add({ at: order.at, commit, by });
+      await note(keeper, 'scheduled', { commit, at: order.at });
+    } else {
+      const onDone = () => note(keeper, 'published', { commit });
+      publisher.start({ purpose: 'publish', commit, by, onDone });
+    }
+    return answerState(c, keeper);
+  });
+
+  routes.post('/unschedule', async (c) => {
+    const keeper = await keeperOf(c);
+    const { id } = read(scheduledSchema, await bodyOf(c));
+    await schedule.drop(id);
+    await note(keeper, 'unscheduled', { planned: id });
+    return answerState(c, keeper);
+  });
+
+  routes.post('/undo', async (c) => {
+    const keeper = await keeperOf(c);
+    const { commit } = read(publishSchema, await bodyOf(c));
+    if (publisher.isBusy()) throw refusal(409, 'A build is under way. Undo when it is done.');
+    await drafts.alone(async () => {
+      const { before } = await readState(parts, keeper);
+      if (before?.commit !== commit)
+        throw refusal(409, 'Somebody else has published or undone meanwhile. Look again.');
+      await showBefore(dataDir);
+    });
+    await parts.look();
+    await note(keeper, 'undone', { commit });
+    return answerState(c, keeper);
+  });
+
+  return routes;
+}
+
+/** For a home without the sources of the site: what to do instead. */
+export const refuseContent = (parts: RightParts): Hono<AppEnv> =>
+  new Hono<AppEnv>().get('/', async (c) => {
+    const { role } = await requireKeeper(parts, c);
+    const reason =
+      'This server runs without the sources of the site. Change the content in the checkout that it was built from, build, and replace what runs here.';
+    const none = { draft: null, published: null, before: null, build: null, preview: null };
+    return c.json({ reason, role, ...none, files: [], scheduled: [] });
+  });
+
+async function knownCommit(
+  { repository }: ContentParts['drafts'],
+  commit: string,
+): Promise<string> {
+  const known = await repository.known(commit);
+  if (!known) throw refusal(404, 'There is no such state of the content.');
+  return known;
+}
+
+const bodyOf = (c: Context): Promise<unknown> =>
+  c.req.json().catch((error: unknown) => {
+    if (error instanceof HTTPException) throw error;
+    throw refusal(400, 'The request must hold JSON.');
+  });
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @throws HTTPException 400 that names the field */
+function read<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw refusal(400, `${v.getDotPath(issue) ?? 'The request'}: ${issue.message}`);
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { stringify } from 'yaml';
+import type { addFileSchema, OpenFile } from '../../../contract/desk/content/content.ts';
+import { type Keeper, refusal } from '../access/right.ts';
+import type { Drafts } from '../draft/drafts.ts';
+import { openFile } from './open-file.ts';
+import { commitChecked } from './save-changes.ts';
+
+/** Width of the lines that are written. */
+const LINE = 110;
+
+/** Adds an entry to one of the folders that hold entries, such as an article. */
+export async function addFile(
+  drafts: Drafts,
+  keeper: Keeper,
+  { folder, slug, values, body }: v.InferOutput<typeof addFileSchema>,
+): Promise<{ file: OpenFile; commit: string }> {
+  const head = await drafts.head();
+  const kind = (await drafts.inspect(head)).folders.find((one) => one.folder === folder);
+  if (!kind) throw refusal(400, 'folder must be one that takes entries.');
+  const fields = v.safeParse(v.record(v.string(), v.unknown()), values);
+  if (!fields.success) throw refusal(400, 'values must be the fields of the entry.');
+  const id = `${folder}/${slug}.${kind.extension}`;
+  if ((await drafts.repository.list(head)).has(id))
+    throw refusal(409, 'There is one with this address already. Choose another one.');
+  const yaml = stringify(fields.output, { lineWidth: LINE });
+  const text = kind.extension === 'md' ? `---\n${yaml}---\n\n${(body ?? '').trim()}\n` : yaml;
+  const commit = await commitChecked(drafts, head, {
+    by: keeper.by,
+    words: `Add ${id}`,
+    changes: [{ id, bytes: Buffer.from(text) }],
+  });
+  return { file: await openFile(drafts, commit, id), commit };
+}

@@ -1,0 +1,31 @@
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+
+/** Everything about builds of the owner's content in a data folder. */
+export const siteData = (dataDir: string): string => join(dataDir, 'site');
+
+/** @returns what a note says; nothing where there is none */
+export async function readNote<Schema extends v.GenericSchema>(
+  dataDir: string,
+  name: string,
+  schema: Schema,
+): Promise<v.InferOutput<Schema> | undefined> {
+  const text = await readFile(join(siteData(dataDir), name), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : v.parse(schema, JSON.parse(text));
+}
+
+/** Whoever reads meanwhile, or after a crash at any moment, finds the old note or the new one. */
+export async function writeNote(dataDir: string, name: string, note: object): Promise<void> {
+  const folder = siteData(dataDir);
+  await mkdir(folder, { recursive: true });
+  const draft = join(folder, `${name}.${process.pid}`);
+  const file = await open(draft, 'w');
+  try {
+    await file.writeFile(JSON.stringify(note));
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(draft, join(folder, name));
+}
