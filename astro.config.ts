@@ -65,6 +65,8 @@ export default defineConfig({
   integrations: [react(), gallery()],
   devToolbar: { enabled: false },
   vite: {
+    // Packages belong to whoever installed them; a build may run as somebody else.
+    cacheDir: './.cache/vite',
     plugins: [
       chartsSheet(),
       faultOverlay(),

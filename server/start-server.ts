@@ -102,7 +102,7 @@ async function serveNewBuilds(
   closeLater: CloseLater,
 ): Promise<() => Promise<void>> {
   const read = (folder: string) => openSite(folder, env);
-  const following = await followBuilds({ find, site, read, log });
+  const following = await followBuilds({ find, site, read, log, siteUrl: env.siteUrl });
   closeLater('watch on builds', async () => following.stop());
   return following.look;
 }

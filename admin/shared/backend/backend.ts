@@ -5,17 +5,17 @@ import { fetchNotingWait } from './retry-after.ts';
 /** Where the backend answers; without settings, the page's own server. */
 export const BACKEND_URL = import.meta.env.PUBLIC_SUPABASE_URL || location.origin;
 
+/** Goes along with every request; it names the home and opens nothing. */
+export const PUBLISHABLE_KEY =
+  import.meta.env.PUBLIC_SUPABASE_PUBLISHABLE_KEY || 'sb_publishable_embedded';
+
 /**
  * The only client of the backend. Sessions in the
  * address are ignored: a link could otherwise sign its reader in as someone else.
  */
-export const backend = createClient<Database>(
-  BACKEND_URL,
-  import.meta.env.PUBLIC_SUPABASE_PUBLISHABLE_KEY || 'sb_publishable_embedded',
-  {
-    auth: { persistSession: true, autoRefreshToken: true, detectSessionInUrl: false },
-    global: { fetch: fetchNotingWait },
-  },
-);
+export const backend = createClient<Database>(BACKEND_URL, PUBLISHABLE_KEY, {
+  auth: { persistSession: true, autoRefreshToken: true, detectSessionInUrl: false },
+  global: { fetch: fetchNotingWait },
+});
 
 export type Backend = typeof backend;

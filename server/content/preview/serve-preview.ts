@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { stripTypeScriptTypes } from 'node:module';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { SigningKeys } from '../../auth/keys/signing-keys.ts';
@@ -35,9 +34,7 @@ export interface PreviewParts {
  * searched by anybody.
  */
 export async function openPreview({ env, keys }: PreviewParts) {
-  const markPage = stripTypeScriptTypes(
-    await readFile(new URL('mark-page.ts', import.meta.url), 'utf8'),
-  );
+  const markPage = await readFile(new URL('mark-page.mjs', import.meta.url), 'utf8');
   const isSecure = env.siteUrl.startsWith('https:');
   let opened: { id: string; site: StaticSite } | undefined;
 

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { ContentState } from '../../../contract/desk/content/content.ts';
 import type { Env } from '../../env.ts';
+import { siteData } from '../../static/builds/notes.ts';
 import { refusal } from '../access/right.ts';
 import type { Drafts } from '../draft/drafts.ts';
 
@@ -127,6 +128,8 @@ async function runProgram(
       // As this server understands them, whatever a file of settings says by now.
       DATA_DIR: env.dataDir,
       SITE_URL: env.siteUrl,
+      // The user that root's server goes on as has none, and Astro asks for one.
+      HOME: siteData(env.dataDir),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
     signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]),

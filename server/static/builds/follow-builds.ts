@@ -17,6 +17,8 @@ export interface FollowOptions {
   site: StaticSite;
   read: (folder: string) => Promise<StaticSite>;
   log: Pick<Logger, 'info' | 'error' | 'warn'>;
+  /** The server's own SITE_URL. */
+  siteUrl?: string;
   lookMs?: number;
 }
 
@@ -35,7 +37,7 @@ export interface Following {
 export async function followBuilds(options: FollowOptions): Promise<Following> {
   const { find, lookMs = POLL_INTERVAL_MS } = options;
   const first = await find();
-  const address = await builtForAddress(first);
+  const addresses = [await builtForAddress(first), options.siteUrl];
   let known = await readStamp(first);
   let looking: Promise<void> | undefined;
   const look = async (): Promise<void> => {
@@ -43,7 +45,7 @@ export async function followBuilds(options: FollowOptions): Promise<Following> {
     const stamp = await readStamp(folder);
     // It is missing for a moment while the folders are swapped.
     if (stamp === undefined || stamp === known) return;
-    const next = await readNext(options, folder, address);
+    const next = await readNext(options, folder, addresses);
     // Yet another build took its place while it was read: what was read may be of both.
     if ((await readStamp(folder)) !== stamp) return next && closeSite(next);
     known = stamp;
@@ -73,11 +75,11 @@ const readStamp = async (folder: string): Promise<string | undefined> => {
 async function readNext(
   { read, log }: FollowOptions,
   folder: string,
-  address: string | undefined,
+  addresses: readonly (string | undefined)[],
 ): Promise<StaticSite | undefined> {
   try {
     const builtFor = await builtForAddress(folder);
-    if (builtFor === address) return await read(folder);
+    if (addresses.includes(builtFor)) return await read(folder);
     log.warn({ builtFor }, 'the new build is for another SITE_URL; the old one stays');
   } catch (err) {
     log.error({ err }, 'the new build cannot be read; the old one stays');

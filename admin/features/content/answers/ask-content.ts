@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CONTENT_ENDPOINT } from '../../../../contract/desk/content/content.ts';
-import { BACKEND_URL, backend } from '../../../shared/backend/backend.ts';
+import { BACKEND_URL, backend, PUBLISHABLE_KEY } from '../../../shared/backend/backend.ts';
 import { DeskError } from '../../../shared/backend/desk-error.ts';
 import { readAnswer } from '../../../shared/backend/read-answer.ts';
 import { KEPT_ONLY } from '../../../shared/offline/kept-headers.ts';
@@ -37,7 +37,7 @@ export async function askContent<Schema extends v.GenericSchema>(
   const search = query ? `?${new URLSearchParams(query)}` : '';
   const response = await fetch(`${BACKEND_URL}${CONTENT_ENDPOINT}${path}${search}`, {
     method: body ? 'POST' : 'GET',
-    headers: { ...(await findAuthority()), ...(body && !isForm(body) && JSON_TYPE) },
+    headers: { apikey: PUBLISHABLE_KEY, ...(await findAuthority()), ...(body && !isForm(body) && JSON_TYPE) },
     ...(body && { body: isForm(body) ? body : JSON.stringify(body) }),
   }).catch(() => undefined);
   if (!response) throw new ContentRefusal('There is no network.', 0, undefined);

@@ -1,6 +1,6 @@
 /**
- * Runs in the browser on each page of a draft, as the server sends it: a bar that says so, and words that lead to their
- * field at the desk when they are pressed. It imports nothing; the server strips its types.
+ * Runs in the browser on each page of a draft, as it stands here: a bar that says so, and words that lead to their
+ * field at the desk when they are pressed.
  */
 {
   const bar = document.createElement('aside');
@@ -32,8 +32,11 @@
     document.documentElement.classList.toggle('draft-words', isChoosing);
   });
 
-  /** What somebody pressed: the words of the smallest thing around it that has some. */
-  const wordsOf = (element: Element | null): string => {
+  /**
+   * What somebody pressed: the words of the smallest thing around it that has some.
+   * @param {Element | null} element
+   */
+  const wordsOf = (element) => {
     for (let at = element; at && at !== document.body; at = at.parentElement) {
       const words = at instanceof HTMLImageElement ? at.alt : (at.textContent ?? '');
       const plain = words.replace(/\s+/g, ' ').trim();
