@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deferClosing } from './start-server.ts';
+import { deferClosing } from './process/close-later.ts';
 
 test('closes in reverse order, continues after an error, and closes only once', async () => {
   const events: string[] = [];

@@ -10,10 +10,8 @@ import { resealFactors } from './auth/second-factor/reseal-factors.ts';
 import { issuerOf } from './auth/sessions/access-token.ts';
 import { type ContentOptions, openContent } from './content/open-content.ts';
 import { openPreview } from './content/preview/serve-preview.ts';
-import { registerAdministrator } from './database/administrator.ts';
-import { type Database, openDatabase } from './database/database.ts';
-import { startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts';
-import { isReady, migrate } from './database/migrations/migrate.ts';
+import { isReady } from './database/migrations/migrate.ts';
+import { type Connections, openConnections } from './database/open-connections.ts';
 import { startDigest } from './desk/digest.ts';
 import { mountExport } from './desk/export/routes.ts';
 import { runRetention } from './enquiry/retention.ts';
@@ -23,7 +21,7 @@ import { eraseMailFiles } from './mail/erase-mail-files.ts';
 import { openTransport } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { warnOfUntrustedProxy } from './middleware/untrusted-proxy.ts';
-import { giveUpRoot } from './process/give-up-root.ts';
+import { type CloseLater, deferClosing } from './process/close-later.ts';
 import { watchHealth } from './process/health.ts';
 import { listen } from './process/listen.ts';
 import { startPushWorker } from './push/worker.ts';
@@ -50,20 +48,6 @@ export interface ServerOptions {
 
 /** Milliseconds that running requests get to finish at a stop. */
 const SHUTDOWN_GRACE_MS = 10_000;
-
-/** Registers how to close a part that was just opened. */
-export type CloseLater = (part: string, close: () => Promise<void>) => void;
-
-/**
- * Builds a CloseLater on a stack; a part that fails to close is logged and does not keep the others
- * open.
- */
-export function deferClosing(opened: AsyncDisposableStack, log: Pick<Logger, 'error'>): CloseLater {
-  return (part, close) =>
-    opened.defer(() =>
-      close().catch((err: unknown) => log.error({ err, part }, 'part did not close')),
-    );
-}
 
 /**
  * Starts everything: port, database, migrations, mail, routes. Only the first two need rights that an
@@ -105,34 +89,6 @@ async function serveNewBuilds(
   const following = await followBuilds({ find, site, read, log, siteUrl: env.siteUrl });
   closeLater('watch on builds', async () => following.stop());
   return following.look;
-}
-
-interface Connections {
-  database: Database;
-  /** A connection of its own, so that a full pool never makes the server seem ill. */
-  health: Database;
-}
-
-async function openConnections(
-  { env, log }: ServerOptions,
-  closeLater: CloseLater,
-): Promise<Connections> {
-  const connectionString = env.databaseUrl ?? (await openEmbedded(env, log, closeLater));
-  giveUpRoot(env, log);
-  const database = openDatabase({ connectionString });
-  closeLater('database', () => database.close());
-  const health = openDatabase({ connectionString, poolSize: 1 });
-  closeLater('connection of the health check', () => health.close());
-  const applied = await migrate(database);
-  if (applied.length) log.info({ applied }, 'migrated');
-  await registerAdministrator(database, env.adminEmail);
-  return { database, health };
-}
-
-async function openEmbedded(env: Env, log: Logger, closeLater: CloseLater): Promise<string> {
-  const postgres = await startEmbeddedPostgres({ dataDir: env.dataDir, log });
-  closeLater('embedded database', () => postgres.stop());
-  return postgres.connectionString;
 }
 
 async function openApp(

@@ -12,8 +12,10 @@ export default {
   entry: [
     ...new Set([...programs, ...SERVER_PROGRAMS]),
     'scripts/build/pack-server.ts',
-    // The server runs it by its path.
+    // The server runs them by their paths.
     'scripts/check/inspect-content.ts',
+    'scripts/publish/main.ts',
+    'server/content/preview/mark-page.mjs',
     'scripts/serve/print-settings.ts',
     // Astro loads it by the path in astro.config.ts.
     'site/build-cache/cached-encoder.ts',

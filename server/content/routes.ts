@@ -1,42 +1,34 @@
 import { type Context, Hono } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import * as v from 'valibot';
 import {
   addFileSchema,
   cropSchema,
   pathSchema,
-  publishSchema,
   restoreSchema,
   saveSchema,
 } from '../../contract/desk/content/content.ts';
-import type { SigningKeys } from '../auth/keys/signing-keys.ts';
 import type { AppEnv } from '../context.ts';
-import { readShown, showBefore } from '../static/builds/kept-builds.ts';
+import { readShown } from '../static/builds/kept-builds.ts';
+import { bodyOf, parsed, read } from './access/read-request.ts';
 import {
   type Deed,
   type Keeper,
   noteDeed,
   type RightParts,
-  refusal,
   requireKeeper,
 } from './access/right.ts';
 import { findWords } from './find/find-words.ts';
 import { readHistory } from './history/read-history.ts';
 import { restore } from './history/restore.ts';
 import { replacePicture } from './pictures/replace-picture.ts';
-import { makeTicket } from './preview/pass.ts';
+import { addPublishRoutes, type PublishParts } from './publish/publish-routes.ts';
 import { addFile } from './save/add-file.ts';
 import { openFile } from './save/open-file.ts';
 import { saveChanges } from './save/save-changes.ts';
-import { readState, type StateParts } from './state/read-state.ts';
+import { readState } from './state/read-state.ts';
 
-export interface ContentParts extends RightParts, StateParts {
-  keys: Pick<SigningKeys, 'digests'>;
-  /** Returns when this process serves what is shown. */
-  look: () => Promise<void>;
-}
+export type ContentParts = RightParts & PublishParts;
 
-const scheduledSchema = v.object({ id: v.pipe(v.string(), v.maxLength(64)) });
 const questionSchema = v.object({
   page: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
   text: v.pipe(v.string(), v.minLength(2), v.maxLength(500)),
@@ -55,7 +47,7 @@ const pictureSchema = v.object({
  * nobody else. What writes is done one at a time, and noted in the audit log.
  */
 export function buildContentRoutes(parts: ContentParts): Hono<AppEnv> {
-  const { database, drafts, publisher, schedule, dataDir } = parts;
+  const { database, drafts, dataDir } = parts;
   const keeperOf = (c: Context) => requireKeeper(parts, c);
   const note = (keeper: Keeper, deed: Deed, details: object) =>
     noteDeed(database, keeper, deed, details);
@@ -121,57 +113,7 @@ export function buildContentRoutes(parts: ContentParts): Hono<AppEnv> {
     return c.json(file);
   });
 
-  routes.post('/preview', async (c) => {
-    const keeper = await keeperOf(c);
-    const commit = await knownCommit(drafts, read(publishSchema, await bodyOf(c)).commit);
-    publisher.start({ purpose: 'preview', commit, by: keeper.by });
-    return answerState(c, keeper);
-  });
-
-  routes.post('/preview-address', async (c) => {
-    await keeperOf(c);
-    return c.json({ address: `/preview/${makeTicket(parts.keys)}` });
-  });
-
-  routes.post('/publish', async (c) => {
-    const keeper = await keeperOf(c);
-    const order = read(publishSchema, await bodyOf(c));
-    const commit = await knownCommit(drafts, order.commit);
-    const { by } = keeper;
-    if (order.at) {
-      if (Date.parse(order.at) <= Date.now()) throw refusal(400, 'at must lie ahead.');
-      await schedule.add({ at: order.at, commit, by });
-      await note(keeper, 'scheduled', { commit, at: order.at });
-    } else {
-      const onDone = () => note(keeper, 'published', { commit });
-      publisher.start({ purpose: 'publish', commit, by, onDone });
-    }
-    return answerState(c, keeper);
-  });
-
-  routes.post('/unschedule', async (c) => {
-    const keeper = await keeperOf(c);
-    const { id } = read(scheduledSchema, await bodyOf(c));
-    await schedule.drop(id);
-    await note(keeper, 'unscheduled', { planned: id });
-    return answerState(c, keeper);
-  });
-
-  routes.post('/undo', async (c) => {
-    const keeper = await keeperOf(c);
-    const { commit } = read(publishSchema, await bodyOf(c));
-    if (publisher.isBusy()) throw refusal(409, 'A build is under way. Undo when it is done.');
-    await drafts.alone(async () => {
-      const { before } = await readState(parts, keeper);
-      if (before?.commit !== commit)
-        throw refusal(409, 'Somebody else has published or undone meanwhile. Look again.');
-      await showBefore(dataDir);
-    });
-    await parts.look();
-    await note(keeper, 'undone', { commit });
-    return answerState(c, keeper);
-  });
-
+  addPublishRoutes(routes, parts, { keeperOf, answerState, note });
   return routes;
 }
 
@@ -184,37 +126,3 @@ export const refuseContent = (parts: RightParts): Hono<AppEnv> =>
     const none = { draft: null, published: null, before: null, build: null, preview: null };
     return c.json({ reason, role, ...none, files: [], scheduled: [] });
   });
-
-async function knownCommit(
-  { repository }: ContentParts['drafts'],
-  commit: string,
-): Promise<string> {
-  const known = await repository.known(commit);
-  if (!known) throw refusal(404, 'There is no such state of the content.');
-  return known;
-}
-
-const bodyOf = (c: Context): Promise<unknown> =>
-  c.req.json().catch((error: unknown) => {
-    if (error instanceof HTTPException) throw error;
-    throw refusal(400, 'The request must hold JSON.');
-  });
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** @throws HTTPException 400 that names the field */
-function read<Schema extends v.GenericSchema>(
-  schema: Schema,
-  value: unknown,
-): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, value);
-  if (result.success) return result.output;
-  const [issue] = result.issues;
-  throw refusal(400, `${v.getDotPath(issue) ?? 'The request'}: ${issue.message}`);
-}

@@ -13,7 +13,7 @@ interface Parts {
 export function splitMarkdown(id: string, text: string): Parts {
   if (!id.endsWith('.md')) return { head: text, body: null };
   const found = FENCE.exec(text);
-  if (!found || found.index !== 0) throw new UnfitChange('The file has no fields at its top.');
+  if (found?.index !== 0) throw new UnfitChange('The file has no fields at its top.');
   return { head: found[1] ?? '', body: text.slice(found[0].length) };
 }
 

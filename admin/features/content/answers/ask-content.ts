@@ -37,7 +37,11 @@ export async function askContent<Schema extends v.GenericSchema>(
   const search = query ? `?${new URLSearchParams(query)}` : '';
   const response = await fetch(`${BACKEND_URL}${CONTENT_ENDPOINT}${path}${search}`, {
     method: body ? 'POST' : 'GET',
-    headers: { apikey: PUBLISHABLE_KEY, ...(await findAuthority()), ...(body && !isForm(body) && JSON_TYPE) },
+    headers: {
+      apikey: PUBLISHABLE_KEY,
+      ...(await findAuthority()),
+      ...(body && !isForm(body) && JSON_TYPE),
+    },
     ...(body && { body: isForm(body) ? body : JSON.stringify(body) }),
   }).catch(() => undefined);
   if (!response) throw new ContentRefusal('There is no network.', 0, undefined);

@@ -1,0 +1,37 @@
+import type { Logger } from 'pino';
+import type { Env } from '../env.ts';
+import type { CloseLater } from '../process/close-later.ts';
+import { giveUpRoot } from '../process/give-up-root.ts';
+import { registerAdministrator } from './administrator.ts';
+import { type Database, openDatabase } from './database.ts';
+import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
+import { migrate } from './migrations/migrate.ts';
+
+export interface Connections {
+  database: Database;
+  /** A connection of its own, so that a full pool never makes the server seem ill. */
+  health: Database;
+}
+
+/** Starts the embedded database unless there is another one, gives up root, and brings the schema up to date. */
+export async function openConnections(
+  { env, log }: { env: Env; log: Logger },
+  closeLater: CloseLater,
+): Promise<Connections> {
+  const connectionString = env.databaseUrl ?? (await openEmbedded(env, log, closeLater));
+  giveUpRoot(env, log);
+  const database = openDatabase({ connectionString });
+  closeLater('database', () => database.close());
+  const health = openDatabase({ connectionString, poolSize: 1 });
+  closeLater('connection of the health check', () => health.close());
+  const applied = await migrate(database);
+  if (applied.length) log.info({ applied }, 'migrated');
+  await registerAdministrator(database, env.adminEmail);
+  return { database, health };
+}
+
+async function openEmbedded(env: Env, log: Logger, closeLater: CloseLater): Promise<string> {
+  const postgres = await startEmbeddedPostgres({ dataDir: env.dataDir, log });
+  closeLater('embedded database', () => postgres.stop());
+  return postgres.connectionString;
+}
