@@ -53,6 +53,7 @@ export const COMMANDS = {
       'if-needed': { type: 'boolean', says: 'only where sources or settings have changed' },
       watch: { type: 'boolean', says: 'stays, and builds again after every saved change' },
       undo: { type: 'boolean', says: 'builds nothing, and brings back the build before' },
+      checkout: { type: 'boolean', says: 'from the content of the checkout itself' },
     },
   },
   serve: {

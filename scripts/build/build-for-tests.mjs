@@ -24,6 +24,6 @@ export async function buildHostedSite(adminEmail) {
 /** The site as the browser tests look at it: on our own server, and for a hosted project. */
 export async function buildForTests() {
   const owner = JSON.parse(readFileSync(join(ROOT, 'tests/support/owner.json'), 'utf8'));
-  await buildIfNeeded({ env: { ADMIN_EMAIL: owner.email } });
+  await buildIfNeeded({ env: { ADMIN_EMAIL: owner.email }, isCheckout: true });
   await buildHostedSite(owner.email);
 }

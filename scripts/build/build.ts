@@ -5,6 +5,7 @@ import { readEnv } from '../../server/env.ts';
 import { warnOfSamples } from '../../server/process/sample-warning.ts';
 import { startOrExplain } from '../../server/process/startup-error.ts';
 import { buildVariables, siteFolderFor } from '../../server/static/builds/built-with.ts';
+import { readShown, showBefore } from '../../server/static/builds/kept-builds.ts';
 import { listFactsToConfirm, warnOfClaims } from '../../site/content/facts/read-facts.ts';
 import { fingerprint, isBuiltFrom } from './fingerprint.ts';
 import { undoBuild } from './kept/replaced-build.ts';
@@ -13,7 +14,8 @@ import { watchContent } from './watch/watch-content.ts';
 /**
  * Builds the site into `dist` or the folder behind `--out`. With `--if-needed` it leaves a folder
  * alone that was made from the same sources and settings, and a `dist` that was made for other settings; with
- * `--watch` it builds again after every change. `--undo` builds nothing and brings back the build before.
+ * `--watch` it builds again after every change. `--undo` builds nothing and brings back the build before. Where
+ * something was published at the desk, what visitors see is built from that, unless `--checkout` or `--out` says otherwise.
  */
 const { values } = parseArgs({
   options: {
@@ -21,6 +23,7 @@ const { values } = parseArgs({
     'if-needed': { type: 'boolean', default: false },
     watch: { type: 'boolean', default: false },
     undo: { type: 'boolean', default: false },
+    checkout: { type: 'boolean', default: false },
   },
 });
 
@@ -29,12 +32,20 @@ enableCompileCache('.cache/compiled');
 
 await startOrExplain(async () => {
   const usual = resolve(values.out ?? 'dist');
+  const env = readEnv();
+  const isOwn = values.out === undefined && !values.checkout && !values.watch;
+  const { current } = isOwn ? await readShown(env.dataDir) : { current: null };
   if (values.undo) {
-    undoBuild(usual);
+    if (!current || !(await showBefore(env.dataDir))) undoBuild(usual);
     console.log('The build before is back. A running server serves it within a second.');
     return;
   }
-  const env = readEnv();
+  if (current) {
+    console.log('Building what was published at the desk...');
+    const { publishCommit } = await import('../publish/publish-commit.ts');
+    await publishCommit({ ...current, purpose: 'publish', onStep: () => {} });
+    return;
+  }
   const warn = () => {
     for (const line of warnOfSamples(listFactsToConfirm(), env.siteUrl)) console.warn(line);
     for (const line of warnOfClaims()) console.warn(line);

@@ -14,6 +14,7 @@ test.each([
   ['a claim of no register', ARTICLE, /^## /m, '{claim:nowhere} sold.\n\n## ', 'nowhere'],
   ['a letter without a font', ARTICLE, /^## /m, 'We greet: வணக்கம்\n\n## ', 'has வ'],
   ['a picture among letters', 'company.yaml', 'tagline: ', 'tagline: 🔥 ', 'has 🔥'],
+  ['a word that no menu can print', 'company.yaml', 'tagline: ', 'tagline: चाय ', 'has च'],
   ['an anchor twice', 'questions/cloud-kitchen.yaml', 'cloud-space', 'cloud-cost', 'already'],
   ['a claim twice', 'claims/awards.yaml', 'award-training', 'award-kitchen', 'already'],
   ['a quote that never ends', 'company.yaml', 'YCTFC\n', '"YCTFC\n', 'never ends'],

@@ -13,6 +13,7 @@ import type { Env } from '../env.ts';
 import { openDrafts } from './draft/drafts.ts';
 import { openPublisher } from './publish/publisher.ts';
 import { openSchedule } from './publish/schedule.ts';
+import { unbundleContent } from './repository/bundle.ts';
 import { buildContentRoutes, refuseContent } from './routes.ts';
 
 const ROOT = resolve(fileURLToPath(new URL('../..', import.meta.url)));
@@ -37,9 +38,11 @@ export async function openContent(
   const { dataDir } = env;
   const isKept = SOURCES.every((path) => existsSync(join(ROOT, path))) && (await hasGit());
   if (!isKept) return { routes: refuseContent(options), stop: async () => {} };
+  const restored = await unbundleContent(dataDir);
   const drafts = await openDrafts({ root: ROOT, dataDir, database });
   const publisher = openPublisher({ ...options, root: ROOT, drafts });
   const schedule = openSchedule({ dataDir, publisher, log });
+  if (restored) publisher.start({ purpose: 'publish', commit: restored, by: 'the backup' });
   return {
     routes: buildContentRoutes({ ...options, dataDir, drafts, publisher, schedule }),
     async stop() {

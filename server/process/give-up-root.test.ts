@@ -41,7 +41,7 @@ describe.runIf(process.platform === 'linux')('a server that root started', () =>
     mkdirSync(join(dataDir, 'secrets'), { recursive: true });
     writeFileSync(join(dataDir, 'secrets', 'restored'), 'x');
     giveUp();
-    const paths = ['mail', 'secrets/restored', 'secrets', 'spool'];
+    const paths = ['content', 'mail', 'secrets/restored', 'secrets', 'site', 'spool'];
     expect(given).toEqual(paths.map((path) => [join(dataDir, path), OWN_UID, OWN_UID]));
     expect(statSync(join(dataDir, 'mail')).mode & 0o777).toBe(0o700);
     expect(became.groups).toHaveBeenCalledExactlyOnceWith([]);

@@ -8,10 +8,10 @@ export const HOLDS =
 /** Schemas with the product's tables; the tables themselves are read from the database. */
 export const SCHEMAS = ['auth', 'migrations', 'private', 'public'] as const;
 /** Folders of DATA_DIR that go into a backup. */
-export const FOLDERS = ['secrets', 'spool'] as const;
+export const FOLDERS = ['content', 'secrets', 'spool'] as const;
 
 /** Allowed names of parts: none can leave the folder that the backup is unpacked into. */
-const PART = /^(tables\/\w[\w.-]*|(secrets|spool)\/\w[\w.-]*)$/;
+const PART = /^(tables\/\w[\w.-]*|(content|secrets|spool)\/\w[\w.-]*)$/;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 

@@ -1,18 +1,20 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { bundleContent } from '../../content/repository/bundle.ts';
 import { FOLDERS } from './manifest.ts';
 
 /** Files still being written, which nobody relies on yet. */
 const UNFINISHED = /^\.|\.draft$/;
 
 /**
- * Copies the files of DATA_DIR to back up: the signing secret, and enquiries waiting in the spool.
+ * Copies the files of DATA_DIR to back up: the owner's content, the signing secret, and enquiries waiting in the spool.
  * @param staging a new folder that nobody else may enter
  * @returns names like `spool/x.json`
  */
 export async function saveFolders(dataDir: string, staging: string): Promise<string[]> {
   const names: string[] = [];
+  await bundleContent(dataDir);
   for (const folder of FOLDERS) {
     if (!existsSync(join(dataDir, folder))) continue;
     await mkdir(join(staging, folder));

@@ -1,5 +1,5 @@
 import { isPair, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
-import { findStrangeLetters, NO_FONT } from './check-letters.ts';
+import { findStrangeLetters, findStrangeOnPages, NO_FONT } from './check-letters.ts';
 import { type ContentFault, faultAt, fieldName, type Key, type ReadFile } from './fault.ts';
 import { findOpenQuote } from './find-quote.ts';
 
@@ -47,7 +47,7 @@ function checkScalars(read: ReadFile): ContentFault[] {
   visit(read.document, {
     Scalar(position, node, parents) {
       if (position === 'key' || !isScalar(node)) return;
-      const said = sayScalar(node) ?? (isShown(read.file) ? sayLetters(node.value) : undefined);
+      const said = sayScalar(node) ?? sayLetters(read.file, node.value);
       if (!said) return;
       const { line, col } = read.lines.linePos(node.range?.[0] ?? 0);
       const field = fieldName(read, pathOf(position, parents));
@@ -86,11 +86,14 @@ function sayScalar({ value, source, type, comment }: Written) {
   return undefined;
 }
 
+/** What is printed in a menu or drawn in a share picture, with the site's own fonts alone. */
+const IS_DRAWN = /^content\/(articles|brands)\/|^content\/company\.yaml$/;
 /** Messages of the desk are read on the phones they are sent to. */
-const isShown = (file: string): boolean => file !== 'content/desk.yaml';
+const IS_SENT = /^content\/desk\.yaml$/;
 
-function sayLetters(value: unknown) {
-  const letters = typeof value === 'string' ? findStrangeLetters(value) : [];
+function sayLetters(file: string, value: unknown) {
+  if (typeof value !== 'string' || IS_SENT.test(file)) return undefined;
+  const letters = IS_DRAWN.test(file) ? findStrangeLetters(value) : findStrangeOnPages(value);
   return letters.length > 0 ? { problem: `has ${letters.join(' ')}`, remedy: NO_FONT } : undefined;
 }
 

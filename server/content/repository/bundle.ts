@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readShown } from '../../static/builds/kept-builds.ts';
+import { openGit } from './git.ts';
+import { repositoryFolder } from './repository.ts';
+
+/** All content with its history in one file, for a backup. */
+const bundleFile = (dataDir: string): string => join(dataDir, 'content', 'repository.bundle');
+/** The commit that visitors saw. */
+const shownFile = (dataDir: string): string => join(dataDir, 'content', 'shown-commit');
+
+/** Writes the owner's content into files that a backup takes along; nothing where nobody keeps content here. */
+export async function bundleContent(dataDir: string): Promise<void> {
+  const repository = repositoryFolder(dataDir);
+  if (!existsSync(repository)) return;
+  const bundle = bundleFile(dataDir);
+  const draft = `${bundle}.draft`;
+  await openGit(repository)(['bundle', 'create', '--quiet', draft, '--all']);
+  await rename(draft, bundle);
+  const { current } = await readShown(dataDir);
+  if (current) await writeFile(shownFile(dataDir), current.commit);
+  else await rm(shownFile(dataDir), { force: true });
+}
+
+/**
+ * Takes over the content that a restored backup left, once: it becomes the repository. A bundle that this home wrote
+ * itself is older than its repository, and stays aside.
+ * @returns the commit that visitors saw when the backup was taken; nothing where there is none
+ */
+export async function unbundleContent(dataDir: string): Promise<string | undefined> {
+  const repository = repositoryFolder(dataDir);
+  const bundle = bundleFile(dataDir);
+  if (existsSync(repository) || !existsSync(bundle)) return undefined;
+  const making = `${repository}.${process.pid}`;
+  await rm(making, { recursive: true, force: true });
+  await openGit(making)(['clone', '--quiet', '--bare', bundle, making]);
+  await rename(making, repository);
+  return (await readFile(shownFile(dataDir), 'utf8').catch(() => undefined))?.trim();
+}
