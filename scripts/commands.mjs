@@ -164,10 +164,7 @@ export const COMMANDS = {
   },
 };
 
-/**
- * Runs one command and sets the exit code; a Stop ends it with its sentence alone and code 1.
- * @param args what the person wrote behind the command
- */
+/** Runs a command with what was written behind it, and sets the exit code; a Stop ends it with its sentence alone and 1. */
 export async function runCommand(name, args) {
   try {
     process.exitCode = (await perform(name, args)) ?? 0;
