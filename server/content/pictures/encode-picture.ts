@@ -21,6 +21,7 @@ export interface EncodedPicture {
  * @throws HTTPException 422 for anything that is no such picture, by its bytes and not by its name
  */
 export async function encodePicture(sent: Buffer, crop: Crop): Promise<EncodedPicture> {
+  if (sent.length === 0) throw refusal(422, NO_PICTURE);
   // Only here: it is a heavy library, and the server starts without it.
   const { default: sharp } = await import('sharp');
   const open = () => sharp(sent, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
