@@ -20,7 +20,7 @@ import { lateSheets } from './ui/late-sheets.ts';
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 
 /** Paths that the backend answers; `astro dev` proxies them to DEV_BACKEND_URL. */
-const BACKEND_PATHS = ['/auth/v1', '/rest/v1', '/functions/v1', '/healthz'];
+const BACKEND_PATHS = ['/auth/v1', '/rest/v1', '/functions/v1', '/desk', '/healthz'];
 
 const backend = process.env.DEV_BACKEND_URL;
 

@@ -143,12 +143,10 @@ async function openApp(
     closeLater('digest', () => digest.stop());
   }
   const identify = identifyCaller(keys, publishableKey);
-  const content =
-    look &&
-    (await openContentParts(
-      { env, keys, database, look, log, identifyCaller: identify },
-      closeLater,
-    ));
+  const content = await openContentParts(
+    { env, keys, database, look, log, identifyCaller: identify },
+    closeLater,
+  );
   return buildApp({
     site,
     log,
@@ -163,7 +161,7 @@ async function openApp(
     }),
     functions: enquiry.routes,
     exports: mountExport({ database, log }),
-    ...(content && { content }),
+    content,
   });
 }
 

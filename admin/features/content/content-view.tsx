@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { ChevronLeft, CircleAlert, Pencil } from '../../../ui/icon/icons.ts';
+import { BACKEND_URL } from '../../shared/backend/backend.ts';
 import { Panel } from '../../shared/panel/panel.tsx';
 import { usePlace } from '../../shared/place/place.ts';
 import { RowsSkeleton } from '../../shared/rows/rows-skeleton.tsx';
@@ -20,8 +21,29 @@ const PublishView = lazy(() => import('./publish/publish-view.tsx'));
 const HistoryView = lazy(() => import('./history/history-view.tsx'));
 const NewArticle = lazy(() => import('./article/new-article.tsx'));
 
+/** On hosted Supabase no server of ours stands beside the desk that could check and build a site. */
+const isHosted = BACKEND_URL !== location.origin;
+
 /** What the site says: found, changed, looked at and published by who is no programmer. */
 export default function ContentView() {
+  if (isHosted) return <NotHere reason={HOSTED_REASON} />;
+  return <OwnContent />;
+}
+
+function NotHere({ reason }: { reason: string }) {
+  return (
+    <Panel title="Content">
+      <EmptyState icon={Pencil} title="Content is not edited here">
+        {reason}
+      </EmptyState>
+    </Panel>
+  );
+}
+
+const HOSTED_REASON =
+  'This desk works with hosted Supabase, which cannot build the site. Change the content in the checkout, build, and upload the pages.';
+
+function OwnContent() {
   const state = useContentState();
   if (state.isPending) return <RowsSkeleton />;
   if (!state.data) {
@@ -37,15 +59,7 @@ export default function ContentView() {
       </Panel>
     );
   }
-  if (state.data.reason !== null) {
-    return (
-      <Panel title="Content">
-        <EmptyState icon={Pencil} title="Content is not edited here">
-          {state.data.reason}
-        </EmptyState>
-      </Panel>
-    );
-  }
+  if (state.data.reason !== null) return <NotHere reason={state.data.reason} />;
   return (
     <Suspense fallback={<RowsSkeleton />}>
       <Place state={state.data} />
