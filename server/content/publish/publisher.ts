@@ -43,6 +43,8 @@ export interface BuildOrder {
   by: string;
   /** Told once it is shown. */
   onDone?: () => Promise<void>;
+  /** Told when it could not be built. */
+  onFailed?: () => Promise<void>;
 }
 
 export type Publisher = ReturnType<typeof openPublisher>;
@@ -63,23 +65,31 @@ export function openPublisher(parts: PublisherParts) {
 
   async function run(order: BuildOrder): Promise<void> {
     try {
-      go({ step: 'checking' });
-      const { faults } = await parts.drafts.inspect(order.commit);
-      const [fault] = faults;
-      if (fault) {
-        const problem = `${fault.field} ${fault.problem} – ${fault.remedy} (${fault.file}, line ${fault.line})`;
-        return go({ step: 'failed', problem });
-      }
-      const end = await runProgram(parts, order, stopping.signal, (step) => go({ step }));
-      if (end.step === 'failed') return go({ step: 'failed', problem: end.problem ?? NO_REASON });
-      await parts.look();
-      await order.onDone?.();
-      go({ step: 'done' });
-      log.info({ purpose: order.purpose, commit: order.commit }, 'content was built');
+      await build(order);
+      if (state?.step === 'failed' && !stopping.signal.aborted) await order.onFailed?.();
     } catch (err) {
       log.error({ err }, 'content was not built');
       go({ step: 'failed', problem: NO_REASON });
     }
+  }
+
+  async function build(order: BuildOrder): Promise<void> {
+    go({ step: 'checking' });
+    const { faults } = await parts.drafts.inspect(order.commit);
+    const [fault] = faults;
+    if (fault) {
+      const problem = `${fault.field} ${fault.problem} – ${fault.remedy} (${fault.file}, line ${fault.line})`;
+      return go({ step: 'failed', problem });
+    }
+    const end = await runProgram(parts, order, stopping.signal, (step) => go({ step }));
+    if (end.step === 'failed') return go({ step: 'failed', problem: end.problem ?? NO_REASON });
+    await parts.look();
+    // It is shown already, whatever becomes of the entry in the log.
+    await order
+      .onDone?.()
+      .catch((err: unknown) => log.error({ err }, 'a publishing was not noted'));
+    go({ step: 'done' });
+    log.info({ purpose: order.purpose, commit: order.commit }, 'content was built');
   }
 
   return {

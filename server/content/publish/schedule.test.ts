@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { showBuild } from '../../static/builds/kept-builds.ts';
+import type { BuildOrder } from './publisher.ts';
+import { openSchedule, type Schedule } from './schedule.ts';
+
+const EVENING = Date.UTC(2026, 10, 23, 18, 0);
+const by = 'owner@example.in';
+
+let dataDir: string;
+let schedule: Schedule;
+const started: BuildOrder[] = [];
+const log = { error: vi.fn() };
+let isBusy = false;
+const publisher = {
+  isBusy: () => isBusy,
+  start: (order: BuildOrder) => void started.push(order),
+  state: () => null,
+  stop: async () => {},
+};
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'yctfc-schedule-'));
+  started.length = 0;
+  isBusy = false;
+  vi.useFakeTimers({ now: EVENING, toFake: ['Date', 'setInterval', 'clearInterval'] });
+  schedule = openSchedule({ dataDir, publisher, log, lookMs: 10_000 });
+});
+afterEach(() => {
+  schedule.stop();
+  vi.useRealTimers();
+  rmSync(dataDir, { recursive: true });
+  expect(log.error).not.toHaveBeenCalled();
+});
+
+const at = (minutes: number) => new Date(EVENING + minutes * 60_000).toISOString();
+/** Lets the clock go on, and what it starts read its notes. */
+const pass = async (minutes: number) => {
+  for (let minute = 0; minute < minutes; minute += 1) {
+    vi.advanceTimersByTime(60_000);
+    await new Promise((resolve) => setImmediate(() => setTimeout(resolve, 5)));
+  }
+};
+
+test('what is planned is published once its time has come, also by a later process', async () => {
+  await schedule.add({ at: at(3), commit: 'b', by });
+  await schedule.add({ at: at(1), commit: 'a', by });
+  expect((await schedule.read()).map(({ commit }) => commit)).toEqual(['a', 'b']);
+  schedule.stop();
+  schedule = openSchedule({ dataDir, publisher, log, lookMs: 10_000 });
+  await pass(1);
+  expect(started[0]).toMatchObject({ purpose: 'publish', commit: 'a', by });
+  await started[0]?.onDone?.();
+  expect((await schedule.read()).map(({ commit }) => commit)).toEqual(['b']);
+});
+
+test('it waits for a build that is under way, and what was dropped never comes', async () => {
+  await schedule.add({ at: at(1), commit: 'a', by });
+  isBusy = true;
+  await pass(2);
+  expect(started).toEqual([]);
+  const [planned] = await schedule.read();
+  await schedule.drop(planned?.id ?? '');
+  isBusy = false;
+  await pass(1);
+  expect(started).toEqual([]);
+});
+
+test('when a day begins in India what is shown is built again, and not before', async () => {
+  await showBuild(dataDir, { id: 'one', commit: 'c', at: at(0), by });
+  await pass(29);
+  expect(started).toEqual([]);
+  await pass(3);
+  expect(started).toMatchObject([{ purpose: 'publish', commit: 'c' }]);
+});
