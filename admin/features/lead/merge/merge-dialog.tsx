@@ -37,7 +37,7 @@ export default function MergeDialog({ isOpen, enquiries, onClose }: MergeDialogP
   const [choices, setChoices] = useState<MergeWish['choices']>({});
   const merged = enquiries.map(({ id }) => id).filter((id) => id !== kept && !left.includes(id));
   const wish = { kept, merged, choices };
-  const { data, error } = useMergePlan(wish, isOpen);
+  const { data, error, isPlaceholderData } = useMergePlan(wish, isOpen);
   const merging = useMerge();
   const plan = merged.length > 0 ? data?.plan : undefined;
 
@@ -69,7 +69,13 @@ export default function MergeDialog({ isOpen, enquiries, onClose }: MergeDialogP
           <Button kind="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={form} isBusy={merging.isPending} disabled={!plan || !!error}>
+          <Button
+            type="submit"
+            form={form}
+            isBusy={merging.isPending}
+            // Nobody merges by a plan that was made for another choice.
+            disabled={!plan || !!error || isPlaceholderData}
+          >
             Merge {countLeads(merged.length + 1)}
           </Button>
         </>
