@@ -2,8 +2,7 @@ import type * as v from 'valibot';
 import type { historySchema } from '../../../contract/desk/content/content.ts';
 import type { Drafts } from '../draft/drafts.ts';
 import { describeChanges, type FileState } from '../words/describe-changes.ts';
-import { readValues } from '../writing/apply-changes.ts';
-import { UnfitChange } from '../writing/change-values.ts';
+import { readValuesOrNone } from '../writing/apply-changes.ts';
 
 const NEWEST = 50;
 /** Of one state: a restore of everything says no more. */
@@ -58,11 +57,5 @@ const isText = (file: string): boolean => /\.(yaml|md)$/.test(file);
 
 async function stateOf(drafts: Drafts, commit: string, id: string): Promise<FileState | null> {
   const text = await drafts.repository.read(commit, id);
-  if (!text) return null;
-  try {
-    return readValues(id, text.toString('utf8'));
-  } catch (error) {
-    if (error instanceof UnfitChange) return { values: {}, body: null };
-    throw error;
-  }
+  return text ? readValuesOrNone(id, text.toString('utf8')) : null;
 }

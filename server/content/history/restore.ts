@@ -11,6 +11,7 @@ import { findFile } from '../save/open-file.ts';
 import { commitChecked } from '../save/save-changes.ts';
 import { applyChanges, readValues } from '../writing/apply-changes.ts';
 import { UnfitChange } from '../writing/change-values.ts';
+import { valueAt } from '../writing/value-at.ts';
 
 export type RestoreOrder = v.InferOutput<typeof restoreSchema>;
 
@@ -66,9 +67,3 @@ async function allAsItWas(drafts: Drafts, head: string, from: string): Promise<F
     })),
   );
 }
-
-const valueAt = (values: unknown, path: FieldPath): unknown =>
-  path.reduce<unknown>(
-    (found, key) => (found as Record<string | number, unknown> | undefined)?.[key],
-    values,
-  );

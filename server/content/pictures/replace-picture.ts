@@ -7,6 +7,7 @@ import type { FileChange } from '../repository/import-stream.ts';
 import { findFile, openFile } from '../save/open-file.ts';
 import { commitChecked } from '../save/save-changes.ts';
 import { applyChanges, readValues } from '../writing/apply-changes.ts';
+import { valueAt } from '../writing/value-at.ts';
 import { type Crop, encodePicture } from './encode-picture.ts';
 
 export interface PictureOrder {
@@ -55,10 +56,7 @@ export async function replacePicture(
 }
 
 function pictureAt(values: unknown, path: FieldPath): { src: string } | undefined {
-  const found = path.reduce<unknown>(
-    (value, key) => (value as Record<string | number, unknown> | undefined)?.[key],
-    values,
-  );
+  const found = valueAt(values, path);
   const { src } = (found ?? {}) as { src?: unknown };
   return typeof src === 'string' && src.startsWith('./') ? { src } : undefined;
 }

@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ContentChange, FieldPath } from '../../../contract/desk/content/content.ts';
-
-interface FileState {
-  values: unknown;
-  body: string | null;
-}
+import type { FileState } from '../words/describe-changes.ts';
+import { isFields } from '../words/name-field.ts';
+import { valueAt } from '../writing/value-at.ts';
 
 /** A field that both changed, with what stands there now. */
 export interface Disputed {
@@ -58,17 +56,8 @@ function differences(before: unknown, after: unknown, path: FieldPath): FieldPat
   return [path];
 }
 
-const isFields = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** One of them is the other, or stands within it. */
 const overlap = (one: FieldPath, other: FieldPath): boolean => {
   const length = Math.min(one.length, other.length);
   return one.slice(0, length).every((key, at) => String(key) === String(other[at]));
 };
-
-const valueAt = (values: unknown, path: FieldPath): unknown =>
-  path.reduce<unknown>(
-    (found, key) => (found as Record<string | number, unknown> | undefined)?.[key],
-    values,
-  );

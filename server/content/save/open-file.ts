@@ -1,8 +1,7 @@
 import type { OpenFile } from '../../../contract/desk/content/content.ts';
 import { refusal } from '../access/right.ts';
 import type { Drafts } from '../draft/drafts.ts';
-import { readValues } from '../writing/apply-changes.ts';
-import { UnfitChange } from '../writing/change-values.ts';
+import { readValuesOrNone } from '../writing/apply-changes.ts';
 
 /** A file of the draft with its text. */
 export interface DraftFile {
@@ -31,7 +30,7 @@ export async function openFile(drafts: Drafts, commit: string, id: string): Prom
   const { text, version } = await findFile(drafts, commit, id);
   const { files, schemas, faults } = await drafts.inspect(commit);
   const file = files.find((one) => one.id === id);
-  const { values, body } = readOrEmpty(id, text);
+  const { values, body } = readValuesOrNone(id, text);
   return {
     id,
     title: file?.title ?? id,
@@ -41,14 +40,4 @@ export async function openFile(drafts: Drafts, commit: string, id: string): Prom
     schema: schemas[file?.schema ?? ''] ?? {},
     faults: faults.filter((fault) => fault.file === `content/${id}`),
   };
-}
-
-/** What cannot be read has no fields; its fault stands beside it. */
-function readOrEmpty(id: string, text: string) {
-  try {
-    return readValues(id, text);
-  } catch (error) {
-    if (error instanceof UnfitChange) return { values: {}, body: null };
-    throw error;
-  }
 }

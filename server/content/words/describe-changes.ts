@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldPath } from '../../../contract/desk/content/content.ts';
+import { valueAt } from '../writing/value-at.ts';
 import { matchEntries } from './match-entries.ts';
 import { isFields, nameField, nameOf, plainValue } from './name-field.ts';
 import { showChange, showValue } from './show-value.ts';
@@ -95,9 +96,6 @@ function say({ before, after }: Context, { at, was }: Place, words: string): Cha
   const name = isGone ? nameField(before, was) : nameField(after, at);
   return { path: isGone ? was : at, words: `${name}: ${words}` };
 }
-
-const valueAt = (values: unknown, path: FieldPath): unknown =>
-  path.reduce<unknown>((found, key) => Object(found)[key], values);
 
 function describeFact(old: unknown, now: unknown, isOpen: boolean): string {
   const state = isOpen ? 'to be confirmed' : 'confirmed';

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ContentChange, FieldPath } from '../../../contract/desk/content/content.ts';
+import type { ContentChange } from '../../../contract/desk/content/content.ts';
 import { changeValues, UnfitChange, type ValueChange } from './change-values.ts';
 import { joinMarkdown, splitMarkdown } from './markdown.ts';
 import { listAt, readSource, type Source } from './source.ts';
+import { valueAt } from './value-at.ts';
 import { replacements, withoutField } from './write-field.ts';
 import { arrange, insertions } from './write-list.ts';
 
@@ -29,6 +30,16 @@ export function applyChanges(id: string, text: string, changes: readonly Content
 export function readValues(id: string, text: string): { values: unknown; body: string | null } {
   const { head, body } = splitMarkdown(id, text.replaceAll('\r\n', '\n'));
   return { values: readSource(head).document.toJS(), body: body?.trim() ?? null };
+}
+
+/** As `readValues`; what cannot be read has no fields, and its fault is said beside it. */
+export function readValuesOrNone(id: string, text: string): ReturnType<typeof readValues> {
+  try {
+    return readValues(id, text);
+  } catch (error) {
+    if (error instanceof UnfitChange) return { values: {}, body: null };
+    throw error;
+  }
 }
 
 function applyOne(text: string, change: ValueChange): string {
@@ -66,9 +77,6 @@ function* listWays(
   if (change.op === 'move') order.splice(change.to, 0, change.at);
   if (order.length) yield arrange(source, change.path, order);
 }
-
-const valueAt = (values: unknown, path: FieldPath): unknown =>
-  path.reduce<unknown>((found, key) => (found as Record<string | number, unknown>)[key], values);
 
 function readsAs(text: string, wanted: unknown): boolean {
   try {

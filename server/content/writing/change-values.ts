@@ -1,4 +1,5 @@
 import type { ContentChange, FieldPath } from '../../../contract/desk/content/content.ts';
+import { valueAt } from './value-at.ts';
 
 /** A change that does not fit the file, in words for who made it. */
 export class UnfitChange extends Error {
@@ -50,14 +51,7 @@ function findHolder(values: unknown, path: FieldPath) {
 }
 
 function follow(values: unknown, path: FieldPath): Holder {
-  let found = values;
-  for (const key of path) {
-    // Only own keys: a path comes from outside, and `__proto__` is a path too.
-    found =
-      typeof found === 'object' && found !== null && Object.hasOwn(found, key)
-        ? (found as Record<string | number, unknown>)[key]
-        : undefined;
-  }
+  const found = valueAt(values, path);
   if (typeof found !== 'object' || found === null)
     throw new UnfitChange(`There is no field “${path.join(' › ')}”.`);
   return found as Holder;

@@ -60,10 +60,10 @@ export async function shownFolder(
 
 /** Shows a complete build from now on; the one that is shown so far becomes the one before. */
 export async function showBuild(dataDir: string, build: KeptBuild): Promise<void> {
-  const { current } = await readShown(dataDir);
+  const shown = await readShown(dataDir);
   // A build of the same content by newer code is no step that somebody took.
-  const isSame = current?.commit === build.commit;
-  const before = isSame ? (await readShown(dataDir)).before : current;
+  const isSame = shown.current?.commit === build.commit;
+  const before = isSame ? shown.before : shown.current;
   await writeNote(dataDir, SHOWN, { current: build, ...(before !== undefined && { before }) });
   await dropBuilds(dataDir);
 }
