@@ -1,6 +1,10 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from '../setup/project.mjs';
+
+/** Enough for an assertion with what was expected and what came, or for the first finding of axe. */
+const LINES_OF_A_FAILURE = 12;
 
 /** Forgets an earlier run's counts, so that a crashed tool cannot pass with them. */
 export const forgetReport = (report) => rmSync(join(ROOT, report), { force: true });
@@ -18,14 +22,62 @@ export function countChecks({ report }, code) {
 }
 
 function readCounts(report) {
+  const found = readReport(report);
+  if (!found) return undefined;
+  if (found.stats) {
+    const { expected, flaky, unexpected } = found.stats;
+    return { passed: expected + flaky, failed: unexpected };
+  }
+  return { passed: found.numPassedTests, failed: found.numFailedTests };
+}
+
+/**
+ * What failed in a check and why: a line with the test's place and name, then the first lines of what
+ * it said. The whole story scrolls by long before a run ends, and its end is what one gets to see.
+ * @returns {string[]} empty where the check has no report
+ */
+export function readFailures({ report }) {
+  const found = report && readReport(report);
+  if (!found) return [];
+  const failures = found.stats ? failuresOfPlaywright(found) : failuresOfVitest(found);
+  return failures.map(({ test, messages }) =>
+    [test, ...messages.flatMap((message) => firstLines(message ?? ''))].join('\n      '),
+  );
+}
+
+const firstLines = (message) =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() && !/^\s+at /.test(line))
+    .slice(0, LINES_OF_A_FAILURE);
+
+const failuresOfVitest = ({ testResults }) =>
+  testResults.flatMap(({ name, message, status, assertionResults }) => {
+    const failed = assertionResults.filter((result) => result.status === 'failed');
+    if (failed.length === 0)
+      return status === 'failed' ? [{ test: name, messages: [message] }] : [];
+    return failed.map(({ fullName, failureMessages }) => ({
+      test: `${name} › ${fullName}`,
+      messages: failureMessages,
+    }));
+  });
+
+const failuresOfPlaywright = ({ suites = [], specs = [] }) => [
+  ...suites.flatMap(failuresOfPlaywright),
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName, results }) => ({
+        test: `[${projectName}] ${file} › ${title}`,
+        messages: results.map(({ error }) => error?.message),
+      })),
+  ),
+];
+
+/** Vitest's JSON names its totals; Playwright's has `stats`. */
+function readReport(report) {
   try {
-    const found = JSON.parse(readFileSync(join(ROOT, report), 'utf8'));
-    // Vitest's JSON names its totals; Playwright's has `stats`.
-    if (found.stats) {
-      const { expected, flaky, unexpected } = found.stats;
-      return { passed: expected + flaky, failed: unexpected };
-    }
-    return { passed: found.numPassedTests, failed: found.numFailedTests };
+    return JSON.parse(readFileSync(join(ROOT, report), 'utf8'));
   } catch {
     return undefined;
   }

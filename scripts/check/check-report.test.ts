@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
 
 // Plain JavaScript, because it runs before anything is installed.
-const { countChecks, forgetReport } = await import(
+const { countChecks, forgetReport, readFailures } = await import(
   new URL('./check-report.mjs', import.meta.url).href
 );
 
@@ -34,4 +34,30 @@ test('an earlier run does not count', () => {
   write({ numPassedTests: 7, numFailedTests: 0 });
   forgetReport(report);
   expect(countChecks({ report }, 1)).toEqual({ passed: 0, failed: 1 });
+});
+
+test('a failed test is named with the first lines of what it said', () => {
+  const stack = '    at somewhere (a.ts:1:1)';
+  const message = `\u001b[31mexpected 1\u001b[39m\n\n${stack}\nto be 2`;
+  const told = (place: string) => [`${place}\n      expected 1\n      to be 2`];
+  const passed = { fullName: 'holds', status: 'passed', failureMessages: [] };
+  const failed = { fullName: 'adds up', status: 'failed', failureMessages: [message] };
+  write({ testResults: [{ name: 'a.test.ts', assertionResults: [passed, failed] }] });
+  expect(readFailures({ report })).toEqual(told('a.test.ts › adds up'));
+
+  write({ testResults: [{ name: 'b.test.ts', status: 'failed', message, assertionResults: [] }] });
+  expect(readFailures({ report })).toEqual(told('b.test.ts'));
+
+  const tests = [
+    { projectName: 'phone', status: 'unexpected', results: [{ error: { message } }] },
+    { projectName: 'desktop', status: 'expected', results: [{}] },
+  ];
+  const specs = [{ file: 'c.spec.ts', title: 'opens', tests }];
+  write({ stats: {}, suites: [{ suites: [{ specs }] }] });
+  expect(readFailures({ report })).toEqual(told('[phone] c.spec.ts › opens'));
+});
+
+test('nothing failed where nothing was reported', () => {
+  expect(readFailures({})).toEqual([]);
+  expect(readFailures({ report })).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, Stop } from '../setup/project.mjs';
 import { readNode, runNode } from '../setup/run-node.mjs';
-import { countChecks, forgetReport } from './check-report.mjs';
+import { countChecks, forgetReport, readFailures } from './check-report.mjs';
 import { BROWSER_CHECK, CODE_CHECKS, FIRST_CHECK, REPORTS, SITE_CHECKS } from './checks.mjs';
 
 /** Runs every check to its end, prints a summary, and returns 0 only when all passed. */
@@ -51,10 +51,13 @@ async function measure(check, work) {
   // Ctrl+C ends all checks, not only the one that runs.
   if (code === 130 || code === 143) throw new Stop('Stopped.');
   const seconds = Math.round((Date.now() - started) / 1000);
-  return { name: check.name, seconds, ...countChecks(check, code) };
+  return { name: check.name, seconds, ...countChecks(check, code), failures: readFailures(check) };
 }
 
 function summarise(results) {
+  const failures = results.flatMap((result) => result.failures ?? []);
+  if (failures.length > 0) console.log('\n── what failed ──');
+  for (const failure of failures) console.log(`\n${failure}`);
   console.log('\n── summary ──');
   for (const { name, passed, failed, seconds } of results) {
     const counts = `${passed} passed${failed ? `, ${failed} failed` : ''}`;
