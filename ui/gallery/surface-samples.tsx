@@ -16,6 +16,12 @@ const COLUMNS = [
   { id: 'amount', label: 'Investment', align: 'end' },
 ] as const;
 
+const HAPPENED = [
+  { id: 'when', label: 'When' },
+  { id: 'who', label: 'Who' },
+  { id: 'what', label: 'What' },
+];
+
 /** Cards, table, skeletons and the empty state. */
 export function SurfaceSamples() {
   return (
@@ -51,6 +57,20 @@ export function SurfaceSamples() {
             </td>
             <td>arjun.mehta@example.com</td>
             <td data-align="end">₹8,00,000</td>
+          </tr>
+        </Table>
+      </Sample>
+      <Sample title="Table that stacks" layout="stack">
+        <Table caption="What happened" columns={HAPPENED} narrow="stack">
+          <tr>
+            <td>24 Nov 2026, 9:31 am</td>
+            <td>owner@example.com</td>
+            <td>Signed in</td>
+          </tr>
+          <tr>
+            <td>24 Nov 2026, 9:12 am</td>
+            <td>visitor or server</td>
+            <td>Corrected an enquiry</td>
           </tr>
         </Table>
       </Sample>

@@ -15,6 +15,8 @@ export interface TableProps {
   caption: string;
   isCaptionHidden?: boolean | undefined;
   columns: readonly TableColumn[];
+  /** Where there is no room for columns: each row becomes a card of its cells, which must then speak for themselves. */
+  narrow?: 'scroll' | 'stack' | undefined;
   /** Rows: `<tr>` elements. */
   children: ReactNode;
   className?: string | undefined;
@@ -23,11 +25,12 @@ export interface TableProps {
 /** A region that scrolls must take focus, or keyboards cannot scroll it in every browser. */
 const KEYBOARD_SCROLL = { tabIndex: 0 };
 
-/** A table that scrolls sideways inside itself, reachable by keyboard, when it does not fit. */
+/** A table that, where it does not fit, scrolls sideways inside itself, reachable by keyboard, or stacks its cells. */
 export function Table({
   caption,
   isCaptionHidden = false,
   columns,
+  narrow = 'scroll',
   children,
   className,
 }: TableProps) {
@@ -35,7 +38,7 @@ export function Table({
   return (
     <section
       {...KEYBOARD_SCROLL}
-      className={joinClasses(styles.scroller, className)}
+      className={joinClasses(styles.scroller, narrow === 'stack' && styles.stack, className)}
       aria-labelledby={captionId}
     >
       <table className={styles.table}>

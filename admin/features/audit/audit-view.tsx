@@ -46,6 +46,7 @@ export default function AuditView() {
           caption="Entries of the audit log, the newest first"
           isCaptionHidden
           columns={COLUMNS}
+          narrow="stack"
         >
           {entries.map(({ id, at, actor, action, detail }) => (
             <tr key={id}>

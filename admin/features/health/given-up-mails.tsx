@@ -25,7 +25,12 @@ export function GivenUpMails({ mails }: GivenUpMailsProps) {
       title="Mails given up"
       words="Each was tried twenty times. Mend the cause, then send it again. The leads themselves are safe in the list."
     >
-      <Table caption="Mails that may be sent again" isCaptionHidden columns={COLUMNS}>
+      <Table
+        caption="Mails that may be sent again"
+        isCaptionHidden
+        columns={COLUMNS}
+        narrow="stack"
+      >
         {mails.map((mail) => (
           <tr key={mail.id}>
             <td>{nameMail(mail.kind)}</td>

@@ -45,7 +45,12 @@ export default function SoftLeadsView() {
         </EmptyState>
       )}
       {data && data.length > 0 && (
-        <Table caption="Clicks on chat links, the newest first" isCaptionHidden columns={COLUMNS}>
+        <Table
+          caption="Clicks on chat links, the newest first"
+          isCaptionHidden
+          columns={COLUMNS}
+          narrow="stack"
+        >
           {data.map(({ at, code, page, attribution }) => (
             <tr key={`${at} ${code}`}>
               <td>{formatWritten(at)}</td>
