@@ -92,7 +92,7 @@ def onion_slice(mat, r, h, loc, rot=(0, 0, 0), seed=0, thick=0.042):
 
 def onion_skin():
     """Wet onion flesh that light passes."""
-    return thin_leaf("onionflesh", 0.28, 0.2, 30)
+    return thin_leaf("onionflesh", 0.45, 0.42, 30)
 
 
 def fresh_chilli(loc, rz=0.0, length=1.2, r=0.085, seed=0, bend=0.2):
