@@ -31,7 +31,7 @@ def burger(x, y):
     poured_sauce((x, y - 0.03, z + 0.03), 1.02, 9, ("#e8a868", "#f2c896"), 8, 0.34)
     skin = onion_skin()
     for k, (dx, dy, r) in enumerate(((0.42, -0.46, 0.52), (-0.46, -0.4, 0.48), (0.02, 0.3, 0.5), (0.1, -0.62, 0.4))):
-        onion_slice(skin, r, 0.055, (x + dx, y + dy, z + 0.02 * k), (0.06, -0.05 * k, k), k, 0.024)
+        onion_slice(skin, r, 0.055, (x + dx, y + dy, z + 0.02 * k), (0.06, -0.05 * k, k), k, thick=0.024)
     drops(frilled_lettuce((x, y, z + 0.10), 0.94, 0.32, 6, 0.10, 0.15), 40, 4, 0.015)
     crown_bun((x + 0.02, y, z + 0.14), 1.12, 0.92, 2)
 
