@@ -193,14 +193,14 @@ def frilled_lettuce(loc, r=1.0, over=0.34, seed=0, droop=0.16, frill=0.13, start
         q, a = i / (rows - 1), start + sweep * j / n
         e = smooth(0.5, 1, q)
         slow = math.sin(3 * a + phase[0]) + 0.6 * math.sin(5 * a + phase[1])
-        wave = math.sin(15 * a + phase[2] + 2.2 * math.sin(4 * a + phase[3])) + 0.7 * math.sin(27 * a + phase[4] + 2.4 * math.sin(6 * a + phase[5]))
+        wave = math.sin(23 * a + phase[2] + 2.6 * math.sin(4 * a + phase[3])) + 0.7 * math.sin(41 * a + phase[4] + 2.4 * math.sin(6 * a + phase[5]))
         fine = math.sin(47 * a + phase[6] + 3.2 * math.sin(5 * a)) + 0.6 * math.sin(79 * a + phase[7] + 2 * math.sin(7 * a))
         curl = smooth(0.78, 1, q)
         reach = over * (1 + 0.2 * slow * 0.5 + 0.16 * noise.noise(Vector((math.cos(a) * 4, math.sin(a) * 4, seed))))
         edge = 0.03 * e * noise.noise(Vector((math.cos(a) * 26, math.sin(a) * 26, seed)))
         rr = (r * 0.55 + (r * 0.45 + reach) * q) if q > 0 else r * 0.5
-        rr += e * e * (0.06 * math.cos(15 * a + phase[2] + 2.2 * math.sin(4 * a + phase[3])) + 0.012 * fine * curl) + edge * 0.4 - 0.03 * curl * (1 + math.sin(7 * a + phase[0]))
-        z = e * frill * (0.55 * wave + 0.13 * curl * fine) - droop * e * e * (1 + 0.7 * math.sin(2 * a + phase[5])) + 0.05 * curl * (1 + math.sin(7 * a + phase[0]))
+        rr += e * e * (0.06 * math.cos(23 * a + phase[2] + 2.6 * math.sin(4 * a + phase[3])) + 0.012 * fine * curl) + edge * 0.4 - 0.03 * curl * (1 + math.sin(7 * a + phase[0]))
+        z = e * frill * (0.42 * wave + 0.13 * curl * fine) - droop * e * e * (1 + 0.7 * math.sin(2 * a + phase[5])) + 0.05 * curl * (1 + math.sin(7 * a + phase[0]))
         x, y = rr * math.cos(a), rr * math.sin(a)
         z += 0.018 * noise.noise(Vector((x * 8, y * 8, seed))) + 0.010 * noise.noise(Vector((x * 22, y * 22, seed)))
         vein = max(0, 1 - abs(math.sin(8.5 * a + phase[3] + 0.5 * math.sin(q * 9))) * 7) * (1 - q) ** 0.4

@@ -1,7 +1,7 @@
 """A croissant and a cappuccino as they come over a counter: layers, crumb, egg wash, micro-foam."""
 from cooked import *
 
-BAKED = ("#f0dfb8", "#ddb474", "#c1893f", "#9c5f22", "#703c13", "#45210b")
+BAKED = ("#f1e2c2", "#dcb682", "#bd8849", "#976030", "#6e4020", "#452412")
 
 
 def baked(t):
@@ -25,7 +25,7 @@ def flaky_croissant(loc, rot, s=1.0, seed=0, segs=7, torn=1.0):
         c, e = math.cos(b), math.sin(b)
         u = (t - 0.5) * 2
         here = Vector((c * 2.2, e * 2.2, seed + t * 3))
-        ragged = 0.16 * noise.noise(Vector((c * 1.8, e * 1.8, seed + t * 2))) + 0.06 * noise.noise(here * 3) + 0.035 * noise.noise(here * 9)
+        ragged = 0.16 * noise.noise(Vector((c * 1.8, e * 1.8, seed + t * 2))) + 0.05 * noise.noise(here * 2) + 0.014 * noise.noise(here * 9)
         at = abs(u) * segs / 2 * (1 + 0.12 * noise.noise(Vector((seed, 4, u > 0)))) + 0.5 + ragged + 0.16 * c
         turn_no, p = int(at), at % 1.0
         lot = hashed((turn_no, seed, u > 0))
@@ -34,21 +34,21 @@ def flaky_croissant(loc, rot, s=1.0, seed=0, segs=7, torn=1.0):
         edge = smooth(1.0, 0.975, p)
         # the cut side of the rolled sheet: thin leaves of dough, pale inside, of uneven thickness
         bared = smooth(0.70 + 0.10 * noise.noise(here * 1.5), 0.80, p)
-        leaf_at = p * 26 + 1.3 * noise.noise(here * 2) + 0.7 * noise.noise(here * 7)
+        leaf_at = p * 30 + 1.0 * noise.noise(here * 1.3) + 0.16 * noise.noise(here * 6)
         leaf_no, q = int(leaf_at), leaf_at % 1
         ledge = smooth(0, 0.75, q) * smooth(1.0, 0.86, q) * (0.5 + hashed((leaf_no, turn_no, seed)))
-        thread = noise.noise(Vector((p * 44 + 2.5 * noise.noise(here * 2), c * 2.5 + seed, e * 2.5)))
+        thread = noise.noise(Vector((p * 30 + 1.2 * noise.noise(here), c * 1.2 + seed, e * 1.2)))
         step = (0.02 + (0.13 + 0.08 * lot) * p**0.9 * edge + 0.03 * math.sin(math.pi * p)) * end
-        step += (0.026 * bared * ledge + 0.006 * thread) * end
-        lump = 0.07 * noise.noise(Vector((t * 7, c * 1.3, e * 1.3 + seed))) + 0.014 * noise.noise(Vector((t * 34, c * 5, e * 5)))
+        step += (0.022 * bared * ledge + 0.0016 * thread) * end
+        lump = 0.07 * noise.noise(Vector((t * 7, c * 1.3, e * 1.3 + seed))) + 0.007 * noise.noise(Vector((t * 34, c * 5, e * 5))) + 0.004 * noise.noise(Vector((t * 90, c * 14, e * 14)))
         blist = 0.03 * blister(Vector((u * 2.6, c * 1.2, e * 1.2)), 5.4, 0.3, seed)
         r = body * (0.88 + step + lump + blist)
         ang = u * sweep * (1 + 0.05 * math.sin(3 * u + seed))
         nx, ny = math.sin(ang), -math.cos(ang)
         z = max(-0.27 + 0.06 * abs(u), r * e * 0.94) + 0.27 * (1 - 0.35 * abs(u))
         n = fbm(nx * 2.2 + seed, ny * 2.2, e + t * 5, 4, 1.6)
-        tone = 0.44 + 0.26 * smooth(-0.2, 0.7, e) + 0.42 * n + 1.6 * blist + 0.12 * smooth(0.5, 0.1, p) * end
-        tone += 0.12 * thread
+        tone = 0.42 + 0.36 * smooth(-0.2, 0.7, e) + 0.42 * n + 1.6 * blist + 0.12 * smooth(0.5, 0.1, p) * end
+        tone += 0.07 * thread
         tone -= 0.30 * bared * (0.25 + 0.75 * smooth(0.2, 0.7, q) * smooth(1.0, 0.9, q)) * smooth(1.0, 0.8, abs(u))
         tone += 0.16 * bared * smooth(0.88, 1.0, q) + 0.18 * smooth(0.86, 1.0, abs(u)) + 0.22 * smooth(0.975, 1, p)
         fine = 0.09 * noise.noise(Vector((u * 60, c * 16, e * 16)))
