@@ -80,7 +80,7 @@ def sow(loc, r, h, count, seed, tilt):
 def heel_bun(loc, r=1.08, h=0.34, seed=3):
     """The lower half: browned below, its cut edge pale and porous, pressed by what lies on it."""
     rows, n, colours = 60, 220, []
-    crumbs, gold, brown = (hexc(c) for c in ("#f2dcab", "#cf8a36", "#8e4a16"))
+    crumbs, gold, brown = (hexc(c) for c in ("#f2e0b8", "#d6a055", "#9a5a26"))
 
     def f(i, j):
         t, a = i / (rows - 1), TAU * j / n

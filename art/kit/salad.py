@@ -78,10 +78,10 @@ def roasted_chickpeas():
             d = Vector((math.cos(ph) * math.cos(th), math.cos(ph) * math.sin(th), math.sin(ph)))
             beak = 0.20 * max(0, d.x) ** 5
             crease = 0.16 * math.exp(-((d.y + 0.2 * d.x) ** 2) / 0.015) * max(0, d.z)
-            wrinkle = 0.10 * abs(noise.noise(d * 4 + Vector((k, 0, 0)))) + 0.03 * noise.noise(d * 11) + 0.10 * noise.noise(d * 1.5 + Vector((0, k, 0)))
+            wrinkle = 0.07 * abs(noise.noise(d * 4 + Vector((k, 0, 0)))) + 0.10 * noise.noise(d * 1.5 + Vector((0, k, 0)))
             n = fbm(d.x + k, d.y, d.z, 4, 1.5)
-            c = lerpc(pale, gold, 0.62 + 1.5 * n)
-            o_colours.append(lerpc(c, char, smooth(-0.02, 0.3, n + 2 * crease + 0.25 * noise.noise(d * 14 + Vector((k, 0, 0)))) * 0.85))
+            c = lerpc(pale, gold, 0.5 + 1.1 * n)
+            o_colours.append(lerpc(c, char, smooth(0.06, 0.36, n + 2 * crease) * 0.85))
             return tuple(d * 0.098 * (1 + beak - crease + wrinkle))
 
         made.append(paint_by(grid_surface("chickpea", f, 30, 44, m), o_colours))

@@ -30,8 +30,8 @@ def along(points, t):
 def damp_skin(wet=0.2):
     """Steamed wheat dough: matt and floury, light enters it, damp only in a few places."""
     return oily(
-        "steamed", dry=0.72, wet=0.3, patch=1.5, share=wet, pores=(85, 0.5), coarse=(24, 0.35),
-        sss=0.6, radius=(0.2, 0.14, 0.09), grain=0.07, spec=0.32, rnd=True,
+        "steamed", dry=0.78, wet=0.36, patch=1.5, share=wet, pores=(85, 0.4), coarse=(24, 0.3),
+        sss=0.5, radius=(0.14, 0.10, 0.07), grain=0.07, spec=0.26, rnd=True,
     )
 
 

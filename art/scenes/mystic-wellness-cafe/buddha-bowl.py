@@ -41,7 +41,7 @@ def leaves(kinds, count, place, size, tilt=0.6, outward=True):
 
 
 bowl(stoneware("glaze", "#31453a", "#14201a", "#1c2a22"), 1.78, zs=0.76)
-fill(oily("bed", [(0.3, "#24451a"), (0.7, "#4a7a2c")], dry=0.6, wet=0.4), 1.58, 0.92, amp=0.05, freq=4, dome=0.2)
+fill(oily("bed", [(0.3, "#0c1f07"), (0.7, "#254a14")], dry=0.6, wet=0.4), 1.58, 0.92, amp=0.05, freq=4, dome=0.2)
 spinach = young_leaves(("#1c3d12", "#34601f", "#4d802c", "#719d40"), "#a9c07a")
 rocket = young_leaves(("#2c521b", "#4a7a2c", "#6b9a3e", "#98b85a"), "#c6d39a", 5, 0.55, 4)
 red = young_leaves(("#2a0f18", "#521c2a", "#4a4a1c", "#4f7a24"), "#a03a58", 4, 0.2, 8)
@@ -49,7 +49,7 @@ leaves(spinach, 34, on_disc(0, 0, 1.46, lambda x, y: height(x, y) + rnd(0, 0.07)
 leaves(rocket, 16, on_disc(0, 0, 1.44, lambda x, y: height(x, y) + rnd(0.02, 0.1), 0.92), 0.9, 0.45)
 leaves(red, 9, on_disc(0, 0, 1.46, lambda x, y: height(x, y) + rnd(0.02, 0.1), 0.9), 0.74)
 leaves(spinach + rocket, 12, sector(3.4, 6.2, 1.20, 1.46, 0.05, 0.03), 0.72, 0.3)
-scatter(grains(), 3400, sector(4.44, 5.30, 0.05, 1.36, -0.02, 0.22), 1.5, 0.8, 1.25)
+scatter(grains(), 1500, sector(4.50, 5.16, 0.20, 1.36, 0.0, 0.20), 1.5, 0.8, 1.25)
 avocado_fan((-0.54, -0.84, height(-0.54, -0.84) + 0.16), 0.85, 7, 0.92, 3)
 scatter(roasted_chickpeas(), 110, sector(2.72, 3.66, 0.35, 1.38, 0.10, 0.24), 3, 0.85, 1.2)
 for k in range(11):
@@ -67,11 +67,11 @@ for k in range(8):
     o.rotation_euler = (0.52 + rnd(-0.18, 0.18), -0.25 + rnd(-0.2, 0.2), rnd(-0.4, 0.4))
 for o in rounds:
     hide(o)
-leaves(rocket, 8, on_disc(0, 0, 0.42, lambda x, y: height(x, y) + 0.2), 0.55, outward=False)
+leaves(rocket, 5, on_disc(0, 0, 0.3, lambda x, y: height(x, y) + 0.2), 0.55, outward=False)
 seeds("sesame", 90, on_disc(0, 0, 1.25, lambda x, y: height(x, y) + 0.27))
 seeds("black", 60, on_disc(0, 0, 1.25, lambda x, y: height(x, y) + 0.27))
 seeds("pumpkin", 26, on_disc(0, 0, 0.9, lambda x, y: height(x, y) + 0.26))
-citrus_wedge((1.78, -1.15, 0.30), (0.35, 0.2, 0.5), 0.36)
+citrus_wedge((1.95, -1.05, 0.30), (0.35, 0.2, 0.5), 0.36)
 seeds("sesame", 24, on_disc(1.6, -1.55, 0.5, 0.015))
 leaves(rocket, 3, on_disc(-1.9, -1.15, 0.35, 0.08), 0.6, 0.1, False)
 for kind in spinach + rocket + red:

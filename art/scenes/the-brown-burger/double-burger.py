@@ -28,7 +28,7 @@ def burger(x, y):
     for k, a in enumerate((0.5, 2.6, 4.4)):
         ripe_tomato((x + 0.44 * math.cos(a), y + 0.44 * math.sin(a) - 0.06, z + 0.03 * k), 0.62, 0.11, k, (0.05 * k, -0.06, a))
     z += 0.11
-    poured_sauce((x, y - 0.03, z + 0.03), 1.02, 9, ("#e8a868", "#f2c896"), 8, 0.34)
+    poured_sauce((x, y - 0.03, z + 0.03), 0.98, 9, ("#efe3bd", "#f8f1da"), 6, 0.24)
     skin = onion_skin()
     for k, (dx, dy, r) in enumerate(((0.42, -0.46, 0.52), (-0.46, -0.4, 0.48), (0.02, 0.3, 0.5), (0.1, -0.62, 0.4))):
         onion_slice(skin, r, 0.055, (x + dx, y + dy, z + 0.02 * k), (0.06, -0.05 * k, k), k, thick=0.024)

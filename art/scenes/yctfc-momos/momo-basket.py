@@ -56,7 +56,7 @@ for x, y, z, *_ in PLACES:
 DIP = (1.62, -1.42, 0)
 clay = aged("iron", "#3a2f2b", "#171210", (0.35, 0.6))
 katori(clay, 0.66, DIP)
-chutney = gravy_mat("chutney", "#5a0e03", "#8e2606", "#a83a08", 0.35, (0.2, 0.6), 5)
+chutney = gravy_mat("chutney", "#7a1604", "#b03208", "#c24a0c", 0.3, (0.22, 0.6), 5)
 level = 0.50
 solids = [(0.52 * math.sqrt(rnd(0, 1)) * math.cos(a), 0.52 * math.sqrt(rnd(0, 1)) * math.sin(a), 0.02, 0.05) for a in (rnd(0, TAU) for _ in range(46))]
 gravy_pool(chutney, 0.61, level, solids, DIP, 3)
@@ -73,8 +73,8 @@ for o in greens + seeds + flakes + leaves + [pod]:
     hide(o)
 
 if VAR == "steamed":
-    steam((-0.9, 0.7, 0.8), 3.0, 2.8, 0.4, 1)
-    steam((0.8, 0.2, 0.9), 2.8, 2.8, 0.34, 4, -0.1)
+    steam((-0.9, 0.7, 1.0), 2.2, 2.6, 0.55, 1)
+    steam((0.9, 0.2, 1.1), 1.8, 2.4, 0.45, 4, -0.2)
 side_light(key=840, fill=80, rim=560, glow=50)
 shoot(
     (0.5, -9.4, 5.0),
