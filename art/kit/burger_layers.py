@@ -9,13 +9,13 @@ def unevenness(t, a, seed):
 
 
 def bun_skin(name="crust"):
-    return oily(name, dry=0.62, wet=0.3, patch=2.6, share=0.4, pores=(55, 0.42), coarse=(12, 0.34), depth=0.03, sss=0.04, grain=0.20)
+    return oily(name, dry=0.82, wet=0.5, patch=1.3, share=0.3, spec=0.2, pores=(80, 0.5), coarse=(20, 0.34), depth=0.03, sss=0.05, grain=0.18)
 
 
 def crown_bun(loc, r=1.12, h=0.9, seed=0, seeds=170):
     """The upper half: egg-washed, browned by height and by chance, wrinkled, torn pale at its edge."""
     rows, n, colours = 90, 220, []
-    pale, gold, brown, deep = (hexc(c) for c in ("#f0d6a2", "#d9963f", "#a95a1b", "#6e330e"))
+    pale, gold, brown, deep = (hexc(c) for c in ("#f2dfb6", "#dca659", "#b06d2c", "#764017"))
     tilt = 0.035
 
     def f(i, j):
@@ -80,7 +80,7 @@ def sow(loc, r, h, count, seed, tilt):
 def heel_bun(loc, r=1.08, h=0.34, seed=3):
     """The lower half: browned below, its cut edge pale and porous, pressed by what lies on it."""
     rows, n, colours = 60, 220, []
-    crumbs, gold, brown = (hexc(c) for c in ("#f2dcab", "#cf8a36", "#8e4a16"))
+    crumbs, gold, brown = (hexc(c) for c in ("#f2e0b8", "#d6a055", "#9a5a26"))
 
     def f(i, j):
         t, a = i / (rows - 1), TAU * j / n
@@ -99,7 +99,7 @@ def heel_bun(loc, r=1.08, h=0.34, seed=3):
     return paint_by(grid_surface("heel", f, rows, n, bun_skin("heel"), loc=loc), colours)
 
 
-def panko_patty(loc, r=1.12, h=0.36, seed=0, flakes=1300):
+def panko_patty(loc, r=1.12, h=0.36, seed=0, flakes=2000):
     """A fried vegetable patty: craggy gold, browner where it stands out, panko standing off it."""
     rows, n, colours = 70, 230, []
     light, gold, brown, deep = (hexc(c) for c in ("#f2c261", "#d98f2b", "#a85f18", "#74390d"))
@@ -123,7 +123,7 @@ def panko_patty(loc, r=1.12, h=0.36, seed=0, flakes=1300):
         colours.append(lerpc(c, deep, 0.55 * char))
         return tuple(p + out * k + Vector((0, 0, h / 2)))
 
-    skin = oily("panko", dry=0.6, wet=0.26, patch=3, share=0.42, pores=(60, 0.5), coarse=(22, 0.5), sss=0.04, grain=0.28)
+    skin = oily("panko", dry=0.82, wet=0.45, patch=3, share=0.3, spec=0.25, pores=(60, 0.5), coarse=(22, 0.5), sss=0.04, grain=0.28)
     o = paint_by(grid_surface("patty", f, rows, n, skin, loc=loc), colours)
     bread(loc, r, h, flakes, seed)
     return o
@@ -133,9 +133,9 @@ def bread(loc, r, h, count, seed):
     """Flakes of panko on the side and upper edge of a patty."""
     rs = random.Random(seed + 11)
     kinds = []
-    for k, col in enumerate(("#f6cf7c", "#e0a040", "#c07a26", "#8f4e15")):
-        m = oily("flake", [(0.3, col), (0.7, "#f0b95a")], dry=0.62, wet=0.3, sss=0.05, pores=(50, 0.3))
-        kinds.append(blob("flake", (0.040, 0.028, 0.018), m, amp=0.9, freq=2.0, amp2=0.5, freq2=4, seed=k + seed, nu=10, nv=14, smoothshade=False))
+    for k, col in enumerate(("#eebf6a", "#dba044", "#c48432", "#a2662a")):
+        m = oily("flake", [(0.3, col), (0.7, "#f0b95a")], dry=0.85, wet=0.55, sss=0.08, spec=0.2, pores=(50, 0.3))
+        kinds.append(blob("flake", (0.034, 0.024, 0.018), m, amp=0.9, freq=2.0, amp2=0.5, freq2=4, seed=k + seed, nu=10, nv=14, smoothshade=False))
     for _ in range(count):
         a = rs.uniform(0, TAU)
         t = rs.triangular(-1.2, 1.35, 0.35)
@@ -152,26 +152,31 @@ def bread(loc, r, h, count, seed):
 
 def melted_slice(loc, s=1.05, r=1.1, drop=0.5, rot=0.0, seed=0):
     """A cheese slice that has begun to run: corners droop and thicken, the edge is uneven, the face sweats."""
-    nn, colours = 90, []
-    face, edge = hexc("#efa32c"), hexc("#d67a12")
+    nn, colours = 140, []
+    face, edge = hexc("#f0ad38"), hexc("#dc8a1c")
+    rs = random.Random(seed + 21)
+    runs = [(rs.uniform(0, TAU), rs.uniform(0.05, 0.16), rs.uniform(0.05, 0.10)) for _ in range(4)]
+    corner = 1.23
 
     def f(i, j):
-        x = (i / (nn - 1) - 0.5) * 2 * s
-        y = (j / (nn - 1) - 0.5) * 2 * s
-        run = 1 - 0.10 * max(0, abs(x * y) / (s * s) - 0.55) + 0.05 * noise.noise(Vector((x * 2 + seed, y * 2, 0))) + 0.03 * noise.noise(Vector((x * 6, y * 6, seed)))
-        x, y = x * run, y * run
-        d = math.hypot(x, y)
+        u, v = (i / (nn - 1) - 0.5) * 2, (j / (nn - 1) - 0.5) * 2
+        q, a = max(abs(u), abs(v)), math.atan2(v, u)
+        # a square whose corners have softened
+        d = s * q * (abs(math.cos(a)) ** 5 + abs(math.sin(a)) ** 5) ** -0.2
+        d *= 1 + 0.05 * noise.noise(Vector((u * 2 + seed, v * 2, 0))) + 0.03 * noise.noise(Vector((u * 6, v * 6, seed)))
+        x, y = d * math.cos(a), d * math.sin(a)
         over = max(0, d - r + 0.05)
-        k = over / (s * 1.42 - r + 0.05)
+        k = over / (s * corner - r + 0.05)
         z = -drop * (k ** 0.9) * (0.85 + 0.3 * noise.noise(Vector((x * 1.7, y * 1.7, seed + 4))))
+        z -= sum(far * math.exp(-((((a + rot - at + math.pi) % TAU - math.pi) / w) ** 2)) for at, far, w in runs) * smooth(0.86, 1, q) * (over > 0)
         if over > 0:
-            out = (r + 0.02 + over * 0.26) / d
+            out = (r + 0.02 + over * 0.22) / d
             x, y = x * out, y * out
         lie = 0.022 * noise.noise(Vector((x * 3.2, y * 3.2, seed + 1))) + 0.008 * noise.noise(Vector((x * 11, y * 11, seed)))
         colours.append(lerpc(face, edge, 0.4 + 0.8 * fbm(x + seed, y, z, 3, 1.6)))
         return (x, y, z + lie)
 
-    m = oily("cheese", dry=0.42, wet=0.16, patch=5, share=0.45, pores=(60, 0.10), coarse=(6, 0.22), sss=0.3, radius=(0.06, 0.03, 0.008), grain=0.05)
+    m = oily("cheese", dry=0.58, wet=0.34, patch=3, share=0.35, spec=0.3, pores=(60, 0.10), coarse=(6, 0.22), sss=0.3, radius=(0.06, 0.03, 0.008), grain=0.05)
     o = paint_by(grid_surface("cheese", f, nn, nn, m, closev=False, loc=loc, rot=(0, 0, rot)), colours)
     solid(o, 0.042, 1)
     return sub(o)
@@ -179,8 +184,8 @@ def melted_slice(loc, s=1.05, r=1.1, drop=0.5, rot=0.0, seed=0):
 
 def frilled_lettuce(loc, r=1.0, over=0.34, seed=0, droop=0.16, frill=0.13, start=0.0, sweep=TAU):
     """Green leaf lettuce: pale ribs, thin ruffled edge that lets the light through, torn here and there."""
-    rows, n, colours = 60, 900, []
-    rib, pale, green, dark = (hexc(c) for c in ("#e3ecb4", "#b7d468", "#6da52c", "#3c7a18"))
+    rows, n, colours = 60, 1200, []
+    rib, pale, green, dark = (hexc(c) for c in ("#e9efc6", "#c3d884", "#82ad48", "#4f8428"))
     rs = random.Random(seed * 7 + 3)
     phase = [rs.uniform(0, TAU) for _ in range(8)]
 
@@ -188,14 +193,14 @@ def frilled_lettuce(loc, r=1.0, over=0.34, seed=0, droop=0.16, frill=0.13, start
         q, a = i / (rows - 1), start + sweep * j / n
         e = smooth(0.5, 1, q)
         slow = math.sin(3 * a + phase[0]) + 0.6 * math.sin(5 * a + phase[1])
-        wave = math.sin(11 * a + phase[2] + 1.6 * math.sin(4 * a + phase[3])) + 0.7 * math.sin(19 * a + phase[4] + 1.9 * math.sin(6 * a + phase[5]))
-        fine = math.sin(31 * a + phase[6] + 2.2 * math.sin(5 * a)) + 0.5 * math.sin(53 * a + phase[7] + 2 * math.sin(7 * a))
+        wave = math.sin(23 * a + phase[2] + 2.6 * math.sin(4 * a + phase[3])) + 0.7 * math.sin(41 * a + phase[4] + 2.4 * math.sin(6 * a + phase[5]))
+        fine = math.sin(47 * a + phase[6] + 3.2 * math.sin(5 * a)) + 0.6 * math.sin(79 * a + phase[7] + 2 * math.sin(7 * a))
         curl = smooth(0.78, 1, q)
-        reach = over * (1 + 0.35 * slow * 0.5 + 0.22 * noise.noise(Vector((math.cos(a) * 4, math.sin(a) * 4, seed))))
+        reach = over * (1 + 0.2 * slow * 0.5 + 0.16 * noise.noise(Vector((math.cos(a) * 4, math.sin(a) * 4, seed))))
         edge = 0.03 * e * noise.noise(Vector((math.cos(a) * 26, math.sin(a) * 26, seed)))
         rr = (r * 0.55 + (r * 0.45 + reach) * q) if q > 0 else r * 0.5
-        rr += e * e * (0.05 * math.cos(11 * a + phase[2]) + 0.012 * fine * curl) + edge * 0.4 - 0.03 * curl * (1 + math.sin(7 * a + phase[0]))
-        z = e * frill * (0.6 * wave + 0.42 * curl * fine) - droop * e * e * (1 + 0.7 * math.sin(2 * a + phase[5])) + 0.05 * curl * (1 + math.sin(7 * a + phase[0]))
+        rr += e * e * (0.06 * math.cos(23 * a + phase[2] + 2.6 * math.sin(4 * a + phase[3])) + 0.012 * fine * curl) + edge * 0.4 - 0.03 * curl * (1 + math.sin(7 * a + phase[0]))
+        z = e * frill * (0.42 * wave + 0.13 * curl * fine) - droop * e * e * (1 + 0.7 * math.sin(2 * a + phase[5])) + 0.05 * curl * (1 + math.sin(7 * a + phase[0]))
         x, y = rr * math.cos(a), rr * math.sin(a)
         z += 0.018 * noise.noise(Vector((x * 8, y * 8, seed))) + 0.010 * noise.noise(Vector((x * 22, y * 22, seed)))
         vein = max(0, 1 - abs(math.sin(8.5 * a + phase[3] + 0.5 * math.sin(q * 9))) * 7) * (1 - q) ** 0.4
@@ -206,7 +211,7 @@ def frilled_lettuce(loc, r=1.0, over=0.34, seed=0, droop=0.16, frill=0.13, start
         colours.append(lerpc(c, rib, 0.55 * vein))
         return (x, y, z)
 
-    return paint_by(grid_surface("lettuce", f, rows, n, thin_leaf("lettuce", 0.42, 0.36, 46), closev=sweep == TAU, loc=loc), colours)
+    return paint_by(grid_surface("lettuce", f, rows, n, thin_leaf("lettuce", 0.55, 0.7, 60), closev=sweep == TAU, loc=loc), colours)
 
 
 def ripe_tomato(loc, r=0.62, h=0.11, seed=0, rot=(0, 0, 0)):
@@ -223,7 +228,7 @@ def ripe_tomato(loc, r=0.62, h=0.11, seed=0, rot=(0, 0, 0)):
         colours.append(lerpc(lerpc(wet, flesh, smooth(0.2, 0.8, d + 0.4 * fbm(x * 3, y * 3, seed, 3, 2))), skin, smooth(0.93, 0.99, d)))
         return (x, y, z + 0.012 * noise.noise(Vector((x * 5, y * 5, seed))))
 
-    m = oily("tomato", dry=0.3, wet=0.1, patch=4, share=0.7, pores=(30, 0.12), coarse=(8, 0.15), sss=0.15, grain=0.08)
+    m = oily("tomato", dry=0.45, wet=0.2, patch=4, share=0.5, pores=(30, 0.12), coarse=(8, 0.15), sss=0.15, grain=0.08)
     return paint_by(grid_surface("tomato", f, rows, n, m, loc=loc, rot=rot), colours)
 
 
@@ -249,7 +254,7 @@ def poured_sauce(loc, r=0.95, seed=0, colour=("#e9a15a", "#f3bd80"), tongues=6, 
             z = -long * k
         return (rr * math.cos(a), rr * math.sin(a), z + 0.008 * noise.noise(Vector((rr * 4, a * 3, seed))))
 
-    m = oily("sauce", [(0.3, colour[0]), (0.7, colour[1])], dry=0.3, wet=0.14, share=0.7, pores=(40, 0.04), coarse=(6, 0.1), sss=0.2, radius=(0.05, 0.03, 0.015))
+    m = oily("sauce", [(0.3, colour[0]), (0.7, colour[1])], dry=0.5, wet=0.28, share=0.5, pores=(40, 0.06), coarse=(6, 0.15), sss=0.2, radius=(0.05, 0.03, 0.015))
     o = grid_surface("sauce", f, rows, n, m, loc=loc)
     solid(o, 0.03, 0)
     return o

@@ -50,7 +50,7 @@ def oily(
     sss=0.12,
     radius=(0.05, 0.022, 0.01),
     grain=0.22,
-    spec=0.5,
+    spec=0.35,
     rnd=True,
 ):
     """Fried, baked or steamed skin: dry between oily patches, fine and coarse bumps, little scattering.
@@ -88,9 +88,9 @@ def let_light_through(m, colour, share):
     return m
 
 
-def thin_leaf(name, through=0.4, rough=0.42, veins=60):
+def thin_leaf(name, through=0.4, rough=0.6, veins=60):
     """A painted sheet that lets light through, for leaves, onion skins and wrappers."""
-    m = pbsdf(name, "#ffffff", rough, spec=0.4)
+    m = pbsdf(name, "#ffffff", rough, spec=0.22)
     colour = painted(m, 0.25, 24)
     L(m, colour, B(m).inputs["Base Color"])
     n = noise_tex(m, coords(m, rnd=True), veins, 3)

@@ -4,7 +4,7 @@ from mathutils import Vector, noise, Matrix
 
 TAU = math.tau
 #: Names of objects that a cut-out does not show.
-GROUND = ("stage", "table", "board")
+GROUND = ("stage", "table", "board", "lamp", "steam")
 
 
 def hexc(h, a=1.0):
@@ -343,7 +343,7 @@ def noisy(
 def wood(name, c1, c2, c3=None, scale=1, rough=0.5, axis="X", bumps=0.15):
     sc = {"X": (0.6, 9, 9), "Y": (9, 0.6, 9), "Z": (9, 9, 0.6)}[axis]
     sc = tuple(s * scale for s in sc)
-    m = pbsdf(name, c1, rough)
+    m = pbsdf(name, c1, min(1, rough + 0.2), spec=0.2)
     v = coords(m, sc, rnd=True)
     n = noise_tex(m, v, 2.2, 10, 0.6, 0.6)
     c = ramp(m, n.outputs["Fac"], [(0.3, c1), (0.55, c2), (0.75, c3 or c1)])

@@ -68,13 +68,13 @@ def ginger_sticks(s=0.3):
     return made
 
 
-def onion_slice(mat, r, h, loc, rot=(0, 0, 0), seed=0, thick=0.042):
-    """One ring of a sliced red onion: oval, wavy, of uneven thickness, its skin side purple."""
+def onion_slice(mat, r, h, loc, rot=(0, 0, 0), seed=0, arc=TAU, thick=0.042):
+    """A ring of a sliced red onion, or an arc of it: oval, wavy, of uneven thickness, its skin side purple."""
     n, around, colours = 110, 16, []
     white, pink, purple = (hexc(c) for c in ("#f6e9ee", "#dca6c8", "#7d1f5c"))
 
     def f(i, j):
-        a, b = TAU * i / (n - 1), TAU * j / around
+        a, b = arc * i / (n - 1), TAU * j / around
         c, e = math.cos(a), math.sin(a)
         rr = r * (1 + 0.10 * noise.noise(Vector((c * 1.1 + seed, e * 1.1, seed))) + 0.07 * math.cos(2 * a + seed))
         t = thick * (0.75 + 0.5 * noise.noise(Vector((c * 1.7, e * 1.7, seed + 3))))
@@ -86,13 +86,13 @@ def onion_slice(mat, r, h, loc, rot=(0, 0, 0), seed=0, thick=0.042):
         colours.append(lerpc(tone, purple, 0.85 * skin))
         return (rr + out - 0.03 * up / h) * c, (rr + out) * e * 0.9, up + h * 0.5 + sag
 
-    o = grid_surface("onion", f, n, around, mat, loc=loc, rot=rot)
+    o = grid_surface("onion", f, n, around, mat, loc=loc, rot=rot, capstart=arc < TAU, capend=arc < TAU)
     return paint_by(o, colours)
 
 
 def onion_skin():
     """Wet onion flesh that light passes."""
-    return thin_leaf("onionflesh", 0.28, 0.2, 30)
+    return thin_leaf("onionflesh", 0.45, 0.42, 30)
 
 
 def fresh_chilli(loc, rz=0.0, length=1.2, r=0.085, seed=0, bend=0.2):

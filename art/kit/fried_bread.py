@@ -37,7 +37,7 @@ def puffed(direction, r, h, seed):
     line = abs(noise.noise(Vector((p.x * 0.9, p.y * 0.9, p.z * 1.6)) + shift * 2))
     crease = math.exp(-line / 0.030) * smooth(-0.05, 0.35, noise.noise(p * 0.8 + shift))
     lift = (0.080 * big + 0.036 * mid + 0.013 * small) * fade - 0.055 * crease
-    lift += 0.010 * noise.noise(p * 4 + shift) + 0.003 * noise.noise(p * 17 + shift)
+    lift += 0.014 * noise.noise(p * 4 + shift) + 0.006 * noise.noise(p * 13 + shift) + 0.004 * noise.noise(p * 31 + shift)
     return p + d * lift, fade * (0.5 * big + 0.5 * mid + 0.34 * small) - 0.7 * crease
 
 
@@ -53,9 +53,9 @@ def skin_tone(p, raised, rim, seed, r):
 
 def bread_materials():
     """Skin and inside of a fried bread."""
-    skin = oily("fried", dry=0.55, wet=0.17, patch=2.2, share=0.55, pores=(46, 0.16), coarse=(15, 0.16))
+    skin = oily("fried", dry=0.76, wet=0.34, patch=1.5, share=0.34, spec=0.3, pores=(70, 0.4), coarse=(22, 0.3))
     pale = [(0.32, "#d79d4c"), (0.5, "#f0cf8c"), (0.68, "#f9e6b8")]
-    inside = oily("crumb", pale, dry=0.8, wet=0.5, share=0.2, pores=(30, 0.7), coarse=(7, 0.9), sss=0.2)
+    inside = oily("crumb", pale, dry=0.9, wet=0.7, spec=0.15, share=0.2, pores=(30, 0.7), coarse=(7, 0.9), sss=0.2)
     return skin, inside
 
 

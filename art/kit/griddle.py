@@ -8,7 +8,7 @@ MUSTARD = "#170d0a"
 
 def dosa_crust():
     """Lace of a griddle: rings of the ladle, browned by thickness, pores, ghee in patches. "Place" holds the flat round."""
-    m = pbsdf("dosa", "#ffffff", 0.5, spec=0.5)
+    m = pbsdf("dosa", "#ffffff", 0.5, spec=0.22)
     at = N(m, "ShaderNodeAttribute", attribute_name="Place")
     split = N(m, "ShaderNodeSeparateRGB")
     L(m, at.outputs["Color"], split.inputs[0])
@@ -35,24 +35,24 @@ def dosa_crust():
     pore.inputs["Scale"].default_value = 19
     L(m, flat_at, pore.inputs["Vector"])
     cells = value(m, pore.outputs["Distance"], 0, 1, 0.12, 0.5)
-    tone_at = added(-0.66, wide, 0.95)
-    tone_at = added(tone_at, spots, 0.75)
-    tone_at = added(tone_at, grain, 0.42)
-    tone_at = added(tone_at, rings.outputs["Fac"], 0.18)
-    tone_at = added(tone_at, cells, 0.10)
+    tone_at = added(-0.74, wide, 1.0)
+    tone_at = added(tone_at, spots, 0.62)
+    tone_at = added(tone_at, grain, 0.5)
+    tone_at = added(tone_at, rings.outputs["Fac"], 0.08)
+    tone_at = added(tone_at, cells, 0.20)
     tone_at = added(tone_at, split.outputs[2], 0.27)
     colour = ramp(
         m,
         tone_at,
-        [(0.14, "#f2d692"), (0.30, "#e2ab4c"), (0.46, "#c57a22"), (0.62, "#974d10"), (0.80, "#5c2a08"), (0.98, "#2f1404")],
+        [(0.14, "#f4e0ae"), (0.32, "#e6bd70"), (0.48, "#d09340"), (0.64, "#ae6a24"), (0.82, "#7c4414"), (1.0, "#4a240a")],
     )
     L(m, colour, B(m).inputs["Base Color"])
     ghee = noise_tex(m, flat_at, 1.7, 5, 0.6, 0.3).outputs["Fac"]
-    L(m, value(m, ghee, 0.2, 0.56, 0.44, 0.56), B(m).inputs["Roughness"])
-    height = bump(m, rings.outputs["Fac"], 0.5, 0.03)
-    height = bump(m, cells, 0.45, 0.014, height)
-    L(m, bump(m, grain, 0.35, 0.012, height), B(m).inputs["Normal"])
-    return let_light_through(m, mixc(m, 0.5, colour, "#f0a030", "SOFT_LIGHT"), 0.16)
+    L(m, value(m, ghee, 0.34, 0.82, 0.34, 0.44), B(m).inputs["Roughness"])
+    height = bump(m, rings.outputs["Fac"], 0.25, 0.03)
+    height = bump(m, cells, 0.7, 0.016, height)
+    L(m, bump(m, grain, 0.5, 0.012, height), B(m).inputs["Normal"])
+    return let_light_through(m, mixc(m, 0.5, colour, "#f0b050", "SOFT_LIGHT"), 0.3)
 
 
 def rolled_dosa(loc, rot, radius=0.52, half=2.4, turns=1.42, tear=1.0, seed=3):
@@ -67,7 +67,7 @@ def rolled_dosa(loc, rot, radius=0.52, half=2.4, turns=1.42, tear=1.0, seed=3):
         # the flap ends in front, a little above the middle of the height
         turn = 0.62 - (1 - t) * turns * TAU
         front = (0.5 + 0.5 * math.cos(turn - 0.9)) ** 2
-        ragged = 0.16 * noise.noise(Vector((t * 16, s > 0, seed))) + 0.07 * noise.noise(Vector((t * 55, s > 0, seed)))
+        ragged = 0.16 * noise.noise(Vector((t * 16, s > 0, seed))) + 0.09 * noise.noise(Vector((t * 55, s > 0, seed))) + 0.05 * noise.noise(Vector((t * 130, s > 0, seed)))
         cut = tear * front * smooth(0.15, 0.5, t) if s < 0 else 0.0
         x = s * reach
         if s < 0:
@@ -88,7 +88,7 @@ def rolled_dosa(loc, rot, radius=0.52, half=2.4, turns=1.42, tear=1.0, seed=3):
         return (x, y + sag, z + radius * 0.82)
 
     o = placed(grid_surface("dosa", f, nu, nv, dosa_crust(), closev=False, loc=loc, rot=rot), places)
-    solid(o, 0.018, 0)
+    solid(o, 0.010, 0)
     return o
 
 
@@ -106,7 +106,7 @@ def dosa_scrap(loc, rot, s=0.6, seed=5):
         return (x, y, z + 0.03)
 
     o = placed(grid_surface("scrap", f, 50, 150, dosa_crust(), loc=loc, rot=rot), places)
-    solid(o, 0.018, 0)
+    solid(o, 0.010, 0)
     return o
 
 
@@ -121,11 +121,11 @@ def potato(seed, s):
 def palya(points, tall, count=420, seed=4):
     """Potato filling heaped along `points` ((x, y, z, radius) each): crumbled potato, onion, chilli, mustard, curry leaf."""
     rs = random.Random(seed)
-    m = oily("palya", dry=0.6, wet=0.24, patch=5, share=0.4, pores=(30, 0.45), coarse=(11, 0.4), sss=0.1, radius=(0.04, 0.025, 0.008), grain=0.25)
+    m = oily("palya", dry=0.78, wet=0.42, patch=5, share=0.4, pores=(30, 0.45), coarse=(11, 0.4), sss=0.1, radius=(0.04, 0.025, 0.008), grain=0.25)
     kinds = [potato(k * 2.7, 0.085 + 0.025 * (k % 3)) for k in range(7)]
     for kind in kinds:
         kind.data.materials.append(m)
-    flesh = thin_leaf("onionflesh", 0.3, 0.2, 30)
+    flesh = thin_leaf("onionflesh", 0.4, 0.45, 30)
     white, gold = hexc("#f4e7c8"), hexc("#e0b24e")
     slices = []
     for k in range(4):

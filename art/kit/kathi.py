@@ -4,12 +4,12 @@ from snackkit import group, put
 
 
 def tawa_skin():
-    return oily("paratha", dry=0.56, wet=0.2, patch=1.9, share=0.5, pores=(48, 0.4), coarse=(17, 0.4), sss=0, grain=0.16)
+    return oily("paratha", dry=0.82, wet=0.46, patch=1.6, share=0.28, spec=0.24, pores=(70, 0.5), coarse=(22, 0.45), sss=0.05, grain=0.16)
 
 
 def baked(p, seed):
     """Height and colour of a griddled flake bread at a point of its surface (local coordinates)."""
-    cream, straw, gold, brown, char = (hexc(c) for c in ("#efd4a0", "#dfa65a", "#b96f28", "#70360e", "#200d05"))
+    cream, straw, gold, brown, char = (hexc(c) for c in ("#f1deb4", "#e2b778", "#c08a48", "#7c4620", "#2a150a"))
     q = Vector((p.x, p.y, p.z * 0.8)) + Vector((seed, seed * 1.7, 0))
     big = blister(q, 2.3, 0.6, seed)
     mid = blister(q, 4.6, 0.55, seed + 5)
@@ -18,12 +18,12 @@ def baked(p, seed):
     flake = 1 - 2 * abs(noise.noise(Vector((q.x * 2.6, q.y * 2.6, q.z * 5)) + 0.6 * Vector(noise.noise_vector(q * 1.5))))
     step = smooth(0.55, 0.72, flake)
     h = 0.035 * big + 0.03 * mid + 0.012 * small + 0.035 * fold + 0.022 * step + 0.008 * noise.noise(q * 16)
-    heat = 0.40 + 1.25 * fbm(q.x, q.y, q.z, 5, 1.3) + 0.25 * big + 0.25 * mid - 0.12 * step
+    heat = 0.46 + 1.25 * fbm(q.x, q.y, q.z, 5, 1.3) + 0.25 * big + 0.25 * mid - 0.12 * step
     c = lerpc(cream, straw, smooth(0.05, 0.42, heat))
     c = lerpc(c, gold, smooth(0.40, 0.78, heat))
     ragged = 0.25 * noise.noise(q * 7) + 0.15 * noise.noise(q * 19)
     kissed = max(smooth(0.30, 0.8, big + ragged), smooth(0.28, 0.7, mid + ragged), 0.7 * smooth(0.4, 0.8, small + ragged))
-    kissed *= smooth(-0.42, 0.0, noise.noise(q * 0.9 + Vector((4, 0, seed))))
+    kissed *= smooth(-0.6, -0.15, noise.noise(q * 0.9 + Vector((4, 0, seed))))
     c = lerpc(c, brown, 0.9 * smooth(0.05, 0.6, kissed))
     return h, lerpc(c, char, 0.85 * smooth(0.72, 1.0, kissed))
 
@@ -60,7 +60,7 @@ def paratha(em, length, r, seed, seam=2.0, turns=1.55):
 def paneer_cube(mat, s=0.26, seed=0):
     """Grilled paneer: marinade worn off here and there, one face cut white, edges burnt on the skewer."""
     nu, nv, colours = 44, 64, []
-    white, cream, spice, deep, char = (hexc(c) for c in ("#fdf6e4", "#f6dca6", "#e28424", "#b84a10", "#2a1208"))
+    white, cream, spice, deep, char = (hexc(c) for c in ("#fdf8ec", "#f6e8cc", "#dd9440", "#b85c1c", "#331808"))
     size = (s * (0.95 + 0.35 * hashed((seed, 1, 1))), s * (0.85 + 0.25 * hashed((seed, 2, 1))), s * (0.7 + 0.3 * hashed((seed, 3, 1))))
 
     def soft(v):
@@ -71,13 +71,14 @@ def paneer_cube(mat, s=0.26, seed=0):
         d = Vector((soft(math.cos(ph)) * soft(math.cos(th)), soft(math.cos(ph)) * soft(math.sin(th)), soft(math.sin(ph))))
         q = d + Vector((seed * 3.1, seed * 1.7, seed))
         k = 1 + 0.09 * noise.noise(q * 1.1) + 0.045 * noise.noise(q * 3.2) + 0.028 * noise.noise(q * 8) - 0.03 * blister(q, 4, 0.4, seed)
-        edge = smooth(1.75, 2.35, abs(d.x) + abs(d.y) + abs(d.z))
+        edge = smooth(0.52, 0.95, sorted((abs(d.x), abs(d.y), abs(d.z)))[1] + 0.05 * noise.noise(q * 5))
         g = fbm(q.x, q.y, q.z, 5, 1.2)
-        c = lerpc(spice, deep, 0.30 + 1.6 * g + 0.5 * edge + 0.3 * noise.noise(q * 9))
-        c = lerpc(c, cream, smooth(0.04, 0.18, fbm(q.x + 5, q.y, q.z, 6, 1.8)) * (1 - 0.7 * edge))
+        c = lerpc(white, cream, 0.25 + 1.2 * g)
+        rubbed = smooth(-0.10, 0.22, fbm(q.x + 5, q.y, q.z, 6, 1.5) + 0.34 * edge + 0.08 * noise.noise(q * 12))
+        c = lerpc(c, lerpc(spice, deep, 0.15 + g + 0.6 * edge), 0.85 * rubbed)
         cut = smooth(0.80, 0.93, d.x + 0.10 * noise.noise(q * 3)) * (seed % 3 != 1)
-        c = lerpc(c, white, 0.9 * cut)
-        burn = smooth(0.16, 0.36, 0.55 * edge + 1.1 * fbm(q.x, q.y + 7, q.z, 6, 1.7) - 0.08) * (1 - 0.7 * cut)
+        c = lerpc(c, white, 0.95 * cut * (1 - edge))
+        burn = smooth(0.26, 0.5, 0.5 * edge + 0.8 * fbm(q.x, q.y + 7, q.z, 6, 1.7)) * (1 - 0.4 * cut)
         colours.append(lerpc(c, char, 0.9 * burn))
         return tuple(d[n] * size[n] / 2 * k for n in range(3))
 
@@ -109,8 +110,8 @@ def pepper_piece(mat, cols, length=0.5, wide=0.11, seed=0):
 
 def stuffing():
     """Prototypes of what is rolled in: paneer, capsicum, onion, coriander."""
-    cheese = oily("paneer", dry=0.6, wet=0.18, patch=4, share=0.45, pores=(50, 0.4), coarse=(18, 0.5), sss=0.06, grain=0.14)
-    wet = oily("capsicum", dry=0.34, wet=0.13, patch=3, share=0.6, pores=(30, 0.08), coarse=(8, 0.2), sss=0.06, grain=0.12)
+    cheese = oily("paneer", dry=0.78, wet=0.42, patch=4, share=0.3, spec=0.25, pores=(60, 0.5), coarse=(24, 0.5), sss=0.15, grain=0.14)
+    wet = oily("capsicum", dry=0.55, wet=0.28, patch=3, share=0.4, pores=(30, 0.08), coarse=(8, 0.2), sss=0.06, grain=0.12)
     onion = onion_skin()
     green, red, amber = ("#2a6a14", "#a9c76a", "#241508"), ("#a3170b", "#df6a3c", "#2a0c05"), ("#e0951a", "#f0cb72", "#3a1a06")
     cubes = [paneer_cube(cheese, 0.29 + 0.02 * (k % 3), k) for k in range(8)]
@@ -131,7 +132,7 @@ def lay(em, rs, protos, n, r, at, tilt):
 
 
 def chutney_mat():
-    return oily("chutney", [(0.25, "#2f5a12"), (0.5, "#527f1f"), (0.75, "#7da33a")], patch=9, dry=0.36, wet=0.12, share=0.6, pores=(70, 0.4), coarse=(24, 0.4), sss=0.1)
+    return oily("chutney", [(0.25, "#2f5a12"), (0.5, "#527f1f"), (0.75, "#7da33a")], patch=9, dry=0.55, wet=0.3, share=0.5, pores=(70, 0.4), coarse=(24, 0.4), sss=0.1)
 
 
 def kathi(loc, rot, seed, filling, length=2.7, r=0.58, seam=2.0, paper=None):
@@ -139,7 +140,7 @@ def kathi(loc, rot, seed, filling, length=2.7, r=0.58, seam=2.0, paper=None):
     em, rs = group(loc, rot), random.Random(seed)
     cubes, strips, rings, herbs = filling
     paratha(em, length, r, seed * 2.7, seam)
-    masala = oily("masala", [(0.3, "#6b1f08"), (0.55, "#a8480f"), (0.8, "#c9701c")], dry=0.45, wet=0.16, share=0.6, pores=(40, 0.5), coarse=(10, 0.8), depth=0.04, sss=0)
+    masala = oily("masala", [(0.3, "#6b2408"), (0.55, "#a34e16"), (0.8, "#c47a2a")], dry=0.7, wet=0.34, share=0.4, pores=(40, 0.5), coarse=(10, 0.8), depth=0.04, sss=0)
     put(em, blob("masala", (r * 0.80, r * 0.74, 0.30), masala, amp=0.2, amp2=0.12, freq2=5, seed=seed, nu=40, nv=60, loc=(0, 0, length - 0.28)))
     dome = lambda q: length + 0.17 * (1 - q)
     ring = [(0.52, 8), (0.22, 4), (0.0, 1)]
@@ -149,11 +150,11 @@ def kathi(loc, rot, seed, filling, length=2.7, r=0.58, seam=2.0, paper=None):
             x, y = r * share * 1.2 * math.cos(a), r * share * 1.1 * math.sin(a)
             s = rs.uniform(0.85, 1.15)
             put(em, dup(rs.choice(cubes), (x, y, dome(share * share * 2) - 0.06 + rs.uniform(-0.05, 0.07)), tuple(rs.uniform(0, TAU) for _ in range(3)), (s, s, s)))
-    lay(em, rs, strips, 13, r * 0.78, lambda q: dome(q) + 0.11, 1.0)
+    lay(em, rs, strips, 11, r * 0.78, lambda q: dome(q) + 0.11, 1.0)
     lay(em, rs, rings, 13, r * 0.74, lambda q: dome(q) + 0.12, 1.1)
     spill = [blob("chutney", (0.11, 0.07, 0.05), chutney_mat(), amp=0.7, freq=1.3, amp2=0.25, seed=seed + k, nu=30, nv=44) for k in range(3)]
     lay(em, rs, spill, 8, r * 0.7, lambda q: dome(q) + 0.13, 0.8)
-    lay(em, rs, herbs, 9, r * 0.74, lambda q: dome(q) + 0.18, 0.7)
+    lay(em, rs, herbs, 5, r * 0.74, lambda q: dome(q) + 0.17, 0.7)
     for o in spill:
         hide(o)
     crumb = blob("bit", (0.022, 0.016, 0.014), masala, amp=0.7, freq=2, seed=seed, nu=8, nv=10)
@@ -188,5 +189,5 @@ def sleeve(em, length, r, seed, top=0.55, ink="#b3200f", ground="#ead9b6"):
         colours.append(lerpc(col, lerpc(soaked, red, 0.5 * tone), 0.55 * oil))
         return rr * c * 1.07, rr * e * 0.93, z
 
-    m = thin_leaf("paper", 0.22, 0.62, 30)
+    m = thin_leaf("paper", 0.22, 0.8, 30)
     return put(em, paint_by(grid_surface("paper", f, nl, na, m), colours))

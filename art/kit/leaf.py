@@ -2,9 +2,9 @@
 from cooked import *
 
 
-def sheet_material(name, colours, vein, through, rough=(0.24, 0.5), bumps=0.3):
+def sheet_material(name, colours, vein, through, rough=(0.42, 0.72), bumps=0.3):
     """A leaf's surface painted in the shader from the attribute "Place": x, y of the flat leaf, z the share of vein."""
-    m = pbsdf(name, "#ffffff", 0.4, spec=0.45)
+    m = pbsdf(name, "#ffffff", 0.4, spec=0.22)
     at = N(m, "ShaderNodeAttribute", attribute_name="Place")
     split = N(m, "ShaderNodeSeparateRGB")
     L(m, at.outputs["Color"], split.inputs[0])
@@ -53,7 +53,7 @@ def banana_leaf(half_length, half_width, loc=(0, 0, 0), rot=0.0, seed=1, lift=0.
 
 def curry_leaves(s=0.3, kinds=4):
     """Curry leaves fried in oil: dark, curled, blistered."""
-    m = sheet_material("curry", ("#0d2608", "#1c4510", "#2f6518", "#50801f"), "#86a044", 0.2, (0.14, 0.34))
+    m = sheet_material("curry", ("#0d2608", "#1c4510", "#2f6518", "#50801f"), "#86a044", 0.2, (0.3, 0.6))
     made = []
     for k in range(kinds):
         places = []

@@ -1,7 +1,7 @@
 """A croissant and a cappuccino as they come over a counter: layers, crumb, egg wash, micro-foam."""
 from cooked import *
 
-BAKED = ("#edd09a", "#d9a055", "#bd7a2e", "#985417", "#6a3209", "#3a1804")
+BAKED = ("#f1e2c2", "#dcb682", "#bd8849", "#976030", "#6e4020", "#452412")
 
 
 def baked(t):
@@ -11,42 +11,47 @@ def baked(t):
 
 
 def crust_skin():
-    """Egg wash: glossy where it pooled, dry and flaking elsewhere."""
-    return oily("crust", dry=0.58, wet=0.32, patch=3.4, share=0.5, spec=0.28, pores=(60, 0.35), coarse=(22, 0.3), depth=0.016, sss=0.06, grain=0.2, rnd=False)
+    """Egg wash baked matt, a soft sheen only where it pooled."""
+    return oily("crust", dry=0.8, wet=0.5, patch=2.2, share=0.3, spec=0.2, pores=(95, 0.5), coarse=(34, 0.35), depth=0.016, sss=0.06, grain=0.2, rnd=False)
 
 
 def flaky_croissant(loc, rot, s=1.0, seed=0, segs=7, torn=1.0):
     """A laminated crescent of rolled turns whose sheets lift; torn < 1 breaks it off at that part of its length."""
-    nu, nv, colours = 640, 180, []
+    nu, nv, colours = 800, 200, []
     big, sweep, end_at = 1.12, 1.22, 0.5 + 0.5 * torn if torn < 1 else 1.0
 
     def f(i, j):
         t, b = i / (nu - 1) * end_at, TAU * j / nv
         c, e = math.cos(b), math.sin(b)
         u = (t - 0.5) * 2
-        ragged = 0.16 * noise.noise(Vector((c * 1.8, e * 1.8, seed + t * 2))) + 0.05 * noise.noise(Vector((c * 7, e * 7, seed)))
+        here = Vector((c * 2.2, e * 2.2, seed + t * 3))
+        ragged = 0.16 * noise.noise(Vector((c * 1.8, e * 1.8, seed + t * 2))) + 0.05 * noise.noise(here * 2) + 0.014 * noise.noise(here * 9)
         at = abs(u) * segs / 2 * (1 + 0.12 * noise.noise(Vector((seed, 4, u > 0)))) + 0.5 + ragged + 0.16 * c
         turn_no, p = int(at), at % 1.0
         lot = hashed((turn_no, seed, u > 0))
         body = 0.52 * (1 - abs(u) ** 1.7) + 0.07
         end = 1 - abs(u) ** 5
-        edge = smooth(1.0, 0.95, p)
-        # thin sheets of the lamination show as steps before each turn's edge
-        strata = smooth(0.62, 0.96, p)
-        sheets = abs((p * 10 + 1.4 * noise.noise(Vector((c * 3, e * 3, turn_no + seed)))) % 1 - 0.5) * 2
-        step = (0.02 + (0.10 + 0.08 * lot) * p**0.7 * edge + 0.03 * math.sin(math.pi * p)) * end
-        step += 0.034 * strata * (sheets - 0.5) * end
-        lump = 0.07 * noise.noise(Vector((t * 7, c * 1.3, e * 1.3 + seed))) + 0.018 * noise.noise(Vector((t * 34, c * 5, e * 5)))
-        blist = 0.05 * blister(Vector((u * 2.6, c * 1.2, e * 1.2)), 3.4, 0.35, seed)
+        edge = smooth(1.0, 0.975, p)
+        # the cut side of the rolled sheet: thin leaves of dough, pale inside, of uneven thickness
+        bared = smooth(0.70 + 0.10 * noise.noise(here * 1.5), 0.80, p)
+        leaf_at = p * 30 + 1.0 * noise.noise(here * 1.3) + 0.16 * noise.noise(here * 6)
+        leaf_no, q = int(leaf_at), leaf_at % 1
+        ledge = smooth(0, 0.75, q) * smooth(1.0, 0.86, q) * (0.5 + hashed((leaf_no, turn_no, seed)))
+        thread = noise.noise(Vector((p * 30 + 1.2 * noise.noise(here), c * 1.2 + seed, e * 1.2)))
+        step = (0.02 + (0.13 + 0.08 * lot) * p**0.9 * edge + 0.03 * math.sin(math.pi * p)) * end
+        step += (0.022 * bared * ledge + 0.0016 * thread) * end
+        lump = 0.07 * noise.noise(Vector((t * 7, c * 1.3, e * 1.3 + seed))) + 0.007 * noise.noise(Vector((t * 34, c * 5, e * 5))) + 0.004 * noise.noise(Vector((t * 90, c * 14, e * 14)))
+        blist = 0.03 * blister(Vector((u * 2.6, c * 1.2, e * 1.2)), 5.4, 0.3, seed)
         r = body * (0.88 + step + lump + blist)
         ang = u * sweep * (1 + 0.05 * math.sin(3 * u + seed))
         nx, ny = math.sin(ang), -math.cos(ang)
         z = max(-0.27 + 0.06 * abs(u), r * e * 0.94) + 0.27 * (1 - 0.35 * abs(u))
         n = fbm(nx * 2.2 + seed, ny * 2.2, e + t * 5, 4, 1.6)
-        tone = 0.38 + 0.32 * smooth(-0.1, 0.6, e) + 0.46 * n + 2.0 * blist + 0.22 * smooth(0.55, 0.1, p) * end
-        tone -= 0.40 * strata * (0.45 + 0.55 * sheets) * smooth(1.0, 0.8, abs(u)) * smooth(1.0, 0.985, p)
-        tone += 0.22 * smooth(0.86, 1.0, abs(u)) + 0.20 * smooth(0.965, 1, p)
-        fine = 0.10 * noise.noise(Vector((u * 40, c * 12, e * 12)))
+        tone = 0.42 + 0.36 * smooth(-0.2, 0.7, e) + 0.42 * n + 1.6 * blist + 0.12 * smooth(0.5, 0.1, p) * end
+        tone += 0.07 * thread
+        tone -= 0.30 * bared * (0.25 + 0.75 * smooth(0.2, 0.7, q) * smooth(1.0, 0.9, q)) * smooth(1.0, 0.8, abs(u))
+        tone += 0.16 * bared * smooth(0.88, 1.0, q) + 0.18 * smooth(0.86, 1.0, abs(u)) + 0.22 * smooth(0.975, 1, p)
+        fine = 0.09 * noise.noise(Vector((u * 60, c * 16, e * 16)))
         colours.append(baked(tone + fine))
         return ((big + r * c) * nx, big * 0.9 + (big + r * c) * ny, z)
 
@@ -62,27 +67,28 @@ def crumb_face(f, nu, nv, loc, rot, s, seed):
     ring = [Vector(f(nu - 1, j)) for j in range(nv)]
     middle = sum(ring, Vector()) / nv
     along = (Vector(f(nu - 1, 0)) - Vector(f(nu - 6, 0))).normalized()
-    rows, colours = 70, []
-    wet, pale, shade, brown = (hexc(c) for c in ("#e9cf90", "#f6e6bd", "#9a6424", "#8a4f16"))
+    rows, colours = 110, []
+    wet, pale, shade, brown = (hexc(c) for c in ("#ead6a2", "#f8ecca", "#b07c36", "#9c5f22"))
 
     def face(i, j):
         q, a = 1 - i / (rows - 1), TAU * j / nv
         p = middle + (ring[j] - middle) * max(0.002, q)
         # sheets are rolled, so the holes are long along the turn
-        w = Vector((q * 5.5 + 0.8 * noise.noise(Vector((math.cos(a), math.sin(a), seed))), math.cos(a) * 1.9, math.sin(a) * 1.9))
-        d, _cells = noise.voronoi(w * 1.25 + Vector((seed, 0, 3)))
-        wall = 1 - smooth(0.02, 0.26, d[1] - d[0])
-        fine = noise.voronoi(w * 3.1 + Vector((1, seed, 3)))[0]
-        web = 1 - smooth(0.02, 0.30, fine[1] - fine[0])
-        inside = smooth(1.0, 0.90, q)
-        depth = inside * (0.22 * (wall - 1) + 0.05 * web + 0.10 * noise.noise(p * 3))
-        bulge = 0.10 * inside * (1 - q)
-        k = 0.25 + 0.75 * max(wall, 0.55 * web)
-        c = lerpc(lerpc(shade, wet, k), pale, max(0, wall - 0.5) * 1.4)
-        colours.append(lerpc(c, brown, smooth(0.90, 1.0, q)))
+        w = Vector((q * 4.6 + 0.35 * a + 0.5 * noise.noise(Vector((math.cos(a), math.sin(a), seed))), q * math.cos(a) * 1.5, q * math.sin(a) * 1.5))
+        w += 0.25 * Vector(noise.noise_vector(w * 1.4))
+        d, _cells = noise.voronoi(w + Vector((seed, 0, 3)))
+        wall = 1 - smooth(0.05, 0.32, d[1] - d[0])
+        fine = noise.voronoi(w * 2.3 + Vector((1, seed, 3)))[0]
+        web = 1 - smooth(0.04, 0.34, fine[1] - fine[0])
+        inside = smooth(1.0, 0.93, q)
+        depth = inside * (0.13 * (max(wall, 0.45 * web) - 1) + 0.05 * noise.noise(p * 3))
+        bulge = 0.07 * inside * (1 - q)
+        k = max(wall, 0.6 * web)
+        c = lerpc(lerpc(shade, wet, smooth(0.0, 0.55, k)), pale, smooth(0.5, 1.0, k))
+        colours.append(lerpc(c, brown, smooth(0.93, 1.0, q)))
         return tuple(p + along * (depth + bulge))
 
-    m = oily("crumb", dry=0.65, wet=0.4, share=0.3, pores=(50, 0.4), coarse=(18, 0.4), sss=0.25, radius=(0.08, 0.05, 0.025), grain=0.12, rnd=False)
+    m = oily("crumb", dry=0.8, wet=0.6, share=0.3, spec=0.2, pores=(50, 0.4), coarse=(18, 0.4), sss=0.25, radius=(0.08, 0.05, 0.025), grain=0.12, rnd=False)
     o = grid_surface("crumb", face, rows, nv, m, loc=loc, rot=rot, scale=(s,) * 3)
     return paint_by(o, colours)
 
@@ -146,17 +152,17 @@ def poured_heart(x, y):
     if not 0 < v < 1:
         return 0
     half = 0.62 * math.sin(math.pi * v**0.72) ** 0.75
-    leaf = smooth(half, half - 0.09, abs(x))
-    wave = math.sin((y - 0.85 * abs(x) ** 0.85) * (15 + 5 * v) + 0.6)
-    stripes = smooth(-0.55, 0.25, wave)
-    stem = smooth(0.05, 0.015, abs(x)) * smooth(0.98, 0.85, v)
+    leaf = smooth(half, half - 0.16, abs(x))
+    wave = math.sin((y - 0.85 * abs(x) ** 0.85) * (22 + 7 * v) + 0.6)
+    stripes = 0.25 + 0.75 * smooth(-0.5, 0.7, wave)
+    stem = smooth(0.06, 0.01, abs(x)) * smooth(0.98, 0.8, v)
     return max(leaf * stripes, stem)
 
 
 def micro_foam(loc, r=0.845, turn=0.0, seed=2):
     """Crema and steamed milk: a marbled border, bubbles at the wall, foam drawn up the rim, one spill."""
     rows, n, colours = 190, 420, []
-    crema, deep, milk, tan = (hexc(c) for c in ("#8d4c18", "#4c210a", "#f3e0bf", "#c58a4e"))
+    crema, deep, milk, tan = (hexc(c) for c in ("#8a5226", "#532b12", "#efdfc4", "#bf8f5c"))
 
     def f(i, j):
         q, a = i / (rows - 1), TAU * j / n
@@ -170,10 +176,10 @@ def micro_foam(loc, r=0.845, turn=0.0, seed=2):
         ground = lerpc(ground, deep, 0.5 * min(1, bubbles))
         c = lerpc(ground, lerpc(milk, tan, 0.18 + 0.5 * n1), white)
         colours.append(lerpc(c, deep, 0.16 * min(1, bubbles)))
-        z = 0.865 + 0.05 * (1 - q**4) + 0.012 * white + 0.012 * bubbles + 0.02 * smooth(0.96, 1, q)
+        z = 0.865 + 0.05 * (1 - q**4) + 0.004 * white + 0.012 * bubbles + 0.02 * smooth(0.96, 1, q)
         return r * x, r * y, z + 0.006 * noise.noise(Vector((x * 6, y * 6, seed)))
 
-    m = oily("foam", dry=0.55, wet=0.38, patch=3, share=0.5, spec=0.3, pores=(90, 0.25), coarse=(30, 0.15), depth=0.01, sss=0.12, radius=(0.03, 0.02, 0.01), grain=0.07, rnd=False)
+    m = oily("foam", dry=0.72, wet=0.5, patch=3, share=0.5, spec=0.22, pores=(90, 0.25), coarse=(30, 0.15), depth=0.01, sss=0.12, radius=(0.03, 0.02, 0.01), grain=0.07, rnd=False)
     return paint_by(grid_surface("foam", f, rows, n, m, loc=loc, rot=(0, 0, turn)), colours)
 
 

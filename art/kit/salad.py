@@ -5,7 +5,7 @@ from leaf import *
 
 def young_leaves(tones, vein, kinds=6, lobed=0.0, seed=0):
     """Baby leaves, thin and cupped, frilled at the edge; lobed > 0 cuts them like rocket."""
-    m = sheet_material("young", tones, vein, 0.4, (0.2, 0.42), 0.2)
+    m = sheet_material("young", tones, vein, 0.5, (0.6, 0.85), 0.4)
     made = []
     for k in range(kinds):
         places, lot = [], hashed((k, seed, 3))
@@ -16,12 +16,12 @@ def young_leaves(tones, vein, kinds=6, lobed=0.0, seed=0):
             w *= 1 - lobed * 0.62 * abs(math.sin(t * (7 + 2 * lot) + k)) * smooth(0.75, 0.5, t)
             w *= 1 + 0.07 * noise.noise(Vector((t * 6, u > 0, k + seed)))
             w = w * smooth(0.16, 0.34, t) + 0.018
-            frill = abs(u) ** 2.5 * (0.05 * math.sin(t * 24 + k * 2 + (u > 0) * 2) + 0.06 * noise.noise(Vector((t * 5, u, k))))
+            frill = abs(u) ** 2.5 * (0.035 * math.sin(t * 17 + k * 2 + (u > 0) * 2) + 0.09 * noise.noise(Vector((t * 5, u, k))))
             cup = 0.20 * u * u * w / 0.3 * (0.5 + lot) + (0.25 * lot - 0.45) * (t - 0.4) ** 2
-            dents = 0.03 * noise.noise(Vector((t * 5, u * 1.6, k + seed)))
+            dents = 0.04 * noise.noise(Vector((t * 5, u * 1.6, k + seed))) + 0.022 * noise.noise(Vector((t * 15, u * 4, k + seed)))
             side = max(0, math.sin(t * 26 - abs(u) * 6)) ** 5 * (1 - 0.6 * abs(u))
             rib = math.exp(-((u * w / 0.02) ** 2))
-            places.append((t * 2 + k * 3, u, min(1, rib + 0.42 * side)))
+            places.append((t * 2 + k * 3, u, min(1, 0.8 * rib + 0.26 * side)))
             return (t - 0.5, u * w, frill + cup + dents - 0.02 * rib)
 
         made.append(placed(grid_surface("young", f, 42, 31, m, closev=False), places))
@@ -30,34 +30,35 @@ def young_leaves(tones, vein, kinds=6, lobed=0.0, seed=0):
 
 def avocado_fan(loc, turn, count=9, s=1.0, seed=0):
     """Half an avocado, sliced and pushed over: slices of uneven thickness, bruised at the cut, skin left on some."""
-    m = oily("avocado", dry=0.4, wet=0.2, patch=3, share=0.6, pores=(40, 0.15), coarse=(12, 0.25), depth=0.012, sss=0.16, radius=(0.05, 0.05, 0.02), grain=0.06, rnd=False)
-    core, pale, green, rim, brown = (hexc(c) for c in ("#efe59a", "#dfe08a", "#a3bd4c", "#4d7320", "#8a6a2c"))
+    m = oily("avocado", dry=0.66, wet=0.44, patch=3, share=0.4, spec=0.25, pores=(40, 0.15), coarse=(12, 0.25), depth=0.012, sss=0.2, radius=(0.06, 0.06, 0.02), grain=0.05, rnd=False)
+    core, pale, green, rim, brown = (hexc(c) for c in ("#f4e391", "#dcdc78", "#9fbf4a", "#33571a", "#b59a4a"))
     rs = random.Random(seed)
     for k in range(count):
-        colours, h = [], s * rs.uniform(0.055, 0.10)
-        big = 1 - 0.35 * abs((k + 0.5) / count - 0.5) ** 2 * 4
-        l, w = s * 0.62 * big * rs.uniform(0.94, 1.05), s * 0.34 * big * rs.uniform(0.92, 1.06)
+        colours, h = [], s * rs.uniform(0.05, 0.085)
+        big = 1 - 0.30 * abs((k + 0.5) / count - 0.5) ** 2 * 4
+        l, w = s * 0.66 * big * rs.uniform(0.94, 1.05), s * 0.36 * big * rs.uniform(0.92, 1.06)
         lot = rs.uniform(0, 9)
+        stone = smooth(0.52, 0.34, abs((k + 0.5) / count - 0.5))
 
         def f(i, j):
             q, a = i / 33, TAU * j / 80
             side = q if q <= 0.5 else 1 - q
             rr = min(1, side / 0.42) ** 0.5 if side < 0.42 else 1
-            x = l * math.cos(a) * (1 - 0.16 * math.cos(a)) * rr
-            y = w * math.sin(a) * (1 - 0.24 * math.cos(a)) * rr
-            hollow = 0.5 * math.exp(-(((x + 0.06) / 0.17 / s) ** 2 + (y / 0.13 / s) ** 2))
-            z = (h if q > 0.5 else 0) + 0.025 * noise.noise(Vector((x * 3, y * 3, lot))) * (q > 0.5)
-            z -= hollow * h * 0.5 * (q > 0.5)
-            d = rr + 0.10 * noise.noise(Vector((x * 5, y * 5, lot)))
-            c = lerpc(core, pale, smooth(0.2, 0.6, d))
-            c = lerpc(c, green, smooth(0.62, 0.95, d))
-            c = lerpc(c, rim, smooth(0.93, 1.0, d))
+            # a pear: wide where the stone lay, drawn in to a neck
+            x = l * (math.cos(a) - 0.10 * math.cos(2 * a)) * rr
+            y = w * math.sin(a) * (1 - 0.36 * math.cos(a) + 0.06 * math.cos(3 * a)) * rr
+            hollow = stone * smooth(0.22, 0.14, math.hypot((x + 0.26 * l) / s, y / s))
+            z = (h if q > 0.5 else 0) + 0.02 * noise.noise(Vector((x * 3, y * 3, lot))) * (q > 0.5)
+            z -= hollow * h * 0.8 * (q > 0.5)
+            d = rr + 0.06 * noise.noise(Vector((x * 5, y * 5, lot)))
+            c = lerpc(core, pale, smooth(0.45, 0.80, d))
+            c = lerpc(c, green, smooth(0.74, 0.95, d))
+            c = lerpc(c, rim, smooth(0.95, 1.0, d))
             n = fbm(x * 2.2 + lot, y * 2.2, lot, 4, 2)
-            c = lerpc(c, brown, 0.45 * smooth(0.12, 0.38, n) + 0.55 * hollow)
-            colours.append(c)
+            colours.append(lerpc(c, brown, 0.3 * smooth(0.16, 0.42, n) + 0.5 * hollow * (1 - 0.5 * hollow)))
             return x, y, z
 
-        along = (k - (count - 1) / 2) * 0.145 * s + rs.uniform(-0.012, 0.012)
+        along = (k - (count - 1) / 2) * 0.16 * s + rs.uniform(-0.012, 0.012)
         at = (loc[0] - along * math.sin(turn), loc[1] + along * math.cos(turn), loc[2] - 0.10 * abs(along) ** 2 / s + 0.020 * k)
         o = grid_surface("avocado", f, 34, 80, m, loc=at)
         o.rotation_euler = (0.60 + rs.uniform(-0.06, 0.06), rs.uniform(-0.08, 0.08), turn + rs.uniform(-0.07, 0.07))
@@ -66,8 +67,8 @@ def avocado_fan(loc, turn, count=9, s=1.0, seed=0):
 
 def roasted_chickpeas():
     """Chickpeas from a hot oven: beaked, creased, blistered, spice in their folds."""
-    m = oily("chickpea", dry=0.6, wet=0.22, patch=5, share=0.5, pores=(44, 0.4), coarse=(14, 0.4), sss=0.1, grain=0.3)
-    pale, gold, char = hexc("#e3b566"), hexc("#b4702a"), hexc("#57280b")
+    m = oily("chickpea", dry=0.75, wet=0.4, patch=5, share=0.4, pores=(44, 0.4), coarse=(14, 0.4), sss=0.1, grain=0.3)
+    pale, gold, char = hexc("#d7a256"), hexc("#a9632a"), hexc("#5a260a")
     made = []
     for k in range(6):
         o_colours = []
@@ -80,8 +81,8 @@ def roasted_chickpeas():
             wrinkle = 0.07 * abs(noise.noise(d * 4 + Vector((k, 0, 0)))) + 0.10 * noise.noise(d * 1.5 + Vector((0, k, 0)))
             n = fbm(d.x + k, d.y, d.z, 4, 1.5)
             c = lerpc(pale, gold, 0.5 + 1.1 * n)
-            o_colours.append(lerpc(c, char, smooth(0.14, 0.42, n + 2 * crease) * 0.85))
-            return tuple(d * 0.112 * (1 + beak - crease + wrinkle))
+            o_colours.append(lerpc(c, char, smooth(0.06, 0.36, n + 2 * crease) * 0.85))
+            return tuple(d * 0.098 * (1 + beak - crease + wrinkle))
 
         made.append(paint_by(grid_surface("chickpea", f, 30, 44, m), o_colours))
     return made
@@ -89,7 +90,7 @@ def roasted_chickpeas():
 
 def seared_cubes(s=0.17):
     """Paneer or tofu from a pan: browned faces, pale torn edges."""
-    m = oily("seared", dry=0.55, wet=0.22, patch=4, share=0.5, pores=(36, 0.5), coarse=(12, 0.4), sss=0.18, grain=0.15)
+    m = oily("seared", dry=0.72, wet=0.42, patch=4, share=0.5, pores=(36, 0.5), coarse=(12, 0.4), sss=0.18, grain=0.15)
     white, gold, brown = hexc("#e6cf9c"), hexc("#c47f2a"), hexc("#7a3d0e")
     made = []
     for k in range(5):
@@ -128,7 +129,7 @@ def ribbons(pairs, length=0.5, kinds=8, seed=0):
     rs = random.Random(seed)
     made = []
     for k in range(kinds):
-        m = oily("ribbon", [(0.3, pairs[k % len(pairs)][0]), (0.7, pairs[k % len(pairs)][1])], dry=0.42, wet=0.14, patch=4, share=0.6, pores=(40, 0.25), sss=0.2)
+        m = oily("ribbon", [(0.3, pairs[k % len(pairs)][0]), (0.7, pairs[k % len(pairs)][1])], dry=0.66, wet=0.34, patch=4, share=0.35, pores=(40, 0.35), sss=0.2)
         curl, l, w, twist = rs.uniform(-3.2, 3.2), length * rs.uniform(0.6, 1.3), rs.uniform(0.022, 0.05), rs.uniform(-1.6, 1.6)
         line, x, y, a = [], 0.0, 0.0, -curl / 2
         for q in range(26):
@@ -149,7 +150,7 @@ def ribbons(pairs, length=0.5, kinds=8, seed=0):
 
 def blistered_tomato(loc, r=0.19, rot=(0, 0, 0), seed=0):
     """A cherry tomato half from the oven: split skin, wrinkles, seeds in jelly on its cut."""
-    m = oily("cherry", dry=0.3, wet=0.08, patch=4, share=0.7, pores=(30, 0.12), coarse=(10, 0.25), sss=0.18, grain=0.12)
+    m = oily("cherry", dry=0.5, wet=0.22, patch=4, share=0.5, pores=(30, 0.12), coarse=(10, 0.25), sss=0.18, grain=0.12)
     skin, deep, flesh, jelly, pip = (hexc(c) for c in ("#b01c0c", "#6d0d06", "#d8452a", "#c9651f", "#e8c777"))
     colours = []
 
@@ -174,8 +175,8 @@ def blistered_tomato(loc, r=0.19, rot=(0, 0, 0), seed=0):
 
 def cucumber_round(r=0.27, seed=0, h=0.055):
     """A slice of cucumber, wet, its seeds in three cells, its rind striped."""
-    m = oily("cucumber", dry=0.3, wet=0.1, patch=4, share=0.7, pores=(40, 0.15), coarse=(12, 0.3), depth=0.012, sss=0.22, radius=(0.05, 0.06, 0.03), grain=0.06)
-    heart, pale, green, rind, pip = (hexc(c) for c in ("#c4d68a", "#e3ebbb", "#a9c96c", "#1f4a16", "#eef0cf"))
+    m = oily("cucumber", dry=0.6, wet=0.28, patch=4, share=0.4, spec=0.3, pores=(40, 0.15), coarse=(12, 0.3), depth=0.012, sss=0.22, radius=(0.05, 0.06, 0.03), grain=0.06)
+    heart, pale, green, rind, pip = (hexc(c) for c in ("#cddb9a", "#e6edc8", "#b2cd7c", "#234a18", "#f0f1d6"))
     colours = []
 
     def f(i, j):

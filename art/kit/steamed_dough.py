@@ -6,7 +6,7 @@ SHAPE = (
     (0.0, 0.0), (0.40, 0.0), (0.55, 0.03), (0.645, 0.14), (0.655, 0.25), (0.59, 0.39), (0.44, 0.52),
     (0.26, 0.60), (0.145, 0.655), (0.125, 0.70), (0.15, 0.745), (0.105, 0.765), (0.04, 0.72), (0.0, 0.70),
 )
-YELLOWED, CREAM, IVORY, WHITE = (hexc(c) for c in ("#d3b06c", "#ead7ac", "#f4e8cc", "#fbf5e6"))
+YELLOWED, CREAM, IVORY, WHITE = (hexc(c) for c in ("#d9c394", "#e9dcc0", "#f3ead8", "#fbf7ec"))
 GREENISH, ORANGE = hexc("#98a85a"), hexc("#d99a50")
 
 
@@ -27,23 +27,23 @@ def along(points, t):
     )
 
 
-def damp_skin(wet=0.62):
-    """Steamed wheat dough: light enters it, water lies on it in patches."""
+def damp_skin(wet=0.2):
+    """Steamed wheat dough: matt and floury, light enters it, damp only in a few places."""
     return oily(
-        "steamed", dry=0.44, wet=0.12, patch=3.4, share=wet, pores=(60, 0.16), coarse=(14, 0.2),
-        sss=0.42, radius=(0.12, 0.085, 0.05), grain=0.05, rnd=True,
+        "steamed", dry=0.78, wet=0.36, patch=1.5, share=wet, pores=(85, 0.4), coarse=(24, 0.3),
+        sss=0.5, radius=(0.14, 0.10, 0.07), grain=0.07, spec=0.26, rnd=True,
     )
 
 
-def momo(mat, seed=0, pleats=15, bitten=None, nu=110, nv=300):
+def momo(mat, seed=0, pleats=20, bitten=None, nu=120, nv=400):
     """One momo; `bitten` (direction, half angle, middle) opens it, where the filling will be seen."""
     lot = random.Random(seed * 101 + 7)
     edges = [0.0]
     for _ in range(pleats):
-        edges.append(edges[-1] + lot.uniform(0.6, 1.45))
+        edges.append(edges[-1] + lot.uniform(0.45, 1.6))
     edges = [e / edges[-1] for e in edges]
-    deep = [lot.uniform(0.55, 1.25) for _ in range(pleats)]
-    start = [lot.uniform(0.24, 0.42) for _ in range(pleats)]
+    deep = [lot.uniform(0.45, 1.2) for _ in range(pleats)]
+    start = [lot.uniform(0.12, 0.40) for _ in range(pleats)]
     twist = lot.uniform(0.7, 1.5)
     lean = (lot.uniform(-0.10, 0.10), lot.uniform(-0.10, 0.10))
     shift = Vector((seed * 3.7, seed * 1.3, seed * 2.1))
@@ -55,18 +55,18 @@ def momo(mat, seed=0, pleats=15, bitten=None, nu=110, nv=300):
             k += 1
         s = (turn - edges[k]) / (edges[k + 1] - edges[k])
         w = smooth(start[k], start[k] + 0.25, u)
-        fold = s**1.5 * (1 - smooth(0.80, 1, s))
+        fold = s**1.9 * (1 - smooth(0.86, 1, s))
         knot = smooth(0.62, 0.78, u)
         amp = (0.185 * w * deep[k]) * (1 - 0.35 * knot)
         th = TAU * turn + twist * smooth(0.3, 0.9, u) + 0.9 * knot + 0.10 * w * s
         # In the knot the ends of the pleats stand up at different heights.
         z += 0.05 * knot * smooth(0.98, 0.8, u) * (deep[k] - 0.9)
         base = Vector((math.cos(th), math.sin(th), z * 1.4))
-        bulge = 1 + 0.11 * noise.noise(base * 1.1 + shift) + 0.04 * noise.noise(base * 3.2 + shift) * (1 - 0.7 * w)
+        bulge = 1 + 0.15 * noise.noise(base * 1.1 + shift) + 0.05 * noise.noise(base * 3.2 + shift) * (1 - 0.7 * w)
         rr = r * bulge * (1 + amp * (fold * 1.7 - 0.5)) + 0.020 * w * fold
         sag = 1 - 0.12 * max(0, noise.noise(base * 0.8 + shift * 2))
         p = Vector((rr * math.cos(th) + lean[0] * z * z, rr * math.sin(th) + lean[1] * z * z, z * sag))
-        p += Vector(noise.noise_vector(p * 9 + shift)) * 0.006
+        p += Vector(noise.noise_vector(p * 9 + shift)) * 0.008 + Vector(noise.noise_vector(p * 26 + shift)) * 0.0025
         return p, w, fold, knot
 
     verts, colours, hole = [], [], []
@@ -79,9 +79,11 @@ def momo(mat, seed=0, pleats=15, bitten=None, nu=110, nv=300):
             t = 0.50 + 0.8 * n + 0.34 * w * (fold - 0.35) - 0.35 * smooth(0.10, 0.0, p.z) + 0.1 * knot
             c = lerpc(YELLOWED, CREAM, t / 0.35) if t < 0.35 else lerpc(CREAM, IVORY, (t - 0.35) / 0.3)
             c = lerpc(c, WHITE, smooth(0.66, 1.0, t))
+            flour = smooth(0.16, 0.42, noise.noise(p * 3.1 + shift) + 0.5 * noise.noise(p * 38))
+            c = lerpc(c, WHITE, 0.55 * flour)
             veil = noise.noise(p * 4.2 + shift)
             thin = smooth(0.10, 0.42, abs(veil)) * (1 - w * fold) * smooth(0.55, 0.38, u) * smooth(0.03, 0.12, p.z)
-            c = lerpc(c, GREENISH if veil > 0 else ORANGE, 0.42 * thin)
+            c = lerpc(c, GREENISH if veil > 0 else ORANGE, 0.20 * thin)
             if bitten:
                 v = p - Vector(bitten[2])
                 ragged = 0.16 * noise.noise(p * 5) + 0.07 * noise.noise(p * 14)
@@ -100,7 +102,7 @@ def momo(mat, seed=0, pleats=15, bitten=None, nu=110, nv=300):
                 faces.append(q)
     o = paint_by(mesh("momo", verts, faces, mat), colours)
     if bitten:
-        solid(o, 0.05, -1)
+        solid(o, 0.038, -1)
     return o
 
 

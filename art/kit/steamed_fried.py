@@ -7,15 +7,16 @@ def idli_skin():
     m = oily(
         "idli",
         [(0.28, "#e0d3ae"), (0.5, "#efe7cf"), (0.72, "#f7f2e4")],
-        dry=0.66,
-        wet=0.42,
+        dry=0.85,
+        wet=0.6,
+        spec=0.2,
         patch=1.1,
         share=0.35,
-        pores=(44, 0.7),
-        coarse=(20, 0.25),
+        pores=(60, 0.9),
+        coarse=(26, 0.4),
         depth=0.03,
-        sss=0.3,
-        radius=(0.05, 0.04, 0.028),
+        sss=0.45,
+        radius=(0.09, 0.07, 0.05),
     )
     return m
 
@@ -32,7 +33,7 @@ def soft_idli(loc, rot=(0, 0, 0), r=0.62, seed=0):
         z = r * (0.38 * s if s > 0 else 0.26 * s)
         z += r * 0.07 * noise.noise(d * 1.3 + Vector((seed, 0, 0))) * (s > -0.4)
         swell = 0.022 * noise.noise(d * 3 + Vector((seed, 2, 0))) + 0.006 * noise.noise(d * 13 + Vector((0, seed, 0)))
-        pit = blister(d, 15, 0.35, seed, 0.1) * 0.05 + blister(d, 26, 0.5, seed + 4, 0.1) * 0.035
+        pit = blister(d, 11, 0.22, seed, 0.1) * 0.06 + blister(d, 19, 0.4, seed + 2, 0.1) * 0.05 + blister(d, 30, 0.55, seed + 4, 0.1) * 0.035
         k = 1 + swell - pit
         return rr * k * math.cos(a), rr * k * math.sin(a), z * (1 + swell * 2) - pit * 0.5 * r * max(0, s) + 0.26 * r
 
@@ -46,7 +47,7 @@ def ladled(loc, r, seed=0):
         q = min(0.98, math.hypot(x - loc[0], y - loc[1]) / r)
         return loc[2] + r * (0.26 + 0.40 * math.sqrt(1 - q**2.7))
 
-    m = oily("ladle", [(0.3, "#8a3c06"), (0.6, "#bd6a16"), (0.75, "#d69134")], dry=0.26, wet=0.06, patch=5, share=0.7, pores=(40, 0.2), coarse=(14, 0.3), sss=0.05)
+    m = oily("ladle", [(0.3, "#8a3c06"), (0.6, "#bd6a16"), (0.75, "#d69134")], dry=0.45, wet=0.2, patch=5, share=0.6, pores=(40, 0.2), coarse=(14, 0.3), sss=0.05)
     pour(m, (loc[0] + 0.05, loc[1] - 0.10), r * 0.62, ground, 0.022, seed, 0.9, 120, 30)
     temper((loc[0], loc[1] - 0.04), r * 0.42, ground, 16, 2, 6, 0.02, 0.26)
 
@@ -54,7 +55,7 @@ def ladled(loc, r, seed=0):
 def crisp_vada(loc, rot=(0, 0, 0), r=0.36, seed=0):
     """A lentil ring: dropped by hand, craggy, browner on its ridges, paler in the cracks."""
     thick, nu, nv, colours = r * 0.70, 260, 130, []
-    scale = tones("#dba24a", "#b96d1b", "#86450d", "#572807", "#2f1404")
+    scale = tones("#dcae62", "#bd7c30", "#8f5218", "#60320c", "#381c06")
 
     def f(i, j):
         a, b = TAU * i / nu, TAU * j / nv
@@ -72,7 +73,7 @@ def crisp_vada(loc, rot=(0, 0, 0), r=0.36, seed=0):
 
     vs = [f(i, j) for i in range(nu) for j in range(nv)]
     fs = [(i * nv + j, (i + 1) % nu * nv + j, (i + 1) % nu * nv + (j + 1) % nv, i * nv + (j + 1) % nv) for i in range(nu) for j in range(nv)]
-    m = oily("vada", dry=0.55, wet=0.2, patch=3.2, share=0.5, pores=(46, 0.5), coarse=(15, 0.35), sss=0.08, grain=0.3)
+    m = oily("vada", dry=0.78, wet=0.42, patch=3.2, share=0.5, pores=(46, 0.5), coarse=(15, 0.35), sss=0.08, grain=0.3)
     return paint_by(mesh("vada", vs, fs, m, loc=loc, rot=rot), colours)
 
 

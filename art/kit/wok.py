@@ -228,15 +228,15 @@ def chilli_rings(colours=("#8f0c08", "#d1200f", "#e8452a")):
 
 
 def dried_chilli(length=1.1, radius=0.085, bend=0.25, seed=0):
-    mat = vcol_mat("driedchilli", 0.22, 0.8, 0.25, 12)
-    tone = palette("#4d0604", "#8f0e09", "#c02014", "#d8402a")
+    mat = vcol_mat("driedchilli", 0.5, 0.15, 0.5, 16, spec=0.35)
+    tone = palette("#2e0503", "#5e0a06", "#8a150c", "#a82a18")
 
     def f(i, j):
         t, a = i / 33, TAU * j / 16
         thick = (
             radius * (math.sin(min(1, t * 6) * math.pi / 2) * 0.85 + 0.15) * (1 - t**3) + 0.004
         )
-        wrinkle = 1 + 0.34 * noise.noise(
+        wrinkle = 1 + 0.2 * noise.noise(Vector((t * 14, math.cos(a) * 3, seed))) + 0.42 * noise.noise(
             Vector((t * 5, math.cos(a) * 1.5 + seed, math.sin(a) * 1.5))
         )
         flat = 0.72

@@ -6,7 +6,7 @@ from photo_light import *
 from indian_table import thali
 
 reset(51)
-set_table("#451539", "#190714")
+set_table("#2e0f26", "#10040d")
 Z = 0.07
 brass = aged("brass", "#c9963f", "#5a3a16")
 thali(brass, 2.56, (0, 0, 0.02))
@@ -20,8 +20,8 @@ A = (-0.62, -0.86, Z)
 katori(brass, 0.92, A)
 LEVEL = 0.76
 PEA = 0.118
-gravy = gravy_mat("chole", "#1f0b04", "#4a200a", "#7a3a0c")
-coated = oily("coated", dry=0.34, wet=0.10, patch=4, share=0.62, pores=(60, 0.1), sss=0.08, coarse=(20, 0.12))
+gravy = gravy_mat("chole", "#1f0b04", "#4a200a", "#7a3a0c", 0.4, (0.18, 0.5))
+coated = oily("coated", dry=0.5, wet=0.22, patch=4, share=0.45, pores=(60, 0.25), sss=0.08, coarse=(20, 0.12))
 peas = chickpeas(coated, PEA)
 solids = []
 for x, y in pack(58, 0.74, 0.185):
@@ -78,6 +78,7 @@ citrus_wedge((2.06, -0.52, Z + 0.34), (0.35, 0.1, 1.0), 0.38)
 fresh_chilli((0.20, -1.98, Z), 0.22, 1.15, 0.08, 1)
 fresh_chilli((0.46, -1.84, Z + 0.05), 0.0, 1.0, 0.075, 5, -0.16)
 
+steam((-0.7, -0.3, 0.9), 2.0, 2.2, 0.3, 3)
 side_light(key=1050, fill=150, glow=50)
 shoot(
     (0.5, -9.6, 5.0),

@@ -3,7 +3,8 @@ from kathi import *
 from photo_light import *
 
 reset(31)
-set_table("#a83a0a", "#3a1003", "#1d100a", "#0c0604")
+set_table("#4a1608", "#180602", "#1d100a", "#0c0604")
+far_lamps(((-3.6, 1.9, 0.4, 0.2), (-2.6, 2.7, 0.3, 0.12), (-4.3, 2.8, 0.3, 0.14), (2.9, 2.6, 0.4, 0.16), (3.6, 1.8, 0.3, 0.2)))
 FLOOR = 0.12
 R = 0.6
 board(
@@ -63,7 +64,7 @@ if not os.environ.get("CUTOUT"):
     around()
 for o in (*cubes, *strips, *rings, *herbs):
     hide(o)
-side_light(-1, key=1250, fill=190)
+side_light(-1, key=1150, fill=200)
 shoot(
     (-1.0, -9.2, 3.0),
     (-0.06, -0.4, 0.95),

@@ -4,7 +4,8 @@ from patisserie import *
 from photo_light import *
 
 reset(61)
-set_table("#33534a", "#14231f", "#2a1a10", "#130b06")
+set_table("#1f352e", "#0b1512", "#2a1a10", "#130b06")
+far_lamps(((-2.6, 0.66, 0.34, 0.16), (-1.3, 0.95, 0.26, 0.1), (0.6, 0.9, 0.3, 0.1), (2.3, 0.74, 0.36, 0.15), (3.0, 1.0, 0.28, 0.1)))
 walnut = bpy.data.objects["table"].data.materials
 walnut[0] = wood("walnut", "#23130a", "#3d2213", "#170c06", 0.45, 0.5, bumps=0.45)
 CUP_AT = (-1.22, 0.15, 0)
@@ -24,7 +25,8 @@ def before_the_board():
 
 
 beans(6, before_the_board)
-side_light(-1, key=1250, fill=150)
+steam((CUP_AT[0] - 0.1, 0.3, 0.95), 1.5, 1.9, 0.3, 2)
+side_light(-1, key=1150, fill=150)
 shoot(
     (0.3, -9.0, 4.4),
     (0.22, -0.05, 0.50),

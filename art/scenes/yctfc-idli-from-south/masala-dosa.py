@@ -4,12 +4,13 @@ from photo_light import *
 from steamed_fried import *
 
 reset(21)
-set_table("#0b3d35", "#04241f", "#1a0f08", "#0a0604")
+set_table("#0b2a26", "#041412", "#1a0f08", "#0a0604")
+far_lamps(((-3.0, 0.72, 0.32, 0.14), (-1.6, 1.0, 0.26, 0.1), (1.4, 0.95, 0.3, 0.1), (2.9, 0.8, 0.36, 0.14)))
 teak = bpy.data.objects["table"].data.materials
 teak[0] = wood("teak", "#1c0e06", "#32190b", "#120803", 0.5, 0.5, bumps=0.4)
 thali(aged("brass", "#d6a24a", "#8a5c22", (0.3, 0.55)), 2.75, (0.1, 0.0, 0))
 leaf = banana_leaf(2.36, 1.98, (0.1, -0.12, 0.07), 0.06, 2)
-drops(leaf, 420, 3, 0.03)
+drops(leaf, 60, 3, 0.022)
 Z = 0.13
 AT, TURN = (0.34, 0.62, Z), 0.36
 
@@ -30,7 +31,8 @@ crisp_vada((0.72, -1.18, Z + 0.26), (0.10, -0.04, 0.6), 0.31, 2)
 steel = aged("steel", "#c9c6bf", "#77736b", (0.16, 0.4), dents=0.06)
 hot_sambar(steel, 0.56, (1.38, -0.42, Z))
 coconut_chutney(steel, 0.42, (1.66, -1.22, Z))
-side_light(-1, key=1250, fill=170)
+steam((-0.6, 0.2, 0.7), 2.0, 2.0, 0.3, 6)
+side_light(-1, key=1150, fill=180)
 shoot(
     (-0.9, -9.2, 4.7),
     (0.06, -0.22, 0.36),

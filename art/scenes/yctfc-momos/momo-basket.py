@@ -7,7 +7,7 @@ from wok import chilli_flakes, dried_chilli, sesame, spring_onion, strew
 
 reset(3)
 VAR = os.environ.get("VAR", "steamed")
-set_table("#4f0d18", "#1c0406")
+set_table("#34090f", "#120305", "#22110d", "#0e0604")
 AT = (-0.3, 0.1, 0)
 R = 1.74
 BASE = 0.24
@@ -17,7 +17,7 @@ for k in range(9):
     a = TAU * k / 9 + 0.2
     bedding_leaf(wilted, (AT[0] + 0.62 * math.cos(a), AT[1] + 0.62 * math.sin(a), BASE - 0.05 + 0.008 * k), a, 1.15, 1.0, k)
 
-skin = damp_skin(0.8 if VAR == "schezwan" else 0.6)
+skin = damp_skin(0.8 if VAR == "schezwan" else 0.45)
 BITE = ((0.25, -0.85, 0.42), 0.80, (0, 0, 0.30))
 # x, y, height, scale, lean to the front and to the side
 PLACES = (
@@ -33,12 +33,12 @@ PLACES = (
 )
 BITTEN = 7
 for k, (x, y, z, s, front, side) in enumerate(PLACES):
-    o = momo(skin, k + 1, (15, 13, 16, 14)[k % 4], BITE if k == BITTEN else None)
+    o = momo(skin, k + 1, (21, 18, 24, 19)[k % 4], BITE if k == BITTEN else None)
     spot, turn = (AT[0] + x, AT[1] + y, BASE + z), (front, side, 0 if k == BITTEN else k * 1.9)
     if VAR == "schezwan":
         tossed(o, k)
     else:
-        beads(o, 150, k)
+        beads(o, 16, k, (0.006, 0.013))
     o.location, o.rotation_euler, o.scale = spot, turn, (s, s, s * 1.04)
     if k == BITTEN:
         filling((0, 0, 0.30), 0.42, 260, spot, turn)
@@ -56,9 +56,9 @@ for x, y, z, *_ in PLACES:
 DIP = (1.62, -1.42, 0)
 clay = aged("iron", "#3a2f2b", "#171210", (0.35, 0.6))
 katori(clay, 0.66, DIP)
-chutney = gravy_mat("chutney", "#5c0a04", "#9e1c09", "#b23408", 0.5, (0.08, 0.34), 4)
+chutney = gravy_mat("chutney", "#7a1604", "#b03208", "#c24a0c", 0.3, (0.22, 0.6), 5)
 level = 0.50
-solids = [(0.52 * math.sqrt(rnd(0, 1)) * math.cos(a), 0.52 * math.sqrt(rnd(0, 1)) * math.sin(a), 0.03, 0.10) for a in (rnd(0, TAU) for _ in range(46))]
+solids = [(0.52 * math.sqrt(rnd(0, 1)) * math.cos(a), 0.52 * math.sqrt(rnd(0, 1)) * math.sin(a), 0.02, 0.05) for a in (rnd(0, TAU) for _ in range(46))]
 gravy_pool(chutney, 0.61, level, solids, DIP, 3)
 strew(flakes + flakes + seeds, 70, (DIP[0], DIP[1], level + 0.03), 0.54, 0, 0.6, 0.5, 1.1)
 strew(leaves, 7, (DIP[0], DIP[1], level + 0.07), 0.3, 0, 0.5, 0.6, 1.0)
@@ -72,6 +72,9 @@ strew(flakes, 40, (0.2, -1.9, 0), 1.5, 0.005, 0.1, 0.4, 0.9, avoid=lambda x, y: 
 for o in greens + seeds + flakes + leaves + [pod]:
     hide(o)
 
+if VAR == "steamed":
+    steam((-0.9, 0.7, 1.0), 2.2, 2.6, 0.55, 1)
+    steam((0.9, 0.2, 1.1), 1.8, 2.4, 0.45, 4, -0.2)
 side_light(key=840, fill=80, rim=560, glow=50)
 shoot(
     (0.5, -9.4, 5.0),
