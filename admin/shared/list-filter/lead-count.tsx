@@ -18,7 +18,7 @@ export function LeadCount({ words, readAt = 0 }: LeadCountProps) {
   return (
     <p id={COUNT_ID} className={styles.count} role="status" tabIndex={-1}>
       {words && <strong>{words}</strong>}
-      {words && ` as of ${formatClock(readAt)}`}
+      {words && <span> as of {formatClock(readAt)}</span>}
     </p>
   );
 }
