@@ -40,7 +40,11 @@ async function scriptBytes(page: Page, path: string): Promise<number> {
     pending.push(response.body().then((body) => brotliCompressSync(body).length));
   });
   await page.goto(path, { waitUntil: 'networkidle' });
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  for (const island of await page.locator('astro-island').all()) {
+    await island.evaluate(({ firstElementChild }) => firstElementChild?.scrollIntoView());
+    // Its scripts are there once it lives; an idle network alone may be the moment before they are asked for.
+    await expect(island).not.toHaveAttribute('ssr');
+  }
   await page.waitForLoadState('networkidle');
   page.removeAllListeners('response');
   const sizes = await Promise.all(pending);
