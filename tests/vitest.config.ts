@@ -7,6 +7,8 @@ const exclude = ['**/node_modules/**', 'dist/**', 'var/**'];
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
+    // One worker less than cores, as is usual, leaves a third of two cores idle.
+    maxWorkers: 2,
     // Nothing that a test looks at comes from the machine's build cache.
     env: { XDG_CACHE_HOME: '/dev/null' },
     projects: [

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { Stop } from './project.mjs';
 import { run, runNode } from './run-node.mjs';
 
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+const WHOLE_CHROMIUM = '/usr/bin/chromium';
 
 const isDebianRoot = () =>
   process.getuid?.() === 0 &&
@@ -11,8 +12,9 @@ const isDebianRoot = () =>
 
 /** Makes sure that the browser tests have a browser: Debian's where we may install it, else Playwright's. */
 export async function installBrowserIfNeeded() {
-  if (existsSync(SYSTEM_CHROMIUM)) return;
+  if (existsSync(HEADLESS_SHELL)) return;
   if (isDebianRoot() && (await installFromDebian())) return;
+  if (existsSync(WHOLE_CHROMIUM)) return;
   const code = await runNode(['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
   if (code !== 0)
     throw new Stop('No browser could be installed; install Chromium as /usr/bin/chromium.');
@@ -22,6 +24,6 @@ async function installFromDebian() {
   console.log('Installing Chromium from Debian (once)...');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   if ((await run('apt-get', ['update'], { env })) !== 0) return false;
-  const options = ['install', '-y', '--no-install-recommends', 'chromium'];
-  return (await run('apt-get', options, { env })) === 0 && existsSync(SYSTEM_CHROMIUM);
+  const options = ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'];
+  return (await run('apt-get', options, { env })) === 0 && existsSync(HEADLESS_SHELL);
 }

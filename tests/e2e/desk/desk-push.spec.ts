@@ -16,7 +16,7 @@ test('a device is told of new leads once its owner has switched it on, until it 
 }) => {
   await product.sql('delete from public.leads');
   await context.grantPermissions(['notifications']);
-  // A real subscription needs the browser maker's push service.
+  // A real subscription needs the browser maker's push service, and a headless shell has no push at all.
   await page.addInitScript((endpoint) => {
     let current: object | null = null;
     const subscription = {
@@ -27,12 +27,16 @@ test('a device is told of new leads once its owner has switched it on, until it 
         return true;
       },
     };
-    Object.assign(PushManager.prototype, {
+    const pushManager = {
       getSubscription: async () => current,
       subscribe: async () => {
         current = subscription;
         return current;
       },
+    };
+    Object.assign(globalThis, { PushManager: class {} });
+    Object.defineProperty(ServiceWorkerRegistration.prototype, 'pushManager', {
+      get: () => pushManager,
     });
   }, ENDPOINT);
   await signedInAdministrator(page, product);
