@@ -75,3 +75,15 @@ test('when a day begins in India what is shown is built again, and not before', 
   await pass(3);
   expect(started).toMatchObject([{ purpose: 'publish', commit: 'c' }]);
 });
+
+test('a day that began while no process ran is made up for at the start, once', async () => {
+  await showBuild(dataDir, { id: 'one', commit: 'c', at: at(-24 * 60), by });
+  await pass(3);
+  expect(started).toMatchObject([{ purpose: 'publish', commit: 'c' }]);
+});
+
+test('a start on the day of the publishing builds nothing', async () => {
+  await showBuild(dataDir, { id: 'one', commit: 'c', at: at(-60), by });
+  await pass(3);
+  expect(started).toEqual([]);
+});

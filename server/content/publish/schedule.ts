@@ -22,8 +22,9 @@ const INDIA = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 export type Schedule = ReturnType<typeof openSchedule>;
 
 /**
- * Publishes what was planned once its time has come, also after a restart; and once a day in India what is shown, since
- * articles wait for their day, and claims and offers end: where nothing does, nothing is built.
+ * Publishes what was planned once its time has come, and what is shown when a day begins in India, since articles wait
+ * for their day, and claims and offers end: where nothing does, nothing is built. Both also after a time in which no
+ * process ran.
  */
 export function openSchedule({
   dataDir,
@@ -38,7 +39,8 @@ export function openSchedule({
 }) {
   const read = async (): Promise<Planned[]> =>
     (await readNote(dataDir, NOTE, v.array(plannedSchema))) ?? [];
-  let day = INDIA.format(Date.now());
+  /** For which day in India what is shown was looked at last; unknown since the start. */
+  let day: string | undefined;
 
   async function look(now: number): Promise<void> {
     if (publisher.isBusy()) return;
@@ -53,9 +55,11 @@ export function openSchedule({
     }
     const today = INDIA.format(now);
     if (today === day) return;
-    day = today;
     const { current } = await readShown(dataDir);
-    if (current) publisher.start({ purpose: 'publish', commit: current.commit, by: current.by });
+    const lookedAt = day ?? (current && INDIA.format(Date.parse(current.at)));
+    day = today;
+    if (current && lookedAt !== today)
+      publisher.start({ purpose: 'publish', commit: current.commit, by: current.by });
   }
 
   async function drop(id: string): Promise<void> {
