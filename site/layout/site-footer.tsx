@@ -26,7 +26,7 @@ export function SiteFooter({ company, navigation, stalls }: SiteFooterProps) {
   const { registered } = offices;
   return (
     <footer className={styles.footer} data-ground="night" id={FOOT_ID}>
-      <img className={styles.stalls} src={stalls} alt="" {...STALLS_SHAPE} />
+      <img className={styles.stalls} src={stalls} alt="" fetchPriority="low" {...STALLS_SHAPE} />
       <h2 className={styles.name}>{company.tradeName}</h2>
       <div className={styles.ending}>
         <h2>{navigation.ending}</h2>
