@@ -49,6 +49,13 @@ test('a page is left once; what is learnt later still counts as the reason', asy
   expect((await loadPage()).announceArrival()).toEqual({ hasSessionEnded: true });
 });
 
+test('a page that is being left leaves the reason to the next one', async () => {
+  const { announceArrival, leaveFor } = await loadPage();
+  leaveFor('/auth', 'sessionEnded');
+  expect(announceArrival()).toEqual({ hasSessionEnded: false });
+  expect((await loadPage()).announceArrival()).toEqual({ hasSessionEnded: true });
+});
+
 test('a reason that nobody gave shows nothing', async () => {
   kept.set('lead-desk-arrival', 'constructor');
   expect((await loadPage()).announceArrival()).toEqual({ hasSessionEnded: false });

@@ -35,6 +35,8 @@ export function leaveFor(path: string, arrival?: Arrival): void {
  * @returns whether the person was sent here because the session ended.
  */
 export function announceArrival(): { hasSessionEnded: boolean } {
+  // What this page has just left is for the next one.
+  if (isLeaving) return { hasSessionEnded: false };
   let arrival: string | null = null;
   try {
     arrival = sessionStorage.getItem(KEY);
