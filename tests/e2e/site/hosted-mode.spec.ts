@@ -59,55 +59,58 @@ test('an enquiry goes to the function of the project', async ({ page, calls, pro
   await expect(form).toHaveAttribute('action', new RegExp(`^${site.project.address}/`));
 });
 
-test('sign-up, a forgotten password and the mailed links', async ({
-  page,
-  calls,
-  product,
-  site,
-}) => {
-  await product.sql('delete from auth.users');
-  product.mail.clear();
-  const follow = async (path: string) => {
-    const { text } = await product.mail.waitFor((mail) => mail.text.includes(path));
-    const [link = ''] = text.match(new RegExp(`${path}\\?\\S+`)) ?? [];
-    await page.goto(link);
-  };
-  await signUp(page, OWNER.email, OWNER.password);
-  await follow(ROUTES.authConfirm);
-  await page.getByRole('button', { name: /confirm/i }).click();
-  await expect(page).toHaveURL(ROUTES.admin);
-  // What the desk still asks for would be refused once the session has ended.
-  await page.waitForLoadState('networkidle');
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL(/\/auth/);
-  await page.getByRole('button', { name: /forgot/i }).click();
-  await page.getByLabel('Email', { exact: false }).first().fill(OWNER.email);
-  await page.getByRole('button', { name: /send|reset/i }).click();
-  await follow(ROUTES.authReset);
-  await expect(page.getByLabel(/password/i).first()).toBeVisible();
-  for (const call of ['signup', 'verify', 'logout', 'recover'])
-    expect(lines(calls)).toContain(`POST /auth/v1/${call}`);
-  expectDocumented(calls, site);
-});
+test.describe('up to a log-out', () => {
+  // What the desk still asks for is refused once the session has ended.
+  test.use({ expectedErrors: [/status of 40[13]/] });
 
-test('the lead desk from sign-in to log out', async ({ page, calls, product, site }) => {
-  await product.sql('delete from public.leads');
-  await ensureAdministrator(product);
-  await addLeads(product, 3);
-  await signIn(page);
-  await expect(page).toHaveURL(ROUTES.admin);
-  await expect(page.getByText('Visitor 1').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await page.getByRole('button', { name: 'Clear All' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /clear|delete/i })
-    .click();
-  await expect.poll(() => product.sql('select from public.leads')).toHaveLength(0);
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL(/\/auth/);
-  expect(lines(calls)).toContain('POST /rest/v1/rpc/bin_leads');
-  expectDocumented(calls, site);
+  test('sign-up, a forgotten password and the mailed links', async ({
+    page,
+    calls,
+    product,
+    site,
+  }) => {
+    await product.sql('delete from auth.users');
+    product.mail.clear();
+    const follow = async (path: string) => {
+      const { text } = await product.mail.waitFor((mail) => mail.text.includes(path));
+      const [link = ''] = text.match(new RegExp(`${path}\\?\\S+`)) ?? [];
+      await page.goto(link);
+    };
+    await signUp(page, OWNER.email, OWNER.password);
+    await follow(ROUTES.authConfirm);
+    await page.getByRole('button', { name: /confirm/i }).click();
+    await expect(page).toHaveURL(ROUTES.admin);
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/\/auth/);
+    await page.getByRole('button', { name: /forgot/i }).click();
+    await page.getByLabel('Email', { exact: false }).first().fill(OWNER.email);
+    await page.getByRole('button', { name: /send|reset/i }).click();
+    await follow(ROUTES.authReset);
+    await expect(page.getByLabel(/password/i).first()).toBeVisible();
+    for (const call of ['signup', 'verify', 'logout', 'recover'])
+      expect(lines(calls)).toContain(`POST /auth/v1/${call}`);
+    expectDocumented(calls, site);
+  });
+
+  test('the lead desk from sign-in to log out', async ({ page, calls, product, site }) => {
+    await product.sql('delete from public.leads');
+    await ensureAdministrator(product);
+    await addLeads(product, 3);
+    await signIn(page);
+    await expect(page).toHaveURL(ROUTES.admin);
+    await expect(page.getByText('Visitor 1').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.getByRole('button', { name: 'Clear All' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /clear|delete/i })
+      .click();
+    await expect.poll(() => product.sql('select from public.leads')).toHaveLength(0);
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/\/auth/);
+    expect(lines(calls)).toContain('POST /rest/v1/rpc/bin_leads');
+    expectDocumented(calls, site);
+  });
 });
 
 test('the headers file keeps within what Cloudflare Pages reads', ({ site }) => {
