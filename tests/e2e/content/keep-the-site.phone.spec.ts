@@ -20,9 +20,9 @@ const test = base.extend<object, { home: TestServer }>({
 });
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-// Two builds, beside other tests.
-test.setTimeout(300_000);
-const BUILD = { timeout: 120_000 };
+// Two builds of low priority, beside other tests.
+test.setTimeout(720_000);
+const BUILD = { timeout: 240_000 };
 
 const BRAND = 'brands/roll-nation';
 

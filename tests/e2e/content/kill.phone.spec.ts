@@ -11,7 +11,7 @@ import { OWNER } from '../../support/product/product.ts';
 import { freePort } from '../../support/server/free-port.ts';
 import { type ServerProcess, startServerProcess } from '../../support/server/server-process.ts';
 
-test.setTimeout(240_000);
+test.setTimeout(600_000);
 
 const MENU = 'brands/roll-nation/menu.yaml';
 const PRICE = ['categories', 0, 'dishes', 0, 'price'];
@@ -113,7 +113,7 @@ test('a process that is killed while it publishes serves the old site or the new
           await ask('/publish', { commit: draft.commit }).catch(() => undefined);
         return publishing();
       },
-      { timeout: 120_000, intervals: [3_000] },
+      { timeout: 300_000, intervals: [3_000] },
     )
     .toBe(draft.commit);
   await expect.poll(readMenu, { timeout: 10_000 }).toContain('₹95');
