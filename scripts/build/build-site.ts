@@ -11,9 +11,9 @@ import { dropUnlinkedPictures } from './drop-unlinked-pictures.ts';
 import { explainBuildError } from './explain-build-error.ts';
 import { keepEarlierAssets } from './kept/keep-earlier-assets.ts';
 import { replaceBuild } from './kept/replaced-build.ts';
+import { writeLanguages } from './languages/write-languages.ts';
 import { trimStyles } from './trim-styles.ts';
 import { writeHostHeaders } from './write-host-headers.ts';
-import { writeLanguages } from './write-languages.ts';
 
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 /** Where this process builds; it is gone when the process ends. */

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { makeOnce } from '../../site/build-cache/build-cache.ts';
-import { readPages } from './read-pages.ts';
 import { dropNoise, joinStyles, shortenScripts } from './tidy-markup.ts';
 import {
   dropUnused,
@@ -85,4 +84,16 @@ async function trimPage(
   const left = (isWhole ? await dropUnused(sheets, words) : sheets).values();
   const page = joinStyles(shortenScripts(html.replace(STYLE, () => left.next().value ?? '')));
   return isWhole ? dropNoise(page) : page;
+}
+
+/** The HTML of each page of a build, by its file. */
+export async function readPages(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  return new Map(
+    await Promise.all(files.map(async (file) => [file, await readFile(file, 'utf8')] as const)),
+  );
 }

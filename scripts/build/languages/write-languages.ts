@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Language } from '../../site/writing/languages.ts';
-import { WRITTEN_FILES, WRITTEN_RANGES } from '../../ui/fonts/written-faces.ts';
+import type { Language } from '../../../site/writing/languages.ts';
+import { WRITTEN_FILES, WRITTEN_RANGES } from '../../../ui/fonts/written-faces.ts';
+import { readPages } from '../trim-styles.ts';
 import { markLanguages } from './mark-languages.ts';
-import { readPages } from './read-pages.ts';
 
 const FONTS = 'assets/fonts';
 const FACE = /@font-face\s*\{[^}]*\}/g;
-const SOURCES = new URL('../../ui/fonts/', import.meta.url);
+const SOURCES = new URL('../../../ui/fonts/', import.meta.url);
 
 /**
  * Marks come above and below these letters, which hang from one line: no line may be lower than they are, and no

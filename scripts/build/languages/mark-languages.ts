@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterMap, parse, defaultTreeAdapter as tree } from 'parse5';
-import { type Language, languagesIn, splitByLanguage } from '../../site/writing/languages.ts';
+import { type Language, languagesIn, splitByLanguage } from '../../../site/writing/languages.ts';
 
 type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterMap['element'];
@@ -14,7 +14,7 @@ interface Insertion {
 /** What visitors do not read as words of the page. */
 const UNREAD = new Set(['head', 'script', 'style', 'noscript']);
 /** What may hold letters and no element. */
-const HOLDS_TEXT_ONLY = new Set(['option', 'textarea', 'text']);
+const HOLDS_TEXT_ONLY = new Set(['option', 'textarea', 'text', 'title']);
 
 export interface MarkedPage {
   html: string;
@@ -29,31 +29,60 @@ export interface MarkedPage {
  */
 export function markLanguages(html: string): MarkedPage {
   if (languagesIn(html).length === 0) return { html, languages: [] };
-  const found = new Set<Language>();
-  const insertions: Insertion[] = [];
-  const visit = (node: Node, outer: string, isAlive: boolean): void => {
-    if (tree.isTextNode(node)) return;
-    if (!tree.isElementNode(node)) {
-      if ('childNodes' in node) for (const child of node.childNodes) visit(child, outer, isAlive);
-      return;
-    }
-    if (UNREAD.has(node.tagName)) return;
-    const texts = node.childNodes.filter(tree.isTextNode);
-    const own = languagesIn(texts.map(({ value }) => value).join(' '));
-    for (const language of own) found.add(language);
-    let inner = languageOf(node) ?? outer;
-    const whole = own.length > 0 ? onlyLanguage(readText(node)) : undefined;
-    const growsHere = isAlive || isBroughtToLife(node);
-    if (whole && whole !== inner && node.sourceCodeLocation?.startTag) {
-      const at = node.sourceCodeLocation.startTag.startOffset + 1 + node.tagName.length;
-      insertions.push({ at, text: ` lang="${whole}"` });
-      inner = whole;
-    } else if (!whole && !growsHere && !HOLDS_TEXT_ONLY.has(node.tagName))
-      insertions.push(...texts.flatMap((text) => markPhrases(text, html, inner)));
-    for (const child of node.childNodes) visit(child, inner, growsHere);
+  const elements = listElements(parse(html, { sourceCodeLocationInfo: true }), {
+    language: undefined,
+    isAlive: false,
+  });
+  const marks = elements.flatMap((one) => markElement(one, html));
+  return {
+    html: insert(html, marks),
+    languages: languagesIn(elements.map(({ words }) => words).join(' ')),
   };
-  visit(parse(html, { sourceCodeLocationInfo: true }), '', false);
-  return { html: insert(html, insertions), languages: [...found] };
+}
+
+/** What holds for all that stands in an element. */
+interface Surroundings {
+  language: string | undefined;
+  /** Whether a program brings it to life. */
+  isAlive: boolean;
+}
+
+/** An element with words of its own that visitors read. */
+interface Worded extends Surroundings {
+  element: Element;
+  words: string;
+  /** Its language, if it holds no letter of another. */
+  whole: Language | undefined;
+}
+
+function listElements(node: Node, around: Surroundings): Worded[] {
+  if (!('childNodes' in node)) return [];
+  if (!tree.isElementNode(node))
+    return node.childNodes.flatMap((child) => listElements(child, around));
+  if (UNREAD.has(node.tagName)) return [];
+  const isAlive = around.isAlive || isBroughtToLife(node);
+  const language = languageOf(node) ?? around.language;
+  const words = node.childNodes
+    .map((child) => (tree.isTextNode(child) ? child.value : ''))
+    .join(' ');
+  const whole = languagesIn(words).length > 0 ? onlyLanguage(readText(node)) : undefined;
+  const within = { language: whole ?? language, isAlive };
+  const own = { element: node, words, whole, language, isAlive };
+  return [own, ...node.childNodes.flatMap((child) => listElements(child, within))];
+}
+
+function markElement(
+  { element, words, whole, language, isAlive }: Worded,
+  html: string,
+): Insertion[] {
+  const start = element.sourceCodeLocation?.startTag;
+  if (languagesIn(words).length === 0 || whole === language) return [];
+  if (whole && start)
+    return [{ at: start.startOffset + 1 + element.tagName.length, text: ` lang="${whole}"` }];
+  if (isAlive || HOLDS_TEXT_ONLY.has(element.tagName)) return [];
+  return element.childNodes
+    .filter(tree.isTextNode)
+    .flatMap((text) => markPhrases(text, html, language));
 }
 
 /** An island of React, or a tool. */
@@ -81,7 +110,7 @@ function onlyLanguage(text: string): Language | undefined {
 }
 
 /** Elements around the phrases of a text that are not in the language around it. */
-function markPhrases(node: TextNode, html: string, around: string): Insertion[] {
+function markPhrases(node: TextNode, html: string, around: string | undefined): Insertion[] {
   const place = node.sourceCodeLocation;
   if (!place) return [];
   let at = place.startOffset;
