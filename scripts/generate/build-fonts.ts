@@ -12,7 +12,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
-import { WRITTEN_RANGES } from '../../ui/fonts/written-faces.ts';
+import { WRITTEN_FILES, WRITTEN_RANGES } from '../../ui/fonts/written-faces.ts';
 import { appendGlyph } from './append-glyph.ts';
 
 type Script = 'latin' | 'latin-ext';
@@ -72,14 +72,10 @@ const FACES: Face[] = [
 ];
 
 /**
- * What stands beside the letters of Hindi and Punjabi on pages that have them, in the weights of running text and of
- * headings. Each file holds its script, with all that joins it; figures and signs are those of the faces above.
+ * The letters of Hindi and Punjabi, for pages that have them: one file each, as heavy as the face that it stands in for.
+ * It holds its script, with all that joins it; figures and signs are those of the faces above.
  */
-const SCRIPTS = [
-  { name: 'devanagari', family: 'NotoSansDevanagari', ranges: WRITTEN_RANGES.hi },
-  { name: 'gurmukhi', family: 'NotoSansGurmukhi', ranges: WRITTEN_RANGES.pa },
-];
-const SCRIPT_CUTS = { 400: '400Regular', 700: '700Bold' };
+const SCRIPTS = { hi: 'devanagari', pa: 'gurmukhi' } as const;
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -119,18 +115,18 @@ async function writeCut(face: Face, cut: string, variationAxes: Axes) {
 }
 
 async function writeScripts() {
-  for (const { name, family, ranges } of SCRIPTS)
-    for (const [weight, cut] of Object.entries(SCRIPT_CUTS)) {
-      const file = `@expo-google-fonts/noto-sans-${name}/${cut}/${family}_${cut}.ttf`;
-      const letters = ranges.flatMap(([first, last]) =>
-        Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)),
-      );
-      const font = await subsetFont(await readFile(resolve(file)), letters.join(''), {
-        noHinting: true,
-        targetFormat: 'woff2',
-      });
-      await writeFont(`ui/fonts/${name}-${weight}.woff2`, font);
-    }
+  for (const [language, script] of Object.entries(SCRIPTS)) {
+    const source = `@fontsource-variable/noto-sans-${script}/files/noto-sans-${script}-${script}-wght-normal.woff2`;
+    const letters = WRITTEN_RANGES[language as keyof typeof SCRIPTS].flatMap(([first, last]) =>
+      Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)),
+    );
+    const font = await subsetFont(await readFile(resolve(source)), letters.join(''), {
+      noHinting: true,
+      targetFormat: 'woff2',
+      variationAxes: { wght: { min: 400, max: 800 } },
+    });
+    await writeFont(`ui/fonts/${WRITTEN_FILES[language as keyof typeof SCRIPTS]}`, font);
+  }
 }
 
 await writeScripts();

@@ -26,10 +26,12 @@ export async function writeLanguages(folder: string): Promise<void> {
   for (const [file, html] of await readPages(folder)) {
     const page = markLanguages(html);
     if (page.languages.length === 0) continue;
-    for (const name of page.languages.flatMap((language) => Object.values(WRITTEN_FILES[language])))
+    for (const name of page.languages.map((language) => WRITTEN_FILES[language]))
       addresses.set(name, addresses.get(name) ?? (await copyFont(folder, name)));
     const styles = facesOf(page.html).flatMap((face) =>
-      page.languages.flatMap((language) => describeFaces(face, language, addresses)),
+      page.languages.map((language) =>
+        describeFace(face, language, addresses.get(WRITTEN_FILES[language]) ?? ''),
+      ),
     );
     const sheet = `<style>${styles.join('')}${RULE}</style>`;
     await writeFile(file, page.html.replace('</head>', `${sheet}</head>`));
@@ -47,7 +49,7 @@ async function copyFont(folder: string, name: string): Promise<string> {
 interface Face {
   family: string;
   /** The weights that it has: one, or the lightest and the heaviest. */
-  weights: string;
+  weight: string;
 }
 
 /** The page's own faces, without those of the system that stand in for them. */
@@ -56,27 +58,18 @@ function facesOf(html: string): Face[] {
     .filter((rule) => rule.includes('.woff2'))
     .map((rule) => ({
       family: /font-family:\s*([^;}]+)/.exec(rule)?.[1] ?? '',
-      weights: /font-weight:\s*([^;}]+)/.exec(rule)?.[1] ?? '400',
+      weight: /font-weight:\s*([^;}]+)/.exec(rule)?.[1] ?? '400',
     }));
   return [...new Map(faces.map((face) => [face.family, face])).values()];
 }
 
-/** Further files of a face, for the letters of a language alone: the browser fetches them where such a letter stands. */
-function describeFaces(
-  { family, weights }: Face,
-  language: Language,
-  addresses: ReadonlyMap<string, string>,
-): string[] {
+/**
+ * A further file of a face, for the letters of a language alone: the browser fetches it where such a letter stands. It
+ * stands for all weights of the face, or browsers would not take letters from it beside those of the other.
+ */
+function describeFace({ family, weight }: Face, language: Language, address: string): string {
   const range = WRITTEN_RANGES[language].map(
     ([first, last]) => `U+${first.toString(16)}-${last.toString(16)}`,
   );
-  const describe = (file: string, weight: string) =>
-    `@font-face{font-family:${family};src:url(${addresses.get(file)})format("woff2");font-display:swap;unicode-range:${range};font-weight:${weight}}`;
-  const { text, bold } = WRITTEN_FILES[language];
-  const [lightest = 400, heaviest = lightest] = weights.split(' ').map(Number);
-  if (lightest >= 600) return [describe(bold, weights)];
-  return [
-    describe(text, `${lightest} 599`),
-    ...(heaviest >= 600 ? [describe(bold, `600 ${heaviest}`)] : []),
-  ];
+  return `@font-face{font-family:${family};src:url(${address});font-display:swap;unicode-range:${range};font-weight:${weight}}`;
 }
