@@ -11,6 +11,7 @@ import { dropUnlinkedPictures } from './drop-unlinked-pictures.ts';
 import { explainBuildError } from './explain-build-error.ts';
 import { keepEarlierAssets } from './kept/keep-earlier-assets.ts';
 import { replaceBuild } from './kept/replaced-build.ts';
+import { writeLanguages } from './languages/write-languages.ts';
 import { trimStyles } from './trim-styles.ts';
 import { writeHostHeaders } from './write-host-headers.ts';
 
@@ -76,12 +77,13 @@ function cleanUpAtEnd(): void {
 }
 
 /**
- * Completes a build: styles trimmed to each page, pictures that no page leads to deleted, headers for
+ * Completes a build: words in Hindi and Punjabi marked, styles trimmed to each page, pictures that no page leads to deleted, headers for
  * static hosts, compression, assets of earlier builds.
  * @param folder the build's output
  * @param previous the build that it replaces, if there is one
  */
 async function finishBuild(folder: string, previous: string, policy: PolicyOptions): Promise<void> {
+  await writeLanguages(folder);
   await trimStyles(folder);
   await dropUnlinkedPictures(folder);
   await writeHostHeaders(folder, policy);

@@ -86,7 +86,8 @@ async function trimPage(
   return isWhole ? dropNoise(page) : page;
 }
 
-async function readPages(folder: string): Promise<Map<string, string>> {
+/** The HTML of each page of a build, by its file. */
+export async function readPages(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))

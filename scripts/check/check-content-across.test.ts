@@ -14,7 +14,7 @@ test.each([
   ['a claim of no register', ARTICLE, /^## /m, '{claim:nowhere} sold.\n\n## ', 'nowhere'],
   ['a letter without a font', ARTICLE, /^## /m, 'We greet: வணக்கம்\n\n## ', 'has வ'],
   ['a picture among letters', 'company.yaml', 'tagline: ', 'tagline: 🔥 ', 'has 🔥'],
-  ['a word that no menu can print', 'company.yaml', 'tagline: ', 'tagline: चाय ', 'has च'],
+  ['a word that no menu can print', 'company.yaml', 'tagline: ', 'tagline: தேநீர் ', 'has த'],
   ['an anchor twice', 'questions/cloud-kitchen.yaml', 'cloud-space', 'cloud-cost', 'already'],
   ['a claim twice', 'claims/awards.yaml', 'award-training', 'award-kitchen', 'already'],
   ['a quote that never ends', 'company.yaml', 'YCTFC\n', '"YCTFC\n', 'never ends'],
@@ -49,6 +49,15 @@ test.each([
   writeFileSync(inCopy(file), text);
   const found = check().faults.filter((fault) => fault.file === `content/${file}`);
   expect(found.map((fault) => fault.problem).join()).toContain(problem);
+});
+
+test('Hindi and Punjabi may stand in every text', () => {
+  change('company.yaml', 'tagline: ', 'tagline: चाय ');
+  change('brands/roll-nation/brand.yaml', 'summary: ', 'summary: ਚਾਹ ');
+  change('brands/roll-nation/menu.yaml', 'description: ', 'description: श्रीमती की ਰਸੋਈ। ');
+  change(ARTICLE, /^## /m, 'ਸਰ੍ਹੋਂ ਦਾ ਸਾਗ, मक्के की रोटी\n\n## ');
+  change('home/home.yaml', 'eyebrow: ', 'eyebrow: एक छत ');
+  expect(check().faults.filter(({ problem }) => problem.startsWith('has '))).toEqual([]);
 });
 
 test('what a system leaves there, and a repository of the content, are no content', () => {

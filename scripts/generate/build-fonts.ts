@@ -12,6 +12,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
+import { WRITTEN_FILES, WRITTEN_RANGES } from '../../ui/fonts/written-faces.ts';
 import { appendGlyph } from './append-glyph.ts';
 
 type Script = 'latin' | 'latin-ext';
@@ -70,6 +71,12 @@ const FACES: Face[] = [
   },
 ];
 
+/**
+ * The letters of Hindi and Punjabi, for pages that have them: one file each, as heavy as the face that it stands in for.
+ * It holds its script, with all that joins it; figures and signs are those of the faces above.
+ */
+const SCRIPTS = { hi: 'devanagari', pa: 'gurmukhi' } as const;
+
 const { resolve } = createRequire(import.meta.url);
 
 async function readSource(face: Face, script: Script): Promise<Buffer> {
@@ -107,6 +114,22 @@ async function writeCut(face: Face, cut: string, variationAxes: Axes) {
   );
 }
 
+async function writeScripts() {
+  for (const [language, script] of Object.entries(SCRIPTS)) {
+    const source = `@fontsource-variable/noto-sans-${script}/files/noto-sans-${script}-${script}-wght-normal.woff2`;
+    const letters = WRITTEN_RANGES[language as keyof typeof SCRIPTS].flatMap(([first, last]) =>
+      Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)),
+    );
+    const font = await subsetFont(await readFile(resolve(source)), letters.join(''), {
+      noHinting: true,
+      targetFormat: 'woff2',
+      variationAxes: { wght: { min: 400, max: 800 } },
+    });
+    await writeFont(`ui/fonts/${WRITTEN_FILES[language as keyof typeof SCRIPTS]}`, font);
+  }
+}
+
+await writeScripts();
 for (const face of FACES) {
   for (const [cut, axes] of Object.entries(face.cuts)) await writeCut(face, cut, axes);
   if (!face.shareCut) continue;

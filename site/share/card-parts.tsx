@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { languagesIn } from '../writing/languages.ts';
 import { SAFFRON } from './paints.ts';
 
 /** Largest size of the title first, with the longest title that is set in it; any longer one is set in 64. */
@@ -14,14 +15,16 @@ export const titleSize = (title: string): number =>
 
 /** The page's title, oversized and tight as on the site. */
 export function titlePart(title: string, size = titleSize(title)): ReactElement {
+  const hasMarks = languagesIn(title).length > 0;
   return (
     <div
       style={{
         fontFamily: 'Display',
         fontWeight: 800,
         fontSize: size,
-        lineHeight: 0.98,
-        letterSpacing: size * -0.035,
+        // Hindi and Punjabi have marks above and below, and letters that hang from one line.
+        lineHeight: hasMarks ? 1.25 : 0.98,
+        letterSpacing: hasMarks ? 0 : size * -0.035,
         textWrap: 'balance',
       }}
     >

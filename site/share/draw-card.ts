@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { makeOnce, versionsOf } from '../build-cache/build-cache.ts';
 import { CARD_SIZE, type Card, type CardPictures } from './card.ts';
 import { cardFace } from './card-face.tsx';
-import { CARD_FACES } from './faces.ts';
+import { facesFor } from './faces.ts';
 import { cutPhoto, readPictures } from './read-pictures.ts';
 
 const JPEG = { quality: 80, mozjpeg: true } as const;
@@ -21,7 +21,7 @@ const MAX_BYTES = 300_000;
 export async function drawCard(card: Card): Promise<Buffer> {
   const { photo, named } = await readPictures(card);
   const drawing = JSON.stringify([cardFace(card, named), CARD_SIZE, JPEG]);
-  const faces = CARD_FACES.map(({ data }) => new Uint8Array(data));
+  const faces = facesFor(drawing).map(({ data }) => new Uint8Array(data));
   return makeOnce('share', [drawing, VERSIONS, ...faces], async () => {
     const jpeg = await render(card, { ...named, photo: await cutPhoto(photo, card.layout) });
     if (jpeg.length > MAX_BYTES)
@@ -31,7 +31,8 @@ export async function drawCard(card: Card): Promise<Buffer> {
 }
 
 async function render(card: Card, pictures: CardPictures): Promise<Buffer> {
-  const svg = await satori(cardFace(card, pictures), { ...CARD_SIZE, fonts: CARD_FACES });
+  const fonts = facesFor(JSON.stringify(card));
+  const svg = await satori(cardFace(card, pictures), { ...CARD_SIZE, fonts });
   const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
   return sharp(image.pixels, { raw: { ...CARD_SIZE, channels: 4 } })
     .flatten()

@@ -1,4 +1,6 @@
 import type { Font } from 'satori';
+import { FACE_SOURCES, readDataUrl } from '../writing/faces.ts';
+import { languagesIn } from '../writing/languages.ts';
 import displayLatin from './faces/bricolage-latin.woff?inline';
 import displayRupee from './faces/bricolage-rupee.woff?inline';
 import textLatin from './faces/figtree-latin.woff?inline';
@@ -8,7 +10,7 @@ const face = (name: string, weight: 600 | 800, address: string): Font => ({
   name,
   weight,
   style: 'normal',
-  data: Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'),
+  data: readDataUrl(address),
 });
 
 /** The site's two faces at one weight each; letters that one file lacks are taken from the next. */
@@ -17,4 +19,13 @@ export const CARD_FACES: Font[] = [
   face('Text', 600, textLatin),
   face('Display rupee', 800, displayRupee),
   face('Text rupee', 600, textRupee),
+];
+
+/** The faces that a card is set in: those of Hindi and Punjabi only where its words have such letters. */
+export const facesFor = (text: string): Font[] => [
+  ...CARD_FACES,
+  ...languagesIn(text).flatMap((language) => [
+    face(`Display ${language}`, 800, FACE_SOURCES[language][800]),
+    face(`Text ${language}`, 600, FACE_SOURCES[language][600]),
+  ]),
 ];

@@ -4,8 +4,11 @@ import latin800 from '@fontsource/figtree/files/figtree-latin-800-normal.woff?in
 import ext400 from '@fontsource/figtree/files/figtree-latin-ext-400-normal.woff?inline';
 import ext600 from '@fontsource/figtree/files/figtree-latin-ext-600-normal.woff?inline';
 import ext800 from '@fontsource/figtree/files/figtree-latin-ext-800-normal.woff?inline';
+import { create, type Font } from 'fontkit';
 import displayLatin from '../share/faces/bricolage-latin.woff?inline';
 import displayRupee from '../share/faces/bricolage-rupee.woff?inline';
+import { readDataUrl, shapedFace, type Weight } from '../writing/faces.ts';
+import { type Language, splitByLanguage } from '../writing/languages.ts';
 
 /** The cuts that a paper is set in. */
 export type Cut = 'plain' | 'strong' | 'bold' | 'display';
@@ -18,6 +21,17 @@ export const FACE_SOURCES: Readonly<Record<Cut, readonly [latin: string, extende
   display: [displayLatin, displayRupee],
 };
 
+const WEIGHTS: Readonly<Record<Cut, Weight>> = { plain: 400, strong: 600, bold: 800, display: 800 };
+
+/** The face of a cut for Hindi or Punjabi. */
+export const writtenFace = (cut: Cut, language: Language) => shapedFace(language, WEIGHTS[cut]);
+
+/** Where the line that letters stand on lies below the upper edge of a cut's English letters, at size 1. */
+export function baselineOf(cut: Cut): number {
+  const font = create(readDataUrl(FACE_SOURCES[cut][0])) as Font;
+  return font.ascent / font.unitsPerEm;
+}
+
 /** Letters that the latin files lack and the extended ones hold. */
 const EXTENDED = /[₹\u0100-\u024f]/;
 
@@ -25,13 +39,25 @@ export interface Run {
   text: string;
   /** Name under which the face is registered. */
   face: string;
+  /** Of words that are not English. */
+  language?: Language;
 }
 
 export const faceName = (cut: Cut, isExtended: boolean): string =>
   isExtended ? `${cut}-extended` : cut;
 
+export const writtenFaceName = (cut: Cut, language: Language): string => `${cut}-${language}`;
+
 /** A text as pieces of one face each. */
 export function splitByFace(text: string, cut: Cut): Run[] {
+  return splitByLanguage(text).flatMap(({ text: piece, language }) =>
+    language
+      ? { text: piece, face: writtenFaceName(cut, language), language }
+      : splitLatin(piece, cut),
+  );
+}
+
+function splitLatin(text: string, cut: Cut): Run[] {
   const runs: Run[] = [];
   for (const letter of text) {
     const face = faceName(cut, EXTENDED.test(letter));

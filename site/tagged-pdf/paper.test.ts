@@ -64,3 +64,21 @@ it('keeps its words within the margins, and numbers its pages', async () => {
 it('makes the same bytes from the same words', async () => {
   expect(Buffer.from(await write()).equals(Buffer.from(await write()))).toBe(true);
 });
+
+it('says Hindi and Punjabi as they were written, in lines of the height of English', async () => {
+  const words = 'Hot कढ़ाई पनीर, ₹80: श्रीमती की किस्मत। ਸਰ੍ਹੋਂ ਦਾ ਸਾਗ';
+  const paper = new Paper(FACTS);
+  paper.words('H1', words);
+  paper.words('P', words);
+  const bytes = await paper.finish();
+  expect(await readStructure(bytes.slice())).toEqual([
+    { role: 'H1', words: words.normalize() },
+    { role: 'P', words: words.normalize() },
+  ]);
+  const [page] = (await readPdf(bytes)).pages;
+  const lines = page?.texts
+    .filter(({ left }) => left >= SHEET.margin)
+    .map(({ bottom }) => Math.round(bottom));
+  // Two lines of the heading and one of the paragraph, whatever faces stand in them.
+  expect(new Set(lines).size).toBe(3);
+});

@@ -1,6 +1,8 @@
 import PDFDocument from 'pdfkit';
+import { readDataUrl } from '../writing/faces.ts';
+import { LANGUAGES } from '../writing/languages.ts';
 import { drawAwning } from './awning.ts';
-import { type Cut, FACE_SOURCES, faceName } from './faces.ts';
+import { type Cut, FACE_SOURCES, faceName, writtenFace, writtenFaceName } from './faces.ts';
 import { COLUMN, INKS, SETTINGS, type Setting, SHEET } from './sheet.ts';
 import { breakLines, drawLines, heightOf } from './typeset.ts';
 
@@ -18,8 +20,6 @@ type Role = keyof typeof SETTINGS;
 type Element = PDFKit.PDFStructureElement;
 
 const PAGE_AWNING = { drop: 8, scallop: 16.54 } as const;
-
-const decode = (url: string): Buffer => Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 
 /**
  * An A4 paper that is written from top to bottom, with the structure that screen readers follow: headings,
@@ -60,8 +60,12 @@ export class Paper {
     this.#bytes = collect(this.pen);
     for (const cut of Object.keys(FACE_SOURCES) as Cut[]) {
       const [latin, extended] = FACE_SOURCES[cut];
-      this.pen.registerFont(faceName(cut, false), decode(latin));
-      this.pen.registerFont(faceName(cut, true), decode(extended));
+      this.pen.registerFont(faceName(cut, false), readDataUrl(latin));
+      this.pen.registerFont(faceName(cut, true), readDataUrl(extended));
+      for (const language of LANGUAGES) {
+        const face = writtenFace(cut, language) as unknown as PDFKit.Mixins.PDFFontSource;
+        this.pen.registerFont(writtenFaceName(cut, language), face);
+      }
     }
     this.#root = this.pen.struct('Document');
     this.pen.addStructure(this.#root);

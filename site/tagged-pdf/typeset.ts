@@ -1,4 +1,4 @@
-import { splitByFace } from './faces.ts';
+import { baselineOf, splitByFace } from './faces.ts';
 import type { Setting } from './sheet.ts';
 
 type Pen = PDFKit.PDFDocument;
@@ -41,9 +41,13 @@ export function drawLines(
     // The space behind a line keeps its last word apart from the next when words are read aloud or copied.
     for (const run of splitByFace(`${line} `, setting.cut)) {
       pen.font(run.face).fontSize(setting.size).fillColor(setting.colour);
-      pen.text(run.text, left, y + index * step + (step - setting.size * 1.2) / 2, {
-        lineBreak: false,
-      });
+      const top = y + index * step + (step - setting.size * 1.2) / 2;
+      if (run.language) {
+        pen.markContent('Span', { lang: run.language });
+        const base = top + baselineOf(setting.cut) * setting.size;
+        pen.text(run.text, left, base, { lineBreak: false, baseline: 'alphabetic' });
+        pen.endMarkedContent();
+      } else pen.text(run.text, left, top, { lineBreak: false });
       left += pen.widthOfString(run.text);
     }
   });

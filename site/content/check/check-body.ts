@@ -4,7 +4,7 @@ import { ALIASES, ROUTES } from '../../../contract/routes.ts';
 import { fillProse } from '../claims/fill-prose.ts';
 import { readRegister } from '../claims/register.ts';
 import { listHeldBack } from '../story/held-back.ts';
-import { findStrangeOnPages, NO_FONT } from './check-letters.ts';
+import { findStrangeLetters, NO_FONT } from './check-letters.ts';
 import type { ContentFault, ReadFile } from './fault.ts';
 
 /** Programs and HTML in an article would run, or be shown, on every visitor's page. */
@@ -69,7 +69,7 @@ function listPages(from: string): Set<string> {
 /** Letters without a font. */
 export function checkLetters({ file, body }: ReadFile): ContentFault[] {
   return (body?.text ?? '').split('\n').flatMap((line, at) => {
-    const letters = findStrangeOnPages(line);
+    const letters = findStrangeLetters(line);
     const [first] = letters;
     if (!body || first === undefined) return [];
     const place = { file, line: body.line + at, column: line.indexOf(first) + 1 };

@@ -1,5 +1,5 @@
 import { isPair, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
-import { findStrangeLetters, findStrangeOnPages, NO_FONT } from './check-letters.ts';
+import { findStrangeLetters, NO_FONT } from './check-letters.ts';
 import { type ContentFault, faultAt, fieldName, type Key, type ReadFile } from './fault.ts';
 import { findOpenQuote } from './find-quote.ts';
 
@@ -86,14 +86,12 @@ function sayScalar({ value, source, type, comment }: Written) {
   return undefined;
 }
 
-/** What is printed in a menu or drawn in a share picture, with the site's own fonts alone. */
-const IS_DRAWN = /^content\/(articles|brands)\/|^content\/company\.yaml$/;
 /** Messages of the desk are read on the phones they are sent to. */
 const IS_SENT = /^content\/desk\.yaml$/;
 
 function sayLetters(file: string, value: unknown) {
   if (typeof value !== 'string' || IS_SENT.test(file)) return undefined;
-  const letters = IS_DRAWN.test(file) ? findStrangeLetters(value) : findStrangeOnPages(value);
+  const letters = findStrangeLetters(value);
   return letters.length > 0 ? { problem: `has ${letters.join(' ')}`, remedy: NO_FONT } : undefined;
 }
 

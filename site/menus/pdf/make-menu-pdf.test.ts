@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { readPdf, wordsOf } from '../../../tests/support/site/read-pdf.ts';
 import { makeCategory, makeMenu, TEST_IMPRINT } from '../testing/menu.ts';
+import { readDrawing } from '../testing/read-drawing.ts';
 import { makeMenuPdf } from './make-menu-pdf.tsx';
 
 const NOTE = 'sixty letters of note are as many as a menu file allows here';
@@ -36,4 +37,18 @@ it('says in its metadata whose menu it is and in which language', async () => {
     author: TEST_IMPRINT.company,
     language: 'en-IN',
   });
+});
+
+it('prints Hindi and Punjabi as they are written, headings bold like those of the brand', async () => {
+  const dishes = ['आलू टिक्की', 'श्रीमती की कढ़ाई', 'ਸਰ੍ਹੋਂ ਦਾ ਸਾਗ', 'Kulfi and फालूदा'];
+  const categories = [makeCategory('दिल्ली की रसोई', 4), makeCategory('Dal', 4)];
+  for (const [at, name] of dishes.entries())
+    Object.assign(categories[0]?.dishes[at] ?? {}, { name });
+  const bytes = await makeMenuPdf(makeMenu(categories), TEST_IMPRINT);
+  const words = wordsOf(await readPdf(bytes));
+  for (const name of [...dishes, 'दिल्ली की रसोई']) expect(words).toContain(name.normalize());
+  const [page] = await readDrawing(bytes);
+  const faces = page?.words.map(({ text, face }) => [text, face]);
+  expect(faces).toContainEqual(['रसोई', 'NotoSansDevanagari-ExtraBold']);
+  expect(faces).toContainEqual(['ਸਾਗ', 'NotoSansGurmukhi-SemiBold']);
 });

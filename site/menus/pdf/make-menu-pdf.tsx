@@ -3,7 +3,13 @@ import { makeOnce, versionsOf } from '../../build-cache/build-cache.ts';
 import { COLUMN_WIDTH, type MenuImprint } from '../menu-paper.ts';
 import type { PrintedMenu } from '../printed-menu.ts';
 import { describeDocument } from './describe-document.ts';
-import { type BrandFace, loadBrandFace, TEXT_SOURCES } from './faces.ts';
+import {
+  type BrandFace,
+  loadBrandFace,
+  loadWrittenFaces,
+  TEXT_FACES,
+  TEXT_SOURCES,
+} from './faces.ts';
 import { MenuDocument } from './menu-document.tsx';
 import { buildPalette } from './palette.ts';
 import { loadPictures } from './pictures.ts';
@@ -20,15 +26,26 @@ export async function makeMenuPdf(
   menu: PrintedMenu,
   imprint: MenuImprint,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const [face, pictures] = await Promise.all([loadBrandFace(menu.slug), loadPictures(menu.slug)]);
+  const [face, written, pictures] = await Promise.all([
+    loadBrandFace(menu.slug),
+    loadWrittenFaces(JSON.stringify([menu, imprint])),
+    loadPictures(menu.slug),
+  ]);
   const look = {
     pictures,
     palette: buildPalette(menu.brand.colours),
-    display: face.stack,
+    text: [...TEXT_FACES, ...written.text],
+    display: [...face.stack, ...written.headings],
     headingSize: fitHeadings(menu, face),
   };
   const document = <MenuDocument menu={menu} look={look} imprint={imprint} />;
-  const inputs = [describeDocument(document), VERSIONS, face.source, ...TEXT_SOURCES];
+  const inputs = [
+    describeDocument(document),
+    VERSIONS,
+    face.source,
+    ...TEXT_SOURCES,
+    ...written.sources,
+  ];
   return new Uint8Array(await makeOnce('menu', inputs, () => renderToBuffer(document)));
 }
 

@@ -2,7 +2,6 @@ import { Document, Page, View } from '@react-pdf/renderer';
 import { type MenuImprint, PAPER } from '../menu-paper.ts';
 import type { PrintedMenu } from '../printed-menu.ts';
 import { CategoryColumn } from './category-column.tsx';
-import { TEXT_FACES } from './faces.ts';
 import { Legend, MenuFooter } from './menu-footer.tsx';
 import { MenuHeader, RunningHeader } from './menu-header.tsx';
 import type { MenuLook } from './menu-look.ts';
@@ -37,7 +36,7 @@ export function MenuDocument({ menu, look, imprint }: MenuDocumentProps) {
         <Page
           key={room}
           size="A4"
-          style={{ fontFamily: TEXT_FACES, backgroundColor: look.palette.paper }}
+          style={{ fontFamily: look.text, backgroundColor: look.palette.paper }}
         >
           {index === 0 ? (
             <MenuHeader menu={menu} look={look} />

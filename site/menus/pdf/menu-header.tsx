@@ -1,4 +1,5 @@
 import { Image, Text, View } from '@react-pdf/renderer';
+import { languagesIn } from '../../writing/languages.ts';
 import { PAPER } from '../menu-paper.ts';
 import type { PrintedMenu } from '../printed-menu.ts';
 import type { MenuLook } from './menu-look.ts';
@@ -17,6 +18,7 @@ const LOGO = { width: 226, height: 72 } as const;
 export function MenuHeader({ menu: { brand, description }, look }: MenuHeaderProps) {
   const { palette, pictures } = look;
   const width = PAPER.width - HERO_WIDTH - PAPER.margin - 24;
+  const facts = `${brand.cuisine} · ${brand.priceRange.replace('-', ' to ')}`.toUpperCase();
   const logoHeight = Math.min(LOGO.height, LOGO.width / pictures.logo.ratio);
   return (
     <View style={{ height: PAPER.header, backgroundColor: palette.ground }}>
@@ -47,11 +49,12 @@ export function MenuHeader({ menu: { brand, description }, look }: MenuHeaderPro
             marginTop: 10,
             fontSize: 8.5,
             fontWeight: 800,
-            letterSpacing: 1.1,
+            // Letters that hang from one line stay together.
+            letterSpacing: languagesIn(facts).length > 0 ? 0 : 1.1,
             color: palette.accent,
           }}
         >
-          {`${brand.cuisine} · ${brand.priceRange.replace('-', ' to ')}`.toUpperCase()}
+          {facts}
         </Text>
         <Text style={{ marginTop: 5, fontSize: 9, lineHeight: 1.4, color: palette.letter }}>
           {description}

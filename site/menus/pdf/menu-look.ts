@@ -5,6 +5,8 @@ import type { MenuPictures } from './pictures.ts';
 export interface MenuLook {
   palette: MenuPalette;
   pictures: MenuPictures;
+  /** Font stack for all else. */
+  text: string[];
   /** Font stack for the name and the headings. */
   display: string[];
   /** Size of the headings at scale 1, in points: the longest still fits its column. */

@@ -44,7 +44,8 @@ async function readMarkedWords(page: PDFPageProxy): Promise<Map<string, string>>
       // The reader keeps the end of a line in place of the space that stands there.
       if (id) words.set(id, (words.get(id) ?? '') + item.str + (item.hasEOL ? ' ' : ''));
     } else if (item.type === 'endMarkedContent') open.pop();
-    else open.push(item.id);
+    // A phrase in another language is marked inside of its piece, and has no id.
+    else open.push(item.id ?? undefined);
   }
   return words;
 }

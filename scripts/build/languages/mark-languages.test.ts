@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { markLanguages } from './mark-languages.ts';
+
+const pageOf = (body: string) =>
+  `<!DOCTYPE html><html lang="en-IN"><head><title>चाय</title></head><body>${body}</body></html>`;
+
+test.each([
+  ['a block', '<p class="a">चाय, ₹40।</p>', '<p lang="hi" class="a">चाय, ₹40।</p>'],
+  ['a block with emphasis', '<p>चाय <b>गरम</b></p>', '<p lang="hi">चाय <b>गरम</b></p>'],
+  [
+    'a phrase',
+    '<p>Hot ਚਾਹ ਤੇ ਰੋਟੀ, at dawn</p>',
+    '<p>Hot <span lang="pa">ਚਾਹ ਤੇ ਰੋਟੀ</span>, at dawn</p>',
+  ],
+  [
+    'phrases of two languages',
+    '<p>चाय &amp; ਚਾਹ</p>',
+    '<p><span lang="hi">चाय</span> &amp; <span lang="pa">ਚਾਹ</span></p>',
+  ],
+  [
+    'a phrase around English',
+    '<p>चाय <b>masala</b> गरम</p>',
+    '<p><span lang="hi">चाय</span> <b>masala</b> <span lang="hi">गरम</span></p>',
+  ],
+  ['entities of a block', '<p>चाय &amp; पकौड़ा</p>', '<p lang="hi">चाय &amp; पकौड़ा</p>'],
+  ['a list', '<ul><li>चाय<li>Tea</ul>', '<ul><li lang="hi">चाय<li>Tea</ul>'],
+])('marks %s', (_case, body, marked) => {
+  expect(markLanguages(pageOf(body)).html).toBe(pageOf(marked));
+});
+
+test.each([
+  ['English', '<p>Tea</p>'],
+  ['what is marked already', '<p lang="hi">चाय</p>'],
+  ['programs and their data', '<script>const a = "चाय"</script><p data-a="चाय">Tea</p>'],
+  ['an attribute', '<img alt="चाय"><input placeholder="चाय">'],
+  ['a phrase in an option', '<select><option>Tea, चाय</option></select>'],
+])('leaves %s as it is, to the byte', (_case, body) => {
+  expect(markLanguages(pageOf(body)).html).toBe(pageOf(body));
+});
+
+test.each(['<astro-island>', '<div data-tool="a">'])(
+  'marks only whole blocks where a program would miss its own markup: %s',
+  (start) => {
+    const body = `${start}<p>Hot चाय</p><p>चाय</p>`;
+    expect(markLanguages(pageOf(body)).html).toBe(
+      pageOf(`${start}<p>Hot चाय</p><p lang="hi">चाय</p>`),
+    );
+  },
+);
+
+test('tells which languages a visitor can read on the page', () => {
+  expect(markLanguages(pageOf('<p>चाय</p><p>Hot ਚਾਹ</p>')).languages).toEqual(['hi', 'pa']);
+  expect(markLanguages(pageOf('<p data-a="ਚਾਹ">Tea</p>')).languages).toEqual([]);
+});
