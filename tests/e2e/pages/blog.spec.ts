@@ -41,6 +41,7 @@ test.describe('list of articles', () => {
   test('features the newest article, and it alone', async ({ page }) => {
     await page.goto(ROUTES.blog);
     await page.getByRole('button', { name: words.showAllLabel }).click();
+    await expect(articles(page)).toHaveCount(written.length);
     const dates = await articles(page)
       .locator('time')
       .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
