@@ -1,9 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+const ADVICE = '**/*.advice.test.ts';
 const exclude = ['**/node_modules/**', 'dist/**', 'var/**'];
 
-/** `unit` needs nothing but the code; `database` starts one throw-away PostgreSQL for the whole run. */
+/**
+ * `unit` needs nothing but the code; `database` starts one throw-away PostgreSQL for the whole run. `advice` says what
+ * texts of the content contradict each other: no part of `npm test`, since a new price is no fault of the product.
+ */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
@@ -28,9 +32,10 @@ export default defineConfig({
           },
           testTimeout: 20_000,
           include: ['**/*.test.ts', '**/*.test.tsx'],
-          exclude: [...exclude, '**/*.database.test.ts'],
+          exclude: [...exclude, '**/*.database.test.ts', ADVICE],
         },
       },
+      { extends: true, test: { name: 'advice', include: [ADVICE], exclude } },
       {
         extends: true,
         test: {

@@ -47,7 +47,8 @@ export const CODE_CHECKS = [
     name: 'unit and database tests',
     args: tool(
       'vitest/vitest.mjs',
-      ...['run', '-c', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json'],
+      ...['run', '-c', 'tests/vitest.config.ts', '--project', 'unit', '--project', 'database'],
+      ...['--reporter=default', '--reporter=json'],
       `--outputFile.json=${REPORTS}/vitest.json`,
     ),
     report: `${REPORTS}/vitest.json`,

@@ -47,15 +47,17 @@ it('holds every figure that the specification states', () => {
 });
 
 it('gives pages ranges, counts and phrases by id', () => {
-  expect(claimRange('rupees').parse('single-investment')).toEqual({ min: 800_000, max: 1_500_000 });
-  expect(claimRange('rupees').parse('guide-large')).toMatchObject({ andMore: true });
-  expect(claimCount.parse('multi-brands')).toEqual({
-    min: 8,
-    max: 10,
-    unit: 'brands under one roof',
+  const { range } = readRegister().get('single-investment') ?? {};
+  expect(claimRange('rupees').parse('single-investment')).toEqual({
+    min: range?.min,
+    max: range?.max,
   });
+  expect(claimRange('rupees').parse('guide-large')).toMatchObject({ andMore: true });
+  expect(claimCount.parse('multi-brands')).toEqual(readRegister().get('multi-brands')?.range);
   expect(claimPhrase.parse('cloud-hours')).toEqual({
-    ...{ id: 'cloud-hours', value: '24/7', label: 'operation' },
+    id: 'cloud-hours',
+    value: readRegister().get('cloud-hours')?.value,
+    label: readRegister().get('cloud-hours')?.label,
   });
   expect(claimPhrases(1).parse(['cloud-platforms'])).toHaveLength(1);
 });
@@ -72,7 +74,7 @@ it('refuses an unknown id, and a range of something else', () => {
 it('fills an entry at any depth and names the field of a loose figure', () => {
   const schema = withClaims(z.strictObject({ a: z.string(), list: z.array(z.string()) }), ['free']);
   expect(schema.parse({ a: 'x', list: ['{claim:multi-satisfaction} of them'] }).list).toEqual([
-    '95% of them',
+    `${readRegister().get('multi-satisfaction')?.value} of them`,
   ]);
   expect(messages(schema, { a: 'x', list: ['y', 'now ₹5'] })?.join()).toMatch(/^list\.1: "₹5" /);
 });
@@ -81,7 +83,9 @@ it('refuses a text that would leave a hole once its claim has ended', () => {
   const schema = withClaims(z.strictObject({ a: z.string() }));
   const hole = messages(schema, { a: '{claim:company-locations} shops' })?.join();
   expect(hole).toMatch(/^a: without its claims, once they have ended: /);
-  expect(schema.parse({ a: '[{claim:company-locations}|Many] shops' }).a).toBe('50+ shops');
+  expect(schema.parse({ a: '[{claim:company-locations}|Many] shops' }).a).toBe(
+    `${readRegister().get('company-locations')?.value} shops`,
+  );
   // A fault of another kind is not taken for one of the claim.
   expect(messages(schema, { a: '[{claim:company-locations}|Many]', b: 1 })?.join()).toMatch(
     /^: Unr/,

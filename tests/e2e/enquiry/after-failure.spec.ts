@@ -1,8 +1,11 @@
 import { ENQUIRY_MESSAGES } from '../../../contract/enquiry.ts';
 import { ROUTES } from '../../../contract/routes.ts';
+import { loadContact } from '../../support/content/read-content.ts';
 import { fillForm, send } from '../../support/product/contact-page.ts';
 import { openForm, POSTED, WAITING } from '../../support/product/outbox.ts';
 import { expect, test } from '../../support/product/product.ts';
+
+const { direct } = (await loadContact()).sent;
 
 test.describe('after a failure', () => {
   test.use({ expectedErrors: [/503|net::ERR|Failed to load resource/] });
@@ -43,13 +46,11 @@ for (const javaScriptEnabled of [true, false]) {
       page,
     }) => {
       await page.goto(ROUTES.contactSent);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(
-        'Nothing was sent from here',
-      );
+      await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(direct.heading);
       await expect(page.getByText(ENQUIRY_MESSAGES.sent.title)).toBeHidden();
       await expect(page.getByText(ENQUIRY_MESSAGES.sent.description)).toBeHidden();
       expect(await page.title()).not.toMatch(/sent/i);
-      await page.getByRole('link', { name: 'Write to us' }).click();
+      await page.getByRole('link', { name: direct.action }).click();
       await expect(page).toHaveURL(ROUTES.contact);
     });
   });

@@ -1,7 +1,12 @@
 import { parseAttribution } from '../../../contract/attribution.ts';
+import { brandPath } from '../../../contract/paths.ts';
 import { ROUTES, SOFT_LEAD_ENDPOINT } from '../../../contract/routes.ts';
+import { loadBrands, loadPage } from '../../support/content/read-content.ts';
 import { fillForm, send, storedLeads } from '../../support/product/contact-page.ts';
 import { expect, type Page, test } from '../../support/product/product.ts';
+
+const BRAND = brandPath((await loadBrands())[0]?.slug ?? '');
+const { action } = (await loadPage('brands')).brandPage;
 
 const readNotes = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('touches') ?? 'null'));
@@ -11,8 +16,8 @@ test('an enquiry brings along how its visitor came first and last', async ({ pag
 }) => {
   const marker = `campaign, ${project.name}`;
   await page.goto(`${ROUTES.franchise}?utm_source=meta&utm_campaign=diwali&fbclid=f1&name=x`);
-  await page.goto('/brands/roll-nation', { referer: 'https://food.example/list?who=me' });
-  await page.goto(ROUTES.menu, { referer: `${product.url}/brands/roll-nation` });
+  await page.goto(BRAND, { referer: 'https://food.example/list?who=me' });
+  await page.goto(ROUTES.menu, { referer: `${product.url}${BRAND}` });
   await page.goto(ROUTES.contact);
   await fillForm(page, { message: marker });
   await send(page);
@@ -21,8 +26,8 @@ test('an enquiry brings along how its visitor came first and last', async ({ pag
   const at = expect.any(Number);
   expect(lead?.attribution).toEqual({
     first: { utm_source: 'meta', utm_campaign: 'diwali', fbclid: 'f1', landing: '/franchise', at },
-    last: { referrer: 'food.example', landing: '/brands/roll-nation', at },
-    looked: '/brands/roll-nation',
+    last: { referrer: 'food.example', landing: BRAND, at },
+    looked: BRAND,
     page: '/contact',
   });
   expect(await page.context().cookies()).toEqual([]);
@@ -80,12 +85,12 @@ test.describe('chat links', () => {
   });
 
   test('without a message stay without one, and count', async ({ page }) => {
-    await page.goto('/brands/roll-nation');
+    await page.goto(BRAND);
     const opened = page.context().waitForEvent('page');
-    await page.getByRole('link', { name: /^Send WhatsApp for Franchise/ }).click();
+    await page.getByRole('link', { name: action }).click();
     await opened;
     await expect.poll(() => chats).toEqual(['']);
-    await expect.poll(() => beacons.map((beacon) => beacon.page)).toEqual(['/brands/roll-nation']);
+    await expect.poll(() => beacons.map((beacon) => beacon.page)).toEqual([BRAND]);
   });
 
   test('in a new tab by the middle button count too', async ({ page }) => {

@@ -1,44 +1,65 @@
 import { brandPath } from '../../../contract/paths.ts';
 import { prospectusPath, ROUTES } from '../../../contract/routes.ts';
+import { fillGaps } from '../../../site/format/fill-gaps.ts';
+import { formatMetrics } from '../../../site/format/model-metrics.ts';
+import { begins } from '../../support/content/begins.ts';
+import {
+  loadBrands,
+  loadFranchiseModels,
+  loadMenus,
+  loadPage,
+} from '../../support/content/read-content.ts';
 import { expect, test } from '../../support/product/product.ts';
-import { BRANDS, type SpecifiedBrand } from '../../support/site/route-table/brand-routes.ts';
 
-const PIZZERIA = 'smoky-bliss-pizzeria';
-/** By which model a partner owns a brand, and its stated investment: a counter, or a kitchen of several brands. */
-const ALONE = ['singleBrand', '₹8-15 Lakhs'] as const;
-const BESIDE_OTHERS = ['cloudKitchen', '₹5-12 Lakhs'] as const;
+const { brandPage: words } = await loadPage('brands');
+const brands = await loadBrands();
+const models = await loadFranchiseModels();
+const withMenu = new Set((await loadMenus()).map(({ slug }) => slug));
+/** By which model a partner owns a brand: a counter, or a kitchen of several brands. */
+const modelOf = (slug: string) => (withMenu.has(slug) ? 'singleBrand' : 'cloudKitchen');
+const investmentOf = (route: string) => {
+  const figures = models.find((model) => model.route === route)?.figures;
+  return figures ? formatMetrics(figures).investment : '';
+};
 /** Screens of phones in pixels of CSS. */
 const PHONES = [
   { width: 360, height: 740 },
   { width: 390, height: 844 },
 ];
 
-test('nine cards lead to the nine brands', async ({ page }) => {
+test('each card leads to its brand', async ({ page }) => {
   await page.goto(ROUTES.brands);
   const links = page.getByRole('main').getByRole('article').getByRole('link');
   const found = await links.evaluateAll((anchors) =>
     anchors.map((anchor) => [anchor.getAttribute('href'), anchor.textContent]),
   );
-  expect(found).toEqual(BRANDS.map(({ slug, name }) => [brandPath(slug), name]));
+  expect(found).toEqual(brands.map(({ slug, name }) => [brandPath(slug), name]));
 });
 
-for (const { slug, name, cuisine, price } of BRANDS) {
+for (const brand of brands) {
+  const { slug, name, cuisine, priceRange } = brand;
+  const region = fillGaps(words.gallery, { name });
   test(`${name}: facts, dishes, pictures and the offer`, async ({ page }) => {
     await page.goto(brandPath(slug));
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(name);
     await expect(main.getByRole('img', { name: `${name} logo` })).toBeVisible();
     await expect(main.getByRole('definition').nth(0)).toHaveText(cuisine);
-    await expect(main.getByRole('definition').nth(1)).toHaveText(price);
-    await expect(main.getByRole('heading', { name: `About ${name}` })).toBeVisible();
+    await expect(main.getByRole('definition').nth(1)).toHaveText(priceRange);
+    await expect(
+      main.getByRole('heading', { name: fillGaps(words.about, { name }) }),
+    ).toBeVisible();
 
-    for (const heading of ['Specialties', 'Popular Items']) {
+    for (const [heading, dishes] of [
+      [words.specialties, brand.specialties],
+      [words.popular, brand.popularItems],
+    ] as const) {
       const board = main.getByRole('heading', { name: heading, exact: true }).locator('..');
-      await expect(board.getByRole('listitem')).toHaveCount(5);
+      await expect(board.getByRole('listitem')).toHaveCount(dishes.length);
     }
 
-    const pictures = main.getByRole('region', { name: `Pictures from ${name}` }).getByRole('img');
-    await expect(pictures).toHaveCount(slug === PIZZERIA ? 6 : 9);
+    const pictures = main.getByRole('region', { name: region }).getByRole('img');
+    await expect(pictures).toHaveCount(brand.gallery.length);
     for (const picture of await pictures.all()) {
       await picture.scrollIntoViewIfNeeded();
       await expect
@@ -46,25 +67,25 @@ for (const { slug, name, cuisine, price } of BRANDS) {
         .toBeGreaterThan(0);
     }
 
-    const offer = main.getByRole('link', { name: 'Send WhatsApp for Franchise' });
+    const offer = main.getByRole('link', { name: words.action });
     await expect(offer).toHaveAttribute('target', '_blank');
     await expect(offer).toHaveAttribute('rel', /noopener/);
     await expect(offer).toHaveAttribute('href', /^https:\/\/wa\.me\/91\d{10}$/);
     const form = new URL(
-      (await main.getByRole('link', { name: 'Ask with the form' }).getAttribute('href')) ?? '',
+      (await main.getByRole('link', { name: words.ask }).getAttribute('href')) ?? '',
       page.url(),
     );
     expect(form.pathname).toBe(ROUTES.contact);
     expect(form.searchParams.get('brands')).toBe(slug);
-    const [model, investment] = slug === PIZZERIA ? BESIDE_OTHERS : ALONE;
-    expect(form.searchParams.get('models')).toBe(model);
+    expect(form.searchParams.get('models')).toBe(modelOf(slug));
+    const investment = investmentOf(modelOf(slug));
     await expect(main.getByText(investment, { exact: true })).toBeVisible();
-    await expect(main.getByRole('link', { name: 'Its prospectus (PDF)' })).toHaveAttribute(
+    await expect(main.getByRole('link', { name: words.prospectusLink })).toHaveAttribute(
       'href',
       prospectusPath(slug),
     );
     const menu = main.locator(`a[href="${ROUTES.menu}#${slug}"]`);
-    await expect(menu).toHaveCount(slug === PIZZERIA ? 0 : 1);
+    await expect(menu).toHaveCount(withMenu.has(slug) ? 1 : 0);
   });
 }
 
@@ -73,13 +94,13 @@ for (const viewport of PHONES) {
     page,
   }) => {
     await page.setViewportSize(viewport);
-    for (const { slug, name, price } of BRANDS) {
+    for (const { slug, name, priceRange } of brands) {
       await page.goto(brandPath(slug));
       const main = page.getByRole('main');
-      const action = slug === PIZZERIA ? 'Own this brand' : 'See the menu';
+      const action = withMenu.has(slug) ? words.menuLink : words.own;
       for (const part of [
         main.getByRole('heading', { level: 1 }),
-        main.getByText(price, { exact: true }),
+        main.getByText(priceRange, { exact: true }),
         main.getByRole('link', { name: action }).first(),
       ]) {
         await expect(part, name).toBeInViewport({ ratio: 1 });
@@ -91,8 +112,10 @@ for (const viewport of PHONES) {
 }
 
 test('the gallery shows pictures whole, and captions beside them', async ({ page }) => {
-  await page.goto(brandPath('the-brown-burger'));
-  const region = page.getByRole('region', { name: /^Pictures from/ });
+  await page.goto(brandPath(brands[0]?.slug ?? ''));
+  const region = page.getByRole('region', {
+    name: fillGaps(words.gallery, { name: brands[0]?.name ?? '' }),
+  });
   for (const link of (await region.getByRole('link').all()).slice(1)) {
     const box = await link.boundingBox();
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 1);
@@ -110,12 +133,13 @@ test('the gallery shows pictures whole, and captions beside them', async ({ page
 });
 
 test('each brand leads to the next, and the last to the first', async ({ page }) => {
-  const [first, ...others] = BRANDS as readonly [SpecifiedBrand, ...SpecifiedBrand[]];
+  const [first, ...others] = brands;
+  if (!first) throw new Error('There is no brand.');
   await page.goto(brandPath(first.slug));
   for (const { name } of [...others, first]) {
     await page
-      .getByRole('navigation', { name: 'More brands' })
-      .getByRole('link', { name: /^Next brand/ })
+      .getByRole('navigation', { name: words.neighbours })
+      .getByRole('link', { name: begins(words.next) })
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   }

@@ -1,19 +1,32 @@
 import { ROUTES } from '../../../contract/routes.ts';
+import { impliedPayback, impliedReturn } from '../../../site/content/claims/check-figures.ts';
+import { readRegister, readSubjects } from '../../../site/content/claims/register.ts';
+import { writeFigure } from '../../../site/content/claims/write-figure.ts';
+import { fillGaps } from '../../../site/format/fill-gaps.ts';
+import { formatPercent, formatRange } from '../../../site/format/range.ts';
 import { findings } from '../../support/browser/axe.ts';
 import { readOverflow } from '../../support/browser/overflow.ts';
+import { loadFranchiseModels, loadPage } from '../../support/content/read-content.ts';
 import { expect, test } from '../../support/product/product.ts';
 
-/** By hand: revenue times margin times twelve, as a share of the investment. */
-const RETURNS = [
-  ['Single Brand Franchise', '25-35% a year', '36-300% a year', '0.3-2.8 years'],
-  ['Multi-Brand Food Court', '30-40% a year', '48-360% a year', '0.3-2.1 years'],
-  ['Cloud Kitchen Model', '35-45% a year', '50-504% a year', '0.2-2 years'],
-] as const;
+const words = await loadPage('our-numbers');
+const models = await loadFranchiseModels();
+const subjects = readSubjects();
+const headingOf = (id: string) => subjects.find((subject) => subject.id === id)?.heading ?? '';
+const figureOf = (id: string) => {
+  const claim = readRegister().get(id);
+  return claim && !claim.isExpired ? writeFigure(claim) : '';
+};
+const basisOf = (name: string) => fillGaps(words.note.basisOf, { name });
+
 const NOTED = [
   [ROUTES.home, 'these figures'],
   [ROUTES.franchise, 'these figures'],
   [ROUTES.cloudKitchen, 'these figures'],
-  [ROUTES.cloudKitchen, 'What a busy kitchen looks like'],
+  [
+    ROUTES.cloudKitchen,
+    models.find(({ path }) => path === ROUTES.cloudKitchen)?.success?.heading ?? '',
+  ],
   [ROUTES.education, 'placement support'],
   [ROUTES.clubs, 'the benefits'],
   [ROUTES.about, 'the awards'],
@@ -22,34 +35,38 @@ const NOTED = [
 
 test('each figure says who states it, and where two do not fit', async ({ page }) => {
   await page.goto(ROUTES.ourNumbers);
-  for (const [name, stated, implied, payback] of RETURNS) {
+  for (const { name, figures } of models) {
     const bill = page.getByRole('article').filter({ hasText: name });
-    for (const figure of [stated, implied, payback]) await expect(bill).toContainText(figure);
+    for (const share of [figures.roiPercent, impliedReturn(figures)])
+      await expect(bill).toContainText(`${formatPercent(share)} ${words.check.perYear}`);
+    await expect(bill).toContainText(formatRange(impliedPayback(figures), 'years'));
   }
-  await expect(page.getByText('₹22-67')).toBeVisible();
   const roi = page.locator('#single-roi');
-  await expect(roi).toContainText('25-35%');
-  await expect(roi).toContainText('no promise');
-  for (const heading of ['The company', 'Training', 'Club membership', 'Awards'])
-    await expect(page.getByRole('heading', { level: 3, name: heading })).toBeVisible();
+  await expect(roi).toContainText(figureOf('single-roi'));
+  await expect(roi).toContainText(readRegister().get('single-roi')?.conditions ?? '');
+  for (const { heading, claims } of subjects)
+    await expect(page.getByRole('heading', { level: 3, name: heading, exact: true })).toHaveCount(
+      claims.some(({ isExpired }) => !isExpired) ? 1 : 0,
+    );
   expect(await readOverflow(page)).toBeLessThanOrEqual(0);
   expect(await findings(page, ROUTES.ourNumbers)).toEqual([]);
 });
 
 test('a link of the list leads to its figures', async ({ page }) => {
+  const last = headingOf('awards');
   await page.goto(ROUTES.ourNumbers);
-  await page.getByRole('navigation', { name: 'All figures' }).getByText('Awards').click();
-  await expect(page.getByRole('heading', { level: 3, name: 'Awards' })).toBeInViewport();
+  await page.getByRole('navigation', { name: words.register.heading }).getByText(last).click();
+  await expect(page.getByRole('heading', { level: 3, name: last })).toBeInViewport();
 });
 
 for (const [path, name] of NOTED) {
   test(`${path} says on a press of a key what ${name} rest on`, async ({ page }) => {
     await page.goto(path);
-    const summary = page.locator('summary', { hasText: `Basis of ${name}` }).first();
+    const summary = page.locator('summary', { hasText: basisOf(name) }).first();
     await summary.focus();
     await page.keyboard.press('Enter');
     const note = page.locator('details', { has: summary });
-    await expect(note.getByText(/^All our numbers/).first()).toBeVisible();
+    await expect(note.getByText(words.note.more).first()).toBeVisible();
     const sizes = await note
       .locator('p')
       .evaluateAll((lines) =>
@@ -67,7 +84,7 @@ test('an article says behind its figures who states them', async ({ page }) => {
   const [first] = await page.getByRole('link', { name: 'basis of these figures' }).all();
   await first?.click();
   await expect(page).toHaveURL(`${ROUTES.ourNumbers}#company`);
-  await expect(page.locator('#company-locations')).toContainText('50+');
+  await expect(page.locator('#company-locations')).toContainText(figureOf('company-locations'));
 });
 
 test.describe('without script', () => {
@@ -75,9 +92,9 @@ test.describe('without script', () => {
 
   test('notes open and the figures stand there', async ({ page }) => {
     await page.goto(ROUTES.education);
-    await page.getByText('Basis of placement support').click();
-    await page.getByRole('link', { name: /^All our numbers/ }).click();
+    await page.getByText(basisOf('placement support')).click();
+    await page.getByRole('link', { name: words.note.more }).click();
     await expect(page).toHaveURL(`${ROUTES.ourNumbers}#training`);
-    await expect(page.locator('#placement-support')).toContainText('100%');
+    await expect(page.locator('#placement-support')).toContainText(figureOf('placement-support'));
   });
 });

@@ -1,7 +1,13 @@
 import { ROUTES } from '../../../contract/routes.ts';
 import { findings } from '../../support/browser/axe.ts';
 import { readOverflow } from '../../support/browser/overflow.ts';
+import { begins } from '../../support/content/begins.ts';
+import { loadPayback } from '../../support/content/read-content.ts';
 import { expect, type Page, test } from '../../support/product/product.ts';
+
+const { words, lab } = await loadPayback();
+const [chosen] = lab.models;
+const kitchen = lab.models.find(({ route }) => route === 'cloudKitchen');
 
 /** Opens the lab and waits until it can be operated. */
 async function openLab(page: Page, query = ''): Promise<void> {
@@ -16,20 +22,21 @@ test('rent and orders decide what a month leaves', async ({ page }) => {
   await openLab(page);
   const month = keyLine(page, 'A full month leaves');
   await expect(month).toHaveText(/^₹/);
-  await page.getByLabel('Orders a day', { exact: true }).fill('20');
+  await page.getByLabel(words.fields.ordersPerDay.label, { exact: true }).fill('20');
   await expect(month).toHaveText(/^Loss of ₹/);
   await expect(keyLine(page, 'Money back')).toHaveText('Not within 5 years');
   await expect(page.getByText('Loss each month')).toBeVisible();
   await expect(page).toHaveURL(/\?ordersPerDay=20$/);
-  await expect(page.getByText('Stated by the company: 3-4 years')).toBeVisible();
+  const payback = chosen?.stated.find(({ against }) => against === 'payback')?.text;
+  await expect(page.getByText(`Stated by the company: ${payback}`)).toBeVisible();
   expect(await readOverflow(page)).toBe(0);
   expect(await findings(page, 'payback lab')).toEqual([]);
 });
 
 test('an address brings the figures back, and the enquiry carries them', async ({ page }) => {
   await openLab(page, '?model=cloudKitchen&in=metro&areaSqFt=450&rentPerSqFt=80&wage=x');
-  await expect(page.getByLabel('Cloud Kitchen Model')).toBeChecked();
-  await expect(page.getByLabel('Area', { exact: true })).toHaveValue('450');
+  await expect(page.getByLabel(kitchen?.name ?? '')).toBeChecked();
+  await expect(page.getByLabel(words.fields.areaSqFt.label, { exact: true })).toHaveValue('450');
   const ask = page.getByRole('link', { name: 'Ask about these figures' });
   await expect(ask).toHaveAttribute(
     'href',
@@ -48,24 +55,28 @@ test('the printed sheet holds every assumption and no form', async ({ page }) =>
   await openLab(page, '?areaSqFt=450');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(/Your own assumptions; not a promise/)).toBeVisible();
-  await expect(page.getByRole('row', { name: 'Area 450 sq ft' })).toBeVisible();
+  await expect(
+    page.getByRole('row', {
+      name: `${words.fields.areaSqFt.label} 450 ${words.fields.areaSqFt.after}`,
+    }),
+  ).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
-  await expect(page.getByText('Three outlets, worked to the end')).toBeHidden();
+  await expect(page.getByText(words.examples.heading)).toBeHidden();
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('three worked examples, every cost and what each value means', async ({ page }) => {
+  test('worked examples, every cost and what each value means', async ({ page }) => {
     await page.goto(ROUTES.payback);
-    await expect(page.locator('main noscript p')).toContainText('The calculator needs JavaScript.');
+    await expect(page.locator('main noscript p')).toContainText(words.noScript);
     await expect(page.getByRole('textbox')).toHaveCount(0);
-    await expect(
-      page.getByRole('row', { name: /^Needed to open ₹14,24,000 ₹59,40,000/ }),
-    ).toBeVisible();
-    await expect(
-      page.getByRole('row', { name: /^Rent for a square foot ₹25 to ₹350/ }),
-    ).toBeVisible();
-    await expect(page.getByText('Covered area that you pay rent for')).toBeVisible();
+    const needed = page.getByRole('row', { name: /^Needed to open/ }).getByRole('cell');
+    await expect(needed).toHaveText(words.examples.items.map(() => /^₹\d[\d,]+$/));
+    const { label, meaning } = words.fields.rentPerSqFt;
+    await expect(page.getByRole('row', { name: begins(label) }).first()).toContainText(
+      /₹\d+ to ₹\d+/,
+    );
+    await expect(page.getByText(meaning).first()).toBeVisible();
   });
 });

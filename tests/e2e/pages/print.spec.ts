@@ -1,24 +1,36 @@
 import { brandPath } from '../../../contract/paths.ts';
-import { ROUTES } from '../../../contract/routes.ts';
+import { articlePath, ROUTES } from '../../../contract/routes.ts';
+import { formatMetrics } from '../../../site/format/model-metrics.ts';
+import {
+  loadArticles,
+  loadBrands,
+  loadCompany,
+  loadFranchiseModels,
+  loadMenus,
+  loadPage,
+} from '../../support/content/read-content.ts';
 import { expect, type Page, test } from '../../support/product/product.ts';
 
-const ARTICLE = `${ROUTES.blog}/how-to-open-franchise-india`;
+const [brand] = await loadBrands();
+const models = await loadFranchiseModels();
+const served = (await loadMenus()).flatMap(({ categories }) =>
+  categories.flatMap((category) => category.dishes),
+);
+const menuWords = await loadPage('menu');
+const { figureNote } = await loadPage('franchise');
+const { tradeName, offices } = await loadCompany();
+/** One that links to a page of this site in its running text. */
+const linking = (await loadArticles()).find(({ body }) => /\]\(\/franchise\//.test(body ?? ''));
+const [, linked = ''] = /\[([^\]]+)\]\(\/franchise\//.exec(linking?.body ?? '') ?? [];
+const ARTICLE = articlePath(linking?.id ?? '');
 
 const PAGES = [
   ROUTES.menu,
-  brandPath('roll-nation'),
+  brandPath(brand?.slug ?? ''),
   ROUTES.franchise,
-  ROUTES.singleBrand,
-  ROUTES.multiBrand,
-  ROUTES.cloudKitchen,
-  ARTICLE,
+  ...models.map(({ path }) => path),
+  ...(linking ? [ARTICLE] : []),
 ];
-
-const FIGURES = {
-  [ROUTES.singleBrand]: ['₹8-15 Lakhs', '25-35% annually', '3-4 years'],
-  [ROUTES.multiBrand]: ['₹25-50 Lakhs', '30-40% annually', '3-5 years'],
-  [ROUTES.cloudKitchen]: ['₹5-12 Lakhs', '35-45% annually', '2-3 years'],
-};
 
 /** Opens a page as a printer of somebody who prefers the dark theme sees it. */
 async function openOnPaper(page: Page, path: string): Promise<void> {
@@ -64,27 +76,30 @@ test('the menus print every dish, with the marks in their colours', async ({ pag
   expect(await countVisible()).toBe(0);
   await page.emulateMedia({ media: 'print' });
   const count = await dishes.count();
-  expect(count).toBeGreaterThan(150);
+  expect(count).toBe(served.length);
   expect(await countVisible()).toBe(count);
-  await expect(page.getByRole('link', { name: /^Download/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: menuWords.card.download })).toHaveCount(0);
   const marks = await dishes.locator('i').evaluateAll((all) =>
     all.map((mark) => {
       const { color, printColorAdjust } = getComputedStyle(mark);
       return `${mark.textContent} ${color} ${printColorAdjust}`;
     }),
   );
+  const kinds = new Set(served.map(({ mark }) => mark));
   expect([...new Set(marks)].sort()).toEqual([
-    'Non-veg rgb(122, 59, 18) exact',
-    'Veg rgb(11, 122, 54) exact',
+    ...(kinds.has('non-veg') ? ['Non-veg rgb(122, 59, 18) exact'] : []),
+    ...(kinds.has('veg') ? ['Veg rgb(11, 122, 54) exact'] : []),
   ]);
 });
 
-for (const [path, figures] of Object.entries(FIGURES)) {
+for (const { path, figures } of models) {
   test(`${path} prints its figures with the company's note`, async ({ page }) => {
     await openOnPaper(page, path);
     const main = page.getByRole('main');
-    for (const figure of figures) await expect(main.getByText(figure).first()).toBeVisible();
-    await expect(main.getByText(/^Figures stated by the company/).first()).toBeVisible();
+    const { investment, roi, payback } = formatMetrics(figures);
+    for (const figure of [investment, roi, payback])
+      await expect(main.getByText(figure).first()).toBeVisible();
+    await expect(main.getByText(figureNote.note).first()).toBeVisible();
     await expect(main.locator(`a:visible[href="${ROUTES.contact}"]`)).toHaveCount(0);
   });
 }
@@ -102,9 +117,10 @@ test('the overview prints all answers and its whole table', async ({ page }) => 
 test('only links in the running text of an article are followed by their address', async ({
   page,
 }) => {
+  test.skip(!linking, 'No article links to a page of the franchise.');
   await openOnPaper(page, ARTICLE);
-  const link = page.getByRole('main').getByRole('link', { name: 'single brand' });
-  expect(await readAddress(link)).toContain(ROUTES.singleBrand);
+  const link = page.getByRole('main').getByRole('link', { name: linked }).first();
+  expect(await readAddress(link)).toContain(`${ROUTES.franchise}/`);
   await page.goto(ROUTES.franchise);
   const visible = await page.locator('a:visible').all();
   expect(visible.length).toBeGreaterThan(2);
@@ -119,10 +135,11 @@ test('the foot of a sheet names the company, its contacts and addresses, and no 
   page,
 }) => {
   await openOnPaper(page, ROUTES.franchise);
+  const { city, region } = offices.experienceCentre;
   const foot = page.getByRole('contentinfo');
-  await expect(foot.getByRole('heading', { name: 'YCTFC' })).toBeVisible();
+  await expect(foot.getByRole('heading', { name: tradeName })).toBeVisible();
   await expect(foot.getByRole('link')).toHaveText([/^\+91 /, /@/]);
-  await expect(foot.getByText('Mohali, Punjab')).toBeVisible();
+  await expect(foot.getByText(`${city}, ${region}`)).toBeVisible();
   await expect(foot.getByRole('listitem').last()).toHaveText(/^[\w.-]+(:\d+)?$/);
   await expect(foot.getByText('All rights reserved')).toBeHidden();
 });

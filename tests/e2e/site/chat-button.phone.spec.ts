@@ -1,6 +1,9 @@
 import { brandPath } from '../../../contract/paths.ts';
 import { ROUTES } from '../../../contract/routes.ts';
+import { loadBrands } from '../../support/content/read-content.ts';
 import { expect, type Page, test } from '../../support/product/product.ts';
+
+const [brand] = await loadBrands();
 
 const chat = (page: Page) =>
   page.getByRole('complementary', { name: 'Shortcuts' }).getByRole('link', { name: /^Chat/ });
@@ -35,7 +38,7 @@ for (const path of [
   ROUTES.contact,
   ROUTES.franchise,
   ROUTES.about,
-  brandPath('roll-nation'),
+  brandPath(brand?.slug ?? ''),
 ]) {
   test(`on ${path} the button comes without lying on words`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' });

@@ -1,12 +1,24 @@
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import { ROUTES } from '../../../contract/routes.ts';
+import {
+  hasMediaPage,
+  loadBrands,
+  loadMediaItems,
+  loadMenus,
+} from '../../support/content/read-content.ts';
 import { expect, test } from '../../support/product/product.ts';
 import { nodeOf, readSearchData, type SearchData } from '../../support/site/search-data.ts';
 import { listedPaths } from '../../support/site/site-map.ts';
 
 /** Types that each page has, beside those of its family. */
 const EVERYWHERE = ['Organization', 'WebSite'];
+
+const menus = (await loadMenus()).map(({ slug }) => slug);
+const withoutMenu = (await loadBrands())
+  .map(({ slug }) => slug)
+  .filter((slug) => !menus.includes(slug));
+const story = (await loadMediaItems()).find(hasMediaPage)?.link ?? '/media';
 
 /** Types that the pages of a family have; the first pattern that fits counts. */
 const FAMILIES: [RegExp, string[]][] = [
@@ -17,7 +29,7 @@ const FAMILIES: [RegExp, string[]][] = [
   [/^\/(media|outlets)$/, ['CollectionPage']],
   [/^\/franchise$/, ['WebPage', 'FAQPage']],
   [/^\/education$/, ['WebPage', 'ItemList', 'Course']],
-  [/^\/brands\/smoky-bliss-pizzeria$/, ['WebPage', 'Restaurant']],
+  [new RegExp(`^/brands/(${withoutMenu.join('|')})$`), ['WebPage', 'Restaurant']],
   [/^\/brands\//, ['WebPage', 'Restaurant', 'Menu']],
   [/^\/blog\//, ['WebPage', 'BlogPosting']],
   [/^\/media\//, ['WebPage', 'NewsArticle']],
@@ -115,6 +127,6 @@ test('third-level pages show the breadcrumbs that their structured data name', a
 
 test('the sitemap says when stories and policies last changed', async ({ request }) => {
   const xml = await (await request.get('/sitemap.xml')).text();
-  for (const path of [ROUTES.blog, ROUTES.privacy, ROUTES.terms, '/media/expansion-milestone'])
+  for (const path of [ROUTES.blog, ROUTES.privacy, ROUTES.terms, story])
     expect(xml).toMatch(new RegExp(`${path}</loc><lastmod>\\d{4}-\\d{2}(-\\d{2})?</lastmod>`));
 });

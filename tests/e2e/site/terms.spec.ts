@@ -1,26 +1,21 @@
 import { AGREEMENT_PAPER, ROUTES } from '../../../contract/routes.ts';
+import { loadFranchiseModels, loadPage } from '../../support/content/read-content.ts';
 import { expect, test } from '../../support/product/product.ts';
+
+const fees = await loadPage('fees');
+const models = await loadFranchiseModels();
+
 import { readPdf, wordsOf } from '../../support/site/read-pdf.ts';
 import { readStructure } from '../../support/site/read-structure.ts';
 
-test('every fee has a value or a way to ask for it, for each of the three models', async ({
-  page,
-}) => {
+test('every fee has a value or a way to ask for it, for each model', async ({ page }) => {
   await page.goto(ROUTES.fees);
   const table = page.getByRole('table');
-  await expect(table.getByRole('columnheader')).toHaveCount(3);
-  for (const line of [
-    'Franchise fee',
-    'Royalty',
-    'Marketing share',
-    'Deposit',
-    'Term',
-    'Renewal',
-    'Exit',
-  ])
-    await expect(table.getByText(line, { exact: true })).toBeVisible();
+  await expect(table.getByRole('columnheader')).toHaveCount(models.length);
+  for (const { label } of fees.lines)
+    await expect(table.getByText(label, { exact: true })).toBeVisible();
   const cells = await table.getByRole('cell').allTextContents();
-  expect(cells).toHaveLength(21);
+  expect(cells).toHaveLength(fees.lines.length * models.length);
   expect(cells.filter((text) => !text.trim())).toEqual([]);
   // No column leaves the phone.
   const width = page.viewportSize()?.width ?? 0;
@@ -30,14 +25,16 @@ test('every fee has a value or a way to ask for it, for each of the three models
   }
 });
 
-test('the way to an opening names the specified steps, with time, people, papers and money', async ({
+test('the way to an opening names the steps of the model, with time, people, papers and money', async ({
   page,
 }) => {
   await page.goto(ROUTES.opening);
   const steps = page.getByRole('main').locator('ol > li');
-  await expect(steps.getByRole('heading')).toHaveText(['Apply', 'Evaluation', 'Setup', 'Launch']);
+  const single = models.find(({ route }) => route === 'singleBrand')?.steps?.items ?? [];
+  await expect(steps.getByRole('heading')).toHaveText(single.map(({ title }) => title));
+  const { ask: _ask, ...labels } = (await loadPage('opening')).labels;
   for (const step of await steps.all())
-    for (const label of ['Takes', 'Money due', 'You', 'We', 'Papers'])
+    for (const label of Object.values(labels))
       await expect(step.getByText(label, { exact: true })).toBeVisible();
 });
 
@@ -47,10 +44,9 @@ test('the checklist is ticked on the screen, and is a tagged paper', async ({ pa
   const first = boxes.first();
   await first.check();
   await expect(first).toBeChecked();
-  await expect(page.getByRole('link', { name: 'The checklist as PDF' })).toHaveAttribute(
-    'href',
-    AGREEMENT_PAPER,
-  );
+  await expect(
+    page.getByRole('link', { name: (await loadPage('agreement')).paper }),
+  ).toHaveAttribute('href', AGREEMENT_PAPER);
   const items = await page.getByRole('main').getByRole('group').locator('label').allTextContents();
   const paper = await (await request.get(AGREEMENT_PAPER)).body();
   const words = wordsOf(await readPdf(paper));
@@ -71,6 +67,8 @@ test('the official channels are those of the company, and say what to do about a
   const mail = await footer.locator('a[href^="mailto:"]').first().getAttribute('href');
   await expect(main.locator(`a[href="${phone}"]`)).toHaveCount(1);
   await expect(main.locator(`a[href="${mail}"]`)).toHaveCount(1);
-  await expect(main.getByRole('link', { name: 'Call 1930' })).toHaveAttribute('href', 'tel:1930');
-  await expect(main).toContainText('never because of a message in WhatsApp', { ignoreCase: true });
+  const { report, money } = await loadPage('official-channels');
+  const { label, number } = report.helpline;
+  await expect(main.getByRole('link', { name: label })).toHaveAttribute('href', `tel:${number}`);
+  for (const rule of money.rules) await expect(main).toContainText(rule);
 });

@@ -1,5 +1,9 @@
 import { ROUTES } from '../../../contract/routes.ts';
+import { loadNavigation } from '../../support/content/read-content.ts';
 import { expect, type Page, test } from '../../support/product/product.ts';
+
+const { footer } = await loadNavigation();
+const franchise = footer.find(({ href }) => href === ROUTES.franchise)?.label ?? '';
 
 /** The page's ground in each theme, as the browser computes it. */
 const GROUND = { light: 'rgb(255, 248, 238)', dark: 'rgb(27, 10, 13)' } as const;
@@ -49,7 +53,7 @@ test('a choice holds at once, on the next page and after a reload, until it is t
   await choose(page, 'Dark');
   expect(await readGround(page)).toBe(GROUND.dark);
   expect(await readBarColour(page)).toEqual(['#1b0a0d']);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Franchise', exact: true }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: franchise, exact: true }).click();
   await expect(page).toHaveURL(ROUTES.franchise);
   await expect(choice(page, 'Dark')).toBeChecked();
   await page.reload();

@@ -1,7 +1,10 @@
 import sharp from 'sharp';
 import { brandPath } from '../../../contract/paths.ts';
 import { ROUTES } from '../../../contract/routes.ts';
+import { loadBrands } from '../../support/content/read-content.ts';
 import { expect, type Page, test } from '../../support/product/product.ts';
+
+const [brand] = await loadBrands();
 
 /** Below this spread of its colours (0 to 128), a part of a picture shows its ground and nothing on it. */
 const BLANK = 10;
@@ -33,7 +36,7 @@ async function findBlankParts(page: Page): Promise<string[]> {
   return blank;
 }
 
-for (const path of [ROUTES.home, ROUTES.franchise, brandPath('roll-nation')]) {
+for (const path of [ROUTES.home, ROUTES.franchise, brandPath(brand?.slug ?? '')]) {
   test(`a picture of all of ${path} has no blank part`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect.poll(() => findBlankParts(page)).toEqual([]);

@@ -1,13 +1,27 @@
 import { ROUTES } from '../../../contract/routes.ts';
+import { formatMetrics, METRIC_LABELS } from '../../../site/format/model-metrics.ts';
+import { formatLakhs } from '../../../site/format/range.ts';
 import { findings } from '../../support/browser/axe.ts';
 import { readOverflow } from '../../support/browser/overflow.ts';
+import {
+  loadBrands,
+  loadFranchiseModels,
+  loadMenus,
+  loadPage,
+} from '../../support/content/read-content.ts';
 import { expect, type Page, test } from '../../support/product/product.ts';
-import { BRANDS } from '../../support/site/route-table/brand-routes.ts';
-import { MODEL_NAMES } from '../../support/site/route-table/franchise-routes.ts';
+
+const words = await loadPage('compare');
+const { figureNote, budgets } = await loadPage('franchise');
+const brands = await loadBrands();
+const models = await loadFranchiseModels();
+const withMenu = new Set((await loadMenus()).map(({ slug }) => slug));
+const kitchen = models.find(({ route }) => route === 'cloudKitchen');
 
 // The page ships no script: what works here works for everybody.
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } });
 
+const METRICS = Object.keys(METRIC_LABELS).length;
 const table = (page: Page) => page.locator('main table').first();
 
 /** Whether each cell of the table lies within the window, without scrolling sideways. */
@@ -24,16 +38,15 @@ const cellsInView = (page: Page) =>
 for (const path of [ROUTES.compare, ROUTES.franchise]) {
   test(`${path}: every model's every figure is in view`, async ({ page }) => {
     await page.goto(path);
-    for (const name of MODEL_NAMES)
+    for (const { name } of models)
       await expect(page.getByRole('columnheader', { name })).toBeVisible();
     const seen = await cellsInView(page);
-    expect(seen.length).toBe(3 + 8 * 3 + 8);
+    expect(seen.length).toBe(models.length + METRICS * models.length + METRICS);
     expect(seen).not.toContain(false);
-    await expect(page.getByRole('row', { name: /Expected ROI/ }).getByRole('cell')).toHaveText([
-      '25-35% annually',
-      '30-40% annually',
-      '35-45% annually',
-    ]);
+    const row = page.getByRole('row', { name: METRIC_LABELS.roi });
+    await expect(row.getByRole('cell')).toHaveText(
+      models.map(({ figures }) => formatMetrics(figures).roi),
+    );
     expect(await readOverflow(page)).toBe(0);
   });
 }
@@ -50,53 +63,52 @@ test('models, the guide and what lies between stand on one scale, with their not
 }) => {
   await page.goto(ROUTES.compare);
   const sums = page.locator('[data-kind]');
-  await expect(sums).toHaveText([
-    /Cloud Kitchen Model.*₹5-12 Lakhs/,
-    /Single Brand Franchise.*₹8-15 Lakhs/,
-    /Between our models.*₹15-25 Lakhs/,
-    /Multi-Brand Food Court.*₹25-50 Lakhs/,
-    /Small kiosks.*₹5-15 Lakhs/,
-    /Mid-level.*₹20-50 Lakhs/,
-    /Large.*₹50 Lakhs to 1 Crore\+/,
-  ]);
-  await expect(page.getByText(/^Figures stated by the company/)).toBeVisible();
+  for (const { name, investment } of [
+    ...models.map((model) => ({ name: model.name, ...model.figures })),
+    ...budgets.bands,
+  ])
+    await expect(sums.filter({ hasText: name })).toContainText(formatLakhs(investment));
+  const gaps = await sums.filter({ hasText: words.money.gap }).count();
+  await expect(sums).toHaveCount(models.length + budgets.bands.length + gaps);
+  await expect(page.getByText(figureNote.note)).toBeVisible();
 });
 
 test('ticked brands stand alone side by side, and go into the enquiry', async ({ page }) => {
   await page.goto(ROUTES.compare);
   const card = (name: string) =>
     page.locator('form li').filter({ has: page.getByAltText(name, { exact: true }) });
-  for (const { name, cuisine, price } of BRANDS) {
+  for (const { slug, name, cuisine, priceRange } of brands) {
     await expect(card(name)).toContainText(cuisine);
-    await expect(card(name)).toContainText(price);
+    await expect(card(name)).toContainText(priceRange);
+    if (!withMenu.has(slug)) await expect(card(name)).toContainText(words.brands.noMenu);
   }
-  await expect(card('Smoky Bliss Pizzeria')).toContainText('No menu online yet');
-  const only = page.getByLabel('Show only what I ticked');
+  const [first, second] = brands;
+  if (!first || !second) throw new Error('There are no two brands to compare.');
+  const only = page.getByLabel(words.brands.only);
   await only.check();
-  await expect(page.locator('form li:visible')).toHaveCount(BRANDS.length);
+  await expect(page.locator('form li:visible')).toHaveCount(brands.length);
   await only.uncheck();
-  await page.getByRole('checkbox', { name: /Delhi Gali/ }).check();
-  await page.getByRole('checkbox', { name: /YCTFC Momos/ }).check();
+  for (const { name } of [first, second]) await page.getByRole('checkbox', { name }).check();
   await only.check();
   await expect(page.locator('form li:visible')).toHaveCount(2);
   const [left, right] = await Promise.all(
-    ['Delhi Gali', 'YCTFC Momos'].map((name) => card(name).boundingBox()),
+    [first, second].map(({ name }) => card(name).boundingBox()),
   );
   expect(left?.y).toBe(right?.y);
   await only.uncheck();
-  await expect(page.locator('form li:visible')).toHaveCount(BRANDS.length);
-  await page.getByRole('radio', { name: 'Cloud Kitchen Model' }).check();
-  await page.getByRole('button', { name: 'Take it to the enquiry' }).click();
+  await expect(page.locator('form li:visible')).toHaveCount(brands.length);
+  await page.getByRole('radio', { name: kitchen?.name ?? '' }).check();
+  await page.getByRole('button', { name: words.ask.action }).click();
   await expect(page).toHaveURL(
-    `${ROUTES.contact}?brands=delhi-gali&brands=yctfc-momos&from=compare&models=cloudKitchen`,
+    `${ROUTES.contact}?brands=${first.slug}&brands=${second.slug}&from=compare&models=cloudKitchen`,
   );
 });
 
 test('paper has the table, the scale and every brand, and nothing to operate', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto(ROUTES.compare);
-  await expect(table(page).getByRole('row')).toHaveCount(9);
-  await expect(page.locator('form li:visible')).toHaveCount(BRANDS.length);
+  await expect(table(page).getByRole('row')).toHaveCount(METRICS + 1);
+  await expect(page.locator('form li:visible')).toHaveCount(brands.length);
   for (const role of ['button', 'checkbox', 'radio'] as const)
     await expect(page.getByRole(role), role).toHaveCount(0);
 });
@@ -106,8 +118,8 @@ test.describe('looked at by axe', () => {
 
   test('ticked and filtered, in both themes', async ({ page }) => {
     await page.goto(ROUTES.compare);
-    await page.getByRole('checkbox', { name: /Delhi Gali/ }).check();
-    await page.getByLabel('Show only what I ticked').check();
+    await page.getByRole('checkbox', { name: brands[0]?.name ?? '' }).check();
+    await page.getByLabel(words.brands.only).check();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       expect(await findings(page, colorScheme)).toEqual([]);

@@ -1,8 +1,16 @@
 import { brandPath } from '../../../contract/paths.ts';
+import { fillGaps } from '../../../site/format/fill-gaps.ts';
+import { loadBrands, loadPage } from '../content/read-content.ts';
 import { expect, type Page } from '../product/product.ts';
 
-/** The brand whose gallery the tests open. */
-export const BRAND = { path: brandPath('yctfc-momos'), label: 'Pictures from YCTFC Momos' };
+const { gallery } = (await loadPage('brands')).brandPage;
+const long = (await loadBrands()).find((brand) => brand.gallery.length === 9);
+
+/** The brand whose gallery of nine pictures the tests open. */
+export const BRAND = {
+  path: brandPath(long?.slug ?? ''),
+  label: fillGaps(gallery, { name: long?.name ?? '' }),
+};
 
 /** Links of the small pictures. */
 export const thumbs = (page: Page) =>

@@ -1,6 +1,7 @@
+import { loadBrands, loadMenus } from '../../content/read-content.ts';
 import { CHAT, type SpecifiedRoute } from './specified-route.ts';
 
-export interface SpecifiedBrand {
+interface SpecifiedBrand {
   slug: string;
   name: string;
   cuisine: string;
@@ -8,7 +9,7 @@ export interface SpecifiedBrand {
 }
 
 /** The nine brands as the table of the specification has them. */
-export const BRANDS: readonly SpecifiedBrand[] = [
+const BRANDS: readonly SpecifiedBrand[] = [
   ['roll-nation', 'Roll Nation', 'Indian Fast Food', '₹80-₹180'],
   ['delhi-gali', 'Delhi Gali', 'North Indian Street Food', '₹60-₹150'],
   ['chini-talkeez', 'Chini Talkeez', 'Indo-Chinese', '₹120-₹250'],
@@ -19,6 +20,10 @@ export const BRANDS: readonly SpecifiedBrand[] = [
   ['yctfc-idli-from-south', 'YCTFC Idli From South', 'South Indian', '₹50-₹150'],
   ['smoky-bliss-pizzeria', 'Smoky Bliss Pizzeria', 'Italian Pizza', '₹199-₹399'],
 ].map(([slug = '', name = '', cuisine = '', price = '']) => ({ slug, name, cuisine, price }));
+
+/** How many there are by now. */
+export const BRAND_COUNT = (await loadBrands()).length;
+const MENU_COUNT = (await loadMenus()).length;
 
 export const BRAND_PATH = /^\/brands\/[a-z-]+$/;
 export const BRAND_NAMES = BRANDS.map(({ name }) => name);
@@ -31,15 +36,14 @@ const brandRoute = ({ slug, name, cuisine, price }: SpecifiedBrand): SpecifiedRo
 
 /** What the brands cook: the overview, each brand and the menus. */
 export const BRAND_ROUTES: readonly SpecifiedRoute[] = [
-  { path: '/brands', texts: BRAND_NAMES, links: [{ to: BRAND_PATH, times: 9 }] },
+  { path: '/brands', texts: BRAND_NAMES, links: [{ to: BRAND_PATH, times: BRAND_COUNT }] },
   ...BRANDS.map(brandRoute),
   {
     path: '/menu',
-    texts: ['Rs. 99 items', 'Monsoon deals', 'Combo offers', 'Weekend flash sales'],
-    headings: [[/^Top sellers$/i, 8]],
+    texts: ['Rs. 99 items', 'Monsoon deals', 'Combo offers', 'Weekend flash sales', 'Top sellers'],
     links: [
-      { to: /^\/menus\/[a-z-]+\.pdf$/, label: 'Download Menu', times: 8 },
-      { to: /^\/menus\/[a-z-]+\.txt$/, times: 8 },
+      { to: /^\/menus\/[a-z-]+\.pdf$/, label: 'Download Menu', times: MENU_COUNT },
+      { to: /^\/menus\/[a-z-]+\.txt$/, times: MENU_COUNT },
       { to: /^\/franchise$/ },
     ],
   },

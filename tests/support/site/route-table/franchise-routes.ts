@@ -1,8 +1,12 @@
-import { BRAND_NAMES, BRAND_PATH } from './brand-routes.ts';
+import { loadMenus } from '../../content/read-content.ts';
+import { BRAND_PATH } from './brand-routes.ts';
 import { CHAT, type SpecifiedRoute } from './specified-route.ts';
 
 export const MODEL_PATH =
   /^\/franchise\/(?:single-brand-franchise|multi-brand-food-court|cloud-kitchen-model)$/;
+/** A counter needs a menu of its own. */
+const COUNTERS = (await loadMenus()).map(({ brand }) => brand.name);
+
 export const MODEL_NAMES = [
   'Single Brand Franchise',
   'Multi-Brand Food Court',
@@ -36,10 +40,18 @@ export const FRANCHISE_ROUTES: readonly SpecifiedRoute[] = [
   ...modelRoutes('/franchise/single-brand-franchise', '/franchise/single-brand', {
     texts: [
       ...['₹8-15 Lakhs', '12-18 months', '25-35% annually', '₹3-8 Lakhs', '15-25%', '3-4 years'],
-      ...['300-600 sq ft', 'Choose Your Brand', 'How It Works', ...BRAND_NAMES.slice(0, 8)],
+      ...[
+        '300-600 sq ft',
+        'Choose Your Brand',
+        'How It Works',
+        'Apply',
+        'Evaluation',
+        'Setup',
+        'Launch',
+      ],
     ],
-    headings: [[/^(Apply|Evaluation|Setup|Launch)$/, 4]],
-    links: [{ to: BRAND_PATH, times: 8 }],
+    fixed: COUNTERS,
+    links: [{ to: BRAND_PATH, times: COUNTERS.length }],
   }),
   ...modelRoutes('/franchise/multi-brand-food-court', '/franchise/multi-brand', {
     texts: [

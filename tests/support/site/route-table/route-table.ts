@@ -1,4 +1,11 @@
-import { BRAND_NAMES, BRAND_PATH, BRAND_ROUTES } from './brand-routes.ts';
+import {
+  getEntry,
+  hasMediaPage,
+  loadArticles,
+  loadCompany,
+  loadMediaItems,
+} from '../../content/read-content.ts';
+import { BRAND_COUNT, BRAND_NAMES, BRAND_PATH, BRAND_ROUTES } from './brand-routes.ts';
 import { FRANCHISE_ROUTES, MODEL_NAMES, MODEL_PATH } from './franchise-routes.ts';
 import { CHAT, type SpecifiedRoute } from './specified-route.ts';
 
@@ -16,6 +23,14 @@ const ARTICLES = [
   'how-to-open-franchise-india',
 ];
 
+const company = await loadCompany();
+const { messages } = company.chat;
+const pressPages = (await loadMediaItems()).filter(hasMediaPage);
+
+/** How many numbered sections a legal text has. */
+const countSections = async (slug: string): Promise<number> =>
+  (await getEntry('legal', slug))?.body?.match(/^## \d+\. /gm)?.length ?? 0;
+
 /** Every route of the specification, in its order. */
 export const ROUTE_TABLE: readonly SpecifiedRoute[] = [
   {
@@ -23,7 +38,7 @@ export const ROUTE_TABLE: readonly SpecifiedRoute[] = [
     texts: ['Indoor games', 'Family friendly', ...BRAND_NAMES, ...MODEL_NAMES],
     links: [
       { to: /^\/franchise$/, label: 'Become a Franchise Partner' },
-      { to: BRAND_PATH, times: 9 },
+      { to: BRAND_PATH, times: BRAND_COUNT },
       { to: MODEL_PATH, times: 3 },
       { to: /^\/contact$/ },
     ],
@@ -47,7 +62,7 @@ export const ROUTE_TABLE: readonly SpecifiedRoute[] = [
     links: [
       { to: CHAT, label: 'Enroll Now', newTab: true },
       { to: CHAT, label: 'Apply for Training', newTab: true },
-      { to: CHAT, newTab: true, message: /education and training programs/ },
+      { to: CHAT, newTab: true, message: messages.education },
     ],
   },
   {
@@ -61,21 +76,17 @@ export const ROUTE_TABLE: readonly SpecifiedRoute[] = [
       ...['Priority table reservations', 'one year', '30 days notice'],
       ...['Youngistan Club', 'Pokeman Club', 'Gappu Tappu Club', 'Chugli Club'],
       ...['Instagram, WhatsApp', 'digital card instantly', 'Upgrade to Premium'],
-    ],
-    headings: [
-      [/^Activities$/, 4],
-      [/^Food perks$/, 4],
-      [/^Add-ons$/, 4],
+      ...['Activities', 'Food perks', 'Add-ons'],
     ],
     links: [
       { to: /^https:\/\/(?!wa\.me)/, label: 'Join Now', newTab: true },
-      { to: CHAT, label: 'WhatsApp', newTab: true, message: /join/ },
+      { to: CHAT, label: 'WhatsApp', newTab: true, message: messages.clubs },
     ],
   },
   {
     path: '/blog',
     texts: ['View All Blogs'],
-    links: [{ to: /^\/blog\/[a-z-]+$/, times: 11 }],
+    links: [{ to: /^\/blog\/[a-z-]+$/, times: (await loadArticles()).length }],
   },
   ...ARTICLES.map((slug) => ({
     path: `/blog/${slug}`,
@@ -84,9 +95,10 @@ export const ROUTE_TABLE: readonly SpecifiedRoute[] = [
   })),
   {
     path: '/media',
-    texts: ['News', 'Video', 'Press contact', 'December 2024', 'January 2025'],
+    texts: ['Press contact', 'December 2024', 'January 2025'],
+    fixed: ['News'],
     links: [
-      { to: /^\/media\/[a-z-]+$/, times: 2 },
+      { to: /^\/media\/[a-z-]+$/, times: pressPages.length },
       { to: /^https:\/\/www\.youtube\.com\//, newTab: true },
     ],
   },
@@ -100,8 +112,8 @@ export const ROUTE_TABLE: readonly SpecifiedRoute[] = [
     path: '/contact',
     texts: [
       ...['Registered office', 'Chandigarh', 'Experience centre', 'Mohali', 'within 24 hours'],
-      ...['Full Name', 'Email Address', 'Phone Number', 'Subject', 'Message'],
     ],
+    fixed: ['Full Name', 'Email Address', 'Phone Number', 'Subject', 'Message'],
     links: [
       { to: /^tel:\+91/ },
       { to: /^mailto:/ },
@@ -109,22 +121,25 @@ export const ROUTE_TABLE: readonly SpecifiedRoute[] = [
       { to: /^https:\/\/www\.google\.com\/maps/, label: 'Open in Maps', newTab: true },
     ],
   },
-  { path: '/auth', texts: ['Login', 'Sign Up'] },
+  { path: '/auth', fixed: ['Login', 'Sign Up'] },
   {
     path: '/privacy-policy',
     texts: ['Jan 1, 2024', '18'],
-    headings: [[/^\d+\. /, 10]],
+    headings: [[/^\d+\. /, await countSections('privacy-policy')]],
   },
   {
     path: '/terms-and-conditions',
     texts: ['January 2025', 'club membership', 'courts', 'Mohali'],
-    headings: [[/^\d+\. /, 11]],
+    headings: [[/^\d+\. /, await countSections('terms-and-conditions')]],
   },
 ];
 
 /** What every page shows around its own content. */
 export const SHELL: Omit<SpecifiedRoute, 'path'> = {
-  texts: ['2025', 'Mohali, Punjab'],
+  fixed: [
+    `© ${company.copyrightYear}`,
+    `${company.offices.experienceCentre.city}, ${company.offices.experienceCentre.region}`,
+  ],
   links: [
     { to: /^tel:\+91/ },
     { to: /^mailto:/ },
