@@ -75,6 +75,13 @@ export const COMMANDS = {
       json: { type: 'boolean', says: 'the faults for a program' },
     },
   },
+  'new-brand': {
+    summary: 'Makes the folder of a new brand, with placeholders that refuse to be published.',
+    takes: '<name>',
+    needs: ['product'],
+    program: 'scripts/generate/new-brand/write-brand.ts',
+    options: { content: { type: 'string', says: 'another folder of content' } },
+  },
   bench: {
     summary: 'Measures weight, first paint, answers to clicks and requests per second.',
     takes: '[<leads> …]',
