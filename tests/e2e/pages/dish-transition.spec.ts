@@ -1,6 +1,7 @@
 import { brandPath } from '../../../contract/paths.ts';
 import { ROUTES } from '../../../contract/routes.ts';
 import { expect, type Page, test } from '../../support/product/product.ts';
+import { CONTENT_BRANDS } from '../../support/site/content-brands.ts';
 
 const SLUG = 'delhi-gali';
 const NAME = 'Delhi Gali';
@@ -38,11 +39,11 @@ const namesOf = (page: Page) =>
   );
 
 for (const path of [ROUTES.home, ROUTES.brands]) {
-  test(`${path}: nine dishes, each with a name of its own`, async ({ page }) => {
+  test(`${path}: a dish of each brand, with a name of its own`, async ({ page }) => {
     await page.goto(path);
     const dishes = (await namesOf(page)).filter((name) => name.startsWith('dish-'));
-    expect(dishes).toHaveLength(9);
-    expect(new Set(dishes).size).toBe(9);
+    expect(dishes).toHaveLength(CONTENT_BRANDS.length);
+    expect(new Set(dishes).size).toBe(CONTENT_BRANDS.length);
     expect(dishes).toContain(DISH);
   });
 

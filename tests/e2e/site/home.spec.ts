@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { ROUTES } from '../../../contract/routes.ts';
 import { expect, test } from '../../support/product/product.ts';
+import { CONTENT_BRANDS } from '../../support/site/content-brands.ts';
 
 /** The part of the window that an element covers, in each direction, before any scrolling. */
 async function readShare(element: Locator): Promise<{ width: number; height: number }> {
@@ -32,11 +33,11 @@ test('one dish fills the opening, and the way to a franchise is in reach', async
   );
 });
 
-test('the nine kitchens follow at once, each by its sign', async ({ page }) => {
+test('the kitchens follow at once, each by its sign', async ({ page }) => {
   await page.goto(ROUTES.home);
   const bands = page.locator('main > section');
   const kitchens = bands.nth(1).getByRole('heading', { level: 3 }).getByRole('link');
-  await expect(kitchens).toHaveCount(9);
+  await expect(kitchens).toHaveCount(CONTENT_BRANDS.length);
   const names = await kitchens.evaluateAll((links) =>
     links.map((link) => [link.querySelector('img')?.alt, link.getAttribute('href')]),
   );

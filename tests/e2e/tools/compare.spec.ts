@@ -2,6 +2,7 @@ import { ROUTES } from '../../../contract/routes.ts';
 import { findings } from '../../support/browser/axe.ts';
 import { readOverflow } from '../../support/browser/overflow.ts';
 import { expect, type Page, test } from '../../support/product/product.ts';
+import { CONTENT_BRANDS } from '../../support/site/content-brands.ts';
 import { BRANDS } from '../../support/site/route-table/brand-routes.ts';
 import { MODEL_NAMES } from '../../support/site/route-table/franchise-routes.ts';
 
@@ -73,7 +74,7 @@ test('ticked brands stand alone side by side, and go into the enquiry', async ({
   await expect(card('Smoky Bliss Pizzeria')).toContainText('No menu online yet');
   const only = page.getByLabel('Show only what I ticked');
   await only.check();
-  await expect(page.locator('form li:visible')).toHaveCount(BRANDS.length);
+  await expect(page.locator('form li:visible')).toHaveCount(CONTENT_BRANDS.length);
   await only.uncheck();
   await page.getByRole('checkbox', { name: /Delhi Gali/ }).check();
   await page.getByRole('checkbox', { name: /YCTFC Momos/ }).check();
@@ -84,7 +85,7 @@ test('ticked brands stand alone side by side, and go into the enquiry', async ({
   );
   expect(left?.y).toBe(right?.y);
   await only.uncheck();
-  await expect(page.locator('form li:visible')).toHaveCount(BRANDS.length);
+  await expect(page.locator('form li:visible')).toHaveCount(CONTENT_BRANDS.length);
   await page.getByRole('radio', { name: 'Cloud Kitchen Model' }).check();
   await page.getByRole('button', { name: 'Take it to the enquiry' }).click();
   await expect(page).toHaveURL(
@@ -96,7 +97,7 @@ test('paper has the table, the scale and every brand, and nothing to operate', a
   await page.emulateMedia({ media: 'print' });
   await page.goto(ROUTES.compare);
   await expect(table(page).getByRole('row')).toHaveCount(9);
-  await expect(page.locator('form li:visible')).toHaveCount(BRANDS.length);
+  await expect(page.locator('form li:visible')).toHaveCount(CONTENT_BRANDS.length);
   for (const role of ['button', 'checkbox', 'radio'] as const)
     await expect(page.getByRole(role), role).toHaveCount(0);
 });
