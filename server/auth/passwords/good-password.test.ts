@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { COMPANY_NAMES, requireGoodPassword } from './good-password.ts';
 import { BRAND_NAMES } from '../../../tests/support/site/route-table/brand-routes.ts';
+import { COMPANY_NAMES, requireGoodPassword } from './good-password.ts';
 
 const OWNER = 'asha.rao@example.in';
 const require = (password: string, email = OWNER) => requireGoodPassword(password, email);
