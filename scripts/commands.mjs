@@ -1,9 +1,9 @@
 import { buildForTests } from './build/build-for-tests.mjs';
 import { buildIfNeeded } from './build/build-if-needed.mjs';
 import { runChecks } from './check/run-checks.mjs';
-import { SERVER_START } from './paths.mjs';
 import { develop } from './serve/develop.mjs';
 import { whenNpmEnds } from './serve/npm-life.mjs';
+import { serve } from './serve/serve.mjs';
 import { tryRestore } from './serve/try-restore.mjs';
 import { installBrowserIfNeeded } from './setup/browser.mjs';
 import { installIfNeeded } from './setup/install.mjs';
@@ -192,14 +192,5 @@ async function perform(name, args) {
   if (!program) return command.run(given);
   return runNode([program, ...rest], {
     onStart: (child) => command.endsWithNpm && whenNpmEnds(() => child.kill('SIGTERM')),
-  });
-}
-
-/** Runs the server until it ends. @returns {Promise<number>} its exit code */
-function serve() {
-  return runNode(SERVER_START, {
-    // The channel tells the server when this process is gone, even by SIGKILL.
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    onStart: (server) => whenNpmEnds(() => server.kill('SIGTERM')),
   });
 }
