@@ -1,9 +1,9 @@
 import { buildForTests } from './build/build-for-tests.mjs';
 import { buildIfNeeded } from './build/build-if-needed.mjs';
 import { runChecks } from './check/run-checks.mjs';
-import { SERVER_START } from './paths.mjs';
 import { develop } from './serve/develop.mjs';
 import { whenNpmEnds } from './serve/npm-life.mjs';
+import { serve } from './serve/serve.mjs';
 import { tryRestore } from './serve/try-restore.mjs';
 import { installBrowserIfNeeded } from './setup/browser.mjs';
 import { installIfNeeded } from './setup/install.mjs';
@@ -74,6 +74,13 @@ export const COMMANDS = {
       content: { type: 'string', says: 'another folder of content' },
       json: { type: 'boolean', says: 'the faults for a program' },
     },
+  },
+  'new-brand': {
+    summary: 'Makes the folder of a new brand, with placeholders that refuse to be published.',
+    takes: '<name>',
+    needs: ['product'],
+    program: 'scripts/generate/new-brand/write-brand.ts',
+    options: { content: { type: 'string', says: 'another folder of content' } },
   },
   bench: {
     summary: 'Measures weight, first paint, answers to clicks and requests per second.',
@@ -185,14 +192,5 @@ async function perform(name, args) {
   if (!program) return command.run(given);
   return runNode([program, ...rest], {
     onStart: (child) => command.endsWithNpm && whenNpmEnds(() => child.kill('SIGTERM')),
-  });
-}
-
-/** Runs the server until it ends. @returns {Promise<number>} its exit code */
-function serve() {
-  return runNode(SERVER_START, {
-    // The channel tells the server when this process is gone, even by SIGKILL.
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    onStart: (server) => whenNpmEnds(() => server.kill('SIGTERM')),
   });
 }

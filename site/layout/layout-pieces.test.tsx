@@ -79,7 +79,7 @@ it.each([
         { ...company, legal, offices: { registered: office, experienceCentre: office } } as Company
       }
       navigation={navigation}
-      stalls="/stalls.svg"
+      stalls={{ path: '/stalls.svg', count: 9 }}
     />,
   );
   expect(footer).toContain(`Office: Mall, Mohali 1 · ${words}</p>`);

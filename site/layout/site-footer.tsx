@@ -4,7 +4,7 @@ import type { Navigation } from '../content/page/navigation.ts';
 import { formatPhone } from '../format/phone.ts';
 import { chatLink } from '../links/chat-link.ts';
 import styles from './site-footer.module.css';
-import { STALLS_SHAPE } from './stalls/draw-stalls.ts';
+import { stallsShape, upperRow } from './stalls/draw-stalls.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 
 /** Id of the element that must be parsed before first paint; see `page.astro`. */
@@ -13,8 +13,8 @@ export const FOOT_ID = 'foot';
 export interface SiteFooterProps {
   company: Company;
   navigation: Pick<Navigation, 'footer' | 'legal' | 'action' | 'ending'>;
-  /** Address of the picture of our stalls. */
-  stalls: string;
+  /** The picture of our stalls, and how many they are. */
+  stalls: { path: string; count: number };
 }
 
 /**
@@ -26,7 +26,14 @@ export function SiteFooter({ company, navigation, stalls }: SiteFooterProps) {
   const { registered } = offices;
   return (
     <footer className={styles.footer} data-ground="night" id={FOOT_ID}>
-      <img className={styles.stalls} src={stalls} alt="" fetchPriority="low" {...STALLS_SHAPE} />
+      <img
+        className={styles.stalls}
+        src={stalls.path}
+        alt=""
+        fetchPriority="low"
+        {...stallsShape(stalls.count)}
+        data-upper={upperRow(stalls.count)}
+      />
       <h2 className={styles.name}>{company.tradeName}</h2>
       <div className={styles.ending}>
         <h2>{navigation.ending}</h2>

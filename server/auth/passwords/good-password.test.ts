@@ -1,5 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { BRAND_NAMES } from '../../../tests/support/site/route-table/brand-routes.ts';
 import { COMPANY_NAMES, requireGoodPassword } from './good-password.ts';
 
 const OWNER = 'asha.rao@example.in';
@@ -102,13 +103,9 @@ describe('what anybody would try first', () => {
   });
 });
 
-test('the names of the company are those of the site', () => {
-  const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
-  const root = new URL('../../../', import.meta.url);
-  const brands = globSync('content/brands/*/brand.yaml', { cwd: root }).map(
-    (path) => read(path).match(/^name: (.+)$/m)?.[1],
-  );
-  const company = read('content/company.yaml').match(/^tradeName: (.+)$/m)?.[1];
-  expect(brands).toHaveLength(9);
-  expect(new Set(COMPANY_NAMES)).toEqual(new Set([company, ...brands]));
+test('the names of the company are those of the site as it is delivered', () => {
+  const company = readFileSync(new URL('../../../content/company.yaml', import.meta.url), 'utf8');
+  const [, name] = /^tradeName: (.+)$/m.exec(company) ?? [];
+  // A brand that the owner adds is guessed later than these, and fails no test.
+  expect(new Set(COMPANY_NAMES)).toEqual(new Set([name, ...BRAND_NAMES]));
 });

@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { LIMITS } from '../../../contract/limits.ts';
 import { AuthError, type WeakPasswordReason } from '../auth-error.ts';
 
-/** What the company and its brands are called; a test compares it with `content/`. */
+/** What the company and its brands are called; a test compares it with the specification. */
 export const COMPANY_NAMES = [
   'YCTFC',
   'Chini Talkeez',

@@ -2,9 +2,9 @@ import { isPair, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml
 import { findStrangeLetters, NO_FONT } from './check-letters.ts';
 import { type ContentFault, faultAt, fieldName, type Key, type ReadFile } from './fault.ts';
 import { findOpenQuote } from './find-quote.ts';
+import { sayPlaceholder } from './placeholder.ts';
 
 const FRONT_MATTER = /^---\r?\n(.*?)\r?\n---/s;
-const PLACEHOLDER = 'REPLACE ME';
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** @param text of a YAML file, or of a Markdown file whose front matter is read */
@@ -76,8 +76,8 @@ interface Written {
 }
 
 function sayScalar({ value, source, type, comment }: Written) {
-  if (typeof value === 'string' && value.includes(PLACEHOLDER))
-    return { problem: `still says "${PLACEHOLDER}"`, remedy: 'write the words that visitors read' };
+  const unwritten = typeof value === 'string' && sayPlaceholder(value);
+  if (unwritten) return unwritten;
   if (type === 'PLAIN' && typeof value === 'string' && comment && isCut(value, comment))
     return { problem: `ends before "#${comment}"`, remedy: 'put the whole text into quotes' };
   const day = DAY.exec(String(source ?? value));

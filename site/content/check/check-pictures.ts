@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import sharp from 'sharp';
 import type { ContentFault } from './fault.ts';
+import { sayPlaceholder } from './placeholder.ts';
 
 const FORMATS: Readonly<Record<string, readonly string[]>> = {
   '.jpg': ['jpeg'],
@@ -30,17 +31,27 @@ async function checkPicture(file: string): Promise<ContentFault[]> {
   if (ending === '.svg') return checkDrawing(file);
   const formats = FORMATS[ending];
   if (!formats) return [];
-  const { format } = await sharp(file)
+  const { format, exif } = await sharp(file)
     .metadata()
-    .catch(() => ({ format: undefined }));
+    .catch(() => ({ format: undefined, exif: undefined }));
+  const placeholder = sayPlaceholder(exif?.toString('latin1') ?? '');
+  if (placeholder) return sayUnpictured(file, placeholder.remedy);
   if (!format) return say(file, 'is no picture that can be read', 'save it again as JPEG');
   if (formats.includes(format)) return [];
   return say(file, `is ${format} by its inside`, `save it again as ${formats[0]}`);
 }
 
+const sayUnpictured = (file: string, remedy: string): ContentFault[] =>
+  say(file, 'is still the one to be replaced', remedy.replace(/^write /, 'put here '));
+
 function checkDrawing(file: string): ContentFault[] {
   const text = readFileSync(file, 'utf8');
+  const placeholder = sayPlaceholder(text);
+  if (placeholder) return sayUnpictured(file, placeholder.remedy);
   if (!/<svg[\s>]/.test(text)) return say(file, 'is no drawing', 'save it again as SVG');
+  // A menu's PDF draws it, and has the site's own fonts alone.
+  if (file.startsWith('content/brands/') && /<text[\s>]/.test(text))
+    return say(file, 'holds letters of a font', 'turn them into paths in the drawing program');
   return RUNS.test(text)
     ? say(file, 'holds a program', 'save it as a plain SVG, without scripts')
     : [];

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { ROUTES } from '../../../contract/routes.ts';
+import { putCounts } from '../brand/brand-counts.ts';
 import { daySchema } from '../shared/day.ts';
 import { confirmedFact, fact } from '../shared/fact.ts';
 
@@ -26,7 +27,7 @@ const grounds = {
     title: 'Said since',
     description: 'A day that nobody has confirmed is not shown to strangers.',
   }),
-  conditions: z.string().meta({
+  conditions: z.string().transform(putCounts).meta({
     title: 'Conditions',
     description: 'Under which conditions it holds, and whom or what it was measured on.',
   }),

@@ -42,9 +42,12 @@ export function claimed(loader: Loader): Loader {
     load: async (context: LoaderContext) => {
       await load(context);
       const { watcher, ...once } = context;
-      watcher?.on('change', (path) => {
-        if (path.includes('/content/claims/')) void load(once as LoaderContext);
-      });
+      const reload = (files: RegExp) => (path: string) => {
+        if (files.test(path)) void load(once as LoaderContext);
+      };
+      watcher?.on('change', reload(/\/content\/claims\//));
+      for (const event of ['add', 'unlink'])
+        watcher?.on(event, reload(/\/content\/brands\/[^/]+\/(?:brand|menu)\.yaml$/));
     },
   } as Loader;
 }

@@ -1,3 +1,4 @@
+import { fillCounts } from '../brand/brand-counts.ts';
 import type { Claim, Register } from './claim.ts';
 import { isFigureForm, writeFigure, writeFigureAs } from './write-figure.ts';
 
@@ -39,8 +40,14 @@ export interface TextRules {
   hasTradeSource?: boolean | undefined;
 }
 
-/** Fills a text of the content from the register. */
-export function fillText(written: string, rules: TextRules): FilledText {
+/** Fills a text of the content from the register, and with the numbers of brands and menus. */
+export function fillText(raw: string, rules: TextRules): FilledText {
+  const { text: written, faults } = fillCounts(raw);
+  const filled = fillClaims(written, rules);
+  return { ...filled, faults: [...faults, ...filled.faults] };
+}
+
+function fillClaims(written: string, rules: TextRules): FilledText {
   if (!/\d|\{(?:claim|trade):/.test(written)) return { text: written, claims: [], faults: [] };
   const { register } = rules;
   const claims: Claim[] = [];

@@ -2,6 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { z } from 'astro/zod';
 import { parse } from 'yaml';
+import { readBrandCounts } from '../brand/brand-counts.ts';
 import { indianDay } from '../shared/day.ts';
 import { type Register, readSubject, type Subject, subjectSchema } from './claim.ts';
 
@@ -9,11 +10,15 @@ const FILES = 'content/claims/*.yaml';
 
 let known: { stamp: string; subjects: readonly Subject[] } | undefined;
 
-/** Changes whenever the register does, what of it may be shown, or the day on which its claims may end. */
-export const registerStamp = (): string =>
-  [process.env.SITE_URL, indianDay(new Date()), ...globSync(FILES).sort().map(describeFile)].join(
-    ' ',
-  );
+/**
+ * Changes whenever the register does, what of it may be shown, the day on which its claims may end, or the number of
+ * brands or menus, with which texts are filled too.
+ */
+export const registerStamp = (): string => {
+  const { brands, menus } = readBrandCounts();
+  const files = globSync(FILES).sort().map(describeFile);
+  return [process.env.SITE_URL, indianDay(new Date()), brands, menus, ...files].join(' ');
+};
 
 const describeFile = (file: string): string => {
   const { mtimeMs, size } = statSync(file);

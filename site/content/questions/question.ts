@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { INTEREST_MODELS } from '../../../contract/interest/interest.ts';
+import { putCounts } from '../brand/brand-counts.ts';
 import { fact } from '../shared/fact.ts';
 
 const questionSchema = z.strictObject({
@@ -10,8 +11,8 @@ const questionSchema = z.strictObject({
       title: 'Name of its link',
       description: 'Anchor of the question on its page: never changed once it is published.',
     }),
-  question: z.string().max(90),
-  answer: z.string().min(80).meta({
+  question: z.string().max(90).transform(putCounts),
+  answer: z.string().min(80).transform(putCounts).meta({
     title: 'Answer',
     description: "Figures only as `{singleBrand.investment}`: they are the model's own.",
   }),

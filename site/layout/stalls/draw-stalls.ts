@@ -14,8 +14,6 @@ const STRIPE = 58;
 const FLOOR = 284;
 /** How far a stall's light reaches beyond it. */
 const GLOW_REACH = 28;
-/** Where the row breaks on a phone. */
-const UPPER_ROW = 5;
 
 /** Light, the dark in it, and bulbs; the same in every theme, since the footer is. */
 const LAMP = '#ffe3a8';
@@ -27,21 +25,28 @@ const SHADE = '#2a0810';
  * drawings: the picture looks at its own shape, so one file serves every screen.
  */
 export function drawStalls(stalls: readonly Stall[]): string {
-  const upper = stalls.slice(0, UPPER_ROW);
-  const lower = stalls.slice(UPPER_ROW);
+  const columns = upperRow(stalls.length);
+  const upper = stalls.slice(0, columns);
+  const lower = stalls.slice(columns);
   const inset = ((upper.length - lower.length) * WIDTH) / 2;
   return [
     '<svg xmlns="http://www.w3.org/2000/svg">',
     '<style>.t{display:none}@media(max-aspect-ratio:3){.t{display:inline}.w{display:none}}</style>',
     `<defs>${GRADIENTS}${CLOTH}${stalls.map((stall, index) => `<g id="s${index}">${drawStall(stall, index)}</g>`).join('')}</defs>`,
     view('w', stalls.length, 1, drawRow(stalls, 0, 0, 0)),
-    view('t', UPPER_ROW, 2, drawRow(upper, 0, 0, 0) + drawRow(lower, UPPER_ROW, inset, HEIGHT)),
+    view('t', columns, 2, drawRow(upper, 0, 0, 0) + drawRow(lower, columns, inset, HEIGHT)),
     '</svg>',
   ].join('');
 }
 
 /** Of the picture with one row. */
-export const STALLS_SHAPE = { width: 9 * WIDTH + 2 * GLOW_REACH, height: HEIGHT + AWNING } as const;
+export const stallsShape = (count: number) => ({
+  width: count * WIDTH + 2 * GLOW_REACH,
+  height: HEIGHT + AWNING,
+});
+
+/** How many stand in the upper row on a phone; below them stand as many, or one less. */
+export const upperRow = (count: number): number => Math.ceil(count / 2);
 
 function view(name: string, columns: number, rows: number, drawing: string): string {
   const width = columns * WIDTH + 2 * GLOW_REACH;
@@ -142,13 +147,16 @@ function drawAwning(ground: string, letter: string): string {
 }
 
 /**
- * The emblem of a logo, around its middle: the first of its two groups, drawn as `art/logos` draws them.
- * Of a logo of any other form there is none, and the stall's sign stays plain.
+ * The emblem of a logo, around its middle: the first of its two groups, as our logos are drawn. A logo of any other
+ * form is shown whole, as a picture of its own so that its ids meet no others.
  */
 function findEmblem(logo: string): string {
-  return (
-    /<g transform="translate\([\d.]+ 150\)[^>]*>(.*)<\/g><g [^>]*translate/s.exec(logo)?.[1] ?? ''
-  );
+  const emblem = /<g transform="translate\([\d.]+ 150\)[^>]*>(.*)<\/g><g [^>]*translate/s.exec(
+    logo,
+  )?.[1];
+  if (emblem !== undefined) return emblem;
+  const picture = Buffer.from(logo).toString('base64');
+  return `<image x="-52" y="-52" width="104" height="104" href="data:image/svg+xml;base64,${picture}"/>`;
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;

@@ -8,6 +8,7 @@ interface Stalls {
   text: string;
   digest: string;
   path: string;
+  count: number;
 }
 
 let drawn: Promise<Stalls> | undefined;
@@ -30,5 +31,5 @@ async function drawAll(): Promise<Stalls> {
   );
   const text = drawStalls(stalls);
   const digest = createHash('sha256').update(text).digest('base64url').slice(0, 8);
-  return { text, digest, path: `/assets/stalls.${digest}.svg` };
+  return { text, digest, count: stalls.length, path: `/assets/stalls.${digest}.svg` };
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { brandPath } from '../../../contract/paths.ts';
 import type { Brand } from '../../content/brand/brand.ts';
 import { KeepButton } from '../shared/keep-button.tsx';
+import type { CardWidth } from '../shared/spread/spread-brands.ts';
 import styles from './brand-card.module.css';
 import '../shared/brand-dish-frame.css';
 
@@ -13,15 +14,30 @@ export interface BrandCardProps {
   isLate?: boolean;
   /** Has a heart; the page brings `site/browser/shortlist.ts`. */
   isKeepable?: boolean;
+  /** Its place in the hall. */
+  width?: CardWidth | undefined;
   /** The picture of the brand's best dish. */
   children: ReactNode;
 }
 
 /** A brand as its stall in the hall: awning, dish and a counter with the brand's sign. The whole stall is the link. */
-export function BrandCard({ brand, level = 3, isLate, isKeepable, children }: BrandCardProps) {
+export function BrandCard({
+  brand,
+  level = 3,
+  isLate,
+  isKeepable,
+  width,
+  children,
+}: BrandCardProps) {
   const Heading = `h${level}` as const;
   return (
-    <article className={styles.stall} data-brand={brand.slug} data-stall>
+    <article
+      className={styles.stall}
+      data-brand={brand.slug}
+      data-narrow={width?.narrow}
+      data-wide={width?.wide}
+      data-stall
+    >
       <div className={styles.dish} data-dish>
         {children}
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { brandPath } from '../../../contract/paths.ts';
 import type { Brand } from '../../content/brand/brand.ts';
+import type { CardWidth } from '../shared/spread/spread-brands.ts';
 import styles from './kitchen-wall.module.css';
 import '../shared/brand-dish-frame.css';
 
@@ -11,6 +12,7 @@ export interface KitchenWallProps {
 
 export interface KitchenProps {
   brand: Pick<Brand, 'slug' | 'name' | 'cuisine' | 'priceRange' | 'logo'>;
+  width?: CardWidth | undefined;
   /** Its dish, close. */
   children: ReactNode;
 }
@@ -21,9 +23,15 @@ export function KitchenWall({ children }: KitchenWallProps) {
 }
 
 /** A kitchen of the wall: its dish under its sign, which is also its name. The whole pane is the link. */
-export function Kitchen({ brand, children }: KitchenProps) {
+export function Kitchen({ brand, width, children }: KitchenProps) {
   return (
-    <article className={styles.kitchen} data-brand={brand.slug} data-stall>
+    <article
+      className={styles.kitchen}
+      data-brand={brand.slug}
+      data-narrow={width?.narrow}
+      data-wide={width?.wide}
+      data-stall
+    >
       <div className={styles.dish} data-dish>
         {children}
       </div>
