@@ -13,12 +13,9 @@ const [, other = awards[0]] = awards;
 const ONE_STAY_MS = 4100;
 
 const carousel = (page: Page) => page.getByRole('region', { name: words.awards.heading });
-
 /** The position that shows, for example "2 of 5". */
 const showing = (page: Page) => carousel(page).locator('[data-place="active"]');
-
 const button = (page: Page, name: string) => carousel(page).getByRole('button', { name });
-
 /** Opens the page with a clock that only the test moves, and waits until the carousel runs. */
 async function openAwards(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
