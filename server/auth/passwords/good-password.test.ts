@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { BRAND_NAMES } from '../../../tests/support/site/route-table/brand-routes.ts';
+import { BRAND_NAMES } from '../../../tests/support/site/route-table/specified-brands.ts';
 import { COMPANY_NAMES, requireGoodPassword } from './good-password.ts';
 
 const OWNER = 'asha.rao@example.in';

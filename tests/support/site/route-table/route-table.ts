@@ -5,8 +5,9 @@ import {
   loadCompany,
   loadMediaItems,
 } from '../../content/read-content.ts';
-import { BRAND_COUNT, BRAND_NAMES, BRAND_PATH, BRAND_ROUTES } from './brand-routes.ts';
+import { BRAND_COUNT, BRAND_PATH, BRAND_ROUTES } from './brand-routes.ts';
 import { FRANCHISE_ROUTES, MODEL_NAMES, MODEL_PATH } from './franchise-routes.ts';
+import { BRAND_NAMES } from './specified-brands.ts';
 import { CHAT, type SpecifiedRoute } from './specified-route.ts';
 
 const ARTICLES = [
