@@ -3,8 +3,6 @@ import { BROWSER_ARGUMENTS, browserPath } from './support/browser/browser.ts';
 
 const PHONE_ONLY =
   /(\.phone|device-outbox|submission-id|attribution|enquiry-form|receipt|weight|brand-contrast)\.spec\.ts$/;
-/** What is measured with the machine to itself, after everything else. */
-const ALONE = /\.alone\.spec\.ts$/;
 /**
  * What is the same at every size, chooses its own sizes, or belongs to a desk: tested once. Layout,
  * accessibility, the shell, the enquiry, the account and the list of leads are tested at both sizes.
@@ -40,7 +38,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: [DESKTOP_ONLY, ALONE],
+      testIgnore: DESKTOP_ONLY,
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },
@@ -49,9 +47,8 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: [PHONE_ONLY, ALONE],
+      testIgnore: PHONE_ONLY,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
-    { name: 'alone', testMatch: ALONE, dependencies: ['phone', 'desktop'] },
   ],
 });
