@@ -44,7 +44,6 @@ const counted = new RegExp(`${box.found.replace('{found}', '\\d+')}|${box.foundO
 const results = (page: Page) => page.getByRole('list', { name: counted }).getByRole('link');
 const isAlive = (page: Page) =>
   expect(page.locator('[data-tool=search][data-is-alive]')).toBeAttached();
-
 // A look at the colours in the middle of a change of theme would judge colours that nobody reads.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
