@@ -71,12 +71,6 @@ const FACES: Face[] = [
   },
 ];
 
-/**
- * The letters of Hindi and Punjabi, for pages that have them: one file each, as heavy as the face that it stands in for.
- * It holds its script, with all that joins it; figures and signs are those of the faces above.
- */
-const SCRIPTS = { hi: 'devanagari', pa: 'gurmukhi' } as const;
-
 const { resolve } = createRequire(import.meta.url);
 
 async function readSource(face: Face, script: Script): Promise<Buffer> {
@@ -114,10 +108,16 @@ async function writeCut(face: Face, cut: string, variationAxes: Axes) {
   );
 }
 
+/**
+ * The letters of Hindi and Punjabi, for pages that have them: one file each, as heavy as the face that it stands in for.
+ * It holds its script, with all that joins it; figures and signs are those of the faces above.
+ */
 async function writeScripts() {
-  for (const [language, script] of Object.entries(SCRIPTS)) {
+  for (const language of Object.keys(WRITTEN_FILES) as (keyof typeof WRITTEN_FILES)[]) {
+    const file = WRITTEN_FILES[language];
+    const script = file.replace('.woff2', '');
     const source = `@fontsource-variable/noto-sans-${script}/files/noto-sans-${script}-${script}-wght-normal.woff2`;
-    const letters = WRITTEN_RANGES[language as keyof typeof SCRIPTS].flatMap(([first, last]) =>
+    const letters = WRITTEN_RANGES[language].flatMap(([first, last]) =>
       Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)),
     );
     const font = await subsetFont(await readFile(resolve(source)), letters.join(''), {
@@ -125,7 +125,7 @@ async function writeScripts() {
       targetFormat: 'woff2',
       variationAxes: { wght: { min: 400, max: 800 } },
     });
-    await writeFont(`ui/fonts/${WRITTEN_FILES[language as keyof typeof SCRIPTS]}`, font);
+    await writeFont(`ui/fonts/${file}`, font);
   }
 }
 

@@ -1,5 +1,5 @@
 import { renderAsync } from '@resvg/resvg-js';
-import satori from 'satori';
+import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 import { makeOnce, versionsOf } from '../build-cache/build-cache.ts';
 import { CARD_SIZE, type Card, type CardPictures } from './card.ts';
@@ -21,17 +21,17 @@ const MAX_BYTES = 300_000;
 export async function drawCard(card: Card): Promise<Buffer> {
   const { photo, named } = await readPictures(card);
   const drawing = JSON.stringify([cardFace(card, named), CARD_SIZE, JPEG]);
-  const faces = facesFor(drawing).map(({ data }) => new Uint8Array(data));
+  const fonts = facesFor(drawing);
+  const faces = fonts.map(({ data }) => new Uint8Array(data));
   return makeOnce('share', [drawing, VERSIONS, ...faces], async () => {
-    const jpeg = await render(card, { ...named, photo: await cutPhoto(photo, card.layout) });
+    const jpeg = await render(card, { ...named, photo: await cutPhoto(photo, card.layout) }, fonts);
     if (jpeg.length > MAX_BYTES)
       throw new Error(`${card.path}: share picture has ${jpeg.length} bytes, ${MAX_BYTES} at most`);
     return jpeg;
   });
 }
 
-async function render(card: Card, pictures: CardPictures): Promise<Buffer> {
-  const fonts = facesFor(JSON.stringify(card));
+async function render(card: Card, pictures: CardPictures, fonts: Font[]): Promise<Buffer> {
   const svg = await satori(cardFace(card, pictures), { ...CARD_SIZE, fonts });
   const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
   return sharp(image.pixels, { raw: { ...CARD_SIZE, channels: 4 } })

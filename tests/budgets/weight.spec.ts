@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import { ROUTES } from '../../contract/routes.ts';
+import { readBrandCounts } from '../../site/content/brand/brand-counts.ts';
 import { signedInAdministrator } from '../support/product/administrator.ts';
 import { expect, type Page, test } from '../support/product/product.ts';
-import { CONTENT_BRANDS } from '../support/site/content-brands.ts';
 import { listedPaths, UNLISTED_PATHS } from '../support/site/site-map.ts';
 
 /** Bytes after Brotli; `page` is what a connection's first TCP flight carries. */
@@ -54,8 +54,7 @@ async function scriptBytes(page: Page, path: string): Promise<number> {
 
 /** The page of menus fits with those of the eight first brands; each further one brings its dishes. */
 function roomForMenus(): number {
-  const further = CONTENT_BRANDS.filter(({ hasMenu }) => hasMenu).length - 8;
-  return Math.max(0, further) * 1200;
+  return Math.max(0, readBrandCounts().menus - 8) * 1200;
 }
 
 test('HTML and CSS of every page fit into the first flight', async ({ request }) => {

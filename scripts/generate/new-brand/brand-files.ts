@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { escapeHtml } from '../../../contract/escape-html.ts';
 
 /** As large as the pictures of the other brands; the check refuses a hero below 1200 × 800. */
 const HERO = { width: 1280, height: 960 };
@@ -44,7 +45,7 @@ function drawPicture(words: string, { width, height }: typeof HERO): Promise<Buf
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
     '<path fill="#ffe3a8" d="M0 0h2000v2000H0z"/>',
     '<text x="50%" y="50%" font-family="sans-serif" font-size="40" text-anchor="middle" fill="#2a0810">',
-    `${escapeText(words)}</text></svg>`,
+    `${escapeHtml(words)}</text></svg>`,
   ].join('');
   return sharp(Buffer.from(drawing))
     .jpeg()
@@ -59,7 +60,7 @@ const drawLogo = (name: string): string =>
     '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="100" viewBox="100 100 400 100">',
     '<g transform="translate(150 150) scale(1)"><circle r="46" fill="#fff8ee"/></g>',
     '<g transform="translate(210 162)"><text font-family="sans-serif" font-size="34" fill="#fff8ee">',
-    `${escapeText(name)}</text></g></svg>\n`,
+    `${escapeHtml(name)}</text></g></svg>\n`,
   ].join('');
 
 const MOTIF = [
@@ -67,5 +68,3 @@ const MOTIF = [
   '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 96 96">',
   '<circle cx="48" cy="48" r="20" fill="#fff8ee"/></svg>\n',
 ].join('');
-
-const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

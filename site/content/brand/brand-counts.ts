@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import type { z } from 'astro/zod';
 
 /** How many brands there are, and how many of them have a menu online. */
@@ -8,10 +8,12 @@ export interface BrandCounts {
 }
 
 /** Counted by their files, as the register of claims is, since schemas fill texts before Astro has collected anything. */
-export const readBrandCounts = (): BrandCounts => ({
-  brands: globSync('content/brands/*/brand.yaml').length,
-  menus: globSync('content/brands/*/menu.yaml').length,
-});
+export function readBrandCounts(): BrandCounts {
+  const folders = globSync('content/brands/*');
+  const count = (file: string) =>
+    folders.filter((folder) => existsSync(`${folder}/${file}`)).length;
+  return { brands: count('brand.yaml'), menus: count('menu.yaml') };
+}
 
 /** Stalls of the largest hall: the upper end of the claim `multi-brands`. */
 export const MOST_STALLS = 10;
