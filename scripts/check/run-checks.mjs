@@ -67,5 +67,7 @@ function summarise(results) {
   }
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
   console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
+  // Once more and short: of a long run one often gets to see the last lines only.
+  for (const failure of failures) console.log(`FAIL  ${failure.split('\n')[0]}`);
   return total('failed') === 0 ? 0 : 1;
 }

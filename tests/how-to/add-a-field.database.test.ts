@@ -9,7 +9,16 @@ const PAGE = readFileSync('docs/how-to/add-a-field-to-an-enquiry.md', 'utf8');
 const CHANGES = readChanges(PAGE);
 /** "Adding a field to an enquiry touches at most six files." */
 const MAX_FILES = 6;
-const TIMEOUT_MS = 180_000;
+/** Compiling and testing a tree is work, not a wait: a machine with other work needs longer for it. */
+const TIMEOUT_MS = 600_000;
+/** Whose tests see an enquiry's fields. The rest of the tree is tested where it stands. */
+const TOUCHED = [
+  'contract/',
+  'site/outbox/',
+  'contact-form/',
+  'admin/features/leads/',
+  'admin/shared/lead/',
+];
 
 let tree: string;
 
@@ -55,7 +64,7 @@ test(
     );
     const vitest = ['node_modules/vitest/vitest.mjs', 'run', '-c', 'tests/vitest.config.ts'];
     run(...vitest, '--project', 'database', 'district-travels', 'contract/limits');
-    run(...vitest, '--project', 'unit', 'contract/', 'site/outbox/', 'contact-form/', 'admin/');
+    run(...vitest, '--project', 'unit', ...TOUCHED);
   },
   TIMEOUT_MS,
 );

@@ -58,10 +58,10 @@ test.describe('cards', () => {
       .getByRole('listitem')
       .filter({ hasText: meat?.name ?? '' });
     await expect(dish).toBeHidden();
-    await card
-      .locator('summary')
-      .getByText(found?.name ?? '', { exact: true })
-      .click();
+    const summary = card.locator('summary').getByText(found?.name ?? '', { exact: true });
+    // A card follows the scrolling: it has come to rest before the finger, which does not scroll, lands on it.
+    await summary.scrollIntoViewIfNeeded();
+    await summary.click();
     await expect(dish).toBeVisible();
     await expect(dish).toHaveText(/^Non-veg/);
     await expect(dish).toHaveText(new RegExp(`₹${meat?.price}$`));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../../../server/database/database.ts';
-import { TEMPLATE, withDatabase } from './database-names.ts';
+import { STATEMENT_TIMEOUT_MS, TEMPLATE, withDatabase } from './database-names.ts';
 
 /** A database that one test file has for itself. */
 export interface TestDatabase {
@@ -27,7 +27,10 @@ async function copyOf(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asSuperuser(`create database ${name} owner yctfc template ${template}`);
   const connectionString = withDatabase(inject('productConnection'), name);
-  const database = openDatabase({ connectionString });
+  const database = openDatabase({
+    connectionString,
+    statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+  });
   return {
     database,
     connectionString,

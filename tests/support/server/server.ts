@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '../../../server/database/database.ts';
 import { startEmbeddedPostgres } from '../../../server/database/embedded/start-embedded-postgres.ts';
+import { STATEMENT_TIMEOUT_MS } from '../database/database-names.ts';
 import { freePort } from './free-port.ts';
 import {
   type ServerProcess,
@@ -37,7 +38,11 @@ export async function startTestServer(
   chmodSync(dataDir, 0o755);
   const server = await startServerProcess({ ...options, port: await freePort(), dataDir });
   const postgres = await startEmbeddedPostgres({ dataDir, log: silent });
-  const database = openDatabase({ connectionString: postgres.connectionString, poolSize: 2 });
+  const database = openDatabase({
+    connectionString: postgres.connectionString,
+    poolSize: 2,
+    statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+  });
   return {
     ...server,
     mailDir: join(dataDir, 'mail'),
