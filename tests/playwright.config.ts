@@ -22,9 +22,9 @@ export default defineConfig({
   outputDir: '../test-results',
   workers: 2,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 120_000,
   // No test measures time: a busy machine gets as long as it needs to show what is expected.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '../.cache/checks/playwright.json' }]],
   use: {
     launchOptions: { executablePath: browserPath(), args: [...BROWSER_ARGUMENTS] },

@@ -13,6 +13,9 @@ export default defineConfig({
   test: {
     // One worker less than cores, as is usual, leaves a third of two cores idle.
     maxWorkers: 2,
+    // See the file: both ways of waiting, of which Vitest lets only one be told.
+    setupFiles: ['tests/support/patience.ts'],
+    expect: { poll: { timeout: 15_000 } },
     // Nothing that a test looks at comes from the machine's build cache.
     env: { XDG_CACHE_HOME: '/dev/null' },
     projects: [
@@ -30,7 +33,7 @@ export default defineConfig({
               settings: { navigation: { disableMainFrameNavigation: true } },
             },
           },
-          testTimeout: 20_000,
+          testTimeout: 40_000,
           include: ['**/*.test.ts', '**/*.test.tsx'],
           exclude: [...exclude, '**/*.database.test.ts', ADVICE],
         },
@@ -43,8 +46,8 @@ export default defineConfig({
           include: ['**/*.database.test.ts'],
           exclude,
           globalSetup: ['tests/support/database/database-cluster.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
     ],

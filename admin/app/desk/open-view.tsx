@@ -1,10 +1,11 @@
 import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import LeadsView from '../../features/leads/leads-view.tsx';
 import { listQuery } from '../../shared/desk-list/desk-lists.ts';
 import { useListFilter } from '../../shared/list-filter/filter-address.ts';
 import { readPlace, usePlace } from '../../shared/place/place.ts';
+import { useKeptScroll } from '../../shared/place/use-kept-scroll.ts';
 import { useRole } from '../../shared/role/role.ts';
 import { RowsSkeleton } from '../../shared/rows/rows-skeleton.tsx';
 import { teamQuery } from '../../shared/team/team-query.ts';
@@ -48,11 +49,13 @@ const LeadView = lazy(() => import('../../features/lead/lead-view.tsx'));
 /** Shows the current view, and beside it the lead that is open; each view loads its own data. */
 export function OpenView({ view, email }: OpenViewProps) {
   const { reference } = usePlace();
+  const list = useRef<HTMLDivElement>(null);
+  useKeptScroll(list);
   const hasLeads = DESK_VIEWS.some((known) => known.id === view && 'hasLeads' in known);
   const isLeadOpen = hasLeads && reference !== undefined;
   return (
     <div className={styles.open} data-view={view} data-lead={isLeadOpen || undefined}>
-      <div className={styles.list}>
+      <div ref={list} className={styles.list}>
         <Suspense fallback={<RowsSkeleton />}>
           {isDaily(view) ? <Daily view={view} /> : <RareView view={view} email={email} />}
         </Suspense>

@@ -1,0 +1,48 @@
+import { ROUTES } from '../../../contract/routes.ts';
+import { signedInAdministrator } from '../../support/product/administrator.ts';
+import { addLeads } from '../../support/product/leads.ts';
+import { expect, type Page, test } from '../../support/product/product.ts';
+
+const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const rows = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Visitor \d+$/ });
+/** A row that one has to scroll for. */
+const FAR = 25;
+
+test.beforeEach(async ({ page, product }) => {
+  await signedInAdministrator(page, product);
+  await product.sql('delete from public.leads');
+  await addLeads(product, 40);
+});
+
+test('a view begins at its top, however far down the one before was', async ({ page }) => {
+  await page.goto(`${ROUTES.admin}#today`);
+  await rows(page).nth(FAR).scrollIntoViewIfNeeded();
+  await expect.poll(() => place(page)).toBeGreaterThan(0);
+  await page.evaluate(() => {
+    location.hash = '#health';
+  });
+  await expect(page.getByRole('heading', { name: 'Health', exact: true })).toBeInViewport();
+  await expect.poll(() => place(page)).toBe(0);
+});
+
+test('a lead begins at its top, and its list is found again where one left it', async ({
+  page,
+}) => {
+  await page.goto(`${ROUTES.admin}#today`);
+  const far = rows(page).nth(FAR);
+  await far.scrollIntoViewIfNeeded();
+  const name = (await far.textContent()) ?? '';
+  await far.click();
+  await expect(page.getByRole('heading', { name, exact: true, level: 2 })).toBeInViewport();
+  await expect.poll(() => place(page)).toBe(0);
+  await page.getByRole('link', { name: /^(Back to the list|Close)$/ }).click();
+  await expect(rows(page).nth(FAR)).toBeInViewport();
+});
+
+test('the way back leads to where one was in the list', async ({ page }) => {
+  await page.goto(`${ROUTES.admin}#today`);
+  await rows(page).nth(FAR).click();
+  await expect(page.getByRole('heading', { name: /^Visitor \d+$/, level: 2 })).toBeInViewport();
+  await page.goBack();
+  await expect(rows(page).nth(FAR)).toBeInViewport();
+});
