@@ -77,7 +77,7 @@ async function* writeWorkbook(
   slices: AsyncIterable<ExportedLead[]>,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const { writeXlsx } = await import('../../../contract/leads-file/leads-xlsx.ts');
-  const reader = writeXlsx(flatten(slices)).getReader();
+  const reader = writeXlsx(slices).getReader();
   try {
     for (;;) {
       const { done, value } = await reader.read();
@@ -87,8 +87,4 @@ async function* writeWorkbook(
   } finally {
     await reader.cancel().catch(() => {});
   }
-}
-
-async function* flatten(slices: AsyncIterable<ExportedLead[]>): AsyncGenerator<ExportedLead> {
-  for await (const leads of slices) yield* leads;
 }

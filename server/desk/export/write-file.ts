@@ -23,9 +23,5 @@ export async function* writeFile(
   }
   // A library that nothing else of the server needs.
   const { writeXlsx } = await import('../../../contract/leads-file/leads-xlsx.ts');
-  yield* writeXlsx(flatten(leads));
-}
-
-async function* flatten(leads: AsyncIterable<ExportedLead[]>): AsyncGenerator<ExportedLead> {
-  for await (const some of leads) yield* some;
+  yield* writeXlsx(leads);
 }
