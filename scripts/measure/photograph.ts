@@ -4,7 +4,7 @@ import { referenceOf } from '../../contract/reference.ts';
 import { ROUTES } from '../../contract/routes.ts';
 import { BROWSER_ARGUMENTS, browserPath } from '../../tests/support/browser/browser.ts';
 import { signedInAdministrator } from '../../tests/support/product/administrator.ts';
-import { OWNER } from '../../tests/support/product/product.ts';
+import { expect, OWNER } from '../../tests/support/product/product.ts';
 import { startTestServer, type TestServer } from '../../tests/support/server/server.ts';
 import { readSitemap } from '../../tests/support/site/site-map.ts';
 import { writeBanner } from './banner.ts';
@@ -42,6 +42,8 @@ async function settle(page: Page, height: number): Promise<void> {
 async function photograph(page: Page, address: string, path: string): Promise<Shot> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   await page.goto(address);
+  // A view of the desk is another fragment of the same page: nothing loads that one could wait for.
+  await expect(page.locator('[data-row-shape]')).toHaveCount(0);
   await settle(page, height * WINDOWS);
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   const clip = { x: 0, y: 0, width, height: Math.min(whole, height * WINDOWS) };

@@ -48,16 +48,17 @@ export async function fillLeads(tx: Transaction, count: number, member?: string)
 
 const INSERT = `
   insert into public.leads (id, name, email, phone, subject, message, created_at, quarantined_at, attribution,
-    withdrawn_at, calls_allowed, stage, stage_since, stage_reason, answered_at, due_at, due_what, city, brand,
+    quarantine_reasons, withdrawn_at, calls_allowed, stage, stage_since, stage_reason, answered_at, due_at, due_what, city, brand,
     model, source, budget_rupees, area_sqft, tags, assigned_to)
   select gen_random_uuid(), p.first || ' ' || p.last,
     lower(p.first || '.' || p.last) || (random() * 9999)::int || '@' || ${one(list('gmail.com yahoo.co.in outlook.com rediffmail.com'))},
     '+91' || (6 + floor(random() * 4))::text || lpad(floor(random() * 1e9)::text, 9, '0'),
     case when random() < 0.7 then 'franchise' when random() < 0.5 then 'general' end,
     (select string_agg(${one(SENTENCES)}, ' ') from generate_series(1, 2 + p.n % 4)) || ' ' || p.city,
-    p.at, case when random() < 0.02 then p.at end,
+    p.at, case when p.is_held then p.at end,
     case when random() < 0.4 then jsonb_build_object('last', jsonb_build_object('utm_source', ${one(list('google meta indiamart justdial'))},
       'utm_campaign', 'franchise-' || lower(p.city))) else '{}' end,
+    case when p.is_held then array['The message reads like an advertisement'] else '{}' end,
     case when random() < 0.005 then p.at + interval '3 days' end, random() < 0.6,
     p.stage, p.at + interval '1 day', case when p.stage in ('lost', 'not-suitable') then 'Budget' end,
     case when p.stage <> 'new' then p.at + interval '2 hours' end,
@@ -71,7 +72,8 @@ const INSERT = `
     case when p.stage <> 'new' and random() < 0.7 then $2::uuid end
   from (
     select n, now() - random() * interval '720 days' as at, ${one(FIRST)} as first, ${one(LAST)} as last, ${one(CITIES)} as city,
-      case when random() < 0.03 then 'new' else ${one(list('lost not-suitable contacted qualified negotiating site-visit won'))} end as stage
+      case when random() < 0.03 then 'new' else ${one(list('lost not-suitable contacted qualified negotiating site-visit won'))} end as stage,
+      random() < 0.02 as is_held
     from generate_series(1, $1::int) n
     -- As they come in: those of a day lie side by side.
     order by 2

@@ -1,9 +1,12 @@
-import { referenceOf } from '../../../contract/reference.ts';
-import { ROUTES } from '../../../contract/routes.ts';
-import { ensureAdministrator, signedInAdministrator } from '../../support/product/administrator.ts';
-import { fillCredentials, pressSignIn } from '../../support/product/auth-page.ts';
-import { addLead } from '../../support/product/desk.ts';
-import { expect, OWNER, test } from '../../support/product/product.ts';
+import { referenceOf } from '../../../../contract/reference.ts';
+import { ROUTES } from '../../../../contract/routes.ts';
+import {
+  ensureAdministrator,
+  signedInAdministrator,
+} from '../../../support/product/administrator.ts';
+import { fillCredentials, pressSignIn } from '../../../support/product/auth-page.ts';
+import { addLead } from '../../../support/product/desk.ts';
+import { expect, OWNER, test } from '../../../support/product/product.ts';
 
 test.beforeEach(async ({ product, page }) => {
   await product.sql('delete from public.leads');

@@ -1,7 +1,7 @@
-import { ROUTES } from '../../../contract/routes.ts';
-import { signedInAdministrator } from '../../support/product/administrator.ts';
-import { addLeads } from '../../support/product/leads.ts';
-import { expect, type Page, test } from '../../support/product/product.ts';
+import { ROUTES } from '../../../../contract/routes.ts';
+import { signedInAdministrator } from '../../../support/product/administrator.ts';
+import { addLeads } from '../../../support/product/leads.ts';
+import { expect, type Page, test } from '../../../support/product/product.ts';
 
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const rows = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Visitor \d+$/ });
