@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { type Place, readPlace, usePlace } from './place.ts';
+import { type Place, usePlace } from './place.ts';
 
 /** How far down somebody was in the list of each view, in pixels. */
 const lists = new Map<string, number>();
@@ -42,11 +42,9 @@ export function useKeptScroll(list: RefObject<HTMLElement | null>): void {
 
   useEffect(() => {
     const keep = ({ target }: Event) => {
-      const now = readPlace(location.hash);
-      if (target === list.current) lists.set(now.view, list.current?.scrollTop ?? 0);
-      else if (target === document && last.current.reference === undefined && !now.reference) {
-        lists.set(now.view, scrollY);
-      }
+      const { view: now, reference: open } = last.current;
+      if (target === list.current) lists.set(now, list.current?.scrollTop ?? 0);
+      else if (target === document && open === undefined) lists.set(now, scrollY);
     };
     addEventListener('scroll', keep, { capture: true, passive: true });
     return () => removeEventListener('scroll', keep, { capture: true });
