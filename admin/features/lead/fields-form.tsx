@@ -1,8 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
 import * as v from 'valibot';
+import { CITIES } from '../../../contract/desk/cities.ts';
+import type { DeskContent } from '../../../contract/desk/desk-content.ts';
 import { type WorkFields, workFieldsSchema } from '../../../contract/desk/work.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
+import { deskContentQuery } from '../../shared/contact/greeting.ts';
 import type { WholeLead } from '../../shared/lead/lead-query.ts';
 import { useWork } from '../../shared/work/use-work.ts';
 import styles from './lead.module.css';
@@ -20,6 +24,16 @@ const FIELDS: readonly { name: FieldName; label: string; isNumber?: boolean; hin
   { name: 'best_hour', label: 'Best hour to call', isNumber: true, hint: '0 to 23, in India' },
   { name: 'source', label: 'Source' },
 ];
+/** Names that lists and filters know, to choose from; any other may be typed. */
+const CHOICES: Partial<
+  Record<FieldName, (content: DeskContent) => readonly (string | undefined)[]>
+> = {
+  city: () => CITIES.map(([name]) => name),
+  model: ({ models }) => models.map(({ name }) => name),
+  brand: ({ brands }) => brands,
+  language: ({ greetings }) => greetings.map(({ language }) => language),
+  source: ({ sources }) => sources,
+};
 const rupees = new Intl.NumberFormat('en-IN');
 
 /** The fields of a lead that are ours; all are optional, and none fills itself. */
@@ -27,6 +41,8 @@ export function FieldsForm({ lead }: { lead: WholeLead }) {
   const [typed, setTyped] = useState<Partial<Record<FieldName, string>>>({});
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const work = useWork();
+  const { data: content } = useQuery(deskContentQuery);
+  const formId = useId();
   const isChanged = FIELDS.some(
     ({ name }) => typed[name] !== undefined && typed[name] !== shown(lead, name),
   );
@@ -55,6 +71,7 @@ export function FieldsForm({ lead }: { lead: WholeLead }) {
         <TextField
           key={name}
           label={label}
+          list={CHOICES[name] && `${formId}${name}`}
           hint={hint}
           name={name}
           error={errors[name]}
@@ -64,6 +81,14 @@ export function FieldsForm({ lead }: { lead: WholeLead }) {
           onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
         />
       ))}
+      {content &&
+        Object.entries(CHOICES).map(([name, choicesOf]) => (
+          <datalist key={name} id={`${formId}${name}`}>
+            {choicesOf(content).map((choice) => (
+              <option key={choice} value={choice} />
+            ))}
+          </datalist>
+        ))}
       {isChanged && (
         <Button type="submit" isBusy={work.isPending} className={styles.save}>
           Save

@@ -91,27 +91,31 @@ function KnownLead({ known }: { known: NonNullable<OneLead> }) {
         <LeadClock lead={lead} now={Date.now()} />
         <ScoreReasons lead={{ ...lead, enquiries_of_person: known.same_person.length + 1 }} />
       </header>
-      {role !== 'viewer' && <ContactButtons lead={lead} />}
-      <p dir="auto" className={styles.message}>
-        {lead.message}
-      </p>
-      <OtherEnquiries known={known} />
-      {role !== 'viewer' && (
-        <>
-          <StageForm key={lead.stage} lead={lead} />
-          <NextStepPanel lead={lead} />
-          <NoteForm lead={lead} />
-        </>
-      )}
-      <LeadFacts lead={lead} />
-      <AssignForm lead={lead} />
-      {role !== 'viewer' && (
-        <>
-          <TagsForm lead={lead} />
-          <FieldSuggestions lead={lead} />
-          <FieldsForm lead={lead} />
-        </>
-      )}
+      <div className={styles.work}>
+        {role !== 'viewer' && <ContactButtons lead={lead} />}
+        <p dir="auto" className={styles.message}>
+          {lead.message}
+        </p>
+        <OtherEnquiries known={known} />
+        {role !== 'viewer' && (
+          <>
+            <StageForm key={lead.stage} lead={lead} />
+            <NextStepPanel lead={lead} />
+            <NoteForm lead={lead} />
+          </>
+        )}
+      </div>
+      <div className={styles.known}>
+        <LeadFacts lead={lead} />
+        <AssignForm lead={lead} />
+        {role !== 'viewer' && (
+          <>
+            <TagsForm lead={lead} />
+            <FieldSuggestions lead={lead} />
+            <FieldsForm lead={lead} />
+          </>
+        )}
+      </div>
       <Timeline entries={addWaiting(timeline, waiting, lead.id)} />
       {role === 'owner' && <DeleteLead lead={lead} />}
     </article>

@@ -2,8 +2,8 @@ import type { TimelineEntry } from '../../../contract/desk/one-lead.ts';
 import { Panel } from '../../shared/panel/panel.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import { describeEntry } from './describe-entry.ts';
-import styles from './lead.module.css';
 import { UndoMerge } from './merge/undo-merge.tsx';
+import styles from './timeline.module.css';
 
 /** All that happened to a lead, the newest first; nothing of it can be changed. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {

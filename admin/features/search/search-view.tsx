@@ -9,6 +9,7 @@ import { FilterBar } from '../../shared/list-filter/filter-bar.tsx';
 import type { Member } from '../../shared/list-filter/filter-options.ts';
 import { LeadCount } from '../../shared/list-filter/lead-count.tsx';
 import KeepView from '../../shared/saved-views/keep-view.tsx';
+import { OwnViewRow } from '../../shared/saved-views/own-views.tsx';
 
 export interface SearchViewProps {
   /** Who leads may be assigned to. */
@@ -24,6 +25,7 @@ export default function SearchView({ members }: SearchViewProps) {
 
   return (
     <>
+      <OwnViewRow filter={filter} />
       <FilterBar
         filter={filter}
         onChange={setFilter}

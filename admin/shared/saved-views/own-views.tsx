@@ -1,10 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListFilter } from '../../../contract/desk/list.ts';
+import styles from './saved-views.module.css';
 import { ViewLinks } from './view-row.tsx';
 import { viewsQuery } from './views-query.ts';
 
-/** The views that this account keeps. */
-export function OwnViews({ filter }: { filter: ListFilter }) {
+export interface OwnViewsProps {
+  filter: ListFilter;
+}
+
+/** The views that this account keeps, at the end of those that everybody has. */
+export function OwnViews({ filter }: OwnViewsProps) {
   const { data = [] } = useQuery(viewsQuery);
   return <ViewLinks views={data} filter={filter} />;
+}
+
+/** The same above the search, where they open; nothing until one is kept. */
+export function OwnViewRow({ filter }: OwnViewsProps) {
+  const { data = [] } = useQuery(viewsQuery);
+  if (data.length === 0) return null;
+  return (
+    <nav className={styles.row} aria-label="Views of the leads">
+      <ViewLinks views={data} filter={filter} view="search" />
+    </nav>
+  );
 }

@@ -32,16 +32,18 @@ export function ViewRow({ filter, children }: ViewRowProps) {
 export interface ViewLinksProps {
   views: readonly SavedView[];
   filter: ListFilter | undefined;
+  /** Where the view opens. */
+  view?: 'leads' | 'search';
 }
 
 /** A link for each view; the one that is open is marked. */
-export function ViewLinks({ views, filter }: ViewLinksProps) {
+export function ViewLinks({ views, filter, view: place = 'leads' }: ViewLinksProps) {
   return views.map((view) => (
     <a
       key={view.id}
       className={styles.view}
       dir="auto"
-      href={writePlace({ view: 'leads', reference: undefined, query: writeFilter(view.filter) })}
+      href={writePlace({ view: place, reference: undefined, query: writeFilter(view.filter) })}
       aria-current={filter && isSameFilter(view.filter, filter) ? 'page' : undefined}
     >
       {view.name}

@@ -144,7 +144,7 @@ function rowHtml({ label, value, href }: TeamMailRow): string {
   const shown = href
     ? `<a href="${escapeHtml(href)}" style="color:${color.action}">${text}</a>`
     : text;
-  return `<tr><td width="96" style="${CELL};color:${color.muted}">${label}</td><td dir="auto" style="${CELL}">${shown}</td></tr>`;
+  return `<tr><td width="104" style="${CELL};padding-right:12px;color:${color.muted}">${label}</td><td dir="auto" style="${CELL}">${shown}</td></tr>`;
 }
 
 /** Line breaks as `<br>`: not every mail program preserves white space. */

@@ -97,6 +97,11 @@ test('a view is saved, opened, renamed and deleted', async ({ page, product }) =
   );
   await views.getByRole('link', { name: 'All leads' }).click();
   await expect(names(page)).toHaveCount(2);
+  await page.goto(`${ROUTES.admin}#search`);
+  await views.getByRole('link', { name: 'Hot in Moga' }).click();
+  await expect(page).toHaveURL(/#search\?city=Moga$/);
+  await expect(page.getByRole('list', { name: 'Leads that were found' })).toHaveCount(1);
+  await page.goto(ROUTES.admin);
   await page.reload();
   await views.getByRole('link', { name: 'Hot in Moga' }).click();
   await expect(names(page)).toHaveCount(1);
