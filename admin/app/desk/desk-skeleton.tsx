@@ -2,7 +2,7 @@ import { SelectButton } from '../../features/leads/select-button.tsx';
 import { FilterBar } from '../../shared/list-filter/filter-bar.tsx';
 import { LeadCount } from '../../shared/list-filter/lead-count.tsx';
 import { RowsSkeleton } from '../../shared/rows/rows-skeleton.tsx';
-import { ViewRow } from '../../shared/saved-views/view-row.tsx';
+import { StandingViews, ViewRow } from '../../shared/saved-views/view-row.tsx';
 import styles from './desk.module.css';
 import { DeskActions } from './desk-actions.tsx';
 import { DeskNav } from './desk-nav.tsx';
@@ -19,7 +19,9 @@ export function DeskSkeleton() {
         </header>
         <div className={styles.open}>
           <div className={styles.list}>
-            <ViewRow filter={undefined} />
+            <ViewRow>
+              <StandingViews filter={undefined} />
+            </ViewRow>
             <FilterBar filter={{}} tools={<SelectButton />}>
               <LeadCount />
             </FilterBar>

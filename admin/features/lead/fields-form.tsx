@@ -25,10 +25,8 @@ const FIELDS: readonly { name: FieldName; label: string; isNumber?: boolean; hin
   { name: 'source', label: 'Source' },
 ];
 /** Names that lists and filters know, to choose from; any other may be typed. */
-const CHOICES: Partial<
-  Record<FieldName, (content: DeskContent) => readonly (string | undefined)[]>
-> = {
-  city: () => CITIES.map(([name]) => name),
+const CHOICES: Partial<Record<FieldName, (content: DeskContent) => readonly string[]>> = {
+  city: () => CITIES.map(([name = '']) => name),
   model: ({ models }) => models.map(({ name }) => name),
   brand: ({ brands }) => brands,
   language: ({ greetings }) => greetings.map(({ language }) => language),

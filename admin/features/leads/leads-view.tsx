@@ -9,7 +9,7 @@ import { FilterBar } from '../../shared/list-filter/filter-bar.tsx';
 import type { Member } from '../../shared/list-filter/filter-options.ts';
 import { focusLeadCount, LeadCount } from '../../shared/list-filter/lead-count.tsx';
 import { OwnViews } from '../../shared/saved-views/own-views.tsx';
-import { ViewRow } from '../../shared/saved-views/view-row.tsx';
+import { StandingViews, ViewRow } from '../../shared/saved-views/view-row.tsx';
 import { type Selection, useSelection } from '../../shared/selection/use-selection.ts';
 import { LeadsContent } from './leads-content.tsx';
 import { SelectButton } from './select-button.tsx';
@@ -45,7 +45,8 @@ export default function LeadsView({ actions, members }: LeadsViewProps) {
 
   return (
     <>
-      <ViewRow filter={filter}>
+      <ViewRow>
+        <StandingViews filter={filter} />
         <OwnViews filter={filter} />
       </ViewRow>
       <FilterBar

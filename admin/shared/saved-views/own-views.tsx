@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListFilter } from '../../../contract/desk/list.ts';
-import styles from './saved-views.module.css';
-import { ViewLinks } from './view-row.tsx';
+import { ViewLinks, ViewRow } from './view-row.tsx';
 import { viewsQuery } from './views-query.ts';
 
 export interface OwnViewsProps {
@@ -19,8 +18,8 @@ export function OwnViewRow({ filter }: OwnViewsProps) {
   const { data = [] } = useQuery(viewsQuery);
   if (data.length === 0) return null;
   return (
-    <nav className={styles.row} aria-label="Views of the leads">
+    <ViewRow>
       <ViewLinks views={data} filter={filter} view="search" />
-    </nav>
+    </ViewRow>
   );
 }

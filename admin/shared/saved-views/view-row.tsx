@@ -5,32 +5,29 @@ import { writeFilter } from '../list-filter/filter-address.ts';
 import { writePlace } from '../place/place.ts';
 import styles from './saved-views.module.css';
 
-/** Views that everybody has. */
 const STANDING: readonly SavedView[] = [
   { id: 'all', name: 'All leads', filter: {} },
   { id: 'unanswered', name: 'Unanswered', filter: { list: 'unanswered' } },
   { id: 'overdue', name: 'Overdue', filter: { list: 'overdue' } },
 ];
 
-export interface ViewRowProps {
-  /** The filter that is open; undefined until the desk has loaded. */
-  filter: ListFilter | undefined;
-  /** One's own views. */
-  children?: ReactNode;
-}
-
-/** Views above the list, one press each: those that everybody has, then one's own. */
-export function ViewRow({ filter, children }: ViewRowProps) {
+/** Views above the list, one press each. */
+export function ViewRow({ children }: { children: ReactNode }) {
   return (
     <nav className={styles.row} aria-label="Views of the leads">
-      <ViewLinks views={STANDING} filter={filter} />
       {children}
     </nav>
   );
 }
 
+/** The views that everybody has. */
+export function StandingViews({ filter }: Pick<ViewLinksProps, 'filter'>) {
+  return <ViewLinks views={STANDING} filter={filter} />;
+}
+
 export interface ViewLinksProps {
   views: readonly SavedView[];
+  /** The filter that is open; undefined until the desk has loaded. */
   filter: ListFilter | undefined;
   /** Where the view opens. */
   view?: 'leads' | 'search';

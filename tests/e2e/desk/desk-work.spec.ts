@@ -129,8 +129,8 @@ test('a lead is moved, planned, noted and described, and its timeline has it all
   await lead.getByRole('button', { name: 'Save note' }).click();
   await expect(lead.getByLabel('Note')).toHaveValue('');
 
+  // What is offered is what lists and filters know.
   const models = await lead.getByLabel('Model').getAttribute('list');
-  // What is offered is what lists and filters know; names with colons are no selector.
   await expect(lead.locator(`datalist[id="${models}"] option`)).toHaveCount(3);
   await lead.getByLabel('Budget in rupees').fill('9,00,000');
   await lead.getByLabel('Area in sq ft').fill('four hundred');

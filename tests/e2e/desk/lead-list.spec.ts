@@ -100,7 +100,8 @@ test('a view is saved, opened, renamed and deleted', async ({ page, product }) =
   await page.goto(`${ROUTES.admin}#search`);
   await views.getByRole('link', { name: 'Hot in Moga' }).click();
   await expect(page).toHaveURL(/#search\?city=Moga$/);
-  await expect(page.getByRole('list', { name: 'Leads that were found' })).toHaveCount(1);
+  const found = page.getByRole('list', { name: 'Leads that were found' });
+  await expect(found.getByRole('listitem')).toHaveCount(1);
   await page.goto(ROUTES.admin);
   await page.reload();
   await views.getByRole('link', { name: 'Hot in Moga' }).click();
