@@ -40,6 +40,14 @@ export function useKeptScroll(list: RefObject<HTMLElement | null>): void {
     }
   }, [page, reference, view, list]);
 
+  // After a reload the browser would look for its place while the shape of another view is shown.
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    return () => {
+      history.scrollRestoration = 'auto';
+    };
+  }, []);
+
   useEffect(() => {
     const keep = ({ target }: Event) => {
       const { view: now, reference: open } = last.current;

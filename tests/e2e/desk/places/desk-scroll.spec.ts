@@ -46,3 +46,15 @@ test('the way back leads to where one was in the list', async ({ page }) => {
   await page.goBack();
   await expect(rows(page).nth(FAR)).toBeInViewport();
 });
+
+test('the search begins at its top after a reload too', async ({ page }) => {
+  const found = page.getByRole('list', { name: 'Leads that were found' });
+  await page.goto(`${ROUTES.admin}#search`);
+  await expect(found).toBeVisible();
+  // The browser notes where a page stands a moment after it has come to rest.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
+  await page.reload();
+  await expect(found).toBeVisible();
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  expect(await place(page)).toBe(0);
+});
