@@ -1,5 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Database } from '../../../contract/database.ts';
+import { holdable } from './hold-requests.ts';
 import { fetchNotingWait } from './retry-after.ts';
 
 /** Where the backend answers; without settings, the page's own server. */
@@ -15,7 +16,7 @@ export const PUBLISHABLE_KEY =
  */
 export const backend = createClient<Database>(BACKEND_URL, PUBLISHABLE_KEY, {
   auth: { persistSession: true, autoRefreshToken: true, detectSessionInUrl: false },
-  global: { fetch: fetchNotingWait },
+  global: { fetch: holdable(fetchNotingWait) },
 });
 
 export type Backend = typeof backend;

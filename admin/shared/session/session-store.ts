@@ -39,6 +39,7 @@ export interface SessionBackend {
   /** What `keepRole` kept of this account on this device. */
   keptRole: (userId: string) => string | undefined;
   keepRole: (userId: string, name: string) => void;
+  /** Never rejects. */
   signOut: () => Promise<{ error: unknown }>;
 }
 
@@ -121,7 +122,7 @@ export function createSessionStore(backend: SessionBackend) {
   /** Ends all sessions of the account; on failure the session stays. */
   async function signOut(): Promise<{ error: unknown }> {
     publish({ isLeaving: true });
-    const outcome = await backend.signOut().catch((error: unknown) => ({ error }));
+    const outcome = await backend.signOut();
     if (outcome.error) publish({ isLeaving: false });
     return outcome;
   }

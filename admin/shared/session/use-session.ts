@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { backend } from '../backend/backend.ts';
+import { holdRequests } from '../backend/hold-requests.ts';
 import { readAnswer } from '../backend/read-answer.ts';
 import { KEPT_SESSION } from './program-facts.ts';
 import { createSessionStore, type SessionState } from './session-store.ts';
@@ -63,7 +64,12 @@ export const pageSession = createSessionStore({
       // Storage is full or blocked: without network the desk then shows what everybody may do.
     }
   },
-  signOut: () => backend.auth.signOut(),
+  signOut: async () => {
+    const letGo = await holdRequests();
+    const outcome = await backend.auth.signOut().catch((error: unknown) => ({ error }));
+    if (outcome.error) letGo();
+    return outcome;
+  },
 });
 
 void pageSession.start();

@@ -132,9 +132,17 @@ test('the owner signs up, confirms by button, and lands in the lead desk', async
 test.describe('with the account', () => {
   test.use({ expectedErrors: [/status of (400|401|403|422)/] });
 
-  test('the password that was confirmed signs in', async ({ page }) => {
+  test('the password that was confirmed signs in, and the desk shows itself at once', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', ({ viewTransition }) => {
+        document.documentElement.dataset.arrival = viewTransition ? 'moved' : 'at once';
+      });
+    });
     await signIn(page);
     await expect(page).toHaveURL(ROUTES.admin);
+    await expect(page.locator('html')).toHaveAttribute('data-arrival', 'at once');
   });
 
   test('signing up again says that the account exists', async ({ page }) => {

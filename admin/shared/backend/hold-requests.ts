@@ -1,0 +1,36 @@
+/** Longest that a log-out waits for answers under way, in milliseconds. */
+const PATIENCE = 2_000;
+
+/** What the auth client itself asks; it must pass for the log-out to happen. */
+const OF_THE_ACCOUNT = '/auth/v1/';
+
+const underWay = new Set<Promise<unknown>>();
+let held: Promise<void> | undefined;
+
+/** @param send a `fetch`; @returns one whose requests, but for the account's own, wait while they are held */
+export function holdable(send: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    const address = input instanceof Request ? input.url : String(input);
+    if (address.includes(OF_THE_ACCOUNT)) return send(input, init);
+    if (held) await held;
+    const answer = send(input, init);
+    underWay.add(answer);
+    return answer.finally(() => underWay.delete(answer));
+  };
+}
+
+/**
+ * Holds all that the desk is about to ask, and waits for what it has asked already, two seconds at most: a session
+ * that ended meanwhile would refuse it, and a word that was just written would be lost.
+ * @returns what lets the held requests go, for a session that goes on
+ */
+export async function holdRequests(): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  held = gate.promise;
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  await Promise.race([Promise.allSettled(underWay), patience]);
+  return () => {
+    held = undefined;
+    gate.resolve();
+  };
+}
