@@ -26,19 +26,20 @@ test.each([
   [
     'two people with one id',
     'people.yaml',
-    'id: meera-khanna',
-    'id: harpreet-gill',
+    /(?<=^- id: (.+)$[\s\S]+?)^- id: .+$/m,
+    '- id: $1',
     'stands twice',
   ],
   ['a forgotten colon', 'tiers.yaml', /order: 1/, 'order 1', ''],
   [
     'a text that is too long',
     'promotions.yaml',
-    /name: Combo offers/,
+    /\bname: .+/,
     `name: ${'Combo '.repeat(9)}`,
     'is too long',
   ],
-  ['a number of no form', 'company.yaml', /"\+919876543212"/, '"98765 43212"', 'cannot stand'],
+  ['a number of no form', 'company.yaml', /^(phone: ).+/m, '$1"98765 43212"', 'cannot stand'],
+  ['a field that is missing', 'promotions.yaml', /\bname: .+/, 'nam: Combo', 'is missing'],
   ['one place twice', 'promotions.yaml', /order: 2/, 'order: 1', 'is 1 twice'],
   [
     'a brand on the place of another',
@@ -57,7 +58,7 @@ test.each([
   [
     'a letter on its own colour',
     'brands/roll-nation/brand.yaml',
-    /letter: "#FFF1D6"/,
+    /letter: "#\w+"/,
     'letter: "#C9472B"',
     'hard to read',
   ],
@@ -109,13 +110,13 @@ test.each([
 test('a copied file, a file that is never read and a missing picture are said at once', () => {
   cpSync(inCopy('tiers.yaml'), inCopy('tiers - Copy.yaml'));
   writeFileSync(inCopy('menu.yml'), 'a: 1\n');
-  renameSync(inCopy('home/food-court-day.jpg'), inCopy('home/elsewhere.jpg'));
+  renameSync(inCopy('house/the-pass.jpg'), inCopy('house/elsewhere.jpg'));
   const { faults } = check();
   expect(faults.map(({ file }) => file)).toEqual(
     expect.arrayContaining([
       'content/tiers - Copy.yaml',
       'content/menu.yml',
-      'content/home/home.yaml',
+      'content/pages/franchise.yaml',
     ]),
   );
 });
@@ -136,7 +137,7 @@ test('a hero that is upright, tiny or no picture is said with its size', async (
 
 test('a word behind a comment sign is a comment behind one word or a figure', () => {
   change('people.yaml', 'order: 1', 'order: 1 # the founder');
-  change('people.yaml', 'id: meera-khanna', 'id: meera-khanna # since 2019');
+  change('people.yaml', /^- id: .+$/m, '$& # since 2019');
   expect(check().faults).toEqual([]);
 });
 

@@ -46,7 +46,7 @@ export async function openContent(
   return {
     routes: buildContentRoutes({ ...options, look, dataDir, drafts, publisher, schedule }),
     async stop() {
-      schedule.stop();
+      await schedule.stop();
       await publisher.stop();
       await drafts.close();
     },

@@ -180,11 +180,3 @@ it.each([
     location.hash = '';
   },
 );
-
-it('a picture is painted in the chosen theme as soon as it is parsed', async () => {
-  const paintTheme = vi.fn();
-  vi.stubGlobal('paintTheme', paintTheme);
-  window.paintTheme = paintTheme;
-  await import('./repaint.ts');
-  expect(paintTheme).toHaveBeenCalledOnce();
-});

@@ -19,7 +19,7 @@ function openPage(localStorage: Record<string, string>) {
     listeners[type] = hear;
   };
   const globals = {
-    ...{ localStorage, addEventListener, window: {} },
+    ...{ localStorage, addEventListener },
     document: {
       ...{ addEventListener, documentElement: { dataset } },
       querySelectorAll: () => schemed,

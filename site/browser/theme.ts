@@ -5,25 +5,17 @@ import { CHOSEN_THEME, THEME_NAME } from './program-facts.ts';
  * changes it, when the page returns from the back/forward cache or when a prerendered page is shown. Where
  * storage is blocked the choice lasts as long as the page.
  *
- * `data-theme` on the root switches every colour (ui/theme/tokens.css). `media` attributes that ask for a
- * colour scheme (`theme-color`, picture sources) get a condition that is always or never true instead; the
- * original is kept in `rule`.
+ * `data-theme` on the root switches every colour (ui/theme/tokens.css). `theme-color` that asks for a colour
+ * scheme gets a condition that is always or never true instead; the original is kept in `rule`.
  */
-declare global {
-  interface Window {
-    /** Applies the theme to what was parsed since the last call; see repaint.ts. */
-    paintTheme(): void;
-  }
-}
-
-type SchemedElement = (HTMLMetaElement | HTMLSourceElement) & { rule?: string };
+type SchemedElement = HTMLMetaElement & { rule?: string };
 
 let theme: string | undefined;
 
 const paint = () => {
   if (!theme?.match(CHOSEN_THEME)) theme = '';
   document.documentElement.dataset.theme = theme;
-  for (const node of document.querySelectorAll<SchemedElement>('meta[media],source[media]')) {
+  for (const node of document.querySelectorAll<SchemedElement>('meta[media]')) {
     node.rule ??= node.media;
     node.media = theme
       ? node.rule.replace(/\(pre.+?\)/, `(${node.rule.includes(theme) ? 'min' : 'max'}-width:0)`)
@@ -41,7 +33,6 @@ const read = () => {
   paint();
 };
 
-window.paintTheme = paint;
 read();
 for (const type of ['storage', 'pagereveal', 'pageshow']) addEventListener(type, read);
 document.addEventListener('change', (event) => {

@@ -23,32 +23,36 @@ const DISH_OF = {
 
 /** Home, the pages of the main navigation and the legal texts. */
 export async function loadPageCards(): Promise<CardDraft[]> {
-  const [{ hero, hall }, about] = await Promise.all([loadHome(), loadPage('about')]);
+  const [{ hero, house }, about, franchise] = await Promise.all([
+    loadHome(),
+    loadPage('about'),
+    loadPage('franchise'),
+  ]);
   return [
     {
       ...pageCard(ROUTES.home, hero, hero.sharePicture, 'night'),
       layout: 'hall',
     },
-    pageCard(ROUTES.about, about.hero, about.picture ?? hall.day, 'sand'),
-    pageCard(ROUTES.franchise, (await loadPage('franchise')).hero, hall.day, 'chilli'),
-    pageCard(ROUTES.ourNumbers, (await loadPage('our-numbers')).hero, hall.night, 'night'),
-    pageCard(ROUTES.payback, (await loadPayback()).words.hero, hall.day, 'night'),
-    pageCard(ROUTES.finder, (await loadPage('finder')).hero, hall.day, 'chilli'),
-    pageCard(ROUTES.shortlist, (await loadPage('shortlist')).hero, hall.day, 'sand'),
-    pageCard(ROUTES.compare, (await loadPage('compare')).hero, hall.day, 'chilli'),
-    pageCard(ROUTES.cities, (await loadPage('cities')).hero, hall.night, 'chilli'),
-    pageCard(ROUTES.outlets, (await loadPage('outlets')).hero, hall.day, 'night'),
-    pageCard(ROUTES.questions, (await loadPage('questions')).hero, hall.night, 'chilli'),
-    pageCard(ROUTES.contact, (await loadContact()).hero, hall.day, 'night'),
-    ...(await termsCards(hall.day)),
+    pageCard(ROUTES.about, about.hero, about.picture ?? house.table, 'sand'),
+    pageCard(ROUTES.franchise, franchise.hero, franchise.picture ?? house.pass, 'chilli'),
+    pageCard(ROUTES.ourNumbers, (await loadPage('our-numbers')).hero, house.pass, 'night'),
+    pageCard(ROUTES.payback, (await loadPayback()).words.hero, house.table, 'night'),
+    pageCard(ROUTES.finder, (await loadPage('finder')).hero, house.table, 'chilli'),
+    pageCard(ROUTES.shortlist, (await loadPage('shortlist')).hero, house.table, 'sand'),
+    pageCard(ROUTES.compare, (await loadPage('compare')).hero, house.table, 'chilli'),
+    pageCard(ROUTES.cities, (await loadPage('cities')).hero, house.pass, 'chilli'),
+    pageCard(ROUTES.outlets, (await loadPage('outlets')).hero, house.table, 'night'),
+    pageCard(ROUTES.questions, (await loadPage('questions')).hero, house.pass, 'chilli'),
+    pageCard(ROUTES.contact, (await loadContact()).hero, house.table, 'night'),
+    ...(await termsCards(house.table)),
     ...(await dishCards()),
-    ...(await peopleCards(hall.day)),
+    ...(await peopleCards(house.table)),
     ...(await storyListCards()),
-    ...(await legalCards(hall.night)),
+    ...(await legalCards(house.pass)),
   ];
 }
 
-async function termsCards(hall: ContentPicture): Promise<CardDraft[]> {
+async function termsCards(picture: ContentPicture): Promise<CardDraft[]> {
   const [fees, opening, agreement, channels] = await Promise.all([
     loadPage('fees'),
     loadPage('opening'),
@@ -56,10 +60,10 @@ async function termsCards(hall: ContentPicture): Promise<CardDraft[]> {
     loadPage('official-channels'),
   ]);
   return [
-    pageCard(ROUTES.fees, fees.hero, hall, 'chilli'),
-    pageCard(ROUTES.opening, opening.hero, hall, 'chilli'),
-    pageCard(ROUTES.agreement, agreement.hero, hall, 'night'),
-    pageCard(ROUTES.officialChannels, channels.hero, hall, 'night'),
+    pageCard(ROUTES.fees, fees.hero, picture, 'chilli'),
+    pageCard(ROUTES.opening, opening.hero, picture, 'chilli'),
+    pageCard(ROUTES.agreement, agreement.hero, picture, 'night'),
+    pageCard(ROUTES.officialChannels, channels.hero, picture, 'night'),
   ];
 }
 
@@ -82,7 +86,7 @@ async function dishCards(): Promise<CardDraft[]> {
   ];
 }
 
-async function peopleCards(hall: ContentPicture): Promise<CardDraft[]> {
+async function peopleCards(table: ContentPicture): Promise<CardDraft[]> {
   const [education, clubs, entries] = await Promise.all([
     loadPage('education'),
     loadPage('clubs'),
@@ -90,8 +94,8 @@ async function peopleCards(hall: ContentPicture): Promise<CardDraft[]> {
   ]);
   const [club] = entries.sort(byOrder);
   return [
-    pageCard(ROUTES.education, education.hero, education.picture ?? hall, 'night'),
-    pageCard(ROUTES.clubs, clubs.hero, club?.data.picture ?? hall, 'chilli'),
+    pageCard(ROUTES.education, education.hero, education.picture ?? table, 'night'),
+    pageCard(ROUTES.clubs, clubs.hero, club?.data.picture ?? table, 'chilli'),
   ];
 }
 
@@ -109,9 +113,9 @@ async function storyListCards(): Promise<CardDraft[]> {
   ];
 }
 
-const legalCards = async (night: ContentPicture): Promise<CardDraft[]> =>
+const legalCards = async (picture: ContentPicture): Promise<CardDraft[]> =>
   (await getCollection('legal')).map(({ id, data }) =>
-    pageCard(`/${id}`, { ...data, eyebrow: 'Legal' }, night, 'sand'),
+    pageCard(`/${id}`, { ...data, eyebrow: 'Legal' }, picture, 'sand'),
   );
 
 function pageCard(

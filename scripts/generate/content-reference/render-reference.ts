@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { CONTENT_KINDS, type ContentKind } from './content-kinds.ts';
 import { type Field, listFields } from './list-fields.ts';
 
@@ -42,7 +42,6 @@ function renderKind({ files, schema, source, isList }: ContentKind): string {
     '',
     ...(isList ? ['A list; each entry has these fields.', ''] : []),
     ...(isText ? ['Between the lines `---` at the top; the text in Markdown follows.', ''] : []),
-    ...(globSync(`content/${files}`).length === 0 ? ['There is no such file at present.', ''] : []),
     '| field | needed | what stands there |',
     '|---|---|---|',
     ...rows,

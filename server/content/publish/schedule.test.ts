@@ -28,8 +28,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now: EVENING, toFake: ['Date', 'setInterval', 'clearInterval'] });
   schedule = openSchedule({ dataDir, publisher, log, lookMs: 10_000 });
 });
-afterEach(() => {
-  schedule.stop();
+afterEach(async () => {
+  await schedule.stop();
   vi.useRealTimers();
   rmSync(dataDir, { recursive: true });
   expect(log.error).not.toHaveBeenCalled();
@@ -40,7 +40,7 @@ const at = (minutes: number) => new Date(EVENING + minutes * 60_000).toISOString
 const pass = async (minutes: number) => {
   for (let minute = 0; minute < minutes; minute += 1) {
     vi.advanceTimersByTime(60_000);
-    await new Promise((resolve) => setImmediate(() => setTimeout(resolve, 5)));
+    await schedule.settled();
   }
 };
 
@@ -48,7 +48,7 @@ test('what is planned is published once its time has come, also by a later proce
   await schedule.add({ at: at(3), commit: 'b', by });
   await schedule.add({ at: at(1), commit: 'a', by });
   expect((await schedule.read()).map(({ commit }) => commit)).toEqual(['a', 'b']);
-  schedule.stop();
+  await schedule.stop();
   schedule = openSchedule({ dataDir, publisher, log, lookMs: 10_000 });
   await pass(1);
   expect(started[0]).toMatchObject({ purpose: 'publish', commit: 'a', by });

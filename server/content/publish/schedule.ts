@@ -70,10 +70,13 @@ export function openSchedule({
     );
   }
 
-  const timer = setInterval(
-    () => void look(Date.now()).catch((err: unknown) => log.error({ err }, 'the schedule failed')),
-    lookMs,
-  );
+  /** One look after the other: two at once would start what is due twice. */
+  let looking = Promise.resolve();
+  const timer = setInterval(() => {
+    looking = looking
+      .then(() => look(Date.now()))
+      .catch((err: unknown) => log.error({ err }, 'the schedule failed'));
+  }, lookMs);
   return {
     read,
     drop,
@@ -85,6 +88,12 @@ export function openSchedule({
         list.sort((one, other) => one.at.localeCompare(other.at)),
       );
     },
-    stop: () => clearInterval(timer),
+    /** Until the last look that began is over. */
+    settled: () => looking,
+    /** No look begins any more; resolves once none is under way. */
+    stop: (): Promise<void> => {
+      clearInterval(timer);
+      return looking;
+    },
   };
 }

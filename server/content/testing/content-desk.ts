@@ -69,7 +69,7 @@ export async function openContentDesk() {
     drafts,
     dataDir,
     async close() {
-      schedule.stop();
+      await schedule.stop();
       await publisher.stop();
       await drop();
       rmSync(dataDir, { recursive: true });

@@ -17,10 +17,12 @@ export function innerIssues(issue: Issue, around: readonly Key[] = []): [Key[], 
 /** What is wrong, and what to write instead. */
 export function sayIssue(issue: Issue): { problem: string; remedy: string } {
   switch (issue.code) {
-    case 'invalid_type':
+    case 'invalid_type': {
+      const kind = KINDS[issue.expected] ?? issue.expected;
       return issue.input === undefined && issue.message.includes('undefined')
-        ? { problem: 'is missing', remedy: `write it as ${issue.expected}` }
-        : { problem: `is not ${an(issue.expected)}`, remedy: `write ${an(issue.expected)}` };
+        ? { problem: 'is missing', remedy: `add ${lineOf(issue)} with ${kind}` }
+        : { problem: `is not ${kind}`, remedy: `write ${kind}` };
+    }
     case 'unrecognized_keys':
       return {
         problem: `does not know ${issue.keys.map((key) => `"${key}"`).join(', ')}`,
@@ -58,4 +60,18 @@ const TOO_SMALL: Readonly<Record<string, string>> = {
 const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' };
 const amount = (limit: unknown, origin: string): string => `${limit}${UNITS[origin] ?? ''}`;
 
-const an = (type: string): string => (/^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`);
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'lines of its own below it',
+  date: 'a day such as 2026-11-25',
+};
+
+/** The line that is missing, as it begins in the file. */
+function lineOf({ path }: Issue): string {
+  const key = path.findLast((part) => typeof part === 'string' && part !== 'value');
+  return key === undefined ? 'it' : `a line "${String(key)}:"`;
+}

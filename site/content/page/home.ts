@@ -10,12 +10,6 @@ const headed = { heading: z.string(), lead: z.string() };
 const turn = (image: SchemaContext['image']) =>
   z.strictObject({ brand: z.string(), picture: pictureSchema(image) });
 
-/** One scene for the light theme and one for the dark. */
-const byDayAndNight = (image: SchemaContext['image']) => ({
-  day: pictureSchema(image),
-  night: pictureSchema(image),
-});
-
 /** `content/home/home.yaml`. */
 export const homeSchema = ({ image }: SchemaContext) =>
   z.strictObject({
@@ -32,8 +26,8 @@ export const homeSchema = ({ image }: SchemaContext) =>
       /** On the page's share picture. */
       sharePicture: pictureSchema(image),
     }),
-    /** The food court itself, beside the text about it. */
-    hall: z.strictObject(byDayAndNight(image)),
+    /** On the share cards of pages that show no picture of their own. */
+    house: z.strictObject({ table: pictureSchema(image), pass: pictureSchema(image) }),
     outlets: z.strictObject({
       ...headed,
       items: z.array(

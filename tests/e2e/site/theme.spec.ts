@@ -120,38 +120,6 @@ test('arrow keys choose', async ({ page }) => {
   expect(await readGround(page)).toBe(GROUND.dark);
 });
 
-test('the opening picture turns with the theme, and only one of the two is fetched', async ({
-  page,
-}) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  await page.goto(ROUTES.franchise, { waitUntil: 'networkidle' });
-  const picture = page.locator('main picture:has(source[media])').first();
-  const night = (await picture.locator('source[media*=scheme]').evaluateAll(listFiles)).flat();
-  const day = (
-    await picture.locator(':is(source:not([media*=scheme]), img)').evaluateAll(listFiles)
-  ).flat();
-  expect(fetched.filter((path) => night.includes(path))).toEqual([]);
-  expect(fetched.filter((path) => day.includes(path))).toHaveLength(1);
-  await choose(page, 'Dark');
-  await expect.poll(async () => night.includes(await readShown(page))).toBe(true);
-  await page.reload();
-  await expect.poll(async () => night.includes(await readShown(page))).toBe(true);
-});
-
-/** Paths of every file that these elements of a picture offer. */
-const listFiles = (elements: Element[]) =>
-  elements.map((element) =>
-    (element.getAttribute('srcset') ?? '').split(',').map((file) => file.trim().split(' ')[0]),
-  );
-
-/** Path of the file of the opening picture that is on the page. */
-const readShown = (page: Page) =>
-  page
-    .locator('main picture:has(source[media]) img')
-    .first()
-    .evaluate((image: HTMLImageElement) => new URL(image.currentSrc || image.src).pathname);
-
 test('where the storage is blocked the choice holds for the page', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
