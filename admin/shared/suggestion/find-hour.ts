@@ -1,4 +1,4 @@
-import { WORD_BEGINS } from './plain-words.ts';
+import { WORD_BEGINS, WORD_ENDS } from './plain-words.ts';
 
 /** Somebody says when to call him. */
 const CALL = new RegExp(
@@ -32,6 +32,34 @@ export function findHour(text: string): number | undefined {
     if (NO_TIME.test(text.slice(match.index + whole.length))) continue;
     const hour = hourOf(Number(digits), `${part} ${unit} ${tail}`);
     if (hour !== undefined) return hour;
+  }
+  return findPartOfDay(text);
+}
+
+/** Parts of the day, and the hour at which each has come. */
+const PARTS = [
+  [10, 'subah|morning|सुबह|ਸਵੇਰੇ'],
+  [14, 'dopahar|dopeher|afternoon|दोपहर|ਦੁਪਹਿਰ'],
+  [18, 'shaam|evening|शाम|ਸਾਮ'],
+  [20, 'raat|night|रात|ਰਾਤ'],
+] as const;
+const PART = `(?:${PARTS.map(([, words]) => words).join('|')})s?${WORD_ENDS}`;
+const WORDS_BETWEEN = '(?:[\\p{L}\\p{M}]+ ){0,3}?';
+/** "Call me in the evening", "shaam ko baat karein"; a greeting says nothing of calls. */
+const CALL_THEN = new RegExp(`${CALL.source}[\\p{L}\\p{M}]* ${WORDS_BETWEEN}(${PART})`, 'u');
+const THEN_CALL = new RegExp(
+  `(?<!good )${WORD_BEGINS}(${PART}) ${WORDS_BETWEEN}${CALL.source}`,
+  'u',
+);
+const NEVER = new RegExp(`${WORD_BEGINS}(?:not|don'?t|never|before|mat|मत|ਨਾ)${WORD_ENDS}`, 'u');
+
+/** The part of the day in which somebody likes to be called, where he names no hour. */
+function findPartOfDay(text: string): number | undefined {
+  for (const sentence of text.split(/[.!?;।]/u)) {
+    if (NEVER.test(sentence)) continue;
+    const [, part] = CALL_THEN.exec(sentence) ?? THEN_CALL.exec(sentence) ?? [];
+    const found = part && PARTS.find(([, words]) => new RegExp(`^(?:${words})`, 'u').test(part));
+    if (found) return found[0];
   }
   return undefined;
 }

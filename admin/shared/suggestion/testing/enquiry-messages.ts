@@ -116,6 +116,12 @@ export const ENQUIRIES: readonly (readonly [message: string, found: Partial<Work
   ['I am free after 9 at night, then we talk', { best_hour: 21 }],
   ['Dopahar 2 baje baat kar sakte hain', { best_hour: 14, language: 'Hindi' }],
   ['Please contact in the morning around 11', { best_hour: 11 }],
+  ['Call me in the evening', { best_hour: 18 }],
+  ['I am free in the mornings, please ring then', { best_hour: 10 }],
+  ['You can talk to me tomorrow afternoon.', { best_hour: 14 }],
+  ['Shaam ko baat karein', { best_hour: 18 }],
+  ['शाम को फ़ोन करें', { best_hour: 18, language: 'Hindi' }],
+  ['ਸ਼ਾਮ ਨੂੰ ਫ਼ੋਨ ਕਰਨਾ ਜੀ', { best_hour: 18, language: 'Punjabi' }],
   ['Amritsar or Jalandhar, not decided. Budget 18 lakh', { budget_rupees: 18 * LAKH }],
   ['2 crore investment possible, Hyderabad city', { city: 'Hyderabad', budget_rupees: 200 * LAKH }],
   [
