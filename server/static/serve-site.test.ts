@@ -1,3 +1,5 @@
+import { closeSync, openSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { FILES, LARGE_PICTURE } from './testing/built-site.ts';
 import { bytesOf, openSiteClient } from './testing/site-client.ts';
@@ -78,4 +80,17 @@ test('a build whose folder is gone is served as a whole', async () => {
   const part = await stale.get('/assets/photo.C3.avif', { range: 'bytes=100-199' });
   expect(await bytesOf(part)).toEqual(LARGE_PICTURE.subarray(100, 200));
   expect((await stale.get('/about')).status).toBe(200);
+});
+
+test('readers who leave in the middle of a picture take it from nobody', async () => {
+  for (const headers of [{}, { range: 'bytes=1000-' }]) {
+    const left = (await site.get('/assets/photo.C3.avif', headers)).body?.getReader();
+    await left?.read();
+    await left?.cancel();
+  }
+  // Would get the number of a file that had been closed.
+  const another = openSync(fileURLToPath(import.meta.url), 'r');
+  const picture = await site.get('/assets/photo.C3.avif');
+  expect(await bytesOf(picture)).toEqual(LARGE_PICTURE);
+  closeSync(another);
 });

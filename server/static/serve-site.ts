@@ -1,8 +1,9 @@
-import { createReadStream } from 'node:fs';
-import { Readable } from 'node:stream';
+import { read } from 'node:fs';
+import { promisify } from 'node:util';
 import type { Context, Handler } from 'hono';
 import type { AppEnv } from '../context.ts';
 import { answerFile, type FileAnswer } from './answer-file.ts';
+import type { ByteRange } from './byte-range.ts';
 import { findFile } from './find-file.ts';
 import type { StaticSite } from './site.ts';
 
@@ -54,13 +55,29 @@ function toResponse({ body, headers, status }: FileAnswer): Response {
   if (!body || Buffer.isBuffer(body)) {
     return new Response(body && new Uint8Array(body), { status, headers });
   }
-  const { descriptor: fd, range } = body;
-  const stream = createReadStream('', {
-    fd,
-    start: range.first,
-    end: range.last,
-    // Others read it too.
-    autoClose: false,
-  });
-  return new Response(Readable.toWeb(stream) as ReadableStream, { status, headers });
+  return new Response(streamRange(body.descriptor, body.range), { status, headers });
+}
+
+const readAt = promisify(read);
+const CHUNK_BYTES = 64 * 1024;
+
+/**
+ * A part of an open file, read as it is taken. Node's own stream closes the descriptor when its reader leaves, and the
+ * descriptor is everybody's: the next file to be opened would get its number and be sent as this one.
+ */
+function streamRange(descriptor: number, { first, last }: ByteRange): ReadableStream<Uint8Array> {
+  let at = first;
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const chunk = new Uint8Array(Math.min(CHUNK_BYTES, last - at + 1));
+        const { bytesRead } = await readAt(descriptor, chunk, 0, chunk.length, at);
+        if (bytesRead === 0) throw new Error('the file is shorter than when it was opened');
+        controller.enqueue(chunk.subarray(0, bytesRead));
+        at += bytesRead;
+        if (at > last) controller.close();
+      },
+    },
+    { highWaterMark: 1 },
+  );
 }
