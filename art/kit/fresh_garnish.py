@@ -71,7 +71,7 @@ def ginger_sticks(s=0.3):
 def onion_slice(mat, r, h, loc, rot=(0, 0, 0), seed=0, arc=TAU, thick=0.042):
     """A ring of a sliced red onion, or an arc of it: oval, wavy, of uneven thickness, its skin side purple."""
     n, around, colours = 110, 16, []
-    white, pink, purple = (hexc(c) for c in ("#f6e9ee", "#dca6c8", "#7d1f5c"))
+    white, pink, purple = (hexc(c) for c in ("#fbf4ec", "#ecd2dc", "#7a1f55"))
 
     def f(i, j):
         a, b = arc * i / (n - 1), TAU * j / around
@@ -82,7 +82,7 @@ def onion_slice(mat, r, h, loc, rot=(0, 0, 0), seed=0, arc=TAU, thick=0.042):
         up = h * 0.5 * math.copysign(abs(math.sin(b)) ** 0.5, math.sin(b))
         sag = 0.05 * noise.noise(Vector((c * 1.3, e * 1.3, seed + 8)))
         skin = smooth(0.25, 0.95, math.cos(b)) * (0.55 + 0.9 * noise.noise(Vector((c * 2, e * 2, seed))) ** 2)
-        tone = lerpc(white, pink, 0.15 + 0.6 * fbm(c * 3, e * 3, up * 20 + seed, 3) + 0.3 * skin)
+        tone = lerpc(white, pink, 0.1 + 0.6 * fbm(c * 3, e * 3, up * 20 + seed, 3) + 0.3 * skin)
         colours.append(lerpc(tone, purple, 0.85 * skin))
         return (rr + out - 0.03 * up / h) * c, (rr + out) * e * 0.9, up + h * 0.5 + sag
 

@@ -60,7 +60,7 @@ def paratha(em, length, r, seed, seam=2.0, turns=1.55):
 def paneer_cube(mat, s=0.26, seed=0):
     """Grilled paneer: marinade worn off here and there, one face cut white, edges burnt on the skewer."""
     nu, nv, colours = 44, 64, []
-    white, cream, spice, deep, char = (hexc(c) for c in ("#fdf8ec", "#f6e8cc", "#dd9440", "#b85c1c", "#331808"))
+    white, cream, spice, deep, char = (hexc(c) for c in ("#fbeed2", "#f3cf94", "#d9691a", "#a3340c", "#2a0f05"))
     size = (s * (0.95 + 0.35 * hashed((seed, 1, 1))), s * (0.85 + 0.25 * hashed((seed, 2, 1))), s * (0.7 + 0.3 * hashed((seed, 3, 1))))
 
     def soft(v):
@@ -75,10 +75,10 @@ def paneer_cube(mat, s=0.26, seed=0):
         g = fbm(q.x, q.y, q.z, 5, 1.2)
         c = lerpc(white, cream, 0.25 + 1.2 * g)
         rubbed = smooth(-0.10, 0.22, fbm(q.x + 5, q.y, q.z, 6, 1.5) + 0.34 * edge + 0.08 * noise.noise(q * 12))
-        c = lerpc(c, lerpc(spice, deep, 0.15 + g + 0.6 * edge), 0.85 * rubbed)
-        cut = smooth(0.80, 0.93, d.x + 0.10 * noise.noise(q * 3)) * (seed % 3 != 1)
-        c = lerpc(c, white, 0.95 * cut * (1 - edge))
-        burn = smooth(0.26, 0.5, 0.5 * edge + 0.8 * fbm(q.x, q.y + 7, q.z, 6, 1.7)) * (1 - 0.4 * cut)
+        c = lerpc(c, lerpc(spice, deep, 0.15 + g + 0.6 * edge), 0.35 + 0.6 * rubbed)
+        cut = smooth(0.80, 0.93, d.x + 0.10 * noise.noise(q * 3)) * (seed % 3 == 0)
+        c = lerpc(c, white, 0.8 * cut * (1 - edge))
+        burn = smooth(0.2, 0.44, 0.5 * edge + 0.8 * fbm(q.x, q.y + 7, q.z, 6, 1.7)) * (1 - 0.4 * cut)
         colours.append(lerpc(c, char, 0.9 * burn))
         return tuple(d[n] * size[n] / 2 * k for n in range(3))
 

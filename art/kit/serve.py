@@ -7,12 +7,19 @@ import photo_light
 from foodkit import *
 
 SCENES = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "scenes")
-# What a scene does besides cooking.
-OWN = {
-    foodkit: ("reset",),
-    camera_views: ("shoot",),
-    photo_light: ("set_table", "far_lamps", "steam", "side_light"),
-}
+
+# What a scene does besides cooking, and what stands for it while a dish is served.
+OWN = {"reset": foodkit.reset, "shoot": camera_views.shoot}
+OWN |= {name: getattr(photo_light, name) for name in ("set_table", "far_lamps", "steam", "side_light")}
+IDLE = {name: random.seed if name == "reset" else lambda *_, **__: None for name in OWN}
+
+
+def exchange(old, new):
+    """Every module of the kit holds these names for itself and passes them on to the scenes."""
+    for module in list(sys.modules.values()):
+        for name, function in old.items():
+            if getattr(module, name, None) is function:
+                setattr(module, name, new[name])
 
 
 def serve(scene, at, turn=0.0, size=1.0):
@@ -21,27 +28,19 @@ def serve(scene, at, turn=0.0, size=1.0):
     @return the handle that carries its objects
     """
     path = os.path.join(SCENES, f"{scene}.py")
-    kept = [(module, name, getattr(module, name)) for module, names in OWN.items() for name in names]
-    for module, name, _ in kept:
-        setattr(module, name, (lambda seed=1: random.seed(seed)) if name == "reset" else lambda *a, **k: None)
-    # Modules of the kit that passed these names on hold the real ones.
-    handed = [(m, n) for m in list(sys.modules.values()) for _, n, f in kept if getattr(m, n, None) is f]
-    for module, name in handed:
-        setattr(module, name, next(getattr(owner, name) for owner, n, _ in kept if n == name))
     before = set(bpy.data.objects)
+    exchange(OWN, IDLE)
     try:
         with open(path, encoding="utf8") as source:
             exec(compile(source.read(), path, "exec"), {"__name__": "dish", "__file__": path})
     finally:
-        real = {name: f for _, name, f in kept}
-        for module, name in handed + [(module, name) for module, name, _ in kept]:
-            setattr(module, name, real[name])
+        exchange(IDLE, OWN)
     plate = bpy.data.objects.new(scene, None)
     bpy.context.collection.objects.link(plate)
     for o in set(bpy.data.objects) - before - {plate}:
         if o.parent is None:
             o.parent = plate
-    plate.location = (at[0], at[1], at[2] if len(at) > 2 else 0)
+    plate.location = (*at, 0)
     plate.rotation_euler = (0, 0, turn)
     plate.scale = (size, size, size)
     return plate

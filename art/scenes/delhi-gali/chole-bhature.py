@@ -20,7 +20,7 @@ A = (-0.62, -0.86, Z)
 katori(brass, 0.92, A)
 LEVEL = 0.76
 PEA = 0.118
-gravy = gravy_mat("chole", "#1f0b04", "#4a200a", "#7a3a0c", 0.4, (0.18, 0.5))
+gravy = gravy_mat("chole", "#34100a", "#6e2c0c", "#ad560f", 0.5, (0.14, 0.5))
 coated = oily("coated", dry=0.5, wet=0.22, patch=4, share=0.45, pores=(60, 0.25), sss=0.08, coarse=(20, 0.12))
 peas = chickpeas(coated, PEA)
 solids = []

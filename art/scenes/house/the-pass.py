@@ -5,10 +5,10 @@ from serve import serve, table_light
 
 reset(14)
 set_table("#43160f", "#170605", "#4a2a16", "#26130a")
-far_lamps(((-5.0, 2.1, 0.56, 0.26), (-3.3, 2.8, 0.4, 0.18), (-1.4, 2.6, 0.34, 0.14), (0.3, 3.0, 0.3, 0.12), (2.3, 2.7, 0.4, 0.18), (3.6, 2.9, 0.34, 0.16), (5.2, 2.0, 0.56, 0.26)))
+far_lamps(((-5.0, 2.1, 0.5, 0.1), (-3.3, 2.9, 0.36, 0.07), (2.4, 2.8, 0.4, 0.08), (5.2, 2.1, 0.5, 0.1)))
 serve("roll-nation/stacked-kathis", (-1.5, -1.6), 0.12)
 serve("chini-talkeez/hakka-noodles", (3.1, -0.4), -0.15)
 serve("delhi-gali/chole-bhature", (-5.2, 1.9), 0.3)
 serve("the-brown-burger/double-burger", (1.0, 3.4), -0.1)
-table_light(1.15)
+table_light(1.45)
 shoot((0.6, -16.5, 6.6), (0.1, 0.0, 0.95), 73, 1.8, (-1.2, -2.4, 1.2), top=(0, 0.6, 18))
