@@ -1,5 +1,5 @@
-/** Longest that a log-out waits for answers under way, in milliseconds. */
-const PATIENCE = 2_000;
+/** Longest that a log-out waits for answers under way. */
+const PATIENCE_MS = 2_000;
 
 /** What the auth client itself asks; it must pass for the log-out to happen. */
 const OF_THE_ACCOUNT = '/auth/v1/';
@@ -12,6 +12,7 @@ export function holdable(send: typeof fetch): typeof fetch {
   return async (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
     if (address.includes(OF_THE_ACCOUNT)) return send(input, init);
+    // Without a wait where nothing is held: what is asked now must be known to a log-out in the same moment.
     if (held) await held;
     const answer = send(input, init);
     underWay.add(answer);
@@ -27,7 +28,7 @@ export function holdable(send: typeof fetch): typeof fetch {
 export async function holdRequests(): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   held = gate.promise;
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   await Promise.race([Promise.allSettled(underWay), patience]);
   return () => {
     held = undefined;
