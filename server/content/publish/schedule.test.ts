@@ -56,6 +56,17 @@ test('what is planned is published once its time has come, also by a later proce
   expect((await schedule.read()).map(({ commit }) => commit)).toEqual(['b']);
 });
 
+test('what is planned and dropped at the same moment undoes nothing of the other', async () => {
+  await schedule.add({ at: at(9), commit: 'old', by });
+  const [old] = await schedule.read();
+  await Promise.all([
+    schedule.add({ at: at(2), commit: 'b', by }),
+    schedule.drop(old?.id ?? ''),
+    schedule.add({ at: at(1), commit: 'a', by }),
+  ]);
+  expect((await schedule.read()).map(({ commit }) => commit)).toEqual(['a', 'b']);
+});
+
 test('it waits for a build that is under way, and what was dropped never comes', async () => {
   await schedule.add({ at: at(1), commit: 'a', by });
   isBusy = true;

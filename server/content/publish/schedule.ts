@@ -62,13 +62,15 @@ export function openSchedule({
       publisher.start({ purpose: 'publish', commit: current.commit, by: current.by });
   }
 
-  async function drop(id: string): Promise<void> {
-    await writeNote(
-      dataDir,
-      NOTE,
-      (await read()).filter((one) => one.id !== id),
-    );
+  let changing = Promise.resolve();
+  /** One change after the other: of two that begin with the same list, the second would undo the first. */
+  function change(edit: (list: Planned[]) => Planned[]): Promise<void> {
+    const done = changing.then(async () => writeNote(dataDir, NOTE, edit(await read())));
+    changing = done.catch(() => {});
+    return done;
   }
+
+  const drop = (id: string) => change((list) => list.filter((one) => one.id !== id));
 
   /** One look after the other: two at once would start what is due twice. */
   let looking = Promise.resolve();
@@ -80,14 +82,12 @@ export function openSchedule({
   return {
     read,
     drop,
-    async add(planned: Omit<Planned, 'id'>): Promise<void> {
-      const list = [...(await read()), { ...planned, id: randomUUID() }];
-      await writeNote(
-        dataDir,
-        NOTE,
-        list.sort((one, other) => one.at.localeCompare(other.at)),
-      );
-    },
+    add: (planned: Omit<Planned, 'id'>) =>
+      change((list) =>
+        [...list, { ...planned, id: randomUUID() }].sort((one, other) =>
+          one.at.localeCompare(other.at),
+        ),
+      ),
     /** Until the last look that began is over. */
     settled: () => looking,
     /** No look begins any more; resolves once none is under way. */
