@@ -39,6 +39,8 @@ const PICTURES = createHash('sha256')
 const firmSettings = {
   name: 'yctfc-firm-settings',
   configEnvironment: (name: string) => ({
+    // Tests and what they share need packages that a start does not install.
+    ...(name === 'client' && { optimizeDeps: { entries: ['!**/*.test.tsx', '!**/testing/**'] } }),
     build: {
       // Lists of the scripts that each late part needs would weigh more in the desk's first script than they
       // save: its worker keeps all parts on the device.

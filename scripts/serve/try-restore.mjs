@@ -13,9 +13,12 @@ const DEFAULT_PORT = '3999';
  * until Ctrl+C. It builds nothing: what is served to visitors stays as it is, whatever the settings here.
  * @param args the backup, and `--port`
  * @returns the exit code
- * @throws Stop when there is no built site to look at it with
+ * @throws Stop when not one file is named, or there is no built site to look at it with
  */
 export async function tryRestore({ values, positionals }) {
+  if (positionals.length !== 1) {
+    throw new Stop('Name one file.\nnpm run try-restore -- <file> [--port <port>]');
+  }
   if (!existsSync(join(ROOT, 'dist', 'index.html'))) {
     throw new Stop('There is no built site to look at it with: npm run build first.');
   }

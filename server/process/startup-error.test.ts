@@ -13,6 +13,18 @@ test('a start that cannot succeed prints its sentence and exits with 1', async (
   expect(exit.mock.calls).toEqual([[1]]);
 });
 
+test('a file of another user is named, with what to do', async () => {
+  const refused = Object.assign(new Error('EACCES: permission denied, mkdir'), {
+    code: 'EACCES',
+    path: '/srv/yctfc/.cache/build-1',
+  });
+  await startOrExplain(() => Promise.reject(refused));
+  expect(written.mock.calls.join()).toMatch(
+    /^\/srv\/yctfc\/.cache\/build-1 belongs to somebody else/,
+  );
+  expect(exit.mock.calls).toEqual([[1]]);
+});
+
 test('a defect is not explained away', async () => {
   const start = startOrExplain(() => Promise.reject(new TypeError('undefined is not a function')));
   await expect(start).rejects.toThrow(TypeError);

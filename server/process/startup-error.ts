@@ -6,13 +6,25 @@ export class StartupError extends Error {
   override name = 'StartupError';
 }
 
-/** Runs a program's start; on a StartupError it prints only the message and exits with code 1. */
+/**
+ * Runs a program's start; on a StartupError, and where a file belongs to another user of the machine, it prints only
+ * what to do and exits with code 1.
+ */
 export async function startOrExplain(start: () => Promise<void>): Promise<void> {
   try {
     await start();
   } catch (error) {
-    if (!(error instanceof StartupError)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    const message = explain(error);
+    if (!message) throw error;
+    process.stderr.write(`${message}\n`);
     process.exit(1);
   }
+}
+
+function explain(error: unknown): string | undefined {
+  if (error instanceof StartupError) return error.message;
+  const { code, path } = Object(error) as NodeJS.ErrnoException;
+  return path && (code === 'EACCES' || code === 'EPERM')
+    ? `${path} belongs to somebody else. Run this as the user whom the product belongs to.`
+    : undefined;
 }

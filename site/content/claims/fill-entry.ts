@@ -64,6 +64,9 @@ export function fillEntry(data: unknown, rules: TextRules, except: readonly stri
   return { filled, faults };
 }
 
+const HOLE =
+  'once its claim has ended this would leave a hole: write [{claim:…}|other words], which stand there then';
+
 const allExpired = (register: Register): Register =>
   new Map([...register].map(([id, claim]) => [id, { ...claim, isExpired: true }]));
 
@@ -86,13 +89,8 @@ export function withClaims<Schema extends z.ZodType>(
     // Faults of its own are said by the schema below.
     if (!schema.safeParse(filled).success) return filled;
     const late = fillEntry(data, { register: allExpired(register), hasTradeSource }, except);
-    for (const { path, message } of schema.safeParse(late.filled).error?.issues ?? [])
-      context.addIssue({
-        code: 'custom',
-        path: [...path],
-        message: `without its claims, once they have ended: ${message}`,
-        input: data,
-      });
+    for (const { path } of schema.safeParse(late.filled).error?.issues ?? [])
+      context.addIssue({ code: 'custom', path: [...path], message: HOLE, input: data });
     return filled;
   }, schema);
 }

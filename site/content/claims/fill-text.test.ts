@@ -66,6 +66,11 @@ describe('a figure that is in no register', () => {
     (text) => expect(faults(text)).toBe(''),
   );
 
+  it('is named whole, and each of several', () => {
+    const said = faults('₹500 a day, 40% more, 200+ shops and again 40%.');
+    expect(said.match(/"[^"]+"/g)).toEqual(['"₹500"', '"40%"', '"200+"']);
+  });
+
   it('may be one of the trade where the text says whose it is', () => {
     expect(faults('Rent is 8-15% of sales.', true)).toBe('');
     expect(faults('{trade:8-15%} of sales')).toContain('needs its source');

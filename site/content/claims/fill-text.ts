@@ -16,13 +16,13 @@ const PERSUADES = new RegExp(
     String.raw`₹\s?\d[\d,.]*`,
     String.raw`\bRs\.?\s?\d[\d,.]*`,
     String.raw`\d[\d.]*\s?(?:%|per\s?cent\b)`,
-    String.raw`\d\+`,
+    String.raw`\d+\+`,
     String.raw`\d[\d.,-]*\s+(?:lakhs?|crores?)\b`,
     String.raw`\b24\/7\b`,
     String.raw`\b\d+(?:-|\s+to\s+)\d+\s+(?:months|years|brands|sq\s?ft)\b`,
     String.raw`\b(?:payback|break-even|ROI)\b[^.]{0,40}?\b\d+[\d-]*\s+(?:months|years)`,
   ].join('|'),
-  'i',
+  'gi',
 );
 
 export interface FilledText {
@@ -87,14 +87,17 @@ function findFaults(written: string, { register, hasTradeSource }: TextRules): s
     ...(isFigureForm(form) ? [] : [`"${form}" is no form of a figure`]),
   ]);
   const plain = written.replace(PLACEHOLDER, '');
-  const loose = PERSUADES.exec(plain.replace(OF_THE_TRADE, ''))?.[0];
+  const loose = new Set(plain.replace(OF_THE_TRADE, '').match(PERSUADES));
   const own = findOwn(plain, register);
   return [
     ...unknown,
     ...own.map((claim) => `"${writeFigure(claim)}" is our own figure: write {claim:${claim.id}}`),
-    ...(loose && own.length === 0 && !hasTradeSource
-      ? [`"${loose}" persuades and is not in content/claims/: put it there and write {claim:…}`]
-      : []),
+    ...(own.length > 0 || hasTradeSource
+      ? []
+      : [...loose].map(
+          (figure) =>
+            `"${figure}" persuades and is not in content/claims/: put it there and write {claim:…}`,
+        )),
     ...(!hasTradeSource && written.match(OF_THE_TRADE)
       ? ['a figure of the trade needs its source in tradeFigures']
       : []),

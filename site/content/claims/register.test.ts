@@ -82,7 +82,7 @@ it('fills an entry at any depth and names the field of a loose figure', () => {
 it('refuses a text that would leave a hole once its claim has ended', () => {
   const schema = withClaims(z.strictObject({ a: z.string() }));
   const hole = messages(schema, { a: '{claim:company-locations} shops' })?.join();
-  expect(hole).toMatch(/^a: without its claims, once they have ended: /);
+  expect(hole).toMatch(/^a: once its claim has ended this would leave a hole: write \[/);
   expect(schema.parse({ a: '[{claim:company-locations}|Many] shops' }).a).toBe(
     `${readRegister().get('company-locations')?.value} shops`,
   );
