@@ -5,12 +5,13 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { print } from './print.mjs';
 
 const ART = import.meta.dirname;
 const FINAL = { width: 1024, height: 768, samples: 8 };
 const TRIAL = { width: 480, height: 360, samples: 8 };
 const CUT_OUT_QUALITY = 84;
-/** Levels of a mild grade: appetising, never neon. */
+/** Levels before the print, which takes some colour away. */
 const GRADE = { saturation: 1.05, contrast: 1.04, lift: -4, quality: 86 };
 
 const require = createRequire(join(ART, 'denoise/package.json'));
@@ -64,28 +65,25 @@ async function cutOut(base, target) {
   denoise(base, colours, `${base}.png`);
   denoise(base, alpha, `${base}.mask-clean.png`);
   const mask = await sharp(`${base}.mask-clean.png`).extractChannel(0).toBuffer();
-  const picture = await sharp(`${base}.png`).joinChannel(mask).png().toBuffer();
+  const graded = await sharp(`${base}.png`)
+    .toColourspace('srgb')
+    .modulate({ saturation: GRADE.saturation })
+    .png()
+    .toBuffer();
+  const picture = await sharp(await print(graded))
+    .joinChannel(mask)
+    .png()
+    .toBuffer();
   mkdirSync(dirname(target), { recursive: true });
   await sharp(picture)
-    .modulate({ saturation: GRADE.saturation })
     .trim({ threshold: 1 })
     .webp({ quality: CUT_OUT_QUALITY, alphaQuality: 90 })
     .toFile(target);
 }
 
-/** Grain of a film: without it a clean render has the skin of plastic. */
-const GRAIN = { type: 'gaussian', mean: 128, sigma: 7 };
-
 async function develop(source, target) {
   const sharp = require('sharp');
   mkdirSync(dirname(target), { recursive: true });
-  const { width, height } = await sharp(source).metadata();
-  const grain = await sharp({
-    create: { width, height, channels: 3, noise: GRAIN, background: '#888' },
-  })
-    .greyscale()
-    .png()
-    .toBuffer();
   const graded = await sharp(source)
     .removeAlpha()
     .toColourspace('srgb')
@@ -93,8 +91,7 @@ async function develop(source, target) {
     .linear(GRADE.contrast, GRADE.lift)
     .png()
     .toBuffer();
-  await sharp(graded)
-    .composite([{ input: grain, blend: 'soft-light' }])
+  await sharp(await print(graded))
     .jpeg({ quality: GRADE.quality, mozjpeg: true })
     .toFile(target);
 }

@@ -1,5 +1,6 @@
 """What a burger is stacked of, as it leaves a kitchen: no two layers round, straight or clean."""
 from cooked import *
+from mathutils.bvhtree import BVHTree
 
 
 def unevenness(t, a, seed):
@@ -9,7 +10,7 @@ def unevenness(t, a, seed):
 
 
 def bun_skin(name="crust"):
-    return oily(name, dry=0.82, wet=0.5, patch=1.3, share=0.3, spec=0.2, pores=(80, 0.5), coarse=(20, 0.34), depth=0.03, sss=0.05, grain=0.18)
+    return oily(name, dry=0.82, wet=0.5, patch=1.3, share=0.3, spec=0.2, pores=(80, 0.5), coarse=(20, 0.34), depth=0.03, sss=0, grain=0.18)
 
 
 def crown_bun(loc, r=1.12, h=0.9, seed=0, seeds=170):
@@ -99,16 +100,16 @@ def heel_bun(loc, r=1.08, h=0.34, seed=3):
     return paint_by(grid_surface("heel", f, rows, n, bun_skin("heel"), loc=loc), colours)
 
 
-def panko_patty(loc, r=1.12, h=0.36, seed=0, flakes=2000):
-    """A fried vegetable patty: craggy gold, browner where it stands out, panko standing off it."""
+def panko_patty(loc, r=1.12, h=0.36, seed=0, cheese=None, flakes=2000):
+    """A fried vegetable patty: craggy gold, browner where it stands out, panko standing off it, but not through its cheese."""
     rows, n, colours = 70, 230, []
-    light, gold, brown, deep = (hexc(c) for c in ("#f2c261", "#d98f2b", "#a85f18", "#74390d"))
+    light, gold, brown, deep = (hexc(c) for c in ("#dca04a", "#bb7228", "#884a17", "#55290c"))
 
     def f(i, j):
         t = i / (rows - 1) * math.pi - math.pi / 2
         a = TAU * j / n
         rr = r * max(0.0006, math.cos(t)) ** 0.36
-        rr *= 1 + 0.055 * noise.noise(Vector((math.cos(a) * 1.5 + seed, math.sin(a) * 1.5, seed)))
+        rr *= patty_outline(a, 1, seed)
         z = h / 2 * math.copysign(abs(math.sin(t)) ** 0.55, math.sin(t))
         p = Vector((rr * math.cos(a), rr * math.sin(a), z))
         coarse = noise.noise(p * 4.5 + Vector((seed, 0, 0)))
@@ -123,95 +124,174 @@ def panko_patty(loc, r=1.12, h=0.36, seed=0, flakes=2000):
         colours.append(lerpc(c, deep, 0.55 * char))
         return tuple(p + out * k + Vector((0, 0, h / 2)))
 
-    skin = oily("panko", dry=0.82, wet=0.45, patch=3, share=0.3, spec=0.25, pores=(60, 0.5), coarse=(22, 0.5), sss=0.04, grain=0.28)
+    skin = oily("panko", dry=0.82, wet=0.45, patch=3, share=0.3, spec=0.25, pores=(60, 0.5), coarse=(22, 0.5), sss=0, grain=0.28)
     o = paint_by(grid_surface("patty", f, rows, n, skin, loc=loc), colours)
-    bread(loc, r, h, flakes, seed)
+    bread(loc, r, h, flakes, seed, cheese)
     return o
 
 
-def bread(loc, r, h, count, seed):
+def bread(loc, r, h, count, seed, cheese=None):
     """Flakes of panko on the side and upper edge of a patty."""
     rs = random.Random(seed + 11)
     kinds = []
-    for k, col in enumerate(("#eebf6a", "#dba044", "#c48432", "#a2662a")):
-        m = oily("flake", [(0.3, col), (0.7, "#f0b95a")], dry=0.85, wet=0.55, sss=0.08, spec=0.2, pores=(50, 0.3))
+    for k, col in enumerate(("#dba653", "#bd7d33", "#9a5c22", "#744018")):
+        m = oily("flake", [(0.3, col), (0.8, "#dba550")], dry=0.9, wet=0.6, sss=0, spec=0.15, pores=(50, 0.3))
         kinds.append(blob("flake", (0.034, 0.024, 0.018), m, amp=0.9, freq=2.0, amp2=0.5, freq2=4, seed=k + seed, nu=10, nv=14, smoothshade=False))
+    cover = cheese and BVHTree.FromPolygons([v.co for v in cheese.data.vertices], [tuple(p.vertices) for p in cheese.data.polygons])
     for _ in range(count):
         a = rs.uniform(0, TAU)
         t = rs.triangular(-1.2, 1.35, 0.35)
         rr = r * max(0.02, math.cos(t)) ** 0.36
-        rr *= 1 + 0.055 * noise.noise(Vector((math.cos(a) * 1.5 + seed, math.sin(a) * 1.5, seed)))
+        rr *= patty_outline(a, 1, seed)
         z = h / 2 + h / 2 * math.copysign(abs(math.sin(t)) ** 0.55, math.sin(t))
         out = 1 + rs.uniform(0.005, 0.03)
         size = rs.uniform(0.3, 1.25) ** 1.3
+        if cover and cover.find_nearest((rr * math.cos(a), rr * math.sin(a), z), 0.06)[0]:
+            continue
         dup(kinds[int(rs.random() * 4)], (loc[0] + rr * out * math.cos(a), loc[1] + rr * out * math.sin(a), loc[2] + z + 0.01),
             (rs.uniform(0, 6), rs.uniform(0, 6), rs.uniform(0, 6)), (size, size, size * rs.uniform(0.6, 1.2)))
     for kind in kinds:
         hide(kind)
 
 
-def melted_slice(loc, s=1.05, r=1.1, drop=0.5, rot=0.0, seed=0):
-    """A cheese slice that has begun to run: corners droop and thicken, the edge is uneven, the face sweats."""
-    nn, colours = 140, []
-    face, edge = hexc("#f0ad38"), hexc("#dc8a1c")
+def patty_outline(a, r, seed):
+    """Radius of a patty at the angle a."""
+    return r * (1 + 0.055 * noise.noise(Vector((math.cos(a) * 1.5 + seed, math.sin(a) * 1.5, seed))))
+
+
+def over_patty(h, steps=400):
+    """The way over a patty from the middle of its top to its waist: (length so far, share of radius, height)."""
+    way, length = [], 0.0
+    for k in range(steps + 1):
+        t = math.pi / 2 * (1 - (k / steps) ** 1.6)
+        q, z = max(0, math.cos(t)) ** 0.36, h / 2 + h / 2 * math.sin(t) ** 0.55
+        if way:
+            length += math.hypot(q - way[-1][1], z - way[-1][2])
+        way.append((length, q, z))
+    return way
+
+
+def melted_slice(loc, patty, rot=0.0, seed=0, s=0.98, shift=(0, 0), pull=(0.2, 0.5, 0.3, 0.6)):
+    """A thin slice that has softened on its patty (r, h, seed): it sinks in between the crumbs.
+
+    shift: how far it was laid beside the middle. pull: how far each of its corners has run.
+    """
+    r, h, below = patty
+    nn, colours = 190, []
+    pale, face, edge = (hexc(c) for c in ("#f6bd55", "#ee9f2a", "#d07a14"))
     rs = random.Random(seed + 21)
-    runs = [(rs.uniform(0, TAU), rs.uniform(0.05, 0.16), rs.uniform(0.05, 0.10)) for _ in range(4)]
-    corner = 1.23
+    runs = [(rs.uniform(0, TAU), rs.uniform(0.08, 0.2), rs.uniform(0.035, 0.07)) for _ in range(3)]
+    way = over_patty(h)
+    waist = way[-1][0]
+
+    def lie(d):
+        """Share of radius and height at the length d on the patty; past its waist the slice hangs free."""
+        if d >= waist:
+            return 1 - 0.10 * (d - waist), h / 2 - (d - waist)
+        low, high = 0, len(way) - 1
+        while high - low > 1:
+            mid = (low + high) // 2
+            low, high = (mid, high) if way[mid][0] <= d else (low, mid)
+        share = (d - way[low][0]) / max(1e-9, way[high][0] - way[low][0])
+        return tuple(way[low][n] + share * (way[high][n] - way[low][n]) for n in (1, 2))
 
     def f(i, j):
         u, v = (i / (nn - 1) - 0.5) * 2, (j / (nn - 1) - 0.5) * 2
         q, a = max(abs(u), abs(v)), math.atan2(v, u)
         # a square whose corners have softened
-        d = s * q * (abs(math.cos(a)) ** 5 + abs(math.sin(a)) ** 5) ** -0.2
-        d *= 1 + 0.05 * noise.noise(Vector((u * 2 + seed, v * 2, 0))) + 0.03 * noise.noise(Vector((u * 6, v * 6, seed)))
-        x, y = d * math.cos(a), d * math.sin(a)
-        over = max(0, d - r + 0.05)
-        k = over / (s * corner - r + 0.05)
-        z = -drop * (k ** 0.9) * (0.85 + 0.3 * noise.noise(Vector((x * 1.7, y * 1.7, seed + 4))))
-        z -= sum(far * math.exp(-((((a + rot - at + math.pi) % TAU - math.pi) / w) ** 2)) for at, far, w in runs) * smooth(0.86, 1, q) * (over > 0)
-        if over > 0:
-            out = (r + 0.02 + over * 0.22) / d
-            x, y = x * out, y * out
-        lie = 0.022 * noise.noise(Vector((x * 3.2, y * 3.2, seed + 1))) + 0.008 * noise.noise(Vector((x * 11, y * 11, seed)))
-        colours.append(lerpc(face, edge, 0.4 + 0.8 * fbm(x + seed, y, z, 3, 1.6)))
-        return (x, y, z + lie)
+        d = s * q * (abs(math.cos(a)) ** 6 + abs(math.sin(a)) ** 6) ** (-1 / 6)
+        d *= 1 + q * q * (0.05 * noise.noise(Vector((u * 2 + seed, v * 2, 0))) + 0.022 * noise.noise(Vector((u * 7, v * 7, seed))))
+        x, y = d * math.cos(a) + shift[0], d * math.sin(a) + shift[1]
+        d, a = math.hypot(x, y), math.atan2(y, x) + rot
+        corner = pull[(u > 0) + 2 * (v > 0)] * abs(u * v) ** 2.2
+        d += 0.45 * corner
+        if d > 0.95 * r:
+            d += smooth(0.88, 1, q) * sum(far * math.exp(-((((a - at + math.pi) % TAU - math.pi) / w) ** 2)) for at, far, w in runs)
+        share, z = lie(d / r * 1.02)
+        wide = patty_outline(a, r, below) * share
+        p = Vector((wide * math.cos(a), wide * math.sin(a), z))
+        centred = p - Vector((0, 0, h / 2))
+        coarse = noise.noise(centred * 4.5 + Vector((below, 0, 0)))
+        ridged = 1 - abs(noise.noise(centred * 9 + Vector((0, below, 0)))) * 2
+        crumbs = max(0, noise.noise(centred * 15 + Vector((seed, 0, 0)))) ** 0.8
+        out = Vector((p.x, p.y, 0)).normalized() * smooth(0.82, 0.99, share) + Vector((0, 0, 1)) * smooth(1.0, 0.9, share)
+        free = smooth(waist, waist + 0.3, d / r)
+        bubble = blister(p, 7, 0.10, seed)
+        bead = 0.012 * smooth(0.93, 0.985, q)
+        lift = 0.046 + (0.036 * coarse + 0.016 * ridged + 0.012 * crumbs) * (1 - 0.7 * free) + 0.02 * bubble + bead
+        p += out.normalized() * lift
+        n = fbm(p.x * 1.3 + seed, p.y * 1.3, p.z * 1.3, 4, 1.3)
+        c = lerpc(face, edge, smooth(0.05, 0.45, n) * 0.6 + 0.35 * smooth(0.9, 1, q) * (0.5 + n))
+        c = lerpc(c, pale, 0.5 * smooth(0.02, 0.4, -n) + 0.30 * crumbs + 0.25 * bubble)
+        colours.append(c)
+        return tuple(p)
 
-    m = oily("cheese", dry=0.58, wet=0.34, patch=3, share=0.35, spec=0.3, pores=(60, 0.10), coarse=(6, 0.22), sss=0.3, radius=(0.06, 0.03, 0.008), grain=0.05)
-    o = paint_by(grid_surface("cheese", f, nn, nn, m, closev=False, loc=loc, rot=(0, 0, rot)), colours)
-    solid(o, 0.042, 1)
+    m = oily("cheese", dry=0.60, wet=0.36, patch=3.5, share=0.45, spec=0.3, pores=(46, 0.14), coarse=(13, 0.22), sss=0, grain=0.07)
+    o = paint_by(grid_surface("cheese", f, nn, nn, m, closev=False, loc=loc), colours)
+    solid(o, 0.026, 1)
     return sub(o)
 
 
-def frilled_lettuce(loc, r=1.0, over=0.34, seed=0, droop=0.16, frill=0.13, start=0.0, sweep=TAU):
-    """Green leaf lettuce: pale ribs, thin ruffled edge that lets the light through, torn here and there."""
-    rows, n, colours = 60, 1200, []
-    rib, pale, green, dark = (hexc(c) for c in ("#e9efc6", "#c3d884", "#82ad48", "#4f8428"))
+def lettuce_leaf(loc, at, r=1.0, over=0.34, seed=0, droop=0.7, frill=0.13, half=0.62):
+    """One leaf of green-leaf lettuce under a bun, its tip at the angle `at`: ruffled where it grew too wide for itself.
+
+    over: how far it reaches past the radius r. droop: the angle at which it hangs, negative where it curls up.
+    """
+    rows, n, colours = 54, 300, []
     rs = random.Random(seed * 7 + 3)
-    phase = [rs.uniform(0, TAU) for _ in range(8)]
+    tone = rs.uniform(-0.12, 0.12)
+    rib, pale, green, dark = (hexc(c) for c in ("#eef0cf", "#cfdd93", "#8fb54a", "#557f2a"))
+    start, bent = 0.35 * r, 0.42
+    folds, side = rs.uniform(8.5, 12.5), rs.uniform(-0.3, 0.3)
+    place = lambda a, b: noise.noise(Vector((a, b, seed * 3.1)))
 
     def f(i, j):
-        q, a = i / (rows - 1), start + sweep * j / n
-        e = smooth(0.5, 1, q)
-        slow = math.sin(3 * a + phase[0]) + 0.6 * math.sin(5 * a + phase[1])
-        wave = math.sin(23 * a + phase[2] + 2.6 * math.sin(4 * a + phase[3])) + 0.7 * math.sin(41 * a + phase[4] + 2.4 * math.sin(6 * a + phase[5]))
-        fine = math.sin(47 * a + phase[6] + 3.2 * math.sin(5 * a)) + 0.6 * math.sin(79 * a + phase[7] + 2 * math.sin(7 * a))
-        curl = smooth(0.78, 1, q)
-        reach = over * (1 + 0.2 * slow * 0.5 + 0.16 * noise.noise(Vector((math.cos(a) * 4, math.sin(a) * 4, seed))))
-        edge = 0.03 * e * noise.noise(Vector((math.cos(a) * 26, math.sin(a) * 26, seed)))
-        rr = (r * 0.55 + (r * 0.45 + reach) * q) if q > 0 else r * 0.5
-        rr += e * e * (0.06 * math.cos(23 * a + phase[2] + 2.6 * math.sin(4 * a + phase[3])) + 0.012 * fine * curl) + edge * 0.4 - 0.03 * curl * (1 + math.sin(7 * a + phase[0]))
-        z = e * frill * (0.42 * wave + 0.13 * curl * fine) - droop * e * e * (1 + 0.7 * math.sin(2 * a + phase[5])) + 0.05 * curl * (1 + math.sin(7 * a + phase[0]))
-        x, y = rr * math.cos(a), rr * math.sin(a)
-        z += 0.018 * noise.noise(Vector((x * 8, y * 8, seed))) + 0.010 * noise.noise(Vector((x * 22, y * 22, seed)))
-        vein = max(0, 1 - abs(math.sin(8.5 * a + phase[3] + 0.5 * math.sin(q * 9))) * 7) * (1 - q) ** 0.4
-        k = q + 0.22 * fbm(x * 2 + seed, y * 2, seed, 3, 1.6)
-        c = lerpc(rib, pale, smooth(0.35, 0.6, k))
-        c = lerpc(c, green, smooth(0.58, 0.86, k))
-        c = lerpc(c, dark, 0.75 * smooth(0.88, 1.12, k))
-        colours.append(lerpc(c, rib, 0.55 * vein))
+        q, u = i / (rows - 1), (j / (n - 1) - 0.5) * 2
+        length = (r + over - start) * (1 - 0.42 * abs(u) ** 3)
+        length *= 1 + 0.11 * place(u * 2.1, 1.3) + 0.05 * place(u * 6, 7.7) + 0.014 * place(u * 30, 2.2)
+        a = at + half * u * (0.8 + 0.2 * q)
+        hang = droop + 0.55 * place(u * 1.6, 4.4) * (1.2 + side * u)
+        hang = hang if abs(hang) > 0.02 else 0.02
+        past = max(0, start + q * length - 0.93 * r)
+        turn = hang / bent
+        angle = turn * min(past, bent)
+        rest = max(0, past - bent)
+        wide = min(start + q * length, 0.93 * r) + math.sin(angle) / turn + rest * math.cos(hang)
+        z = -(1 - math.cos(angle)) / turn - rest * math.sin(hang)
+        e = smooth(0.5, 1.02, q) ** 1.25
+        phase = folds * (u + 0.30 * place(u * 1.7, 9.1) + 0.09 * place(u * 4.6, 3.3)) + 0.9 * place(q * 2, u * 2)
+        size = frill * e * (0.30 + 1.5 * abs(place(u * 1.5, 5.7)) + 0.45 * place(u * 3.9, 8.2))
+        rim = smooth(0.74, 1, q)
+        second = phase * 2.37 + 3 * place(u * 3, 6.1)
+        out = size * math.sin(phase) + rim * (0.34 * size * math.sin(second) + 0.030 * place(u * 13, q * 3))
+        along = -0.62 * size * math.sin(2 * phase) - 0.16 * rim * size * math.sin(2 * second)
+        c, s = math.cos(a), math.sin(a)
+        # blistered between the veins, as leaves are that grow faster than these
+        fan = u * (1.15 - 0.5 * q)
+        midrib = math.exp(-((u / (0.075 * (1.15 - q))) ** 2)) * (1 - q) ** 0.3
+        branch = max(0, 1 - abs(math.sin(11 * fan + 2.2 * place(q * 2, u) + 2.4 * q * (1 if u > 0 else -1))) * (5 + 5 * q)) * (1 - 0.6 * q)
+        net = max(0, 1 - abs(noise.noise(Vector((u * 9, q * 11, seed)))) * 9) * 0.55
+        vein = min(1, max(midrib, branch, net))
+        out += 0.020 * noise.noise(Vector((u * 6, q * 7, seed + 5))) - 0.010 * vein * smooth(0.2, 0.5, q)
+        out += 0.012 * abs(noise.noise(Vector((u * 15, q * 14, seed + 9))))
+        x = (wide + math.sin(angle) * out) * c - along * s
+        y = (wide + math.sin(angle) * out) * s + along * c
+        z += math.cos(angle) * out
+        k = q + tone + 0.30 * fbm(u * 1.7 + seed, q * 2, seed, 4, 1.6) + 0.10 * math.sin(phase) * e
+        tint = lerpc(rib, pale, smooth(0.38, 0.62, k))
+        tint = lerpc(tint, green, smooth(0.60, 0.86, k))
+        tint = lerpc(tint, dark, 0.8 * smooth(0.90, 1.18, k))
+        colours.append(lerpc(tint, rib, 0.62 * vein * (1 - 0.45 * q)))
         return (x, y, z)
 
-    return paint_by(grid_surface("lettuce", f, rows, n, thin_leaf("lettuce", 0.55, 0.7, 60), closev=sweep == TAU, loc=loc), colours)
+    return paint_by(grid_surface("lettuce", f, rows, n, thin_leaf("lettuce", 0.5, 0.55, 60), closev=False, loc=loc), colours)
+
+
+def lettuce_bed(loc, leaves, r=1.0, seed=0):
+    """Leaves laid over each other: (angle, reach past r, droop, frill, half width) each."""
+    x, y, z = loc
+    for k, (at, over, droop, frill, half) in enumerate(leaves):
+        lettuce_leaf((x, y, z + 0.018 * k), at, r, over, seed + k, droop, frill, half)
 
 
 def ripe_tomato(loc, r=0.62, h=0.11, seed=0, rot=(0, 0, 0)):
@@ -239,7 +319,7 @@ def poured_sauce(loc, r=0.95, seed=0, colour=("#e9a15a", "#f3bd80"), tongues=6, 
     runs = [(rs.uniform(0, TAU), rs.uniform(0.25, 1), rs.uniform(0.05, 0.13)) for _ in range(tongues)]
 
     def hang(a):
-        return max(l * math.exp(-((((a - at + math.pi) % TAU - math.pi) / w) ** 2)) for at, l, w in runs)
+        return max(l * math.exp(-(abs(((a - at + math.pi) % TAU - math.pi) / w) ** 3.4)) for at, l, w in runs)
 
     def f(i, j):
         a = TAU * j / n
@@ -273,3 +353,29 @@ def drops(ob, count, seed=0, size=0.022):
         dup(rs.choice(kinds), at, face.normal.to_track_quat("Z", "X").to_euler(), (k, k * rs.uniform(0.8, 1.2), k))
     for kind in kinds:
         hide(kind)
+
+
+def hand_cut_fry(length=1.2, t=0.1, bend=0.1, seed=0):
+    """A potato stick along z as a knife and hot oil leave it: bent, tapered, blistered, its ends crisp and dark."""
+    rows, n, colours = 34, 24, []
+    pale, gold, brown, dark = (hexc(c) for c in ("#f3d68a", "#e2aa48", "#b3701f", "#6e3a10"))
+    rs = random.Random(seed + 31)
+    slant, turned, flat = rs.uniform(-0.5, 0.5), rs.uniform(-0.5, 0.5), rs.uniform(0.75, 1.1)
+
+    def f(i, j):
+        q, a = i / (rows - 1), TAU * j / n
+        c, e = math.cos(a + turned * q), math.sin(a + turned * q)
+        w = t / 2 * (abs(c) ** 5 + abs(e) ** 5) ** -0.2
+        end = min(q, 1 - q)
+        w *= smooth(-0.004, 0.05, end) ** 0.5 * (0.86 + 0.14 * smooth(0, 0.3, end))
+        w *= 1 + 0.20 * noise.noise(Vector((q * 3, seed, 0))) + 0.12 * noise.noise(Vector((q * 7, c * 1.5, e * 1.5 + seed)))
+        z = (q - 0.5) * length + slant * t * c * smooth(0.1, 0, end)
+        x = w * c + bend * math.sin(q * math.pi) + 0.06 * noise.noise(Vector((q * 2.2, seed, 5)))
+        y = w * e * flat + 0.06 * noise.noise(Vector((q * 2.4, seed, 9)))
+        g = 0.42 + 1.1 * fbm(q * 3 + seed, c, e, 4, 1.4) + 0.45 * smooth(0.16, 0.01, end) + 0.22 * smooth(0.80, 1, w / t * 1.5)
+        tint = lerpc(lerpc(pale, gold, smooth(0.1, 0.5, g)), brown, smooth(0.5, 0.95, g))
+        colours.append(lerpc(tint, dark, 0.75 * smooth(0.95, 1.35, g)))
+        return (x, y, z)
+
+    m = oily("fry", dry=0.7, wet=0.38, patch=4, share=0.4, pores=(50, 0.35), coarse=(16, 0.4), sss=0, grain=0.15)
+    return paint_by(grid_surface("fry", f, rows, n, m, capstart=True, capend=True), colours)

@@ -86,10 +86,6 @@ def cheese_sauce():
     return m
 
 
-def slice_of(loc, s=1.06, r=1.1, drop=0.42, rot=0.0, col="#f9ab1c"):
-    return cheese(loc, s, r, drop, col, rot)
-
-
 def gherkin(loc, r=0.22, rot=(0, 0, 0)):
     m = vcol_mat("gherkin", 0.25, 0.6, 0.2, 30)
     o = lathe("gherkin", rounded_profile(r, 0.07, 0.025, 4), m, n=48, wob=0.02, loc=loc, rot=rot)

@@ -236,28 +236,6 @@ def leafmesh(mat, l=1, w=0.4, curl=0.15, fold=0.12, name="leaf", nu=18, nv=9, ti
     return sub(grid_surface(name, f, nu, nv, mat, closev=False))
 
 
-def scatter_disc(obs, n, r, loc, z, rot=0.5, smin=0.8, smax=1.2, rmin=0, avoid=None):
-    out = []
-    for k in range(n):
-        for _ in range(30):
-            a = rnd(0, TAU)
-            q = math.sqrt(rnd((rmin / r) ** 2, 1)) * r
-            x, y = loc[0] + q * math.cos(a), loc[1] + q * math.sin(a)
-            if not avoid or not avoid(x, y):
-                break
-        s = rnd(smin, smax)
-        zz = z(x - loc[0], y - loc[1]) if callable(z) else z
-        out.append(
-            dup(
-                random.choice(obs),
-                (x, y, zz),
-                (rnd(-rot, rot), rnd(-rot, rot), rnd(0, TAU)),
-                (s, s, s),
-            )
-        )
-    return out
-
-
 def coriander(mat, s=0.12):
     """small lobed leaf"""
     nu, nv = 8, 30
@@ -326,36 +304,6 @@ def onion_ring(r=0.4, h=0.12, loc=(0, 0, 0), rot=(0, 0, 0), mat=None):
         loc=loc,
         rot=rot,
     )
-
-
-def lemon_wedge(loc, rot=(0, 0, 0), s=0.42):
-    m = pbsdf("lem", "#f2d335", 0.3, coat=0.5)
-    inn = pbsdf("lemi", "#f6ea9a", 0.2, coat=0.7, sss=0)
-
-    def f(i, j):
-        a = i / 20 * math.pi
-        ph = (j / 14) * math.radians(110) - math.radians(55)
-        return (
-            -s * math.cos(a) * 1.15,
-            s * math.sin(a) * math.sin(ph),
-            s * (1 - math.sin(a) * math.cos(ph)) - s,
-        )
-
-    o = grid_surface("lem", f, 21, 15, m, closev=False, loc=loc, rot=rot)
-    for sg in (-1, 1):
-        ph = sg * math.radians(55)
-
-        def g(i, j, ph=ph):
-            a = i / 20 * math.pi
-            q = j / 8
-            return (
-                -s * math.cos(a) * 1.15 * (q if True else 1),
-                s * math.sin(a) * math.sin(ph) * q,
-                -s * math.sin(a) * math.cos(ph) * q,
-            )
-
-        grid_surface("lemf", g, 21, 9, inn, closev=False, loc=loc, rot=rot)
-    return o
 
 
 def chilli(mat, stem, L_=1.2, r=0.11, loc=(0, 0, 0), rz=0, bend=0.16):
@@ -725,11 +673,6 @@ def cherry_half(loc, r=0.2, rot=(0, 0, 0)):
         )(math.hypot(x, y) / r, math.atan2(y, x)),
     )
     return o
-
-
-def uvpaint(o, fn):
-    """store a vector attribute 'P2' for shaders"""
-    return store(o.data.attributes.new("P2", "FLOAT_VECTOR", "POINT"), "vector", o, fn)
 
 
 def checker_mat(c0, c1, band=None, scale=16):

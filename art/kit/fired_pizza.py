@@ -1,6 +1,6 @@
 """A pizza out of a wood fire: a blistered, leopard-spotted rim, tomato, running mozzarella, basil.
 
-Everything depends on the place (x, y) in the pie alone, so that a slice cut from it fits its gap.
+Height and colour depend on the place (x, y) in the pie alone, so that what lies on it can ask where the top is.
 """
 from cooked import *
 
@@ -27,12 +27,13 @@ class Pie:
     """The fields of one pizza: outline, height and colour at each place."""
 
     DOUGH = [hexc(c) for c in ("#ecd2a2", "#d59a4b", "#a85c1e", "#5f2b0d", "#160a05")]
-    SAUCE = [hexc(c) for c in ("#560b03", "#962006", "#bd420d", "#d9741e")]
-    CHEESE = [hexc(c) for c in ("#d2842a", "#ebbd6c", "#f4dba8", "#fbecd0")]
-    TOAST = [hexc(c) for c in ("#c27a26", "#5a270b")]
+    SAUCE = [hexc(c) for c in ("#420902", "#841c05", "#ad3a0a", "#cf701c")]
+    CHEESE = [hexc(c) for c in ("#cc7c24", "#e6b25c", "#f2d59c", "#f8e6c2")]
+    TOAST = [hexc(c) for c in ("#cc7f22", "#64300c")]
 
-    def __init__(self, seed=0, laid=()):
-        self.seed = seed
+    def __init__(self, seed=0, laid=(), fire=2.2):
+        """`fire` is the angle at which the pie looked into the flames."""
+        self.seed, self.fire = seed, fire
         self.pools = melt_pools(seed, laid)
 
     def outline(self, a):
@@ -65,19 +66,23 @@ class Pie:
         shape = smooth(-0.15, 0.25, math.sin(u))
         p = p + out * shape * (0.13 * big + 0.05 * small + 0.014 * tiny + 0.07 * fold + 0.02 * skin + 0.008 * noise.noise(p * 25))
         p.z = max(p.z, 0.004)
-        heat = 0.22 + 0.46 * smooth(0.0, 0.95, math.sin(u)) + 0.55 * fbm(p.x, p.y, p.z, 5, 1.6)
-        heat += 0.22 * big + 0.16 * small
+        heat = 0.30 + 0.40 * smooth(0.0, 0.95, math.sin(u)) + 0.34 * smooth(-0.05, -0.7, math.sin(u)) * (t > 0.5) + 0.55 * fbm(p.x, p.y, p.z, 5, 1.6)
+        heat += 0.26 * big + 0.20 * small + 0.16 * math.cos(a - self.fire)
         D = self.DOUGH
         c = lerpc(D[0], D[1], smooth(0.10, 0.40, heat))
         c = lerpc(c, D[2], smooth(0.38, 0.80, heat))
         c = lerpc(c, D[3], 0.7 * smooth(0.80, 1.1, heat))
         ragged = 0.22 * noise.noise(p * 9) + 0.12 * noise.noise(p * 24)
-        scorch = max(smooth(0.30, 0.70, big + ragged), 0.95 * smooth(0.30, 0.66, small + ragged), 0.8 * smooth(0.45, 0.85, tiny + ragged))
-        scorch *= smooth(0.0, 0.5, math.sin(u)) * smooth(-0.4, 0.0, noise.noise(p * 1.3 + Vector((7, self.seed, 0))))
+        # The side that looked into the fire is darker, and most of its bubbles burnt through.
+        fire = 0.5 + 0.5 * math.cos(a - self.fire) + 0.9 * noise.noise(p * 1.3 + Vector((7, self.seed, 0)))
+        sooty = noise.noise(p * 4.6 + Vector((3, self.seed, 9))) + 0.6 * ragged
+        scorch = max(smooth(0.34, 0.95, big + 1.5 * ragged), smooth(0.26, 0.80, small + 1.5 * ragged), 0.9 * smooth(0.34, 0.85, tiny + ragged))
+        scorch = max(scorch, 0.85 * smooth(0.16, 0.50, sooty + 0.12 * fire))
+        scorch *= smooth(0.0, 0.45, math.sin(u)) * smooth(-0.25, 0.45, fire)
         c = lerpc(c, D[3], smooth(0.05, 0.45, scorch))
         c = lerpc(c, D[4], smooth(0.40, 0.95, scorch))
         flour = smooth(0.10, 0.34, fbm(p.x + 9, p.y, p.z, 5, 3.0)) * (1 - scorch) * smooth(0.5, -0.2, math.sin(u) * (1 if t < 0.5 else 0.4))
-        c = lerpc(c, hexc("#fbf2df"), 0.55 * flour)
+        c = lerpc(c, hexc("#f6ead0"), 0.4 * flour)
         return tuple(p), c
 
     def melt(self, x, y):
@@ -103,8 +108,8 @@ class Pie:
         bubble = blister(p, 3.6, 0.55, s + 3) * m
         fine = blister(p, 9, 0.5, s + 6)
         wrinkle = 1 - 2 * abs(noise.noise(Vector((x * 4.2, y * 4.2, s + 8)) + 0.4 * Vector(noise.noise_vector(p * 2))))
-        z = TOP + (1 - m) * (0.075 * pulp + 0.03 * lump) + 0.052 * m ** 0.7 + 0.016 * film
-        z += 0.045 * bubble + 0.014 * fine * m + m * (0.012 * wrinkle + 0.022 * noise.noise(p * 3.1))
+        z = TOP + (1 - m) * (0.075 * pulp + 0.03 * lump) + 0.036 * m + 0.012 * film
+        z += 0.045 * bubble + 0.016 * fine * m + m * (0.016 * wrinkle + 0.040 * noise.noise(p * 2.6))
         d = math.hypot(x, y)
         z -= 0.12 * smooth(INNER - 0.05, INNER + 0.16, d + 0.1 * noise.noise(p * 3))
         S, C, T = self.SAUCE, self.CHEESE, self.TOAST
@@ -119,10 +124,10 @@ class Pie:
         c = lerpc(c, C[3], 0.7 * smooth(0.74, 1.25, white))
         ragged = 0.3 * noise.noise(p * 8) + 0.18 * noise.noise(p * 21)
         toast = max(smooth(0.25, 0.8, bubble + ragged), 0.65 * smooth(0.45, 0.95, fine * m + ragged))
-        toast = max(toast, 0.95 * m * smooth(0.06, 0.26, fbm(x + 20, y + 3, s, 5, 2.4)))
+        toast = max(toast, 0.95 * m * smooth(0.0, 0.24, fbm(x + 20, y + 3, s, 5, 2.4) + 0.10 * ragged))
         toast *= smooth(0.06, 0.3, f)
         c = lerpc(c, T[0], 0.85 * smooth(0.10, 0.6, toast))
-        c = lerpc(c, T[1], 0.85 * smooth(0.62, 1.0, toast))
+        c = lerpc(c, T[1], 0.8 * smooth(0.66, 1.0, toast))
         scorched = smooth(INNER - 0.16, INNER + 0.02, d + 0.14 * noise.noise(p * 4))
         c = lerpc(c, hexc("#4a0c04"), 0.55 * scorched * (1 - m))
         wet = (0.55 + 0.9 * fbm(x + 4, y + 8, s, 4, 2.6)) * (1 - 0.6 * toast)
@@ -131,7 +136,7 @@ class Pie:
 
 def molten(name="molten", sss=0.12):
     """Sauce and cheese: wet where the paint's alpha says so, fine bubbles, a little depth."""
-    m = pbsdf(name, "#ffffff", 0.4, sss=sss, sssr=(0.05, 0.026, 0.012), spec=0.5)
+    m = pbsdf(name, "#ffffff", 0.4, sss=sss, sssr=(0.05, 0.026, 0.012), spec=0.36)
     a = N(m, "ShaderNodeAttribute", attribute_name="Col")
     base = painted(m, 0.12, 50)
     L(m, base, B(m).inputs["Base Color"])
@@ -148,24 +153,20 @@ def crust_mat():
     return oily("crust", dry=0.72, wet=0.36, patch=2.2, share=0.3, pores=(46, 0.4), coarse=(15, 0.45), sss=0, grain=0.2)
 
 
-def fired(pie, start=0.0, end=TAU, fine=1.0):
-    """Rim, topping and, of a sector, the cut sides; returns the objects."""
-    whole = end - start > TAU - 0.01
-    share = (end - start) / TAU
-    n = int(1100 * share * fine)
-    step = (end - start) / (n if whole else n - 1)
+def fired(pie, fine=1.0):
+    """Rim and topping of a whole pie; returns the objects."""
+    n = int(1100 * fine)
     made = []
 
     def strew(name, rows, at, mat):
         colours = []
 
         def f(i, j):
-            p, c = at(i / (rows - 1), start + step * j)
+            p, c = at(i / (rows - 1), TAU * j / n)
             colours.append(c)
             return p
 
-        made.append(paint_by(grid_surface(name, f, rows, n, mat, closev=whole), colours))
-        return made[-1]
+        made.append(paint_by(grid_surface(name, f, rows, n, mat), colours))
 
     def topping(q, a):
         r = max(0.0004, q * (INNER + 0.22)) * pie.outline(a)
@@ -173,63 +174,30 @@ def fired(pie, start=0.0, end=TAU, fine=1.0):
         z, c = pie.top(x, y)
         return (x, y, z), c
 
-    rim = strew("rim", int(110 * fine), pie.rim, crust_mat())
-    face = strew("topping", int(240 * fine), topping, molten())
-    if not whole:
-        crumb = oily("crumb", dry=0.8, wet=0.6, share=0.1, pores=(30, 0.7), coarse=(12, 0.8), sss=0.1, grain=0.12)
-        for j in (0, n - 1):
-            made.append(cut_side(rim, face, n, j, crumb))
+    strew("rim", int(110 * fine), pie.rim, crust_mat())
+    strew("topping", int(240 * fine), topping, molten())
     return made
-
-
-def cut_side(rim, face, n, j, crumb):
-    """The open crumb below the toppings and within the rim, at one cut."""
-    line = [v.co.copy() for v in list(face.data.vertices)[j::n]]
-    arch = [v.co.copy() for v in list(rim.data.vertices)[j::n]]
-    reach = min(p.to_2d().length for p in arch)
-    widest = max(range(len(arch)), key=lambda k: arch[k].to_2d().length)
-    upper = [p for p in line if p.to_2d().length < reach] + arch[: widest + 1]
-    below = sorted((p.to_2d().length, p.z) for p in arch[widest:])
-
-    def floor(d):
-        """Height of the underside, which curls up at the rim."""
-        return next((z for r, z in below if r >= d), below[-1][1]) if d > below[0][0] else 0.006
-
-    rows, verts, colours = 12, [], []
-    pale, deep, base = hexc("#ecd09a"), hexc("#b97f3c"), hexc("#7a3f14")
-    for i in range(rows):
-        q = i / (rows - 1)
-        for p in upper:
-            low = floor(p.to_2d().length)
-            z = low + (p.z + 0.002 - low) * (1 - q)
-            hole = 0.016 * q * (1 - q) * 4 * noise.noise(Vector((p.x * 9, p.y * 9, z * 14)))
-            verts.append((p.x + hole * (p.y / max(0.1, p.length)), p.y - hole * (p.x / max(0.1, p.length)), z))
-            c = lerpc(deep, pale, 0.6 + 1.4 * noise.noise(Vector((p.x * 7, p.y * 7, z * 16))))
-            c = lerpc(c, base, smooth(0.82, 1.0, q))
-            colours.append(lerpc(c, hexc("#b33c12"), 0.8 * smooth(0.16, 0.0, q) * (p.to_2d().length < INNER)))
-    k = len(upper)
-    faces = [(i * k + s, i * k + s + 1, (i + 1) * k + s + 1, (i + 1) * k + s) for i in range(rows - 1) for s in range(k - 1)]
-    return paint_by(mesh("cut", verts, faces, crumb), colours)
 
 
 def basil_leaf(mat, size=0.6, seed=0, width=0.56, curl=0.5, singe=0.0):
     """Basil from the oven: bellied between its veins, curled, dull where it is scorched."""
     nu, nv, colours = 64, 41, []
-    dark, green, light, brown = (hexc(c) for c in ("#17400c", "#2f6f16", "#7aa83a", "#3a2208"))
+    dark, green, light, brown = (hexc(c) for c in ("#1b4a0d", "#3a7f1a", "#a3c45c", "#3a2208"))
 
     def f(i, j):
         t, s = i / (nu - 1), (j / (nv - 1) - 0.5) * 2
         e = abs(s)
         half = width / 2 * math.sin(math.pi * min(1, max(0.0, t)) ** 0.8) ** 0.72 * (1 - 0.12 * t)
         half *= 1 + 0.015 * math.sin(t * 40 + seed) + 0.10 * noise.noise(Vector((t * 4, s, seed)))
-        rib = abs(math.sin(t * 15 - e * 3.4))
-        belly = 0.035 * rib ** 0.7 * math.sin(math.pi * min(1, e * 1.05)) * math.sin(math.pi * t)
+        rib = abs(math.sin(t * 15 - e * 3.4 + 0.5 * noise.noise(Vector((t * 3, s * 2, seed)))))
+        belly = 0.055 * rib ** 0.7 * math.sin(math.pi * min(1, e * 1.05)) * math.sin(math.pi * t)
         x, y = (t - 0.5), s * half
         z = -curl * (t - 0.45) ** 2 * 1.5 - 0.55 * curl * y * y * (1 + math.sin(seed)) + 0.16 * e ** 1.4 * half + belly
         z += 0.07 * noise.noise(Vector((x * 2.2, y * 2.2, seed))) + 0.05 * e * e * math.sin(t * 9 + seed * 3)
         vein = max(max(0, 1 - e * 16), 0.7 * max(0, 1 - rib * 7) * (1 - e))
         k = 0.5 + 0.9 * fbm(x * 2, y * 2, seed, 4, 1.5) + 0.5 * (rib - 0.5)
-        c = lerpc(lerpc(dark, green, k), light, 0.6 * vein)
+        net = smooth(0.30, 0.0, abs(noise.noise(Vector((t * 17, s * 9, seed)))) * 6)
+        c = lerpc(lerpc(dark, green, k), light, min(1, 0.75 * vein + 0.16 * net))
         burn = singe * smooth(0.0, 0.25, fbm(x * 2, y * 2, seed + 5, 4, 1.4) + 0.35 * e * e - 0.12)
         colours.append(lerpc(c, brown, burn))
         return x * size, y * size, z * size
@@ -253,33 +221,34 @@ def oil(tint="#ffd58a"):
     return m
 
 
-def oil_drops(pie, n, keep, seed=0):
-    """Beads of oil where the cheese has sweated; keep(x, y) leaves out what is not on this part."""
+def oil_drops(pie, n, seed=0):
+    """Beads of oil where the cheese has sweated."""
     rs = random.Random(seed)
     mat = oil()
-    kinds = [blob("oil", (1, 1 - 0.12 * k, 0.22), mat, amp=0.3, freq=0.9, seed=k + 1, nu=14, nv=24) for k in range(4)]
+    kinds = [blob("oil", (1, 1 - 0.14 * k, 0.16), mat, amp=0.5, freq=0.9, seed=k + 1, nu=14, nv=24) for k in range(4)]
     made = []
     while len(made) < n:
         a, r = rs.uniform(0, TAU), 1.55 * math.sqrt(rs.random())
         x, y = r * math.cos(a), r * math.sin(a)
-        if not keep(x, y) or pie.melt(x, y) < rs.uniform(0, 0.25):
+        if pie.melt(x, y) < rs.uniform(0, 0.25):
             continue
-        s = 0.012 + 0.035 * rs.random() ** 3
+        s = 0.008 + 0.030 * rs.random() ** 4
         made.append(dup(rs.choice(kinds), (x, y, pie.top(x, y)[0] + 0.1 * s), (0, 0, rs.uniform(0, 6)), (s, s, s)))
     for k in kinds:
         hide(k)
     return made
 
 
-def drawn_cheese(mat, p, q, thick, sag, seed):
-    """A strand between two cuts: it leaves both as a broad foot, thins and sags."""
-    p, q = Vector(p), Vector(q)
-    side = (q - p).cross(Vector((0, 0, 1))).normalized()
-    pts = []
-    for k in range(40):
-        t = k / 39
-        c = p.lerp(q, t) - Vector((0, 0, sag * 4 * t * (1 - t)))
-        c += side * 0.08 * math.sin(math.pi * t) * noise.noise(Vector((t * 2.5, seed, 1)))
-        pts.append(tuple(c))
-    return tube("strand", pts, thick, mat, n=12,
-                radf=lambda t: 0.30 + 0.75 * abs(2 * t - 1) ** 9 + 0.16 * noise.noise(Vector((t * 7, seed, 2))) + 0.05)
+def grains(name, places, mat, size=0.012):
+    """Semolina or crumbs as one object: a small crooked lump at each of the places (x, y, z)."""
+    verts, faces = [], []
+    for k, place in enumerate(places):
+        s = size * (0.35 + 0.9 * hashed((k, 5, 2)) ** 2)
+        turn = Matrix.Rotation(hashed((k, 1, 8)) * TAU, 3, (hashed((k, 2, 2)) - 0.5, hashed((k, 7, 3)) - 0.5, 0.6))
+        first = len(verts)
+        for axis in ((1, 0, 0), (0, 1, 0), (-1, 0, 0), (0, -1, 0), (0, 0, 0.8), (0, 0, -0.8)):
+            lump = turn @ Vector(axis) * s * (0.7 + 0.5 * hashed((k, axis[0] + 3, axis[1] + axis[2])))
+            verts.append(tuple(Vector(place) + lump + Vector((0, 0, 0.6 * s))))
+        faces += [(first + i, first + (i + 1) % 4, first + 4) for i in range(4)]
+        faces += [(first + (i + 1) % 4, first + i, first + 5) for i in range(4)]
+    return mesh(name, verts, faces, mat)

@@ -71,7 +71,7 @@ def ginger_sticks(s=0.3):
 def onion_slice(mat, r, h, loc, rot=(0, 0, 0), seed=0, arc=TAU, thick=0.042):
     """A ring of a sliced red onion, or an arc of it: oval, wavy, of uneven thickness, its skin side purple."""
     n, around, colours = 110, 16, []
-    white, pink, purple = (hexc(c) for c in ("#fbf4ec", "#ecd2dc", "#7a1f55"))
+    white, milky, purple = (hexc(c) for c in ("#fffdf6", "#f1eee2", "#86205f"))
 
     def f(i, j):
         a, b = arc * i / (n - 1), TAU * j / around
@@ -81,9 +81,9 @@ def onion_slice(mat, r, h, loc, rot=(0, 0, 0), seed=0, arc=TAU, thick=0.042):
         out = t * 0.5 * math.copysign(abs(math.cos(b)) ** 0.6, math.cos(b))
         up = h * 0.5 * math.copysign(abs(math.sin(b)) ** 0.5, math.sin(b))
         sag = 0.05 * noise.noise(Vector((c * 1.3, e * 1.3, seed + 8)))
-        skin = smooth(0.25, 0.95, math.cos(b)) * (0.55 + 0.9 * noise.noise(Vector((c * 2, e * 2, seed))) ** 2)
-        tone = lerpc(white, pink, 0.1 + 0.6 * fbm(c * 3, e * 3, up * 20 + seed, 3) + 0.3 * skin)
-        colours.append(lerpc(tone, purple, 0.85 * skin))
+        skin = smooth(0.75, 0.99, math.cos(b)) * smooth(-0.3, 0.3, noise.noise(Vector((c * 1.4, e * 1.4, seed))))
+        tone = lerpc(white, milky, 0.3 + 0.9 * fbm(c * 3, e * 3, up * 20 + seed, 3))
+        colours.append(lerpc(tone, purple, 0.9 * skin))
         return (rr + out - 0.03 * up / h) * c, (rr + out) * e * 0.9, up + h * 0.5 + sag
 
     o = grid_surface("onion", f, n, around, mat, loc=loc, rot=rot, capstart=arc < TAU, capend=arc < TAU)
@@ -91,34 +91,51 @@ def onion_slice(mat, r, h, loc, rot=(0, 0, 0), seed=0, arc=TAU, thick=0.042):
 
 
 def onion_skin():
-    """Wet onion flesh that light passes."""
-    return thin_leaf("onionflesh", 0.45, 0.42, 30)
+    """Wet onion flesh that light passes; nothing is mixed into its white, or it turns grey in the shade."""
+    m = pbsdf("onionflesh", "#ffffff", 0.34, spec=0.3)
+    colour = painted(m, 0.06, 30)
+    L(m, colour, B(m).inputs["Base Color"])
+    L(m, bump(m, noise_tex(m, coords(m, (1, 1, 6), rnd=True), 24, 3).outputs["Fac"], 0.2, 0.008), B(m).inputs["Normal"])
+    return let_light_through(m, colour, 0.32)
 
 
 def fresh_chilli(loc, rz=0.0, length=1.2, r=0.085, seed=0, bend=0.2):
-    """A green chilli: crooked, dented, ribbed, blushing where it ripened; a wrinkled calyx and a bent stalk."""
-    m = oily("mirch", dry=0.34, wet=0.14, patch=1.6, share=0.7, pores=(20, 0.05), coarse=(6, 0.12), sss=0.05)
-    deep, green, lime, scar = (hexc(c) for c in ("#1c5410", "#3a861c", "#7fb53a", "#b9c46a"))
-    colours, nu, nv = [], 70, 26
+    """A green chilli: crooked, dented, ribbed, blushing where it ripened; a wrinkled calyx and a thin bent stalk."""
+    m = oily("mirch", dry=0.42, wet=0.16, patch=1.6, share=0.5, pores=(20, 0.05), coarse=(6, 0.12), sss=0.05)
+    deep, green, lime, scar = (hexc(c) for c in ("#173f0c", "#2f7317", "#6c9f2c", "#a9b45a"))
+    colours, nu, nv = [], 90, 30
+    lift = lambda t: r * 0.95 + 0.04 * math.sin(t * 5 + seed)
+
+    def middle(t):
+        return bend * math.sin(t * 2.7 + 0.4) + 0.07 * noise.noise(Vector((t * 2.4, seed, 1)))
 
     def f(i, j):
         t, a = i / (nu - 1), TAU * j / nv
-        body = (math.sin(min(1, t * 7) * math.pi / 2) * 0.75 + 0.25) * (1 - t**2.4) ** 0.8 + 0.015
-        k = 1 + 0.16 * noise.noise(Vector((t * 4 + seed, math.cos(a), math.sin(a))))
-        k += 0.07 * math.cos(3 * a + 4 * t) + 0.05 * noise.noise(Vector((t * 14, math.cos(a) * 2, seed)))
-        x = t * length
-        y = bend * math.sin(t * 2.7 + 0.4) + 0.05 * noise.noise(Vector((t * 3, seed, 1)))
+        body = (math.sin(min(1, t * 6) * math.pi / 2) * 0.6 + 0.4) * (1 - t**2.1) ** 0.75 + 0.012
+        k = 1 + 0.20 * noise.noise(Vector((t * 4 + seed, math.cos(a), math.sin(a))))
+        k += 0.06 * math.cos(3 * a + 4 * t) + 0.06 * noise.noise(Vector((t * 14, math.cos(a) * 2, seed)))
         n = fbm(t * 3, math.cos(a), math.sin(a) + seed, 4, 1.3)
         c = lerpc(deep, green, 0.5 + 1.4 * n)
         c = lerpc(c, lime, smooth(0.1, 0.5, n + 0.3 * t - 0.1))
-        colours.append(lerpc(c, scar, 0.5 * smooth(0.30, 0.42, fbm(t * 9, a, seed, 3, 1.0))))
-        return x, y + r * body * k * math.cos(a), r * 0.95 + r * body * k * math.sin(a) + 0.03 * math.sin(t * 5)
+        colours.append(lerpc(c, scar, 0.4 * smooth(0.32, 0.42, fbm(t * 9, a, seed, 3, 1.0))))
+        return t * length, middle(t) + r * body * k * math.cos(a), lift(t) + r * body * k * math.sin(a)
 
-    paint_by(grid_surface("chilli", f, nu, nv, m, loc=loc, rot=(0, 0, rz), capstart=True, capend=True), colours)
-    stalk = oily("stalk", [(0.3, "#5f7d2c"), (0.7, "#93a856")], dry=0.6, wet=0.4, sss=0)
-    y0 = bend * math.sin(0.4)
-    pts = [(-0.30 + 0.03 * k, y0 + 0.10 * (1 - k / 11) ** 2, r + 0.09 * (1 - k / 11) ** 1.5) for k in range(12)]
-    tube("stalk", pts, 0.024, stalk, n=9, radf=lambda t: 1.2 - 0.35 * math.sin(3 * t) + 1.3 * smooth(0.75, 1, t), loc=loc, rot=(0, 0, rz))
+    turn = dict(loc=loc, rot=(0, 0, rz))
+    paint_by(grid_surface("chilli", f, nu, nv, m, **turn, capstart=True, capend=True), colours)
+    green_wood = oily("stalk", [(0.3, "#2f5510"), (0.7, "#4f7a20")], dry=0.7, wet=0.5, sss=0)
+
+    def calyx(i, j):
+        q, a = i / 9, TAU * j / 30
+        out = r * (0.16 + 0.62 * q) * (1 + q * (0.16 * math.sin(5 * a + seed) + 0.10 * noise.noise(Vector((math.cos(a) * 2, math.sin(a) * 2, seed)))))
+        return (-0.045 + 0.10 * q * q, middle(0) + out * math.cos(a), lift(0) + out * math.sin(a))
+
+    grid_surface("calyx", calyx, 10, 30, green_wood, **turn)
+    reach = 0.24 + 0.08 * hashed((seed, 4, 4))
+    pts = []
+    for k in range(14):
+        t = k / 13
+        pts.append((-0.03 - reach * t, middle(0) + 0.10 * t * t * math.cos(seed), lift(0) + 0.11 * t * t))
+    tube("stalk", pts, 0.015, green_wood, n=8, radf=lambda t: 1.5 - 0.7 * smooth(0, 0.35, t) + 0.25 * smooth(0.9, 1, t), **turn)
 
 
 def citrus_wedge(loc, rot=(0, 0, 0), s=0.4, rind=("#c9a018", "#efd034"), flesh=("#e9cf55", "#f8efb0")):

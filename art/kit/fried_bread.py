@@ -1,141 +1,143 @@
-"""Breads that puff in hot oil: hollow, blistered, browned on the ridges, pale in the folds."""
-from mathutils import Quaternion
-
+"""Breads that puff in hot oil: hollow, blistered, browned on the bubbles, pale in the folds, thin at the edge."""
 from cooked import *
 
-PALE, GOLD, BROWN, DARK, CRUMB = (
-    hexc(c) for c in ("#efcf92", "#d6963e", "#a9601c", "#5f2b0b", "#f2dfb6")
+CREAM, PALE, GOLD, BROWN, DARK, CRUMB = (
+    hexc(c) for c in ("#f0d59c", "#e3b263", "#c67d2c", "#8a4715", "#4a1f08", "#f4e4bf")
 )
 
 
-def puffed(direction, r, h, seed):
-    """The point of a puffed bread's skin in a direction, and how far it stands up there (negative in a fold)."""
+def puffed(direction, r, h, seed, fallen=0.0):
+    """The point of a puffed bread's skin in a direction, and how far it stands up there (negative in a fold).
+
+    fallen: 0 is blown up tight, 1 has sunk on one side into creases.
+    """
     d = direction
     up = d.z > 0
     flat = math.hypot(d.x, d.y)
-    shift = Vector((seed * 3.1, seed * 1.7, seed * 0.9))
-    swell = 1 + 0.17 * noise.noise(d * 1.3 + shift) + 0.05 * noise.noise(d * 3.1 + shift)
-    # Steam lifts the bread unevenly and leaves it half fallen on one side.
-    slump = 0.30 * smooth(0.15, 0.75, d.dot(Vector((math.cos(seed * 2), math.sin(seed * 2), 0.55)).normalized()))
-    z = (h if up else h * 0.34) * abs(d.z) ** 0.86 * (1 if up else -1) * (1 - slump * up)
-    x, y = d.x * r * swell, d.y * r * swell
     a = math.atan2(d.y, d.x)
-    # The rolled edge, where both sheets meet, stays flat and puckers.
-    rim = math.exp(-((d.z / 0.10) ** 2)) * flat
-    wave = noise.noise(Vector((math.cos(a) * 2.2, math.sin(a) * 2.2, seed)))
-    x *= 1 + rim * (0.05 + 0.07 * wave)
-    y *= 1 + rim * (0.05 + 0.07 * wave)
-    z += rim * 0.10 * noise.noise(Vector((math.cos(a) * 1.6, math.sin(a) * 1.6, seed + 5)))
-    pucker = math.exp(-abs(d.z) / 0.22) * flat
-    z += pucker * 0.05 * noise.noise(Vector((math.cos(a) * 8, math.sin(a) * 8, d.z * 2 + seed)))
+    shift = Vector((seed * 3.1, seed * 1.7, seed * 0.9))
+    round_ = Vector((math.cos(a), math.sin(a), 0))
+    swell = 1 + 0.20 * noise.noise(round_ * 0.9 + shift) + 0.07 * noise.noise(round_ * 2.4 + shift)
+    x, y = d.x * r * swell, d.y * r * swell
+    # An exponent above 1 lets both sheets meet in a thin edge, as rolled dough does, and not in an egg.
+    z = (h if up else -h * 0.30) * abs(d.z) ** 1.28
+    lee = Vector((math.cos(seed * 2.0), math.sin(seed * 2.0), 0))
+    side = smooth(-0.45, 0.75, flat * round_.dot(lee))
+    z *= 1 + up * (0.34 * noise.noise(Vector((x / r * 0.8, y / r * 0.8, seed))) - (0.12 + 0.55 * fallen) * side)
+    edge = math.exp(-((d.z / 0.16) ** 2))
+    droop = noise.noise(Vector((round_.x * 1.5, round_.y * 1.5, seed + 5)))
+    z += edge * (0.13 * droop + 0.05 * noise.noise(round_ * 5 + shift))
     p = Vector((x, y, z))
-    big = blister(p, 1.9 / r * 1.15, 0.34, seed)
-    mid = blister(p, 5.0, 0.55, seed + 4)
-    small = blister(p, 12.0, 0.62, seed + 9)
-    fade = 1 - 0.8 * rim
-    # Where the steam has left, the skin creases.
-    line = abs(noise.noise(Vector((p.x * 0.9, p.y * 0.9, p.z * 1.6)) + shift * 2))
-    crease = math.exp(-line / 0.030) * smooth(-0.05, 0.35, noise.noise(p * 0.8 + shift))
-    lift = (0.080 * big + 0.036 * mid + 0.013 * small) * fade - 0.055 * crease
-    lift += 0.014 * noise.noise(p * 4 + shift) + 0.006 * noise.noise(p * 13 + shift) + 0.004 * noise.noise(p * 31 + shift)
-    return p + d * lift, fade * (0.5 * big + 0.5 * mid + 0.34 * small) - 0.7 * crease
+    # Where the steam has left, the skin lies in long soft folds across the slope.
+    across = Vector((-lee.y, lee.x, 0))
+    q = Vector((p.dot(lee) * 2.3, p.dot(across) * 0.7, p.z * 0.6)) + shift + 0.5 * Vector(noise.noise_vector(p * 0.9))
+    fold = 1 - 2 * abs(noise.noise(q))
+    valley = smooth(0.72, 1.0, fold)
+    slack = up * (0.12 + 0.88 * fallen) * smooth(0.05, 0.6, side) * (1 - edge)
+    lift = slack * (0.06 * fold - 0.15 * valley)
+    lift -= 0.16 * fallen * up * (1 - edge) * smooth(0.1, 0.5, noise.noise(p * 0.95 + shift * 1.4))
+    crowd = smooth(-0.35, 0.35, noise.noise(p * 0.9 + shift))
+    huge = blister(p, 1.25, 0.30, seed + 2)
+    big = blister(p, 2.6, 0.48, seed)
+    mid = blister(p, 5.2, 0.6, seed + 4) * crowd
+    small = blister(p, 10.5, 0.62, seed + 9) * crowd
+    tiny = blister(p, 18.0, 0.5, seed + 13) * (1 - 0.6 * crowd)
+    lift += (0.075 * huge + 0.062 * big + 0.046 * mid + 0.026 * small + 0.013 * tiny) * (1 - 0.45 * edge)
+    lift += 0.018 * noise.noise(p * 2.6 + shift) + 0.005 * noise.noise(p * 9 + shift)
+    return p + d * lift, 0.35 * huge + 0.6 * big + 0.75 * mid + 0.55 * small + 0.35 * tiny - 0.8 * slack * valley
 
 
 def skin_tone(p, raised, rim, seed, r):
     """Frying browns what stands up; folds, rim and hidden places stay pale."""
-    n = fbm(p.x + seed, p.y, p.z, 5, 1.5 / r)
-    fine = fbm(p.x * 4 + seed, p.y * 4, p.z * 4, 4, 2.0)
-    t = 0.44 + 0.85 * n + 0.66 * raised + 0.30 * fine - 0.34 * rim
-    c = lerpc(PALE, GOLD, t / 0.42) if t < 0.42 else lerpc(GOLD, BROWN, (t - 0.42) / 0.5)
-    char = smooth(0.72, 1.15, t + 0.5 * max(0, fine) + 0.25 * raised)
-    return lerpc(c, DARK, 0.6 * char)
+    wide = fbm(p.x + seed, p.y, p.z, 3, 0.85 / r)
+    n = fbm(p.x * 2 + seed, p.y * 2, p.z * 2, 4, 1.4)
+    t = 0.50 + 0.95 * wide + 0.36 * n + 0.40 * max(0, raised) + 0.25 * min(0, raised) - 0.16 * rim
+    c = lerpc(CREAM, PALE, t / 0.30) if t < 0.30 else lerpc(PALE, GOLD, (t - 0.30) / 0.50)
+    spots = smooth(0.12, 0.44, raised + 0.5 * n + 0.3 * wide) * smooth(-0.42, 0.0, wide + 0.5 * n)
+    c = lerpc(c, BROWN, 0.80 * spots)
+    return lerpc(c, DARK, 0.5 * smooth(0.62, 1.0, raised + 0.4 * n) * spots)
 
 
 def bread_materials():
     """Skin and inside of a fried bread."""
-    skin = oily("fried", dry=0.76, wet=0.34, patch=1.5, share=0.34, spec=0.3, pores=(70, 0.4), coarse=(22, 0.3))
-    pale = [(0.32, "#d79d4c"), (0.5, "#f0cf8c"), (0.68, "#f9e6b8")]
-    inside = oily("crumb", pale, dry=0.9, wet=0.7, spec=0.15, share=0.2, pores=(30, 0.7), coarse=(7, 0.9), sss=0.2)
+    skin = oily(
+        "fried", dry=0.78, wet=0.24, patch=1.25, share=0.4, spec=0.32, pores=(46, 0.3), coarse=(13, 0.22), sss=0, grain=0.10
+    )
+    pale = [(0.32, "#dcb068"), (0.5, "#f0d59a"), (0.68, "#f8e9c4")]
+    inside = oily("crumb", pale, dry=0.9, wet=0.7, spec=0.12, share=0.2, pores=(34, 0.7), coarse=(11, 0.9), sss=0)
     return skin, inside
 
 
-def bhatura(materials, r, h, seed, loc=(0, 0, 0), rot=(0, 0, 0), torn=None, nu=230, nv=360):
-    """A puffed bhatura; torn is (direction, half angle) of a hole through which one sees that it is hollow."""
-    verts, colours, hole = [], [], []
-    towards = Vector(torn[0]).normalized() if torn else None
-
-    def gap_at(d):
-        ragged = 0.30 * noise.noise(d * 2.6 + Vector((seed, 0, 0)))
-        ragged += 0.13 * noise.noise(d * 6) + 0.03 * noise.noise(d * 17)
-        return d.angle(towards) - torn[1] - ragged
-
+def bhatura(materials, r, h, seed, loc=(0, 0, 0), rot=(0, 0, 0), fallen=0.0, nu=250, nv=400):
+    """A puffed bhatura, whole; `fallen` as for puffed()."""
+    verts, colours = [], []
     for i in range(nu):
         ph = math.pi * (i / (nu - 1) - 0.5)
         for j in range(nv):
             th = TAU * j / nv
             d = Vector((math.cos(ph) * math.cos(th), math.cos(ph) * math.sin(th), math.sin(ph)))
-            gap = 9.0
-            if torn:
-                gap = gap_at(d)
-                hole.append(gap < 0)
-                for _ in range(3 if -0.15 < gap < 0 else 0):
-                    # The last row of the net lies on the tear itself, or the edge would be in steps.
-                    d.rotate(Quaternion(towards.cross(d).normalized(), -0.7 * gap_at(d)))
-            p, raised = puffed(d, r, h, seed)
-            rim = math.exp(-((d.z / 0.13) ** 2))
-            c = skin_tone(p, raised, rim, seed, r)
-            if torn:
-                curl = math.exp(-max(0, gap) / 0.10)
-                p += d * 0.05 * curl * (1 + noise.noise(d * 5))
-                c = lerpc(c, CRUMB, 0.75 * math.exp(-max(0, gap) / 0.025))
+            p, raised = puffed(d, r, h, seed, fallen)
             verts.append(tuple(p))
-            colours.append(c)
-    faces = []
-    for i in range(nu - 1):
-        for j in range(nv):
-            a, b = i * nv + j, i * nv + (j + 1) % nv
-            if not (torn and hole[a] and hole[b] and hole[a + nv] and hole[b + nv]):
-                faces.append((a, b, b + nv, a + nv))
-    o = paint_by(mesh("bhatura", verts, faces, materials[0], loc=loc, rot=rot), colours)
-    if torn:
-        leave_inside(o, materials[1])
-    return o
-
-
-def leave_inside(o, inside, thickness=0.045):
-    """Gives a torn skin its thickness and a pale, porous inside."""
-    o.data.materials.append(inside)
-    s = solid(o, thickness, -1).modifiers["so"]
-    s.material_offset = 1
-    s.material_offset_rim = 1
-    return o
-
-
-def scrap(materials, size, seed, loc, rot, curl=0.35, n=110):
-    """A torn-off piece: curved as the bread was, ragged all round."""
-    verts, colours, keep = [], [], []
-    for i in range(n):
-        for j in range(n):
-            x, y = (i / (n - 1) - 0.5) * 2.4, (j / (n - 1) - 0.5) * 2.4
-            a = math.atan2(y, x)
-            edge = 0.86 + 0.30 * noise.noise(Vector((math.cos(a) * 1.3 + seed, math.sin(a) * 1.3, seed)))
-            edge += 0.10 * noise.noise(Vector((math.cos(a) * 6, math.sin(a) * 6, seed)))
-            edge += 0.04 * noise.noise(Vector((math.cos(a) * 22, math.sin(a) * 22, seed)))
-            q = math.hypot(x, y)
-            keep.append(q < edge)
-            if edge < q < edge + 0.06:
-                x, y, q = x * edge / q, y * edge / q, edge
-            p = Vector((x * size, y * size * 0.72, -curl * size * (0.8 * x * x + 0.35 * y * y)))
-            p.z += 0.12 * size * noise.noise(Vector((x * 1.7, y * 1.7, seed)))
-            raised = 0.6 * blister(p, 4.2, 0.5, seed) + 0.3 * blister(p, 11, 0.5, seed + 2)
-            p.z += 0.05 * raised
-            c = skin_tone(p * 1.4, raised, 0, seed, 1)
-            verts.append(tuple(p))
-            colours.append(lerpc(c, CRUMB, 0.8 * smooth(edge - 0.10, edge, q)))
+            colours.append(skin_tone(p, raised, math.exp(-((d.z / 0.13) ** 2)), seed, r))
     faces = [
-        (a, a + n, a + n + 1, a + 1)
-        for a in (i * n + j for i in range(n - 1) for j in range(n - 1))
-        if keep[a] or keep[a + 1] or keep[a + n] or keep[a + n + 1]
+        (i * nv + j, i * nv + (j + 1) % nv, (i + 1) * nv + (j + 1) % nv, (i + 1) * nv + j)
+        for i in range(nu - 1)
+        for j in range(nv)
     ]
-    o = paint_by(mesh("scrap", verts, faces, materials[0], loc=loc, rot=rot), colours)
-    return leave_inside(o, materials[1], 0.05)
+    return paint_by(mesh("bhatura", verts, faces, materials[0], loc=loc, rot=rot), colours)
+
+
+def torn_piece(materials, size, seed, loc, rot, fold=2.5, thick=0.075, rings=44, n=300):
+    """A piece torn off by hand and folded over: skin outside, crumb within, the edge thin, ragged and in threads.
+
+    fold: how far the upper half is laid back over the lower one, in radians.
+    """
+    bend, line = 0.15 * size, 0.12 * size
+
+    def rag(a):
+        c, e = math.cos(a), math.sin(a)
+        out = 0.95 + 0.22 * noise.noise(Vector((c * 1.3 + seed, e * 1.3, seed)))
+        out += 0.12 * noise.noise(Vector((c * 4, e * 4, seed + 2))) + 0.07 * noise.noise(Vector((c * 11, e * 11, seed)))
+        return out + 0.045 * noise.noise(Vector((c * 34, e * 34, seed + 7)))
+
+    def place(a, q, above):
+        """A point of the outer (above 0) or inner (1) side at the angle a and the share q of the way to the edge."""
+        x, y = size * q * rag(a) * math.cos(a), size * 0.8 * q * rag(a) * math.sin(a)
+        at = Vector((x, y, seed))
+        t = thick * (1 - q**3) * (0.75 + 0.7 * noise.noise(at * 3.2)) + 0.006
+        z = 0.07 * size * noise.noise(at * 2.2) + 0.05 * noise.noise(at * 6) * q + 0.10 * size * q**3 * noise.noise(at * 3.1)
+        z += above * t - (1 - above) * 0.045 * blister(at, 4.5, 0.55, seed) - (1 - above) * 0.018 * blister(at, 11, 0.5, seed + 2)
+        turn = max(0.0, min(fold, (x - line) / bend))
+        if turn <= 0:
+            return Vector((x, y, z))
+        on = max(0.0, x - line - fold * bend)
+        radius = bend - z
+        c, s = math.cos(turn), math.sin(turn)
+        # The flap does not lie flat: its own weight lets it sink at one corner.
+        sag = -0.22 * on * smooth(-0.6, 0.8, y / size)
+        return Vector((line + radius * s + on * c, y, bend - radius * c + on * s + sag))
+
+    colours = []
+
+    def f(i, j):
+        a = TAU * j / n
+        q = 1 - abs(1 - i / (rings - 1)) if i < rings else 1 - (i - rings + 1) / (rings - 1)
+        above = 0 if i < rings else 1
+        q = max(0.0, q) ** 0.8
+        p = place(a, q, above)
+        raised = 0.6 * blister(p, 4.2, 0.5, seed) + 0.4 * blister(p, 11, 0.5, seed + 2)
+        c = CRUMB if above else skin_tone(p * 1.5, raised, 0, seed, 1)
+        colours.append(lerpc(c, CRUMB, smooth(0.90, 0.985, q)))
+        return tuple(p)
+
+    o = paint_by(grid_surface("torn", f, 2 * rings - 1, n, materials[0], loc=loc, rot=rot), colours)
+    o.data.materials.append(materials[1])
+    o.data.polygons.foreach_set("material_index", [int(k // n >= rings - 2) for k in range((2 * rings - 2) * n)])
+    rs = random.Random(seed)
+    for k in range(70):
+        a, reach = rs.uniform(0, TAU), rs.uniform(0.02, 0.10) * rs.uniform(0.3, 1)
+        start, before = place(a, 0.97, 0.5), place(a, 0.86, 0.5)
+        way = (start - before).normalized() + 0.6 * Vector((rs.uniform(-1, 1), rs.uniform(-1, 1), rs.uniform(-0.8, 0.4)))
+        pts = [tuple(start + way * reach * t - Vector((0, 0, 0.5 * reach * t * t))) for t in (m / 5 for m in range(6))]
+        tube("thread", pts, rs.uniform(0.004, 0.011), materials[1], n=6, radf=lambda t: 1.15 - t, loc=loc, rot=rot)
+    return o

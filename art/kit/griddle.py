@@ -52,12 +52,30 @@ def dosa_crust():
     height = bump(m, rings.outputs["Fac"], 0.25, 0.03)
     height = bump(m, cells, 0.7, 0.016, height)
     L(m, bump(m, grain, 0.5, 0.012, height), B(m).inputs["Normal"])
-    return let_light_through(m, mixc(m, 0.5, colour, "#f0b050", "SOFT_LIGHT"), 0.3)
+    let_light_through(m, mixc(m, 0.5, colour, "#f0b050", "SOFT_LIGHT"), 0.3)
+    return pierced(m, flat_at, split.outputs[2])
+
+
+def pierced(m, at, rim):
+    """Lace: where the batter ran thin (`rim` near 1) its bubbles have burst and one sees through them."""
+    bubbles = N(m, "ShaderNodeTexVoronoi", feature="F1", Scale=15)
+    L(m, at, bubbles.inputs["Vector"])
+    burst = N(m, "ShaderNodeMath", operation="MULTIPLY")
+    L(m, value(m, bubbles.outputs["Distance"], 1, 0, 0.32, 0.40), burst.inputs[0])
+    L(m, value(m, rim, 0, 1, 0.52, 0.66), burst.inputs[1])
+    out = m.node_tree.nodes["Material Output"].inputs["Surface"]
+    crust = out.links[0].from_socket
+    mix = N(m, "ShaderNodeMixShader")
+    L(m, burst.outputs[0], mix.inputs[0])
+    L(m, crust, mix.inputs[1])
+    L(m, N(m, "ShaderNodeBsdfTransparent").outputs[0], mix.inputs[2])
+    L(m, mix.outputs[0], out)
+    return m
 
 
 def rolled_dosa(loc, rot, radius=0.52, half=2.4, turns=1.42, tear=1.0, seed=3):
     """A paper dosa rolled along x; its end at -x is torn open. Radius is that of the roll."""
-    places, nu, nv = [], 340, 220
+    places, nu, nv = [], 320, 360
     width = TAU * radius * turns
 
     def f(i, j):
@@ -67,16 +85,15 @@ def rolled_dosa(loc, rot, radius=0.52, half=2.4, turns=1.42, tear=1.0, seed=3):
         # the flap ends in front, a little above the middle of the height
         turn = 0.62 - (1 - t) * turns * TAU
         front = (0.5 + 0.5 * math.cos(turn - 0.9)) ** 2
-        ragged = 0.16 * noise.noise(Vector((t * 16, s > 0, seed))) + 0.09 * noise.noise(Vector((t * 55, s > 0, seed))) + 0.05 * noise.noise(Vector((t * 130, s > 0, seed)))
+        # wide bays with few fine teeth: many teeth of one size look like bark
+        ragged = 0.10 * noise.noise(Vector((t * 5, s > 0, seed))) + 0.07 * noise.noise(Vector((t * 15, s > 0, seed + 2)))
+        ragged += 0.055 * noise.noise(Vector((t * 42, s > 0, seed))) * smooth(-0.1, 0.3, noise.noise(Vector((t * 9, s > 0, 7))))
         cut = tear * front * smooth(0.15, 0.5, t) if s < 0 else 0.0
-        x = s * reach
-        if s < 0:
-            x = s * (reach - cut - ragged * 1.5)
-        else:
-            x = s * (reach + ragged)
-        edge = max(smooth(0.90, 1.0, abs(s)), smooth(0.965, 1, t))
+        # only the last of the roll follows the border, so that the crust's pattern is not drawn out into streaks
+        x = s * (reach - cut) + math.copysign(ragged * smooth(0.72, 1.0, abs(s)) * (1.6 if s < 0 else 1.2), s)
+        edge = max(smooth(0.87, 1.0, abs(s) + 0.03 * noise.noise(Vector((t * 11, s > 0, 5)))), smooth(0.965, 1, t))
         k = radius * (0.80 + 0.20 * t + 0.10 * smooth(0.93, 1, t))
-        k *= 1 + 0.10 * smooth(0.6, 1, abs(s)) * noise.noise(Vector((math.cos(turn) * 1.5, math.sin(turn) * 1.5, s * 2)))
+        k *= 1 + 0.16 * smooth(0.7, 1, abs(s)) * noise.noise(Vector((math.cos(turn) * 1.5, math.sin(turn) * 1.5, s * 2)))
         k += 0.035 * noise.noise(Vector((x * 0.9, math.cos(turn) * 1.2 + t, math.sin(turn) * 1.2 + seed)))
         k += 0.014 * noise.noise(Vector((x * 4, turn * 2.6, seed)))
         flap = smooth(0.88, 1, t) * (0.10 + 0.07 * noise.noise(Vector((x * 2.1, 1, seed))) + 0.03 * noise.noise(Vector((x * 8, 4, seed))))
@@ -112,8 +129,8 @@ def dosa_scrap(loc, rot, s=0.6, seed=5):
 
 def potato(seed, s):
     """A crumbled piece of boiled potato, stained by turmeric."""
-    o = blob("aloo", (s, s * 0.8, s * 0.66), None, amp=0.42, freq=1.1, seed=seed, nu=26, nv=34, amp2=0.16, freq2=4)
-    pale, gold, deep = hexc("#f0cf62"), hexc("#dc9a12"), hexc("#9a5a06")
+    o = blob("aloo", (s, s * 0.8, s * 0.66), None, amp=0.6, freq=1.3, seed=seed, nu=30, nv=38, amp2=0.26, freq2=3.4)
+    pale, gold, deep = hexc("#f0ce6c"), hexc("#d99a20"), hexc("#99600f")
     paint(o, lambda x, y, z: lerpc(lerpc(gold, pale, 0.5 + 1.3 * fbm(x / s, y / s, z / s + seed, 4, 1.2)), deep, smooth(0.12, 0.4, fbm(x / s + 5, y / s, z / s, 3, 2.4))))
     return o
 
@@ -122,16 +139,16 @@ def palya(points, tall, count=420, seed=4):
     """Potato filling heaped along `points` ((x, y, z, radius) each): crumbled potato, onion, chilli, mustard, curry leaf."""
     rs = random.Random(seed)
     m = oily("palya", dry=0.78, wet=0.42, patch=5, share=0.4, pores=(30, 0.45), coarse=(11, 0.4), sss=0.1, radius=(0.04, 0.025, 0.008), grain=0.25)
-    kinds = [potato(k * 2.7, 0.085 + 0.025 * (k % 3)) for k in range(7)]
+    kinds = [potato(k * 2.7, (0.06, 0.095, 0.15)[k % 3]) for k in range(7)]
     for kind in kinds:
         kind.data.materials.append(m)
     flesh = thin_leaf("onionflesh", 0.4, 0.45, 30)
-    white, gold = hexc("#f4e7c8"), hexc("#e0b24e")
+    white, gold = hexc("#ecd9b0"), hexc("#c88a55")
     slices = []
     for k in range(4):
         bend = 0.8 + 0.5 * hashed((k, 1, 2))
         arc = [(0.16 * math.cos(bend * (t - 6) / 6), 0.16 * math.sin(bend * (t - 6) / 6), 0.02 * math.sin(t + k)) for t in range(13)]
-        o = tube("onion", arc, 0.022, flesh, n=8, scale=(1, 1, 1.5))
+        o = tube("onion", arc, 0.012, flesh, n=8, scale=(1, 1, 2.6), radf=lambda t: 0.5 + 0.6 * math.sin(math.pi * t))
         slices.append(paint(o, lambda x, y, z: lerpc(white, gold, 0.5 + fbm(x * 9, y * 9, z * 9, 3))))
     green = chopped_coriander(0.12)
     chilli = [tube("mirch", [(0.06 * math.cos(a), 0.06 * math.sin(a), 0.01 * (k % 3)) for k, a in enumerate(q * TAU / 14 for q in range(15))], 0.017, oily("mirch", [(0.3, "#2c6a14"), (0.7, "#5f9a2c")], dry=0.4, wet=0.15), n=7)]
@@ -154,10 +171,10 @@ def palya(points, tall, count=420, seed=4):
             dup(rs.choice(sources), (x, y, z + lift), (rs.uniform(-tilt, tilt), rs.uniform(-tilt, tilt), rs.uniform(0, TAU)), (k, k, k))
 
     lay(kinds, count, 1.0, -0.06, (0.6, 1.5), 3)
-    lay(slices, count // 9, 0.95, 0.05, (0.7, 1.2), 0.8)
+    lay(slices, count // 7, 0.95, 0.05, (0.7, 1.2), 0.8)
     lay(chilli, count // 16, 0.95, 0.07, (0.7, 1.1), 0.9)
-    lay(rai, count // 2, 1.0, 0.05, (0.7, 1.2), 0)
+    lay(rai, count * 2 // 3, 1.0, 0.05, (0.7, 1.2), 0)
     lay(dal, count // 7, 1.0, 0.06, (0.8, 1.2), 2)
-    lay(green, count // 10, 0.9, 0.08, (0.7, 1.2), 0.6)
-    lay(curry, count // 22, 0.8, 0.10, (0.7, 1.1), 0.7)
+    lay(green, count // 16, 0.9, 0.08, (0.7, 1.2), 0.6)
+    lay(curry, count // 16, 0.9, 0.10, (0.7, 1.1), 0.7)
     away(kinds + slices + chilli + rai + dal + green + curry)

@@ -1,7 +1,7 @@
 """A croissant and a cappuccino as they come over a counter: layers, crumb, egg wash, micro-foam."""
 from cooked import *
 
-BAKED = ("#f1e2c2", "#dcb682", "#bd8849", "#976030", "#6e4020", "#452412")
+BAKED = ("#f4e3b8", "#e6bd78", "#cf9344", "#a8642a", "#7a401a", "#4a230e")
 
 
 def baked(t):
@@ -11,85 +11,64 @@ def baked(t):
 
 
 def crust_skin():
-    """Egg wash baked matt, a soft sheen only where it pooled."""
-    return oily("crust", dry=0.8, wet=0.5, patch=2.2, share=0.3, spec=0.2, pores=(95, 0.5), coarse=(34, 0.35), depth=0.016, sss=0.06, grain=0.2, rnd=False)
+    """A baked skin that the wash did not reach: matt."""
+    return oily("crust", dry=0.8, wet=0.5, patch=2.2, share=0.3, spec=0.2, pores=(95, 0.5), coarse=(34, 0.35), depth=0.016, sss=0, grain=0.2, rnd=False)
 
 
-def flaky_croissant(loc, rot, s=1.0, seed=0, segs=7, torn=1.0):
-    """A laminated crescent of rolled turns whose sheets lift; torn < 1 breaks it off at that part of its length."""
-    nu, nv, colours = 800, 200, []
-    big, sweep, end_at = 1.12, 1.22, 0.5 + 0.5 * torn if torn < 1 else 1.0
+def washed_skin():
+    """Egg wash baked to a thin varnish, cracked finely, thicker in some places than in others."""
+    return oily("crust", dry=0.58, wet=0.27, patch=2.6, share=0.55, spec=0.42, pores=(110, 0.35), coarse=(26, 0.3), depth=0.016, sss=0, grain=0.16, rnd=False)
+
+
+def flaky_croissant(loc, rot, s=1.0, seed=0):
+    """A laminated crescent: a wide middle turn and smaller ones beside it, each with the leaves of its dough at its edge."""
+    nu, nv, colours = 900, 220, []
+    big, sweep = 1.12, 1.22
 
     def f(i, j):
-        t, b = i / (nu - 1) * end_at, TAU * j / nv
+        t, b = i / (nu - 1), TAU * j / nv
         c, e = math.cos(b), math.sin(b)
         u = (t - 0.5) * 2
-        here = Vector((c * 2.2, e * 2.2, seed + t * 3))
-        ragged = 0.16 * noise.noise(Vector((c * 1.8, e * 1.8, seed + t * 2))) + 0.05 * noise.noise(here * 2) + 0.014 * noise.noise(here * 9)
-        at = abs(u) * segs / 2 * (1 + 0.12 * noise.noise(Vector((seed, 4, u > 0)))) + 0.5 + ragged + 0.16 * c
-        turn_no, p = int(at), at % 1.0
-        lot = hashed((turn_no, seed, u > 0))
-        body = 0.52 * (1 - abs(u) ** 1.7) + 0.07
-        end = 1 - abs(u) ** 5
-        edge = smooth(1.0, 0.975, p)
-        # the cut side of the rolled sheet: thin leaves of dough, pale inside, of uneven thickness
-        bared = smooth(0.70 + 0.10 * noise.noise(here * 1.5), 0.80, p)
-        leaf_at = p * 30 + 1.0 * noise.noise(here * 1.3) + 0.16 * noise.noise(here * 6)
+        w, side = abs(u), 1 if u > 0 else -1
+        here = Vector((c * 2.0, e * 2.0, seed + t * 3))
+        ragged = 0.20 * noise.noise(Vector((c * 1.3, e * 1.3, seed + t * 2))) + 0.05 * noise.noise(here * 2.3) + 0.02 * noise.noise(here * 8)
+        # the middle turn is the last one rolled and the widest; the seams of all lean towards the inner side
+        at = 0.5 + 0.5 * w / 0.18 if w < 0.18 else 1 + (w - 0.18) / (0.215 + 0.03 * noise.noise(Vector((seed, 4, side))))
+        at += ragged * smooth(0.02, 0.2, w) - 0.26 * c * smooth(0, 0.2, w)
+        turn_no, p = int(max(0, at)), max(0, at) % 1.0
+        lot = hashed((turn_no, seed, side if turn_no else 0))
+        body = 0.50 * (1 - w ** 1.9) + 0.075
+        end = 1 - w ** 5
+        rise = smooth(0, 0.62, p) if turn_no else 1
+        drop = smooth(1.0, 0.93, p)
+        pillow = (0.35 + 0.65 * rise) * drop
+        # leaves of dough: many thin steps, one over the other, that lie closer towards the edge
+        bared = smooth((0.52 if turn_no else 0.70) + 0.20 * noise.noise(here * 1.2) - 0.10 * lot, 0.86, p)
+        bend = 0.8 * noise.noise(here * 1.1) + 0.14 * noise.noise(here * 5)
+        leaf_at = 15 * p * p * (1 if turn_no else 0.8) + bend + 4 * lot
         leaf_no, q = int(leaf_at), leaf_at % 1
-        ledge = smooth(0, 0.75, q) * smooth(1.0, 0.86, q) * (0.5 + hashed((leaf_no, turn_no, seed)))
-        thread = noise.noise(Vector((p * 30 + 1.2 * noise.noise(here), c * 1.2 + seed, e * 1.2)))
-        step = (0.02 + (0.13 + 0.08 * lot) * p**0.9 * edge + 0.03 * math.sin(math.pi * p)) * end
-        step += (0.022 * bared * ledge + 0.0016 * thread) * end
-        lump = 0.07 * noise.noise(Vector((t * 7, c * 1.3, e * 1.3 + seed))) + 0.007 * noise.noise(Vector((t * 34, c * 5, e * 5))) + 0.004 * noise.noise(Vector((t * 90, c * 14, e * 14)))
-        blist = 0.03 * blister(Vector((u * 2.6, c * 1.2, e * 1.2)), 5.4, 0.3, seed)
-        r = body * (0.88 + step + lump + blist)
+        broken = smooth(-0.25, 0.1, noise.noise(Vector((c * 2.4 + leaf_no * 3.1, e * 2.4, seed + turn_no))))
+        shelf = smooth(0.0, 0.9, q) * smooth(1.0, 0.9, q) * (0.35 + 0.65 * broken)
+        fine = noise.noise(Vector((p * 46 + 2 * bend, c * 1.5 + seed, e * 1.5)))
+        step = ((0.13 + 0.08 * lot) * pillow + bared * (0.046 * shelf + 0.006 * fine)) * end
+        lump = 0.06 * noise.noise(Vector((t * 6, c * 1.2, e * 1.2 + seed))) + 0.012 * noise.noise(Vector((t * 22, c * 3, e * 3))) + 0.004 * noise.noise(Vector((t * 80, c * 12, e * 12)))
+        blist = 0.028 * blister(Vector((u * 2.6, c * 1.2, e * 1.2)), 6.5, 0.28, seed) * (1 - bared)
+        lifted = 0.035 * smooth(0.86, 0.93, p) * max(0, noise.noise(here * 2.6 + Vector((turn_no, 0, 0)))) * end
+        r = body * (0.86 + step + lump + blist + lifted)
         ang = u * sweep * (1 + 0.05 * math.sin(3 * u + seed))
         nx, ny = math.sin(ang), -math.cos(ang)
-        z = max(-0.27 + 0.06 * abs(u), r * e * 0.94) + 0.27 * (1 - 0.35 * abs(u))
-        n = fbm(nx * 2.2 + seed, ny * 2.2, e + t * 5, 4, 1.6)
-        tone = 0.42 + 0.36 * smooth(-0.2, 0.7, e) + 0.42 * n + 1.6 * blist + 0.12 * smooth(0.5, 0.1, p) * end
-        tone += 0.07 * thread
-        tone -= 0.30 * bared * (0.25 + 0.75 * smooth(0.2, 0.7, q) * smooth(1.0, 0.9, q)) * smooth(1.0, 0.8, abs(u))
-        tone += 0.16 * bared * smooth(0.88, 1.0, q) + 0.18 * smooth(0.86, 1.0, abs(u)) + 0.22 * smooth(0.975, 1, p)
-        fine = 0.09 * noise.noise(Vector((u * 60, c * 16, e * 16)))
-        colours.append(baked(tone + fine))
+        z = max(-0.27 + 0.06 * w, r * e * 0.94) + 0.27 * (1 - 0.35 * w)
+        n = fbm(nx * 2.0 + seed, ny * 2.0, e + t * 4, 4, 1.5)
+        crown = smooth(-0.35, 0.75, e)
+        tone = 0.20 + 0.38 * crown + 0.34 * n + 1.8 * blist
+        tone += (0.20 * rise * crown - 0.26 * (1 - rise)) * end * (1 if turn_no else 0.9)
+        tone += bared * (0.30 * smooth(0.45, 0.95, q) * broken - 0.38 * smooth(0.55, 0.0, q)) * (0.4 + 0.6 * crown) + 0.10 * bared * fine
+        tone += 0.20 * smooth(0.84, 0.92, p) * drop * crown - 0.30 * (1 - drop) + 0.22 * smooth(0.84, 1.0, w)
+        tone += 0.06 * noise.noise(Vector((u * 60, c * 16, e * 16)))
+        colours.append(baked(tone))
         return ((big + r * c) * nx, big * 0.9 + (big + r * c) * ny, z)
 
-    o = grid_surface("croissant", f, nu, nv, crust_skin(), loc=loc, rot=rot, scale=(s,) * 3, capstart=True, capend=torn >= 1)
-    paint_by(o, colours)
-    if torn < 1:
-        crumb_face(f, nu, nv, loc, rot, s, seed)
-    return o
-
-
-def crumb_face(f, nu, nv, loc, rot, s, seed):
-    """The open honeycomb of a torn croissant over its last ring."""
-    ring = [Vector(f(nu - 1, j)) for j in range(nv)]
-    middle = sum(ring, Vector()) / nv
-    along = (Vector(f(nu - 1, 0)) - Vector(f(nu - 6, 0))).normalized()
-    rows, colours = 110, []
-    wet, pale, shade, brown = (hexc(c) for c in ("#ead6a2", "#f8ecca", "#b07c36", "#9c5f22"))
-
-    def face(i, j):
-        q, a = 1 - i / (rows - 1), TAU * j / nv
-        p = middle + (ring[j] - middle) * max(0.002, q)
-        # sheets are rolled, so the holes are long along the turn
-        w = Vector((q * 4.6 + 0.35 * a + 0.5 * noise.noise(Vector((math.cos(a), math.sin(a), seed))), q * math.cos(a) * 1.5, q * math.sin(a) * 1.5))
-        w += 0.25 * Vector(noise.noise_vector(w * 1.4))
-        d, _cells = noise.voronoi(w + Vector((seed, 0, 3)))
-        wall = 1 - smooth(0.05, 0.32, d[1] - d[0])
-        fine = noise.voronoi(w * 2.3 + Vector((1, seed, 3)))[0]
-        web = 1 - smooth(0.04, 0.34, fine[1] - fine[0])
-        inside = smooth(1.0, 0.93, q)
-        depth = inside * (0.13 * (max(wall, 0.45 * web) - 1) + 0.05 * noise.noise(p * 3))
-        bulge = 0.07 * inside * (1 - q)
-        k = max(wall, 0.6 * web)
-        c = lerpc(lerpc(shade, wet, smooth(0.0, 0.55, k)), pale, smooth(0.5, 1.0, k))
-        colours.append(lerpc(c, brown, smooth(0.93, 1.0, q)))
-        return tuple(p + along * (depth + bulge))
-
-    m = oily("crumb", dry=0.8, wet=0.6, share=0.3, spec=0.2, pores=(50, 0.4), coarse=(18, 0.4), sss=0.25, radius=(0.08, 0.05, 0.025), grain=0.12, rnd=False)
-    o = grid_surface("crumb", face, rows, nv, m, loc=loc, rot=rot, scale=(s,) * 3)
+    o = grid_surface("croissant", f, nu, nv, washed_skin(), loc=loc, rot=rot, scale=(s,) * 3, capstart=True, capend=True)
     return paint_by(o, colours)
 
 
@@ -111,7 +90,7 @@ def flakes(count, centre, r, ground, seed=1, size=0.11):
     for _ in range(count):
         a, q = rs.uniform(0, TAU), r * rs.random() ** 0.6
         x, y = centre[0] + q * math.cos(a) * 1.25, centre[1] + q * math.sin(a)
-        k = rs.choice((0.12, 0.18, 0.25, 0.35, 0.5, 0.8, 1.1)) * rs.uniform(0.8, 1.2)
+        k = rs.choice((0.10, 0.12, 0.16, 0.2, 0.25, 0.35, 0.5, 0.8)) * rs.uniform(0.8, 1.2)
         dup(rs.choice(kinds), (x, y, ground + 0.02 * k), (rs.uniform(-0.4, 0.4), rs.uniform(-0.4, 0.4), rs.uniform(0, TAU)), (k, k, k))
     for kind in kinds:
         hide(kind)

@@ -48,10 +48,18 @@ def far_lamps(places, tint="#ffb45e", strength=0.8):
         return N(m, "ShaderNodeAttribute", attribute_name="Share").outputs["Fac"]
 
     m = glow_sheet("lamp", tint, strength, paling)
-    for x, z, r, density in places:
-        f = lambda i, j: (r * i / 8 * math.cos(TAU * j / 48), 0, r * i / 8 * math.sin(TAU * j / 48))
-        o = only_seen(grid_surface("lamp", f, 9, 48, m, loc=(x, 6.2, z)))
-        shares = [density * (0.75 + 0.35 * i / 8) * smooth(1.0, 0.7, i / 8) for i in range(9) for _ in range(48)]
+    rings = 14
+    for k, (x, z, r, density) in enumerate(places):
+        f = lambda i, j: (r * i / rings * math.cos(TAU * j / 48), 0, r * i / rings * math.sin(TAU * j / 48))
+        o = only_seen(grid_surface("lamp", f, rings + 1, 48, m, loc=(x, 6.2, z)))
+
+        def share(i, j):
+            """Brighter at one side and cloudy, as no lens draws a lamp in one tone; gone before its rim."""
+            q, a = i / rings, TAU * j / 48
+            cloud = noise.noise(Vector((q * math.cos(a) * 1.6 + 5 * k, q * math.sin(a) * 1.6, k)))
+            return density * (0.62 + 0.30 * q * math.cos(a - 2.2 - 0.5 * k) + 0.35 * cloud) * smooth(1.0, 0.35, q)
+
+        shares = [share(i, j) for i in range(rings + 1) for j in range(48)]
         o.data.attributes.new("Share", "FLOAT", "POINT").data.foreach_set("value", shares)
 
 

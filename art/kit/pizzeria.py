@@ -5,7 +5,6 @@ DOUGH = [hexc(c) for c in ("#f0cd8c", "#d9943d", "#a5561a", "#241009")]
 SAUCE = [hexc(c) for c in ("#8f1205", "#bd2c0c")]
 CHEESE = [hexc(c) for c in ("#e69a35", "#f7d484", "#a04d0c")]
 TOP_RADIUS = 1.86
-TOP_LEVEL = 0.30
 RIM = [
     (0.0001, 0),
     (1.0, 0),

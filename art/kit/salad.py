@@ -4,87 +4,176 @@ from leaf import *
 
 
 def young_leaves(tones, vein, kinds=6, lobed=0.0, seed=0):
-    """Baby leaves, thin and cupped, frilled at the edge; lobed > 0 cuts them like rocket."""
-    m = sheet_material("young", tones, vein, 0.5, (0.6, 0.85), 0.4)
+    """Baby leaves, thin, folded along their rib and crumpled between the veins; lobed > 0 cuts them like rocket."""
+    m = sheet_material("young", tones, vein, 0.5, (0.5, 0.85), 0.5)
     made = []
     for k in range(kinds):
         places, lot = [], hashed((k, seed, 3))
+        wide, twist = 0.25 + 0.13 * hashed((k, seed, 5)), 1.6 * (hashed((k, seed, 8)) - 0.5)
 
         def f(i, j):
-            t, u = i / 41, (j / 30 - 0.5) * 2
-            w = 0.30 * max(0.03, math.sin(math.pi * min(1, t * 0.93) ** 0.62)) ** 0.75 * (1 + 0.15 * lot)
+            t, u = i / 63, (j / 32 - 0.5) * 2
+            # the rounded power closes the tip, which would end in a straight cut otherwise
+            w = wide * max(0.0, math.sin(math.pi * t**0.66)) ** 0.7
             w *= 1 - lobed * 0.62 * abs(math.sin(t * (7 + 2 * lot) + k)) * smooth(0.75, 0.5, t)
-            w *= 1 + 0.07 * noise.noise(Vector((t * 6, u > 0, k + seed)))
-            w = w * smooth(0.16, 0.34, t) + 0.018
-            frill = abs(u) ** 2.5 * (0.035 * math.sin(t * 17 + k * 2 + (u > 0) * 2) + 0.09 * noise.noise(Vector((t * 5, u, k))))
-            cup = 0.20 * u * u * w / 0.3 * (0.5 + lot) + (0.25 * lot - 0.45) * (t - 0.4) ** 2
-            dents = 0.04 * noise.noise(Vector((t * 5, u * 1.6, k + seed))) + 0.022 * noise.noise(Vector((t * 15, u * 4, k + seed)))
-            side = max(0, math.sin(t * 26 - abs(u) * 6)) ** 5 * (1 - 0.6 * abs(u))
-            rib = math.exp(-((u * w / 0.02) ** 2))
-            places.append((t * 2 + k * 3, u, min(1, 0.8 * rib + 0.26 * side)))
-            return (t - 0.5, u * w, frill + cup + dents - 0.02 * rib)
+            w *= 1 + 0.14 * noise.noise(Vector((t * 6, u > 0, k + seed))) + 0.05 * noise.noise(Vector((t * 21, u > 0, k)))
+            w = w * smooth(0.12, 0.34, t) + 0.013 * smooth(1.0, 0.9, t)
+            side = max(0, math.sin(t * 30 - abs(u) * 7 + (u > 0) * 1.6)) ** 5 * (1 - 0.6 * abs(u)) * smooth(0.2, 0.35, t)
+            frill = abs(u) ** 2.5 * (0.05 * math.sin(t * 19 + k * 2 + (u > 0) * 2) + 0.13 * noise.noise(Vector((t * 6, u, k))))
+            cup = 0.55 * abs(u) ** 1.4 * w * (0.2 + lot) + (0.9 * lot - 0.75) * (t - 0.35) ** 2
+            dents = 0.07 * noise.noise(Vector((t * 4, u * 1.6, k + seed))) + 0.035 * abs(noise.noise(Vector((t * 11, u * 3, k + seed))))
+            body = smooth(0.1, 0.35, t)
+            rib = math.exp(-((u * w / 0.014) ** 2))
+            net = smooth(0.10, 0.0, abs(noise.noise(Vector((t * 16 + k, u * 4.5, seed))))) * 0.22 * body
+            places.append((t * 2 + k * 3, u, min(1, 0.85 * rib + 0.34 * side + net + 0.5 * (1 - body))))
+            lean = twist * (t - 0.3)
+            y, z = u * w, (frill + cup + dents) * body - 0.016 * (side + rib)
+            return (t - 0.5, y * math.cos(lean) - z * math.sin(lean), y * math.sin(lean) + z * math.cos(lean))
 
-        made.append(placed(grid_surface("young", f, 42, 31, m, closev=False), places))
+        made.append(placed(grid_surface("young", f, 64, 33, m, closev=False), places))
     return made
 
 
-def avocado_fan(loc, turn, count=9, s=1.0, seed=0):
-    """Half an avocado, sliced and pushed over: slices of uneven thickness, bruised at the cut, skin left on some."""
-    m = oily("avocado", dry=0.66, wet=0.44, patch=3, share=0.4, spec=0.25, pores=(40, 0.15), coarse=(12, 0.25), depth=0.012, sss=0.2, radius=(0.06, 0.06, 0.02), grain=0.05, rnd=False)
-    core, pale, green, rim, brown = (hexc(c) for c in ("#f4e391", "#dcdc78", "#9fbf4a", "#33571a", "#b59a4a"))
-    rs = random.Random(seed)
-    for k in range(count):
-        colours, h = [], s * rs.uniform(0.05, 0.085)
-        big = 1 - 0.30 * abs((k + 0.5) / count - 0.5) ** 2 * 4
-        l, w = s * 0.66 * big * rs.uniform(0.94, 1.05), s * 0.36 * big * rs.uniform(0.92, 1.06)
-        lot = rs.uniform(0, 9)
-        stone = smooth(0.52, 0.34, abs((k + 0.5) / count - 0.5))
+def frilled_lettuce(kinds=5, seed=0):
+    """Small leaves of lollo: a pale crisp rib that spreads into a thin ruffled border, no two ruffles alike."""
+    m = sheet_material("lollo", ("#3f7a1c", "#6fa332", "#9cc454", "#c3da84"), "#e6ecc0", 0.55, (0.45, 0.8), 0.5)
+    made = []
+    for k in range(kinds):
+        places, lot = [], hashed((k, seed, 2))
 
         def f(i, j):
-            q, a = i / 33, TAU * j / 80
-            side = q if q <= 0.5 else 1 - q
-            rr = min(1, side / 0.42) ** 0.5 if side < 0.42 else 1
-            # a pear: wide where the stone lay, drawn in to a neck
-            x = l * (math.cos(a) - 0.10 * math.cos(2 * a)) * rr
-            y = w * math.sin(a) * (1 - 0.36 * math.cos(a) + 0.06 * math.cos(3 * a)) * rr
-            hollow = stone * smooth(0.22, 0.14, math.hypot((x + 0.26 * l) / s, y / s))
-            z = (h if q > 0.5 else 0) + 0.02 * noise.noise(Vector((x * 3, y * 3, lot))) * (q > 0.5)
-            z -= hollow * h * 0.8 * (q > 0.5)
-            d = rr + 0.06 * noise.noise(Vector((x * 5, y * 5, lot)))
-            c = lerpc(core, pale, smooth(0.45, 0.80, d))
-            c = lerpc(c, green, smooth(0.74, 0.95, d))
-            c = lerpc(c, rim, smooth(0.95, 1.0, d))
-            n = fbm(x * 2.2 + lot, y * 2.2, lot, 4, 2)
-            colours.append(lerpc(c, brown, 0.3 * smooth(0.16, 0.42, n) + 0.5 * hollow * (1 - 0.5 * hollow)))
-            return x, y, z
+            t, u = i / 59, (j / 62 - 0.5) * 2
+            angle = u * (0.75 + 0.25 * lot) * smooth(-0.15, 0.6, t)
+            reach = t * (1 + 0.10 * noise.noise(Vector((u * 3, k, seed))) - 0.14 * u * u)
+            edge = max(abs(u) ** 2.4, smooth(0.45, 1.0, t))
+            loose = edge * smooth(0.25, 0.7, t)
+            ruffle = 0.11 * noise.noise(Vector((u * 5, t * 1.5, k + seed))) + 0.07 * noise.noise(Vector((u * 11, t * 3, k))) + 0.035 * noise.noise(Vector((u * 25, t * 7, k)))
+            cup = 0.30 * u * u * t + (0.5 * lot - 0.2) * t * t
+            rib = math.exp(-((angle * reach / 0.035) ** 2)) * (1 - 0.6 * t)
+            ray = max(0, math.cos(u * 13 + 2 * noise.noise(Vector((u * 2, t * 3, k))))) ** 6 * (1 - t)
+            places.append((t * 1.6 + k * 3, u * 1.3, min(1, 0.9 * rib + 0.5 * ray + 0.75 * smooth(0.5, 0.0, t))))
+            x, y = reach * math.cos(angle), (reach + 0.1) * math.sin(angle) * 0.95
+            shake = 0.35 * ruffle * loose
+            return (x - 0.5 + shake, y + shake, 1.7 * ruffle * loose + cup - 0.02 * rib)
 
-        along = (k - (count - 1) / 2) * 0.16 * s + rs.uniform(-0.012, 0.012)
-        at = (loc[0] - along * math.sin(turn), loc[1] + along * math.cos(turn), loc[2] - 0.10 * abs(along) ** 2 / s + 0.020 * k)
-        o = grid_surface("avocado", f, 34, 80, m, loc=at)
-        o.rotation_euler = (0.60 + rs.uniform(-0.06, 0.06), rs.uniform(-0.08, 0.08), turn + rs.uniform(-0.07, 0.07))
+        made.append(placed(grid_surface("lollo", f, 60, 63, m, closev=False), places))
+    return made
+
+
+def avocado_fan(loc, turn, count=9, s=1.0, seed=0, tilt=0.72, step=0.15):
+    """Half an avocado cut along its length and pushed over: each slice is the section that the knife leaves there,
+    pear-shaped at its skin, with the stone's hollow in the inner side of the middle ones.
+    """
+    m = oily("avocado", dry=0.6, wet=0.3, patch=4, share=0.45, spec=0.3, pores=(46, 0.22), coarse=(9, 0.35), depth=0.014, sss=0.16, radius=(0.06, 0.06, 0.02), grain=0.07, rnd=False)
+    butter, pale, green, rim, skin, brown = (hexc(c) for c in ("#f0dc84", "#e0da78", "#a3bf45", "#55811f", "#22400f", "#a8863c"))
+    rs = random.Random(seed)
+    faces, ends = 22, 4
+
+    def pear(x):
+        """Radius of the fruit at x, -1 (neck) to 1."""
+        return 0.40 * math.sqrt(max(0.0, 1 - x * x)) * (1 + 0.34 * x - 0.10 * x * x + 0.05 * math.sin(3 * x))
+
+    for k in range(count):
+        colours, lot = [], rs.uniform(0, 9)
+        off = 0.44 * (k + 0.5) / count - 0.12
+        h = s * rs.uniform(0.045, 0.085)
+        wedge, bend, dull = rs.uniform(-0.25, 0.25), rs.uniform(-0.06, 0.06), rs.uniform(0, 0.25)
+        length = 0.62 * s * rs.uniform(0.95, 1.05)
+        # off the middle, the knife leaves the fruit before its neck
+        inside = [q / 200 for q in range(-200, 201) if pear(q / 200) > abs(off)]
+        low, high = inside[0], inside[-1]
+        stone = 0.235 * rs.uniform(0.95, 1.05)
+
+        def f(i, j):
+            x = low + (high - low) * (0.5 - 0.5 * math.cos(math.pi * i / 79))
+            deep = math.sqrt(max(0.0004, pear(x) ** 2 - off * off)) + 0.006 * noise.noise(Vector((x * 5, lot, 1)))
+            d2 = stone * stone - off * off - ((x - 0.22) * 0.62) ** 2
+            inner = (math.sqrt(d2) if d2 > 0 else 0.0) + 0.010 * noise.noise(Vector((x * 7, lot, 4)))
+            inner = min(inner, deep * 0.86)
+            loop = 2 * faces + 2 * ends
+            if j < faces:
+                v, up = j / (faces - 1), 1.0
+            elif j < faces + ends:
+                v, up = 1.0, 1 - 2 * (j - faces + 1) / (ends + 1)
+            elif j < 2 * faces + ends:
+                v, up = 1 - (j - faces - ends) / (faces - 1), -1.0
+            else:
+                v, up = 0.0, -1 + 2 * (j - loop + ends + 1) / (ends + 1)
+            w = inner + (deep - inner) * v
+            worn = smooth(0.0, 0.05, min(w - inner, deep - w)) * 0.22 + 0.78 if abs(up) == 1 else 1.0
+            swell = 0.014 * (1 - up * up) * (1 if v > 0.5 else -1)
+            ridge = 0.006 * noise.noise(Vector((x * 2, w * 40, lot))) + 0.016 * noise.noise(Vector((x * 3, w * 5, lot)))
+            z = h * (0.5 * up * worn * (1 + wedge * x) + ridge / s * 4 * (up > 0.9)) + s * bend * x * x
+            slope = (pear(min(0.98, x + 0.02)) - pear(max(-0.98, x - 0.02))) / 0.04
+            rind = (deep - w) / math.sqrt(1 + slope * slope * 2.2)
+            n = fbm(x * 2.2 + lot, w * 3.2, lot, 4, 2)
+            rind += 0.020 * n
+            c = lerpc(butter, pale, smooth(0.26, 0.15, rind))
+            c = lerpc(c, green, smooth(0.15, 0.045, rind) * 0.92)
+            c = lerpc(c, rim, smooth(0.045, 0.016, rind))
+            c = lerpc(c, skin, smooth(0.016, 0.004, rind) * (0.9 if v == 1.0 else 0.75))
+            stain = smooth(0.07, 0.0, w - inner) * (d2 > 0) * 0.34 + (0.2 + dull) * smooth(0.12, 0.42, n)
+            fibre = 0.10 * smooth(0.25, 0.6, noise.noise(Vector((x * 3, w * 34, lot))))
+            colours.append(lerpc(c, brown, min(0.6, stain + fibre)))
+            return (length * x, s * w + swell, z)
+
+        o = grid_surface("avocado", f, 80, 2 * faces + 2 * ends, m, capstart=True, capend=True)
+        along = (k - (count - 1) / 2) * step * s + rs.uniform(-0.022, 0.022)
+        slide = rs.uniform(-0.035, 0.035) * s
+        o.location = (
+            loc[0] - along * math.sin(turn) + slide * math.cos(turn),
+            loc[1] + along * math.cos(turn) + slide * math.sin(turn),
+            loc[2] + 0.016 * k - 0.06 * along * along / s,
+        )
+        spread = 0.085 * (k - (count - 1) / 2)
+        o.rotation_euler = (tilt + rs.uniform(-0.10, 0.10), rs.uniform(-0.06, 0.06), turn + spread + rs.uniform(-0.05, 0.05))
         paint_by(o, colours)
 
 
 def roasted_chickpeas():
-    """Chickpeas from a hot oven: beaked, creased, blistered, spice in their folds."""
-    m = oily("chickpea", dry=0.75, wet=0.4, patch=5, share=0.4, pores=(44, 0.4), coarse=(14, 0.4), sss=0.1, grain=0.3)
-    pale, gold, char = hexc("#d7a256"), hexc("#a9632a"), hexc("#5a260a")
+    """Chickpeas from a hot oven: two lobes that end in a beak, wrinkled, pale, spice in their folds; some lost their skins."""
+    m = oily("chickpea", dry=0.8, wet=0.42, patch=5, share=0.35, pores=(50, 0.4), coarse=(16, 0.35), sss=0.12, grain=0.16)
+    cream, gold, char, spice = hexc("#dfb871"), hexc("#bf8038"), hexc("#5e2b0e"), hexc("#9c3a0c")
     made = []
-    for k in range(6):
-        o_colours = []
+    for k in range(8):
+        o_colours, lot = [], hashed((k, 4, 9))
 
         def f(i, j):
-            ph, th = math.pi * i / 29 - math.pi / 2, TAU * j / 44
+            ph, th = math.pi * i / 37 - math.pi / 2, TAU * j / 56
             d = Vector((math.cos(ph) * math.cos(th), math.cos(ph) * math.sin(th), math.sin(ph)))
-            beak = 0.20 * max(0, d.x) ** 5
-            crease = 0.16 * math.exp(-((d.y + 0.2 * d.x) ** 2) / 0.015) * max(0, d.z)
-            wrinkle = 0.07 * abs(noise.noise(d * 4 + Vector((k, 0, 0)))) + 0.10 * noise.noise(d * 1.5 + Vector((0, k, 0)))
+            # the beak is the germ's root: it rises steeply from the front and bends down
+            toe = max(0.0, d.x * 0.92 + d.z * 0.38)
+            beak = 0.34 * toe**14 + 0.14 * toe**4
+            crease = math.exp(-((d.y + 0.10 * d.x) ** 2) / 0.006) * smooth(0.35, -0.5, d.x - 0.5 * d.z)
+            ridge = math.exp(-(d.y**2) / 0.02) * smooth(0.1, 0.8, d.z) * smooth(-0.2, 0.5, d.x)
+            wrinkle = -0.05 * smooth(0.12, 0.0, abs(noise.noise(d * 2.6 + Vector((k, 0, 0))))) + 0.11 * noise.noise(d * 1.3 + Vector((0, k, 0)))
             n = fbm(d.x + k, d.y, d.z, 4, 1.5)
-            c = lerpc(pale, gold, 0.5 + 1.1 * n)
-            o_colours.append(lerpc(c, char, smooth(0.06, 0.36, n + 2 * crease) * 0.85))
-            return tuple(d * 0.098 * (1 + beak - crease + wrinkle))
+            c = lerpc(cream, gold, 0.25 + 0.35 * lot + 1.1 * n)
+            c = lerpc(c, gold, 0.7 * crease)
+            c = lerpc(c, char, smooth(0.16, 0.44, n) * (0.35 + 0.4 * lot))
+            dust = smooth(0.22, 0.42, noise.noise(d * 11 + Vector((k, k, 0)))) + 0.6 * crease
+            o_colours.append(lerpc(c, spice, 0.55 * min(1, dust)))
+            p = d * 0.088 * (1 + beak - 0.09 * crease + 0.04 * ridge + wrinkle)
+            return (p.x * 1.06, p.y * (0.95 + 0.10 * lot), p.z * 0.97)
 
-        made.append(paint_by(grid_surface("chickpea", f, 30, 44, m), o_colours))
+        made.append(paint_by(grid_surface("chickpea", f, 38, 56, m), o_colours))
+    return made + loose_skins()
+
+
+def loose_skins():
+    """Skins that chickpeas shed in the oven: papery half shells with a torn border."""
+    mat = thin_leaf("peel", 0.45, 0.6, 40)
+    made = []
+    for k in range(2):
+
+        def f(i, j):
+            a, q = TAU * j / 40, i / 11
+            ph = q * (1.25 + 0.35 * noise.noise(Vector((math.cos(a) * 2, math.sin(a) * 2, k))))
+            r = 0.088 * (1 + 0.14 * noise.noise(Vector((math.cos(a) * 3, q * 3, k + 5))))
+            return (1.15 * r * math.sin(ph) * math.cos(a), r * 0.7 * math.sin(ph) * math.sin(a), 0.06 - r * math.cos(ph))
+
+        o = grid_surface("peel", f, 12, 40, mat)
+        made.append(paint(o, lambda x, y, z: lerpc(hexc("#f2dfb4"), hexc("#cf9d58"), 0.4 + fbm(x * 12, y * 12, z * 12 + k, 3))))
     return made
 
 
@@ -173,23 +262,52 @@ def blistered_tomato(loc, r=0.19, rot=(0, 0, 0), seed=0):
     return paint_by(grid_surface("cherry", f, 50, 72, m, loc=loc, rot=rot), colours)
 
 
-def cucumber_round(r=0.27, seed=0, h=0.055):
-    """A slice of cucumber, wet, its seeds in three cells, its rind striped."""
-    m = oily("cucumber", dry=0.6, wet=0.28, patch=4, share=0.4, spec=0.3, pores=(40, 0.15), coarse=(12, 0.3), depth=0.012, sss=0.22, radius=(0.05, 0.06, 0.03), grain=0.06)
-    heart, pale, green, rind, pip = (hexc(c) for c in ("#cddb9a", "#e6edc8", "#b2cd7c", "#234a18", "#f0f1d6"))
-    colours = []
+def cucumber_half_moon(r=0.3, seed=0, h=0.026):
+    """Half a slice of cucumber, wet, limp: seeds lie as drops in the jelly of its three cells, the rind is striped."""
+    m = oily("cucumber", dry=0.5, wet=0.16, patch=4, share=0.5, spec=0.35, pores=(50, 0.2), coarse=(12, 0.35), depth=0.012, sss=0.25, radius=(0.05, 0.06, 0.03), grain=0.05)
+    core, jelly, pale, green, rind, stripe, pip = (hexc(c) for c in ("#c6d690", "#92ad50", "#d8e6ac", "#a3c46a", "#1f4715", "#5b8636", "#f6f1cf"))
+    rs = random.Random(int(seed * 100))
+    first = rs.uniform(0, TAU)
+    cells = [first + q * TAU / 3 + rs.uniform(-0.12, 0.12) for q in range(3)]
+    seeds = []
+    for c in cells:
+        # two rows per cell that meet at its inner end, as they hang on the walls
+        for side in (-1, 1):
+            for row in range(3):
+                seeds.append((c + side * (0.14 + 0.17 * row) + rs.uniform(-0.05, 0.05), 0.34 + 0.055 * row + rs.uniform(-0.04, 0.06), rs.uniform(0.75, 1.1)))
+    colours, middle = [], 0.40
+    lean, limp = rs.uniform(-0.05, 0.05), rs.uniform(0.1, 0.5)
 
     def f(i, j):
-        a, side = TAU * j / 90, i / 39
-        q = min(1, side / 0.3) if side < 0.3 else (1 if side < 0.36 else (1 - side) / 0.64)
-        out = 1 + 0.04 * math.cos(3 * a + seed) + 0.02 * noise.noise(Vector((math.cos(a) * 3, math.sin(a) * 3, seed)))
-        cell = math.exp(-(((q - 0.42) / 0.20) ** 2)) * (0.5 + 0.5 * math.cos(3 * a + seed))
-        seeds = blister(Vector((q * math.cos(a) * 1.2, q * math.sin(a) * 1.2, seed)), 9, 0.7, seed) * cell
-        c = lerpc(heart, pale, smooth(0.3, 0.75, q + 0.12 * math.cos(3 * a)))
-        c = lerpc(c, green, smooth(0.80, 0.95, q))
-        c = lerpc(c, pip, smooth(0.15, 0.4, seeds))
-        colours.append(lerpc(c, lerpc(rind, green, 0.3 + 0.3 * math.sin(11 * a + seed)), smooth(0.955, 0.985, q)))
-        z = (h if side >= 0.33 else 0) - (0.012 * cell - 0.014 * seeds) * (side > 0.36)
-        return r * q * out * math.cos(a), r * q * out * math.sin(a), z * (1 + 0.3 * math.cos(a + seed))
+        a, ring = TAU * j / 140, i / 45
+        q = ring / 0.30 if ring < 0.30 else (1.0 if ring < 0.36 else (1 - ring) / 0.64)
+        dx, dy = math.cos(a), math.sin(a)
+        # from a point inside to the border: the arc of the rind or the chord of the knife
+        arc = -middle * dy + math.sqrt(max(0.0, 1 - (middle * dx) ** 2))
+        chord = (middle + lean * dx * 2) / -dy if dy < -0.05 else 9
+        out = (arc**-14 + chord**-14) ** (-1 / 14)
+        x, y = out * q * dx, middle + out * q * dy
+        th, rho = math.atan2(y, x), math.hypot(x, y)
+        rho /= 1 + 0.03 * math.cos(3 * th + seed) + 0.02 * noise.noise(Vector((x * 3, y * 3, seed)))
+        near = max(math.cos(th - c) for c in cells)
+        cell = smooth(0.10, 0.22, rho) * smooth(0.62, 0.50, rho + 0.05 * (1 - near) * 4) * smooth(0.35, 0.72, near)
+        drop = 0.0
+        for sa, sr, size in seeds:
+            gone = (th - sa + math.pi) % TAU - math.pi
+            u, v = (rho - sr) / (0.105 * size), gone * rho / ((0.042 - 0.014 * (rho - sr) / 0.1) * size)
+            drop = max(drop, smooth(1.0, 0.45, math.hypot(u, v)))
+        n = noise.noise(Vector((x * 4, y * 4, seed)))
+        c = lerpc(pale, core, smooth(0.30, 0.05, rho))
+        c = lerpc(c, jelly, cell * (0.75 + 0.4 * n))
+        c = lerpc(c, jelly, 0.35 * smooth(0.06, 0.0, abs(rho - 0.66 - 0.04 * n)))
+        c = lerpc(c, pip, 0.95 * drop)
+        c = lerpc(c, jelly, 0.5 * smooth(0.25, 0.5, drop) * smooth(0.9, 0.5, drop))
+        c = lerpc(c, green, smooth(0.82, 0.96, rho))
+        peel = lerpc(rind, stripe, smooth(0.1, 0.6, noise.noise(Vector((th * 5, seed, 2)))))
+        colours.append(lerpc(c, peel, smooth(0.955, 0.98, rho)))
+        face = ring > 0.36
+        z = (h if ring >= 0.33 else 0) - (0.010 * cell - 0.012 * drop) * face
+        z += 0.10 * r * noise.noise(Vector((x * 1.3, y * 1.3, seed))) - limp * r * 0.35 * x * x
+        return r * x, r * (y - middle), z * (1 + 0.4 * x * math.cos(seed))
 
-    return paint_by(grid_surface("cucumber", f, 40, 90, m), colours)
+    return paint_by(grid_surface("cucumber", f, 46, 140, m), colours)

@@ -3,11 +3,12 @@ from cooked import *
 from mathutils import Euler, Quaternion
 
 SHAPE = (
-    (0.0, 0.0), (0.40, 0.0), (0.55, 0.03), (0.645, 0.14), (0.655, 0.25), (0.59, 0.39), (0.44, 0.52),
-    (0.26, 0.60), (0.145, 0.655), (0.125, 0.70), (0.15, 0.745), (0.105, 0.765), (0.04, 0.72), (0.0, 0.70),
+    (0.0, 0.0), (0.20, 0.0), (0.41, 0.004), (0.545, 0.045), (0.62, 0.13), (0.64, 0.23), (0.61, 0.335),
+    (0.53, 0.43), (0.42, 0.505), (0.30, 0.56), (0.19, 0.605), (0.115, 0.65), (0.095, 0.695), (0.10, 0.73),
+    (0.065, 0.75), (0.02, 0.725), (0.0, 0.715),
 )
-YELLOWED, CREAM, IVORY, WHITE = (hexc(c) for c in ("#d9c394", "#e9dcc0", "#f3ead8", "#fbf7ec"))
-GREENISH, ORANGE = hexc("#98a85a"), hexc("#d99a50")
+THIN, CREAM, THICK, PALE = (hexc(c) for c in ("#cbb47c", "#e2cf9c", "#f0e2bd", "#f8f0d8"))
+GREENISH, ORANGE, HERB = hexc("#8f9c48"), hexc("#d58a3a"), hexc("#56702a")
 
 
 def along(points, t):
@@ -28,107 +29,150 @@ def along(points, t):
 
 
 def damp_skin(wet=0.2):
-    """Steamed wheat dough: matt and floury, light enters it, damp only in a few places."""
-    return oily(
-        "steamed", dry=0.78, wet=0.36, patch=1.5, share=wet, pores=(85, 0.4), coarse=(24, 0.3),
-        sss=0.5, radius=(0.14, 0.10, 0.07), grain=0.07, spec=0.26, rnd=True,
+    """Steamed wheat dough: light goes far into it, and a film of condensed steam lies on it in soft patches."""
+    m = oily(
+        "steamed", dry=0.46, wet=0.19, patch=2.6, share=wet, pores=(52, 0.16), coarse=(17, 0.28),
+        sss=0.62, radius=(0.15, 0.10, 0.045), grain=0.05, spec=0.5, rnd=True,
     )
+    B(m).inputs["Clearcoat"].default_value = 0.45
+    B(m).inputs["Clearcoat Roughness"].default_value = 0.22
+    return m
 
 
-def momo(mat, seed=0, pleats=20, bitten=None, nu=120, nv=400):
-    """One momo; `bitten` (direction, half angle, middle) opens it, where the filling will be seen."""
+def gathered(seed, pleats):
+    """The skin of one momo as a function of height and turn (0 to 1 each): place, pleat, ridge and knot.
+
+    Only the upper third is pleated; each pleat starts at a height of its own, and the belly stays smooth.
+    """
     lot = random.Random(seed * 101 + 7)
     edges = [0.0]
     for _ in range(pleats):
-        edges.append(edges[-1] + lot.uniform(0.45, 1.6))
+        edges.append(edges[-1] + lot.uniform(0.4, 1.7))
     edges = [e / edges[-1] for e in edges]
-    deep = [lot.uniform(0.45, 1.2) for _ in range(pleats)]
-    start = [lot.uniform(0.12, 0.40) for _ in range(pleats)]
-    twist = lot.uniform(0.7, 1.5)
-    lean = (lot.uniform(-0.10, 0.10), lot.uniform(-0.10, 0.10))
+    deep = [lot.uniform(0.45, 1.35) for _ in range(pleats)]
+    start = [lot.uniform(0.34, 0.54) for _ in range(pleats)]
+    twist = lot.choice((-1, 1, 1)) * lot.uniform(0.5, 1.2)
+    tall, neck = lot.uniform(0.88, 1.08), lot.uniform(0.35, 1.15)
+    lean = Vector((lot.uniform(-0.16, 0.16), lot.uniform(-0.16, 0.16), 0))
     shift = Vector((seed * 3.7, seed * 1.3, seed * 2.1))
+    # Where a neighbour pressed, or the dough sank while it cooled.
+    dents = []
+    for _ in range(4):
+        a, z = lot.uniform(0, TAU), lot.uniform(0.10, 0.48)
+        dents.append((Vector((0.6 * math.cos(a), 0.6 * math.sin(a), z)), lot.uniform(0.02, 0.10), lot.uniform(0.16, 0.34)))
 
     def skin(u, turn):
         r, z = along(SHAPE, u)
         k = 0
         while edges[k + 1] < turn and k < pleats - 1:
             k += 1
-        s = (turn - edges[k]) / (edges[k + 1] - edges[k])
-        w = smooth(start[k], start[k] + 0.25, u)
-        fold = s**1.9 * (1 - smooth(0.86, 1, s))
-        knot = smooth(0.62, 0.78, u)
-        amp = (0.185 * w * deep[k]) * (1 - 0.35 * knot)
-        th = TAU * turn + twist * smooth(0.3, 0.9, u) + 0.9 * knot + 0.10 * w * s
-        # In the knot the ends of the pleats stand up at different heights.
-        z += 0.05 * knot * smooth(0.98, 0.8, u) * (deep[k] - 0.9)
-        base = Vector((math.cos(th), math.sin(th), z * 1.4))
-        bulge = 1 + 0.15 * noise.noise(base * 1.1 + shift) + 0.05 * noise.noise(base * 3.2 + shift) * (1 - 0.7 * w)
-        rr = r * bulge * (1 + amp * (fold * 1.7 - 0.5)) + 0.020 * w * fold
-        sag = 1 - 0.12 * max(0, noise.noise(base * 0.8 + shift * 2))
-        p = Vector((rr * math.cos(th) + lean[0] * z * z, rr * math.sin(th) + lean[1] * z * z, z * sag))
-        p += Vector(noise.noise_vector(p * 9 + shift)) * 0.008 + Vector(noise.noise_vector(p * 26 + shift)) * 0.0025
+        wide = edges[k + 1] - edges[k]
+        s = (turn - edges[k]) / wide
+        # Start and depth run over into the next pleat, or the belly would show a step between them.
+        follow = (k + 1) % pleats
+        first = start[k] + (start[follow] - start[k]) * smooth(0.75, 1, s)
+        w = smooth(first, first + 0.20, u)
+        fold = s**1.7 * (1 - smooth(0.80, 1, s)) * 1.5
+        knot = smooth(0.60, 0.80, u)
+        around = Vector((math.cos(TAU * turn), math.sin(TAU * turn), z * 1.4))
+        th = TAU * turn + twist * (smooth(0.40, 0.75, u) + 1.1 * knot) + 0.30 * wide * TAU * w * s
+        th += 0.16 * w * noise.noise(around * 1.6 + shift)
+        rr = r * (1 + 0.10 * noise.noise(around * 1.0 + shift) + 0.06 * noise.noise(around * 2.3 - shift))
+        rr += deep[k] * 0.66 * min(wide, 0.085) * TAU * r * w * (fold - 0.45)
+        rr *= 1 + 0.30 * knot * noise.noise(around * 2.2 + shift * 3)
+        # The dough is drawn together above: faint creases run from the pleats down over the shoulder.
+        crease = abs(noise.noise(Vector((around.x * 4.5, around.y * 4.5, z * 0.8)) + shift))
+        rr -= 0.022 * math.exp(-crease / 0.06) * smooth(0.20, 0.42, u) * smooth(0.75, 0.5, u)
+        z *= tall
+        top = 0.60 * tall
+        if z > top:
+            z = top + (z - top) * neck * (1 + 0.35 * noise.noise(around * 2 + shift * 2))
+        p = Vector((rr * math.cos(th), rr * math.sin(th), z)) + lean * (z * z * 1.6)
+        for middle, depth, reach in dents:
+            share = math.exp(-((p - middle).length / reach) ** 2)
+            p -= Vector((middle.x, middle.y, 0.15)) * (depth * share / 0.6)
+        low = smooth(0.0, 0.10, z)
+        p += Vector(noise.noise_vector(p * 4.6 + shift)) * 0.016 * low * (1 - 0.5 * w)
+        p += Vector(noise.noise_vector(p * 13 + shift)) * 0.0045 * low
         return p, w, fold, knot
 
+    return skin, shift
+
+
+def dough_tone(p, w, fold, knot, shift):
+    """White where pleats lie double, yellow and clear over the belly, the filling dim behind it."""
+    t = 0.36 + 0.75 * fbm(p.x + shift.x, p.y, p.z, 4, 2.2) + w * (0.16 + 0.34 * (fold - 0.3)) + 0.16 * knot
+    t -= 0.22 * smooth(0.10, 0.0, p.z)
+    c = lerpc(THIN, CREAM, t / 0.3) if t < 0.3 else lerpc(CREAM, THICK, (t - 0.3) / 0.3)
+    c = lerpc(c, PALE, smooth(0.62, 1.0, t))
+    belly = smooth(0.03, 0.14, p.z) * smooth(0.56, 0.36, p.z) * (1 - 0.9 * w)
+    near = noise.noise(p * 5.2 + shift) + 0.35 * noise.noise(p * 15 - shift)
+    kind = noise.noise(p * 3.7 - shift * 2)
+    c = lerpc(c, GREENISH if kind > -0.02 else ORANGE, 0.58 * belly * smooth(0.02, 0.45, near))
+    return lerpc(c, HERB, 0.46 * belly * smooth(0.28, 0.50, noise.noise(p * 10.5 + shift * 1.7)))
+
+
+def momo(mat, seed=0, pleats=17, bitten=None, nu=96, nv=250):
+    """One momo. `bitten` is how far in front of its middle (towards -y) a bite has taken the rest away."""
+    skin, shift = gathered(seed, pleats)
     verts, colours, hole = [], [], []
-    towards = Vector(bitten[0]).normalized() if bitten else None
     for i in range(nu):
-        u = i / (nu - 1)
         for j in range(nv):
-            p, w, fold, knot = skin(u, j / nv)
-            n = fbm(p.x * 2 + seed, p.y * 2, p.z * 2, 4, 1.3)
-            t = 0.50 + 0.8 * n + 0.34 * w * (fold - 0.35) - 0.35 * smooth(0.10, 0.0, p.z) + 0.1 * knot
-            c = lerpc(YELLOWED, CREAM, t / 0.35) if t < 0.35 else lerpc(CREAM, IVORY, (t - 0.35) / 0.3)
-            c = lerpc(c, WHITE, smooth(0.66, 1.0, t))
-            flour = smooth(0.16, 0.42, noise.noise(p * 3.1 + shift) + 0.5 * noise.noise(p * 38))
-            c = lerpc(c, WHITE, 0.55 * flour)
-            veil = noise.noise(p * 4.2 + shift)
-            thin = smooth(0.10, 0.42, abs(veil)) * (1 - w * fold) * smooth(0.55, 0.38, u) * smooth(0.03, 0.12, p.z)
-            c = lerpc(c, GREENISH if veil > 0 else ORANGE, 0.20 * thin)
-            if bitten:
-                v = p - Vector(bitten[2])
-                ragged = 0.16 * noise.noise(p * 5) + 0.07 * noise.noise(p * 14)
-                gap = v.normalized().angle(towards) - bitten[1] - ragged
+            p, w, fold, knot = skin(i / (nu - 1), j / nv)
+            colours.append(dough_tone(p, w, fold, knot, shift))
+            if bitten is not None:
+                gap = p.y - bite_depth(p.x, p.z, bitten)
                 hole.append(gap < 0)
-                if -0.2 < gap < 0:
-                    v.rotate(Quaternion(towards.cross(v).normalized(), -gap))
-                    p = v + Vector(bitten[2])
+                if gap < 0:
+                    p.y -= gap
             verts.append(tuple(p))
-            colours.append(c)
     faces = []
     for i in range(nu - 1):
         for j in range(nv):
             q = (i * nv + j, i * nv + (j + 1) % nv, (i + 1) * nv + (j + 1) % nv, (i + 1) * nv + j)
-            if not (bitten and all(hole[a] for a in q)):
+            if not (hole and all(hole[a] for a in q)):
                 faces.append(q)
     o = paint_by(mesh("momo", verts, faces, mat), colours)
-    if bitten:
-        solid(o, 0.038, -1)
+    if hole:
+        solid(o, 0.036, -1)
     return o
 
 
-def filling(middle, r, n, loc, rot, seed=3):
-    """Chopped cabbage, carrot, paneer and coriander in a damp ball, as a bite shows it."""
-    lot = random.Random(seed)
+def bite_depth(x, z, middle):
+    """The y at which a bite ended: the arc of the teeth, and dough that tore between them."""
+    arc = 0.10 * (1 - (x / 0.6) ** 2) + 0.22 * (z - 0.25)
+    torn = 0.065 * noise.noise(Vector((x * 4.5, z * 4.5, 3))) + 0.042 * noise.noise(Vector((x * 13, z * 13, 8)))
+    return middle + arc + torn
+
+
+def minced(middle, seed=0, n=900):
+    """The filling of a bitten momo, finely chopped: cabbage, carrot, onion, paneer, coriander; crumbly, juicy."""
+    lot = random.Random(seed + 3)
     kinds = []
     for stops, share in (
-        ([(0.3, "#b9c98a"), (0.7, "#e6ecc6")], 5),
-        ([(0.3, "#d4711c"), (0.7, "#f0a24a")], 4),
-        ([(0.3, "#e8dcc0"), (0.7, "#fbf4e2")], 5),
-        ([(0.3, "#2c641a"), (0.7, "#67a038")], 3),
-        ([(0.3, "#caa27a"), (0.7, "#e6cfa8")], 3),
+        ([(0.3, "#a9b86a"), (0.7, "#d3dba0")], 6),
+        ([(0.3, "#c9601a"), (0.7, "#e8923c")], 5),
+        ([(0.3, "#dccda6"), (0.7, "#f2e6c8")], 4),
+        ([(0.3, "#2f5a1a"), (0.7, "#5d8a34")], 3),
+        ([(0.3, "#b58a58"), (0.7, "#d8b684")], 4),
     ):
-        m = oily("filling", stops, dry=0.36, wet=0.10, share=0.75, sss=0.15, coarse=(20, 0.3))
-        kinds += [m] * share
-    turn = Matrix.Translation(loc) @ Euler(rot).to_matrix().to_4x4()
-    for k in range(n):
-        d = Vector([lot.gauss(0, 1) for _ in range(3)]).normalized()
-        p = turn @ (Vector(middle) + Vector((d.x, d.y, d.z * 0.72)) * r * lot.uniform(0.72, 1.0))
-        size = lot.uniform(0.035, 0.075)
-        blob(
-            "bit", (size * lot.uniform(0.9, 1.7), size, size * 0.7), kinds[lot.randrange(len(kinds))],
-            amp=0.55, freq=1.8, amp2=0.15, seed=k, nu=12, nv=16, loc=p,
-            rot=[lot.uniform(0, 6) for _ in range(3)],
-        )
+        m = oily("filling", stops, dry=0.40, wet=0.10, patch=5, share=0.8, sss=0.2, radius=(0.04, 0.03, 0.015), coarse=(20, 0.3))
+        for k in range(2):
+            bit = blob("bit", (0.030, 0.019, 0.015), m, amp=0.9, freq=1.9, amp2=0.3, freq2=4, seed=len(kinds) + k, nu=8, nv=10)
+            hide(bit)
+            kinds += [bit] * share
+    pulp = oily("pulp", [(0.3, "#6f6a2c"), (0.7, "#a9853e")], dry=0.4, wet=0.14, patch=4, share=0.6, pores=(40, 0.8))
+    parts = [blob("bit", (0.50, 0.30, 0.235), pulp, 0.2, 3, seed, loc=(0, middle + 0.42, 0.27))]
+    while len(parts) < n:
+        z = lot.uniform(0.04, 0.56)
+        x = lot.uniform(-0.6, 0.6)
+        y = bite_depth(x, z, middle) + abs(lot.gauss(0, 0.022)) + 0.05 * noise.noise(Vector((x * 6, z * 6, seed))) + 0.02
+        reach = min((r for k in range(30, 110) for r, h in (along(SHAPE, k / 160),) if abs(h - z) < 0.02), default=0)
+        if x * x + y * y > (reach * 0.93) ** 2:
+            continue
+        s = lot.uniform(0.55, 1.5) * (1.5 if lot.random() < 0.08 else 1)
+        parts.append(dup(lot.choice(kinds), (x, y, z), [lot.uniform(0, 6) for _ in range(3)], (s * lot.uniform(0.8, 1.5), s, s)))
+    return parts
 
 
 def beads(o, n, seed=0, size=(0.008, 0.026)):
@@ -157,6 +201,31 @@ def beads(o, n, seed=0, size=(0.008, 0.026)):
     return drops
 
 
+def coarse_chutney(loc, r):
+    """What lies in a tomato and chilli chutney pounded by hand: pulp, skins rolled up, pale seeds of the chilli."""
+    pulp = oily("pulp", [(0.3, "#7a2a03"), (0.7, "#bd560a")], dry=0.5, wet=0.2, patch=6, share=0.7, sss=0.25, radius=(0.06, 0.02, 0.005))
+    grain = oily("grain", [(0.3, "#d9a650"), (0.7, "#efd08a")], dry=0.45, wet=0.2, sss=0.15)
+    kinds = [blob("pulp", (0.030, 0.022, 0.014), pulp, 0.8, 2, k, 10, 14, amp2=0.25) for k in range(4)]
+    kinds += [blob("skin", (0.050, 0.016, 0.006), pulp, 0.9, 1.5, k, 10, 14) for k in range(2)]
+    kinds += [blob("seed", (0.016, 0.013, 0.004), grain, 0.2, 1.5, k, 8, 12) for k in range(2)]
+    for _ in range(260):
+        a, q = rnd(0, TAU), r * math.sqrt(rnd(0, 1))
+        at = (loc[0] + q * math.cos(a), loc[1] + q * math.sin(a), loc[2] + rnd(-0.005, 0.03))
+        s = rnd(0.5, 1.3)
+        dup(random.choice(kinds), at, (rnd(-0.5, 0.5), rnd(-0.5, 0.5), rnd(0, TAU)), (s, s, s))
+    for o in kinds:
+        hide(o)
+
+
+def sprinkled(o, kinds, n, behind=-1.0):
+    """Seeds and flakes that stick to the upper side of a momo, further back than y = `behind` of its own axes."""
+    spots = [v for v in o.data.vertices if 0.20 < v.co.z < 0.54 and v.normal.z > 0.25 and v.co.y > behind]
+    for v in random.sample(spots, n):
+        turn = v.normal.to_track_quat("Z", "X").to_euler()
+        turn.rotate_axis("Z", rnd(0, TAU))
+        dup(random.choice(kinds), v.co + v.normal * 0.006, turn, (rnd(0.8, 1.3),) * 3).parent = o
+
+
 def old_bamboo(name, axis, dark=0.5):
     """Bamboo that steam has darkened, with water stains."""
     sc = {"X": (0.6, 9, 9), "Y": (9, 0.6, 9), "Z": (9, 9, 0.6)}[axis]
@@ -183,14 +252,15 @@ def worn_steamer(radius, loc=(0, 0, 0), height=0.6):
     for k, z in enumerate((0.05, 0.70)):
         ring(radius + 0.10, radius + 0.155, height * z, height * z + 0.15, hoop, 7 + k)
     cane = oily("cane", [(0.3, "#7a4a1c"), (0.7, "#c08a48")], dry=0.6, wet=0.35, sss=0)
+    hold = ((0.155, 0.62), (0.17, 0.80), (0.15, 0.96), (0.07, 1.04), (-0.01, 0.98))
     for a in (-2.05, -1.20, -0.42, 0.5, 2.4):
         for step in range(4):
-            b = a + 0.05 * step
-            pts = [
-                ((radius + 0.03 + 0.14 * math.sin(t * 3.14)) * math.cos(b + 0.04 * t), (radius + 0.03 + 0.14 * math.sin(t * 3.14)) * math.sin(b + 0.04 * t), height * 0.62 + 0.30 * t)
-                for t in (k / 10 for k in range(11))
-            ]
-            tube("cane", pts, 0.019, cane, n=7, loc=loc)
+            b, pts = a + 0.034 * step + rnd(-0.006, 0.006), []
+            for k in range(17):
+                out, up = along(hold, k / 16)
+                t = b + 0.03 * k / 16
+                pts.append(((radius + out) * math.cos(t), (radius + out) * math.sin(t), height * up))
+            tube("cane", pts, 0.017, cane, n=7, loc=loc)
     y = -radius + 0.1
     while y < radius - 0.05:
         half = math.sqrt(max(0, radius**2 - y * y)) - 0.02

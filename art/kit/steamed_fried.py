@@ -3,41 +3,37 @@ from griddle import *
 
 
 def idli_skin():
-    """Steamed batter: pitted, faintly uneven in colour, damp in places."""
-    m = oily(
-        "idli",
-        [(0.28, "#e0d3ae"), (0.5, "#efe7cf"), (0.72, "#f7f2e4")],
-        dry=0.85,
-        wet=0.6,
-        spec=0.2,
-        patch=1.1,
-        share=0.35,
-        pores=(60, 0.9),
-        coarse=(26, 0.4),
-        depth=0.03,
-        sss=0.45,
-        radius=(0.09, 0.07, 0.05),
+    """Steamed batter: painted by its pores, faintly uneven, damp in places, never so white that it loses them."""
+    return oily(
+        "idli", dry=0.8, wet=0.42, spec=0.25, patch=1.6, share=0.4, pores=(70, 0.9), coarse=(30, 0.6), depth=0.03,
+        sss=0.32, radius=(0.06, 0.045, 0.03), grain=0.06,
     )
-    return m
 
 
 def soft_idli(loc, rot=(0, 0, 0), r=0.62, seed=0):
-    """A steamed cake, a little lopsided, its crown pitted by bubbles."""
-    nu, nv = 190, 340
+    """A steamed cake: two shallow domes that meet in a thin edge, a little lopsided, spongy with burst bubbles."""
+    nu, nv, colours = 210, 360, []
+    pit_tone, shade, crumb = (hexc(c) for c in ("#ab986c", "#dacfaf", "#ece4ce"))
 
     def f(i, j):
         ph, a = math.pi * i / (nu - 1) - math.pi / 2, TAU * j / nv
         c, s = max(0.0, math.cos(ph)), math.sin(ph)
         d = Vector((c * math.cos(a), c * math.sin(a), s))
-        rr = r * c**0.74 * (1 + 0.035 * noise.noise(Vector((math.cos(a) * 1.4, math.sin(a) * 1.4, seed))))
-        z = r * (0.38 * s if s > 0 else 0.26 * s)
-        z += r * 0.07 * noise.noise(d * 1.3 + Vector((seed, 0, 0))) * (s > -0.4)
-        swell = 0.022 * noise.noise(d * 3 + Vector((seed, 2, 0))) + 0.006 * noise.noise(d * 13 + Vector((0, seed, 0)))
-        pit = blister(d, 11, 0.22, seed, 0.1) * 0.06 + blister(d, 19, 0.4, seed + 2, 0.1) * 0.05 + blister(d, 30, 0.55, seed + 4, 0.1) * 0.035
-        k = 1 + swell - pit
-        return rr * k * math.cos(a), rr * k * math.sin(a), z * (1 + swell * 2) - pit * 0.5 * r * max(0, s) + 0.26 * r
+        ring = Vector((math.cos(a), math.sin(a), seed))
+        rr = r * c * (1 + 0.05 * noise.noise(ring * 1.3) + 0.018 * noise.noise(ring * 5))
+        # The edge is where batter crept up the mould: thin, wavy, of uneven height.
+        dome = abs(s) ** 1.45 * math.copysign(1, s)
+        z = r * (0.37 * dome if s > 0 else 0.22 * dome) + 0.035 * r * math.tanh(9 * s)
+        z += r * 0.035 * c**6 * noise.noise(ring * 2.2) + r * 0.06 * noise.noise(d * 1.3 + Vector((seed, 0, 0))) * (s > -0.4)
+        swell = 0.030 * noise.noise(d * 3 + Vector((seed, 2, 0))) + 0.014 * noise.noise(d * 11 + Vector((0, seed, 0))) + 0.008 * noise.noise(d * 27)
+        large, small, fine = blister(d, 8, 0.22, seed, 0.4), blister(d, 15, 0.5, seed + 2, 0.4), blister(d, 25, 0.7, seed + 4, 0.3)
+        pit = 0.055 * large + 0.050 * small + 0.034 * fine
+        t = 0.55 + 0.9 * fbm(d.x, d.y, d.z + seed, 4, 2.2) - 0.3 * c**10
+        colours.append(lerpc(lerpc(shade, crumb, t), pit_tone, min(0.8, 0.75 * large + 0.75 * small + 0.6 * fine)))
+        k = 1 + swell - 0.5 * pit
+        return rr * k * math.cos(a), rr * k * math.sin(a), z * (1 + swell * 2) - pit * 0.62 * r * s + 0.25 * r
 
-    return grid_surface("idli", f, nu, nv, idli_skin(), loc=loc, rot=rot)
+    return paint_by(grid_surface("idli", f, nu, nv, idli_skin(), loc=loc, rot=rot), colours)
 
 
 def ladled(loc, r, seed=0):
@@ -45,7 +41,7 @@ def ladled(loc, r, seed=0):
 
     def ground(x, y):
         q = min(0.98, math.hypot(x - loc[0], y - loc[1]) / r)
-        return loc[2] + r * (0.26 + 0.40 * math.sqrt(1 - q**2.7))
+        return loc[2] + r * (0.29 + 0.37 * (1 - q**2) ** 0.72)
 
     m = oily("ladle", [(0.3, "#8a3c06"), (0.6, "#bd6a16"), (0.75, "#d69134")], dry=0.45, wet=0.2, patch=5, share=0.6, pores=(40, 0.2), coarse=(14, 0.3), sss=0.05)
     pour(m, (loc[0] + 0.05, loc[1] - 0.10), r * 0.62, ground, 0.022, seed, 0.9, 120, 30)

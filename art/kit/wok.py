@@ -2,10 +2,6 @@
 from dishes import *
 
 
-def sphere_point(radius, azimuth, z=0.0):
-    return radius * math.cos(azimuth), radius * math.sin(azimuth), z
-
-
 def random_in_disc(radius, inner=0.0):
     a = rnd(0, TAU)
     q = math.sqrt(rnd(inner * inner, radius * radius))

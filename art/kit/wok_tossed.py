@@ -1,7 +1,7 @@
 """What a hot wok makes: tangled noodles with soy on them, vegetables with burnt edges, iron with a patina."""
 from cooked import *
 
-SOY = [hexc(c) for c in ("#3d1a06", "#7d3f0f", "#b66a1e", "#d9983c", "#e8bd6c")]
+SOY = [hexc(c) for c in ("#451c08", "#80400f", "#ae661d", "#c98634", "#dca75c")]
 
 
 def between(scale, t):
@@ -13,11 +13,14 @@ def between(scale, t):
 class Tangle:
     """Strands collected into one painted object."""
 
-    def __init__(self, around=9):
+    def __init__(self, around=8):
         self.around, self.verts, self.faces, self.colours = around, [], [], []
 
-    def add(self, points, radius, seed, soy=0.5):
-        """One noodle: of uneven thickness, slightly flat, stained by the sauce along its length."""
+    def add(self, points, radius, seed):
+        """One noodle: cut from a sheet, so flat, twisting, of uneven width; its ends are broken off, not rounded.
+
+        The sauce colours places of the dish and runs over from noodle to noodle; no noodle has a colour of its own.
+        """
         n, first, last = self.around, len(self.verts), len(points) - 1
         roll = hashed((seed, 3, 1)) * 3
         for i, p in enumerate(points):
@@ -25,17 +28,17 @@ class Tangle:
             side = t.cross(Vector((0, 0, 1)))
             side = side.normalized() if side.length > 1e-4 else Vector((1, 0, 0))
             up = side.cross(t)
-            q = i / last
-            r = radius * (0.93 + 0.30 * noise.noise(Vector((q * 7 + seed, seed, 0))))
-            r *= 0.5 + 0.5 * smooth(0, 0.02, min(q, 1 - q))
-            stain = 1.3 * fbm(p.x * 1.1, p.y * 1.1, p.z * 1.1 + 0.05 * seed, 4, 1.5)
-            streak = 0.5 * noise.noise(Vector((q * 9, seed * 1.7, 4)))
+            r = radius * (0.95 + 0.34 * noise.noise(Vector((i * 0.13, seed * 3.1, 0))))
+            r *= 0.72 + 0.28 * smooth(0, 2, min(i, last - i))
+            twist = roll + 1.7 * noise.noise(Vector((i * 0.045, seed * 1.3, 7)))
+            wet = 0.55 + 0.85 * fbm(p.x * 1.5, p.y * 1.5, p.z * 1.5, 4, 1.5) + 0.28 * noise.noise(p * 7)
             for j in range(n):
-                a = TAU * j / n + roll
-                self.verts.append(tuple(p + side * math.cos(a) * r + up * math.sin(a) * r * 0.84))
-                # Sauce runs down: the underside of a noodle is darker.
-                low = 0.10 * math.sin(a - roll)
-                self.colours.append(between(SOY, 1.05 - soy + stain + streak + low))
+                a = TAU * j / n
+                w, h = r * 1.25 * math.cos(a), r * 0.62 * math.sin(a)
+                x, z = w * math.cos(twist) - h * math.sin(twist), w * math.sin(twist) + h * math.cos(twist)
+                self.verts.append(tuple(p + side * x + up * z))
+                # Sauce gathers underneath.
+                self.colours.append(between(SOY, wet + 0.17 * z / r))
         for i in range(last):
             for j in range(n):
                 a, b = first + i * n + j, first + i * n + (j + 1) % n
@@ -47,62 +50,84 @@ class Tangle:
         return paint_by(mesh("noodles", self.verts, self.faces, mat, loc=loc), self.colours)
 
 
-def toss(tangle, radius, ground, bundles=46, thick=0.036, seed=0, length=(2.2, 5.0), loft=0.46):
-    """Bundles of noodles thrown over ground(x, y): each wanders, crosses the others and lifts off in places."""
+def toss(tangle, radius, ground, bundles=46, thick=0.036, seed=0, length=(0.6, 4.2), layers=(0.0, 0.17), loft=0.3):
+    """Bundles of noodles thrown over ground(x, y): each wanders, kinks, crosses the others and lifts off in places.
+
+    `layers` is how high the first and the last of them lie.
+    """
     lot = random.Random(seed)
-    number = 0
+    number = seed * 1000
+    step = 0.05
     for k in range(bundles):
-        a, q = lot.uniform(0, TAU), radius * math.sqrt(lot.random()) * 0.92
+        a, q = lot.uniform(0, TAU), radius * math.sqrt(lot.random()) * 0.95
         place = Vector((q * math.cos(a), q * math.sin(a), 0))
-        heading, bend = lot.uniform(0, TAU), lot.uniform(-1.6, 1.6)
-        step, path = 0.055, []
+        heading, bend, path = lot.uniform(0, TAU), lot.uniform(-2.5, 2.5), []
         phase = lot.uniform(0, 90)
         for _ in range(int(lot.uniform(*length) / step)):
             path.append(place.copy())
             s = len(path) * step
-            bend += step * 3.2 * noise.noise(Vector((s * 1.4, phase, 1)))
-            bend = max(-3.4, min(3.4, bend))
+            bend += step * 7.0 * noise.noise(Vector((s * 1.7, phase, 1)))
+            bend = max(-4.6, min(4.6, bend))
             heading += bend * step
-            out = place.length / radius
-            if out > 0.80:
-                # At the wall of the wok the bundle turns along it.
-                inward = math.atan2(-place.y, -place.x)
-                off = (inward - heading + math.pi) % TAU - math.pi
-                heading += 0.9 * step * 6 * (out - 0.80) * math.copysign(min(1, abs(off)), off) * 3
+            if lot.random() < 0.02:
+                # Where it was pressed against the iron, or against another, it has a kink.
+                heading += lot.uniform(-1.1, 1.1)
+            if place.length > radius * 0.9 and place.x * math.cos(heading) + place.y * math.sin(heading) > 0:
+                heading += math.copysign(0.45, bend)
             place += Vector((math.cos(heading), math.sin(heading), 0)) * step
             if place.length > radius:
                 place *= radius / place.length
-        layer = 0.17 * k / bundles
-        strands = lot.randint(2, 5)
-        rise = lot.uniform(0, loft) if lot.random() < 0.45 else 0
-        middle = lot.uniform(0.3, 0.7)
-        soy = lot.uniform(0.30, 0.62)
-        for _ in range(strands):
+        layer = layers[0] + (layers[1] - layers[0]) * k / bundles
+        rise = lot.uniform(0, loft) if lot.random() < 0.4 else 0
+        middle, narrow = lot.uniform(0.2, 0.8), lot.uniform(0.08, 0.2)
+        for _ in range(lot.randint(1, 4)):
             number += 1
-            spread = Vector((lot.uniform(-1, 1), lot.uniform(-1, 1), 0)) * thick * 4.2
-            start, end = lot.randint(0, len(path) // 5), len(path) - lot.randint(0, len(path) // 5)
-            jitter = lot.uniform(0, 90)
+            spread = Vector((lot.uniform(-1, 1), lot.uniform(-1, 1), 0)) * thick * 5
+            start, end = lot.randint(0, len(path) // 3), len(path) - lot.randint(0, len(path) // 3)
+            jitter, own = lot.uniform(0, 90), rise * lot.uniform(0.4, 1.1)
             points = []
             for i in range(start, end):
-                s = i * step
-                q = i / len(path)
-                p = path[i] + spread * (1 + 1.6 * noise.noise(Vector((s * 0.8, jitter, 2))))
-                p = p + 0.09 * Vector(noise.noise_vector(Vector((s * 1.5, jitter, 5))))
+                s, q = i * step, i / len(path)
+                p = path[i] + spread * (1 + 2.2 * noise.noise(Vector((s * 0.9, jitter, 2))))
+                p = p + 0.16 * Vector(noise.noise_vector(Vector((s * 1.3, jitter, 5))))
+                p = p + 0.022 * Vector(noise.noise_vector(Vector((s * 6, jitter, 9))))
                 flat = math.hypot(p.x, p.y)
                 if flat > radius:
                     p.x, p.y = p.x * radius / flat, p.y * radius / flat
-                z = ground(p.x, p.y) + layer + 0.05 * noise.noise(Vector((s * 1.9, jitter, 8)))
-                z += rise * math.exp(-(((q - middle) / 0.16) ** 2))
-                tail = min(i - start, end - 1 - i) * step
-                z -= 0.14 * (1 - smooth(0, 0.22, tail)) * (0.2 + hashed((number, 4, 4)))
+                z = ground(p.x, p.y) + layer + 0.10 * noise.noise(Vector((s * 2.3, jitter, 8)))
+                z += own * math.exp(-(((q - middle) / narrow) ** 2))
                 points.append(Vector((p.x, p.y, z)))
-            if len(points) > 8:
-                tangle.add(points, thick * lot.uniform(0.72, 1.22), number, soy)
+            if len(points) > 5:
+                tangle.add(points, thick * lot.uniform(0.8, 1.2), number)
+
+
+def hang_over(tangle, angles, rim, height, ground, thick, seed=0):
+    """Noodles that slid over the rim of the wok: from the heap across the iron, then down its outside."""
+    lot = random.Random(seed)
+    for k, a in enumerate(angles):
+        reach, drop, sway = lot.uniform(0.5, 1.0), lot.uniform(0.04, 0.26), lot.uniform(-0.5, 0.5)
+        knots = [(rim - reach * (1 - t), None) for t in (0.0, 0.35, 0.7)]
+        knots += [(rim - 0.02, height + 0.06), (rim + 0.06, height - 0.01)]
+        knots += [(rim + 0.07 - 0.2 * t * drop, height - 0.05 - drop * t) for t in (0.5, 1.0)]
+        places = []
+        for i, (r, z) in enumerate(knots):
+            turn = a + sway * (1 - i / 6) ** 2 * 0.6 + 0.02 * noise.noise(Vector((i * 0.9, k, seed)))
+            x, y = r * math.cos(turn), r * math.sin(turn)
+            places.append(Vector((x, y, ground(x, y) + 0.15 if z is None else z)))
+        points = []
+        for i in range(len(places) - 1):
+            b, c = places[i], places[i + 1]
+            before, after = places[max(i - 1, 0)], places[min(i + 2, len(places) - 1)]
+            for t in (k / 6 for k in range(6)):
+                # A Catmull-Rom curve passes through its knots.
+                p = b * 2 + (c - before) * t + (before * 2 - b * 5 + c * 4 - after) * t**2 + (b * 3 - before - c * 3 + after) * t**3
+                points.append(p * 0.5)
+        tangle.add(points, thick * lot.uniform(0.85, 1.15), seed * 77 + k)
 
 
 def noodle_mat():
     return oily(
-        "noodle", dry=0.52, wet=0.15, patch=4.5, share=0.45, pores=(60, 0.22), coarse=(16, 0.3),
+        "noodle", dry=0.48, wet=0.15, patch=4.5, share=0.45, pores=(60, 0.3), coarse=(16, 0.3),
         sss=0.14, radius=(0.06, 0.03, 0.012), grain=0.14, rnd=False,
     )
 
@@ -134,33 +159,39 @@ def seared(mat, colours, length, width, thick, seed, burn=0.5, curl=0.5):
 
 
 def shred(mat, length, width, seed, colours=("#a9bf5e", "#dbe3a6", "#f2f0d2")):
-    """A ribbon of cabbage: thin, waved, wilted, browned at one edge."""
+    """A ribbon of cabbage: thin, curled, wilted, stained by soy and browned at one edge."""
     scale, brown = [hexc(c) for c in colours], hexc("#6b3a12")
     nu, nv, tones = 46, 9, []
 
     def f(i, j):
         t, s = i / (nu - 1), j / (nv - 1) * 2 - 1
-        w = width * (0.5 + 0.3 * noise.noise(Vector((t * 3, seed, 1)))) * smooth(-0.05, 0.12, min(t, 1 - t))
+        w = width * (0.5 + 0.3 * noise.noise(Vector((t * 3, seed, 1)))) * (0.55 + 0.45 * smooth(0, 0.2, min(t, 1 - t)))
         bend = 0.35 * length * noise.noise(Vector((t * 1.6 + seed, 2, 2)))
         ruffle = 0.045 * s * math.sin(22 * t + seed) + 0.05 * noise.noise(Vector((t * 7, s, seed)))
         n = fbm(t * 4, s, seed, 3, 1.4)
-        tones.append(lerpc(between(scale, 0.5 + n + 0.3 * s), brown, 0.7 * smooth(0.12, 0.35, n) * (s > 0)))
+        tone = lerpc(between(scale, 0.45 + n + 0.35 * s), hexc("#c08a3c"), 0.45 * smooth(-0.1, 0.3, fbm(t * 3, s, seed + 4, 3, 1.2)))
+        tones.append(lerpc(tone, brown, 0.7 * smooth(0.12, 0.35, n) * (s > 0)))
         return (t - 0.5) * length, bend + s * w, ruffle - 0.25 * length * (t - 0.5) ** 2
 
     return paint_by(grid_surface("shred", f, nu, nv, mat, closev=False), tones)
 
 
-def vegetables(count=4):
-    """Carrot, three capsicums, beans and cabbage for one wok, as sources to be strewn."""
-    m = oily("seared", dry=0.5, wet=0.14, patch=6, share=0.5, pores=(44, 0.25), coarse=(16, 0.4), sss=0.06, grain=0.25)
-    leaf = thin_leaf("shred", 0.3, 0.3, 30)
-    carrot = [seared(m, ("#b8430a", "#e87a1e", "#f7a44c"), 0.50, 0.028, 0.024, k, 0.8, 0.1) for k in range(count)]
-    green = [seared(m, ("#1a4a0e", "#3a7a1c", "#7aa540"), 0.52, 0.046, 0.014, k + 9, 0.9) for k in range(count)]
-    red = [seared(m, ("#7d0c06", "#c3210f", "#e2512c"), 0.50, 0.044, 0.014, k + 19, 0.8) for k in range(count)]
-    yellow = [seared(m, ("#b56a0a", "#d99a22", "#eec158"), 0.46, 0.042, 0.014, k + 29, 0.8) for k in range(2)]
-    bean = [seared(m, ("#27581a", "#4a7f28", "#7da548"), 0.42, 0.028, 0.028, k + 39, 0.9, 0) for k in range(3)]
-    onion = [seared(m, ("#b97f4a", "#dfc095", "#eedbbb"), 0.44, 0.045, 0.014, k + 49, 0.9, 0.8) for k in range(3)]
-    cabbage = [shred(leaf, 0.62, 0.13, k * 2.3) for k in range(count)]
+def vegetables(count=6):
+    """Carrot, three capsicums, beans, onion and cabbage for one wok, as sources to be strewn; no two cut alike."""
+    m = oily("seared", dry=0.5, wet=0.18, patch=6, share=0.45, pores=(44, 0.25), coarse=(16, 0.4), sss=0.06, grain=0.25)
+    leaf = thin_leaf("shred", 0.3, 0.34, 30)
+
+    def cut(colours, length, width, thick, first, burn, curl=0.5, n=count):
+        uneven = lambda k, j: 0.55 + 0.9 * hashed((k, first, j))
+        return [seared(m, colours, length * uneven(k, 1), width * uneven(k, 2), thick * uneven(k, 3), k + first, burn, curl) for k in range(n)]
+
+    carrot = cut(("#a83c0a", "#d96c18", "#ee963e"), 0.50, 0.026, 0.020, 0, 0.8, 0.1)
+    green = cut(("#1a4a0e", "#3a7a1c", "#7aa540"), 0.46, 0.046, 0.013, 9, 0.9)
+    red = cut(("#7d0c06", "#b5200e", "#d84a28"), 0.46, 0.032, 0.012, 19, 1.0)
+    yellow = cut(("#b56a0a", "#d99a22", "#eec158"), 0.40, 0.042, 0.014, 29, 0.8, n=2)
+    bean = cut(("#27581a", "#4a7f28", "#7da548"), 0.40, 0.028, 0.028, 39, 0.9, 0, 3)
+    onion = cut(("#b97f4a", "#dfc095", "#eedbbb"), 0.44, 0.045, 0.012, 49, 0.9, 0.8, 4)
+    cabbage = [shred(leaf, 0.42 + 0.5 * hashed((k, 1, 6)), 0.06 + 0.07 * hashed((k, 4, 4)), k * 2.3) for k in range(count)]
     return carrot, green, red, yellow, bean, onion, cabbage
 
 

@@ -1,4 +1,4 @@
-"""A puffed and a torn bhatura with dark chole, onion, chillies and lemon on a worn brass thali."""
+"""Two puffed bhature, a torn piece and dark chole, with onion, chillies and lemon on a worn brass thali."""
 from fresh_garnish import *
 from fried_bread import *
 from gravy import *
@@ -12,38 +12,39 @@ brass = aged("brass", "#c9963f", "#5a3a16")
 thali(brass, 2.56, (0, 0, 0.02))
 
 dough = bread_materials()
-bhatura(dough, 1.36, 1.16, 2, (-0.98, 1.35, Z + 0.44), (0.34, 0.06, 0.5))
-bhatura(dough, 1.14, 1.0, 9, (1.22, 0.56, Z + 0.44), (0.42, 0.16, 0.2), torn=((-0.62, -0.36, 0.68), 0.45))
-scrap(dough, 0.46, 4, (0.72, -1.20, Z + 0.26), (0.25, -0.2, 0.5))
+bhatura(dough, 1.34, 1.12, 2, (-1.06, 1.25, Z + 0.42), (0.50, 0.02, 0.5))
+bhatura(dough, 1.22, 1.02, 7, (1.24, 0.72, Z + 0.40), (0.48, 0.12, 0.2), fallen=0.75)
+torn_piece(dough, 0.60, 4, (0.66, -1.08, Z + 0.12), (0.12, -0.05, 2.2))
 
 A = (-0.62, -0.86, Z)
 katori(brass, 0.92, A)
 LEVEL = 0.76
 PEA = 0.118
-gravy = gravy_mat("chole", "#34100a", "#6e2c0c", "#ad560f", 0.5, (0.14, 0.5))
-coated = oily("coated", dry=0.5, wet=0.22, patch=4, share=0.45, pores=(60, 0.25), sss=0.08, coarse=(20, 0.12))
+gravy = masala_mat()
+runny = gravy_mat("chole", "#2a0a04", "#561a07", "#8f3a08", 0.4, (0.2, 0.6))
+coated = oily("coated", dry=0.72, wet=0.24, patch=5, share=0.22, spec=0.16, pores=(60, 0.35), sss=0, coarse=(20, 0.3))
 peas = chickpeas(coated, PEA)
 solids = []
 for x, y in pack(58, 0.74, 0.185):
     d = math.hypot(x, y) / 0.76
-    rise = rnd(-0.085, 0.0) + 0.10 * (1 - d * d)
-    solids.append((x, y, PEA, 0.13))
-    s = rnd(0.86, 1.14)
+    rise = rnd(-0.06, 0.03) + 0.12 * (1 - d * d)
+    solids.append((x, y, PEA, 0.065 + rise))
+    s = rnd(0.78, 1.2)
     dup(random.choice(peas), (A[0] + x, A[1] + y, A[2] + LEVEL + rise), (rnd(0, 6), rnd(0, 6), rnd(0, 6)), (s, s, s))
 for x, y in pack(13, 0.42, 0.21):
-    s = rnd(0.86, 1.12)
+    s = rnd(0.78, 1.15)
     z = A[2] + LEVEL + 0.17 - 0.25 * (x * x + y * y)
     dup(random.choice(peas), (A[0] + x, A[1] + y, z), (rnd(0, 6), rnd(0, 6), rnd(0, 6)), (s, s, s))
-gravy_pool(gravy, 0.85, LEVEL, solids, A)
+masala_pool(gravy, 0.85, LEVEL, solids, A)
 for angle, length in ((-1.9, 0.34), (-1.15, 0.2)):
     path = []
     for k in range(16):
         t = k / 15
         r = 0.95 - 0.10 * max(0, t - 0.2) + 0.03 * math.sin(t * 3.1)
         path.append((r * math.cos(angle + 0.03 * t), r * math.sin(angle + 0.03 * t), 0.78 - length * t))
-    drip(gravy, path, 0.035, A)
+    drip(runny, path, 0.035, A)
 for k, (x, y, r) in enumerate(((0.30, -1.52, 0.10), (0.42, -1.36, 0.045), (0.62, -1.05, 0.13), (-1.62, -1.02, 0.06))):
-    spill(gravy, x, y, Z, r, k)
+    spill(runny, x, y, Z, r, k)
 dup(peas[1], (0.36, -1.42, Z + 0.10), (1, 2, 0))
 
 ginger, leaves = ginger_sticks(0.55), chopped_coriander(0.155)
@@ -62,21 +63,14 @@ for o in peas + ginger + leaves:
     hide(o)
 
 wet = onion_skin()
-for k, (x, y, z, r, tilt) in enumerate(
-    (
-        (1.52, -0.90, 0.0, 0.40, 0.05),
-        (1.70, -0.70, 0.08, 0.33, -0.2),
-        (1.34, -0.72, 0.10, 0.28, 0.3),
-        (1.46, -1.02, 0.08, 0.20, 0.1),
-        (1.80, -1.02, 0.03, 0.26, -0.1),
-        (1.60, -0.86, 0.14, 0.30, 0.15),
-        (1.24, -1.0, 0.02, 0.22, 0.1),
-    )
-):
-    onion_slice(wet, r, 0.085, (x, y, Z + z), (tilt, 0.12 * k - 0.15, k), k * 2.7)
+for k in range(15):
+    x, y = 1.55 + rnd(-0.26, 0.30), -0.86 + rnd(-0.20, 0.20)
+    tilt = (rnd(-0.25, 0.35), rnd(-0.3, 0.3), rnd(0, TAU))
+    arc = TAU if k % 3 == 0 else rnd(2.4, 4.6)
+    onion_slice(wet, rnd(0.17, 0.40), rnd(0.030, 0.045), (x, y, Z + 0.03 + 0.012 * k), tilt, k * 2.7, arc, 0.016)
 citrus_wedge((2.06, -0.52, Z + 0.34), (0.35, 0.1, 1.0), 0.38)
-fresh_chilli((0.20, -1.98, Z), 0.22, 1.15, 0.08, 1)
-fresh_chilli((0.46, -1.84, Z + 0.05), 0.0, 1.0, 0.075, 5, -0.16)
+fresh_chilli((-0.22, -1.93, Z), 0.06, 1.15, 0.07, 1, 0.14)
+fresh_chilli((0.34, -2.02, Z + 0.07), 0.5, 0.9, 0.06, 5, -0.1)
 
 steam((-0.7, -0.3, 0.9), 2.0, 2.2, 0.3, 3)
 side_light(key=1050, fill=150, glow=50)

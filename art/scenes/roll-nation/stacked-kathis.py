@@ -1,4 +1,4 @@
-"""Three paneer kathi rolls hot off the tawa, stacked in checked paper on a dark board, chutney in front."""
+"""Three paneer kathi rolls hot off the tawa, stacked in white paper on a dark board, chutney in front."""
 from kathi import *
 from photo_light import *
 
@@ -25,7 +25,7 @@ def stacked(x, y, ground, turn, seed, seam):
 
 def around():
     """Chutney, lime, onion, and what fell on the board."""
-    place = (1.78, -1.12)
+    place = (1.66, -1.12)
     blob(
         "chutney",
         (0.37, 0.37, 0.07),
@@ -39,10 +39,10 @@ def around():
     )
     katori(aged("steel", "#b9b3a8", "#5a5047"), 0.44, (*place, FLOOR))
     lime = (("#4f7a14", "#86a52c"), ("#c9d268", "#eaf0b0"))
-    citrus_wedge((-2.0, -1.0, FLOOR + 0.3), (0.5, 0.2, 0.7), 0.36, *lime)
+    citrus_wedge((-1.78, -1.05, FLOOR + 0.3), (0.5, 0.2, 0.7), 0.36, *lime)
     skin = onion_skin()
     for k, (x, y, r) in enumerate(((0.75, -1.62, 0.26), (0.42, -1.8, 0.2), (-1.9, -1.6, 0.26))):
-        onion_slice(skin, r, 0.07, (x, y, FLOOR + 0.01), (0.1 * k, 0.05, k), k)
+        onion_slice(skin, r, 0.035, (x, y, FLOOR + 0.01), (0.1 * k, 0.05, k), k)
     dough = oily("crumb", [(0.3, "#c88d3c"), (0.7, "#ecd09a")], dry=0.7, wet=0.5, sss=0)
     crumbs = [
         blob("crumb", (0.04, 0.028, 0.012), dough, amp=0.9, freq=2, seed=k, nu=8, nv=11)

@@ -1,11 +1,11 @@
-"""A cappuccino with a poured leaf beside a torn butter croissant and a whole one, in the light of a window."""
+"""A cappuccino with a poured leaf beside butter croissants on a board, in the light of a window."""
 from cafe_parts import beans, board
 from patisserie import *
 from photo_light import *
 
 reset(61)
 set_table("#1f352e", "#0b1512", "#2a1a10", "#130b06")
-far_lamps(((-2.6, 0.66, 0.34, 0.16), (-1.3, 0.95, 0.26, 0.1), (0.6, 0.9, 0.3, 0.1), (2.3, 0.74, 0.36, 0.15), (3.0, 1.0, 0.28, 0.1)))
+far_lamps(((-2.6, 0.66, 0.44, 0.1), (0.6, 0.95, 0.36, 0.06), (2.3, 0.78, 0.46, 0.1)))
 walnut = bpy.data.objects["table"].data.materials
 walnut[0] = wood("walnut", "#23130a", "#3d2213", "#170c06", 0.45, 0.5, bumps=0.45)
 CUP_AT = (-1.22, 0.15, 0)
@@ -14,8 +14,8 @@ micro_foam(CUP_AT, 0.845, -0.4)
 used_spoon((CUP_AT[0] - 0.05, CUP_AT[1] - 1.06, 0.14), (0, 0, 0.12))
 oak = wood("oak", "#7a4e29", "#56351a", "#94652f", 0.35, 0.5, bumps=0.5)
 board(oak, 1.55, 1.5, 0.16, loc=(1.35, 0.20, 0), rot=0.14)
-flaky_croissant((1.38, -0.55, 0.165), (0, 0, -1.12), 1.12, 1, torn=0.40)
-flaky_croissant((1.32, 0.75, 0.165), (0, 0, -0.12), 1.08, 5)
+flaky_croissant((1.27, -0.46, 0.165), (0, 0, 0.2), 1.03, 5)
+flaky_croissant((1.5, 1.0, 0.165), (0, 0, -0.4), 0.95, 12)
 flakes(110, (1.25, -0.75), 1.0, 0.17)
 flakes(50, (0.2, -1.35), 0.7, 0.006, 5)
 
@@ -25,7 +25,7 @@ def before_the_board():
 
 
 beans(6, before_the_board)
-steam((CUP_AT[0] - 0.1, 0.3, 0.95), 1.5, 1.9, 0.3, 2)
+steam((CUP_AT[0] - 0.1, 0.3, 0.95), 1.5, 1.9, 0.22, 2)
 side_light(-1, key=1150, fill=150)
 shoot(
     (0.3, -9.0, 4.4),

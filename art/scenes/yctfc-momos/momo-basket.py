@@ -3,83 +3,82 @@ from fresh_garnish import *
 from gravy import *
 from photo_light import *
 from steamed_dough import *
-from wok import chilli_flakes, dried_chilli, sesame, spring_onion, strew
+from wok import sesame, spring_onion, strew
 
 reset(3)
 VAR = os.environ.get("VAR", "steamed")
 set_table("#34090f", "#120305", "#22110d", "#0e0604")
-AT = (-0.3, 0.1, 0)
-R = 1.74
+AT = (-0.40, 0.15, 0)
+R = 1.56
 BASE = 0.24
-worn_steamer(R, AT, 0.56)
+worn_steamer(R, AT, 0.52)
 wilted = thin_leaf("cabbage", 0.25, 0.38, 20)
 for k in range(9):
     a = TAU * k / 9 + 0.2
-    bedding_leaf(wilted, (AT[0] + 0.62 * math.cos(a), AT[1] + 0.62 * math.sin(a), BASE - 0.05 + 0.008 * k), a, 1.15, 1.0, k)
+    bedding_leaf(wilted, (AT[0] + 0.52 * math.cos(a), AT[1] + 0.52 * math.sin(a), BASE - 0.05 + 0.008 * k), a, 1.05, 0.95, k)
 
-skin = damp_skin(0.8 if VAR == "schezwan" else 0.45)
-BITE = ((0.25, -0.85, 0.42), 0.80, (0, 0, 0.30))
+greens, seeds = spring_onion(), sesame()
+flake = oily("flake", [(0.3, "#5a0f04"), (0.7, "#a8360e")], dry=0.75, wet=0.5, sss=0)
+flakes = [blob("flake", (0.036, 0.022, 0.005), flake, 0.9, 2, k, 8, 12) for k in range(4)]
+leaves = chopped_coriander(0.12)
+
+skin = damp_skin(0.8 if VAR == "schezwan" else 0.6)
 # x, y, height, scale, lean to the front and to the side
 PLACES = (
-    (-1.02, -0.62, 0, 1.0, 0.08, 0.05),
-    (0.10, -1.02, 0, 0.98, 0.12, -0.04),
-    (1.06, -0.52, 0, 1.04, 0.06, 0.12),
-    (-1.10, 0.55, 0, 1.0, 0.0, 0.1),
-    (1.02, 0.66, 0, 0.96, 0.0, -0.1),
-    (0.0, 0.10, 0, 1.05, 0.05, 0.0),
-    (-0.12, 1.14, 0, 1.0, 0, 0),
-    (-0.52, -0.22, 0.50, 1.0, 0.18, 0.12),
-    (0.50, 0.42, 0.52, 1.02, 0.06, -0.12),
+    (-1.04, -0.40, 0.00, 0.74, 0.20, 0.10),
+    (-0.46, -0.98, 0.00, 0.67, 0.10, -0.06),
+    (0.36, -0.98, 0.02, 0.80, 0.16, 0.10),
+    (1.02, -0.44, 0.00, 0.69, 0.05, 0.26),
+    (-0.34, -0.16, 0.02, 0.72, 0.05, -0.05),
+    (0.44, -0.12, 0.00, 0.74, -0.05, 0.05),
+    (-1.08, 0.42, 0.00, 0.76, 0.0, -0.14),
+    (-0.52, 0.98, 0.00, 0.74, -0.1, 0.0),
+    (0.34, 1.02, 0.00, 0.76, 0.0, 0.1),
+    (1.04, 0.48, 0.00, 0.73, 0.1, 0.12),
+    (0.02, 0.50, 0.00, 0.74, 0.0, 0.0),
+    (-0.70, 0.28, 0.40, 0.72, 0.10, -0.26),
+    (0.62, 0.38, 0.41, 0.75, 0.06, 0.16),
+    (0.02, -0.40, 0.42, 0.76, -0.30, -0.06),
 )
-BITTEN = 7
+BITTEN = 13
 for k, (x, y, z, s, front, side) in enumerate(PLACES):
-    o = momo(skin, k + 1, (21, 18, 24, 19)[k % 4], BITE if k == BITTEN else None)
-    spot, turn = (AT[0] + x, AT[1] + y, BASE + z), (front, side, 0 if k == BITTEN else k * 1.9)
+    is_bitten = k == BITTEN
+    o = momo(skin, k + 1, (17, 14, 19, 16)[k % 4], -0.12 if is_bitten else None)
     if VAR == "schezwan":
         tossed(o, k)
-    else:
-        beads(o, 16, k, (0.006, 0.013))
-    o.location, o.rotation_euler, o.scale = spot, turn, (s, s, s * 1.04)
-    if k == BITTEN:
-        filling((0, 0, 0.30), 0.42, 260, spot, turn)
+        sprinkled(o, seeds * 6 + flakes, 22, 0.05 if is_bitten else -1)
+    elif not is_bitten:
+        beads(o, 9, k, (0.006, 0.013))
+    o.location, o.rotation_euler, o.scale = (AT[0] + x, AT[1] + y, BASE + z), (front, side, 0.15 if is_bitten else k * 1.9), (s, s, s)
+    if is_bitten:
+        for bit in minced(-0.12):
+            bit.parent = o
 
-greens, seeds, flakes = spring_onion(), sesame(), chilli_flakes()
-leaves = chopped_coriander(0.12)
-for x, y, z, *_ in PLACES:
-    crown = (AT[0] + x, AT[1] + y, BASE + z)
-    dome = lambda u, v: 0.72 - 0.85 * (u * u + v * v)
-    strew(flakes, 5, crown, 0.42, dome, 0.6, 0.5, 1.0)
-    strew(leaves, 1, crown, 0.34, lambda u, v: dome(u, v) + 0.02, 0.7, 0.5, 0.8)
-    if VAR == "schezwan":
-        strew(seeds, 12, crown, 0.42, dome, 0.6)
-
-DIP = (1.62, -1.42, 0)
-clay = aged("iron", "#3a2f2b", "#171210", (0.35, 0.6))
-katori(clay, 0.66, DIP)
-chutney = gravy_mat("chutney", "#7a1604", "#b03208", "#c24a0c", 0.3, (0.22, 0.6), 5)
-level = 0.50
-solids = [(0.52 * math.sqrt(rnd(0, 1)) * math.cos(a), 0.52 * math.sqrt(rnd(0, 1)) * math.sin(a), 0.02, 0.05) for a in (rnd(0, TAU) for _ in range(46))]
-gravy_pool(chutney, 0.61, level, solids, DIP, 3)
-strew(flakes + flakes + seeds, 70, (DIP[0], DIP[1], level + 0.03), 0.54, 0, 0.6, 0.5, 1.1)
-strew(leaves, 7, (DIP[0], DIP[1], level + 0.07), 0.3, 0, 0.5, 0.6, 1.0)
-for k, (x, y, r) in enumerate(((0.95, -1.92, 0.07), (0.78, -2.0, 0.03), (2.25, -1.75, 0.05))):
+DIP = (1.14, -1.52, 0)
+glaze = noisy("glaze", [(0.3, "#8d7350"), (0.5, "#c9b48c"), (0.75, "#dccaa6")], 3, rough=0.38, bumps=0.12, bscale=14)
+profile = ((0.0001, 0), (0.26, 0), (0.29, 0.03), (0.40, 0.13), (0.475, 0.28), (0.495, 0.36), (0.485, 0.375), (0.465, 0.36), (0.43, 0.26), (0.3, 0.1), (0.0001, 0.06))
+sub(lathe("dip", profile, glaze, n=90, wob=0.02, seed=4, freq=1.1, loc=DIP))
+chutney = gravy_mat("chutney", "#672803", "#a84c06", "#9c3a02", 0.45, (0.17, 0.62), 5)
+level = 0.285
+solids = [(0.40 * math.sqrt(rnd(0, 1)) * math.cos(a), 0.40 * math.sqrt(rnd(0, 1)) * math.sin(a), 0.02, 0.022) for a in (rnd(0, TAU) for _ in range(40))]
+gravy_pool(chutney, 0.45, level, solids, DIP, 3)
+coarse_chutney((DIP[0], DIP[1], level + 0.012), 0.41)
+strew(leaves, 3, (DIP[0] - 0.08, DIP[1] + 0.06, level + 0.06), 0.16, 0, 0.5, 0.5, 0.8)
+for k, (x, y, r) in enumerate(((0.50, -1.86, 0.05), (0.38, -1.80, 0.022), (0.62, -1.97, 0.03))):
     spill(chutney, x, y, 0, r, k)
-pod = dried_chilli(1.0, 0.095, 0.25, 3)
-dup(pod, (-1.35, -1.95, 0), (0, 0, 0.5))
-dup(pod, (-0.95, -2.2, 0), (0, 0.1, -0.15), (0.9, 0.9, 0.9))
-strew(greens, 9, (0.1, -2.0, 0), 0.4, 0, 0.2, 0.7, 1.0)
-strew(flakes, 40, (0.2, -1.9, 0), 1.5, 0.005, 0.1, 0.4, 0.9, avoid=lambda x, y: math.hypot(x - AT[0], y - AT[1]) < 1.95)
-for o in greens + seeds + flakes + leaves + [pod]:
+strew(greens, 7, (-0.55, -1.88, 0), 0.36, 0, 0.2, 0.6, 0.9)
+strew(leaves, 4, (-0.6, -1.86, 0.03), 0.4, 0, 0.3, 0.7, 1.0)
+strew(flakes, 26, (-0.2, -1.85, 0), 1.0, 0.005, 0.1, 0.3, 0.8, avoid=lambda x, y: math.hypot(x - AT[0], y - AT[1]) < 1.8)
+for o in greens + seeds + flakes + leaves:
     hide(o)
 
-if VAR == "steamed":
-    steam((-0.9, 0.7, 1.0), 2.2, 2.6, 0.55, 1)
-    steam((0.9, 0.2, 1.1), 1.8, 2.4, 0.45, 4, -0.2)
-side_light(key=840, fill=80, rim=560, glow=50)
+side_light(key=860, fill=64, rim=560, glow=50)
+# A wide soft lamp behind the basket: its long reflection is the sheen of the wet dough.
+area((-1.6, 4.2, 4.6), (-0.3, 0, 0.5), 2.6, 380, "#fff2dc")
 shoot(
     (0.5, -9.4, 5.0),
-    (0.02, -0.30, 0.50),
-    85,
+    (-0.13, -0.34, 0.36),
+    91,
     0.7,
     (-0.3, -0.9, 0.85),
     top=(0.05, 0.0, 11.9),
