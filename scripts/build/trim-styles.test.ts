@@ -83,3 +83,17 @@ test('what is no page stays as it is', async () => {
   const { read } = await trim({ 'index.html': pageOf(HERE), 'feed.xml': pageOf(HERE) });
   expect(read('feed.xml')).toBe(pageOf(HERE));
 });
+
+test('pages with the same late programs share a file', async () => {
+  const late = `${HERE}<script data-late>one()</script>`;
+  const { sheets, read } = await trim({
+    'index.html': pageOf(late),
+    'brands/a.html': pageOf(late),
+    'brands/b.html': pageOf(`${HERE}<script data-late>two()</script>`),
+  });
+  const fileOf = (name: string) => /<script type="module" src="([^"]+)">/.exec(read(name))?.[1];
+  expect(read(fileOf('index.html') ?? '')).toContain('one()');
+  expect(fileOf('brands/a.html')).toBe(fileOf('index.html'));
+  expect(read(fileOf('brands/b.html') ?? '')).toContain('two()');
+  expect(sheets).toHaveLength(3);
+});

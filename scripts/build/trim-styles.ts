@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { makeOnce } from '../../site/build-cache/build-cache.ts';
+import { takeLateScripts } from './late-scripts.ts';
 import { dropNoise, joinStyles, shortenScripts } from './tidy-markup.ts';
 import {
   dropUnused,
@@ -23,7 +24,7 @@ const TEMPLATES = 'templates';
  * Leaves in each built page only the styles that its first view on a screen needs, and shortens its
  * scripts. Print rules move into one file for the whole site, which browsers fetch last; rules for
  * classes that a page does not have go, and properties that it never reads, because a stylesheet
- * serves several pages.
+ * serves several pages. Programs that its first view does without move into a file.
  * @param folder the build's output
  */
 export async function trimStyles(folder: string): Promise<void> {
@@ -36,13 +37,24 @@ export async function trimStyles(folder: string): Promise<void> {
     pages.set(file, await trimPage(html, isWhole, split, printRules));
   }
   const sheet = joinPrintRules([...printRules]);
-  const digest = createHash('sha256').update(sheet).digest('base64url').slice(0, 8);
-  const path = `/assets/print.${digest}.css`;
+  const path = `/assets/print.${digestOf(sheet)}.css`;
   await writeFile(join(folder, path), sheet);
   const link = `<link rel="stylesheet" href="${path}" media="print">`;
   for (const [file, html] of pages)
-    await writeFile(file, html.replace('</head>', `${link}</head>`));
+    await writeFile(file, await moveLateScripts(folder, html.replace('</head>', `${link}</head>`)));
 }
+
+/** Pages with the same late programs share a file, and each digest is another address. */
+async function moveLateScripts(folder: string, page: string): Promise<string> {
+  const { html, program } = takeLateScripts(page);
+  if (!program) return page;
+  const path = `/assets/late.${digestOf(program)}.js`;
+  await writeFile(join(folder, path), program);
+  return html.replace('</body>', `<script type="module" src="${path}"></script></body>`);
+}
+
+const digestOf = (text: string) =>
+  createHash('sha256').update(text).digest('base64url').slice(0, 8);
 
 type Split = (css: string) => Promise<SplitStyles>;
 

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { takeLateScripts } from './late-scripts.ts';
+
+const pageOf = (body: string, head = '') => `<html><head>${head}</head><body>${body}</body></html>`;
+const run = (program: string, names: readonly string[] = []) =>
+  new Function(...names, program) as (...values: unknown[]) => void;
+
+test('what the first view does without leaves the page, in its order', () => {
+  const { html, program } = takeLateScripts(
+    pageOf(
+      '<script data-late>said.push(1)</script><p>x</p><script type="module">said.push(2)</script>',
+    ),
+  );
+  expect(html).toBe(pageOf('<p>x</p>'));
+  const said: number[] = [];
+  run(program, ['said'])(said);
+  expect(said).toEqual([1, 2]);
+});
+
+test('each program keeps its names to itself', () => {
+  const { program } = takeLateScripts(
+    pageOf(
+      '<script data-late>var a=1;let b=2</script><script type="module">var a=3;let b=4;said.push(a,b)</script>',
+    ),
+  );
+  const said: number[] = [];
+  run(program, ['said'])(said);
+  expect(said).toEqual([3, 4]);
+});
+
+test('the programs of islands go along, as they stand on a page', () => {
+  const page = pageOf(
+    '<script>(()=>{(self.Astro||(self.Astro={})).visible=1})()</script>' +
+      '<script>customElements.define("astro-island",class extends HTMLElement{})</script>' +
+      '<astro-island client="visible"></astro-island>',
+  );
+  const { html, program } = takeLateScripts(page);
+  expect(html).toBe(pageOf('<astro-island client="visible"></astro-island>'));
+  expect(program).toContain('astro-island');
+});
+
+test.each([
+  ['what must run before the first paint', pageOf('<script>first()</script>')],
+  ['a program of the head', pageOf('<p>x</p>', '<script type="module">first()</script>')],
+  ['rules and data', pageOf('<script type="speculationrules">{}</script>')],
+  ['a file', pageOf('<script type="module" src="/a.js"></script>')],
+  [
+    'all of a page that is empty until its island comes',
+    pageOf(
+      '<script>self.Astro={}</script><script data-late>a()</script><astro-island client="only"></astro-island>',
+    ),
+  ],
+])('%s stays', (_what, page) => {
+  expect(takeLateScripts(page)).toEqual({ html: page, program: '' });
+});
