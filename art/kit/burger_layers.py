@@ -9,14 +9,33 @@ def unevenness(t, a, seed):
     return 1 + 0.035 * noise.noise(Vector((c * 1.3 + seed, e * 1.3, t))) + 0.012 * noise.noise(Vector((c * 5, e * 5, seed)))
 
 
+def mesh_tree(o):
+    """Where a surface lies: a tree of its faces, in its own coordinates."""
+    return BVHTree.FromPolygons([v.co for v in o.data.vertices], [tuple(p.vertices) for p in o.data.polygons])
+
+
 def bun_skin(name="crust"):
-    return oily(name, dry=0.82, wet=0.5, patch=1.3, share=0.3, spec=0.2, pores=(80, 0.5), coarse=(20, 0.34), depth=0.03, sss=0, grain=0.18)
+    """Baked dough: butter shine in patches, creases of cooled crust, dark pores and pale blisters.
+
+    They lie in the colour too, since the denoiser keeps what it sees there.
+    """
+    m = oily(name, dry=0.82, wet=0.46, patch=2.8, share=0.4, spec=0.24, pores=(80, 0.9), coarse=(24, 0.7), depth=0.035, sss=0, grain=0.28)
+    base, normal = (B(m).inputs[k].links[0].from_socket for k in ("Base Color", "Normal"))
+    v = coords(m, (1, 1, 1.7), rnd=True)
+    creases = noise_tex(m, v, 9, 4, 0.55, 0.6).outputs["Fac"]
+    line = ramp(m, creases, [(0.46, (1, 1, 1, 1)), (0.5, (0.48, 0.40, 0.32, 1)), (0.54, (1, 1, 1, 1))])
+    specks = noise_tex(m, v, 48, 3, 0.6).outputs["Fac"]
+    dots = ramp(m, specks, [(0.30, (0.5, 0.42, 0.34, 1)), (0.40, (1, 1, 1, 1)), (0.62, (1, 1, 1, 1)), (0.72, (1.4, 1.42, 1.4, 1))])
+    base = mixc(m, 0.75, mixc(m, 1.0, base, dots, "MULTIPLY"), line, "MULTIPLY")
+    L(m, base, B(m).inputs["Base Color"])
+    L(m, bump(m, specks, 0.45, 0.012, bump(m, line, 0.8, 0.03, normal)), B(m).inputs["Normal"])
+    return m
 
 
-def crown_bun(loc, r=1.12, h=0.9, seed=0, seeds=170):
+def crown_bun(loc, r=1.12, h=0.9, seed=0, seeds=300):
     """The upper half: egg-washed, browned by height and by chance, wrinkled, torn pale at its edge."""
-    rows, n, colours = 90, 220, []
-    pale, gold, brown, deep = (hexc(c) for c in ("#f2dfb6", "#dca659", "#b06d2c", "#764017"))
+    rows, n, colours = 130, 330, []
+    pale, gold, brown, deep = (hexc(c) for c in ("#f4d9a4", "#d9954a", "#a05820", "#5f2d0f"))
     tilt = 0.035
 
     def f(i, j):
@@ -28,52 +47,74 @@ def crown_bun(loc, r=1.12, h=0.9, seed=0, seeds=170):
             e = (t - 0.12) / 0.88
             ang = -0.42 + e * (math.pi / 2 + 0.42)
             bulge = 0.30 if ang < 0 else 0.0
-            rr = r * (math.cos(ang) ** (0.72 if ang > 0 else 1.0)) * (1.0 if ang > 0 else 1 - 0.10 * abs(ang / 0.42) ** 2)
+            rr = r * (math.cos(ang) ** (0.80 if ang > 0 else 1.0)) * (1.0 if ang > 0 else 1 - 0.10 * abs(ang / 0.42) ** 2)
             z = 0.24 + (h - 0.24) * math.sin(ang) if ang > 0 else 0.24 + 0.24 * math.sin(ang) / math.sin(0.42)
         rr = max(rr, 0.0008) * unevenness(t, a, seed)
         p = Vector((rr * math.cos(a), rr * math.sin(a), z))
         dent = 0.07 * noise.noise(p * 1.3 + Vector((seed, 0, 0))) + 0.022 * noise.noise(p * 4.2)
         folds = 1 - abs(noise.noise(Vector((p.x * 9, p.y * 9, p.z * 14 + seed)))) * 2
-        wrinkle = (0.007 * folds + 0.006 * noise.noise(p * 21)) * smooth(0.1, 0.5, z / h)
-        torn = 0.03 * noise.noise(Vector((p.x * 9, p.y * 9, seed))) * smooth(0.2, 0.06, z)
+        wrinkle = (0.008 * folds + 0.008 * noise.noise(p * 21)) * smooth(0.1, 0.5, z / h)
+        torn = 0.05 * noise.noise(p * 24) * smooth(0.16, 0.05, z) + 0.03 * noise.noise(Vector((p.x * 9, p.y * 9, seed))) * smooth(0.2, 0.06, z)
         z2 = z + dent * smooth(0, 0.3, z) + wrinkle + torn + tilt * p.x / r
-        k = z / h + 0.55 * fbm(p.x * 1.2 + seed, p.y * 1.2, z, 5, 1.0) + 0.10 * noise.noise(p * 17) + 0.08 * folds
+        k = z / h + 0.75 * fbm(p.x * 1.4 + seed, p.y * 1.4, z * 1.4, 6, 1.1) * smooth(0.05, 0.45, z / h) + 0.16 * noise.noise(p * 13) + 0.08 * folds
         c = lerpc(pale, gold, smooth(0.06, 0.30, k))
         c = lerpc(c, brown, smooth(0.34, 0.74, k))
         c = lerpc(c, deep, 0.65 * smooth(0.80, 1.15, k))
-        spots = smooth(0.30, 0.42, noise.noise(p * 4.3 + Vector((3, seed, 0)))) * smooth(0.4, 0.7, k)
-        colours.append(lerpc(c, deep, 0.35 * spots))
+        spots = smooth(0.16, 0.42, noise.noise(p * 4.3 + Vector((3, seed, 0)))) * smooth(0.4, 0.7, k)
+        c = lerpc(c, deep, 0.5 * spots)
+        colours.append(lerpc(c, gold, 0.6 * blister(p, 11, 0.22, seed) * smooth(0.3, 0.6, k)))
         return (p.x, p.y, z2)
 
     o = paint_by(grid_surface("crown", f, rows, n, bun_skin(), loc=loc), colours)
-    sow(loc, r, h, seeds, seed, tilt)
+    sow(o, loc, r, seeds, seed)
     return o
 
 
-def sow(loc, r, h, count, seed, tilt):
-    """Sesame, thick in places and bare in others, some toasted, all of different size."""
-    rs = random.Random(seed + 5)
+def sesame(seed=0):
+    """Seeds in four tones of toast, drop-shaped, as hidden originals to copy."""
     kinds = []
-    for k, col in enumerate(("#f3e3b8", "#ecd6a0", "#dcb877", "#c99a55")):
-        m = pbsdf("sesame", col, 0.42, sss=0.08, sssr=(0.02, 0.01, 0.005))
-        kinds.append(blob("sesame", (0.050, 0.030, 0.017), m, amp=0.16, seed=k, nu=9, nv=12))
+    for k, col in enumerate(("#ecd9a8", "#e0c188", "#c8975a", "#9a6530")):
+        m = pbsdf("sesame", col, 0.5, sss=0.06, sssr=(0.02, 0.01, 0.005))
+        o = blob("sesame", (0.040, 0.025, 0.013), m, amp=0.2, seed=k + seed, nu=9, nv=12)
+        for v in o.data.vertices:
+            v.co.y *= 1 - 11 * v.co.x
+        kinds.append(o)
+    return kinds
+
+
+def sow(bun, loc, r, count, seed):
+    """Sesame on a bun, thick in places and bare in others, some sunk into the dough, a few on edge."""
+    rs = random.Random(seed + 5)
+    kinds = sesame(seed)
+    crust = mesh_tree(bun)
     placed = 0
     while placed < count:
-        a, s = rs.uniform(0, TAU), rs.uniform(0.30, 1)
-        e = math.asin(s)
-        x, y = r * math.cos(e) ** 0.72 * math.cos(a), r * math.cos(e) ** 0.72 * math.sin(a)
-        if noise.noise(Vector((x * 1.6, y * 1.6, seed))) < rs.uniform(-0.6, 0.25):
+        a, d = rs.uniform(0, TAU), rs.uniform(0, 1) ** 0.34
+        x, y = 0.985 * r * d * math.cos(a), 0.985 * r * d * math.sin(a)
+        if noise.noise(Vector((x * 2.2, y * 2.2, seed))) < rs.uniform(-0.6, 0.3) + 0.25 * smooth(0.9, 1, d):
             continue
-        z = 0.24 + (h - 0.24) * math.sin(e)
-        p = Vector((x, y, z))
-        z += 0.07 * noise.noise(p * 1.3 + Vector((seed, 0, 0))) + 0.022 * noise.noise(p * 4.2) + tilt * x / r + 0.004
-        nrm = Vector((math.cos(e) * math.cos(a), math.cos(e) * math.sin(a), math.sin(e) * 1.3)).normalized()
-        size = rs.uniform(0.6, 1.0)
-        d = dup(kinds[min(3, int(rs.random() ** 2 * 4))], (loc[0] + x, loc[1] + y, loc[2] + z),
-                nrm.to_track_quat("Z", "X").to_euler(), (size, size * rs.uniform(0.85, 1.1), size))
-        d.rotation_euler.rotate_axis("Z", rs.uniform(0, TAU))
-        d.rotation_euler.rotate_axis("X", rs.uniform(-0.35, 0.35))
+        at, nrm, _, _ = crust.ray_cast(Vector((x, y, 9)), Vector((0, 0, -1)))
+        if not at or nrm.z < 0.12:
+            continue
+        size = rs.uniform(0.55, 1.12)
+        at = at + nrm * size * rs.uniform(-0.007, 0.008)
+        kind = kinds[min(3, int((rs.random() ** 1.5 + 0.25 * smooth(0.5, 0, d)) * 4))]
+        o = dup(kind, Vector(loc) + at, nrm.to_track_quat("Z", "X").to_euler(), (size, size * rs.uniform(0.8, 1.1), size))
+        o.rotation_euler.rotate_axis("Z", rs.uniform(0, TAU))
+        o.rotation_euler.rotate_axis("X", rs.gauss(0, 0.25))
         placed += 1
+    for kind in kinds:
+        hide(kind)
+
+
+def fallen_sesame(spots, z, seed=0):
+    """Seeds that fell off, a few around each (x, y) of the board at the height z."""
+    rs = random.Random(seed)
+    kinds = sesame(seed)
+    for x, y in spots:
+        for _ in range(rs.randint(2, 4)):
+            k = rs.uniform(0.7, 1.1)
+            dup(rs.choice(kinds), (x + rs.gauss(0, 0.14), y + rs.gauss(0, 0.14), z + 0.01 * k), (rs.gauss(0, 0.1), 0, rs.uniform(0, TAU)), (k, k, k))
     for kind in kinds:
         hide(kind)
 
@@ -100,10 +141,11 @@ def heel_bun(loc, r=1.08, h=0.34, seed=3):
     return paint_by(grid_surface("heel", f, rows, n, bun_skin("heel"), loc=loc), colours)
 
 
-def panko_patty(loc, r=1.12, h=0.36, seed=0, cheese=None, flakes=2000):
+def panko_patty(loc, r=1.12, h=0.36, seed=0, cheese=None, flakes=2700):
     """A fried vegetable patty: craggy gold, browner where it stands out, panko standing off it, but not through its cheese."""
     rows, n, colours = 70, 230, []
     light, gold, brown, deep = (hexc(c) for c in ("#dca04a", "#bb7228", "#884a17", "#55290c"))
+    cover = cheese and mesh_tree(cheese)
 
     def f(i, j):
         t = i / (rows - 1) * math.pi - math.pi / 2
@@ -117,6 +159,10 @@ def panko_patty(loc, r=1.12, h=0.36, seed=0, cheese=None, flakes=2000):
         fine = noise.noise(p * 26)
         k = 0.040 * coarse + 0.034 * ridged + 0.012 * fine
         out = Vector((math.cos(a) * math.cos(t), math.sin(a) * math.cos(t), math.sin(t)))
+        if cover and k > 0:
+            # a slice lies smooth on what would otherwise stand through it
+            near = cover.find_nearest(p + Vector((0, 0, h / 2)), 0.12)[3]
+            k *= 1 if near is None else smooth(0.05, 0.12, near)
         g = 0.5 + 0.55 * coarse + 0.35 * ridged - 0.35 + 0.25 * fine
         c = lerpc(light, gold, smooth(0.0, 0.4, g))
         c = lerpc(c, brown, smooth(0.35, 0.75, g))
@@ -126,29 +172,33 @@ def panko_patty(loc, r=1.12, h=0.36, seed=0, cheese=None, flakes=2000):
 
     skin = oily("panko", dry=0.82, wet=0.45, patch=3, share=0.3, spec=0.25, pores=(60, 0.5), coarse=(22, 0.5), sss=0, grain=0.28)
     o = paint_by(grid_surface("patty", f, rows, n, skin, loc=loc), colours)
-    bread(loc, r, h, flakes, seed, cheese)
+    bread(o, loc, r, h, flakes, seed, cover)
     return o
 
 
-def bread(loc, r, h, count, seed, cheese=None):
-    """Flakes of panko on the side and upper edge of a patty."""
+def bread(patty, loc, r, h, count, seed, cover=None):
+    """Flakes of panko on the side and upper edge of a patty, few on its `cover`."""
     rs = random.Random(seed + 11)
     kinds = []
     for k, col in enumerate(("#dba653", "#bd7d33", "#9a5c22", "#744018")):
         m = oily("flake", [(0.3, col), (0.8, "#dba550")], dry=0.9, wet=0.6, sss=0, spec=0.15, pores=(50, 0.3))
         kinds.append(blob("flake", (0.034, 0.024, 0.018), m, amp=0.9, freq=2.0, amp2=0.5, freq2=4, seed=k + seed, nu=10, nv=14, smoothshade=False))
-    cover = cheese and BVHTree.FromPolygons([v.co for v in cheese.data.vertices], [tuple(p.vertices) for p in cheese.data.polygons])
+    body = mesh_tree(patty)
+    middle = Vector((0, 0, h / 2))
     for _ in range(count):
-        a = rs.uniform(0, TAU)
-        t = rs.triangular(-1.2, 1.35, 0.35)
-        rr = r * max(0.02, math.cos(t)) ** 0.36
-        rr *= patty_outline(a, 1, seed)
-        z = h / 2 + h / 2 * math.copysign(abs(math.sin(t)) ** 0.55, math.sin(t))
-        out = 1 + rs.uniform(0.005, 0.03)
-        size = rs.uniform(0.3, 1.25) ** 1.3
-        if cover and cover.find_nearest((rr * math.cos(a), rr * math.sin(a), z), 0.06)[0]:
+        a, z = rs.uniform(0, TAU), h / 2 * rs.triangular(-1.05, 1.05, 0.1)
+        side = Vector((math.cos(a), math.sin(a), 0))
+        at, nrm, _, _ = body.ray_cast(side * 2 * r + middle + Vector((0, 0, 1.25 * z)), -side)
+        if not at:
             continue
-        dup(kinds[int(rs.random() * 4)], (loc[0] + rr * out * math.cos(a), loc[1] + rr * out * math.sin(a), loc[2] + z + 0.01),
+        size = rs.uniform(0.3, 1.25) ** 1.3
+        lift = 0.010 * size
+        if cover and cover.find_nearest(at, 0.055)[0]:
+            # a few crumbs fell on the slice
+            if rs.random() > 0.04:
+                continue
+            lift, size = 0.05, 0.6 * size
+        dup(kinds[int(rs.random() * 4)], Vector(loc) + at + nrm * lift,
             (rs.uniform(0, 6), rs.uniform(0, 6), rs.uniform(0, 6)), (size, size, size * rs.uniform(0.6, 1.2)))
     for kind in kinds:
         hide(kind)
@@ -171,16 +221,14 @@ def over_patty(h, steps=400):
     return way
 
 
-def melted_slice(loc, patty, rot=0.0, seed=0, s=0.98, shift=(0, 0), pull=(0.2, 0.5, 0.3, 0.6)):
-    """A thin slice that has softened on its patty (r, h, seed): it sinks in between the crumbs.
+def melted_slice(loc, patty, rot=0.0, seed=0, s=0.98, shift=(0, 0), run=(0.5, 0.5, 0.5, 0.5)):
+    """A thin square slice that has softened on its patty (r, h, seed): smooth, close to it, its corners hanging.
 
-    shift: how far it was laid beside the middle. pull: how far each of its corners has run.
+    shift: how far it was laid beside the middle. run: how far each of its corners has lengthened.
     """
     r, h, below = patty
-    nn, colours = 190, []
-    pale, face, edge = (hexc(c) for c in ("#f6bd55", "#ee9f2a", "#d07a14"))
-    rs = random.Random(seed + 21)
-    runs = [(rs.uniform(0, TAU), rs.uniform(0.08, 0.2), rs.uniform(0.035, 0.07)) for _ in range(3)]
+    nn, colours = 150, []
+    warm, face, thin = (hexc(c) for c in ("#e58f1f", "#efa637", "#f9cf78"))
     way = over_patty(h)
     waist = way[-1][0]
 
@@ -198,37 +246,25 @@ def melted_slice(loc, patty, rot=0.0, seed=0, s=0.98, shift=(0, 0), pull=(0.2, 0
     def f(i, j):
         u, v = (i / (nn - 1) - 0.5) * 2, (j / (nn - 1) - 0.5) * 2
         q, a = max(abs(u), abs(v)), math.atan2(v, u)
-        # a square whose corners have softened
-        d = s * q * (abs(math.cos(a)) ** 6 + abs(math.sin(a)) ** 6) ** (-1 / 6)
-        d *= 1 + q * q * (0.05 * noise.noise(Vector((u * 2 + seed, v * 2, 0))) + 0.022 * noise.noise(Vector((u * 7, v * 7, seed))))
+        d = s * q * (abs(math.cos(a)) ** 11 + abs(math.sin(a)) ** 11) ** (-1 / 11)
+        d *= 1 + q * q * (0.03 * noise.noise(Vector((u * 1.6 + seed, v * 1.6, 0))) + 0.010 * noise.noise(Vector((u * 8, v * 8, seed))))
         x, y = d * math.cos(a) + shift[0], d * math.sin(a) + shift[1]
         d, a = math.hypot(x, y), math.atan2(y, x) + rot
-        corner = pull[(u > 0) + 2 * (v > 0)] * abs(u * v) ** 2.2
-        d += 0.45 * corner
-        if d > 0.95 * r:
-            d += smooth(0.88, 1, q) * sum(far * math.exp(-((((a - at + math.pi) % TAU - math.pi) / w) ** 2)) for at, far, w in runs)
+        d += 0.22 * run[(u > 0) + 2 * (v > 0)] * abs(u * v) ** 3
         share, z = lie(d / r * 1.02)
         wide = patty_outline(a, r, below) * share
         p = Vector((wide * math.cos(a), wide * math.sin(a), z))
-        centred = p - Vector((0, 0, h / 2))
-        coarse = noise.noise(centred * 4.5 + Vector((below, 0, 0)))
-        ridged = 1 - abs(noise.noise(centred * 9 + Vector((0, below, 0)))) * 2
-        crumbs = max(0, noise.noise(centred * 15 + Vector((seed, 0, 0)))) ** 0.8
         out = Vector((p.x, p.y, 0)).normalized() * smooth(0.82, 0.99, share) + Vector((0, 0, 1)) * smooth(1.0, 0.9, share)
-        free = smooth(waist, waist + 0.3, d / r)
-        bubble = blister(p, 7, 0.10, seed)
-        bead = 0.012 * smooth(0.93, 0.985, q)
-        lift = 0.046 + (0.036 * coarse + 0.016 * ridged + 0.012 * crumbs) * (1 - 0.7 * free) + 0.02 * bubble + bead
-        p += out.normalized() * lift
+        soft = noise.noise(p * 2.4 + Vector((seed, 0, 0)))
+        p += out.normalized() * (0.024 + 0.018 * soft + 0.007 * noise.noise(p * 9))
         n = fbm(p.x * 1.3 + seed, p.y * 1.3, p.z * 1.3, 4, 1.3)
-        c = lerpc(face, edge, smooth(0.05, 0.45, n) * 0.6 + 0.35 * smooth(0.9, 1, q) * (0.5 + n))
-        c = lerpc(c, pale, 0.5 * smooth(0.02, 0.4, -n) + 0.30 * crumbs + 0.25 * bubble)
-        colours.append(c)
+        c = lerpc(face, warm, smooth(-0.1, 0.4, n) * 0.7)
+        colours.append(lerpc(c, thin, 0.75 * smooth(0.93, 1, q + 0.03 * n) + 0.2 * smooth(0.1, 0.4, -n)))
         return tuple(p)
 
-    m = oily("cheese", dry=0.60, wet=0.36, patch=3.5, share=0.45, spec=0.3, pores=(46, 0.14), coarse=(13, 0.22), sss=0, grain=0.07)
+    m = oily("cheese", dry=0.52, wet=0.34, patch=3, share=0.45, spec=0.3, pores=(70, 0.2), coarse=(22, 0.14), sss=0.3, radius=(0.06, 0.03, 0.008), grain=0.06)
     o = paint_by(grid_surface("cheese", f, nn, nn, m, closev=False, loc=loc), colours)
-    solid(o, 0.026, 1)
+    solid(o, 0.022, 1)
     return sub(o)
 
 

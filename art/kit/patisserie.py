@@ -1,4 +1,5 @@
 """A croissant and a cappuccino as they come over a counter: layers, crumb, egg wash, micro-foam."""
+from cafe_parts import clear_glass
 from cooked import *
 
 BAKED = ("#f4e3b8", "#e6bd78", "#cf9344", "#a8642a", "#7a401a", "#4a230e")
@@ -17,7 +18,7 @@ def crust_skin():
 
 def washed_skin():
     """Egg wash baked to a thin varnish, cracked finely, thicker in some places than in others."""
-    return oily("crust", dry=0.58, wet=0.27, patch=2.6, share=0.55, spec=0.42, pores=(110, 0.35), coarse=(26, 0.3), depth=0.016, sss=0, grain=0.16, rnd=False)
+    return oily("crust", dry=0.72, wet=0.42, patch=4.5, share=0.4, spec=0.3, pores=(90, 0.6), coarse=(24, 0.5), depth=0.02, sss=0, grain=0.16, rnd=False)
 
 
 def flaky_croissant(loc, rot, s=1.0, seed=0):
@@ -49,8 +50,8 @@ def flaky_croissant(loc, rot, s=1.0, seed=0):
         leaf_no, q = int(leaf_at), leaf_at % 1
         broken = smooth(-0.25, 0.1, noise.noise(Vector((c * 2.4 + leaf_no * 3.1, e * 2.4, seed + turn_no))))
         shelf = smooth(0.0, 0.9, q) * smooth(1.0, 0.9, q) * (0.35 + 0.65 * broken)
-        fine = noise.noise(Vector((p * 46 + 2 * bend, c * 1.5 + seed, e * 1.5)))
-        step = ((0.13 + 0.08 * lot) * pillow + bared * (0.046 * shelf + 0.006 * fine)) * end
+        fine = noise.noise(Vector((p * 30 + 2 * bend, c * 1.5 + seed, e * 1.5))) + 0.6 * noise.noise(Vector((p * 70 + 3 * bend, c * 2.5 + seed, e * 2.5)))
+        step = ((0.13 + 0.08 * lot) * pillow + bared * 0.046 * shelf + 0.020 * fine) * end
         lump = 0.06 * noise.noise(Vector((t * 6, c * 1.2, e * 1.2 + seed))) + 0.012 * noise.noise(Vector((t * 22, c * 3, e * 3))) + 0.004 * noise.noise(Vector((t * 80, c * 12, e * 12)))
         blist = 0.028 * blister(Vector((u * 2.6, c * 1.2, e * 1.2)), 6.5, 0.28, seed) * (1 - bared)
         lifted = 0.035 * smooth(0.86, 0.93, p) * max(0, noise.noise(here * 2.6 + Vector((turn_no, 0, 0)))) * end
@@ -60,21 +61,21 @@ def flaky_croissant(loc, rot, s=1.0, seed=0):
         z = max(-0.27 + 0.06 * w, r * e * 0.94) + 0.27 * (1 - 0.35 * w)
         n = fbm(nx * 2.0 + seed, ny * 2.0, e + t * 4, 4, 1.5)
         crown = smooth(-0.35, 0.75, e)
-        tone = 0.20 + 0.38 * crown + 0.34 * n + 1.8 * blist
-        tone += (0.20 * rise * crown - 0.26 * (1 - rise)) * end * (1 if turn_no else 0.9)
-        tone += bared * (0.30 * smooth(0.45, 0.95, q) * broken - 0.38 * smooth(0.55, 0.0, q)) * (0.4 + 0.6 * crown) + 0.10 * bared * fine
+        tone = 0.27 + 0.36 * crown + 0.34 * n + 1.8 * blist
+        tone += (0.20 * rise * crown - 0.15 * (1 - rise)) * end * (1 if turn_no else 0.9)
+        tone += bared * (0.30 * smooth(0.45, 0.95, q) * broken - 0.38 * smooth(0.55, 0.0, q)) * (0.4 + 0.6 * crown) + (0.34 + 0.10 * bared) * fine
         tone += 0.20 * smooth(0.84, 0.92, p) * drop * crown - 0.30 * (1 - drop) + 0.22 * smooth(0.84, 1.0, w)
         tone += 0.06 * noise.noise(Vector((u * 60, c * 16, e * 16)))
         colours.append(baked(tone))
         return ((big + r * c) * nx, big * 0.9 + (big + r * c) * ny, z)
 
     o = grid_surface("croissant", f, nu, nv, washed_skin(), loc=loc, rot=rot, scale=(s,) * 3, capstart=True, capend=True)
+    loose_leaves(o, 150, seed)
     return paint_by(o, colours)
 
 
-def flakes(count, centre, r, ground, seed=1, size=0.11):
-    """Shards of crust that fell: thin, curled, each of its own outline."""
-    rs = random.Random(seed)
+def shards(size):
+    """Seven torn shards of crust, thin and curled, each of its own outline."""
     kinds = []
     for k in range(7):
         colours = []
@@ -87,6 +88,30 @@ def flakes(count, centre, r, ground, seed=1, size=0.11):
             return (size * x, size * y, size * (0.5 * x * x + 0.15 * noise.noise(Vector((x * 2, y * 2, k)))))
 
         kinds.append(paint_by(grid_surface("flake", f, 8, 26, crust_skin()), colours))
+    return kinds
+
+
+def loose_leaves(o, count, seed):
+    """Leaves of dough that stand off from a croissant's crust: they break its outline."""
+    rs = random.Random(seed)
+    kinds = shards(0.24)
+    place = Matrix.LocRotScale(o.location, o.rotation_euler, o.scale)
+    for v in rs.sample(list(o.data.vertices), count):
+        normal = (place.to_3x3() @ v.normal).normalized()
+        if normal.z < -0.2:
+            continue
+        leaf = dup(rs.choice(kinds), place @ v.co + 0.012 * normal, (0, 0, 0), (1, 1, 1))
+        along_it = Matrix.Rotation(rs.gauss(0, 0.3), 3, "X") @ Matrix.Rotation(rs.uniform(0, TAU), 3, "Z")
+        leaf.rotation_euler = (normal.to_track_quat("Z", "Y").to_matrix() @ along_it).to_euler()
+        leaf.scale = (rs.uniform(0.3, 1.0),) * 3
+    for kind in kinds:
+        hide(kind)
+
+
+def flakes(count, centre, r, ground, seed=1, size=0.11):
+    """Shards of crust that fell: thin, curled, each of its own outline."""
+    rs = random.Random(seed)
+    kinds = shards(size)
     for _ in range(count):
         a, q = rs.uniform(0, TAU), r * rs.random() ** 0.6
         x, y = centre[0] + q * math.cos(a) * 1.25, centre[1] + q * math.sin(a)
@@ -123,43 +148,106 @@ def cup_and_saucer(loc, glaze, turn=0.0):
     tube("handle", [(x + r * c, y + r * e, z + h) for r, h in arc], 0.06, glaze, n=18, radf=lambda t: 1.15 - 0.35 * math.sin(t * math.pi))
 
 
-def poured_heart(x, y):
-    """Milk of a poured rosetta at a point of the unit disc, 0 to 1; no line of it is even."""
-    x += 0.05 * noise.noise(Vector((x * 2.2, y * 2.2, 5))) + 0.015 * noise.noise(Vector((x * 9, y * 9, 1)))
-    y += 0.05 * noise.noise(Vector((x * 2.0, y * 2.0, 9)))
-    v = (y + 0.70) / 1.36
-    if not 0 < v < 1:
-        return 0
-    half = 0.62 * math.sin(math.pi * v**0.72) ** 0.75
-    leaf = smooth(half, half - 0.16, abs(x))
-    wave = math.sin((y - 0.85 * abs(x) ** 0.85) * (22 + 7 * v) + 0.6)
-    stripes = 0.25 + 0.75 * smooth(-0.5, 0.7, wave)
-    stem = smooth(0.06, 0.01, abs(x)) * smooth(0.98, 0.8, v)
-    return max(leaf * stripes, stem)
+def poured_rosetta(x, y):
+    """Milk of a poured leaf at a point of the unit disc, 0 to 1: loops of the jug, drawn down through their middle."""
+    q = math.hypot(x, y)
+    twist = 0.30 * q * q - 0.10
+    x, y = x * math.cos(twist) - y * math.sin(twist), x * math.sin(twist) + y * math.cos(twist)
+    x += 0.07 * noise.noise(Vector((x * 1.7, y * 1.7, 5))) + 0.020 * noise.noise(Vector((x * 7, y * 7, 1))) + 0.07 * math.sin(2.2 * y)
+    y += 0.07 * noise.noise(Vector((x * 1.9, y * 1.9, 9))) + 0.014 * noise.noise(Vector((x * 8, y * 8, 3)))
+    v = max(0.001, min(0.999, (y + 0.74) / 1.50))
+    half = 0.03 + 0.70 * math.sin(math.pi * v**0.66) ** 0.8
+    # the jug swings: the loops of one side lie between those of the other
+    loop = y - 0.98 * abs(x) + 0.85 * x * x + 0.17 * math.exp(-abs(x) / 0.07) + 0.012 * noise.noise(Vector((x * 4, y * 4, 6)))
+    angle = loop * (31 + 9 * y) + 1.7 * smooth(-0.06, 0.06, x)
+    # the edge where the milk pushes is sharp, the one it leaves behind bleeds
+    wave = math.sin(angle + 0.75 * math.sin(angle))
+    thickness = noise.noise(Vector((loop * 5, 3 if x > 0 else 8, 1)))
+    fringe = 0.30 * noise.noise(Vector((x * 14, y * 14, 2))) + 0.22 * noise.noise(Vector((x * 34, y * 34, 4)))
+    bias = 0.62 + 0.35 * thickness - 1.5 * (abs(x) / half) ** 3 + 0.6 * smooth(0.30, 0.06, v) + fringe
+    ends = smooth(-0.80, -0.68, y) * smooth(0.80, 0.66, y)
+    leaf = smooth(-0.75, 1.15, wave + bias) * ends
+    thread = smooth(0.05, 0.45, noise.noise(Vector((loop * 34, x * 2.5, 7))))
+    stem = 0.85 * smooth(0.045, 0.0, abs(x + 0.02 * fringe)) * smooth(-0.9, -0.7, y) * smooth(0.7, 0.4, y)
+    tip = smooth(0.17, 0.08, math.hypot(x, 1.15 * (y - 0.56 - 0.45 * abs(x))) + 0.03 * fringe)
+    return max(leaf * (1 - 0.30 * thread), stem, tip)
+
+
+def along(stops, t):
+    """The colour at t (0 to 1) of a list of colours."""
+    t = max(0, min(0.9999, t)) * (len(stops) - 1)
+    return lerpc(stops[int(t)], stops[int(t) + 1], t - int(t))
 
 
 def micro_foam(loc, r=0.845, turn=0.0, seed=2):
-    """Crema and steamed milk: a marbled border, bubbles at the wall, foam drawn up the rim, one spill."""
-    rows, n, colours = 190, 420, []
-    crema, deep, milk, tan = (hexc(c) for c in ("#8a5226", "#532b12", "#efdfc4", "#bf8f5c"))
+    """Crema and steamed milk: milk that bleeds into brown, a dark border, bubbles and a film at the wall, cocoa."""
+    rows, n, colours = 290, 760, []
+    rim, deep, crema, gold, milk = (hexc(c) for c in ("#3d1b0b", "#5f3014", "#83491f", "#b98653", "#f0dfc2"))
+    blend = (crema, hexc("#a9713c"), hexc("#d3a878"), hexc("#ecd7b6"), milk)
 
     def f(i, j):
         q, a = i / (rows - 1), TAU * j / n
         x, y = q * math.cos(a), q * math.sin(a)
-        white = poured_heart(x, y)
+        at = Vector((x, y, 0.3))
+        white = poured_rosetta(x, y)
         n1 = fbm(x * 1.6, y * 1.6, seed, 4, 1.8)
-        swirl = smooth(0.05, 0.35, noise.noise(Vector((q * 5 + a * 0.5, math.cos(a) * 1.3, math.sin(a) * 1.3))))
-        ground = lerpc(lerpc(crema, deep, smooth(0.2, 0.95, q) * 0.7 + 1.0 * n1), tan, 0.55 * swirl * smooth(0.45, 0.9, q))
-        bubbles = blister(Vector((x, y, 0.3)), 26, 0.5 * smooth(0.72, 1, q) + 0.12, seed) + 0.6 * blister(Vector((x, y, 0.3)), 60, 0.55 * smooth(0.6, 1, q) + 0.1, seed + 3)
-        ground = lerpc(ground, tan, smooth(0.90, 0.985, q) * 0.8)
-        ground = lerpc(ground, deep, 0.5 * min(1, bubbles))
-        c = lerpc(ground, lerpc(milk, tan, 0.18 + 0.5 * n1), white)
-        colours.append(lerpc(c, deep, 0.16 * min(1, bubbles)))
-        z = 0.865 + 0.05 * (1 - q**4) + 0.004 * white + 0.012 * bubbles + 0.02 * smooth(0.96, 1, q)
-        return r * x, r * y, z + 0.006 * noise.noise(Vector((x * 6, y * 6, seed)))
+        drift = a + 1.6 * q
+        streak = noise.noise(Vector((q * 9 + 0.8 * n1, math.cos(drift) * 1.2, math.sin(drift) * 1.2)))
+        ground = lerpc(crema, deep, smooth(0.45, 0.92, q + 0.25 * n1))
+        ground = lerpc(ground, gold, 0.75 * smooth(-0.05, 0.40, streak) * smooth(1.0, 0.75, q))
+        ground = lerpc(ground, gold, 0.35 * smooth(0.85, 0.45, q + 0.4 * n1))
+        ground = lerpc(ground, rim, 0.85 * smooth(0.86, 0.97, q + 0.10 * n1))
+        speck = smooth(0.15, 0.6, noise.noise(Vector((x * 40, y * 40, seed))))
+        ground = lerpc(ground, deep, 0.35 * speck)
+        c = lerpc(ground, along(blend, white + 0.12 * n1), smooth(0.0, 0.40, white))
+        crowd = smooth(0.80, 1.0, q + 0.16 * noise.noise(Vector((x * 2, y * 2, 8))))
+        bubbles = blister(at, 24, 0.75 * crowd + 0.015, seed) + 0.7 * blister(at, 58, 0.9 * crowd + 0.05, seed + 3)
+        ring = 4 * min(1, bubbles) * (1 - min(1, bubbles))
+        c = lerpc(lerpc(c, gold, 0.45 * crowd * min(1, bubbles)), rim, 0.35 * ring)
+        dusted = smooth(-0.15, 0.55, 0.7 * y - 0.75 * x + 0.5 * noise.noise(Vector((x * 2.5, y * 2.5, 11))))
+        cocoa = blister(at, 40, 0.42 * dusted, seed + 7) + blister(at, 85, 0.55 * dusted, seed + 9)
+        c = lerpc(c, hexc("#4a2411"), 0.85 * smooth(0.02, 0.35, cocoa))
+        colours.append(c)
+        z = 0.855 + 0.035 * (1 - q**3) + 0.005 * white + 0.010 * bubbles + 0.003 * min(1, cocoa) + 0.03 * smooth(0.965, 1, q)
+        return r * x, r * y, z + 0.008 * noise.noise(Vector((x * 5, y * 5, seed)))
 
-    m = oily("foam", dry=0.72, wet=0.5, patch=3, share=0.5, spec=0.22, pores=(90, 0.25), coarse=(30, 0.15), depth=0.01, sss=0.12, radius=(0.03, 0.02, 0.01), grain=0.07, rnd=False)
-    return paint_by(grid_surface("foam", f, rows, n, m, loc=loc, rot=(0, 0, turn)), colours)
+    m = oily("foam", dry=0.46, wet=0.24, patch=3, share=0.65, spec=0.42, pores=(120, 0.18), coarse=(22, 0.14), depth=0.008, sss=0.08, radius=(0.03, 0.02, 0.01), grain=0.07, rnd=False)
+    paint_by(grid_surface("foam", f, rows, n, m, loc=loc, rot=(0, 0, turn)), colours)
+    wall_film(loc, r, seed)
+    rim_bubbles(loc, r, seed)
+
+
+def wall_film(loc, r, seed):
+    """What the foam left on the wall of the cup when it was set down: thin, torn at its upper edge."""
+    film, rows, n = [], 12, 500
+    thin, thick = hexc("#c9a67a"), hexc("#8a5a30")
+
+    def f(i, j):
+        t, a = i / (rows - 1), TAU * j / n
+        c, e = math.cos(a), math.sin(a)
+        n1 = noise.noise(Vector((c * 2.2, e * 2.2, seed))) + 0.5 * noise.noise(Vector((c * 9, e * 9, seed))) + 0.25 * noise.noise(Vector((c * 30, e * 30, seed)))
+        film.append(lerpc(thick, thin, t + 0.4 * noise.noise(Vector((c * 14, e * 14, t * 3)))))
+        z = 0.84 + max(0.012, 0.035 + 0.055 * n1) * t
+        wall = 0.81 + 0.035 * (z - 0.70) / 0.24
+        return (wall - 0.007 * (1 - t) + 0.001) * c * r / 0.845, (wall - 0.007 * (1 - t) + 0.001) * e * r / 0.845, z
+
+    m = oily("film", dry=0.5, wet=0.3, patch=6, pores=(90, 0.3), coarse=(30, 0.3), depth=0.008, sss=0, grain=0.15, rnd=False)
+    paint_by(grid_surface("film", f, rows, n, m, loc=loc), film)
+
+
+def rim_bubbles(loc, r, seed):
+    """Thin clear bubbles in clusters where the foam meets the wall."""
+    rs = random.Random(seed)
+    skin = clear_glass("#f3dcc0", 1.0)
+    f = lambda i, j: (math.cos(i / 9 * math.pi / 2) * math.cos(TAU * j / 20), math.cos(i / 9 * math.pi / 2) * math.sin(TAU * j / 20), 0.8 * math.sin(i / 9 * math.pi / 2))
+    bubble = grid_surface("bubble", f, 10, 20, skin)
+    for cluster in range(20):
+        middle = rs.uniform(0, TAU)
+        for _ in range(rs.randint(3, 13)):
+            a, q = middle + rs.gauss(0, 0.11), r * (0.972 - abs(rs.gauss(0, 0.028)))
+            k = rs.choice((0.008, 0.010, 0.013, 0.017, 0.022, 0.030))
+            dup(bubble, (loc[0] + q * math.cos(a), loc[1] + q * math.sin(a), loc[2] + 0.86), (0, 0, 0), (k, k, k))
+    hide(bubble)
 
 
 def used_spoon(loc, rot, coffee="#5a2a0e"):

@@ -3,60 +3,36 @@ from cooked import *
 from leaf import *
 
 
-def young_leaves(tones, vein, kinds=6, lobed=0.0, seed=0):
-    """Baby leaves, thin, folded along their rib and crumpled between the veins; lobed > 0 cuts them like rocket."""
-    m = sheet_material("young", tones, vein, 0.5, (0.5, 0.85), 0.5)
+def young_leaves(tones, vein, kinds=6, wide=0.33, lobed=0.0, seed=0):
+    """Baby leaves of spinach, round and puffed between their veins; lobed > 0 cuts them softly, like rocket."""
+    m = sheet_material("young", tones, vein, 0.3, (0.36, 0.64), 0.35)
     made = []
     for k in range(kinds):
         places, lot = [], hashed((k, seed, 3))
-        wide, twist = 0.25 + 0.13 * hashed((k, seed, 5)), 1.6 * (hashed((k, seed, 8)) - 0.5)
+        half = wide * (0.85 + 0.35 * hashed((k, seed, 5)))
+        fold, droop, sway = 0.06 + 0.30 * lot, 0.08 + 0.34 * hashed((k, seed, 8)), 0.5 * (hashed((k, seed, 2)) - 0.5)
 
         def f(i, j):
-            t, u = i / 63, (j / 32 - 0.5) * 2
-            # the rounded power closes the tip, which would end in a straight cut otherwise
-            w = wide * max(0.0, math.sin(math.pi * t**0.66)) ** 0.7
-            w *= 1 - lobed * 0.62 * abs(math.sin(t * (7 + 2 * lot) + k)) * smooth(0.75, 0.5, t)
-            w *= 1 + 0.14 * noise.noise(Vector((t * 6, u > 0, k + seed))) + 0.05 * noise.noise(Vector((t * 21, u > 0, k)))
-            w = w * smooth(0.12, 0.34, t) + 0.013 * smooth(1.0, 0.9, t)
-            side = max(0, math.sin(t * 30 - abs(u) * 7 + (u > 0) * 1.6)) ** 5 * (1 - 0.6 * abs(u)) * smooth(0.2, 0.35, t)
-            frill = abs(u) ** 2.5 * (0.05 * math.sin(t * 19 + k * 2 + (u > 0) * 2) + 0.13 * noise.noise(Vector((t * 6, u, k))))
-            cup = 0.55 * abs(u) ** 1.4 * w * (0.2 + lot) + (0.9 * lot - 0.75) * (t - 0.35) ** 2
-            dents = 0.07 * noise.noise(Vector((t * 4, u * 1.6, k + seed))) + 0.035 * abs(noise.noise(Vector((t * 11, u * 3, k + seed))))
-            body = smooth(0.1, 0.35, t)
-            rib = math.exp(-((u * w / 0.014) ** 2))
-            net = smooth(0.10, 0.0, abs(noise.noise(Vector((t * 16 + k, u * 4.5, seed))))) * 0.22 * body
-            places.append((t * 2 + k * 3, u, min(1, 0.85 * rib + 0.34 * side + net + 0.5 * (1 - body))))
-            lean = twist * (t - 0.3)
-            y, z = u * w, (frill + cup + dents) * body - 0.016 * (side + rib)
-            return (t - 0.5, y * math.cos(lean) - z * math.sin(lean), y * math.sin(lean) + z * math.cos(lean))
+            # rows close together at both ends, where the border turns
+            t, u = 0.5 - 0.5 * math.cos(math.pi * i / 63), (j / 36 - 0.5) * 2
+            s = max(0.0, (t - 0.2) / 0.8)
+            w = half * 1.65 * s ** (0.42 + 0.3 * lobed) * max(0.0, 1 - s) ** 0.4
+            w *= 1 - 0.62 * lobed * (0.5 + 0.5 * math.cos(TAU * (2.6 + lot) * s)) * smooth(0.78, 0.5, s)
+            w *= 1 + 0.10 * noise.noise(Vector((t * 3.5, u > 0, k + seed)))
+            w = w * smooth(0.0, 0.12, s) + 0.016 * smooth(1.0, 0.93, t)
+            body = smooth(0.0, 0.3, s)
+            path = 6.5 * t - 1.5 * abs(u) + 0.35 * (u > 0) + 0.25 * noise.noise(Vector((t * 4, u * 2, k)))
+            between = abs(math.sin(math.pi * path))
+            side = smooth(0.24, 0.0, between) * (1 - 0.75 * abs(u)) * body
+            rib = math.exp(-((u * w / 0.012) ** 2)) * (1 - 0.5 * t)
+            net = smooth(0.07, 0.0, abs(noise.noise(Vector((t * 13 + k, u * 5, seed))))) * 0.2 * body
+            places.append((t * 2 + k * 3, u, min(1, 0.8 * rib + 0.5 * side + net + 0.6 * (1 - body))))
+            puffed = 0.034 * between**0.7 * (1 - u**4) * (1 - math.exp(-((u / 0.2) ** 2)))
+            wave = u * u * (0.17 * noise.noise(Vector((t * 3.2, u, k + seed))) + 0.02 * math.sin(t * 13 + k * 2 + (u > 0) * 2))
+            z = (fold * abs(u) ** 1.3 * w + puffed + wave) * body - 0.012 * rib - droop * (t - 0.4) ** 2
+            return (t - 0.55, u * w + sway * (t - 0.4) ** 2, z)
 
-        made.append(placed(grid_surface("young", f, 64, 33, m, closev=False), places))
-    return made
-
-
-def frilled_lettuce(kinds=5, seed=0):
-    """Small leaves of lollo: a pale crisp rib that spreads into a thin ruffled border, no two ruffles alike."""
-    m = sheet_material("lollo", ("#3f7a1c", "#6fa332", "#9cc454", "#c3da84"), "#e6ecc0", 0.55, (0.45, 0.8), 0.5)
-    made = []
-    for k in range(kinds):
-        places, lot = [], hashed((k, seed, 2))
-
-        def f(i, j):
-            t, u = i / 59, (j / 62 - 0.5) * 2
-            angle = u * (0.75 + 0.25 * lot) * smooth(-0.15, 0.6, t)
-            reach = t * (1 + 0.10 * noise.noise(Vector((u * 3, k, seed))) - 0.14 * u * u)
-            edge = max(abs(u) ** 2.4, smooth(0.45, 1.0, t))
-            loose = edge * smooth(0.25, 0.7, t)
-            ruffle = 0.11 * noise.noise(Vector((u * 5, t * 1.5, k + seed))) + 0.07 * noise.noise(Vector((u * 11, t * 3, k))) + 0.035 * noise.noise(Vector((u * 25, t * 7, k)))
-            cup = 0.30 * u * u * t + (0.5 * lot - 0.2) * t * t
-            rib = math.exp(-((angle * reach / 0.035) ** 2)) * (1 - 0.6 * t)
-            ray = max(0, math.cos(u * 13 + 2 * noise.noise(Vector((u * 2, t * 3, k))))) ** 6 * (1 - t)
-            places.append((t * 1.6 + k * 3, u * 1.3, min(1, 0.9 * rib + 0.5 * ray + 0.75 * smooth(0.5, 0.0, t))))
-            x, y = reach * math.cos(angle), (reach + 0.1) * math.sin(angle) * 0.95
-            shake = 0.35 * ruffle * loose
-            return (x - 0.5 + shake, y + shake, 1.7 * ruffle * loose + cup - 0.02 * rib)
-
-        made.append(placed(grid_surface("lollo", f, 60, 63, m, closev=False), places))
+        made.append(placed(grid_surface("young", f, 64, 37, m, closev=False), places))
     return made
 
 
@@ -130,50 +106,34 @@ def avocado_fan(loc, turn, count=9, s=1.0, seed=0, tilt=0.72, step=0.15):
         paint_by(o, colours)
 
 
-def roasted_chickpeas():
-    """Chickpeas from a hot oven: two lobes that end in a beak, wrinkled, pale, spice in their folds; some lost their skins."""
-    m = oily("chickpea", dry=0.8, wet=0.42, patch=5, share=0.35, pores=(50, 0.4), coarse=(16, 0.35), sss=0.12, grain=0.16)
-    cream, gold, char, spice = hexc("#dfb871"), hexc("#bf8038"), hexc("#5e2b0e"), hexc("#9c3a0c")
+def roasted_chickpeas(r=0.112):
+    """Chickpeas from a hot oven: round, a little dented, with a small beak; spice sticks to them in specks."""
+    m = oily("chickpea", dry=0.66, wet=0.34, patch=4, share=0.45, pores=(46, 0.3), coarse=(16, 0.2), sss=0.08, grain=0.14)
+    cream, gold, char, spice = hexc("#d39d4a"), hexc("#a96622"), hexc("#4f230b"), hexc("#7d2608")
     made = []
     for k in range(8):
         o_colours, lot = [], hashed((k, 4, 9))
+        dent = Vector((-0.3, 0.9 * (lot - 0.5), 0.8)).normalized()
 
         def f(i, j):
-            ph, th = math.pi * i / 37 - math.pi / 2, TAU * j / 56
+            ph, th = math.pi * i / 43 - math.pi / 2, TAU * j / 64
             d = Vector((math.cos(ph) * math.cos(th), math.cos(ph) * math.sin(th), math.sin(ph)))
             # the beak is the germ's root: it rises steeply from the front and bends down
-            toe = max(0.0, d.x * 0.92 + d.z * 0.38)
-            beak = 0.34 * toe**14 + 0.14 * toe**4
-            crease = math.exp(-((d.y + 0.10 * d.x) ** 2) / 0.006) * smooth(0.35, -0.5, d.x - 0.5 * d.z)
-            ridge = math.exp(-(d.y**2) / 0.02) * smooth(0.1, 0.8, d.z) * smooth(-0.2, 0.5, d.x)
-            wrinkle = -0.05 * smooth(0.12, 0.0, abs(noise.noise(d * 2.6 + Vector((k, 0, 0))))) + 0.11 * noise.noise(d * 1.3 + Vector((0, k, 0)))
+            toe = max(0.0, d.x * 0.93 + d.z * 0.36)
+            beak = 0.26 * toe**22 + 0.06 * toe**5
+            crease = math.exp(-((d.y + 0.10 * d.x) ** 2) / 0.005) * smooth(0.2, 0.75, d.z) * smooth(0.75, 0.3, d.x)
+            hollow = smooth(0.72, 1.0, d.dot(dent))
+            wrinkle = 0.07 * noise.noise(d * 1.2 + Vector((0, k, 0))) - 0.022 * smooth(0.10, 0.0, abs(noise.noise(d * 2.4 + Vector((k, 0, 0)))))
             n = fbm(d.x + k, d.y, d.z, 4, 1.5)
-            c = lerpc(cream, gold, 0.25 + 0.35 * lot + 1.1 * n)
-            c = lerpc(c, gold, 0.7 * crease)
-            c = lerpc(c, char, smooth(0.16, 0.44, n) * (0.35 + 0.4 * lot))
-            dust = smooth(0.22, 0.42, noise.noise(d * 11 + Vector((k, k, 0)))) + 0.6 * crease
-            o_colours.append(lerpc(c, spice, 0.55 * min(1, dust)))
-            p = d * 0.088 * (1 + beak - 0.09 * crease + 0.04 * ridge + wrinkle)
-            return (p.x * 1.06, p.y * (0.95 + 0.10 * lot), p.z * 0.97)
+            c = lerpc(cream, gold, 0.2 + 0.45 * lot + 1.1 * n)
+            c = lerpc(c, gold, 0.6 * max(crease, hollow))
+            c = lerpc(c, char, smooth(0.18, 0.44, n) * (0.3 + 0.4 * lot) + 0.45 * smooth(0.12, 0.3, beak))
+            speck = smooth(0.26, 0.40, noise.noise(d * 8 + Vector((k, k, 0))))
+            o_colours.append(lerpc(c, spice, 0.8 * speck))
+            p = d * r * (0.96 + beak - 0.09 * crease - 0.07 * hollow + wrinkle)
+            return (p.x * 1.03, p.y * (0.95 + 0.06 * lot), p.z * 0.97)
 
-        made.append(paint_by(grid_surface("chickpea", f, 38, 56, m), o_colours))
-    return made + loose_skins()
-
-
-def loose_skins():
-    """Skins that chickpeas shed in the oven: papery half shells with a torn border."""
-    mat = thin_leaf("peel", 0.45, 0.6, 40)
-    made = []
-    for k in range(2):
-
-        def f(i, j):
-            a, q = TAU * j / 40, i / 11
-            ph = q * (1.25 + 0.35 * noise.noise(Vector((math.cos(a) * 2, math.sin(a) * 2, k))))
-            r = 0.088 * (1 + 0.14 * noise.noise(Vector((math.cos(a) * 3, q * 3, k + 5))))
-            return (1.15 * r * math.sin(ph) * math.cos(a), r * 0.7 * math.sin(ph) * math.sin(a), 0.06 - r * math.cos(ph))
-
-        o = grid_surface("peel", f, 12, 40, mat)
-        made.append(paint(o, lambda x, y, z: lerpc(hexc("#f2dfb4"), hexc("#cf9d58"), 0.4 + fbm(x * 12, y * 12, z * 12 + k, 3))))
+        made.append(paint_by(grid_surface("chickpea", f, 44, 64, m), o_colours))
     return made
 
 
@@ -189,13 +149,13 @@ def seared_cubes(s=0.17):
             ph, th = math.pi * i / 39 - math.pi / 2, TAU * j / 60
             d = Vector((math.cos(ph) * math.cos(th), math.cos(ph) * math.sin(th), math.sin(ph)))
             edge = max(abs(d.x), abs(d.y), abs(d.z))
-            p = d / edge**0.86
+            p = d / edge**0.93
             p = Vector((p.x * (0.9 + 0.2 * hashed((k, 1, 1))), p.y, p.z * 0.72))
-            p *= 1 + 0.07 * noise.noise(p * 1.6 + Vector((k, 0, 0))) + 0.035 * noise.noise(p * 6 + Vector((0, k, 0)))
+            p *= 1 + 0.05 * noise.noise(p * 1.2 + Vector((k, 0, 0))) + 0.014 * noise.noise(p * 6 + Vector((0, k, 0)))
             face = smooth(0.62, 0.86, edge)
             n = fbm(p.x * 1.4 + k, p.y * 1.4, p.z * 1.4, 4, 1.6)
             c = lerpc(white, gold, smooth(-0.3, 0.15, n) * (0.35 + 0.65 * face))
-            colours.append(lerpc(c, brown, 0.85 * smooth(0.05, 0.30, n) * (0.3 + 0.7 * face)))
+            colours.append(lerpc(c, brown, 0.85 * smooth(0.0, 0.26, n) * (0.3 + 0.7 * face)))
             return tuple(p * s)
 
         made.append(paint_by(grid_surface("seared", f, 40, 60, m), colours))

@@ -15,7 +15,7 @@ board(
     loc=(0.1, 0.9, 0),
     rot=0.06,
 )
-cubes, strips, rings, herbs = filling = stuffing()
+lumps, bits, arcs, herbs = filling = stuffing()
 
 
 def stacked(x, y, ground, turn, seed, seam):
@@ -41,14 +41,20 @@ def around():
     lime = (("#4f7a14", "#86a52c"), ("#c9d268", "#eaf0b0"))
     citrus_wedge((-1.78, -1.05, FLOOR + 0.3), (0.5, 0.2, 0.7), 0.36, *lime)
     skin = onion_skin()
-    for k, (x, y, r) in enumerate(((0.75, -1.62, 0.26), (0.42, -1.8, 0.2), (-1.9, -1.6, 0.26))):
-        onion_slice(skin, r, 0.035, (x, y, FLOOR + 0.01), (0.1 * k, 0.05, k), k)
+    slices = ((0.85, -1.55, 0.2), (0.62, -1.7, 0.15), (1.05, -1.72, 0.17), (-1.75, -1.6, 0.2))
+    for k, (x, y, r) in enumerate(slices):
+        at = (x, y, FLOOR + 0.02)
+        onion_slice(skin, r, 0.026, at, (0.1 * k, 0.05, k), k, 2.2 + 0.5 * k, 0.014)
+    # What slid out of the rolls lies below them.
+    for k, (x, y) in enumerate(((-0.34, -1.36), (-0.58, -1.5), (0.66, -1.84))):
+        dup(lumps[k * 2], (x, y, FLOOR + 0.09), (k, 2 * k, k * 3), (0.9 + 0.05 * k,) * 3)
+        dup(bits[k * 2], (x + 0.16, y - 0.08, FLOOR + 0.05), (0.3, 0.2, k), (1, 1, 1))
     dough = oily("crumb", [(0.3, "#c88d3c"), (0.7, "#ecd09a")], dry=0.7, wet=0.5, sss=0)
     crumbs = [
         blob("crumb", (0.04, 0.028, 0.012), dough, amp=0.9, freq=2, seed=k, nu=8, nv=11)
         for k in range(3)
     ]
-    for protos, n, size in ((herbs, 16, (0.7, 1.2)), (crumbs, 90, (0.3, 1.2))):
+    for protos, n, size in ((herbs, 16, (0.7, 1.2)), (crumbs, 60, (0.2, 0.9))):
         for _ in range(n):
             at = (rnd(-2.6, 2.6), rnd(-1.8, -0.6), FLOOR + 0.02)
             turn = (rnd(-0.3, 0.3), rnd(-0.3, 0.3), rnd(0, TAU))
@@ -62,9 +68,9 @@ stacked(1.55, 0.62, FLOOR, -33, 2, 2.2)
 stacked(1.05, 1.15, FLOOR + 1.0, -36, 3, 2.4)
 if not os.environ.get("CUTOUT"):
     around()
-for o in (*cubes, *strips, *rings, *herbs):
+for o in (*lumps, *bits, *arcs, *herbs):
     hide(o)
-side_light(-1, key=1150, fill=200)
+side_light(-1, key=1150, fill=240)
 shoot(
     (-1.0, -9.2, 3.0),
     (-0.06, -0.4, 0.95),

@@ -1,4 +1,4 @@
-"""A double burger of two golden crisp patties with running cheese, beside a cup of fries."""
+"""A double burger of two golden crisp patties with softened cheese, beside a cup of fries."""
 from burgerkit import *
 from burger_layers import *
 from fresh_garnish import *
@@ -18,24 +18,25 @@ def burger(x, y):
     lettuce_bed((x, y, z + 0.35), below, 1.0, 11)
     z += 0.37
     poured_sauce((x, y, z + 0.05), 0.98, 4)
-    lower = (1.13, 0.37, 1)
-    slice_below = melted_slice((x, y, z), lower, 0.62, 1, 1.0, (0.04, -0.05), (0.9, 0.6, 0.7, 0.5))
+    lower = (1.18, 0.43, 1)
+    slice_below = melted_slice((x, y, z), lower, 1.30, 1, 0.98, (0.03, -0.03), (0.4, 0.9, 0.6, 0.5))
     panko_patty((x, y, z), *lower, slice_below)
-    z += 0.42
-    upper = (1.10, 0.36, 7)
-    slice_above = melted_slice((x - 0.03, y, z), upper, 1.2, 5, 0.98, (-0.03, 0.03), (0.8, 0.5, 1.0, 0.4))
+    z += 0.46
+    upper = (1.16, 0.42, 7)
+    slice_above = melted_slice((x - 0.03, y, z), upper, 0.50, 5, 1.0, (-0.03, -0.02), (0.7, 0.5, 0.9, 0.4))
     panko_patty((x - 0.03, y, z), *upper, slice_above)
-    z += 0.43
+    z += 0.46
     for k, a in enumerate((0.5, 2.6, 4.4)):
         ripe_tomato((x + 0.44 * math.cos(a), y + 0.44 * math.sin(a) - 0.06, z + 0.03 * k), 0.62, 0.11, k, (0.05 * k, -0.06, a))
     z += 0.11
-    poured_sauce((x, y - 0.03, z + 0.03), 0.98, 9, ("#efe3bd", "#f8f1da"), 6, 0.12)
+    poured_sauce((x, y - 0.03, z + 0.03), 0.98, 9, ("#efe3bd", "#f8f1da"), 7, 0.17)
     skin = onion_skin()
     for k, (dx, dy, r) in enumerate(((0.42, -0.46, 0.52), (-0.46, -0.4, 0.48), (0.02, 0.3, 0.5), (0.1, -0.62, 0.4))):
         onion_slice(skin, r, 0.055, (x + dx, y + dy, z + 0.02 * k), (0.06, -0.05 * k, k), k, thick=0.024)
     above = ((1.0, 0.3, 0.3, 0.1, 0.8), (2.7, 0.36, 0.3, 0.12, 0.6), (3.75, 0.36, 0.75, 0.13, 0.5), (5.85, 0.4, 0.5, 0.12, 0.6), (5.15, 0.26, 0.95, 0.11, 0.42), (4.45, 0.32, 0.6, 0.13, 0.45))
     lettuce_bed((x, y, z + 0.08), above, 0.94, 31)
-    crown_bun((x + 0.02, y, z + 0.16), 1.12, 0.92, 2)
+    crown_bun((x + 0.02, y, z + 0.16), 1.15, 0.90, 2)
+    fallen_sesame(((-0.85, -1.15), (0.7, -1.3), (1.3, -0.7)), FLOOR, 4)
 
 
 burger(0, 0)
