@@ -64,7 +64,14 @@ async function cutOut(base, target) {
   await sharp(colours).extractChannel('alpha').toColourspace('rgb16').png().toFile(alpha);
   denoise(base, colours, `${base}.png`);
   denoise(base, alpha, `${base}.mask-clean.png`);
-  const mask = await sharp(`${base}.mask-clean.png`).extractChannel(0).toBuffer();
+  const mask = await sharp(`${base}.mask-clean.png`)
+    .extractChannel(0)
+    .toColourspace('b-w')
+    .png()
+    .toBuffer();
+  const { info } = await sharp(mask)
+    .trim({ background: '#000', threshold: 4 })
+    .toBuffer({ resolveWithObject: true });
   const graded = await sharp(`${base}.png`)
     .toColourspace('srgb')
     .modulate({ saturation: GRADE.saturation })
@@ -76,7 +83,12 @@ async function cutOut(base, target) {
     .toBuffer();
   mkdirSync(dirname(target), { recursive: true });
   await sharp(picture)
-    .trim({ threshold: 1 })
+    .extract({
+      left: -info.trimOffsetLeft,
+      top: -info.trimOffsetTop,
+      width: info.width,
+      height: info.height,
+    })
     .webp({ quality: CUT_OUT_QUALITY, alphaQuality: 90 })
     .toFile(target);
 }
