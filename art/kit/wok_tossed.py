@@ -101,30 +101,6 @@ def toss(tangle, radius, ground, bundles=46, thick=0.036, seed=0, length=(0.6, 4
                 tangle.add(points, thick * lot.uniform(0.8, 1.2), number)
 
 
-def hang_over(tangle, angles, rim, height, ground, thick, seed=0):
-    """Noodles that slid over the rim of the wok: from the heap across the iron, then down its outside."""
-    lot = random.Random(seed)
-    for k, a in enumerate(angles):
-        reach, drop, sway = lot.uniform(0.5, 1.0), lot.uniform(0.04, 0.26), lot.uniform(-0.5, 0.5)
-        knots = [(rim - reach * (1 - t), None) for t in (0.0, 0.35, 0.7)]
-        knots += [(rim - 0.02, height + 0.06), (rim + 0.06, height - 0.01)]
-        knots += [(rim + 0.07 - 0.2 * t * drop, height - 0.05 - drop * t) for t in (0.5, 1.0)]
-        places = []
-        for i, (r, z) in enumerate(knots):
-            turn = a + sway * (1 - i / 6) ** 2 * 0.6 + 0.02 * noise.noise(Vector((i * 0.9, k, seed)))
-            x, y = r * math.cos(turn), r * math.sin(turn)
-            places.append(Vector((x, y, ground(x, y) + 0.15 if z is None else z)))
-        points = []
-        for i in range(len(places) - 1):
-            b, c = places[i], places[i + 1]
-            before, after = places[max(i - 1, 0)], places[min(i + 2, len(places) - 1)]
-            for t in (k / 6 for k in range(6)):
-                # A Catmull-Rom curve passes through its knots.
-                p = b * 2 + (c - before) * t + (before * 2 - b * 5 + c * 4 - after) * t**2 + (b * 3 - before - c * 3 + after) * t**3
-                points.append(p * 0.5)
-        tangle.add(points, thick * lot.uniform(0.85, 1.15), seed * 77 + k)
-
-
 def noodle_mat():
     return oily(
         "noodle", dry=0.48, wet=0.15, patch=4.5, share=0.45, pores=(60, 0.3), coarse=(16, 0.3),

@@ -1,6 +1,6 @@
-"""Hakka noodles in an iron wok: soy-brown tangles over its rim, seared vegetables, green chilli in vinegar beside."""
+"""Hakka noodles in an iron wok: soy-brown tangles, seared vegetables, dark vinegar beside."""
 from photo_light import *
-from wok import chilli_rings, chopsticks, spring_onion, stoneware, strew
+from wok import chopsticks, spring_onion, stoneware, strew
 from wok_tossed import *
 
 reset(41)
@@ -34,8 +34,6 @@ tangle = Tangle()
 toss(tangle, R, heap, 310, THICK, 5)
 # Some lie over the vegetables, so that these are in the dish and not on it.
 toss(tangle, R * 0.9, heap, 44, THICK, 8, (0.5, 2.4), (0.2, 0.26), 0.16)
-front = [-2.50, -2.02, -1.96, -1.78, -0.72, 2.2]
-hang_over(tangle, front, 1.92, 0.86, heap, THICK, 3)
 tangle.finish(noodle_mat(), AT)
 
 greens = spring_onion()
@@ -52,10 +50,8 @@ strew(specks, 130, AT, R * 0.9, lambda x, y: heap(x, y) + rnd(0.18, 0.28), 0.8, 
 DIP = (1.50, -1.66, 0)
 katori(stoneware("small", "#d8c49c", "#6b4a26", 0.35), 0.44, DIP)
 fill(pbsdf("vinegar", "#1d0a03", 0.05, spec=0.7), 0.40, 0.29, DIP, amp=0.003)
-rounds = chilli_rings(("#1f5a0c", "#3f8420", "#7aa842"))
-strew(rounds, 13, (DIP[0], DIP[1], 0.27), 0.28, 0, 0.35, 0.55, 0.95)
 chopsticks((2.35, 0.40, 0.97), (-0.05, -2.25, 0.93), 0.17)
-for group in (*parts, greens, specks, rounds):
+for group in (*parts, greens, specks):
     for o in group:
         hide(o)
 

@@ -36,13 +36,6 @@ for x, y in pack(13, 0.42, 0.21):
     z = A[2] + LEVEL + 0.17 - 0.25 * (x * x + y * y)
     dup(random.choice(peas), (A[0] + x, A[1] + y, z), (rnd(0, 6), rnd(0, 6), rnd(0, 6)), (s, s, s))
 masala_pool(gravy, 0.85, LEVEL, solids, A)
-for angle, length in ((-1.9, 0.34), (-1.15, 0.2)):
-    path = []
-    for k in range(16):
-        t = k / 15
-        r = 0.95 - 0.10 * max(0, t - 0.2) + 0.03 * math.sin(t * 3.1)
-        path.append((r * math.cos(angle + 0.03 * t), r * math.sin(angle + 0.03 * t), 0.78 - length * t))
-    drip(runny, path, 0.035, A)
 for k, (x, y, r) in enumerate(((0.30, -1.52, 0.10), (0.42, -1.36, 0.045), (0.62, -1.05, 0.13), (-1.62, -1.02, 0.06))):
     spill(runny, x, y, Z, r, k)
 dup(peas[1], (0.36, -1.42, Z + 0.10), (1, 2, 0))
@@ -62,15 +55,9 @@ for k in range(9):
 for o in peas + ginger + leaves:
     hide(o)
 
-wet = onion_skin()
-for k in range(15):
-    x, y = 1.55 + rnd(-0.26, 0.30), -0.86 + rnd(-0.20, 0.20)
-    tilt = (rnd(-0.25, 0.35), rnd(-0.3, 0.3), rnd(0, TAU))
-    arc = TAU if k % 3 == 0 else rnd(2.4, 4.6)
-    onion_slice(wet, rnd(0.17, 0.40), rnd(0.030, 0.045), (x, y, Z + 0.03 + 0.012 * k), tilt, k * 2.7, arc, 0.016)
-citrus_wedge((2.06, -0.52, Z + 0.34), (0.35, 0.1, 1.0), 0.38)
 fresh_chilli((-0.22, -1.93, Z), 0.06, 1.15, 0.07, 1, 0.14)
 fresh_chilli((0.34, -2.02, Z + 0.07), 0.5, 0.9, 0.06, 5, -0.1)
+fresh_chilli((1.28, -1.12, Z), 0.75, 1.05, 0.07, 8, 0.16)
 
 steam((-0.7, -0.3, 0.9), 2.0, 2.2, 0.3, 3)
 side_light(key=1050, fill=150, glow=50)
