@@ -67,10 +67,12 @@ export async function print(picture) {
   }
   const { width, height } = info;
   const tooth = sharp({ create: { width, height, channels: 3, noise: TOOTH, background: '#888' } });
-  return sharp(data, { raw: { width, height, channels: 3 } })
-    .composite([{ input: await tooth.greyscale().png().toBuffer(), blend: 'soft-light' }])
-    // Which the tooth brought: a cut-out gets a mask of its own here.
-    .removeAlpha()
-    .png()
-    .toBuffer();
+  return (
+    sharp(data, { raw: { width, height, channels: 3 } })
+      .composite([{ input: await tooth.greyscale().png().toBuffer(), blend: 'soft-light' }])
+      // Which the tooth brought: a cut-out gets a mask of its own here.
+      .removeAlpha()
+      .png()
+      .toBuffer()
+  );
 }

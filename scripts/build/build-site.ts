@@ -12,7 +12,7 @@ import { explainBuildError } from './explain-build-error.ts';
 import { keepEarlierAssets } from './kept/keep-earlier-assets.ts';
 import { replaceBuild } from './kept/replaced-build.ts';
 import { writeLanguages } from './languages/write-languages.ts';
-import { trimStyles } from './trim-styles.ts';
+import { trimStyles } from './trim/trim-styles.ts';
 import { writeHostHeaders } from './write-host-headers.ts';
 
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;

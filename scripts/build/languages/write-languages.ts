@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '../../../site/writing/languages.ts';
 import { WRITTEN_FILES, WRITTEN_RANGES } from '../../../ui/fonts/written-faces.ts';
-import { readPages } from '../trim-styles.ts';
+import { readPages } from '../trim/trim-styles.ts';
 import { markLanguages } from './mark-languages.ts';
 
 const FONTS = 'assets/fonts';

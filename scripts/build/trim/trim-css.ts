@@ -7,8 +7,8 @@ import {
   transform,
   type Visitor,
 } from 'lightningcss';
-import { makeOnce, versionsOf } from '../../site/build-cache/build-cache.ts';
-import { CSS_TARGET } from '../../ui/css-target.ts';
+import { makeOnce, versionsOf } from '../../../site/build-cache/build-cache.ts';
+import { CSS_TARGET } from '../../../ui/css-target.ts';
 
 const CLASS = /\.([a-zA-Z_][\w-]*)/g;
 const PROPERTY = /(?<=[{};])--[\w-]+(?=:)/g;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { makeOnce } from '../../site/build-cache/build-cache.ts';
+import { makeOnce } from '../../../site/build-cache/build-cache.ts';
 import { takeLateScripts } from './late-scripts.ts';
 import { dropNoise, joinStyles, shortenScripts } from './tidy-markup.ts';
 import {
