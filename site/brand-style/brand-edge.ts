@@ -23,7 +23,7 @@ const TILES: Record<BrandStyle['edge'], Tile> = {
   },
   zigzag: { width: 36, height: 22, path: 'M0 0H36L18 22z' },
   lotus: { width: 72, height: 42, path: 'M0 0H72C70 18 50 26 36 42C22 26 2 18 0 0z' },
-  flags: { width: 52, height: 46, path: 'M0 0H52V4H48V46L26 36L4 46V4H0z' },
+  flags: { width: 52, height: 46, path: 'M0 0H52V4L46 46L26 36L6 46L0 4z' },
   kolam: {
     width: 48,
     height: 40,
