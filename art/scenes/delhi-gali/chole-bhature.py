@@ -1,4 +1,4 @@
-"""Two puffed bhature, a torn piece and dark chole, with onion, chillies and lemon on a worn brass thali."""
+"""Two puffed bhature, a torn piece and dark chole, with green chillies on a worn brass thali."""
 from fresh_garnish import *
 from fried_bread import *
 from gravy import *
