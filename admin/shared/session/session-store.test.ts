@@ -57,6 +57,21 @@ test('a failed lookup is logged and opens nothing; it can be repeated', async ()
   expect(store.getState().access).toBe('granted');
 });
 
+test('a session that the lookup finds ended leads to sign-in, without a word in the log', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { backend, emit } = createBackend(session('a'), {});
+  const store = createSessionStore({
+    ...backend,
+    loadRole: async () => {
+      emit(null);
+      throw new Error('the session has ended');
+    },
+  });
+  await store.start();
+  expect(store.getState()).toMatchObject({ loading: false, session: null, hasEnded: true });
+  expect(log).not.toHaveBeenCalled();
+});
+
 test.each([
   ['caller', 'caller'],
   ['editor', 'editor'],

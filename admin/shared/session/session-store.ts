@@ -28,7 +28,7 @@ export interface SessionBackend {
   getSession: () => Promise<Session | null>;
   /** Whether the browser stores a session, valid or not; a log-out or a refusal removes it. */
   isKept: () => boolean;
-  /** The role in the user's profile; throws when it cannot be read. */
+  /** The role in the user's profile; throws when it cannot be read, and drops a session that the server refuses. */
   loadRole: (userId: string) => Promise<string>;
   /**
    * Whether the account has a second factor that this session has not used; throws when unknown.
@@ -82,6 +82,8 @@ export function createSessionStore(backend: SessionBackend) {
       backend.keepRole(session.user.id, name);
       return { access: needsCode ? 'codeNeeded' : 'granted', role };
     } catch (error) {
+      // It ended meanwhile; what was found out about it matters no more.
+      if (state.session !== session) return { access: 'refused' };
       // Without network it shows what the device keeps; whatever else is asked, the server decides.
       const { id } = session.user;
       if (await backend.hasOpenedDesk(id)) {

@@ -33,13 +33,15 @@ export const pageSession = createSessionStore({
   isKept: isSessionKept,
   loadRole: async (userId) => {
     if (isOffline()) throw new Error('There is no network.');
-    const { data, error } = await backend
+    const { data, error, status } = await backend
       .from('profiles')
       .select('role')
       .eq('user_id', userId)
       .single();
     // No row is a valid answer: this account has no role.
     if (error?.code === 'PGRST116') return 'none';
+    // The session is gone on the server: once dropped here, the page leads to sign-in and says why.
+    if (status === 401) await backend.auth.signOut({ scope: 'local' });
     if (error) throw error;
     return readAnswer(profileSchema, data, 'profiles').role;
   },

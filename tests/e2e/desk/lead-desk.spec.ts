@@ -121,6 +121,21 @@ test('Refresh notices a session that ended while the list was loading', async ({
   await expect(page.getByText('No leads yet')).toBeVisible();
 });
 
+test('a session that ends while the desk finds out who is there leads to sign-in and back', async ({
+  page,
+  product,
+}) => {
+  await signIn(page);
+  await expect(page).toHaveURL(ROUTES.admin);
+  await expect(page.getByText('No leads yet')).toBeVisible();
+  const role = await holdPart(page, '**/rest/v1/profiles*');
+  await page.reload();
+  await role.asked;
+  await endSession(page, product);
+  role.release();
+  await expectSignInAndBack(page);
+});
+
 test('a session that ended since the last visit leads to sign-in and back', async ({
   page,
   product,
