@@ -9,7 +9,13 @@ import { listedPaths, UNLISTED_PATHS } from '../support/site/site-map.ts';
  * Bytes after Brotli. A connection's first TCP flight carries 14,600; `frame` leaves 1,000 of them to a page's words,
  * which are its owner's, as long as they like. `npm run bench` weighs pages as they are.
  */
-const BUDGET = { frame: 13_600, publicScript: 75_000, tool: 45_000, adminScript: 131_000 };
+const BUDGET = {
+  frame: 13_600,
+  late: 3_000,
+  publicScript: 75_000,
+  tool: 45_000,
+  adminScript: 131_000,
+};
 /** Transferred bytes that the home page may load before anybody scrolls. */
 const MAX_FIRST_SCREEN_BYTES = 200_000;
 
@@ -36,11 +42,15 @@ const WITH_ISLAND: readonly string[] = [
   ROUTES.authReset,
 ];
 
-/** Brotli bytes of every script that the page loads by itself, wherever it comes from. */
+/** A page's own small programs, which the build takes out of it; a framework comes by other files. */
+const LATE = /<script type="module" src="(\/assets\/late\.[\w-]+\.js)"><\/script>/;
+const isLate = (address: string) => address.includes('/assets/late.');
+
+/** Brotli bytes of every script that the page loads by itself, wherever it comes from, but for its late one. */
 async function scriptBytes(page: Page, path: string): Promise<number> {
   const pending: Promise<number>[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script') return;
+    if (response.request().resourceType() !== 'script' || isLate(response.url())) return;
     pending.push(response.body().then((body) => brotliCompressSync(body).length));
   });
   await page.goto(path, { waitUntil: 'networkidle' });
@@ -72,7 +82,20 @@ test('HTML and CSS of every page leave room for words in the first flight', asyn
   expect(heavy).toEqual([]);
 });
 
-test('pages without an island ship no external JavaScript', async ({ page, request }) => {
+test('the late program of every page is small', async ({ request }) => {
+  const late = new Set<string>();
+  for (const path of [...(await listedPaths(request)), ...UNLISTED_PATHS]) {
+    const [, address] = (await (await request.get(path)).text()).match(LATE) ?? [];
+    if (address) late.add(address);
+  }
+  expect(late.size).toBeGreaterThan(0);
+  for (const address of late) {
+    const program = await (await request.get(address)).body();
+    expect(brotliCompressSync(program).length, address).toBeLessThanOrEqual(BUDGET.late);
+  }
+});
+
+test('pages without an island ship no external JavaScript but their late program', async ({ page, request }) => {
   test.setTimeout(300_000);
   const scripted: string[] = [];
   const silent = [...(await listedPaths(request)), ...UNLISTED_PATHS].filter(
@@ -80,7 +103,8 @@ test('pages without an island ship no external JavaScript', async ({ page, reque
   );
   for (const path of silent) {
     const html = await (await request.get(path)).text();
-    if (/<script[^>]+src=|<astro-island|modulepreload/.test(html)) scripted.push(path);
+    if (/<script[^>]+src=|<astro-island|modulepreload/.test(html.replace(LATE, '')))
+      scripted.push(path);
   }
   expect(scripted).toEqual([]);
   expect(await scriptBytes(page, ROUTES.home)).toBe(0);

@@ -67,6 +67,8 @@ for (const [path, name] of NOTED) {
   test(`${path} says on a press of a key what ${name} rest on`, async ({ page }) => {
     await page.goto(path);
     const summary = page.locator('summary', { hasText: basisOf(name) }).first();
+    // A focus that has to scroll does so smoothly, and would go on after the page was taken back to its top.
+    await summary.evaluate((it) => it.scrollIntoView({ behavior: 'instant', block: 'center' }));
     await summary.focus();
     await page.keyboard.press('Enter');
     const note = page.locator('details', { has: summary });
