@@ -95,7 +95,10 @@ test('the late program of every page is small', async ({ request }) => {
   }
 });
 
-test('pages without an island ship no external JavaScript but their late program', async ({ page, request }) => {
+test('pages without an island ship no external JavaScript but their late program', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(300_000);
   const scripted: string[] = [];
   const silent = [...(await listedPaths(request)), ...UNLISTED_PATHS].filter(
