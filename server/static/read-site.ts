@@ -58,11 +58,17 @@ export async function readSite(
   return { files, notFound, baseHeaders: rules.baseHeaders, templates, templatePolicy };
 }
 
-/** Lets go of the files of a build that is served no longer; nobody may be reading them. */
-export function closeSite({ files }: Pick<StaticSite, 'files'>): void {
-  for (const file of files.values()) {
-    if (file.kind === 'streamed') close(file.descriptor, () => {});
-  }
+/**
+ * Lets go of a build that is served no longer. Its texts go at once, or a day of many prices would fill the memory.
+ * @param lastReadersMs for so long somebody may still be reading its large files
+ */
+export function closeSite({ files }: Pick<StaticSite, 'files'>, lastReadersMs = 0): void {
+  const descriptors = [...files.values()].flatMap((file) =>
+    file.kind === 'streamed' ? [file.descriptor] : [],
+  );
+  setTimeout(() => {
+    for (const descriptor of descriptors) close(descriptor, () => {});
+  }, lastReadersMs).unref();
 }
 
 async function readTemplates(folder: string): Promise<Map<string, string>> {

@@ -9,12 +9,13 @@ import displayLatin from '../share/faces/bricolage-latin.woff?inline';
 import displayRupee from '../share/faces/bricolage-rupee.woff?inline';
 import { readDataUrl, shapedFace, type Weight } from '../writing/faces.ts';
 import { type Language, splitByLanguage } from '../writing/languages.ts';
+import { unwrapWoff } from '../writing/unwrap-woff.ts';
 
 /** The cuts that a paper is set in. */
 export type Cut = 'plain' | 'strong' | 'bold' | 'display';
 
 /** Files as data URLs. No latin subset holds the rupee sign: a second file beside each does. */
-export const FACE_SOURCES: Readonly<Record<Cut, readonly [latin: string, extended: string]>> = {
+const FACE_SOURCES: Readonly<Record<Cut, readonly [latin: string, extended: string]>> = {
   plain: [latin400, ext400],
   strong: [latin600, ext600],
   bold: [latin800, ext800],
@@ -26,9 +27,21 @@ const WEIGHTS: Readonly<Record<Cut, Weight>> = { plain: 400, strong: 600, bold: 
 /** The face of a cut for Hindi or Punjabi. */
 export const writtenFace = (cut: Cut, language: Language) => shapedFace(language, WEIGHTS[cut]);
 
+export const CUTS = Object.keys(FACE_SOURCES) as Cut[];
+
+const opened = new Map<string, Font>();
+
+/** The face of a cut for English, opened once for all papers; the extended one holds the rupee sign. */
+export function latinFace(cut: Cut, isExtended: boolean): Font {
+  const source = FACE_SOURCES[cut][isExtended ? 1 : 0];
+  const face = opened.get(source) ?? (create(unwrapWoff(readDataUrl(source))) as Font);
+  opened.set(source, face);
+  return face;
+}
+
 /** Where the line that letters stand on lies below the upper edge of a cut's English letters, at size 1. */
 export function baselineOf(cut: Cut): number {
-  const font = create(readDataUrl(FACE_SOURCES[cut][0])) as Font;
+  const font = latinFace(cut, false);
   return font.ascent / font.unitsPerEm;
 }
 

@@ -1,8 +1,8 @@
+import type { Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
-import { readDataUrl } from '../writing/faces.ts';
 import { LANGUAGES } from '../writing/languages.ts';
 import { drawAwning } from './awning.ts';
-import { type Cut, FACE_SOURCES, faceName, writtenFace, writtenFaceName } from './faces.ts';
+import { CUTS, faceName, latinFace, writtenFace, writtenFaceName } from './faces.ts';
 import { COLUMN, INKS, SETTINGS, type Setting, SHEET } from './sheet.ts';
 import { breakLines, drawLines, heightOf } from './typeset.ts';
 
@@ -58,17 +58,19 @@ export class Paper {
       },
     });
     this.#bytes = collect(this.pen);
-    for (const cut of Object.keys(FACE_SOURCES) as Cut[]) {
-      const [latin, extended] = FACE_SOURCES[cut];
-      this.pen.registerFont(faceName(cut, false), readDataUrl(latin));
-      this.pen.registerFont(faceName(cut, true), readDataUrl(extended));
-      for (const language of LANGUAGES) {
-        const face = writtenFace(cut, language) as unknown as PDFKit.Mixins.PDFFontSource;
-        this.pen.registerFont(writtenFaceName(cut, language), face);
-      }
+    for (const cut of CUTS) {
+      for (const isExtended of [false, true])
+        this.#register(faceName(cut, isExtended), latinFace(cut, isExtended));
+      for (const language of LANGUAGES)
+        this.#register(writtenFaceName(cut, language), writtenFace(cut, language));
     }
     this.#root = this.pen.struct('Document');
     this.pen.addStructure(this.#root);
+  }
+
+  /** pdfkit takes an opened font, which its types leave out. */
+  #register(name: string, font: Font): void {
+    this.pen.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource);
   }
 
   /** Draws what only decorates: screen readers pass over it. */

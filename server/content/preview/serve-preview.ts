@@ -24,6 +24,9 @@ const UNKEPT = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 const isPage = (file: SiteFile): file is HeldFile =>
   file.kind === 'held' && file.identity.headers['content-type']?.startsWith('text/html') === true;
 
+/** For so long a browser may still load a file of the preview before. */
+const LAST_READERS_MS = 60_000;
+
 export interface PreviewParts {
   env: Pick<Env, 'dataDir' | 'siteUrl' | 'supabaseUrl'>;
   keys: Pick<SigningKeys, 'digests'>;
@@ -43,9 +46,7 @@ export async function openPreview({ env, keys }: PreviewParts) {
     if (!preview) return undefined;
     if (opened?.id === preview.id) return opened.site;
     const site = await openSite(buildFolder(env.dataDir, preview.id), env);
-    // Somebody may still be reading it.
-    const earlier = opened?.site;
-    if (earlier) setTimeout(() => closeSite(earlier), 60_000).unref();
+    if (opened) closeSite(opened.site, LAST_READERS_MS);
     opened = { id: preview.id, site };
     return site;
   }

@@ -26,16 +26,15 @@ const PROGRESS = {
 };
 const BUILDING_MS = 9_000;
 /**
- * A build in half the memory, for a little more time: its own heap grows in small steps, and what the bundler and the
- * encoders free goes back at once. Measured in docs/how-to/publish-and-roll-back.md.
+ * A build in half the memory: its own heap grows in small steps, and the bundler takes memory when it needs it and
+ * gives back at once what it frees. Measured in docs/how-to/publish-and-roll-back.md.
  */
-const SMALL_HEAP = ['--max-semi-space-size=2', '--heap-growing-percent=20'];
+const SMALL_HEAP = ['--max-semi-space-size=4', '--heap-growing-percent=20'];
 const SMALL_MEMORY = {
+  MIMALLOC_ARENA_EAGER_COMMIT: '0',
   MIMALLOC_PURGE_DELAY: '0',
   RAYON_NUM_THREADS: '1',
   MALLOC_ARENA_MAX: '2',
-  // Fewer pages are compressed at a time.
-  UV_THREADPOOL_SIZE: '2',
 };
 /** A build that takes longer has hung: one of low priority on a busy machine may need minutes. */
 const LONGEST_MS = 600_000;

@@ -90,6 +90,6 @@ async function readNext(
 function exchange({ site, log }: FollowOptions, next: StaticSite): void {
   const previous = { files: site.files };
   Object.assign(site, next);
-  setTimeout(() => closeSite(previous), LAST_READERS_MS).unref();
+  closeSite(previous, LAST_READERS_MS);
   log.info('a new build is served');
 }
