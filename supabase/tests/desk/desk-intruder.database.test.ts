@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../../../server/caller.ts';
 import { createTestDatabase } from '../../../tests/support/database/database.ts';
+import { DESK_FUNCTIONS } from '../access/desk-functions.ts';
 import { createUser, signedIn } from '../actors.ts';
 import { type Desk, openDesk, refusal } from './desk.ts';
 
@@ -71,6 +72,25 @@ const CALLS: [string, () => unknown[]][] = [
   ['desk_content_right()', () => []],
   ["desk_content_note('leads.viewed', '[]')", () => []],
 ];
+/** For each type of an argument what no function of the desk takes. */
+const WRONG: Readonly<Record<string, string>> = {
+  uuid: `'${randomUUID()}'`,
+  'uuid[]': 'array[null]',
+  jsonb: "'[7]'",
+  text: "'soon'",
+  integer: '-1',
+  bigint: '-1',
+  boolean: 'null',
+};
+/** Every function of the desk, also one that is new, but for what anybody may call who is signed in. */
+const ALL = Object.entries(DESK_FUNCTIONS)
+  .filter(([, { allowed }]) => !allowed.includes('stranger'))
+  .map(([signature]): [string, () => unknown[]] => {
+    const [name, types = ''] = signature.slice(0, -1).split('(');
+    const values = types.split(',').filter(Boolean);
+    const wrong = values.map((type) => `${WRONG[type] ?? type}::${type}`);
+    return [`${name}(${wrong.join(', ')})`, () => []];
+  });
 const WHO = [
   'anonymous',
   'member',
@@ -81,7 +101,7 @@ const WHO = [
 ];
 
 describe.each(WHO)('%s', (who) => {
-  test.each(CALLS)(
+  test.each([...CALLS, ...ALL])(
     'gets nothing of %s, and no hint whether its values were right',
     async (call, values) => {
       const caller = intruders[who] as Caller;
