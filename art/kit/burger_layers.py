@@ -15,27 +15,20 @@ def mesh_tree(o):
 
 
 def bun_skin(name="crust"):
-    """Baked dough: butter shine in patches, creases of cooled crust, dark pores and pale blisters.
+    """Smooth brioche: a thin egg-wash that shines in wide patches, and hardly any pores.
 
-    They lie in the colour too, since the denoiser keeps what it sees there.
+    What is uneven lies in the colour, as a crust that puffed up in the oven is tight.
     """
-    m = oily(name, dry=0.82, wet=0.46, patch=2.8, share=0.4, spec=0.24, pores=(80, 0.9), coarse=(24, 0.7), depth=0.035, sss=0, grain=0.28)
-    base, normal = (B(m).inputs[k].links[0].from_socket for k in ("Base Color", "Normal"))
-    v = coords(m, (1, 1, 1.7), rnd=True)
-    creases = noise_tex(m, v, 9, 4, 0.55, 0.6).outputs["Fac"]
-    line = ramp(m, creases, [(0.46, (1, 1, 1, 1)), (0.5, (0.48, 0.40, 0.32, 1)), (0.54, (1, 1, 1, 1))])
-    specks = noise_tex(m, v, 48, 3, 0.6).outputs["Fac"]
-    dots = ramp(m, specks, [(0.30, (0.5, 0.42, 0.34, 1)), (0.40, (1, 1, 1, 1)), (0.62, (1, 1, 1, 1)), (0.72, (1.4, 1.42, 1.4, 1))])
-    base = mixc(m, 0.75, mixc(m, 1.0, base, dots, "MULTIPLY"), line, "MULTIPLY")
-    L(m, base, B(m).inputs["Base Color"])
-    L(m, bump(m, specks, 0.45, 0.012, bump(m, line, 0.8, 0.03, normal)), B(m).inputs["Normal"])
+    m = oily(name, dry=0.68, wet=0.38, patch=3, share=0.42, spec=0.3, pores=(60, 0.2), coarse=(7, 0.1), sss=0, grain=0.14)
+    B(m).inputs["Clearcoat"].default_value = 0.06
+    B(m).inputs["Clearcoat Roughness"].default_value = 0.3
     return m
 
 
 def crown_bun(loc, r=1.12, h=0.9, seed=0, seeds=300):
-    """The upper half: egg-washed, browned by height and by chance, wrinkled, torn pale at its edge."""
-    rows, n, colours = 130, 330, []
-    pale, gold, brown, deep = (hexc(c) for c in ("#f4d9a4", "#d9954a", "#a05820", "#5f2d0f"))
+    """The upper half: a soft dome, egg-washed, brown on top, gold below, its cut edge pale and torn."""
+    rows, n, colours = 110, 300, []
+    crumb, pale, gold, brown, deep = (hexc(c) for c in ("#f0dcae", "#e6bb74", "#c47d31", "#8c4616", "#5a290c"))
     tilt = 0.035
 
     def f(i, j):
@@ -46,24 +39,21 @@ def crown_bun(loc, r=1.12, h=0.9, seed=0, seeds=300):
         else:
             e = (t - 0.12) / 0.88
             ang = -0.42 + e * (math.pi / 2 + 0.42)
-            bulge = 0.30 if ang < 0 else 0.0
-            rr = r * (math.cos(ang) ** (0.80 if ang > 0 else 1.0)) * (1.0 if ang > 0 else 1 - 0.10 * abs(ang / 0.42) ** 2)
+            rr = r * (math.cos(ang) ** 0.86 if ang > 0 else 1 - 0.10 * (ang / 0.42) ** 2)
             z = 0.24 + (h - 0.24) * math.sin(ang) if ang > 0 else 0.24 + 0.24 * math.sin(ang) / math.sin(0.42)
-        rr = max(rr, 0.0008) * unevenness(t, a, seed)
+        rr = max(rr, 0.0008) * unevenness(0.4 * t, a, seed)
         p = Vector((rr * math.cos(a), rr * math.sin(a), z))
-        dent = 0.07 * noise.noise(p * 1.3 + Vector((seed, 0, 0))) + 0.022 * noise.noise(p * 4.2)
-        folds = 1 - abs(noise.noise(Vector((p.x * 9, p.y * 9, p.z * 14 + seed)))) * 2
-        wrinkle = (0.008 * folds + 0.008 * noise.noise(p * 21)) * smooth(0.1, 0.5, z / h)
-        torn = 0.05 * noise.noise(p * 24) * smooth(0.16, 0.05, z) + 0.03 * noise.noise(Vector((p.x * 9, p.y * 9, seed))) * smooth(0.2, 0.06, z)
-        z2 = z + dent * smooth(0, 0.3, z) + wrinkle + torn + tilt * p.x / r
-        k = z / h + 0.75 * fbm(p.x * 1.4 + seed, p.y * 1.4, z * 1.4, 6, 1.1) * smooth(0.05, 0.45, z / h) + 0.16 * noise.noise(p * 13) + 0.08 * folds
+        dent = 0.08 * noise.noise(p * 1.2 + Vector((seed, 0, 0))) + 0.022 * noise.noise(p * 2.8)
+        cut = smooth(0.13, 0.04, z + 0.03 * noise.noise(Vector((p.x * 3, p.y * 3, seed))))
+        torn = cut * (0.018 * noise.noise(p * 26) + 0.022 * noise.noise(Vector((p.x * 9, p.y * 9, seed))))
+        k = z / h + 0.5 * fbm(p.x * 1.1 + seed, p.y * 1.1, z * 1.1, 3, 1.0) * smooth(0.1, 0.5, z / h) + 0.05 * noise.noise(p * 7) + 0.03 * noise.noise(p * 19)
         c = lerpc(pale, gold, smooth(0.06, 0.30, k))
-        c = lerpc(c, brown, smooth(0.34, 0.74, k))
-        c = lerpc(c, deep, 0.65 * smooth(0.80, 1.15, k))
-        spots = smooth(0.16, 0.42, noise.noise(p * 4.3 + Vector((3, seed, 0)))) * smooth(0.4, 0.7, k)
-        c = lerpc(c, deep, 0.5 * spots)
-        colours.append(lerpc(c, gold, 0.6 * blister(p, 11, 0.22, seed) * smooth(0.3, 0.6, k)))
-        return (p.x, p.y, z2)
+        c = lerpc(c, brown, smooth(0.24, 0.62, k))
+        c = lerpc(c, deep, 0.75 * smooth(0.58, 1.1, k))
+        # freckles where the egg-wash pooled
+        c = lerpc(c, deep, 0.3 * smooth(0.2, 0.45, noise.noise(p * 15)) * smooth(0.3, 0.7, k))
+        colours.append(lerpc(c, crumb, 0.9 * cut))
+        return (p.x, p.y, z + dent * smooth(0, 0.3, z) + torn + tilt * p.x / r)
 
     o = paint_by(grid_surface("crown", f, rows, n, bun_skin(), loc=loc), colours)
     sow(o, loc, r, seeds, seed)
@@ -83,25 +73,29 @@ def sesame(seed=0):
 
 
 def sow(bun, loc, r, count, seed):
-    """Sesame on a bun, thick in places and bare in others, some sunk into the dough, a few on edge."""
+    """Sesame on a bun as a hand throws it: in drifts and alone, bare in places, some sunk in, a few on edge."""
     rs = random.Random(seed + 5)
     kinds = sesame(seed)
     crust = mesh_tree(bun)
-    placed = 0
+    placed, x, y = 0, 0.0, 0.0
     while placed < count:
-        a, d = rs.uniform(0, TAU), rs.uniform(0, 1) ** 0.34
-        x, y = 0.985 * r * d * math.cos(a), 0.985 * r * d * math.sin(a)
-        if noise.noise(Vector((x * 2.2, y * 2.2, seed))) < rs.uniform(-0.6, 0.3) + 0.25 * smooth(0.9, 1, d):
+        if rs.random() < 0.42:
+            # beside the last one, so that they lie in drifts
+            x, y = x + rs.gauss(0, 0.06), y + rs.gauss(0, 0.06)
+        else:
+            a, d = rs.uniform(0, TAU), 0.97 * r * rs.uniform(0, 1) ** 0.42
+            x, y = d * math.cos(a), d * math.sin(a)
+        if noise.noise(Vector((x * 1.9, y * 1.9, seed))) < rs.uniform(-0.45, 0.25) + 0.25 * smooth(0.8, 1, math.hypot(x, y) / r):
             continue
         at, nrm, _, _ = crust.ray_cast(Vector((x, y, 9)), Vector((0, 0, -1)))
         if not at or nrm.z < 0.12:
             continue
-        size = rs.uniform(0.55, 1.12)
-        at = at + nrm * size * rs.uniform(-0.007, 0.008)
-        kind = kinds[min(3, int((rs.random() ** 1.5 + 0.25 * smooth(0.5, 0, d)) * 4))]
-        o = dup(kind, Vector(loc) + at, nrm.to_track_quat("Z", "X").to_euler(), (size, size * rs.uniform(0.8, 1.1), size))
+        size = rs.uniform(0.62, 1.12)
+        at = at + nrm * size * rs.uniform(-0.006, 0.009)
+        kind = kinds[min(3, int((rs.random() ** 1.5 + 0.25 * smooth(0.5 * r, 0, math.hypot(x, y))) * 4))]
+        o = dup(kind, Vector(loc) + at, nrm.to_track_quat("Z", "X").to_euler(), (size, size * rs.uniform(0.75, 1.15), size))
         o.rotation_euler.rotate_axis("Z", rs.uniform(0, TAU))
-        o.rotation_euler.rotate_axis("X", rs.gauss(0, 0.25))
+        o.rotation_euler.rotate_axis("X", rs.gauss(0, 0.35))
         placed += 1
     for kind in kinds:
         hide(kind)
@@ -134,79 +128,11 @@ def heel_bun(loc, r=1.08, h=0.34, seed=3):
         p = Vector((rr * math.cos(a), rr * math.sin(a), z + sag))
         pores = 0.016 * noise.noise(p * 16) * smooth(0.6, 0.85, t)
         k = 1 - z / h + 0.35 * fbm(p.x * 1.6, p.y * 1.6, z * 2 + seed, 4, 1.2)
-        c = lerpc(crumbs, gold, smooth(0.10, 0.34, k))
-        colours.append(lerpc(c, brown, smooth(0.45, 1.0, k)))
+        c = lerpc(crumbs, gold, smooth(0.12, 0.40, k))
+        colours.append(lerpc(c, brown, smooth(0.42, 0.85, k)))
         return (p.x, p.y, p.z + 0.02 * noise.noise(p * 2) + pores)
 
     return paint_by(grid_surface("heel", f, rows, n, bun_skin("heel"), loc=loc), colours)
-
-
-def panko_patty(loc, r=1.12, h=0.36, seed=0, cheese=None, flakes=2700):
-    """A fried vegetable patty: craggy gold, browner where it stands out, panko standing off it, but not through its cheese."""
-    rows, n, colours = 70, 230, []
-    light, gold, brown, deep = (hexc(c) for c in ("#dca04a", "#bb7228", "#884a17", "#55290c"))
-    cover = cheese and mesh_tree(cheese)
-
-    def f(i, j):
-        t = i / (rows - 1) * math.pi - math.pi / 2
-        a = TAU * j / n
-        rr = r * max(0.0006, math.cos(t)) ** 0.36
-        rr *= patty_outline(a, 1, seed)
-        z = h / 2 * math.copysign(abs(math.sin(t)) ** 0.55, math.sin(t))
-        p = Vector((rr * math.cos(a), rr * math.sin(a), z))
-        coarse = noise.noise(p * 4.5 + Vector((seed, 0, 0)))
-        ridged = 1 - abs(noise.noise(p * 9 + Vector((0, seed, 0)))) * 2
-        fine = noise.noise(p * 26)
-        k = 0.040 * coarse + 0.034 * ridged + 0.012 * fine
-        out = Vector((math.cos(a) * math.cos(t), math.sin(a) * math.cos(t), math.sin(t)))
-        if cover and k > 0:
-            # a slice lies smooth on what would otherwise stand through it
-            near = cover.find_nearest(p + Vector((0, 0, h / 2)), 0.12)[3]
-            k *= 1 if near is None else smooth(0.05, 0.12, near)
-        g = 0.5 + 0.55 * coarse + 0.35 * ridged - 0.35 + 0.25 * fine
-        c = lerpc(light, gold, smooth(0.0, 0.4, g))
-        c = lerpc(c, brown, smooth(0.35, 0.75, g))
-        char = smooth(0.18, 0.42, fbm(p.x * 1.8 + seed, p.y * 1.8, p.z * 2, 4, 1.1))
-        colours.append(lerpc(c, deep, 0.55 * char))
-        return tuple(p + out * k + Vector((0, 0, h / 2)))
-
-    skin = oily("panko", dry=0.82, wet=0.45, patch=3, share=0.3, spec=0.25, pores=(60, 0.5), coarse=(22, 0.5), sss=0, grain=0.28)
-    o = paint_by(grid_surface("patty", f, rows, n, skin, loc=loc), colours)
-    bread(o, loc, r, h, flakes, seed, cover)
-    return o
-
-
-def bread(patty, loc, r, h, count, seed, cover=None):
-    """Flakes of panko on the side and upper edge of a patty, few on its `cover`."""
-    rs = random.Random(seed + 11)
-    kinds = []
-    for k, col in enumerate(("#dba653", "#bd7d33", "#9a5c22", "#744018")):
-        m = oily("flake", [(0.3, col), (0.8, "#dba550")], dry=0.9, wet=0.6, sss=0, spec=0.15, pores=(50, 0.3))
-        kinds.append(blob("flake", (0.034, 0.024, 0.018), m, amp=0.9, freq=2.0, amp2=0.5, freq2=4, seed=k + seed, nu=10, nv=14, smoothshade=False))
-    body = mesh_tree(patty)
-    middle = Vector((0, 0, h / 2))
-    for _ in range(count):
-        a, z = rs.uniform(0, TAU), h / 2 * rs.triangular(-1.05, 1.05, 0.1)
-        side = Vector((math.cos(a), math.sin(a), 0))
-        at, nrm, _, _ = body.ray_cast(side * 2 * r + middle + Vector((0, 0, 1.25 * z)), -side)
-        if not at:
-            continue
-        size = rs.uniform(0.3, 1.25) ** 1.3
-        lift = 0.010 * size
-        if cover and cover.find_nearest(at, 0.055)[0]:
-            # a few crumbs fell on the slice
-            if rs.random() > 0.04:
-                continue
-            lift, size = 0.05, 0.6 * size
-        dup(kinds[int(rs.random() * 4)], Vector(loc) + at + nrm * lift,
-            (rs.uniform(0, 6), rs.uniform(0, 6), rs.uniform(0, 6)), (size, size, size * rs.uniform(0.6, 1.2)))
-    for kind in kinds:
-        hide(kind)
-
-
-def patty_outline(a, r, seed):
-    """Radius of a patty at the angle a."""
-    return r * (1 + 0.055 * noise.noise(Vector((math.cos(a) * 1.5 + seed, math.sin(a) * 1.5, seed))))
 
 
 def over_patty(h, steps=400):
@@ -214,58 +140,140 @@ def over_patty(h, steps=400):
     way, length = [], 0.0
     for k in range(steps + 1):
         t = math.pi / 2 * (1 - (k / steps) ** 1.6)
-        q, z = max(0, math.cos(t)) ** 0.36, h / 2 + h / 2 * math.sin(t) ** 0.55
+        q, z = max(0, math.cos(t)) ** 0.40, h / 2 + h / 2 * math.sin(t) ** 0.66
         if way:
             length += math.hypot(q - way[-1][1], z - way[-1][2])
         way.append((length, q, z))
     return way
 
 
-def melted_slice(loc, patty, rot=0.0, seed=0, s=0.98, shift=(0, 0), run=(0.5, 0.5, 0.5, 0.5)):
-    """A thin square slice that has softened on its patty (r, h, seed): smooth, close to it, its corners hanging.
+def way_at(way, d):
+    """Share of radius and height at the length d of a way over a patty; past its waist it falls freely."""
+    length, share, z = way[-1]
+    if d >= length:
+        return share - 0.10 * (d - length), z - (d - length)
+    low, high = 0, len(way) - 1
+    while high - low > 1:
+        mid = (low + high) // 2
+        low, high = (mid, high) if way[mid][0] <= d else (low, mid)
+    part = (d - way[low][0]) / max(1e-9, way[high][0] - way[low][0])
+    return tuple(way[low][n] + part * (way[high][n] - way[low][n]) for n in (1, 2))
 
-    shift: how far it was laid beside the middle. run: how far each of its corners has lengthened.
+
+def hand_formed(share, z, a, patty):
+    """The place of a patty (r, h, seed) at the angle a: pressed by hand, so neither round nor of one thickness."""
+    r, h, seed = patty
+    c, e = math.cos(a), math.sin(a)
+    wide = 1 + 0.055 * noise.noise(Vector((c * 1.5 + seed, e * 1.5, seed))) + 0.03 * noise.noise(Vector((c * 4.2, e * 4.2 + seed, 3)))
+    lean = 0.05 * (z / h - 0.5) * noise.noise(Vector((c * 2.3, e * 2.3, seed + 9)))
+    wide = r * share * (wide + lean)
+    return Vector((wide * c, wide * e, z * (1 + 0.10 * share * noise.noise(Vector((c * 1.9, e * 1.9 + seed, 7))))))
+
+
+def lumps(p, seed):
+    """Coarse shape of mashed vegetables at p: its height (about -1 to 1) and how deep it has cracked there (0 to 1)."""
+    q = p * 5.6 + Vector((seed, 0, seed * 1.7))
+    q += 0.5 * drift(q * 0.8) + 0.26 * drift(q * 2.4)
+    distances, _ = noise.voronoi(q)
+    soft = -math.log(sum(math.exp(-10 * d * d) for d in distances)) / 10
+    place = noise.noise(p * 2.4 + Vector((0, seed * 2.1, 0)))
+    crack = smooth(0.11, 0.01, distances[1] - distances[0]) * smooth(0.0, 0.35, noise.noise(p * 3.4 + Vector((seed, 4, 0))))
+    return 0.55 * (0.9 - 2.3 * soft) + 0.8 * place, crack
+
+
+def tikki(loc, r=1.12, h=0.36, seed=0, cheese=None):
+    """A patty of potato and vegetables, seared: toasted where it stands out, lighter and oily in its hollows.
+
+    cheese: the slice on it, which what stands out does not come through.
     """
-    r, h, below = patty
-    nn, colours = 150, []
-    warm, face, thin = (hexc(c) for c in ("#e58f1f", "#efa637", "#f9cf78"))
+    n, patty, colours = 760, (r, h, seed), []
+    light, gold, brown, dark, burnt = (hexc(c) for c in ("#e3a94c", "#c9842b", "#975317", "#572c0a", "#2f1505"))
+    pea, carrot = hexc("#7f9430"), hexc("#dd7a1c")
+    cover = cheese and mesh_tree(cheese)
     way = over_patty(h)
-    waist = way[-1][0]
-
-    def lie(d):
-        """Share of radius and height at the length d on the patty; past its waist the slice hangs free."""
-        if d >= waist:
-            return 1 - 0.10 * (d - waist), h / 2 - (d - waist)
-        low, high = 0, len(way) - 1
-        while high - low > 1:
-            mid = (low + high) // 2
-            low, high = (mid, high) if way[mid][0] <= d else (low, mid)
-        share = (d - way[low][0]) / max(1e-9, way[high][0] - way[low][0])
-        return tuple(way[low][n] + share * (way[high][n] - way[low][n]) for n in (1, 2))
+    # fine where the camera sees it, coarse on the faces that lie on others
+    shoulder, waist = 0.72, way[-1][0]
+    half = [shoulder * k / 10 for k in range(10)] + [shoulder + (waist - shoulder) * k / 54 for k in range(55)]
+    upper = [way_at(way, d) for d in half]
+    profile = [(q, h - z) for q, z in upper] + [(q, z) for q, z in reversed(upper[:-1])]
 
     def f(i, j):
-        u, v = (i / (nn - 1) - 0.5) * 2, (j / (nn - 1) - 0.5) * 2
+        a = TAU * j / n
+        q, z = profile[i]
+        (q0, z0), (q1, z1) = profile[max(0, i - 1)], profile[min(len(profile) - 1, i + 1)]
+        flank = Vector(((z1 - z0), (q0 - q1) * r)).normalized()
+        out = Vector((math.cos(a) * flank.x, math.sin(a) * flank.x, flank.y))
+        p = hand_formed(max(q, 0.0006), z, a, patty)
+        coarse, crack = lumps(p, seed)
+        mid = noise.noise(p * 12 + Vector((seed, 0, 0)))
+        crumbly = noise.noise(p * 22 + Vector((0, seed, 0)))
+        (near, *_), _ = noise.voronoi(p * 21 + 0.5 * drift(p * 16))
+        fine = 0.75 - 2.4 * near * near + 0.7 * noise.noise(p * 44)
+        k = 0.036 * coarse + 0.030 * mid + 0.022 * crumbly + 0.016 * fine - 0.05 * crack
+        if cover and k > -0.03:
+            # a slice lies smooth on what would otherwise stand through it
+            gap = cover.find_nearest(p, 0.12)[3]
+            k = -0.03 + (k + 0.03) * (1 if gap is None else smooth(0.05, 0.12, gap))
+        # its faces lay in the pan, its side did not
+        seared = smooth(0.45, 0.95, abs(2 * z / h - 1)) + 0.9 * fbm(p.x * 1.5 + seed, p.y * 1.5, p.z * 2, 3, 1.1)
+        g = 0.40 + 0.26 * coarse + 0.50 * mid + 0.42 * crumbly + 0.26 * fine + 0.42 * seared
+        c = lerpc(light, gold, smooth(-0.05, 0.30, g))
+        c = lerpc(c, brown, smooth(0.26, 0.58, g))
+        c = lerpc(c, dark, smooth(0.56, 0.90, g))
+        c = lerpc(c, burnt, min(1, 0.8 * smooth(0.9, 1.25, g) + 0.45 * crack))
+        c = lerpc(c, pea, 0.85 * smooth(0.05, 0.15, blister(p, 10, 0.16, seed, 0)))
+        colours.append(lerpc(c, carrot, 0.8 * smooth(0.05, 0.15, blister(p, 11, 0.14, seed + 4, 0))))
+        return tuple(p + out * k)
+
+    skin = oily("tikki", dry=0.6, wet=0.26, patch=4.5, share=0.42, spec=0.4, pores=(95, 0.9), coarse=(44, 0.8), sss=0, grain=0.34)
+    return paint_by(grid_surface("patty", f, len(profile), n, skin, loc=loc), colours)
+
+
+def melted_slice(loc, patty, rot=0.0, seed=0, s=1.0, shift=(0, 0), run=(0.5, 0.5, 0.5, 0.5), drips=()):
+    """A square slice that has melted on its patty (r, h, seed): it follows the lumps, its rim thick and round.
+
+    shift: how far it was laid beside the middle. run: how far each of its corners has lengthened.
+    drips: where it ran further, an (angle, width, length) each.
+    """
+    r, h, below = patty
+    nn, colours = 170, []
+    warm, face, thin = (hexc(c) for c in ("#e58f1f", "#efa637", "#f7c465"))
+    way = over_patty(h)
+    rim, thick, edge = 9, 0.042, 0.06
+
+    def share(i):
+        """-1 to 1 over the slice, its outermost rows close together, since they are the round of the rim."""
+        m = (nn - 1) / 2
+        k = abs(i - m)
+        inner = m - rim
+        q = (1 - edge) * k / inner if k <= inner else 1 - edge * ((m - k) / rim) ** 2
+        return math.copysign(q, i - m)
+
+    def f(i, j):
+        u, v = share(i), share(j)
         q, a = max(abs(u), abs(v)), math.atan2(v, u)
-        d = s * q * (abs(math.cos(a)) ** 11 + abs(math.sin(a)) ** 11) ** (-1 / 11)
-        d *= 1 + q * q * (0.03 * noise.noise(Vector((u * 1.6 + seed, v * 1.6, 0))) + 0.010 * noise.noise(Vector((u * 8, v * 8, seed))))
+        d = s * q * (abs(math.cos(a)) ** 4.5 + abs(math.sin(a)) ** 4.5) ** (-1 / 4.5)
+        d += 0.20 * run[(u > 0) + 2 * (v > 0)] * q ** 4 * math.sin(2 * a) ** 4
+        d *= 1 + q * q * (0.05 * noise.noise(Vector((u * 1.6 + seed, v * 1.6, 0))) + 0.035 * noise.noise(Vector((u * 4.5, v * 4.5, seed))))
         x, y = d * math.cos(a) + shift[0], d * math.sin(a) + shift[1]
         d, a = math.hypot(x, y), math.atan2(y, x) + rot
-        d += 0.22 * run[(u > 0) + 2 * (v > 0)] * abs(u * v) ** 3
-        share, z = lie(d / r * 1.02)
-        wide = patty_outline(a, r, below) * share
-        p = Vector((wide * math.cos(a), wide * math.sin(a), z))
-        out = Vector((p.x, p.y, 0)).normalized() * smooth(0.82, 0.99, share) + Vector((0, 0, 1)) * smooth(1.0, 0.9, share)
-        soft = noise.noise(p * 2.4 + Vector((seed, 0, 0)))
-        p += out.normalized() * (0.024 + 0.018 * soft + 0.007 * noise.noise(p * 9))
-        n = fbm(p.x * 1.3 + seed, p.y * 1.3, p.z * 1.3, 4, 1.3)
-        c = lerpc(face, warm, smooth(-0.1, 0.4, n) * 0.7)
-        colours.append(lerpc(c, thin, 0.75 * smooth(0.93, 1, q + 0.03 * n) + 0.2 * smooth(0.1, 0.4, -n)))
+        ran = sum(l * math.exp(-(abs((a - at + math.pi) % TAU - math.pi) / w) ** 2.6) for at, w, l in drips)
+        d += ran * smooth(0.55, 1, q)
+        wide, z = way_at(way, d / r * 1.02)
+        p = hand_formed(wide, z, a, patty)
+        out = Vector((p.x, p.y, 0)).normalized() * smooth(0.80, 0.99, wide) + Vector((0, 0, 1)) * smooth(1.0, 0.88, wide)
+        # what melts sinks in between the lumps, and gathers at its rim and at the end of a drip
+        part = max(0, 1 - (1 - q) / edge)
+        bead = 0.018 * smooth(0.80, 0.95, q) + 0.10 * ran * smooth(0.86, 0.97, q)
+        lift = 0.028 * lumps(p, below)[0] + 0.010 * noise.noise(p * 2.4 + Vector((seed, 0, 0)))
+        p += out.normalized() * (lift + (thick + bead) * (1 - part * part) ** 0.5 - 0.02 * part)
+        tone = fbm(p.x * 1.3 + seed, p.y * 1.3, p.z * 1.3, 4, 1.3)
+        c = lerpc(face, warm, smooth(-0.1, 0.4, tone) * 0.7)
+        colours.append(lerpc(c, thin, 0.35 * smooth(0.90, 1, q + 0.03 * tone) + 0.2 * smooth(0.1, 0.4, -tone)))
         return tuple(p)
 
-    m = oily("cheese", dry=0.52, wet=0.34, patch=3, share=0.45, spec=0.3, pores=(70, 0.2), coarse=(22, 0.14), sss=0.3, radius=(0.06, 0.03, 0.008), grain=0.06)
-    o = paint_by(grid_surface("cheese", f, nn, nn, m, closev=False, loc=loc), colours)
-    solid(o, 0.022, 1)
-    return sub(o)
+    m = oily("cheese", dry=0.42, wet=0.22, patch=3, share=0.5, spec=0.42, pores=(50, 0.08), coarse=(10, 0.12), sss=0.3, radius=(0.06, 0.03, 0.008), grain=0.05)
+    return sub(paint_by(grid_surface("cheese", f, nn, nn, m, closev=False, loc=loc), colours))
 
 
 def lettuce_leaf(loc, at, r=1.0, over=0.34, seed=0, droop=0.7, frill=0.13, half=0.62):

@@ -10,7 +10,7 @@ def hashed(point):
 def blister(p, freq, share, seed=0.0, warp=0.35):
     """Height (0 to 1) of the bubbles that `share` of the cells of size 1 / freq have at the point p."""
     q = p * freq + Vector((seed, seed * 2.3, -seed))
-    q += warp * Vector(noise.noise_vector(q * 0.9))
+    q += warp * drift(q * 0.9)
     distances, cells = noise.voronoi(q)
     lot = hashed(cells[0])
     if lot > share:

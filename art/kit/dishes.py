@@ -494,6 +494,11 @@ def vcol_mat(name, rough=0.4, coat=0.3, bumps=0.15, bscale=30, spec=0.5, sss=0):
     return m
 
 
+def drift(p):
+    """A smooth vector noise. That of mathutils differs from one run to the next, so that no picture could be repeated."""
+    return Vector(noise.noise(p + shift) for shift in (Vector((0, 5.2, 1.3)), Vector((7.1, 0, 3.9)), Vector((2.8, 9.4, 0))))
+
+
 def store(attribute, field, o, fn):
     """Gives each vertex of `o` the values of fn(x, y, z) in an attribute; returns `o`."""
     values = []

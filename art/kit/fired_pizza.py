@@ -88,7 +88,7 @@ class Pie:
     def melt(self, x, y):
         """How much cheese lies at a place: 0 none, 1 the middle of a pool; and its blisters."""
         p = Vector((x, y, self.seed))
-        q = p + 0.16 * Vector(noise.noise_vector(p * 1.5)) + 0.07 * Vector(noise.noise_vector(p * 4.5))
+        q = p + 0.16 * drift(p * 1.5) + 0.07 * drift(p * 4.5)
         f = 0.0
         for u, v, r in self.pools:
             d = ((q.x - u) ** 2 + (q.y - v) ** 2) / (r * r * 1.9)
@@ -107,7 +107,7 @@ class Pie:
         lump = 1 - 2 * abs(noise.noise(p * 5.2))
         bubble = blister(p, 3.6, 0.55, s + 3) * m
         fine = blister(p, 9, 0.5, s + 6)
-        wrinkle = 1 - 2 * abs(noise.noise(Vector((x * 4.2, y * 4.2, s + 8)) + 0.4 * Vector(noise.noise_vector(p * 2))))
+        wrinkle = 1 - 2 * abs(noise.noise(Vector((x * 4.2, y * 4.2, s + 8)) + 0.4 * drift(p * 2)))
         z = TOP + (1 - m) * (0.075 * pulp + 0.03 * lump) + 0.036 * m + 0.012 * film
         z += 0.045 * bubble + 0.016 * fine * m + m * (0.016 * wrinkle + 0.040 * noise.noise(p * 2.6))
         d = math.hypot(x, y)

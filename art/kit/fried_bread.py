@@ -30,7 +30,7 @@ def puffed(direction, r, h, seed, fallen=0.0):
     p = Vector((x, y, z))
     # Where the steam has left, the skin lies in long soft folds across the slope.
     across = Vector((-lee.y, lee.x, 0))
-    q = Vector((p.dot(lee) * 2.3, p.dot(across) * 0.7, p.z * 0.6)) + shift + 0.5 * Vector(noise.noise_vector(p * 0.9))
+    q = Vector((p.dot(lee) * 2.3, p.dot(across) * 0.7, p.z * 0.6)) + shift + 0.5 * drift(p * 0.9)
     fold = 1 - 2 * abs(noise.noise(q))
     valley = smooth(0.72, 1.0, fold)
     slack = up * (0.12 + 0.88 * fallen) * smooth(0.05, 0.6, side) * (1 - edge)

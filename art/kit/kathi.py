@@ -8,25 +8,34 @@ def tawa_skin():
     return oily("paratha", dry=0.95, wet=0.6, patch=1.6, share=0.1, spec=0.07, pores=(70, 0.8), coarse=(22, 0.9), sss=0, grain=0.13)
 
 
+def shifted(q, freq, far):
+    """The point q moved by a noise."""
+    return q + far * drift(q * freq)
+
+
 def baked(p, seed):
     """Height and colour of a griddled flake bread at a point of its surface (local coordinates)."""
-    flour, cream, straw, brown, char = (hexc(c) for c in ("#fbf1da", "#f1dcae", "#deb378", "#96501c", "#2f160a"))
+    flour, cream, straw, brown, char = (hexc(c) for c in ("#fbf1da", "#f1dcae", "#dcae6c", "#8f4f1e", "#2a130a"))
     q = Vector((p.x, p.y, p.z)) + Vector((seed, seed * 1.7, 0))
-    big = blister(q, 2.8, 0.55, seed, 0.2)
-    mid = blister(q, 5.2, 0.55, seed + 5, 0.2)
-    small = blister(q, 10.5, 0.45, seed + 8, 0.2)
+    # Bubbles are pulled out of round before they brown, or the spots look stamped.
+    pulled = shifted(shifted(q, 1.7, 0.14), 6, 0.06)
+    big = blister(pulled, 1.9, 0.4, seed, 0)
+    mid = blister(pulled, 4.1, 0.6, seed + 5, 0)
+    small = blister(pulled, 8.5, 0.5, seed + 8, 0)
+    tiny = blister(pulled, 19, 0.5, seed + 11, 0)
     fold = noise.noise(Vector((q.x * 1.6, q.y * 1.6, q.z * 2.2)))
-    h = 0.045 * big + 0.036 * mid + 0.018 * small + 0.06 * fold + 0.022 * noise.noise(q * 5) + 0.007 * noise.noise(q * 16)
+    h = 0.050 * big + 0.044 * mid + 0.022 * small + 0.007 * tiny + 0.06 * fold + 0.022 * noise.noise(q * 5) + 0.007 * noise.noise(q * 16)
     heat = 0.50 + 1.7 * fbm(q.x, q.y, q.z, 4, 1.4)
     c = lerpc(flour, cream, smooth(0.1, 0.45, heat))
     c = lerpc(c, straw, 0.8 * smooth(0.45, 0.95, heat))
-    # Only the crowns of the bubbles touched the iron: round brown spots with a ragged rim and a dark heart.
-    ragged = 0.14 * noise.noise(q * 9) + 0.12 * noise.noise(q * 24)
-    touched = max(big, mid, 0.85 * small) + ragged
-    touched *= 0.55 + 0.45 * smooth(-0.3, 0.2, noise.noise(q * 0.9 + Vector((4, 0, seed))))
-    c = lerpc(c, straw, 0.7 * smooth(0.06, 0.22, touched))
-    c = lerpc(c, brown, 0.9 * smooth(0.20, 0.46, touched))
-    c = lerpc(c, char, 0.75 * smooth(0.52, 0.82, touched))
+    # The iron was hotter in places: spots crowd there, from specks to blots, and other parts stayed bare.
+    crowd = smooth(-0.16, 0.12, fbm(q.x, q.y + 3, q.z + seed, 3, 1.0))
+    ragged = 0.20 * noise.noise(q * 7) + 0.16 * noise.noise(q * 19) + 0.08 * noise.noise(q * 47)
+    touched = max(0.95 * big, 1.1 * mid, small, 0.7 * tiny) * (0.15 + 1.05 * crowd) + ragged * (0.25 + 0.75 * crowd)
+    heart = smooth(-0.15, 0.15, noise.noise(q * 2.6 + Vector((0, 0, 5))))
+    c = lerpc(c, straw, 0.9 * smooth(-0.02, 0.26, touched))
+    c = lerpc(c, brown, 0.9 * smooth(0.12, 0.56, touched))
+    c = lerpc(c, char, 0.9 * heart * smooth(0.36, 0.74, touched))
     # Flour that was left over from rolling lies in dull drifts.
     return h, lerpc(c, flour, 0.6 * (1 - smooth(0.1, 0.3, touched)) * smooth(0.1, 0.4, noise.noise(q * 2.3 + Vector((0, 7, 0))) + 0.3 * noise.noise(q * 20)))
 
@@ -37,80 +46,105 @@ def girth(a, s, r, seed):
     return body * (1 + 0.05 * noise.noise(Vector((math.cos(a) * 1.1, math.sin(a) * 1.1, s * 2.2 + seed))))
 
 
-def paratha(em, length, r, seed, seam=2.0, turns=2.25):
-    """The bread rolled along z in thin layers, open at z = length, its loose edge at the angle `seam`."""
+# How often the bread goes round the filling.
+TURNS = 2.25
+
+
+def wound(t, a, s, r, seed):
+    """Radius of the bread at the share t of its way round: a spiral whose inner end turns in between the filling."""
+    return girth(a, s, r, seed) * (0.76 + 0.25 * t - 0.34 * smooth(0.11, 0.0, t))
+
+
+def inner_end(r, seed, seam):
+    """Points along the inner end of the bread, which the filling makes room for."""
+    angles = [(t, seam - (1 - t) * TURNS * TAU) for t in (k * 0.018 for k in range(6))]
+    return [(1.07 * wound(t, a, 1, r, seed) * math.cos(a), 0.93 * wound(t, a, 1, r, seed) * math.sin(a)) for t, a in angles]
+
+
+def paratha(em, length, r, seed, seam=2.0):
+    """The bread rolled along z in layers, open at z = length, its loose edge at the angle `seam`."""
     nl, nt, colours = 200, 560, []
-    pale, brown = hexc("#f3e2ba"), hexc("#9a5c24")
+    pale, brown, masala, chutney = (hexc(c) for c in ("#f3e2ba", "#9a5c24", "#8e2c08", "#2c4a10"))
 
     def f(i, j):
         s, t = i / (nl - 1), j / (nt - 1)
-        a = seam - (1 - t) * turns * TAU
+        a = seam - (1 - t) * TURNS * TAU
         c, e = math.cos(a), math.sin(a)
-        rr = girth(a, s, r, seed) * (0.80 + 0.21 * t)
+        rr = wound(t, a, s, r, seed)
         # The mouth opens softly, each layer a little differently, in long waves as cloth does.
         lip = smooth(0.80, 1.0, s)
         rr += lip * r * (0.04 + 0.13 * noise.noise(Vector((c * 1.5, e * 1.5, seed + 3 + 0.4 * t))) + 0.05 * noise.noise(Vector((t * 9, seed, 6))))
         rr += 0.04 * smooth(0.95, 1.0, t) * (1 + 1.4 * noise.noise(Vector((s * 5, seed, 2))))
         rr *= smooth(-0.05, 0.06, s)
         rag = 0.15 * noise.noise(Vector((t * 7, seed, 1))) + 0.022 * noise.noise(Vector((t * 30, seed, 4))) + 0.010 * noise.noise(Vector((t * 110, seed, 4)))
-        p = Vector((rr * c * 1.07, rr * e * 0.93, s * (length + rag * s) - 0.03 * lip * (1 - t)))
-        h, col = baked(p + Vector((0, 0, 3 * int(t * turns))), seed)
+        p = Vector((rr * c * 1.07, rr * e * 0.93, s * (length + rag * s) - 0.06 * lip * (1 - t)))
+        h, col = baked(p + Vector((0, 0, 3 * int((1 - t) * TURNS))), seed)
         p += Vector((c, e, 0)) * h * (1 - 0.5 * lip)
-        toasted = smooth(0.93, 1.0, s) * smooth(-0.05, 0.3, noise.noise(Vector((t * 17, s * 4, seed + 6))))
+        toasted = smooth(0.90, 1.0, s) * smooth(-0.12, 0.25, noise.noise(Vector((t * 17, s * 4, seed + 6))))
         raw = smooth(0.985, 1.0, s)
-        colours.append(lerpc(lerpc(col, pale, 0.4 * raw), brown, 0.75 * toasted))
+        col = lerpc(lerpc(col, pale, 0.4 * raw), brown, 0.75 * toasted)
+        # What was spread on the bread before it was rolled soaks its inner layer.
+        within = smooth(0.48, 0.40, t) * smooth(1.0, 0.955, s + 0.03 * noise.noise(Vector((t * 40, seed, 9))))
+        col = lerpc(col, masala, 0.75 * within * smooth(-0.25, 0.15, noise.noise(Vector((t * 26, s * 22, seed)))))
+        colours.append(lerpc(col, chutney, 0.8 * within * smooth(0.02, 0.22, noise.noise(Vector((t * 19, s * 14, seed + 4))))))
         return tuple(p)
 
     o = paint_by(grid_surface("paratha", f, nl, nt, tawa_skin(), closev=False), colours)
-    solid(o, 0.017, 0)
+    solid(o, 0.030, 0)
     return put(em, o)
 
 
-def paneer_chunk(mat, size=0.19, seed=0):
-    """Paneer broken by hand: a crumbly uneven lump, white where it broke, red where wet tikka masala clings."""
-    nu, nv, colours = 50, 70, []
-    white, cream, orange, red, char = (hexc(c) for c in ("#f8eed8", "#e6cd9c", "#dd6016", "#8e1a06", "#240f08"))
-    stretch = [0.75 + 0.6 * hashed((seed, n, 1)) for n in (1, 2, 3)]
-    # A few planes at odd angles cut the lump, as cheese breaks; they stay blunt where they meet.
-    rs = random.Random(seed * 17 + 3)
-    planes = [(Vector([rs.gauss(0, 1) for _ in range(3)]).normalized(), rs.uniform(0.55, 0.85)) for _ in range(8)]
+def tikka_cube(mat, size=0.3, seed=0):
+    """Paneer from the skewer: a cube with blunt edges in a grainy masala coat, its edges and some blots burnt.
+
+    Of one cube in four a corner broke off and shows the cheese.
+    """
+    nu, nv, colours = 60, 88, []
+    orange, red, deep, brown, char = (hexc(c) for c in ("#cc6416", "#a03009", "#5e1404", "#32140a", "#0d0604"))
+    cream, stained = hexc("#e8d3a2"), hexc("#d99a3c")
+    seeds = [hexc(c) for c in ("#1c0c06", "#4a1206", "#24300c", "#d98a2a")]
+    stretch = [0.86 + 0.26 * hashed((seed, n, 1)) for n in (1, 2, 3)]
+    lost = Vector([1 if hashed((seed, n, 6)) > 0.5 else -1 for n in (1, 2, 3)]).normalized()
 
     def f(i, j):
         ph, th = math.pi * i / (nu - 1) - math.pi / 2, TAU * j / nv
         d = Vector((math.cos(ph) * math.cos(th), math.cos(ph) * math.sin(th), math.sin(ph)))
-        q = d + Vector((seed * 3.1, seed * 1.7, seed))
-        sides = [max(0.0, d.dot(n)) / far for n, far in planes]
-        k = (0.25 + sum(side**11 for side in sides)) ** (-1 / 11)
-        k = min(k, 1.35) * (1 + 0.16 * noise.noise(q * 1.3) + 0.09 * noise.noise(q * 3.1))
-        grain = noise.voronoi(q * 5.5 + 0.3 * Vector(noise.noise_vector(q * 4)))[0]
-        crumbs = noise.noise(q * 8) + 0.6 * noise.noise(q * 17)
-        # Two sides broke after the grill and show the crumbly inside; juice has run over their rims.
-        broken = smooth(-0.06, 0.06, max(sides[:2]) - max(sides[2:]) + 0.12 * noise.noise(q * 5))
-        coat = fbm(q.x + 5, q.y, q.z, 4, 1.0) + 0.10 * crumbs + 0.16 - 0.36 * broken
-        paste = smooth(-0.16, 0.02, coat)
-        k += (1 - paste) * (0.12 * (0.5 - grain[0]) + 0.03 * crumbs) + paste * (0.03 + 0.04 * noise.noise(q * 6) + 0.03 * crumbs)
-        c = lerpc(white, cream, 0.9 * grain[0] + 0.45 * crumbs)
-        # The marinade soaks in before it covers: the cheese round it is stained yellow.
-        c = lerpc(c, orange, 0.12 + 0.55 * smooth(-0.42, -0.06, coat))
-        c = lerpc(c, lerpc(orange, red, 0.5 + 2.1 * fbm(q.x, q.y + 3, q.z, 4, 1.3) + 0.45 * crumbs), 0.95 * paste)
-        burn = smooth(0.09, 0.20, fbm(q.x, q.y + 9, q.z, 4, 1.5) + 0.08 * crumbs) * (1 - 0.8 * broken)
-        colours.append(lerpc(c, char, 0.85 * burn))
-        return tuple(d[n] * size * 0.62 * stretch[n] * k for n in range(3))
+        p = d * sum(abs(v) ** 6 for v in d) ** (-1 / 6)
+        q = p + Vector((seed * 3.1, seed * 1.7, seed))
+        _, second, first = sorted(abs(v) for v in d)
+        edge = smooth(0.62, 0.97, second / first)
+        torn = smooth(1.12, 1.22, p.dot(lost) + 0.14 * noise.noise(q * 4)) if seed % 4 == 0 else 0.0
+        clots = noise.noise(q * 4) + 0.7 * noise.noise(q * 9) + 0.5 * noise.noise(q * 19)
+        k = 1 + 0.12 * noise.noise(q * 1.1) + 0.045 * clots * (1 - torn)
+        crumbs = noise.voronoi(q * 6)[0]
+        k -= torn * (0.10 + 0.10 * crumbs[0])
+        tone = 0.5 + 1.5 * fbm(q.x, q.y + 3, q.z, 4, 1.3) + 0.35 * clots
+        c = lerpc(lerpc(deep, red, 2 * tone), orange, 2 * tone - 1)
+        burnt = fbm(q.x, q.y + 9, q.z, 4, 1.2) + 0.05 * clots + 0.36 * edge - 0.14
+        c = lerpc(c, brown, 0.9 * smooth(-0.04, 0.10, burnt))
+        c = lerpc(c, char, 0.92 * smooth(0.10, 0.24, max(burnt, 0.5 * blister(shifted(q, 2, 0.25), 1.9, 0.3, seed, 0) + 0.08 * clots)))
+        near, cells = noise.voronoi(q * 8)
+        lot = hashed(cells[0])
+        if lot < 0.4:
+            c = lerpc(c, seeds[int(lot * 10)], 0.85 * smooth(0.34, 0.20, near[0]))
+        c = lerpc(c, lerpc(stained, cream, smooth(0.35, 0.8, torn)), torn * (1 - 0.35 * crumbs[0]))
+        colours.append(c)
+        return tuple(p[n] * size / 2 * stretch[n] * k for n in range(3))
 
     return paint_by(grid_surface("paneer", f, nu, nv, mat), colours)
 
 
-def cheese_mat():
-    """Cheese that is dull where it is white and wet where the painted colour is that of masala."""
-    m = oily("paneer", dry=0.8, wet=0.3, spec=0.3, pores=(70, 0.5), coarse=(30, 0.5), sss=0.08, grain=0.10)
+def tikka_coat():
+    """Masala wet with oil; what is painted dark is burnt, and reflects little."""
+    m = oily("tikka", dry=0.46, wet=0.10, patch=7, share=0.6, pores=(44, 0.55), coarse=(17, 0.6), depth=0.03, sss=0.04, grain=0.25, spec=0.65)
     rgb = N(m, "ShaderNodeSeparateRGB")
     L(m, N(m, "ShaderNodeAttribute", attribute_name="Col").outputs["Color"], rgb.inputs[0])
-    L(m, value(m, rgb.outputs[2], 0.2, 0.78, 0.06, 0.5), B(m).inputs["Roughness"])
+    L(m, value(m, rgb.outputs[0], 0.10, 0.75, 0.02, 0.16), B(m).inputs["Specular"])
     return m
 
 
-def pepper_piece(mat, cols, length=0.5, wide=0.11, seed=0):
-    """A strip of capsicum: glossy skin outside, pale flesh within, bent, its ends seared."""
+def strip(mat, cols, length=0.5, wide=0.11, seed=0, thick=0.020):
+    """A strip of capsicum or onion: glossy skin outside, pale flesh within, bent, its ends seared."""
     skin, flesh, seared = (hexc(c) for c in cols)
     nu, nv, colours = 48, 24, []
     bend = 0.5 + 0.8 * hashed((seed, 5, 2))
@@ -119,131 +153,99 @@ def pepper_piece(mat, cols, length=0.5, wide=0.11, seed=0):
         t, b = i / (nu - 1), TAU * j / nv
         a = (t - 0.5) * 2 * bend
         radius = length / (2 * bend)
-        wall = 0.020 * (1 + 0.3 * noise.noise(Vector((t * 4, seed, 1))))
+        wall = thick * (1 + 0.3 * noise.noise(Vector((t * 4, seed, 1))))
         x = math.copysign(abs(math.cos(b)) ** 0.45, math.cos(b)) * wall
         z = math.copysign(abs(math.sin(b)) ** 0.45, math.sin(b)) * wide / 2 * (1 + 0.25 * noise.noise(Vector((t * 3, seed, 4)))) * smooth(-0.06, 0.10, min(t, 1 - t))
         rr = radius + x + 0.014 * noise.noise(Vector((t * 7, z * 9, seed)))
         twist = 0.5 * (hashed((seed, 8, 8)) - 0.5) * t
-        c = lerpc(flesh, skin, smooth(-0.6, 0.4, math.cos(b)) * (0.75 + 0.5 * fbm(t * 4, z * 9, seed, 3)))
-        burn = smooth(0.10, 0.34, fbm(t * 5, z * 8, seed + 2, 4, 1) + 0.5 * smooth(0.12, 0.0, min(t, 1 - t)))
-        colours.append(lerpc(c, seared, 0.75 * burn))
+        c = lerpc(flesh, skin, smooth(-0.6, 0.4, math.cos(b) + 0.9 * z / wide) * (0.75 + 0.5 * fbm(t * 4, z * 9, seed, 3)))
+        burn = smooth(0.06, 0.26, fbm(t * 5, z * 8, seed + 2, 4, 1) + 0.4 * smooth(0.14, 0.0, min(t, 1 - t)) + 0.12 * smooth(0.3, 0.5, abs(z) / wide))
+        colours.append(lerpc(c, seared, 0.85 * burn))
         return rr * math.cos(a) - radius, rr * math.sin(a), z + twist * rr * 0.4
 
-    return paint_by(grid_surface("pepper", f, nu, nv, mat, capstart=True, capend=True), colours)
-
-
-def tomato_bit(mat, seed):
-    """A soft dice of tomato: skin on one side, paler wet flesh on the others."""
-    skin, flesh = hexc("#b4140a"), hexc("#e8593a")
-    o = blob("tomato", (0.062, 0.05, 0.036), mat, amp=0.7, freq=1.4, amp2=0.12, freq2=5, seed=seed, nu=20, nv=28)
-    return paint(o, lambda x, y, z: lerpc(flesh, skin, smooth(-0.01, 0.02, z) + 0.5 * fbm(x * 18, y * 18, seed, 3)))
+    return paint_by(grid_surface("strip", f, nu, nv, mat, capstart=True, capend=True), colours)
 
 
 def stuffing():
-    """Prototypes of what is rolled in: paneer, chopped capsicum and tomato, onion, coriander."""
-    cheese = cheese_mat()
+    """Prototypes of what is rolled in: paneer tikka, strips of capsicum, slices of onion, coriander."""
+    coat = tikka_coat()
     wet = oily("capsicum", dry=0.5, wet=0.2, patch=3, share=0.5, pores=(30, 0.08), coarse=(8, 0.2), sss=0.06, grain=0.12)
-    onion = onion_skin()
-    green, red, amber = ("#2a6a14", "#a9c76a", "#241508"), ("#a3170b", "#df6a3c", "#2a0c05"), ("#e0951a", "#f0cb72", "#3a1a06")
-    lumps = [paneer_chunk(cheese, 0.185 + 0.022 * (k % 4), k) for k in range(12)]
-    bits = [pepper_piece(wet, cols, 0.13 + 0.04 * (k % 3), 0.075 + 0.02 * (k % 2), k) for k, cols in enumerate((green, red, green, amber, green))]
-    bits += [tomato_bit(wet, k) for k in range(4)]
-    arcs = [onion_slice(onion, 0.10 + 0.022 * k, 0.020 + 0.006 * (k % 3), (0, 0, 0), (0, 0, 0), k, 1.0 + 0.18 * k, 0.011) for k in range(6)]
-    return lumps, bits, arcs, chopped_coriander(0.066)
+    green, onion = ("#376d16", "#a3ba58", "#140c05"), ("#6e1450", "#e2bac8", "#7a3028")
+    cubes = [tikka_cube(coat, 0.27 + 0.022 * (k % 4), k) for k in range(9)]
+    peppers = [strip(wet, green, 0.34 + 0.05 * (k % 3), 0.11 + 0.02 * (k % 2), k) for k in range(5)]
+    onions = [strip(onion_skin(), onion, 0.30 + 0.05 * (k % 4), 0.055 + 0.015 * (k % 3), k + 20, 0.008) for k in range(6)]
+    return cubes, peppers, onions, chopped_coriander(0.085)
 
 
 def chutney_mat():
-    """Green chutney: coarse herb in a wet paste."""
-    return oily("chutney", [(0.25, "#2f5a12"), (0.5, "#527f1f"), (0.75, "#7da33a")], patch=9, dry=0.5, wet=0.22, share=0.6, pores=(70, 0.4), coarse=(24, 0.4), sss=0.1)
+    """Green chutney: coarse herb in a thin wet paste."""
+    return oily("chutney", [(0.3, "#183409"), (0.5, "#2f5710"), (0.72, "#557a26")], patch=9, dry=0.5, wet=0.22, share=0.6, pores=(70, 0.4), coarse=(24, 0.6), sss=0.1, spec=0.16)
 
 
-def mayo_mat():
-    """White mint mayo, flecked with green."""
-    return oily("mayo", [(0.30, "#8fae63"), (0.36, "#e9e6cb"), (0.7, "#f7f3de")], patch=14, dry=0.4, wet=0.22, share=0.6, pores=(40, 0.1), coarse=(14, 0.2), sss=0.12)
-
-
-def drizzle(mat, top, path, wide, seed):
-    """Sauce that lies on the uneven ground top(x, y) along a path: it widens in pools, thins out, ends in a drop."""
-    n, m = 110, 17
-
-    def ground(x, y):
-        near = ((0, 0), (0.05, 0), (-0.05, 0), (0, 0.05), (0, -0.05))
-        heights = [top(x + a, y + b) for a, b in near]
-        return 0.5 * max(heights) + 0.5 * sum(heights) / len(heights)
-
-    def f(i, j):
-        t, v = i / (n - 1), 2 * j / (m - 1) - 1
-        u = t * (len(path) - 1)
-        k = min(int(u), len(path) - 2)
-        w = smooth(0, 1, u - k)
-        x, y = (path[k][q] + (path[k + 1][q] - path[k][q]) * w for q in (0, 1))
-        dx, dy = path[k + 1][0] - path[k][0], path[k + 1][1] - path[k][1]
-        far = math.hypot(dx, dy) or 1
-        half = wide * (0.8 + 0.8 * noise.noise(Vector((t * 6, seed, 1))) + 0.25 * noise.noise(Vector((t * 17, seed, v))) + 0.9 * smooth(0.86, 0.95, t))
-        half *= math.sqrt(max(0.0, min(1.0, t * 14, (1 - t) * 14)))
-        x, y = x - dy / far * v * half, y + dx / far * v * half
-        return x, y, ground(x, y) + 0.9 * half * math.sqrt(max(0.0, 1 - v * v)) + 0.03 - 0.05 * v * v
-
-    return grid_surface("drizzle", f, n, m, mat, closev=False)
-
-
-def strew_on(em, rs, protos, n, r, top, lift, tilt, sizes=(0.8, 1.2)):
-    """Copies of prototypes over the disc of a mouth, each on the ground top(x, y)."""
-    for _ in range(n):
-        a, q = rs.uniform(0, TAU), rs.random()
-        x, y = r * math.sqrt(q) * math.cos(a), r * math.sqrt(q) * math.sin(a) * 0.94
-        s = rs.uniform(*sizes)
-        turn = (rs.uniform(-tilt, tilt), rs.uniform(-tilt, tilt), rs.uniform(0, TAU))
-        put(em, dup(rs.choice(protos), (x, y, top(x, y) + lift + rs.uniform(-0.02, 0.02)), turn, (s, s, s)))
+def packed(rs, radii, wide, high, fixed):
+    """Places of round things inside an oval: they sink, push one another apart and off the points `fixed`."""
+    places = [Vector((rs.uniform(-0.5, 0.5) * wide, rs.uniform(-0.5, 0.5) * high)) for _ in radii]
+    for _ in range(160):
+        for k, (p, radius) in enumerate(zip(places, radii)):
+            p.y -= 0.008
+            others = [(o, radii[n], 0.5) for n, o in enumerate(places) if n != k]
+            for o, other, share in others + [(Vector(o), 0.02, 1) for o in fixed]:
+                away = p - o
+                lap = radius + other - away.length
+                if lap > 0:
+                    p += share * lap * away.normalized()
+            out = math.hypot(p.x / (wide - radius), p.y / (high - radius))
+            if out > 1:
+                p /= out
+    return places
 
 
 def kathi(loc, rot, seed, filling, length=2.7, r=0.58, seam=2.0, paper=None):
-    """One roll along its z axis, its filling pushed out of the mouth; paper holds the arguments of sleeve()."""
+    """One roll along its z axis, its filling a finger's breadth inside the mouth; paper holds the arguments of sleeve()."""
     em, rs = group(loc, rot), random.Random(seed)
-    lumps, bits, arcs, herbs = filling
     paratha(em, length, r, seed * 2.7, seam)
-    masala = oily("masala", [(0.3, "#5e1206"), (0.5, "#a8300a"), (0.72, "#d8691a")], patch=4, dry=0.42, wet=0.16, share=0.6, pores=(46, 0.5), coarse=(14, 0.7), depth=0.03, sss=0.04)
-    put(em, blob("masala", (r * 0.84, r * 0.78, 0.34), masala, amp=0.22, freq=2.2, amp2=0.14, freq2=7, seed=seed, nu=70, nv=110, loc=(0, -0.02, length - 0.24)))
-
-    def heap(x, y):
-        """The filling bulges, more on its lower side, where it slides out of the bread."""
-        q = (x * x + y * y) / (r * r)
-        return length + 0.14 * (1 - q) - 0.16 * y / r * smooth(0.9, 0.2, q) + 0.10 * noise.noise(Vector((x * 3, y * 3, seed)))
-
-    placed = []
-    for _ in range(900):
-        a, q = rs.uniform(0, TAU), rs.random()
-        x, y = 0.93 * r * math.sqrt(q) * math.cos(a), 0.76 * r * math.sqrt(q) * math.sin(a) - 0.01
-        s = rs.uniform(0.6, 1.3)
-        if all(math.hypot(x - u, y - v) > 0.062 * (s + w) for u, v, _, w in placed):
-            z = heap(x, y) + rs.uniform(-0.09, 0.05)
-            placed.append((x, y, z, s))
-            put(em, dup(rs.choice(lumps), (x, y, z), tuple(rs.uniform(0, TAU) for _ in range(3)), (s, s, s)))
-
-    def top(x, y):
-        """How high the filling reaches at a place of the mouth."""
-        high = heap(x, y) - 0.09
-        for u, v, z, s in placed:
-            d2 = (x - u) ** 2 + (y - v) ** 2
-            if d2 < (0.105 * s) ** 2:
-                high = max(high, z + math.sqrt((0.105 * s) ** 2 - d2))
-        return high
-
-    sauce = [blob("masala", (0.10, 0.07, 0.03), masala, amp=0.9, freq=1.6, amp2=0.35, seed=seed + k, nu=26, nv=40) for k in range(3)]
-    strew_on(em, rs, sauce, 18, r * 0.8, top, -0.035, 0.6)
-    strew_on(em, rs, bits, 30, r * 0.82, top, 0.0, 0.9)
-    strew_on(em, rs, arcs, 18, r * 0.8, top, 0.0, 0.6)
-    for mat, wide, at in ((chutney_mat(), 0.050, -0.25), (chutney_mat(), 0.040, 0.42), (mayo_mat(), 0.026, 0.12)):
-        path = [(r * (at + rs.uniform(-0.22, 0.22)), r * y) for y in (0.62, 0.3, 0.0, -0.35, -0.85)]
-        put(em, drizzle(mat, top, path, wide, seed + at))
-    strew_on(em, rs, herbs, 60, r * 0.8, top, 0.04, 0.9, (0.7, 1.6))
-    crumb = blob("bit", (0.022, 0.016, 0.014), masala, amp=0.7, freq=2, seed=seed, nu=8, nv=10)
-    strew_on(em, rs, [crumb], 90, r * 0.8, top, 0.0, 3)
-    for o in (*sauce, crumb):
-        hide(o)
+    fill(em, rs, filling, length, r, inner_end(r, seed * 2.7, seam))
     if paper:
         sleeve(em, length, r, seed, **paper)
     return em
+
+
+def fill(em, rs, filling, length, r, fixed):
+    """What one sees in the mouth: cubes in two layers, the rest tucked into the dark between them."""
+    cubes, peppers, onions, herbs = filling
+    wide, high = 0.82 * r, 0.71 * r
+    turned = lambda: tuple(rs.uniform(0, TAU) for _ in range(3))
+    bed = oily("masala", [(0.3, "#240903"), (0.5, "#5c1a07"), (0.75, "#944210")], patch=4, dry=0.42, wet=0.14, share=0.6, pores=(46, 0.5), coarse=(14, 0.7), depth=0.03)
+    put(em, blob("masala", (wide, high, 0.2), bed, amp=0.2, freq=2.2, amp2=0.14, freq2=7, seed=rs.random(), nu=40, nv=60, loc=(0, 0, length - 0.66)))
+    radii = [rs.uniform(0.118, 0.162) for _ in range(8)]
+    for p in packed(rs, radii, wide, high, ()):
+        put(em, dup(rs.choice(cubes), (*p, length - 0.48 + rs.uniform(-0.04, 0.04)), turned()))
+    places = packed(rs, radii, wide, high, fixed)
+    for k, (p, radius) in enumerate(zip(places, radii)):
+        # Four stand a little higher than the others, up to the rim of the bread.
+        deep = rs.uniform(0.13, 0.18) if k < 4 else rs.uniform(0.24, 0.30)
+        s = radius / 0.14
+        put(em, dup(cubes[rs.randrange(len(cubes))], (*p, length - deep), turned(), (s, s, s)))
+
+    taken = [(p, radius) for p, radius in zip(places, radii)]
+
+    def gap(room):
+        """A place that is far from the cubes and from what was put in before."""
+        tries = [Vector((wide * rs.uniform(-1, 1), high * rs.uniform(-1, 1))) for _ in range(40)]
+        inside = [t for t in tries if math.hypot(t.x / wide, t.y / high) < 0.92 - room]
+        best = max(inside, key=lambda t: min((t - p).length - radius for p, radius in taken))
+        taken.append((best, room))
+        return best
+
+    sauce = [blob("chutney", (0.15, 0.11, 0.03), chutney_mat(), amp=0.9, freq=1.6, amp2=0.3, seed=k, nu=26, nv=40) for k in range(2)]
+    for protos, n, deep, tilt, room in ((peppers, 4, 0.13, 0.6, 0.12), (onions, 8, 0.11, 0.7, 0.09), (sauce, 5, 0.18, 0.4, 0.06), (herbs, 6, 0.07, 0.9, 0.10)):
+        for _ in range(n):
+            at = gap(room)
+            # Strips follow the wall, as the rolling leaves them.
+            turn = (rs.uniform(-tilt, tilt), rs.uniform(-tilt, tilt), math.atan2(at.y, at.x) + rs.uniform(-0.7, 0.7))
+            put(em, dup(rs.choice(protos), (*at, length - deep + rs.uniform(-0.03, 0.03)), turn))
+    for o in sauce:
+        hide(o)
 
 
 def sleeve(em, length, r, seed, top=0.5, ink="#b3200f", ground="#efe7d6"):

@@ -21,6 +21,40 @@ def sheet_material(name, colours, vein, through, rough=(0.42, 0.72), bumps=0.3):
     return let_light_through(m, mixc(m, 0.5, colour, "#c9d83a", "SOFT_LIGHT"), through)
 
 
+def tender_sheet(name, colours, vein, through, lit):
+    """A fresh young leaf: dull, a net of fine veins, no two of one green; `lit` is its colour against the light.
+
+    Painted like sheet_material from "Place", where its x changes from leaf to leaf.
+    """
+    m = pbsdf(name, "#ffffff", 0.9, spec=0.12)
+    at = N(m, "ShaderNodeAttribute", attribute_name="Place")
+    split = N(m, "ShaderNodeSeparateRGB")
+    L(m, at.outputs["Color"], split.inputs[0])
+    cloud = noise_tex(m, at.outputs["Vector"], 1.5, 8, 0.6, 0.4).outputs["Fac"]
+    base = ramp(m, cloud, [(0.32 + 0.12 * k, c) for k, c in enumerate(colours)])
+    lot = N(m, "ShaderNodeObjectInfo").outputs["Random"]
+    own = N(m, "ShaderNodeHueSaturation")
+    L(m, value(m, lot, 0.475, 0.512, 0, 1), own.inputs["Hue"])
+    # the youngest are the palest
+    L(m, value(m, lot, 1.3, 0.72, 0, 1), own.inputs["Value"])
+    L(m, base, own.inputs["Color"])
+    mesh_of_veins = N(m, "ShaderNodeTexVoronoi", feature="DISTANCE_TO_EDGE", Scale=9)
+    bent = mixc(m, 0.06, at.outputs["Vector"], noise_tex(m, at.outputs["Vector"], 7, 3).outputs["Color"])
+    L(m, bent, mesh_of_veins.inputs["Vector"])
+    fine = value(m, mesh_of_veins.outputs["Distance"], 0.34, 0, 0.0, 0.09)
+    rib = N(m, "ShaderNodeMath", operation="MAXIMUM")
+    L(m, value(m, split.outputs[2], 0, 1, 0.12, 0.95), rib.inputs[0])
+    L(m, fine, rib.inputs[1])
+    colour = mixc(m, rib.outputs[0], own.outputs["Color"], vein)
+    L(m, colour, B(m).inputs["Base Color"])
+    film = noise_tex(m, at.outputs["Vector"], 2.6, 5, 0.6).outputs["Fac"]
+    L(m, value(m, film, 0.5, 0.85, 0.36, 0.56), B(m).inputs["Roughness"])
+    grooves = bump(m, rib.outputs[0], 0.35, 0.01)
+    tooth = noise_tex(m, at.outputs["Vector"], 30, 4).outputs["Fac"]
+    L(m, bump(m, tooth, 0.4, 0.008, grooves), B(m).inputs["Normal"])
+    return let_light_through(m, mixc(m, 0.6, colour, lit), through)
+
+
 def placed(o, places):
     """Store the place of each vertex on the flat leaf, in the order of the vertices."""
     flat = [v for p in places for v in (*p, 1.0)]

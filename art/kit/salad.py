@@ -1,38 +1,89 @@
-"""What a bowl of greens and grains is built of: leaves, cut fruit, roasted pulses, grains, a dressing."""
+"""What a bowl of greens and grains is built of: leaves, cut fruit, seared cubes, grains, shavings."""
 from cooked import *
 from leaf import *
 
 
-def young_leaves(tones, vein, kinds=6, wide=0.33, lobed=0.0, seed=0):
+def bitten(t, u, lot, depth=0.3):
+    """What is left of a leaf's half width at t of its length: a tear or two, and an edge nowhere smooth."""
+    left = 1 - 0.05 * abs(noise.noise(Vector((t * 17, u > 0, lot * 40))))
+    for k in range(2):
+        where, side = 0.35 + 0.55 * hashed((lot, k, 6)), hashed((lot, k, 1)) > 0.5
+        if side == (u > 0) and hashed((lot, k, 4)) > 0.45:
+            ragged = 0.012 * noise.noise(Vector((t * 60, k, lot * 9)))
+            left -= depth * hashed((lot, k, 8)) * smooth(0.055, 0.0, abs(t - where + ragged))
+    return left
+
+
+def wilted(x, y, z, twist, hang):
+    """A leaf's point, turned about the midrib and let down towards the tip, as a leaf that has lost water."""
+    a = twist * (x + 0.2)
+    y, z = y * math.cos(a) - z * math.sin(a), y * math.sin(a) + z * math.cos(a)
+    return x, y, z - hang * max(0.0, x + 0.1) ** 2
+
+
+def young_leaves(tones, vein, lit, kinds=6, wide=0.33, lobed=0.0, seed=0):
     """Baby leaves of spinach, round and puffed between their veins; lobed > 0 cuts them softly, like rocket."""
-    m = sheet_material("young", tones, vein, 0.3, (0.36, 0.64), 0.35)
+    m = tender_sheet("young", tones, vein, 0.46, lit)
     made = []
     for k in range(kinds):
         places, lot = [], hashed((k, seed, 3))
         half = wide * (0.85 + 0.35 * hashed((k, seed, 5)))
-        fold, droop, sway = 0.06 + 0.30 * lot, 0.08 + 0.34 * hashed((k, seed, 8)), 0.5 * (hashed((k, seed, 2)) - 0.5)
+        fold, sway = 0.05 + 0.24 * lot, 0.5 * (hashed((k, seed, 2)) - 0.5)
+        # below 0, the tip stands up
+        hang = 1.1 * hashed((k, seed, 8)) - 0.5
+        twist, curl = 1.8 * (hashed((k, seed, 11)) - 0.5), 0.22 * hashed((k, seed, 13))
 
         def f(i, j):
             # rows close together at both ends, where the border turns
-            t, u = 0.5 - 0.5 * math.cos(math.pi * i / 63), (j / 36 - 0.5) * 2
+            t, u = 0.5 - 0.5 * math.cos(math.pi * i / 79), (j / 40 - 0.5) * 2
             s = max(0.0, (t - 0.2) / 0.8)
-            w = half * 1.65 * s ** (0.42 + 0.3 * lobed) * max(0.0, 1 - s) ** 0.4
+            w = half * 1.95 * s ** (0.48 + 0.3 * lobed) * max(0.0, 1 - s) ** 0.58
             w *= 1 - 0.62 * lobed * (0.5 + 0.5 * math.cos(TAU * (2.6 + lot) * s)) * smooth(0.78, 0.5, s)
             w *= 1 + 0.10 * noise.noise(Vector((t * 3.5, u > 0, k + seed)))
-            w = w * smooth(0.0, 0.12, s) + 0.016 * smooth(1.0, 0.93, t)
+            w = w * smooth(0.0, 0.12, s) * bitten(t, u, lot) + 0.016 * smooth(1.0, 0.93, t)
             body = smooth(0.0, 0.3, s)
             path = 6.5 * t - 1.5 * abs(u) + 0.35 * (u > 0) + 0.25 * noise.noise(Vector((t * 4, u * 2, k)))
             between = abs(math.sin(math.pi * path))
             side = smooth(0.24, 0.0, between) * (1 - 0.75 * abs(u)) * body
             rib = math.exp(-((u * w / 0.012) ** 2)) * (1 - 0.5 * t)
-            net = smooth(0.07, 0.0, abs(noise.noise(Vector((t * 13 + k, u * 5, seed))))) * 0.2 * body
-            places.append((t * 2 + k * 3, u, min(1, 0.8 * rib + 0.5 * side + net + 0.6 * (1 - body))))
-            puffed = 0.034 * between**0.7 * (1 - u**4) * (1 - math.exp(-((u / 0.2) ** 2)))
-            wave = u * u * (0.17 * noise.noise(Vector((t * 3.2, u, k + seed))) + 0.02 * math.sin(t * 13 + k * 2 + (u > 0) * 2))
-            z = (fold * abs(u) ** 1.3 * w + puffed + wave) * body - 0.012 * rib - droop * (t - 0.4) ** 2
-            return (t - 0.55, u * w + sway * (t - 0.4) ** 2, z)
+            places.append((t * 2 + k * 3, u, min(1, 0.8 * rib + 0.5 * side + 0.6 * (1 - body))))
+            puffed = 0.030 * between**0.7 * (1 - u**4) * (1 - math.exp(-((u / 0.2) ** 2)))
+            wave = u * u * (0.26 * noise.noise(Vector((t * 3.6, u, k + seed))) + 0.07 * noise.noise(Vector((t * 11, u * 3, k))))
+            rolled = curl * abs(u) ** 5 * noise.noise(Vector((t * 2.3, u > 0, seed + k + 3)))
+            crumpled = 0.02 * noise.noise(Vector((t * 9, u * 4, k + seed)))
+            z = (fold * abs(u) ** 1.3 * w + puffed + wave + rolled + crumpled) * body - 0.012 * rib
+            return wilted(t - 0.55, u * w + sway * (t - 0.4) ** 2, z, twist, hang)
 
-        made.append(placed(grid_surface("young", f, 64, 37, m, closev=False), places))
+        made.append(placed(grid_surface("young", f, 80, 41, m, closev=False), places))
+    return made
+
+
+def lettuce_leaves(kinds=5, seed=0):
+    """Torn tops of loose lettuce: a broad pale rib that fans out, a border in ruffles that fold over themselves."""
+    m = tender_sheet("lettuce", ("#54752c", "#7b9a42", "#9db45c", "#b9c67c"), "#e2e6c0", 0.5, "#c9d66a")
+    made = []
+    for k in range(kinds):
+        places, lot = [], hashed((k, seed, 31))
+        half, hang = 0.40 + 0.14 * hashed((k, seed, 4)), 0.9 * hashed((k, seed, 5)) - 0.6
+
+        def f(i, j):
+            t, u = i / 89, (j / 80 - 0.5) * 2
+            w = half * (0.22 + 0.95 * t**0.7) * max(0.03, 1 - t**5) ** 0.5 * bitten(t, u, lot, 0.4)
+            out = max(abs(u), smooth(0.45, 1.0, t))
+            x, y = t - 0.5 + 0.10 * (1 - u * u) * t, u * w
+            at = Vector((x * 4.5, y * 4.5, k + seed))
+            big, small = drift(at), drift(at * 2.3)
+            frill = out**2.4 * (0.24 * big + 0.12 * small)
+            rib = math.exp(-((y / (0.075 - 0.062 * t)) ** 2))
+            fan = abs(math.sin(9 * (t * 0.62 - 0.55 * abs(u)) + 0.9 * noise.noise(at) + (u > 0)))
+            side = smooth(0.30, 0.0, fan) * (1 - 0.6 * abs(u))
+            # white where it was torn from the head, green at its border
+            pale = smooth(0.75, 0.1, t + 0.35 * abs(u))
+            places.append((t * 2 + k * 3, u, min(1, 0.95 * rib + 0.45 * side + 0.7 * pale)))
+            z = 0.5 * u * u * w * (1 - 0.5 * t) + frill.z * 1.25 + 0.02 * rib + 0.012 * noise.noise(at * 3)
+            return wilted(x + 0.4 * frill.x, y + 0.5 * frill.y, z, 1.2 * (lot - 0.5), hang)
+
+        made.append(placed(grid_surface("lettuce", f, 90, 81, m, closev=False), places))
     return made
 
 
@@ -106,37 +157,6 @@ def avocado_fan(loc, turn, count=9, s=1.0, seed=0, tilt=0.72, step=0.15):
         paint_by(o, colours)
 
 
-def roasted_chickpeas(r=0.112):
-    """Chickpeas from a hot oven: round, a little dented, with a small beak; spice sticks to them in specks."""
-    m = oily("chickpea", dry=0.66, wet=0.34, patch=4, share=0.45, pores=(46, 0.3), coarse=(16, 0.2), sss=0.08, grain=0.14)
-    cream, gold, char, spice = hexc("#d39d4a"), hexc("#a96622"), hexc("#4f230b"), hexc("#7d2608")
-    made = []
-    for k in range(8):
-        o_colours, lot = [], hashed((k, 4, 9))
-        dent = Vector((-0.3, 0.9 * (lot - 0.5), 0.8)).normalized()
-
-        def f(i, j):
-            ph, th = math.pi * i / 43 - math.pi / 2, TAU * j / 64
-            d = Vector((math.cos(ph) * math.cos(th), math.cos(ph) * math.sin(th), math.sin(ph)))
-            # the beak is the germ's root: it rises steeply from the front and bends down
-            toe = max(0.0, d.x * 0.93 + d.z * 0.36)
-            beak = 0.26 * toe**22 + 0.06 * toe**5
-            crease = math.exp(-((d.y + 0.10 * d.x) ** 2) / 0.005) * smooth(0.2, 0.75, d.z) * smooth(0.75, 0.3, d.x)
-            hollow = smooth(0.72, 1.0, d.dot(dent))
-            wrinkle = 0.07 * noise.noise(d * 1.2 + Vector((0, k, 0))) - 0.022 * smooth(0.10, 0.0, abs(noise.noise(d * 2.4 + Vector((k, 0, 0)))))
-            n = fbm(d.x + k, d.y, d.z, 4, 1.5)
-            c = lerpc(cream, gold, 0.2 + 0.45 * lot + 1.1 * n)
-            c = lerpc(c, gold, 0.6 * max(crease, hollow))
-            c = lerpc(c, char, smooth(0.18, 0.44, n) * (0.3 + 0.4 * lot) + 0.45 * smooth(0.12, 0.3, beak))
-            speck = smooth(0.26, 0.40, noise.noise(d * 8 + Vector((k, k, 0))))
-            o_colours.append(lerpc(c, spice, 0.8 * speck))
-            p = d * r * (0.96 + beak - 0.09 * crease - 0.07 * hollow + wrinkle)
-            return (p.x * 1.03, p.y * (0.95 + 0.06 * lot), p.z * 0.97)
-
-        made.append(paint_by(grid_surface("chickpea", f, 44, 64, m), o_colours))
-    return made
-
-
 def seared_cubes(s=0.17):
     """Paneer or tofu from a pan: browned faces, pale torn edges."""
     m = oily("seared", dry=0.72, wet=0.42, patch=4, share=0.5, pores=(36, 0.5), coarse=(12, 0.4), sss=0.18, grain=0.15)
@@ -197,29 +217,59 @@ def ribbons(pairs, length=0.5, kinds=8, seed=0):
     return made
 
 
-def blistered_tomato(loc, r=0.19, rot=(0, 0, 0), seed=0):
-    """A cherry tomato half from the oven: split skin, wrinkles, seeds in jelly on its cut."""
-    m = oily("cherry", dry=0.5, wet=0.22, patch=4, share=0.5, pores=(30, 0.12), coarse=(10, 0.25), sss=0.18, grain=0.12)
-    skin, deep, flesh, jelly, pip = (hexc(c) for c in ("#b01c0c", "#6d0d06", "#d8452a", "#c9651f", "#e8c777"))
-    colours = []
+def cherry_halves(kinds=6, r=0.2):
+    """Cherry tomatoes, cut: a thin skin round pale flesh, chambers of wet jelly with the seeds in it."""
+    m = oily("cherry", dry=0.42, wet=0.12, patch=5, share=0.55, spec=0.4, pores=(44, 0.16), coarse=(10, 0.25), depth=0.012, sss=0.22, radius=(0.09, 0.03, 0.012), grain=0.09)
+    skins = (("#a5180c", "#6f0d07"), ("#b52410", "#7a1208"), ("#c04a14", "#8a2a0a"))
+    wall, streak, jelly, deep, core, pip, stain = (hexc(c) for c in ("#b93420", "#d47858", "#a8501a", "#861f0e", "#c97e5c", "#c9a45e", "#a4602a"))
+    made = []
+    for k in range(kinds):
+        rs = random.Random(k + 7)
+        skin, shade = (hexc(c) for c in skins[(0, 1, 0, 2, 1, 0)[k % 6]])
+        count, long = (2, rs.uniform(1.1, 1.3)) if k % 2 else (3, rs.uniform(0.96, 1.06))
+        first, size, colours = rs.uniform(0, TAU), r * rs.uniform(0.86, 1.1), []
+        middles = [first + q * TAU / count + rs.uniform(-0.15, 0.15) for q in range(count)]
+        seeds = []
+        for c in middles:
+            for q in range(12 // count):
+                side = q % 2 * 2 - 1
+                seeds.append((c + side * rs.uniform(0.12, 1.9 / count), rs.uniform(0.36, 0.62), rs.uniform(0.8, 1.2)))
 
-    def f(i, j):
-        a = TAU * j / 72
-        if i < 26:
-            ph = math.pi / 2 * i / 25
-            rr, z = r * math.sin(ph), -r * 0.92 * math.cos(ph)
-            d = Vector((math.cos(a) * rr, math.sin(a) * rr, z)) / r
-            wr = 0.05 * abs(noise.noise(d * 3.5 + Vector((seed, 0, 0)))) + 0.05 * noise.noise(d * 1.6 + Vector((0, seed, 0)))
-            colours.append(lerpc(skin, deep, 0.4 + 1.6 * fbm(d.x, d.y, d.z + seed, 3, 1.6)))
-            return tuple(d * r * (1 + wr))
-        q = 1 - (i - 25) / 24
-        x, y = q * math.cos(a), q * math.sin(a)
-        room = smooth(0.25, 0.45, q) * smooth(0.84, 0.74, q) * smooth(0.15, 0.55, abs(math.sin(1.5 * a + seed)))
-        seeds = blister(Vector((x, y, seed)), 7, 0.8, seed) * room
-        colours.append(lerpc(lerpc(flesh, jelly, room), pip, smooth(0.2, 0.5, seeds)))
-        return (r * x, r * y, 0.03 * r * noise.noise(Vector((x * 2, y * 2, seed))) - 0.13 * r * room + 0.10 * r * seeds)
+        def f(i, j):
+            a = TAU * j / 120
+            if i < 26:
+                ph = math.pi / 2 * i / 25
+                d = Vector((math.cos(a) * math.sin(ph), math.sin(a) * math.sin(ph), -0.94 * math.cos(ph)))
+                n = noise.noise(d * 1.5 + Vector((0, k, 0)))
+                colours.append(lerpc(skin, shade, 0.35 + 1.5 * fbm(d.x, d.y, d.z + k, 3, 1.6)))
+                # the skin gives way a little at the knife
+                p = d * size * (1 + 0.05 * n - 0.02 * smooth(0.9, 1.0, math.sin(ph)))
+                return p.x * long, p.y, p.z
+            q = 1 - (i - 25) / 44
+            x, y = q * math.cos(a), q * math.sin(a)
+            n = noise.noise(Vector((x * 3, y * 3, k)))
+            near = max(math.cos(a - c) for c in middles)
+            # a chamber is rounded and stops short of the walls between
+            gap = math.acos(max(-1, min(1, near))) * count / math.pi
+            room = smooth(0.20, 0.32, q + 0.05 * n) * smooth(0.80, 0.70, q + 0.06 * n + 0.10 * gap**3) * smooth(0.93, 0.70, gap + 0.25 * n)
+            drop = 0.0
+            for sa, sr, s in seeds:
+                gone = (a - sa + math.pi) % TAU - math.pi
+                u, v = (q - sr) / (0.105 * s), gone * max(q, 0.1) / ((0.052 - 0.018 * (q - sr) / 0.105) * s)
+                drop = max(drop, smooth(1.0, 0.5, math.hypot(u, v)))
+            drop *= room
+            fibre = smooth(0.1, 0.5, noise.noise(Vector((math.cos(a) * 9, math.sin(a) * 9, q * 2 + k))))
+            c = lerpc(wall, streak, 0.4 * fibre + 0.55 * smooth(0.05, 0.0, abs(q - 0.87 - 0.02 * n)) + 0.4 * n)
+            c = lerpc(c, core, smooth(0.28, 0.08, q))
+            c = lerpc(c, lerpc(jelly, deep, 0.5 + n), room)
+            # a seed is veiled by its jelly, most at its rim
+            c = lerpc(c, lerpc(stain, pip, smooth(0.4, 0.9, drop)), 0.9 * smooth(0.1, 0.45, drop))
+            colours.append(lerpc(c, skin, smooth(0.955, 0.985, q)))
+            z = 0.04 * n + 0.03 * noise.noise(Vector((x * 9, y * 9, k))) * (1 - room) - 0.10 * room + 0.05 * drop - 0.05 * smooth(0.94, 1.0, q)
+            return size * x * long, size * y, size * z * smooth(1.0, 0.97, q)
 
-    return paint_by(grid_surface("cherry", f, 50, 72, m, loc=loc, rot=rot), colours)
+        made.append(paint_by(grid_surface("cherry", f, 70, 120, m), colours))
+    return made
 
 
 def cucumber_half_moon(r=0.3, seed=0, h=0.026):

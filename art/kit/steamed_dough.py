@@ -29,14 +29,27 @@ def along(points, t):
 
 
 def damp_skin(wet=0.2):
-    """Steamed wheat dough: light goes far into it, and a film of condensed steam lies on it in soft patches."""
+    """Steamed wheat dough: matt and finely wrinkled, a little light comes through, steam lies on it in small wet spots."""
     m = oily(
-        "steamed", dry=0.46, wet=0.19, patch=2.6, share=wet, pores=(52, 0.16), coarse=(17, 0.28),
-        sss=0.62, radius=(0.15, 0.10, 0.045), grain=0.05, spec=0.5, rnd=True,
+        "steamed", dry=0.54, wet=0.24, patch=3.4, share=wet, pores=(52, 0.16), coarse=(17, 0.28),
+        sss=0.5, radius=(0.12, 0.08, 0.04), grain=0.03, spec=0.5, rnd=True,
     )
-    B(m).inputs["Clearcoat"].default_value = 0.45
-    B(m).inputs["Clearcoat Roughness"].default_value = 0.22
-    return m
+    v = coords(m, rnd=True)
+    # Lines where a noise crosses its middle: the skin shrinks as it cools and creases like the back of a hand.
+    height = B(m).inputs["Normal"].links[0].from_socket
+    for scale, strength in ((6, 0.28), (14, 0.2)):
+        ridge = noise_tex(m, v, scale, 3, 0.5, 0.8).outputs["Fac"]
+        offset = N(m, "ShaderNodeMath", operation="SUBTRACT")
+        L(m, ridge, offset.inputs[0])
+        offset.inputs[1].default_value = 0.5
+        line = N(m, "ShaderNodeMath", operation="ABSOLUTE")
+        L(m, offset.outputs[0], line.inputs[0])
+        height = bump(m, value(m, line.outputs[0], 0, 1, 0.0, 0.05), strength, 0.012, height)
+    L(m, height, B(m).inputs["Normal"])
+    spots = noise_tex(m, v, 6.5, 3, 0.55, 0.6).outputs["Fac"]
+    L(m, value(m, spots, 0, 1, 0.47, 0.54), B(m).inputs["Clearcoat"])
+    B(m).inputs["Clearcoat Roughness"].default_value = 0.07
+    return let_light_through(m, painted(m, 0.03), 0.09)
 
 
 def gathered(seed, pleats):
@@ -92,8 +105,8 @@ def gathered(seed, pleats):
             share = math.exp(-((p - middle).length / reach) ** 2)
             p -= Vector((middle.x, middle.y, 0.15)) * (depth * share / 0.6)
         low = smooth(0.0, 0.10, z)
-        p += Vector(noise.noise_vector(p * 4.6 + shift)) * 0.016 * low * (1 - 0.5 * w)
-        p += Vector(noise.noise_vector(p * 13 + shift)) * 0.0045 * low
+        p += drift(p * 4.6 + shift) * 0.016 * low * (1 - 0.5 * w)
+        p += drift(p * 13 + shift) * 0.0045 * low
         return p, w, fold, knot
 
     return skin, shift
@@ -134,7 +147,13 @@ def momo(mat, seed=0, pleats=17, bitten=None, nu=96, nv=250):
                 faces.append(q)
     o = paint_by(mesh("momo", verts, faces, mat), colours)
     if hole:
-        solid(o, 0.036, -1)
+        # Rolled by hand, so the dough is nowhere of the same thickness.
+        rim = o.vertex_groups.new(name="thick")
+        for v in o.data.vertices:
+            rim.add([v.index], 0.55 + 0.45 * noise.noise(v.co * 4.2 + shift), "REPLACE")
+        solid(o, 0.032, -1)
+        o.modifiers["so"].vertex_group = "thick"
+        o.modifiers["so"].thickness_vertex_group = 0.25
     return o
 
 
@@ -145,34 +164,105 @@ def bite_depth(x, z, middle):
     return middle + arc + torn
 
 
-def minced(middle, seed=0, n=900):
-    """The filling of a bitten momo, finely chopped: cabbage, carrot, onion, paneer, coriander; crumbly, juicy."""
-    lot = random.Random(seed + 3)
-    kinds = []
-    for stops, share in (
-        ([(0.3, "#a9b86a"), (0.7, "#d3dba0")], 6),
-        ([(0.3, "#c9601a"), (0.7, "#e8923c")], 5),
-        ([(0.3, "#dccda6"), (0.7, "#f2e6c8")], 4),
-        ([(0.3, "#2f5a1a"), (0.7, "#5d8a34")], 3),
-        ([(0.3, "#b58a58"), (0.7, "#d8b684")], 4),
+def wide_at(z):
+    """The radius of a momo at the height z."""
+    return min((r for k in range(20, 120) for r, h in (along(SHAPE, k / 160),) if abs(h - z) < 0.02), default=0)
+
+
+def filling_front(x, z, middle, seed=0):
+    """The y of a bitten filling: it sags out below the middle and has lost lumps elsewhere."""
+    swell = 0.13 * max(0.0, 1 - (x / 0.5) ** 2) * smooth(0.55, 0.2, z)
+    return bite_depth(x, z, middle) + 0.03 - swell + 0.075 * noise.noise(Vector((x * 5, z * 6, seed)))
+
+
+def filling_bits():
+    """Sources of a vegetable filling and how often each is taken: cabbage and mince, little carrot and coriander."""
+    bits = []
+    for name, stops, size, share, through in (
+        ("cabbage", [(0.3, "#a9bd62"), (0.7, "#dfe6a8")], (0.080, 0.044, 0.012), 7, 0.5),
+        ("stalk", [(0.3, "#dfe0b0"), (0.7, "#f8f3d6")], (0.056, 0.030, 0.024), 4, 0.5),
+        ("mince", [(0.3, "#c9a262"), (0.7, "#f0d8a0")], (0.050, 0.042, 0.036), 7, 0.25),
+        ("carrot", [(0.3, "#cf6a1a"), (0.7, "#e6933e")], (0.044, 0.032, 0.027), 3, 0.35),
+        ("herb", [(0.3, "#2f5a1a"), (0.7, "#5d8a34")], (0.046, 0.030, 0.006), 3, 0.2),
     ):
-        m = oily("filling", stops, dry=0.40, wet=0.10, patch=5, share=0.8, sss=0.2, radius=(0.04, 0.03, 0.015), coarse=(20, 0.3))
-        for k in range(2):
-            bit = blob("bit", (0.030, 0.019, 0.015), m, amp=0.9, freq=1.9, amp2=0.3, freq2=4, seed=len(kinds) + k, nu=8, nv=10)
+        m = oily(name, stops, dry=0.24, wet=0.05, patch=4, share=0.8, sss=through, radius=(0.07, 0.06, 0.03), coarse=(20, 0.35), spec=0.6)
+        B(m).inputs["Clearcoat"].default_value = 0.8
+        B(m).inputs["Clearcoat Roughness"].default_value = 0.05
+        for k in range(3):
+            bit = blob("bit", size, m, 0.9, 1.7, len(bits) + k, 14, 18, amp2=0.35, freq2=4)
+            for v in bit.data.vertices:
+                v.co.z += 7 * (0.4 + 0.4 * k) * v.co.x**2
             hide(bit)
-            kinds += [bit] * share
-    pulp = oily("pulp", [(0.3, "#6f6a2c"), (0.7, "#a9853e")], dry=0.4, wet=0.14, patch=4, share=0.6, pores=(40, 0.8))
-    parts = [blob("bit", (0.50, 0.30, 0.235), pulp, 0.2, 3, seed, loc=(0, middle + 0.42, 0.27))]
+            bits += [bit] * share
+    return bits
+
+
+def minced(middle, seed=0, n=380):
+    """The filling of a bitten momo: coarse bits, half sunk in their own juicy pulp."""
+    lot, bits = random.Random(seed + 3), filling_bits()
+    pulp = oily("pulp", [(0.3, "#a8873a"), (0.7, "#d8b868")], dry=0.16, wet=0.04, patch=4, share=0.8, sss=0.3, radius=(0.06, 0.05, 0.02), pores=(40, 0.5), coarse=(16, 0.5), spec=0.6)
+    outline = []
+    for side in (1, -1):
+        for k in range(36):
+            z = 0.035 + 0.565 * (k if side > 0 else 35 - k) / 35
+            y = bite_depth(0, z, middle)
+            outline.append((side * 0.93 * math.sqrt(max(0.0, wide_at(z) ** 2 - y * y)), z))
+
+    def f(i, j):
+        q = i / 39
+        x, z = q * outline[j][0], 0.27 + q * (outline[j][1] - 0.27)
+        lumps = 0.03 * noise.noise(Vector((x * 16, z * 16, seed))) + 0.02 * noise.noise(Vector((x * 34, z * 34, seed)))
+        return x, filling_front(x, z, middle, seed) + 0.035 + lumps, z
+
+    parts = [grid_surface("pulp", f, 40, len(outline), pulp)]
     while len(parts) < n:
-        z = lot.uniform(0.04, 0.56)
-        x = lot.uniform(-0.6, 0.6)
-        y = bite_depth(x, z, middle) + abs(lot.gauss(0, 0.022)) + 0.05 * noise.noise(Vector((x * 6, z * 6, seed))) + 0.02
-        reach = min((r for k in range(30, 110) for r, h in (along(SHAPE, k / 160),) if abs(h - z) < 0.02), default=0)
-        if x * x + y * y > (reach * 0.93) ** 2:
+        x, z = lot.uniform(-0.6, 0.6), lot.uniform(0.05, 0.57)
+        y = filling_front(x, z, middle, seed) + 0.012 + abs(lot.gauss(0, 0.02))
+        if x * x + y * y > (wide_at(z) * 0.9) ** 2:
             continue
-        s = lot.uniform(0.55, 1.5) * (1.5 if lot.random() < 0.08 else 1)
-        parts.append(dup(lot.choice(kinds), (x, y, z), [lot.uniform(0, 6) for _ in range(3)], (s * lot.uniform(0.8, 1.5), s, s)))
+        s = lot.uniform(0.5, 1.15) * (1.35 if lot.random() < 0.12 else 1)
+        parts.append(dup(lot.choice(bits), (x, y, z), [lot.uniform(0, 6) for _ in range(3)], (s, s, s)))
     return parts
+
+
+def oil_film():
+    """Clear yellow oil on a skin: what lies under it shows through, its own surface mirrors."""
+    m = pbsdf("oilfilm", "#f2d37a", 0.05)
+    clear = N(m, "ShaderNodeBsdfTransparent")
+    clear.inputs["Color"].default_value = hexc("#fff0cc")
+    gloss = N(m, "ShaderNodeBsdfGlossy", Roughness=0.06)
+    mirror = N(m, "ShaderNodeFresnel", IOR=1.5)
+    mix = N(m, "ShaderNodeMixShader")
+    L(m, mirror.outputs[0], mix.inputs[0])
+    L(m, clear.outputs[0], mix.inputs[1])
+    L(m, gloss.outputs[0], mix.inputs[2])
+    L(m, mix.outputs[0], m.node_tree.nodes["Material Output"].inputs["Surface"])
+    return m
+
+
+def juice(o, at, reach, mat, seed=0):
+    """A film of juice that runs down from the point `at` (in the momo's own axes) over its skin."""
+    at, near, lift = Vector(at), {}, []
+    for v in o.data.vertices:
+        d = v.co - at
+        d.z *= 0.3 if d.z < 0 else 1.3
+        full = 1 - d.length / reach + 0.8 * noise.noise(v.co * 7 + Vector((seed, 0, 0)))
+        if full > 0:
+            near[v.index] = len(lift)
+            lift.append(v.co + v.normal * (0.020 * smooth(0, 0.35, full) - 0.002))
+    faces = [[near[k] for k in f.vertices] for f in o.data.polygons if all(k in near for k in f.vertices)]
+    film = mesh("juice", lift, faces, mat)
+    film.parent = o
+    return film
+
+
+def fallen(o, bits, spots, seed=0):
+    """Bits of filling that dropped onto a momo, each at the part of its skin nearest to one of `spots` (its own axes)."""
+    lot = random.Random(seed)
+    for spot in spots:
+        v = min(o.data.vertices, key=lambda v: (v.co - Vector(spot)).length)
+        s = lot.uniform(0.6, 1.0)
+        dup(lot.choice(bits), v.co + v.normal * 0.016, (lot.uniform(-0.5, 0.5), lot.uniform(-0.5, 0.5), lot.uniform(0, TAU)), (s, s, s)).parent = o
 
 
 def beads(o, n, seed=0, size=(0.008, 0.026)):

@@ -3,45 +3,80 @@ from griddle import *
 
 
 def idli_skin():
-    """Steamed batter: painted by its pores, faintly uneven, damp in places, never so white that it loses them."""
+    """Steamed batter: white, light goes far into it, moist in places; its pores are modelled, so little is bumped."""
     return oily(
-        "idli", dry=0.8, wet=0.42, spec=0.25, patch=1.6, share=0.4, pores=(70, 0.9), coarse=(30, 0.6), depth=0.03,
-        sss=0.32, radius=(0.06, 0.045, 0.03), grain=0.06,
+        "idli", dry=0.62, wet=0.3, spec=0.4, patch=2.2, share=0.45, pores=(64, 0.4), coarse=(20, 0.4), depth=0.03,
+        sss=0.3, radius=(0.07, 0.05, 0.03), grain=0.02,
     )
 
 
-def soft_idli(loc, rot=(0, 0, 0), r=0.62, seed=0):
-    """A steamed cake: two shallow domes that meet in a thin edge, a little lopsided, spongy with burst bubbles."""
+def crown(q):
+    """Height of an idli's upper side at the share q of its radius, in radii: a flat dome that runs out thin."""
+    return 0.32 + 0.34 * max(0.0, 1 - q * q) ** 0.85
+
+
+def sponge(p, seed=0):
+    """How deep (0 to 1) the torn inside of an idli is at p: holes of steam of all sizes, wall to wall."""
+    holes = max(1.2 * blister(p, 9, 0.5, seed, 0.7), 1.1 * blister(p, 16, 0.8, seed + 3, 0.7), 0.8 * blister(p, 28, 0.8, seed + 6, 0.5))
+    return min(1.0, holes + 0.2 * abs(noise.noise(p * 24)))
+
+
+def soft_idli(loc, rot=(0, 0, 0), r=0.62, seed=0, torn=None):
+    """A steamed cake: two shallow domes that meet in a thin uneven edge, its skin sparsely pitted by steam.
+
+    `torn` is how many radii in front of its middle (towards -y, so at most 0) it has been torn in two; the front is gone.
+    """
     nu, nv, colours = 210, 360, []
-    pit_tone, shade, crumb = (hexc(c) for c in ("#ab986c", "#dacfaf", "#ece4ce"))
+    white, shade, hollow, crumb = (hexc(c) for c in ("#fffaf0", "#f6ebd4", "#d3bb88", "#fffaec"))
 
     def f(i, j):
         ph, a = math.pi * i / (nu - 1) - math.pi / 2, TAU * j / nv
         c, s = max(0.0, math.cos(ph)), math.sin(ph)
-        d = Vector((c * math.cos(a), c * math.sin(a), s))
         ring = Vector((math.cos(a), math.sin(a), seed))
-        rr = r * c * (1 + 0.05 * noise.noise(ring * 1.3) + 0.018 * noise.noise(ring * 5))
-        # The edge is where batter crept up the mould: thin, wavy, of uneven height.
-        dome = abs(s) ** 1.45 * math.copysign(1, s)
-        z = r * (0.37 * dome if s > 0 else 0.22 * dome) + 0.035 * r * math.tanh(9 * s)
-        z += r * 0.035 * c**6 * noise.noise(ring * 2.2) + r * 0.06 * noise.noise(d * 1.3 + Vector((seed, 0, 0))) * (s > -0.4)
-        swell = 0.030 * noise.noise(d * 3 + Vector((seed, 2, 0))) + 0.014 * noise.noise(d * 11 + Vector((0, seed, 0))) + 0.008 * noise.noise(d * 27)
-        large, small, fine = blister(d, 8, 0.22, seed, 0.4), blister(d, 15, 0.5, seed + 2, 0.4), blister(d, 25, 0.7, seed + 4, 0.3)
-        pit = 0.055 * large + 0.050 * small + 0.034 * fine
-        t = 0.55 + 0.9 * fbm(d.x, d.y, d.z + seed, 4, 2.2) - 0.3 * c**10
-        colours.append(lerpc(lerpc(shade, crumb, t), pit_tone, min(0.8, 0.75 * large + 0.75 * small + 0.6 * fine)))
-        k = 1 + swell - 0.5 * pit
-        return rr * k * math.cos(a), rr * k * math.sin(a), z * (1 + swell * 2) - pit * 0.62 * r * s + 0.25 * r
+        z = crown(c) if s > 0 else 0.29 - 0.27 * (1 - c * c) ** 0.62
+        # The edge is where batter crept up the mould: a thin lip, wavy, here and there broken off.
+        lip = max(0.0, 0.05 + 0.05 * noise.noise(ring * 3.1) + 0.03 * noise.noise(ring * 9)) * math.exp(-((s / 0.16) ** 2))
+        z += (0.045 * noise.noise(ring * 1.7) + 0.018 * noise.noise(ring * 7)) * c**5
+        k = 1 + 0.05 * noise.noise(ring * 1.3) + lip
+        p = Vector((k * c * math.cos(a), k * c * math.sin(a), z))
+        at = p + Vector((seed * 1.7, seed, 0))
+        large, small, fine = blister(at, 9, 0.12, seed, 0.6), blister(at, 15, 0.28, seed + 2, 0.6), blister(at, 27, 0.42, seed + 4, 0.4)
+        pit = 0.060 * large + 0.056 * small + 0.038 * fine
+        swell = 0.045 * noise.noise(at * 2.6) + 0.016 * noise.noise(at * 7) + 0.006 * noise.noise(at * 19)
+        p.z += (swell - pit) * (1 if s > 0 else -1) * (1 - c**8)
+        p -= ring.xy.to_3d() * 0.6 * pit * c**2
+        colour = lerpc(lerpc(white, shade, 0.35 - 0.5 * s + 0.4 * noise.noise(at * 2)), hollow, min(0.6, 0.6 * large + 0.65 * small + 0.6 * fine))
+        if torn is not None:
+            edge = torn + 0.07 * noise.noise(Vector((p.x * 1.8, p.z * 1.5, seed))) + 0.05 * noise.noise(Vector((p.x * 5, p.z * 5, seed))) + 0.02 * noise.noise(Vector((p.x * 15, p.z * 15, seed)))
+            if p.y < edge:
+                hole = sponge(Vector((p.x, seed, p.z)), seed)
+                # Near the skin the crumb is dense; the holes lie in the middle.
+                deep = hole * smooth(0, 0.10, edge - p.y)
+                p.y = edge + 0.115 * deep
+                colour = lerpc(crumb, hollow, 0.8 * deep)
+        colours.append(colour)
+        return p * r
 
     return paint_by(grid_surface("idli", f, nu, nv, idli_skin(), loc=loc, rot=rot), colours)
+
+
+def idli_crumbs(centre, r, n=16, seed=5):
+    """What falls where an idli is torn: white crumbs of uneven size, within r of centre."""
+    lot, m = random.Random(seed), idli_skin()
+    kinds = [blob("crumb", (0.030, 0.024, 0.019), m, 0.9, 1.8, k, 14, 18, amp2=0.4, freq2=5) for k in range(4)]
+    for kind in kinds:
+        paint(kind, lambda x, y, z: lerpc(hexc("#fdf4de"), hexc("#eadbb6"), 0.5 + noise.noise(Vector((x, y, z)) * 40)))
+    for _ in range(n):
+        a, q, k = lot.uniform(0, TAU), r * lot.random(), 0.35 + 1.1 * lot.random() ** 2
+        dup(lot.choice(kinds), (centre[0] + q * math.cos(a), centre[1] + 0.5 * q * math.sin(a), centre[2] + 0.012 * k), [lot.uniform(0, 6) for _ in range(3)], (k, k, k))
+    away(kinds)
 
 
 def ladled(loc, r, seed=0):
     """Sambar and its tempering over the crown of an idli of radius r that stands at loc."""
 
     def ground(x, y):
-        q = min(0.98, math.hypot(x - loc[0], y - loc[1]) / r)
-        return loc[2] + r * (0.29 + 0.37 * (1 - q**2) ** 0.72)
+        return loc[2] + r * crown(min(0.98, math.hypot(x - loc[0], y - loc[1]) / r))
 
     m = oily("ladle", [(0.3, "#8a3c06"), (0.6, "#bd6a16"), (0.75, "#d69134")], dry=0.45, wet=0.2, patch=5, share=0.6, pores=(40, 0.2), coarse=(14, 0.3), sss=0.05)
     pour(m, (loc[0] + 0.05, loc[1] - 0.10), r * 0.62, ground, 0.022, seed, 0.9, 120, 30)

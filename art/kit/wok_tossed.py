@@ -89,8 +89,8 @@ def toss(tangle, radius, ground, bundles=46, thick=0.036, seed=0, length=(0.6, 4
             for i in range(start, end):
                 s, q = i * step, i / len(path)
                 p = path[i] + spread * (1 + 2.2 * noise.noise(Vector((s * 0.9, jitter, 2))))
-                p = p + 0.16 * Vector(noise.noise_vector(Vector((s * 1.3, jitter, 5))))
-                p = p + 0.022 * Vector(noise.noise_vector(Vector((s * 6, jitter, 9))))
+                p = p + 0.16 * drift(Vector((s * 1.3, jitter, 5)))
+                p = p + 0.022 * drift(Vector((s * 6, jitter, 9)))
                 flat = math.hypot(p.x, p.y)
                 if flat > radius:
                     p.x, p.y = p.x * radius / flat, p.y * radius / flat

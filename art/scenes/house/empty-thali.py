@@ -141,7 +141,7 @@ def torn_roti(loc, rot, r, seed):
     def colour(x, y, z):
         c = tone(baked, 0.3 + 0.9 * fbm(x + seed, y, 0, 4, 2))
         q = Vector((x * 4.4 + seed, y * 4.4, 0))
-        near = noise.voronoi(q + 0.3 * noise.noise_vector(q * 2))[0][0]
+        near = noise.voronoi(q + 0.3 * drift(q * 2))[0][0]
         blister = smooth(0.5, 0.22, near) * smooth(-0.3, 0.0, noise.noise(q * 0.7))
         c = lerpc(c, char, 0.95 * blister + 0.4 * smooth(0.55, 0.62, x / r))
         wet = smooth(-0.12, -0.4, x / r + 0.3 * noise.noise(Vector((y * 5, x * 3, seed))))

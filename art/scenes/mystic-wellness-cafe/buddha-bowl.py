@@ -1,10 +1,10 @@
-"""A buddha bowl: avocado, roasted chickpeas, tomatoes, carrot, beetroot, cucumber, tofu and quinoa on greens."""
-from cafe_parts import bowl, fill, on_disc, scatter
-from fresh_garnish import citrus_wedge
+"""A buddha bowl: avocado, cherry tomatoes, carrot, beetroot, cucumber, tofu and quinoa on greens."""
+from cafe_parts import bowl, fill, glossy, on_disc, scatter
 from patisserie import stoneware
 from photo_light import *
 from salad import *
 from wellness_parts import flecks, seeds
+from mathutils import Euler, Quaternion
 
 reset(71)
 set_table("#201d17", "#0e0c0a", "#241a10", "#0f0a06")
@@ -32,20 +32,38 @@ def sector(a0, a1, r0, r1, lift, pile=0.14):
     return place
 
 
-def dropped(cx, cy, r, most=160):
-    """place() for scatter, called up to `most` times: on whatever lies highest there, as a hand strews it."""
+def landing(cx, cy, r, count):
+    """Where things come to lie that a hand strews, on whatever is highest there: (place, normal) each."""
     # all of them at once: the scene is evaluated anew after each object that joins it
     bpy.context.view_layer.update()
-    now, flat, spots = bpy.context.evaluated_depsgraph_get(), on_disc(cx, cy, r, 4.0), []
-    for _ in range(most):
-        x, y, z = flat()
-        at = bpy.context.scene.ray_cast(now, (x, y, z), (0, 0, -1))[1]
-        spots.append((x, y, at.z + 0.006))
-    return iter(spots).__next__
+    now, above = bpy.context.evaluated_depsgraph_get(), on_disc(cx, cy, r, 4.0)
+    return [bpy.context.scene.ray_cast(now, above(), (0, 0, -1))[1:3] for _ in range(count)]
 
 
-def settled(kinds, count, a0, a1, r0, r1, r, tilt=3.0, squat=1.0):
-    """Round things of radius r, heaped as they roll: each rests on those below, so that they touch and never fuse."""
+def dropped(cx, cy, r, most=160):
+    """place() for scatter, called up to `most` times: as a hand strews it."""
+    return iter([(at.x, at.y, at.z + 0.006) for at, _ in landing(cx, cy, r, most)]).__next__
+
+
+def laid(kinds, count, cx, cy, r, lift=0.012):
+    """Flat things strewn, each along what it fell on."""
+    for at, up in landing(cx, cy, r, count):
+        if up.z < 0.55:
+            continue  # it would slide off
+        turn = up.to_track_quat("Z", "Y") @ Quaternion((0, 0, 1), rnd(0, TAU))
+        dup(random.choice(kinds), at + up * lift, turn.to_euler(), (rnd(0.6, 0.95),) * 3)
+
+
+def turned(lean, tilt):
+    """Any turn about the own axis, then an uneven lean to the front."""
+    return (Euler((lean + rnd(-tilt, tilt), rnd(-tilt, tilt), 0)).to_matrix() @ Matrix.Rotation(rnd(0, TAU), 3, "Z")).to_euler()
+
+
+def settled(kinds, count, a0, a1, r0, r1, r, tilt=3.0, squat=1.0, leans=(0.0,)):
+    """Round things of radius r, heaped as they roll: each rests on those below, so that they touch and never fuse.
+
+    leans: how far one or the other turns its upper side to the front.
+    """
     there = []
     for _ in range(count):
         spots = []
@@ -58,17 +76,17 @@ def settled(kinds, count, a0, a1, r0, r1, r, tilt=3.0, squat=1.0):
                     z = max(z, pz + squat * math.sqrt(free))
             spots.append((z + rnd(0, 0.2 * r), x, y, z))
         there.append(min(spots)[1:])
-        dup(random.choice(kinds), there[-1], (rnd(-tilt, tilt), rnd(-tilt, tilt), rnd(0, TAU)))
+        dup(random.choice(kinds), there[-1], turned(random.choice(leans), tilt))
     for kind in kinds:
         hide(kind)
 
 
-def tiled(kinds, count, r, z, size, pitch):
-    """A ring of leaves, tips outwards, each leaning on its neighbour like a tile."""
+def tossed(kinds, count, r, z, size, pitch, a0=0.0, a1=TAU):
+    """Leaves round the bowl, tips outwards more or less, each fallen over its neighbours as it came."""
     for k in range(count):
-        a, q, s = TAU * (k + rnd(-0.35, 0.35)) / count, r + rnd(-0.08, 0.08), size * rnd(0.8, 1.2)
-        turn = (rnd(0.0, 0.26), pitch + rnd(-0.16, 0.12), a + rnd(-0.55, 0.55))
-        o = dup(random.choice(kinds), (q * math.cos(a), q * math.sin(a), z + rnd(-0.02, 0.05)), turn, (s, s * rnd(0.9, 1.15), s))
+        a, q, s = a0 + (a1 - a0) * (k + rnd(-0.5, 0.5)) / count, r + rnd(-0.14, 0.10), size * rnd(0.72, 1.25)
+        turn = (rnd(-0.45, 0.45), pitch + rnd(-0.30, 0.22), a + rnd(-0.9, 0.9))
+        o = dup(random.choice(kinds), (q * math.cos(a), q * math.sin(a), z + rnd(-0.03, 0.06)), turn, (s, s * rnd(0.9, 1.15), s))
         # a tip at the border of the bowl lies on it, where it would come out through the wall otherwise
         at = [o.matrix_basis @ v.co for v in list(o.data.vertices)[::5]]
         o.location.z += max([0.0] + [RIM - v.z for v in at if 1.58 < math.hypot(v.x, v.y) < 1.84])
@@ -76,29 +94,33 @@ def tiled(kinds, count, r, z, size, pitch):
 
 bowl(stoneware("glaze", "#31453a", "#14201a", "#1c2a22"), 1.78, zs=0.76)
 fill(oily("bed", [(0.3, "#0c1707"), (0.7, "#1c3410")], dry=0.7, wet=0.5), 1.54, 0.80, amp=0.05, freq=4, dome=0.24)
-spinach = young_leaves(("#1a4214", "#2a5c1c", "#3d7727", "#5a9438"), "#9dbd6a", wide=0.40)
-tender = young_leaves(("#35661c", "#4c8228", "#699c38", "#88b24c"), "#cbd898", 4, 0.36, seed=4)
-rocket = young_leaves(("#2f601d", "#447d28", "#5f9636", "#80ae4a"), "#c2d092", 5, 0.23, 0.9, 9)
+spinach = young_leaves(("#1c3718", "#2a5022", "#3f6a2c", "#5f863a"), "#8fab66", "#7fa636", wide=0.40)
+tender = young_leaves(("#466428", "#628036", "#84994a", "#a3ae5c"), "#c6cf98", "#c2cc54", 5, 0.36, seed=4)
+rocket = young_leaves(("#35522a", "#4a6a34", "#688444", "#88994e"), "#b5c18c", "#b0c04c", 5, 0.23, 0.9, 9)
+lettuce = lettuce_leaves()
 green = spinach * 2 + tender + rocket
 # from the rim inwards, so that each ring covers the stems of the one below
-tiled(green, 38, 1.44, 1.06, 0.72, -0.06)
-tiled(spinach + tender, 26, 1.38, 1.12, 0.72, 0.0)
-tiled(green, 24, 1.18, 1.16, 0.78, 0.02)
-tiled(rocket + tender, 12, 1.30, 1.20, 0.70, 0.02)
-tiled(green, 14, 0.85, 1.15, 0.74, 0.0)
+tossed(green, 34, 1.42, 1.06, 0.72, -0.06)
+# none where the tomatoes lie, since it would come up through them
+tossed(lettuce, 9, 1.28, 1.10, 0.76, -0.22, 3.4, 8.0)
+tossed(spinach + tender, 20, 1.36, 1.12, 0.70, -0.02)
+tossed(green, 22, 1.16, 1.16, 0.74, 0.0)
+tossed(spinach * 2 + rocket, 16, 1.32, 1.20, 0.64, -0.10)
+# these hang over the border, where the bowl is nearest
+tossed(spinach, 15, 1.52, 1.16, 0.62, 0.06, 3.35, 6.1)
+tossed(green, 14, 0.85, 1.15, 0.74, 0.0)
 grain_heap = oily("heap", [(0.3, "#a88a58"), (0.7, "#d9c190")], dry=0.8, wet=0.5, pores=(20, 0.8))
 blob("heap", (0.34, 0.60, 0.16), grain_heap, amp=0.2, loc=(0.10, -0.74, height(0.10, -0.74) + 0.01), rot=(0.1, 0, 0.12))
-scatter(grains(), 2600, sector(4.40, 5.24, 0.12, 1.30, 0.08, 0.22), 1.5, 0.8, 1.25)
+grain = grains()
+scatter(grain, 2600, sector(4.40, 5.24, 0.12, 1.30, 0.08, 0.22), 1.5, 0.8, 1.25)
 avocado_fan((-0.56, -0.80, height(-0.56, -0.80) + 0.17), 0.34, 7, 1.0, 3)
-peas = roasted_chickpeas()
-settled(peas, 36, 2.36, 3.46, 0.34, 1.36, 0.117)
-for k in range(9):
-    a, q = 1.84 + 0.24 * (k % 3) + rnd(-0.04, 0.04), 0.50 + 0.37 * (k // 3) + rnd(-0.05, 0.05)
-    x, y = q * math.cos(a), q * math.sin(a)
-    blistered_tomato((x, y, height(x, y) + 0.26), rnd(0.20, 0.25), (rnd(0.2, 1.0), rnd(-0.6, 0.6), rnd(0, 6)), k * 1.7)
+# most show their cut, some fell on it
+settled(cherry_halves(), 25, 1.86, 3.48, 0.34, 1.38, 0.18, 0.4, 0.8, (0.2, 0.4, 0.6, 2.6))
 settled(seared_cubes(0.15), 9, 1.14, 1.80, 0.40, 1.26, 0.175, 0.3, 0.75)
-scatter(ribbons((("#c2500c", "#ee8a2e"), ("#d9661a", "#f5a552"))), 120, sector(0.55, 1.20, 0.35, 1.36, 0.12, 0.26), 0.8, 0.8, 1.2)
-scatter(ribbons((("#3d0620", "#84134a"), ("#5a0a30", "#b02a68")), seed=3), 120, sector(-0.22, 0.50, 0.35, 1.38, 0.13, 0.26), 0.8, 0.8, 1.2)
+carrot = ribbons((("#c2500c", "#ee8a2e"), ("#d9661a", "#f5a552")))
+beetroot = ribbons((("#3d0620", "#84134a"), ("#5a0a30", "#b02a68")), seed=3)
+scatter(carrot, 120, sector(0.55, 1.20, 0.35, 1.36, 0.12, 0.26), 0.8, 0.8, 1.2)
+scatter(beetroot, 120, sector(-0.22, 0.50, 0.35, 1.38, 0.13, 0.26), 0.8, 0.8, 1.2)
 moons = [cucumber_half_moon(0.32 + 0.02 * (k % 3), k * 2.1) for k in range(6)]
 # of one tilt, so that the slices lie against each other and do not cut through
 for k in range(10):
@@ -108,20 +130,25 @@ for k in range(10):
     o.rotation_euler = (0.62 + rnd(-0.05, 0.05), 0.10 - 0.3 * row + rnd(-0.06, 0.06), -0.12 - 0.25 * row + rnd(-0.22, 0.22))
 for o in moons:
     hide(o)
-# some have rolled away
-for k, (x, y) in enumerate(((-1.36, -0.66), (-1.16, -0.98), (-0.06, 0.10), (0.20, -0.06))):
-    x, y, z = dropped(x, y, 0.01, 1)()
-    dup(peas[k], (x, y, z + 0.09), (k, 0.3, 2 * k))
+# what fell over its neighbours when the bowl was carried
+laid(carrot, 6, 0.95, -0.2, 0.42)
+laid(beetroot, 7, 0.75, -0.5, 0.42)
+laid(beetroot, 3, 1.1, -0.75, 0.2)
+laid(grain, 90, 0.15, -1.15, 0.55, 0.015)
+laid(grain, 45, 0.3, -0.5, 0.9, 0.015)
 seeds("sesame", 110, dropped(0, -0.2, 1.15), 0.75)
 seeds("sesame", 46, dropped(-0.52, -0.72, 0.46), 0.7)
 seeds("black", 70, dropped(0, -0.2, 1.15), 0.7)
 seeds("pumpkin", 18, dropped(0.1, -0.1, 0.7))
 flecks(noisy("pepper", [(0.3, "#120d0a"), (0.7, "#3a2c20")], bumps=0.3), 150, dropped(-0.52, -0.72, 0.5), 0.013)
 # over the gap that the heaps leave in their middle
-tiled(spinach + tender, 6, 0.16, 1.24, 0.40, 0.0)
-citrus_wedge((1.44, -1.16, 0.25), (0.35, 0.2, 0.35), 0.28)
-seeds("sesame", 24, on_disc(1.02, -1.40, 0.2, 0.015), 0.75)
-for kind in spinach + tender + rocket:
+tossed(spinach + tender, 6, 0.16, 1.24, 0.40, 0.0)
+# the dressing: drops that have run nowhere
+oil = glossy("#8f7a30", 0.05, 0.22)
+drops = [blob("dressing", (0.044, 0.034, 0.013), oil, amp=0.4, seed=k, nu=12, nv=18, loc=(99, 99, -50)) for k in range(4)]
+laid(drops, 90, 0.0, -0.75, 0.8, 0.002)
+seeds("sesame", 9, on_disc(1.12, -1.20, 0.28, 0.015), 0.75)
+for kind in spinach + tender + rocket + lettuce:
     hide(kind)
 side_light(-1, key=1200, fill=190)
 shoot(

@@ -8,7 +8,7 @@ FLOOR = 0.12
 R = 0.58
 grain = wood("board", "#3a2112", "#23130a", "#57351c", scale=0.4, axis="X", rough=0.7, bumps=0.4)
 board(grain, 4.4, 2.9, FLOOR, loc=(0.1, 0.7, 0), rot=-0.05)
-cubes, strips, rings, herbs = filling = stuffing()
+cubes, peppers, onions, herbs = filling = stuffing()
 
 
 def stacked(x, y, ground, turn, seed, seam):
@@ -36,7 +36,7 @@ for protos, n, size in ((herbs, 16, (0.8, 1.3)), (crumbs, 90, (0.3, 1.2))):
     for _ in range(n):
         at = (rnd(-2.3, 2.3), rnd(-1.8, -0.8), FLOOR + 0.02)
         dup(random.choice(protos), at, (rnd(-0.3, 0.3), rnd(-0.3, 0.3), rnd(0, TAU)), (rnd(*size),) * 3)
-for o in (*crumbs, *cubes, *strips, *rings, *herbs):
+for o in (*crumbs, *cubes, *peppers, *onions, *herbs):
     hide(o)
 side_light(1, key=1150, fill=220)
 shoot(

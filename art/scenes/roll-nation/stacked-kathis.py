@@ -15,7 +15,7 @@ board(
     loc=(0.1, 0.9, 0),
     rot=0.06,
 )
-lumps, bits, arcs, herbs = filling = stuffing()
+cubes, peppers, onions, herbs = filling = stuffing()
 
 
 def stacked(x, y, ground, turn, seed, seam):
@@ -46,9 +46,11 @@ def around():
         at = (x, y, FLOOR + 0.02)
         onion_slice(skin, r, 0.026, at, (0.1 * k, 0.05, k), k, 2.2 + 0.5 * k, 0.014)
     # What slid out of the rolls lies below them.
-    for k, (x, y) in enumerate(((-0.34, -1.36), (-0.58, -1.5), (0.66, -1.84))):
-        dup(lumps[k * 2], (x, y, FLOOR + 0.09), (k, 2 * k, k * 3), (0.9 + 0.05 * k,) * 3)
-        dup(bits[k * 2], (x + 0.16, y - 0.08, FLOOR + 0.05), (0.3, 0.2, k), (1, 1, 1))
+    dup(cubes[1], (-0.42, -1.42, FLOOR + 0.14), (0.1, 0.08, 0.6))
+    dup(cubes[4], (0.66, -1.78, FLOOR + 0.11), (0.1, 1.5, 0.3), (0.8, 0.8, 0.8))
+    dup(peppers[1], (0.02, -1.62, FLOOR + 0.09), (0, -1.45, 1.1))
+    dup(onions[2], (-0.72, -1.56, FLOOR + 0.04), (0.2, 0, 0.9))
+    dup(onions[3], (0.50, -1.62, FLOOR + 0.04), (0.3, 0.1, 3.6))
     dough = oily("crumb", [(0.3, "#c88d3c"), (0.7, "#ecd09a")], dry=0.7, wet=0.5, sss=0)
     crumbs = [
         blob("crumb", (0.04, 0.028, 0.012), dough, amp=0.9, freq=2, seed=k, nu=8, nv=11)
@@ -68,7 +70,7 @@ stacked(1.55, 0.62, FLOOR, -33, 2, 2.2)
 stacked(1.05, 1.15, FLOOR + 1.0, -36, 3, 2.4)
 if not os.environ.get("CUTOUT"):
     around()
-for o in (*lumps, *bits, *arcs, *herbs):
+for o in (*cubes, *peppers, *onions, *herbs):
     hide(o)
 side_light(-1, key=1150, fill=240)
 shoot(

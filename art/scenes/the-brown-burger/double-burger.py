@@ -1,4 +1,4 @@
-"""A double burger of two golden crisp patties with softened cheese, beside a cup of fries."""
+"""A double burger of two seared vegetable patties with melted cheese, beside a cup of fries."""
 from burgerkit import *
 from burger_layers import *
 from fresh_garnish import *
@@ -19,12 +19,12 @@ def burger(x, y):
     z += 0.37
     poured_sauce((x, y, z + 0.05), 0.98, 4)
     lower = (1.18, 0.43, 1)
-    slice_below = melted_slice((x, y, z), lower, 1.30, 1, 0.98, (0.03, -0.03), (0.4, 0.9, 0.6, 0.5))
-    panko_patty((x, y, z), *lower, slice_below)
+    slice_below = melted_slice((x, y, z), lower, 1.30, 1, 1.0, (0.03, -0.03), (0.7, 0.9, 0.6, 0.8), ((4.15, 0.10, 0.12), (5.62, 0.08, 0.10), (5.15, 0.06, 0.07)))
+    tikki((x, y, z), *lower, slice_below)
     z += 0.46
     upper = (1.16, 0.42, 7)
-    slice_above = melted_slice((x - 0.03, y, z), upper, 0.50, 5, 1.0, (-0.03, -0.02), (0.7, 0.5, 0.9, 0.4))
-    panko_patty((x - 0.03, y, z), *upper, slice_above)
+    slice_above = melted_slice((x - 0.03, y, z), upper, 0.50, 5, 1.02, (-0.03, -0.02), (0.75, 1.0, 1.0, 0.8), ((5.25, 0.07, 0.30), (4.2, 0.12, 0.10)))
+    tikki((x - 0.03, y, z), *upper, slice_above)
     z += 0.46
     for k, a in enumerate((0.5, 2.6, 4.4)):
         ripe_tomato((x + 0.44 * math.cos(a), y + 0.44 * math.sin(a) - 0.06, z + 0.03 * k), 0.62, 0.11, k, (0.05 * k, -0.06, a))

@@ -41,6 +41,7 @@ PLACES = (
     (0.02, -0.40, 0.42, 0.76, -0.30, -0.06),
 )
 BITTEN = 13
+momos = []
 for k, (x, y, z, s, front, side) in enumerate(PLACES):
     is_bitten = k == BITTEN
     o = momo(skin, k + 1, (17, 14, 19, 16)[k % 4], -0.12 if is_bitten else None)
@@ -48,11 +49,23 @@ for k, (x, y, z, s, front, side) in enumerate(PLACES):
         tossed(o, k)
         sprinkled(o, seeds * 6 + flakes, 22, 0.05 if is_bitten else -1)
     elif not is_bitten:
-        beads(o, 9, k, (0.006, 0.013))
+        beads(o, 15, k, (0.006, 0.016))
     o.location, o.rotation_euler, o.scale = (AT[0] + x, AT[1] + y, BASE + z), (front, side, 0.15 if is_bitten else k * 1.9), (s, s, s)
     if is_bitten:
         for bit in minced(-0.12):
             bit.parent = o
+    momos.append(o)
+
+# Its juice and a few bits have run onto the two momos that carry it.
+oil = oil_film()
+bpy.context.view_layer.update()
+bitten = momos[BITTEN]
+juice(bitten, (0.06, -0.10, 0.05), 0.24, oil, 2)
+for k, drops in ((4, ((-0.22, -0.16, 0.0), (-0.08, -0.22, -0.06), (-0.30, -0.2, -0.08))), (5, ((0.30, -0.14, 0.0), (0.36, -0.2, -0.05)))):
+    home = momos[k].matrix_world.inverted() @ bitten.matrix_world
+    spots = [home @ Vector(p) for p in drops]
+    juice(momos[k], spots[0], 0.22, oil, k)
+    fallen(momos[k], filling_bits(), spots, k)
 
 DIP = (1.14, -1.52, 0)
 glaze = noisy("glaze", [(0.3, "#8d7350"), (0.5, "#c9b48c"), (0.75, "#dccaa6")], 3, rough=0.38, bumps=0.12, bscale=14)
