@@ -19,6 +19,8 @@ export const proofSchema = ({ image }: SchemaContext) =>
       /** With the gaps `{name}`, `{outlet}` and `{since}`. */
       partner: z.string(),
       press: z.string(),
+      /** Over the outlets, which open the band where nobody has said anything yet. */
+      outlets: z.strictObject({ heading: z.string(), lead: z.string() }),
     }),
     partners: z.array(
       z.strictObject({

@@ -10,6 +10,7 @@ const NOTHING: Proof = {
     ratings: '{count} reviews on {place}, {day}',
     partner: '{name}, {outlet}, partner since {since}',
     press: 'In the press',
+    outlets: { heading: 'Open for you', lead: 'Come by.' },
   },
   ...{ partners: [], press: [], ratings: [], outlets: [] },
 };
@@ -45,7 +46,13 @@ it('names a newspaper by its logo or, without one, by its name', () => {
   expect(draw({ press: [{ ...report, link, logo: '/t.svg' }] })).toContain('alt="The Tribune"');
 });
 
-it('links to the outlets that are listed', () => {
-  const outlet = { slug: 'delhi-gali-sector-9', name: 'Delhi Gali', city: 'Chandigarh' };
-  expect(draw({ outlets: [outlet] })).toContain('/outlets#delhi-gali-sector-9');
+it('links to the outlets that are listed, and speaks of others only where they spoke', () => {
+  const outlets = [{ slug: 'delhi-gali-sector-9', name: 'Delhi Gali', city: 'Chandigarh' }];
+  const alone = draw({ outlets });
+  expect(alone).toContain('/outlets#delhi-gali-sector-9');
+  expect(alone).toContain('Open for you');
+  expect(alone).not.toContain('Asked, and answered.');
+  const press = [{ name: 'The Tribune', headline: 'Nine kitchens', day: '2026-08-14', link: '/n' }];
+  const beside = draw({ outlets, press });
+  expect(beside).toMatch(/Asked, and answered\..*Open for you.*In the press/s);
 });

@@ -17,22 +17,17 @@ const dayOf = (day: string): string => formatDate(new Date(day));
 /** What others say: ratings, partners, the press and the outlets. Nothing at all while nothing is known. */
 export function ProofBand({ proof }: ProofBandProps) {
   const { words, ratings, partners, press, outlets } = proof;
-  if ([ratings, partners, press, outlets].every(({ length }) => length === 0)) return null;
+  const hasVoices = [ratings, partners, press].some(({ length }) => length > 0);
+  if (!hasVoices && outlets.length === 0) return null;
+  const { heading, lead } = hasVoices ? words : words.outlets;
   return (
-    <Band heading={words.heading} lead={words.lead}>
+    <Band heading={heading} lead={lead}>
       {ratings.length > 0 && <Ratings {...{ ratings, words }} />}
       {partners.length > 0 && <Partners {...{ partners, words }} />}
-      {outlets.length > 0 && (
-        <ul className={`plain-list ${styles.row}`}>
-          {outlets.map(({ slug, name, city }) => (
-            <li key={slug}>
-              <a href={`${ROUTES.outlets}#${slug}`}>
-                {name}, {city}
-              </a>
-            </li>
-          ))}
-        </ul>
+      {hasVoices && outlets.length > 0 && (
+        <h3 className={styles.subheading}>{words.outlets.heading}</h3>
       )}
+      {outlets.length > 0 && <Outlets {...{ outlets }} />}
       {press.length > 0 && <Press {...{ press, words }} />}
     </Band>
   );
@@ -75,6 +70,20 @@ function Partners({ partners, words }: Pick<Proof, 'partners'> & { words: Words 
         </figure>
       ))}
     </div>
+  );
+}
+
+function Outlets({ outlets }: Pick<Proof, 'outlets'>) {
+  return (
+    <ul className={`plain-list ${styles.row}`}>
+      {outlets.map(({ slug, name, city }) => (
+        <li key={slug}>
+          <a href={`${ROUTES.outlets}#${slug}`}>
+            {name}, {city}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
