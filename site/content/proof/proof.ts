@@ -19,8 +19,8 @@ export const proofSchema = ({ image }: SchemaContext) =>
       /** With the gaps `{name}`, `{outlet}` and `{since}`. */
       partner: z.string(),
       press: z.string(),
-      /** Over the outlets, which open the band where nobody has said anything yet. */
-      outlets: z.strictObject({ heading: z.string(), lead: z.string() }),
+      /** Over the outlets, which open the band where nobody has said anything yet. Content of before has none. */
+      outlets: z.strictObject({ heading: z.string(), lead: z.string() }).optional(),
     }),
     partners: z.array(
       z.strictObject({

@@ -19,12 +19,12 @@ export function ProofBand({ proof }: ProofBandProps) {
   const { words, ratings, partners, press, outlets } = proof;
   const hasVoices = [ratings, partners, press].some(({ length }) => length > 0);
   if (!hasVoices && outlets.length === 0) return null;
-  const { heading, lead } = hasVoices ? words : words.outlets;
+  const { heading, lead } = hasVoices ? words : (words.outlets ?? words);
   return (
     <Band heading={heading} lead={lead}>
       {ratings.length > 0 && <Ratings {...{ ratings, words }} />}
       {partners.length > 0 && <Partners {...{ partners, words }} />}
-      {hasVoices && outlets.length > 0 && (
+      {hasVoices && words.outlets && outlets.length > 0 && (
         <h3 className={styles.subheading}>{words.outlets.heading}</h3>
       )}
       {outlets.length > 0 && <Outlets {...{ outlets }} />}
