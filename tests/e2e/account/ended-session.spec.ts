@@ -1,0 +1,100 @@
+import { ROUTES } from '../../../contract/routes.ts';
+import { holdPart } from '../../support/browser/held-part.ts';
+import { ensureAdministrator } from '../../support/product/administrator.ts';
+import { fillCredentials, pressSignIn, signIn } from '../../support/product/auth-page.ts';
+import { expect, OWNER, type Page, type Product, test } from '../../support/product/product.ts';
+
+test.use({ expectedErrors: [/status of (400|401|403)/] });
+
+test.beforeEach(async ({ product }) => {
+  await product.sql('delete from public.leads');
+  await ensureAdministrator(product);
+});
+
+const expireTokens = (page: Page) =>
+  page.evaluate(() => {
+    for (const key of Object.keys(localStorage).filter((name) => name.startsWith('sb-'))) {
+      const session = JSON.parse(localStorage.getItem(key) ?? '{}');
+      localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1, expires_in: -1 }));
+    }
+  });
+
+/** The session is gone on the server, and its token in the browser has run out. */
+async function endSession(page: Page, product: Product) {
+  await product.sql('delete from auth.sessions');
+  // What the desk asks meanwhile may tell it so, and it leaves while the token is being changed.
+  await expireTokens(page).catch(() => expireTokens(page));
+}
+
+/** The page may notice by itself, and leave, before the button is reached. */
+const refreshUnlessLeft = (page: Page) =>
+  page
+    .getByRole('button', { name: 'Refresh' })
+    .click({ timeout: 5_000 })
+    .catch(() => undefined);
+
+async function expectSignInAndBack(page: Page) {
+  await expect(page).toHaveURL(/\/auth/);
+  await expect(page.getByText(/session has ended/i).first()).toBeVisible();
+  await fillCredentials(page, OWNER.email, OWNER.password);
+  await pressSignIn(page);
+  await expect(page).toHaveURL(ROUTES.admin);
+}
+
+test('a session that ends during the visit leads to sign-in and back', async ({
+  page,
+  product,
+}) => {
+  await signIn(page);
+  await expect(page).toHaveURL(ROUTES.admin);
+  // The list was read with the session that ends now; what comes next is asked without one.
+  await expect(page.getByText('No leads yet')).toBeVisible();
+  await endSession(page, product);
+  await refreshUnlessLeft(page);
+  await expectSignInAndBack(page);
+});
+
+test('Refresh notices a session that ended while the list was loading', async ({
+  page,
+  product,
+}) => {
+  const list = await holdPart(page, '**/rpc/desk_leads');
+  await signIn(page);
+  await expect(page).toHaveURL(ROUTES.admin);
+  await list.asked;
+  // How many there are is not told before it is known.
+  await expect(page.locator('#lead-count')).toBeEmpty();
+  await endSession(page, product);
+  await refreshUnlessLeft(page);
+  await expectSignInAndBack(page);
+  list.release();
+  await expect(page.getByText('No leads yet')).toBeVisible();
+});
+
+test('a session that ends while the desk finds out who is there leads to sign-in and back', async ({
+  page,
+  product,
+}) => {
+  await signIn(page);
+  await expect(page).toHaveURL(ROUTES.admin);
+  await expect(page.getByText('No leads yet')).toBeVisible();
+  const role = await holdPart(page, '**/rest/v1/profiles*');
+  await page.reload();
+  await role.asked;
+  await endSession(page, product);
+  role.release();
+  await expectSignInAndBack(page);
+});
+
+test('a session that ended since the last visit leads to sign-in and back', async ({
+  page,
+  product,
+}) => {
+  await signIn(page);
+  await expect(page).toHaveURL(ROUTES.admin);
+  await expect(page.getByText('No leads yet')).toBeVisible();
+  await page.goto(ROUTES.home);
+  await endSession(page, product);
+  await page.goto(ROUTES.admin);
+  await expectSignInAndBack(page);
+});
