@@ -33,6 +33,13 @@ const refreshUnlessLeft = (page: Page) =>
     .click({ timeout: 5_000 })
     .catch(() => undefined);
 
+/** The list was read with the session; what comes next is asked anew. */
+async function openEmptyDesk(page: Page) {
+  await signIn(page);
+  await expect(page).toHaveURL(ROUTES.admin);
+  await expect(page.getByText('No leads yet')).toBeVisible();
+}
+
 async function expectSignInAndBack(page: Page) {
   await expect(page).toHaveURL(/\/auth/);
   await expect(page.getByText(/session has ended/i).first()).toBeVisible();
@@ -45,10 +52,7 @@ test('a session that ends during the visit leads to sign-in and back', async ({
   page,
   product,
 }) => {
-  await signIn(page);
-  await expect(page).toHaveURL(ROUTES.admin);
-  // The list was read with the session that ends now; what comes next is asked without one.
-  await expect(page.getByText('No leads yet')).toBeVisible();
+  await openEmptyDesk(page);
   await endSession(page, product);
   await refreshUnlessLeft(page);
   await expectSignInAndBack(page);
@@ -75,9 +79,7 @@ test('a session that ends while the desk finds out who is there leads to sign-in
   page,
   product,
 }) => {
-  await signIn(page);
-  await expect(page).toHaveURL(ROUTES.admin);
-  await expect(page.getByText('No leads yet')).toBeVisible();
+  await openEmptyDesk(page);
   const role = await holdPart(page, '**/rest/v1/profiles*');
   await page.reload();
   await role.asked;
@@ -90,9 +92,7 @@ test('a session that ended since the last visit leads to sign-in and back', asyn
   page,
   product,
 }) => {
-  await signIn(page);
-  await expect(page).toHaveURL(ROUTES.admin);
-  await expect(page.getByText('No leads yet')).toBeVisible();
+  await openEmptyDesk(page);
   await page.goto(ROUTES.home);
   await endSession(page, product);
   await page.goto(ROUTES.admin);
