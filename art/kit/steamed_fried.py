@@ -15,19 +15,10 @@ def crown(q):
     return 0.32 + 0.34 * max(0.0, 1 - q * q) ** 0.85
 
 
-def sponge(p, seed=0):
-    """How deep (0 to 1) the torn inside of an idli is at p: holes of steam of all sizes, wall to wall."""
-    holes = max(1.2 * blister(p, 9, 0.5, seed, 0.7), 1.1 * blister(p, 16, 0.8, seed + 3, 0.7), 0.8 * blister(p, 28, 0.8, seed + 6, 0.5))
-    return min(1.0, holes + 0.2 * abs(noise.noise(p * 24)))
-
-
-def soft_idli(loc, rot=(0, 0, 0), r=0.62, seed=0, torn=None):
-    """A steamed cake: two shallow domes that meet in a thin uneven edge, its skin sparsely pitted by steam.
-
-    `torn` is how many radii in front of its middle (towards -y, so at most 0) it has been torn in two; the front is gone.
-    """
+def soft_idli(loc, rot=(0, 0, 0), r=0.62, seed=0):
+    """A steamed cake: two shallow domes that meet in a thin uneven edge, its skin sparsely pitted by steam."""
     nu, nv, colours = 210, 360, []
-    white, shade, hollow, crumb = (hexc(c) for c in ("#fffaf0", "#f6ebd4", "#d3bb88", "#fffaec"))
+    white, shade, hollow = (hexc(c) for c in ("#fffaf0", "#f6ebd4", "#d3bb88"))
 
     def f(i, j):
         ph, a = math.pi * i / (nu - 1) - math.pi / 2, TAU * j / nv
@@ -45,31 +36,10 @@ def soft_idli(loc, rot=(0, 0, 0), r=0.62, seed=0, torn=None):
         swell = 0.045 * noise.noise(at * 2.6) + 0.016 * noise.noise(at * 7) + 0.006 * noise.noise(at * 19)
         p.z += (swell - pit) * (1 if s > 0 else -1) * (1 - c**8)
         p -= ring.xy.to_3d() * 0.6 * pit * c**2
-        colour = lerpc(lerpc(white, shade, 0.35 - 0.5 * s + 0.4 * noise.noise(at * 2)), hollow, min(0.6, 0.6 * large + 0.65 * small + 0.6 * fine))
-        if torn is not None:
-            edge = torn + 0.07 * noise.noise(Vector((p.x * 1.8, p.z * 1.5, seed))) + 0.05 * noise.noise(Vector((p.x * 5, p.z * 5, seed))) + 0.02 * noise.noise(Vector((p.x * 15, p.z * 15, seed)))
-            if p.y < edge:
-                hole = sponge(Vector((p.x, seed, p.z)), seed)
-                # Near the skin the crumb is dense; the holes lie in the middle.
-                deep = hole * smooth(0, 0.10, edge - p.y)
-                p.y = edge + 0.115 * deep
-                colour = lerpc(crumb, hollow, 0.8 * deep)
-        colours.append(colour)
+        colours.append(lerpc(lerpc(white, shade, 0.35 - 0.5 * s + 0.4 * noise.noise(at * 2)), hollow, min(0.6, 0.6 * large + 0.65 * small + 0.6 * fine)))
         return p * r
 
     return paint_by(grid_surface("idli", f, nu, nv, idli_skin(), loc=loc, rot=rot), colours)
-
-
-def idli_crumbs(centre, r, n=16, seed=5):
-    """What falls where an idli is torn: white crumbs of uneven size, within r of centre."""
-    lot, m = random.Random(seed), idli_skin()
-    kinds = [blob("crumb", (0.030, 0.024, 0.019), m, 0.9, 1.8, k, 14, 18, amp2=0.4, freq2=5) for k in range(4)]
-    for kind in kinds:
-        paint(kind, lambda x, y, z: lerpc(hexc("#fdf4de"), hexc("#eadbb6"), 0.5 + noise.noise(Vector((x, y, z)) * 40)))
-    for _ in range(n):
-        a, q, k = lot.uniform(0, TAU), r * lot.random(), 0.35 + 1.1 * lot.random() ** 2
-        dup(lot.choice(kinds), (centre[0] + q * math.cos(a), centre[1] + 0.5 * q * math.sin(a), centre[2] + 0.012 * k), [lot.uniform(0, 6) for _ in range(3)], (k, k, k))
-    away(kinds)
 
 
 def ladled(loc, r, seed=0):
