@@ -61,7 +61,9 @@ test('six answers end in a recommendation with both sides, and in the lead', asy
   await forgetCounts(product);
   await openFinder(page);
   await answerAll(page);
-  expect(headings).toContain(await title(page).textContent());
+  await expect
+    .poll(async () => headings.includes((await title(page).textContent()) ?? ''))
+    .toBe(true);
   await expect(finder(page)).toContainText(words.against['experience-none'] ?? '');
   expect(await readOverflow(page)).toBeLessThanOrEqual(1);
   expect(await findings(page, 'recommendation')).toEqual([]);
