@@ -19,7 +19,7 @@ def bun_skin(name="crust"):
 
     What is uneven lies in the colour, as a crust that puffed up in the oven is tight.
     """
-    m = oily(name, dry=0.68, wet=0.38, patch=3, share=0.42, spec=0.3, pores=(60, 0.2), coarse=(7, 0.1), sss=0, grain=0.14)
+    m = oily(name, dry=0.76, wet=0.5, patch=3, share=0.34, spec=0.26, pores=(52, 0.42), coarse=(11, 0.2), sss=0, grain=0.24)
     B(m).inputs["Clearcoat"].default_value = 0.06
     B(m).inputs["Clearcoat Roughness"].default_value = 0.3
     return m
@@ -239,7 +239,7 @@ def melted_slice(loc, patty, rot=0.0, seed=0, s=1.0, shift=(0, 0), run=(0.5, 0.5
     nn, colours = 170, []
     warm, face, thin = (hexc(c) for c in ("#e58f1f", "#efa637", "#f7c465"))
     way = over_patty(h)
-    rim, thick, edge = 9, 0.042, 0.06
+    rim, thick, edge = 9, 0.024, 0.045
 
     def share(i):
         """-1 to 1 over the slice, its outermost rows close together, since they are the round of the rim."""
@@ -264,7 +264,7 @@ def melted_slice(loc, patty, rot=0.0, seed=0, s=1.0, shift=(0, 0), run=(0.5, 0.5
         out = Vector((p.x, p.y, 0)).normalized() * smooth(0.80, 0.99, wide) + Vector((0, 0, 1)) * smooth(1.0, 0.88, wide)
         # what melts sinks in between the lumps, and gathers at its rim and at the end of a drip
         part = max(0, 1 - (1 - q) / edge)
-        bead = 0.018 * smooth(0.80, 0.95, q) + 0.10 * ran * smooth(0.86, 0.97, q)
+        bead = 0.010 * smooth(0.80, 0.95, q) + 0.10 * ran * smooth(0.86, 0.97, q)
         lift = 0.028 * lumps(p, below)[0] + 0.010 * noise.noise(p * 2.4 + Vector((seed, 0, 0)))
         p += out.normalized() * (lift + (thick + bead) * (1 - part * part) ** 0.5 - 0.02 * part)
         tone = fbm(p.x * 1.3 + seed, p.y * 1.3, p.z * 1.3, 4, 1.3)
@@ -272,7 +272,7 @@ def melted_slice(loc, patty, rot=0.0, seed=0, s=1.0, shift=(0, 0), run=(0.5, 0.5
         colours.append(lerpc(c, thin, 0.35 * smooth(0.90, 1, q + 0.03 * tone) + 0.2 * smooth(0.1, 0.4, -tone)))
         return tuple(p)
 
-    m = oily("cheese", dry=0.42, wet=0.22, patch=3, share=0.5, spec=0.42, pores=(50, 0.08), coarse=(10, 0.12), sss=0.3, radius=(0.06, 0.03, 0.008), grain=0.05)
+    m = oily("cheese", dry=0.62, wet=0.36, patch=4, share=0.35, spec=0.32, pores=(44, 0.16), coarse=(12, 0.22), sss=0.3, radius=(0.06, 0.03, 0.008), grain=0.09)
     return sub(paint_by(grid_surface("cheese", f, nn, nn, m, closev=False, loc=loc), colours))
 
 

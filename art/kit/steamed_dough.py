@@ -31,7 +31,7 @@ def along(points, t):
 def damp_skin(wet=0.2):
     """Steamed wheat dough: matt and finely wrinkled, a little light comes through, steam lies on it in small wet spots."""
     m = oily(
-        "steamed", dry=0.54, wet=0.24, patch=3.4, share=wet, pores=(52, 0.16), coarse=(17, 0.28),
+        "steamed", dry=0.68, wet=0.4, patch=3.4, share=wet, pores=(52, 0.16), coarse=(17, 0.28),
         sss=0.5, radius=(0.12, 0.08, 0.04), grain=0.03, spec=0.5, rnd=True,
     )
     v = coords(m, rnd=True)
@@ -47,8 +47,8 @@ def damp_skin(wet=0.2):
         height = bump(m, value(m, line.outputs[0], 0, 1, 0.0, 0.05), strength, 0.012, height)
     L(m, height, B(m).inputs["Normal"])
     spots = noise_tex(m, v, 6.5, 3, 0.55, 0.6).outputs["Fac"]
-    L(m, value(m, spots, 0, 1, 0.47, 0.54), B(m).inputs["Clearcoat"])
-    B(m).inputs["Clearcoat Roughness"].default_value = 0.07
+    L(m, value(m, spots, 0, 0.8, 0.56, 0.66), B(m).inputs["Clearcoat"])
+    B(m).inputs["Clearcoat Roughness"].default_value = 0.22
     return let_light_through(m, painted(m, 0.03), 0.09)
 
 

@@ -1,4 +1,4 @@
-"""Two puffed bhature, a torn piece and dark chole, with green chillies on a worn brass thali."""
+"""Two puffed bhature and dark chole, with green chillies on a worn brass thali."""
 from fresh_garnish import *
 from fried_bread import *
 from gravy import *
@@ -13,8 +13,7 @@ thali(brass, 2.56, (0, 0, 0.02))
 
 dough = bread_materials()
 bhatura(dough, 1.34, 1.12, 2, (-1.06, 1.25, Z + 0.42), (0.50, 0.02, 0.5))
-bhatura(dough, 1.22, 1.02, 7, (1.24, 0.72, Z + 0.40), (0.48, 0.12, 0.2), fallen=0.75)
-torn_piece(dough, 0.60, 4, (0.66, -1.08, Z + 0.12), (0.12, -0.05, 2.2))
+bhatura(dough, 1.22, 1.02, 7, (1.24, 0.72, Z + 0.40), (0.48, 0.12, 0.2), fallen=0.35)
 
 A = (-0.62, -0.86, Z)
 katori(brass, 0.92, A)

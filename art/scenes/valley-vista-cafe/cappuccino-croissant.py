@@ -1,5 +1,5 @@
 """A cappuccino with a poured leaf beside butter croissants on a board, in the light of a window."""
-from cafe_parts import beans, board
+from cafe_parts import board
 from patisserie import *
 from photo_light import *
 
@@ -19,13 +19,6 @@ flaky_croissant((0.75, 2.85, 0.165), (0, 0, -0.3), 0.9, 12)
 flakes(80, (1.2, 1.5), 1.0, 0.17)
 flakes(70, (0.95, -0.35), 0.75, 0.006, 5)
 flakes(6, (CUP_AT[0] + 1.05, CUP_AT[1] - 0.36), 0.17, 0.165, 9)
-
-
-def before_the_saucer():
-    return (rnd(0.9, 1.5), rnd(-1.1, -0.3), 0)
-
-
-beans(4, before_the_saucer)
 steam((CUP_AT[0] + 0.1, 0.35, 0.95), 1.7, 1.7, 0.13, 4, 0.1)
 side_light(-1, key=1050, fill=150)
 shoot(
