@@ -58,17 +58,14 @@ def skin_tone(p, raised, rim, seed, r):
     return lerpc(c, DARK, 0.5 * smooth(0.62, 1.0, raised + 0.4 * n) * spots)
 
 
-def bread_materials():
-    """Skin and inside of a fried bread."""
-    skin = oily(
+def fried_skin():
+    """Skin of a fried bread: oil in patches."""
+    return oily(
         "fried", dry=0.78, wet=0.24, patch=1.25, share=0.4, spec=0.32, pores=(46, 0.3), coarse=(13, 0.22), sss=0, grain=0.10
     )
-    pale = [(0.32, "#dcb068"), (0.5, "#f0d59a"), (0.68, "#f8e9c4")]
-    inside = oily("crumb", pale, dry=0.9, wet=0.7, spec=0.12, share=0.2, pores=(34, 0.7), coarse=(11, 0.9), sss=0)
-    return skin, inside
 
 
-def bhatura(materials, r, h, seed, loc=(0, 0, 0), rot=(0, 0, 0), fallen=0.0, nu=250, nv=400):
+def bhatura(skin, r, h, seed, loc=(0, 0, 0), rot=(0, 0, 0), fallen=0.0, nu=250, nv=400):
     """A puffed bhatura, whole; `fallen` as for puffed()."""
     verts, colours = [], []
     for i in range(nu):
@@ -84,4 +81,4 @@ def bhatura(materials, r, h, seed, loc=(0, 0, 0), rot=(0, 0, 0), fallen=0.0, nu=
         for i in range(nu - 1)
         for j in range(nv)
     ]
-    return paint_by(mesh("bhatura", verts, faces, materials[0], loc=loc, rot=rot), colours)
+    return paint_by(mesh("bhatura", verts, faces, skin, loc=loc, rot=rot), colours)

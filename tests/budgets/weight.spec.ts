@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Request } from '@playwright/test';
+import type { APIRequestContext, Request } from '@playwright/test';
 import { ROUTES } from '../../contract/routes.ts';
 import { signedInAdministrator } from '../support/product/administrator.ts';
 import { expect, type Page, test } from '../support/product/product.ts';
@@ -43,14 +43,14 @@ const WITH_ISLAND: readonly string[] = [
 ];
 
 /** A page's own small programs, which the build takes out of it; a framework comes by other files. */
-const LATE = /<script type="module" src="(\/assets\/late\.[\w-]+\.js)"><\/script>/;
-const isLate = (address: string) => address.includes('/assets/late.');
+const LATE_FILE = /\/assets\/late\.[\w-]+\.js/;
+const LATE = new RegExp(`<script type="module" src="(${LATE_FILE.source})"></script>`);
 
 /** Brotli bytes of every script that the page loads by itself, wherever it comes from, but for its late one. */
 async function scriptBytes(page: Page, path: string): Promise<number> {
   const pending: Promise<number>[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script' || isLate(response.url())) return;
+    if (response.request().resourceType() !== 'script' || LATE_FILE.test(response.url())) return;
     pending.push(response.body().then((body) => brotliCompressSync(body).length));
   });
   await page.goto(path, { waitUntil: 'networkidle' });
@@ -65,6 +65,14 @@ async function scriptBytes(page: Page, path: string): Promise<number> {
   return sizes.reduce((sum, bytes) => sum + bytes, 0);
 }
 
+/** Path and HTML of every page. */
+async function readPages(request: APIRequestContext): Promise<[path: string, html: string][]> {
+  const pages: [string, string][] = [];
+  for (const path of [...(await listedPaths(request)), ...UNLISTED_PATHS])
+    pages.push([path, await (await request.get(path)).text()]);
+  return pages;
+}
+
 const CODE = /<(?:style|script)\b[\s\S]*?<\/(?:style|script)>/.source;
 const WORDS = new RegExp(`(${CODE})|(?<=>)[^<]+| (?:alt|aria-label|content|title)="[^"]*"`, 'g');
 /** What the product makes of a page: its markup and styles without what somebody wrote to be read. */
@@ -72,8 +80,7 @@ const frameOf = (html: string) => html.replace(WORDS, (_, code) => code ?? '');
 
 test('HTML and CSS of every page leave room for words in the first flight', async ({ request }) => {
   const heavy: string[] = [];
-  for (const path of [...(await listedPaths(request)), ...UNLISTED_PATHS]) {
-    const html = await (await request.get(path)).text();
+  for (const [path, html] of await readPages(request)) {
     // The print sheet does not block rendering.
     expect(html, path).not.toMatch(/<link(?![^>]+media="print")[^>]+rel="?stylesheet/);
     const bytes = brotliCompressSync(frameOf(html)).length;
@@ -84,8 +91,8 @@ test('HTML and CSS of every page leave room for words in the first flight', asyn
 
 test('the late program of every page is small', async ({ request }) => {
   const late = new Set<string>();
-  for (const path of [...(await listedPaths(request)), ...UNLISTED_PATHS]) {
-    const [, address] = (await (await request.get(path)).text()).match(LATE) ?? [];
+  for (const [, html] of await readPages(request)) {
+    const [, address] = html.match(LATE) ?? [];
     if (address) late.add(address);
   }
   expect(late.size).toBeGreaterThan(0);
@@ -101,11 +108,8 @@ test('pages without an island ship no external JavaScript but their late program
 }) => {
   test.setTimeout(300_000);
   const scripted: string[] = [];
-  const silent = [...(await listedPaths(request)), ...UNLISTED_PATHS].filter(
-    (path) => !WITH_ISLAND.includes(path),
-  );
-  for (const path of silent) {
-    const html = await (await request.get(path)).text();
+  const silent = (await readPages(request)).filter(([path]) => !WITH_ISLAND.includes(path));
+  for (const [path, html] of silent) {
     if (/<script[^>]+src=|<astro-island|modulepreload/.test(html.replace(LATE, '')))
       scripted.push(path);
   }

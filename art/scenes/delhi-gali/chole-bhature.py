@@ -11,9 +11,9 @@ Z = 0.07
 brass = aged("brass", "#c9963f", "#5a3a16")
 thali(brass, 2.56, (0, 0, 0.02))
 
-dough = bread_materials()
-bhatura(dough, 1.34, 1.12, 2, (-1.06, 1.25, Z + 0.42), (0.50, 0.02, 0.5))
-bhatura(dough, 1.22, 1.02, 7, (1.24, 0.72, Z + 0.40), (0.48, 0.12, 0.2), fallen=0.35)
+skin = fried_skin()
+bhatura(skin, 1.34, 1.12, 2, (-1.06, 1.25, Z + 0.42), (0.50, 0.02, 0.5))
+bhatura(skin, 1.22, 1.02, 7, (1.24, 0.72, Z + 0.40), (0.48, 0.12, 0.2), fallen=0.35)
 
 A = (-0.62, -0.86, Z)
 katori(brass, 0.92, A)

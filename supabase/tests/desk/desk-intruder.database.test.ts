@@ -50,7 +50,6 @@ const CALLS: [string, () => unknown[]][] = [
   ['undo_work($1)', () => [action]],
   ['desk_leads()', () => []],
   ['desk_leads($1)', () => ['{"colour": "red"}']],
-  ['desk_counts()', () => []],
   ['desk_lead($1)', () => [lead]],
   ['export_size()', () => []],
   ["add_lead($1, '[]')", () => [action]],
@@ -63,13 +62,10 @@ const CALLS: [string, () => unknown[]][] = [
   ['export_progress($1)', () => [lead]],
   ['end_export($1)', () => [lead]],
   ['desk_found($1)', () => ['{"colour": "red"}']],
-  ['desk_facets()', () => []],
-  ['desk_views()', () => []],
   ["save_desk_view($1, 'Mine', '[]')", () => [lead]],
   ['delete_desk_view($1)', () => [lead]],
   ["desk_week('7d', 'today', '{}')", () => []],
   ["desk_campaigns('soon', 'today')", () => []],
-  ['desk_content_right()', () => []],
   ["desk_content_note('leads.viewed', '[]')", () => []],
 ];
 /** For each type of an argument what no function of the desk takes. */
