@@ -45,8 +45,17 @@ const firmSettings = {
       // Lists of the scripts that each late part needs would weigh more in the desk's first script than they
       // save: its worker keeps all parts on the device.
       ...(name === 'client' && { modulePreload: { resolveDependencies: () => [] } }),
-      // As a group without its dependencies needs it.
-      rolldownOptions: { preserveEntrySignatures: 'allow-extension' as const },
+      rolldownOptions: {
+        // As a group without its dependencies needs it.
+        preserveEntrySignatures: 'allow-extension' as const,
+        // The name of a page's script stands in its first flight: `payback`, without what Astro adds to it.
+        ...(name === 'client' && {
+          output: {
+            entryFileNames: (entry: { name: string }) =>
+              `assets/${entry.name.split('.')[0]}.[hash].js`,
+          },
+        }),
+      },
     },
   }),
 };

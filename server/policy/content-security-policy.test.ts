@@ -1,21 +1,24 @@
 import { expect, test } from 'vitest';
+import { PRERENDER_RULES } from '../../contract/prerender-rules.ts';
 import { DATA_POLICY, hostPolicy, pagePolicy, workerPolicy } from './content-security-policy.ts';
+import { inlineHashes, sourceOf } from './inline-hashes.ts';
 
 const directives = (policy: string) =>
   new Map(
     policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),
   );
-const hashes = { scripts: ["'sha256-a'"], styles: ["'sha256-b'"] };
+const PAGE = '<style>p{}</style><script>run()</script>';
+const { scripts, styles } = inlineHashes(PAGE);
+const SITE = { siteUrl: 'https://yctfc.example' };
+const HOSTED = { ...SITE, supabaseUrl: 'https://abc.supabase.co' };
 
-test('a page may run and show only its own content', () => {
-  const policy = directives(pagePolicy(hashes, { siteUrl: 'https://yctfc.example' }));
+test('a page may run, fetch and show only its own content, most of it by default-src', () => {
+  const policy = directives(pagePolicy(PAGE, SITE));
   expect(Object.fromEntries(policy)).toEqual({
     'default-src': "'self'",
-    'script-src': "'self' 'sha256-a'",
-    'style-src': "'self' 'sha256-b'",
+    'script-src': `'self' ${sourceOf(PRERENDER_RULES)} ${scripts}`,
+    'style-src': `'self' ${styles}`,
     'img-src': "'self' data: blob:",
-    'connect-src': "'self'",
-    'frame-src': "'self' https://www.google.com https://maps.google.com",
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",
@@ -24,37 +27,40 @@ test('a page may run and show only its own content', () => {
   });
 });
 
+test('a page that names a map may frame it, and any page of a static host as far as the host is concerned', () => {
+  const frames = "'self' https://www.google.com https://maps.google.com";
+  const page = '<button data-map="https://www.google.com/maps?q=Sonipat">Show the map</button>';
+  expect(directives(pagePolicy(page, SITE)).get('frame-src')).toBe(frames);
+  expect(directives(hostPolicy(SITE)).get('frame-src')).toBe(frames);
+});
+
 test('no policy allows unsafe sources', () => {
-  const options = { siteUrl: 'https://yctfc.example', supabaseUrl: 'https://abc.supabase.co' };
-  for (const policy of [pagePolicy(hashes, options), hostPolicy(options), DATA_POLICY]) {
+  for (const policy of [pagePolicy(PAGE, HOSTED), hostPolicy(HOSTED), DATA_POLICY]) {
     expect(policy).not.toMatch(/unsafe|\*|https:(\s|;|$)/);
   }
 });
 
 test('plain http is not upgraded', () => {
-  expect(pagePolicy(hashes, { siteUrl: 'http://localhost:3000' })).not.toMatch(/upgrade/);
+  expect(pagePolicy(PAGE, { siteUrl: 'http://localhost:3000' })).not.toMatch(/upgrade/);
 });
 
 test('a hosted backend may be connected to', () => {
-  const options = { siteUrl: 'https://yctfc.example', supabaseUrl: 'https://abc.supabase.co' };
-  const policy = directives(pagePolicy(hashes, options));
+  const policy = directives(pagePolicy(PAGE, HOSTED));
   expect(policy.get('connect-src')).toBe("'self' https://abc.supabase.co");
   expect(policy.get('form-action')).toBe("'self' https://abc.supabase.co");
 });
 
 test('the static hosts’ general policy restricts neither scripts nor styles, whose hashes it cannot know', () => {
-  const policy = directives(hostPolicy({ siteUrl: 'https://yctfc.example' }));
+  const policy = directives(hostPolicy(SITE));
   for (const name of ['default-src', 'script-src', 'style-src'])
     expect(policy.has(name)).toBe(false);
   expect(policy.get('frame-ancestors')).toBe("'none'");
+  expect(policy.get('connect-src')).toBe("'self'");
 });
 
 test('the desk’s worker fetches from the site and its backend, and loads nothing', () => {
-  expect(workerPolicy({ siteUrl: 'https://yctfc.example' })).toBe(
-    "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
-  );
-  const options = { siteUrl: 'https://yctfc.example', supabaseUrl: 'https://abc.supabase.co' };
-  expect(directives(workerPolicy(options)).get('connect-src')).toBe(
+  expect(workerPolicy(SITE)).toBe("default-src 'none'; connect-src 'self'; frame-ancestors 'none'");
+  expect(directives(workerPolicy(HOSTED)).get('connect-src')).toBe(
     "'self' https://abc.supabase.co",
   );
 });

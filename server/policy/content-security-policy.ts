@@ -1,4 +1,5 @@
-import type { InlineHashes } from './inline-hashes.ts';
+import { PRERENDER_RULES } from '../../contract/prerender-rules.ts';
+import { inlineHashes, sourceOf } from './inline-hashes.ts';
 
 /** The deployment settings that the policy depends on. */
 export interface PolicyOptions {
@@ -8,16 +9,22 @@ export interface PolicyOptions {
   supabaseUrl?: string;
 }
 
-/** The map on the contact page, loaded only after a click, and the frame in which the desk fetches a file. */
-const FRAMES = "'self' https://www.google.com https://maps.google.com";
+/** Where a map comes from, once a visitor has asked for it. */
+const MAPS = ['https://www.google.com', 'https://maps.google.com'];
+/** Beside maps, the frame in which the desk fetches a file. */
+const FRAMES = `frame-src 'self' ${MAPS.join(' ')}`;
+
+const connections = ({ supabaseUrl = '' }: PolicyOptions): string =>
+  `connect-src 'self' ${supabaseUrl}`.trimEnd();
+
+/** Our own scripts, and the rules that one of them adds. */
+const SCRIPTS = `script-src 'self' ${sourceOf(PRERENDER_RULES)}`;
 
 /** Directives without hashes, the same for every document of the site. */
 function commonDirectives({ siteUrl, supabaseUrl }: PolicyOptions): string[] {
   const backend = supabaseUrl ? ` ${supabaseUrl}` : '';
   return [
     "img-src 'self' data: blob:",
-    `connect-src 'self'${backend}`,
-    `frame-src ${FRAMES}`,
     "object-src 'none'",
     "base-uri 'none'",
     `form-action 'self'${backend}`,
@@ -26,12 +33,19 @@ function commonDirectives({ siteUrl, supabaseUrl }: PolicyOptions): string[] {
   ];
 }
 
-/** The Content-Security-Policy of a page with this inline code. */
-export function pagePolicy({ scripts, styles }: InlineHashes, options: PolicyOptions): string {
+/**
+ * The Content-Security-Policy of a page. It travels in the page's first flight, so it says nothing twice: only what
+ * is more or less than `default-src`.
+ * @param html the complete page as served; one that names a map may frame it
+ */
+export function pagePolicy(html: string, options: PolicyOptions): string {
+  const { scripts, styles } = inlineHashes(html);
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scripts].join(' '),
+    [SCRIPTS, ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
+    ...(options.supabaseUrl ? [connections(options)] : []),
+    ...(MAPS.some((origin) => html.includes(origin)) ? [FRAMES] : []),
     ...commonDirectives(options),
   ].join('; ');
 }
@@ -41,12 +55,12 @@ export function pagePolicy({ scripts, styles }: InlineHashes, options: PolicyOpt
  * in addition. Browsers enforce both.
  */
 export function hostPolicy(options: PolicyOptions): string {
-  return commonDirectives(options).join('; ');
+  return [FRAMES, connections(options), ...commonDirectives(options)].join('; ');
 }
 
 /** The policy of the desk's worker: it fetches what the desk asks for and loads nothing else. */
-export const workerPolicy = ({ supabaseUrl }: PolicyOptions): string =>
-  `default-src 'none'; connect-src 'self'${supabaseUrl ? ` ${supabaseUrl}` : ''}; frame-ancestors 'none'`;
+export const workerPolicy = (options: PolicyOptions): string =>
+  `default-src 'none'; ${connections(options)}; frame-ancestors 'none'`;
 
 export const POLICY_HEADER = 'content-security-policy';
 

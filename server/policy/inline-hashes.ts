@@ -8,11 +8,10 @@ export interface InlineHashes {
 
 const ELEMENT = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1\s*>/gi;
 /**
- * Script types that browsers execute; others, such as JSON-LD, are data and not subject to the
- * policy.
+ * Script types that need a hash; others, such as JSON-LD, are data and not subject to the policy. Rules for
+ * rendering ahead (`speculationrules`) come later, by a script.
  */
-const ACTIVE =
-  /^(module|importmap|speculationrules|(text|application)\/(javascript|ecmascript))?$/i;
+const ACTIVE = /^(module|importmap|(text|application)\/(javascript|ecmascript))?$/i;
 
 /** Hashes the inline scripts and styles of a page. @param html the complete page as served */
 export function inlineHashes(html: string): InlineHashes {
@@ -31,8 +30,8 @@ function isActive(attributes: string): boolean {
   return ACTIVE.test(type);
 }
 
-/** The HTML parser turns CRLF into LF before hashing (HTML §13.2.3.5). */
-function sourceOf(text: string): string {
+/** The CSP source of one inline text. The HTML parser turns CRLF into LF before hashing (HTML §13.2.3.5). */
+export function sourceOf(text: string): string {
   const digest = createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('base64');
   return `'sha256-${digest}'`;
 }

@@ -1,17 +1,8 @@
-/** Features that no page uses, switched off for frames too. */
-const UNUSED_FEATURES = [
-  'accelerometer',
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'usb',
-];
+/**
+ * Features that no page uses and that show, tell or spend something of the visitor, switched off for frames too. Not
+ * every sensor there is: the list travels in each page's first flight.
+ */
+const UNUSED_FEATURES = ['camera', 'geolocation', 'microphone', 'payment'];
 
 /** A year in seconds, the minimum that browser vendors recommend. */
 const HSTS_SECONDS = 31_536_000;

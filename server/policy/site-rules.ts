@@ -6,7 +6,6 @@ import {
   pagePolicy,
   workerPolicy,
 } from './content-security-policy.ts';
-import { inlineHashes } from './inline-hashes.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Builds the header rules of the built site, shared by the server and the static hosts' file. */
@@ -14,7 +13,7 @@ export function siteRules(options: PolicyOptions): SiteRules {
   return {
     baseHeaders: { ...securityHeaders(options.siteUrl), [POLICY_HEADER]: DATA_POLICY },
     pageHeaders: (html) => ({
-      [POLICY_HEADER]: pagePolicy(inlineHashes(html), options),
+      [POLICY_HEADER]: pagePolicy(html, options),
     }),
     workerHeaders: { [POLICY_HEADER]: workerPolicy(options) },
   };

@@ -1,6 +1,5 @@
 import type { Env } from '../env.ts';
 import { pagePolicy } from '../policy/content-security-policy.ts';
-import { inlineHashes } from '../policy/inline-hashes.ts';
 import { siteRules } from '../policy/site-rules.ts';
 import { readSite } from './read-site.ts';
 import type { Headers, StaticSite } from './site.ts';
@@ -15,7 +14,7 @@ export async function openSite(
   env: Pick<Env, 'siteUrl' | 'supabaseUrl'>,
 ): Promise<StaticSite> {
   // Values that the server fills in are escaped text, so the hashes of the templates hold for what is sent.
-  const templatePolicy = (html: string) => pagePolicy(inlineHashes(html), env);
+  const templatePolicy = (html: string) => pagePolicy(html, env);
   const rules = { ...siteRules(env), templatePolicy };
   return folder ? readSite(folder, rules) : emptySite(rules.baseHeaders, templatePolicy(''));
 }

@@ -1,8 +1,7 @@
 /**
  * Inline program of the header. Closes what is open in it once a link there is pressed, so that a page which
  * the browser brings back from memory does not come back with its menu open, and once the window's width
- * changes the form of the menu; opening, Escape and a press outside need no script. On the first page of a
- * visit it marks the page, so that the awning unrolls once.
+ * changes the form of the menu; opening, Escape and a press outside need no script.
  */
 export {};
 
@@ -13,4 +12,3 @@ header.addEventListener('click', (event) => {
   if ((event.target as Element).closest('a')) closeOpen();
 });
 matchMedia('(min-width:1024px)').addEventListener('change', closeOpen);
-if (!document.referrer.startsWith(location.origin)) document.documentElement.dataset.first = '';

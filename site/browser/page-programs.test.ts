@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SENT_ANCHOR } from '../../contract/routes.ts';
+import { ROUTES, SENT_ANCHOR } from '../../contract/routes.ts';
 import { DRAFT_KEY } from '../islands/contact-form/form-draft.ts';
 import { PROMO_PAUSE_ID } from './program-facts.ts';
 
@@ -53,11 +53,9 @@ it('the banner goes with its last offer, and a page without one misses nothing',
   await expect(import('./promo.ts')).resolves.toBeDefined();
 });
 
-/** A header in which something is open, or nothing; the visitor comes from `referrer`. */
-async function openMenu(isOpen: boolean, referrer = '') {
+/** A header in which something is open, or nothing. */
+async function openMenu(isOpen: boolean) {
   document.body.innerHTML = '<header><p>Brands</p><a href="#x"><b>Menu</b></a><nav></nav></header>';
-  document.documentElement.removeAttribute('data-first');
-  vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
   const wide = new EventTarget();
   const queries: string[] = [];
   vi.stubGlobal('matchMedia', (query: string) => {
@@ -100,8 +98,23 @@ it.each([
   ['https://www.google.com/', true],
   [`${location.origin}/brands`, false],
 ])('a visitor from "%s" sees the awning unroll: %s', async (referrer, unrolls) => {
-  await openMenu(false, referrer);
+  document.documentElement.removeAttribute('data-first');
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+  await import('./arrival.ts');
   expect(document.documentElement.hasAttribute('data-first')).toBe(unrolls);
+});
+
+it('pages are rendered ahead, but never the lead desk nor the backend', async () => {
+  await import('./prerender.ts');
+  const { prerender } = JSON.parse(find('script[type=speculationrules]').textContent);
+  const [, { not }] = prerender[0].where.and;
+  const isRefused = (path: string) =>
+    not.href_matches.some((pattern: string) =>
+      pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path,
+    );
+  for (const path of [ROUTES.auth, ROUTES.authConfirm, ROUTES.admin, '/functions/v1/x'])
+    expect(isRefused(path), path).toBe(true);
+  expect(isRefused(ROUTES.contact)).toBe(false);
 });
 
 /** Clicks a download link of a page whose server answers so. */

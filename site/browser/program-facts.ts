@@ -1,4 +1,5 @@
 import * as attribution from '../../contract/attribution.ts';
+import * as rules from '../../contract/prerender-rules.ts';
 import * as routes from '../../contract/routes.ts';
 import * as draft from '../islands/contact-form/form-draft.ts';
 import * as themes from '../layout/themes.ts';
@@ -23,6 +24,8 @@ export const SENDER_PATH = '/outbox/send.js';
 export const ENTRY_PREFIX = outbox.ENTRY_PREFIX;
 /** Offset of the due time in an entry's text. */
 export const DUE_AT = outbox.ENTRY_START.length;
+
+export const { PRERENDER_RULES } = rules;
 
 export const SHORTLIST_KEY = shortlist.SHORTLIST_KEY;
 export const DRAFT_KEY = draft.DRAFT_KEY;

@@ -30,7 +30,7 @@ export function SiteFooter({ company, navigation, stalls }: SiteFooterProps) {
         className={styles.stalls}
         src={stalls.path}
         alt=""
-        fetchPriority="low"
+        loading="lazy"
         {...stallsShape(stalls.count)}
         data-upper={upperRow(stalls.count)}
       />

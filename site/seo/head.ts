@@ -77,7 +77,6 @@ function shareTags(page: PageFacts, site: SiteFacts): HeadTag[] {
     property('og:description', page.description),
     property('og:url', absolute(site.url, canonicalPath(page.path))),
     property('og:image', absolute(site.url, shareImage.path)),
-    property('og:image:type', 'image/jpeg'),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
     property('og:image:alt', shareImage.alt),
