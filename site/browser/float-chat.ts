@@ -12,7 +12,8 @@ const EMPTY = 'body,main,section,article,div,ul,picture,img';
 /** Points of the button under which is looked, as shares of its size. */
 const POINTS = [0.1, 0.5, 0.9];
 
-let last = scrollY;
+/** Where the last scrolling ended. Asked of the window here, it would lay the page out once more before first paint. */
+let last = 0;
 let pause: ReturnType<typeof setTimeout> | undefined;
 
 const stepAside = (isAside: boolean) => chat.toggleAttribute('data-aside', isAside);
@@ -33,7 +34,8 @@ const settle = () =>
     ),
   );
 
-addEventListener('load', settle);
+// After the first frame, which has to lay the page out anyway.
+addEventListener('load', () => requestAnimationFrame(() => setTimeout(settle)));
 addEventListener('scroll', () => {
   clearTimeout(pause);
   pause = setTimeout(settle, PAUSE);

