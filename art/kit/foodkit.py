@@ -481,7 +481,7 @@ def lift_from_ground():
 
 
 def render2(
-    base, w=1200, h=900, spp=24, exposure=0, look="Medium High Contrast", bounces=5, thr=0.03
+    base, w=1200, h=900, spp=24, exposure=0, look="Medium High Contrast", bounces=5, thr=0.02
 ):
     """colour + albedo + normal (for the OIDN network) written next to each other as PNG16"""
     s = bpy.context.scene
