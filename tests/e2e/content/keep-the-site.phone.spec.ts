@@ -94,3 +94,25 @@ test('a price and a picture are changed on a phone, looked at, published, seen a
   expect(await read('/menu')).toBe(before.menu);
   expect((await menuFile()).equals(before.file)).toBe(true);
 });
+
+test('an article is begun, and what it lacks is said at its field', async ({ page, home }) => {
+  await stayOnPage(page);
+  await signedInAdministrator(page, home);
+  await page.goto(`${ROUTES.admin}#content?show=add`);
+  const begin = page.getByRole('button', { name: 'Begin the article' });
+  await page.getByLabel('Title').fill('A kitchen in the monsoon');
+  await page.getByLabel('Date').fill('2026-07-01');
+  await page.getByLabel('Opening words').fill('Rain.');
+  await begin.click();
+  await expect(page.getByText('Write at least 50 characters.')).toBeVisible();
+  const words = 'What rain does to deliveries, to stocks and to the people who cook through it.';
+  await page.getByLabel('Opening words').fill(words);
+  await begin.click();
+  await expect(page).toHaveURL(/file=articles%2Fa-kitchen-in-the-monsoon\.md/);
+  await page.getByRole('tab', { name: 'Title, date, picture' }).click();
+  await expect(page.getByLabel('Opening words')).toHaveValue(words);
+  await page.getByRole('tab', { name: 'Text' }).click();
+  await expect(
+    page.getByText('Write here what “A kitchen in the monsoon” is about.').first(),
+  ).toBeVisible();
+});

@@ -8,10 +8,23 @@ import { goTo } from '../../../shared/place/place.ts';
 import { askContent, describeRefusal } from '../answers/ask-content.ts';
 import { fileQuery, useContentState } from '../answers/content-queries.ts';
 import { readPath } from '../form/changes.ts';
+import { findFaults } from '../form/find-faults.ts';
+import type { JsonSchema } from '../form/form-node.ts';
 import { startValue } from '../form/start-value.ts';
 import styles from './article.module.css';
 
 const FOLDER = 'articles';
+/** What an article begins with that only its readers can miss: another one's, until the writer changes it. */
+const BORROWED = ['author', 'category', 'picture'];
+
+/** @returns the fields of a new article: what was typed, what another article lends, the rest empty */
+function begin(schema: JsonSchema, example: unknown, typed: object): object {
+  const lent = BORROWED.flatMap((key) => {
+    const value = readPath(example, [key]);
+    return value === undefined ? [] : [[key, value]];
+  });
+  return { ...(startValue(schema, schema) as object), ...Object.fromEntries(lent), ...typed };
+}
 
 /** @returns the last part of the address that a title gets; empty where it has no Latin letters */
 export const slugOf = (title: string): string =>
@@ -23,32 +36,26 @@ export const slugOf = (title: string): string =>
     .slice(0, 80)
     .replace(/-+$/, '');
 
-/** Asks for the title, the address and the day of a new article, then opens it. */
+/** Asks for the title, the opening words, the address and the day of a new article, then opens it. */
 export default function NewArticle() {
   const client = useQueryClient();
   const files = useContentState().data?.files ?? [];
   const example = files.find(({ id }) => id.startsWith(`${FOLDER}/`));
   const model = useQuery({ ...fileQuery(example?.id ?? ''), enabled: example !== undefined });
   const [title, setTitle] = useState('');
+  const [excerpt, setExcerpt] = useState('');
   const [own, setOwn] = useState<string>();
   const [date, setDate] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const slug = own ?? slugOf(title);
+
+  const { schema = {}, values: lender } = model.data ?? {};
+  const values = begin(schema, lender, { title, excerpt, date });
 
   const adding = useMutation({
     mutationFn: () => {
-      const { schema = {}, values } = model.data ?? {};
-      // What a reader must see comes from another article until the writer changes it.
-      const begun = { ...(startValue(schema, schema) as object), title, date };
-      const category = readPath(values, ['category']);
-      const body = {
-        folder: FOLDER,
-        slug,
-        values: { ...begun, ...(category !== undefined && { category }) },
-      };
-      return askContent('/add', v.unknown(), {
-        body: { ...body, body: `Write here what “${title}” is about.\n` },
-      });
+      const body = `Write here what “${title}” is about.\n`;
+      return askContent('/add', v.unknown(), { body: { folder: FOLDER, slug, values, body } });
     },
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ['content', 'state'] });
@@ -60,17 +67,20 @@ export default function NewArticle() {
   function add() {
     const isTaken = files.some(({ id }) => id === `${FOLDER}/${slug}.md`);
     const isFit = v.safeParse(addFileSchema.entries.slug, slug).success;
-    const problem = isTaken
-      ? 'Another article has this address.'
-      : isFit
-        ? undefined
-        : 'Write small Latin letters, digits and single dashes, for example “winter-menus”.';
-    setFault(problem);
-    if (!problem && title.trim() && date) adding.mutate();
+    const found = Object.fromEntries(
+      findFaults(schema, schema, values).map(({ path, words }) => [path[0], words]),
+    );
+    if (isTaken) found.slug = 'Another article has this address.';
+    else if (!isFit)
+      found.slug =
+        'Write small Latin letters, digits and single dashes, for example “winter-menus”.';
+    setFaults(found);
+    if (Object.keys(found).length === 0) adding.mutate();
   }
   return (
     <form
       className={styles.facts}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         add();
@@ -82,7 +92,18 @@ export default function NewArticle() {
         required
         value={title}
         dir="auto"
+        error={faults.title}
         onChange={(event) => setTitle(event.target.value)}
+      />
+      <TextField
+        label="Opening words"
+        hint="One or two sentences; lists and search engines show them"
+        name="excerpt"
+        required
+        value={excerpt}
+        dir="auto"
+        error={faults.excerpt}
+        onChange={(event) => setExcerpt(event.target.value)}
       />
       <TextField
         label="Address"
@@ -90,7 +111,7 @@ export default function NewArticle() {
         name="slug"
         required
         value={slug}
-        error={fault}
+        error={faults.slug}
         onChange={(event) => setOwn(event.target.value)}
       />
       <TextField
@@ -100,6 +121,7 @@ export default function NewArticle() {
         name="date"
         required
         value={date}
+        error={faults.date}
         onChange={(event) => setDate(event.target.value)}
       />
       {adding.isError && <p role="alert">{describeRefusal(adding.error)}</p>}
