@@ -10,6 +10,8 @@ import type { IdentifyCaller } from '../caller.ts';
 import type { AppEnv } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import type { Env } from '../env.ts';
+import { readShown } from '../static/builds/kept-builds.ts';
+import { noteForAbsent, noteOutlived } from './access/right.ts';
 import { openDrafts } from './draft/drafts.ts';
 import { openPublisher } from './publish/publisher.ts';
 import { openSchedule } from './publish/schedule.ts';
@@ -41,7 +43,15 @@ export async function openContent(
   const restored = await unbundleContent(dataDir);
   const drafts = await openDrafts({ root: ROOT, dataDir, database });
   const publisher = openPublisher({ root: ROOT, env, drafts, look, log });
-  const schedule = openSchedule({ dataDir, publisher, log });
+  const schedule = openSchedule({
+    dataDir,
+    publisher,
+    isWithin: drafts.repository.isWithin,
+    note: (by, details) => noteForAbsent(database, by, 'published', details),
+    log,
+  });
+  const { current } = await readShown(dataDir);
+  if (current) await noteOutlived(database, current);
   if (restored) publisher.start({ purpose: 'publish', commit: restored, by: 'the backup' });
   return {
     routes: buildContentRoutes({ ...options, look, dataDir, drafts, publisher, schedule }),

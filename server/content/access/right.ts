@@ -61,6 +61,40 @@ export type Deed =
   | 'unscheduled'
   | 'picture';
 
+/**
+ * Writes the audit log for an account whose session is over, such as the one that planned a publishing.
+ * @param by its address; that of nobody stands for the server itself
+ */
+export async function noteForAbsent(
+  database: Pick<Database, 'statement'>,
+  by: string,
+  deed: Deed,
+  details: object,
+): Promise<void> {
+  await database.statement(
+    `insert into private.audit_log (actor, action, detail)
+     values ((select id from auth.users where email = $1), $2, $3)`,
+    [by, `content.${deed}`, details],
+  );
+}
+
+/**
+ * Writes the audit log for a publishing that outlived the server which was to note it, unless it is there.
+ * @param shown what visitors see
+ */
+export async function noteOutlived(
+  database: Pick<Database, 'statement'>,
+  { commit, by }: { commit: string; by: string },
+): Promise<void> {
+  await database.statement(
+    `insert into private.audit_log (actor, action, detail)
+     select u.id, 'content.published', jsonb_build_object('commit', $2::text) from auth.users u
+     where u.email = $1 and not exists (
+       select from private.audit_log a where a.action = 'content.published' and a.detail->>'commit' = $2)`,
+    [by, commit],
+  );
+}
+
 /** Writes the audit log, as that session. */
 export async function noteDeed(
   database: Pick<Database, 'transactionAs'>,

@@ -21,12 +21,25 @@ const publisher = {
   stop: async () => {},
 };
 
+const noted: [by: string, details: object][] = [];
+const open = () =>
+  openSchedule({
+    dataDir,
+    publisher,
+    // Named in the order in which they were saved.
+    isWithin: async (commit, later) => commit <= later,
+    note: async (by, details) => void noted.push([by, details]),
+    log,
+    lookMs: 10_000,
+  });
+
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'yctfc-schedule-'));
   started.length = 0;
   isBusy = false;
   vi.useFakeTimers({ now: EVENING, toFake: ['Date', 'setInterval', 'clearInterval'] });
-  schedule = openSchedule({ dataDir, publisher, log, lookMs: 10_000 });
+  noted.length = 0;
+  schedule = open();
 });
 afterEach(async () => {
   await schedule.stop();
@@ -49,11 +62,20 @@ test('what is planned is published once its time has come, also by a later proce
   await schedule.add({ at: at(1), commit: 'a', by });
   expect((await schedule.read()).map(({ commit }) => commit)).toEqual(['a', 'b']);
   await schedule.stop();
-  schedule = openSchedule({ dataDir, publisher, log, lookMs: 10_000 });
+  schedule = open();
   await pass(1);
   expect(started[0]).toMatchObject({ purpose: 'publish', commit: 'a', by });
   await started[0]?.onDone?.();
   expect((await schedule.read()).map(({ commit }) => commit)).toEqual(['b']);
+  expect(noted).toEqual([[by, { commit: 'a', planned: at(1) }]]);
+});
+
+test('what was planned takes back nothing that was published after it', async () => {
+  await schedule.add({ at: at(1), commit: 'b', by });
+  await showBuild(dataDir, { id: 'one', commit: 'c', at: at(0), by });
+  await pass(2);
+  expect(started).toEqual([]);
+  expect(await schedule.read()).toEqual([]);
 });
 
 test('what is planned and dropped at the same moment undoes nothing of the other', async () => {
@@ -85,6 +107,8 @@ test('when a day begins in India what is shown is built again, and not before', 
   expect(started).toEqual([]);
   await pass(3);
   expect(started).toMatchObject([{ purpose: 'publish', commit: 'c' }]);
+  await started[0]?.onDone?.();
+  expect(noted).toEqual([['', { commit: 'c', day: '2026-11-24' }]]);
 });
 
 test('a day that began while no process ran is made up for at the start, once', async () => {

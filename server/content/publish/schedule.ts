@@ -29,11 +29,17 @@ export type Schedule = ReturnType<typeof openSchedule>;
 export function openSchedule({
   dataDir,
   publisher,
+  isWithin,
+  note,
   log,
   lookMs = LOOK_MS,
 }: {
   dataDir: string;
   publisher: Publisher;
+  /** Whether a state of the content is a later one, or the same one, or came before it. */
+  isWithin: (commit: string, later: string) => Promise<boolean>;
+  /** Writes in the audit log what was published, for the account that wanted it. */
+  note: (by: string, details: object) => Promise<void>;
   log: Pick<Logger, 'error'>;
   lookMs?: number;
 }) {
@@ -46,20 +52,33 @@ export function openSchedule({
     if (publisher.isBusy()) return;
     const planned = await read();
     const due = planned.find(({ at }) => Date.parse(at) <= now);
-    if (due) {
-      const { id, commit, by } = due;
-      // What cannot be built today cannot be built in ten seconds either; the desk says why.
-      const over = () => drop(id);
-      publisher.start({ purpose: 'publish', commit, by, onDone: over, onFailed: over });
-      return;
-    }
+    if (due) return begin(due);
     const today = INDIA.format(now);
     if (today === day) return;
     const { current } = await readShown(dataDir);
     const lookedAt = day ?? (current && INDIA.format(Date.parse(current.at)));
     day = today;
-    if (current && lookedAt !== today)
-      publisher.start({ purpose: 'publish', commit: current.commit, by: current.by });
+    if (!current || lookedAt === today) return;
+    const { commit, by } = current;
+    const onDone = () => note('', { commit, day: today });
+    publisher.start({ purpose: 'publish', commit, by, onDone });
+  }
+
+  async function begin({ id, at, commit, by }: Planned): Promise<void> {
+    const { current } = await readShown(dataDir);
+    // Somebody was faster: what was saved after it, and with that itself, is shown already.
+    if (current && (await isWithin(commit, current.commit))) return drop(id);
+    publisher.start({
+      purpose: 'publish',
+      commit,
+      by,
+      onDone: async () => {
+        await drop(id);
+        await note(by, { commit, planned: at });
+      },
+      // What cannot be built today cannot be built in ten seconds either; the desk says why.
+      onFailed: () => drop(id),
+    });
   }
 
   let changing = Promise.resolve();

@@ -43,6 +43,10 @@ export function openRepository(dataDir: string) {
     return { commit, at: new Date(Number(at) * 1000).toISOString(), by };
   }
 
+  /** Whether a commit is a later one or came before it. */
+  const isWithin = async (commit: string, later: string): Promise<boolean> =>
+    (await orNothing(git(['merge-base', '--is-ancestor', commit, later]))) !== undefined;
+
   return {
     git,
     describe,
@@ -53,10 +57,14 @@ export function openRepository(dataDir: string) {
     },
     /** @returns the full hash of a commit of the draft's history; nothing for any other */
     async known(commit: string): Promise<string | undefined> {
-      if (!FULL_HASH.test(commit)) return undefined;
-      const isOurs = await orNothing(git(['merge-base', '--is-ancestor', commit, DRAFT]));
-      return isOurs ? commit : undefined;
+      return FULL_HASH.test(commit) && (await isWithin(commit, DRAFT)) ? commit : undefined;
     },
+    isWithin,
+    /** The state that a commit followed; nothing for the first one. */
+    parent: (commit: string) => resolve(`${commit}^`),
+    /** Whether a state came before another one, or is the same. */
+    isPartOf: async (commit: string, later: string): Promise<boolean> =>
+      (await orNothing(git(['merge-base', '--is-ancestor', commit, later]))) !== undefined,
     /** Path of each file to the digest of what it holds. */
     list: async (commit: string) => readTree(await text(['ls-tree', '-r', '-z', commit])),
     /** Paths in which two commits differ. */

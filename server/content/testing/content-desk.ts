@@ -39,7 +39,13 @@ export async function openContentDesk() {
   const drafts = await openDrafts({ root, dataDir, database });
   const look = async () => {};
   const publisher = openPublisher({ root, env, drafts, look, log });
-  const schedule = openSchedule({ dataDir, publisher, log });
+  const schedule = openSchedule({
+    dataDir,
+    publisher,
+    isWithin: drafts.repository.isWithin,
+    note: async () => {},
+    log,
+  });
   const app: Hono<AppEnv> = buildContentRoutes({
     database,
     dataDir,
