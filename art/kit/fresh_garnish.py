@@ -99,45 +99,6 @@ def onion_skin():
     return let_light_through(m, colour, 0.32)
 
 
-def fresh_chilli(loc, rz=0.0, length=1.2, r=0.085, seed=0, bend=0.2):
-    """A green chilli: crooked, dented, ribbed, blushing where it ripened; a wrinkled calyx and a thin bent stalk."""
-    m = oily("mirch", dry=0.42, wet=0.16, patch=1.6, share=0.5, pores=(20, 0.05), coarse=(6, 0.12), sss=0.05)
-    deep, green, lime, scar = (hexc(c) for c in ("#173f0c", "#2f7317", "#6c9f2c", "#a9b45a"))
-    colours, nu, nv = [], 90, 30
-    lift = lambda t: r * 0.95 + 0.04 * math.sin(t * 5 + seed)
-
-    def middle(t):
-        return bend * math.sin(t * 2.7 + 0.4) + 0.07 * noise.noise(Vector((t * 2.4, seed, 1)))
-
-    def f(i, j):
-        t, a = i / (nu - 1), TAU * j / nv
-        body = (math.sin(min(1, t * 6) * math.pi / 2) * 0.6 + 0.4) * (1 - t**2.1) ** 0.75 + 0.012
-        k = 1 + 0.20 * noise.noise(Vector((t * 4 + seed, math.cos(a), math.sin(a))))
-        k += 0.06 * math.cos(3 * a + 4 * t) + 0.06 * noise.noise(Vector((t * 14, math.cos(a) * 2, seed)))
-        n = fbm(t * 3, math.cos(a), math.sin(a) + seed, 4, 1.3)
-        c = lerpc(deep, green, 0.5 + 1.4 * n)
-        c = lerpc(c, lime, smooth(0.1, 0.5, n + 0.3 * t - 0.1))
-        colours.append(lerpc(c, scar, 0.4 * smooth(0.32, 0.42, fbm(t * 9, a, seed, 3, 1.0))))
-        return t * length, middle(t) + r * body * k * math.cos(a), lift(t) + r * body * k * math.sin(a)
-
-    turn = dict(loc=loc, rot=(0, 0, rz))
-    paint_by(grid_surface("chilli", f, nu, nv, m, **turn, capstart=True, capend=True), colours)
-    green_wood = oily("stalk", [(0.3, "#2f5510"), (0.7, "#4f7a20")], dry=0.7, wet=0.5, sss=0)
-
-    def calyx(i, j):
-        q, a = i / 9, TAU * j / 30
-        out = r * (0.16 + 0.62 * q) * (1 + q * (0.16 * math.sin(5 * a + seed) + 0.10 * noise.noise(Vector((math.cos(a) * 2, math.sin(a) * 2, seed)))))
-        return (-0.045 + 0.10 * q * q, middle(0) + out * math.cos(a), lift(0) + out * math.sin(a))
-
-    grid_surface("calyx", calyx, 10, 30, green_wood, **turn)
-    reach = 0.24 + 0.08 * hashed((seed, 4, 4))
-    pts = []
-    for k in range(14):
-        t = k / 13
-        pts.append((-0.03 - reach * t, middle(0) + 0.10 * t * t * math.cos(seed), lift(0) + 0.11 * t * t))
-    tube("stalk", pts, 0.015, green_wood, n=8, radf=lambda t: 1.5 - 0.7 * smooth(0, 0.35, t) + 0.25 * smooth(0.9, 1, t), **turn)
-
-
 def citrus_wedge(loc, rot=(0, 0, 0), s=0.4, rind=("#c9a018", "#efd034"), flesh=("#e9cf55", "#f8efb0")):
     """A wedge: pored rind, juicy cells between white walls, a slightly bent cut."""
     skin = oily("rind", [(0.3, rind[0]), (0.7, rind[1])], dry=0.45, wet=0.25, pores=(42, 0.5), sss=0.1)
