@@ -2,10 +2,12 @@ import { enableCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnv } from '../../server/env.ts';
+import { giveToOwner } from '../../server/process/give-folder.ts';
 import { warnOfSamples } from '../../server/process/sample-warning.ts';
 import { startOrExplain } from '../../server/process/startup-error.ts';
 import { buildVariables, siteFolderFor } from '../../server/static/builds/built-with.ts';
 import { readShown, showBefore } from '../../server/static/builds/kept-builds.ts';
+import { siteData } from '../../server/static/builds/notes.ts';
 import { listFactsToConfirm, warnOfClaims } from '../../site/content/facts/read-facts.ts';
 import { fingerprint, isBuiltFrom } from './fingerprint.ts';
 import { undoBuild } from './kept/replaced-build.ts';
@@ -37,14 +39,13 @@ await startOrExplain(async () => {
   const { current } = isOwn ? await readShown(env.dataDir) : { current: null };
   if (values.undo) {
     if (!current || !(await showBefore(env.dataDir))) undoBuild(usual);
+    else giveToOwner(siteData(env.dataDir));
     console.log('The build before is back. A running server serves it within a second.');
     return;
   }
   if (current) {
-    console.log('Building what was published at the desk...');
-    const { publishCommit } = await import('../publish/publish-commit.ts');
-    await publishCommit({ ...current, purpose: 'publish', onStep: () => {} });
-    return;
+    const { rebuildShown } = await import('../publish/rebuild-shown.ts');
+    return rebuildShown(env.dataDir);
   }
   const warn = () => {
     for (const line of warnOfSamples(listFactsToConfirm(), env.siteUrl)) console.warn(line);

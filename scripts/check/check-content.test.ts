@@ -14,6 +14,20 @@ test('finds nothing wrong with the content of the product', () => {
 test.each([
   ['a price in words', 'brands/roll-nation/menu.yaml', /price: \d+/, 'price: dear', 'not a number'],
   ['a text cut by #', 'company.yaml', /^(\w+): (\w.*)$/m, '$1: Best #1 place', 'ends before'],
+  [
+    'a text in braces cut by #',
+    'brands/roll-nation/menu.yaml',
+    /name: Paneer tikka roll,/,
+    'name: Double crispy #1 roll,',
+    'ends before "#1 roll"',
+  ],
+  [
+    'a price with a comma',
+    'brands/roll-nation/menu.yaml',
+    /price: \d+/,
+    'price: 1,240',
+    'has a number with a comma',
+  ],
   ['an unknown field', 'contact.yaml', /^/, 'fone: 1\n', '"fone"'],
   [
     'an impossible day',

@@ -64,7 +64,12 @@ test('every value of every file can be written in a form', () => {
 
 test.each([
   ['company.yaml', 'hours', 'Opening hours', undefined],
-  ['company.yaml', 'franchisePhone', 'Franchise hotline', undefined],
+  [
+    'company.yaml',
+    'franchisePhone',
+    'Franchise hotline',
+    'With +91 and ten digits, without spaces, for example +919876543210.',
+  ],
   ['articles/rise-of-cloud-kitchens-in-india.md', 'excerpt', 'Opening words', undefined],
   ['brands/delhi-gali/brand.yaml', 'summary', 'Summary', 'One line for cards and search results.'],
 ])('in %s the form says what %s is', (id, field, label, help) => {

@@ -19,8 +19,7 @@ const tell = (line: object): void => console.log(JSON.stringify(line));
 enableCompileCache();
 try {
   await publishCommit({
-    commit: values.commit,
-    by: values.by,
+    choose: () => ({ commit: values.commit, by: values.by }),
     purpose: values.purpose === 'preview' ? 'preview' : 'publish',
     onStep: (step) => tell({ step }),
   });

@@ -1,7 +1,8 @@
 import { setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readEnv } from '../../server/env.ts';
+import { type Env, readEnv } from '../../server/env.ts';
+import { giveToOwner } from '../../server/process/give-folder.ts';
 import { buildVariables, siteFolderFor } from '../../server/static/builds/built-with.ts';
 import {
   buildFolder,
@@ -11,17 +12,26 @@ import {
   showBuild,
   shownFolder,
 } from '../../server/static/builds/kept-builds.ts';
-import { enterWorkshop } from './workshop.ts';
+import { siteData } from '../../server/static/builds/notes.ts';
+import { enterWorkshop, type Workshop } from './workshop.ts';
 
-export interface Publishing {
+/** What to build, and for whom. */
+interface Wanted {
   /** Full hash in the repository of the data folder. */
   commit: string;
   /** Address of the account. */
   by: string;
+}
+
+export interface Publishing {
+  /** Asked once no other build is under way: that one may have shown something newer. */
+  choose: () => Wanted | Promise<Wanted>;
   /** `preview` shows it to those who are signed in, `publish` to everybody. */
   purpose: 'preview' | 'publish';
   /** Told whenever the next part begins. */
   onStep: (step: 'building' | 'finishing') => void;
+  /** How long another build may keep this one waiting; by default not at all. */
+  longestWaitMs?: number;
 }
 
 /** How much a build may take from the server that answers visitors meanwhile. */
@@ -32,49 +42,63 @@ const NICE = 10;
  * preview, from the same code and settings, is shown as it is.
  * @throws StartupError when it cannot be built; nothing has changed then
  */
-export async function publishCommit({ commit, by, purpose, onStep }: Publishing): Promise<void> {
+export async function publishCommit(publishing: Publishing): Promise<void> {
   const root = resolve('.');
   const env = readEnv();
-  const { dataDir, siteUrl } = env;
-  const variables = buildVariables(env);
-  const previous = await shownFolder(dataDir, await siteFolderFor(root, variables), siteUrl);
   setPriority(NICE);
-  const workshop = await enterWorkshop(root, dataDir, commit);
+  const workshop = await enterWorkshop(root, env.dataDir, publishing.longestWaitMs ?? 0);
   try {
-    process.chdir(workshop.folder);
-    // The workshop's own modules: they hold the code that the copy was made of.
-    const own = (path: string) => import(pathToFileURL(join(workshop.folder, path)).href);
-    const { fingerprint, isBuiltFrom }: typeof import('../build/fingerprint.ts') = await own(
-      'scripts/build/fingerprint.ts',
-    );
-    const stamp = fingerprint(variables);
-    const at = new Date().toISOString();
-    const show = (id: string) =>
-      purpose === 'preview'
-        ? keepPreview(dataDir, { id, commit, at })
-        : showBuild(dataDir, { id, commit, at, by });
-    for (const ready of await readyBuilds(dataDir)) {
-      if (isBuiltFrom(buildFolder(dataDir, ready), stamp)) return await show(ready);
-    }
-    onStep('building');
-    const id = `${Date.now().toString(36)}-${commit.slice(0, 12)}`;
-    const { buildSite }: typeof import('../build/build-site.ts') = await own(
-      'scripts/build/build-site.ts',
-    );
-    await buildSite({
-      folder: buildFolder(dataDir, id),
-      previous,
-      policy: env,
-      variables,
-      stamp,
-      isQuiet: true,
-      onPages: () => onStep('finishing'),
-    });
-    await show(id);
+    const wanted = await publishing.choose();
+    await buildAndShow(env, workshop, wanted, publishing);
   } finally {
     process.chdir(root);
+    // Before the next build comes in, which may be the desk's.
+    giveToOwner(siteData(env.dataDir));
     workshop.leave();
   }
+}
+
+async function buildAndShow(
+  env: Env,
+  workshop: Workshop,
+  { commit, by }: Wanted,
+  { purpose, onStep }: Publishing,
+): Promise<void> {
+  const { dataDir, siteUrl } = env;
+  const variables = buildVariables(env);
+  const usual = await siteFolderFor(resolve('.'), variables);
+  const previous = await shownFolder(dataDir, usual, siteUrl);
+  await workshop.fill(commit);
+  process.chdir(workshop.folder);
+  // The workshop's own modules: they hold the code that the copy was made of.
+  const own = (path: string) => import(pathToFileURL(join(workshop.folder, path)).href);
+  const { fingerprint, isBuiltFrom }: typeof import('../build/fingerprint.ts') = await own(
+    'scripts/build/fingerprint.ts',
+  );
+  const stamp = fingerprint(variables);
+  const at = new Date().toISOString();
+  const show = (id: string) =>
+    purpose === 'preview'
+      ? keepPreview(dataDir, { id, commit, at })
+      : showBuild(dataDir, { id, commit, at, by });
+  for (const ready of await readyBuilds(dataDir)) {
+    if (isBuiltFrom(buildFolder(dataDir, ready), stamp)) return await show(ready);
+  }
+  onStep('building');
+  const id = `${Date.now().toString(36)}-${commit.slice(0, 12)}`;
+  const { buildSite }: typeof import('../build/build-site.ts') = await own(
+    'scripts/build/build-site.ts',
+  );
+  await buildSite({
+    folder: buildFolder(dataDir, id),
+    previous,
+    policy: env,
+    variables,
+    stamp,
+    isQuiet: true,
+    onPages: () => onStep('finishing'),
+  });
+  await show(id);
 }
 
 /** Builds that are kept, the one that is shown first. */

@@ -10,7 +10,8 @@ const DEFAULT_PORT = '3999';
 
 /**
  * Restores a backup into a home that is thrown away afterwards, and serves it beside the running product
- * until Ctrl+C. It builds nothing: what is served to visitors stays as it is, whatever the settings here.
+ * until Ctrl+C. Nothing is built but there, by the server, where the backup holds what a desk had published: what is served to
+ * visitors stays as it is, whatever the settings here.
  * @param args the backup, and `--port`
  * @returns the exit code
  * @throws Stop when not one file is named, or there is no built site to look at it with
@@ -28,10 +29,11 @@ export async function tryRestore({ values, positionals }) {
     DATA_DIR: home,
     PORT: port,
     HOST: '127.0.0.1',
-    // Empty is unset: no other database, no mail to anybody, links that lead here.
+    // Links lead here, and never to the site of `.env`.
+    SITE_URL: `http://localhost:${port}`,
+    // Empty is unset: no other database, no mail to anybody.
     DATABASE_URL: '',
     SMTP_URL: '',
-    SITE_URL: '',
     TRUST_PROXY: '',
   };
   try {
@@ -39,6 +41,7 @@ export async function tryRestore({ values, positionals }) {
     if (code !== 0) return code;
     console.log(
       `Look at http://localhost:${port}/admin; Ctrl+C ends the trial and removes it.\n` +
+        'What its desk had published is built for the trial first, which takes a minute.\n' +
         'A warning of pages for another SITE_URL is right here; build nothing.\n',
     );
     return await runNode(SERVER_START, {

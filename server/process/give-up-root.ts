@@ -1,9 +1,10 @@
-import { lchownSync, mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { findClosedFolders, OWN_UID } from '../database/embedded/account.ts';
 import type { Env } from '../env.ts';
+import { giveFolder } from './give-folder.ts';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 /** What a running server writes in DATA_DIR; PostgreSQL's part has its owner already. */
@@ -51,9 +52,7 @@ function changeUser(dataDir: string): string | undefined {
       const folder = join(dataDir, name);
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       // Files too, also where the folder is ours: root may have restored a backup into it.
-      for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-        lchownSync(join(folder, file), OWN_UID, OWN_UID);
-      lchownSync(folder, OWN_UID, OWN_UID);
+      giveFolder(folder, { uid: OWN_UID, gid: OWN_UID });
     }
     process.setgroups?.([]);
     process.setgid?.(OWN_UID);

@@ -9,7 +9,7 @@ import { checkText, readText } from './check-file.ts';
 import { checkName } from './check-names.ts';
 import { checkPictures } from './check-pictures.ts';
 import { checkRules } from './check-rules.ts';
-import { type ContentFault, faultAt, type Key, type ReadFile } from './fault.ts';
+import { type ContentFault, faultAt, type Key, placeOf, type ReadFile } from './fault.ts';
 import { innerIssues, sayIssue } from './read-issues.ts';
 
 interface Collection {
@@ -131,7 +131,10 @@ function checkEntry(read: ReadFile, schema: z.ZodType, path: Key[]): ContentFaul
     .filter(([at]) => isPlain || !isOpen(at))
     .map(([at, issue]) => {
       const { problem, remedy } = sayIssue(issue);
-      return faultAt(read, at, problem, remedy);
+      const fault = faultAt(read, at, problem, remedy);
+      if (issue.code !== 'unrecognized_keys') return fault;
+      // Said of what is around it, at its own line.
+      return { ...fault, ...placeOf(read, [...at, ...issue.keys.slice(0, 1)]) };
     });
 }
 

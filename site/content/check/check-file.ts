@@ -1,8 +1,10 @@
 import { isPair, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import { findStrangeLetters, NO_FONT } from './check-letters.ts';
 import { type ContentFault, faultAt, fieldName, type Key, type ReadFile } from './fault.ts';
+import { findCutText, isCut } from './find-cut-text.ts';
 import { findOpenQuote } from './find-quote.ts';
 import { sayPlaceholder } from './placeholder.ts';
+import { sayBroken } from './say-broken.ts';
 
 const FRONT_MATTER = /^---\r?\n(.*?)\r?\n---/s;
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -21,25 +23,36 @@ export function readText(file: string, text: string): ReadFile {
 
 /** What is wrong with a file whatever its fields are. */
 export function checkText(read: ReadFile): ContentFault[] {
-  const { document, lines, above, file } = read;
-  const [first] = document.errors;
-  const quote = first && findOpenQuote(read.source, first.pos[0]);
-  if (quote !== undefined) {
-    const { line, col } = lines.linePos(quote);
-    const problem = 'a quote begins here and never ends';
-    const remedy = `write ${read.source[quote]} at the end of the text too`;
-    return [{ file, line: line + above, column: col, field: 'the file', problem, remedy }];
-  }
-  const broken = document.errors.map((error): ContentFault => {
-    const { line, col } = lines.linePos(error.pos[0]);
-    const problem = error.message.split(' at line ')[0] ?? error.code;
-    const remedy = 'look for a forgotten quote, colon or space at the start of this line';
-    return { file, line: line + above, column: col, field: 'the file', problem, remedy };
-  });
+  const { document } = read;
+  const broken = checkSyntax(read);
   if (broken.length > 0) return broken;
   if (document.contents === null)
     return [faultAt(read, [], 'is empty', 'write its fields, or delete it')];
   return checkScalars(read);
+}
+
+function checkSyntax(read: ReadFile): ContentFault[] {
+  const { document, lines, above, file, source } = read;
+  const [first, ...others] = document.errors;
+  if (!first) return [];
+  const at = (offset: number, field: string, said: Pick<ContentFault, 'problem' | 'remedy'>) => {
+    const { line, col } = lines.linePos(offset);
+    return { file, line: line + above, column: col, field, ...said };
+  };
+  const quote = findOpenQuote(source, first.pos[0]);
+  if (quote !== undefined) {
+    const problem = 'a quote begins here and never ends';
+    const remedy = `write ${source[quote]} at the end of the text too`;
+    return [at(quote, 'the file', { problem, remedy })];
+  }
+  const cut = findCutText(source, first.pos[0]);
+  if (cut) return [at(cut.offset, `"${cut.text}"`, sayCut(cut.rest))];
+  // What else YAML stumbles over mostly follows from the first; that it was between braces is said second.
+  const inBraces = others.find(({ code }) => code === 'BLOCK_IN_FLOW');
+  const doubles = others.filter(({ code }) => code === 'DUPLICATE_KEY');
+  return [inBraces ?? first, ...doubles].map((error) =>
+    at(error.pos[0], 'the file', sayBroken(error)),
+  );
 }
 
 function checkScalars(read: ReadFile): ContentFault[] {
@@ -79,7 +92,7 @@ function sayScalar({ value, source, type, comment }: Written) {
   const unwritten = typeof value === 'string' && sayPlaceholder(value);
   if (unwritten) return unwritten;
   if (type === 'PLAIN' && typeof value === 'string' && comment && isCut(value, comment))
-    return { problem: `ends before "#${comment}"`, remedy: 'put the whole text into quotes' };
+    return sayCut(`#${comment}`);
   const day = DAY.exec(String(source ?? value));
   if (day && !isDay(day.slice(1).map(Number)))
     return { problem: `${day[0]} is no day of the calendar`, remedy: 'write a day that exists' };
@@ -95,9 +108,10 @@ function sayLetters(file: string, value: unknown) {
   return letters.length > 0 ? { problem: `has ${letters.join(' ')}`, remedy: NO_FONT } : undefined;
 }
 
-/** A comment behind one word or a figure is one; behind several words, or written close, it was meant to be read. */
-const isCut = (text: string, comment: string): boolean =>
-  text.includes(' ') || !comment.startsWith(' ');
+const sayCut = (rest: string) => ({
+  problem: `ends before "${rest}"`,
+  remedy: 'put the whole text into quotes',
+});
 
 function isDay([year = 0, month = 0, day = 0]: number[]): boolean {
   const date = new Date(Date.UTC(year, month - 1, day));

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import sharp from 'sharp';
 import { measureContrast } from '../../../ui/theme/contrast.ts';
+import { HERO } from '../brand/brand.ts';
 import { checkAcross } from './check-across.ts';
 import { checkLetters, checkLinks, checkMarkup } from './check-body.ts';
 import { type ContentFault, faultAt, type Key, type ReadFile } from './fault.ts';
@@ -122,9 +123,6 @@ function checkContrast(brand: ReadFile): ContentFault[] {
 
 const isColour = (value: unknown): value is string =>
   typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
-
-/** The opening shows it across the whole page. */
-const HERO = { width: 1200, height: 800 };
 
 async function checkHero(brand: ReadFile): Promise<ContentFault[]> {
   const hero = valuesOf(brand).hero as { src?: unknown } | undefined;

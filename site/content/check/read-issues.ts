@@ -24,6 +24,7 @@ export function sayIssue(issue: Issue): { problem: string; remedy: string } {
         : { problem: `is not ${kind}`, remedy: `write ${kind}` };
     }
     case 'unrecognized_keys':
+      if (issue.keys.every((key) => /^\d{2,3}$/.test(key))) return AFTER_COMMA;
       return {
         problem: `does not know ${issue.keys.map((key) => `"${key}"`).join(', ')}`,
         remedy: 'mend the spelling of the name, or take the line away',
@@ -48,6 +49,12 @@ export function sayIssue(issue: Issue): { problem: string; remedy: string } {
       return { problem: 'cannot stand as it is', remedy: issue.message };
   }
 }
+
+/** Between braces YAML reads `price: 1,240` as a price of 1 and a field "240". */
+const AFTER_COMMA = {
+  problem: 'has a number with a comma in it',
+  remedy: 'write numbers without commas: 1240',
+};
 
 const TOO_BIG: Readonly<Record<string, string>> = {
   string: 'is too long',

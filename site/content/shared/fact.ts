@@ -18,7 +18,8 @@ export const fact = <Schema extends z.ZodType>(schema: Schema) =>
  * strangers reach no. The one place that decides it.
  */
 export const showsSamples = (): boolean =>
-  !isPublicAddress(process.env.SITE_URL ?? 'http://localhost:3000');
+  // Empty is unset, as for the server.
+  !isPublicAddress(process.env.SITE_URL || 'http://localhost:3000');
 
 /**
  * A fact that must not be made up, such as a company number or a person's name: as a sample it parses to
@@ -37,4 +38,5 @@ export const confirmedFact = <Schema extends z.ZodType>(schema: Schema) =>
 /** Phone number in E.164 form: plus sign, country code, number, no spaces. */
 export const phoneSchema = z
   .string()
-  .regex(/^\+[1-9]\d{7,14}$/, 'write the phone number in E.164 form, for example +919876543210');
+  .regex(/^\+[1-9]\d{7,14}$/, 'write it with +91 and ten digits, for example +919876543210')
+  .meta({ description: 'With +91 and ten digits, without spaces, for example +919876543210.' });

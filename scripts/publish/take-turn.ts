@@ -1,0 +1,57 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { StartupError } from '../../server/process/startup-error.ts';
+
+/** Left by each process that builds, with its number. */
+const TICKET = /^\.busy\.(\d+)$/;
+/** How often somebody who waits looks again; never twice the same, since two that come at once both step back. */
+const lookAgainMs = (): number => 450 + Math.random() * 100;
+
+/**
+ * Lets one build at a time into a folder. Whoever comes leaves a ticket and then looks for tickets of others: of two that
+ * come at once, the later sees the earlier, so never both are in. A ticket whose process is gone counts for nothing,
+ * and nobody has to take it over, which two could do at once.
+ * @param longestMs how long another build may keep us waiting; 0: not at all
+ * @returns lets the next build in
+ * @throws StartupError while another build is under way
+ */
+export async function takeTurn(folder: string, longestMs: number): Promise<() => void> {
+  const giveUpAt = performance.now() + longestMs;
+  for (let looks = 1; ; looks += 1) {
+    const leave = tryTurn(folder);
+    if (leave) return leave;
+    if (performance.now() >= giveUpAt)
+      throw new StartupError('Another build is under way. Try again in a minute.');
+    if (looks === 1) console.log('Another build is under way; waiting for it to end...');
+    await setTimeout(lookAgainMs());
+  }
+}
+
+function tryTurn(folder: string): (() => void) | undefined {
+  const own = join(folder, `.busy.${process.pid}`);
+  writeFileSync(own, '');
+  const leave = () => rmSync(own, { force: true });
+  const others = readOthers(folder);
+  if (others.some(isRunning)) {
+    leave();
+    return undefined;
+  }
+  // Their numbers may be given to other programs, which build nothing.
+  for (const pid of others) rmSync(join(folder, `.busy.${pid}`), { force: true });
+  return leave;
+}
+
+const readOthers = (folder: string): number[] =>
+  readdirSync(folder)
+    .map((name) => Number(TICKET.exec(name)?.[1]))
+    .filter((pid) => pid > 0 && pid !== process.pid);
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

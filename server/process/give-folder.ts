@@ -1,0 +1,41 @@
+import { lchownSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Owner {
+  uid: number;
+  gid: number;
+}
+
+/** Gives a folder with everything in it to a user. */
+export function giveFolder(folder: string, owner: Owner): void {
+  for (const entry of unlessGone(() => readdirSync(folder, { withFileTypes: true })) ?? []) {
+    const path = join(folder, entry.name);
+    // Never through a link, as `recursive` would: the workshop's leads to the packages that root runs.
+    if (entry.isDirectory()) giveFolder(path, owner);
+    else give(path, owner);
+  }
+  give(folder, owner);
+}
+
+/**
+ * Gives what root wrote into the folder of another user to that user, as the start of the server does.
+ * @param folder one that this process did not make
+ */
+export function giveToOwner(folder: string): void {
+  if (process.getuid?.() !== 0) return;
+  const owner = statSync(folder);
+  if (owner.uid !== 0) giveFolder(folder, owner);
+}
+
+const give = (path: string, { uid, gid }: Owner): void =>
+  unlessGone(() => lchownSync(path, uid, gid));
+
+/** A running server may remove meanwhile what it no longer needs. */
+function unlessGone<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

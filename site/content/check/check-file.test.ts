@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { checkText, readText } from './check-file.ts';
+
+const faultsOf = (yaml: string) =>
+  checkText(readText('content/a.yaml', yaml)).map(
+    ({ line, column, field, problem }) => `${line}:${column} ${field}: ${problem}`,
+  );
+
+const CUT = '"Double crispy": ends before "#1 burger"';
+const dish = '  - { name: Plain, price: 80 }\n';
+
+test.each([
+  [
+    'on one line, among others',
+    `dishes:\n${dish}  - { name: Double crispy #1 burger, price: 100 }\n${dish}${dish}`,
+    `3:13 ${CUT}`,
+  ],
+  [
+    'on lines of its own',
+    'dishes:\n  - {\n      name: Double crispy #1 burger,\n      price: 100,\n    }\n',
+    `3:13 ${CUT}`,
+  ],
+  ['at the end of the file', 'dish: { name: Double crispy #1 burger }\n', `1:15 ${CUT}`],
+  [
+    'one word, written close',
+    'dish: { name: Crispy #1, price: 1 }\n',
+    '1:15 "Crispy": ends before "#1"',
+  ],
+])('a text in braces that # cuts is named where it stands: %s', (_where, yaml, fault) => {
+  expect(faultsOf(yaml)).toEqual([fault]);
+});
+
+test('a comment is not blamed for braces that are broken elsewhere', () => {
+  const commas = 'a: { name: Plain roll, b: 1 } # the first\nb: 1\nc: [1 # one\n  , 2]\n';
+  expect(faultsOf(commas)).toEqual([]);
+  expect(faultsOf(`${commas}d: { e: 1\nf: 2\n`)).toEqual([
+    '6:1 the file: a comma or a closing bracket is missing here or above',
+  ]);
+});
+
+test.each([
+  [
+    'a comma',
+    'a:\n  - {\n      b: c\n      d: 1,\n    }\n',
+    'a comma or a closing bracket is missing here or above',
+  ],
+  ['a colon', 'a: 1\nb 2\nc: 3\n', 'without its colon or its quotes'],
+  ['two colons', 'a: b: c\n', 'without its colon or its quotes'],
+  ['a list', 'a: 1\n- b\n', 'without its colon or its quotes'],
+  ['an indent', 'a:\n  b: 1\n c: 2\n', 'begins at another place than its neighbours'],
+  ['a tab', 'a:\n\tb: 1\n', 'begins with a tab'],
+  ['a sign', 'a: @b\n', 'may not begin with this sign'],
+  ['a bracket too many', 'a:\n  - { b: 1 }}\nc: 1\n', 'is not understood'],
+])('broken YAML is one fault in plain words: %s', (_what, yaml, problem) => {
+  const faults = faultsOf(yaml);
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toContain(problem);
+});
+
+test('each field that stands twice is said', () => {
+  expect(faultsOf('a: 1\na: 2\nb: 1\nb: 2\n')).toEqual([
+    '2:1 the file: this field stands twice in one place',
+    '4:1 the file: this field stands twice in one place',
+  ]);
+});
