@@ -4,9 +4,9 @@ import {
   addFileSchema,
   cropSchema,
   pathSchema,
-  restoreSchema,
   saveSchema,
 } from '../../contract/desk/content/content.ts';
+import { restoreSchema } from '../../contract/desk/content/history.ts';
 import type { AppEnv } from '../context.ts';
 import { readShown } from '../static/builds/kept-builds.ts';
 import { bodyOf, parsed, read } from './access/read-request.ts';
@@ -95,7 +95,7 @@ export function buildContentRoutes(parts: ContentParts): Hono<AppEnv> {
     const keeper = await keeperOf(c);
     const order = read(restoreSchema, await bodyOf(c));
     const commit = await drafts.alone(() => restore(drafts, keeper, order));
-    if (commit) await note(keeper, 'restored', { commit, from: order.commit, file: order.id });
+    await note(keeper, 'restored', { commit, from: order.commit, file: order.id });
     return answerState(c, keeper);
   });
 

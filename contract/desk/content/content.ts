@@ -74,8 +74,8 @@ export const contentStateSchema = v.object({
   draft: v.nullable(savedSchema),
   /** What visitors see; null before the first publishing, when the checkout's own content is shown. */
   published: v.nullable(savedSchema),
-  /** What an undo would show again. */
-  before: v.nullable(savedSchema),
+  /** What an undo would show again; after an undo that is the newer content. */
+  before: v.nullable(v.object({ ...savedSchema.entries, isNewer: v.boolean() })),
   files: v.array(fileSchema),
   build: v.nullable(buildStateSchema),
   /** The draft that can be looked at. */
@@ -151,15 +151,10 @@ export const historySchema = v.array(
       }),
     ),
     isPublished: v.boolean(),
+    /** There was something before it to go back to. */
+    hasBefore: v.boolean(),
   }),
 );
-
-/** Body of `POST /desk/content/restore`: a field of a file, a file, or everything as it was at that commit. */
-export const restoreSchema = v.object({
-  commit: v.pipe(v.string(), v.hexadecimal()),
-  id: v.optional(v.string()),
-  path: v.optional(pathSchema),
-});
 
 /** Body of `POST /desk/content/add`: an entry of a folder (articles, media, outlets, courses …) from its template. */
 export const addFileSchema = v.object({

@@ -17,8 +17,8 @@ test('an address holds for a minute, what the browser keeps for an hour', () => 
   ]);
   const cookie = makeCookie(keys, NOW);
   expect([
-    isCookie(keys, cookie, NOW + 3_599_000),
-    isCookie(keys, cookie, NOW + 3_601_000),
+    isCookie(keys, cookie, 0, NOW + 3_599_000),
+    isCookie(keys, cookie, 0, NOW + 3_601_000),
   ]).toEqual([true, false]);
 });
 
@@ -26,8 +26,17 @@ test('one is not the other, a later time is not signed, and an earlier secret of
   const cookie = makeCookie(keys, NOW);
   expect(isTicket(keys, cookie, NOW)).toBe(false);
   const [until, signature] = cookie.split('.');
-  expect(isCookie(keys, `${Number(until) + 1}.${signature}`, NOW)).toBe(false);
-  expect(isCookie(keys, '', NOW)).toBe(false);
-  expect(isCookie(keysOf('other'), cookie, NOW)).toBe(false);
-  expect(isCookie(keysOf('newer', 'now'), cookie, NOW)).toBe(true);
+  expect(isCookie(keys, `${Number(until) + 1}.${signature}`, 0, NOW)).toBe(false);
+  expect(isCookie(keys, '', 0, NOW)).toBe(false);
+  expect(isCookie(keysOf('other'), cookie, 0, NOW)).toBe(false);
+  expect(isCookie(keysOf('newer', 'now'), cookie, 0, NOW)).toBe(true);
+});
+
+test('what the browser keeps is over once visitors see something else', () => {
+  const cookie = makeCookie(keys, NOW);
+  expect([NOW - 1, NOW, NOW + 1].map((since) => isCookie(keys, cookie, since, NOW + 2))).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });

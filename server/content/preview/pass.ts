@@ -32,5 +32,7 @@ export const isTicket = (keys: Keys, ticket: string, now = Date.now()): boolean 
 /** What the browser then shows with each request, for an hour. */
 export const makeCookie = (keys: Keys, now = Date.now()): string =>
   makePass(keys, 'preview-cookie', now + LOOK_SECONDS * 1000);
-export const isCookie = (keys: Keys, cookie: string, now = Date.now()): boolean =>
-  isValid(keys, 'preview-cookie', cookie, now);
+/** @param since when visitors began to see what they see now: an earlier pass is over, and its browser with them */
+export const isCookie = (keys: Keys, cookie: string, since: number, now = Date.now()): boolean =>
+  isValid(keys, 'preview-cookie', cookie, now) &&
+  Number.parseInt(cookie, 10) - LOOK_SECONDS * 1000 >= since;

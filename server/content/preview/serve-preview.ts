@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { SigningKeys } from '../../auth/keys/signing-keys.ts';
 import type { AppEnv } from '../../context.ts';
 import type { Env } from '../../env.ts';
-import { buildFolder, readPreview } from '../../static/builds/kept-builds.ts';
+import { buildFolder, readPreview, shownSince } from '../../static/builds/kept-builds.ts';
 import { findFile } from '../../static/find-file.ts';
 import { openSite } from '../../static/open-site.ts';
 import { PREVIEW_COOKIE } from '../../static/preview-cookie.ts';
@@ -75,11 +75,16 @@ export async function openPreview({ env, keys }: PreviewParts) {
       return c.redirect('/');
     });
 
+  async function mayLook(c: Context<AppEnv>): Promise<boolean> {
+    const cookie = getCookie(c, PREVIEW_COOKIE);
+    if (!cookie || OWN.test(c.req.path)) return false;
+    // Whoever published or undid something wants to see the site as it is now.
+    return isCookie(keys, cookie, await shownSince(env.dataDir));
+  }
+
   /** Answers with the draft where the browser may see it, and otherwise lets the site answer. */
   const show: MiddlewareHandler<AppEnv> = async (c, next) => {
-    const cookie = getCookie(c, PREVIEW_COOKIE);
-    if (!cookie || OWN.test(c.req.path) || !isCookie(keys, cookie)) return next();
-    const site = await openBuild().catch(() => undefined);
+    const site = (await mayLook(c)) && (await openBuild().catch(() => undefined));
     if (!site) return next();
     const found = findFile(site, new URL(c.req.url).pathname);
     const isFile = /\.[a-z0-9]+$/i.test(c.req.path);

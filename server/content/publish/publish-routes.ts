@@ -6,6 +6,7 @@ import type { AppEnv } from '../../context.ts';
 import { showBefore } from '../../static/builds/kept-builds.ts';
 import { bodyOf, read } from '../access/read-request.ts';
 import { type Deed, type Keeper, refusal } from '../access/right.ts';
+import { describeUndo } from '../history/describe-undo.ts';
 import { makeTicket } from '../preview/pass.ts';
 import { readState, type StateParts } from '../state/read-state.ts';
 
@@ -66,6 +67,11 @@ export function addPublishRoutes(
     await schedule.drop(id);
     await note(keeper, 'unscheduled', { planned: id });
     return answerState(c, keeper);
+  });
+
+  routes.get('/undo', async (c) => {
+    await keeperOf(c);
+    return c.json(await describeUndo(drafts, dataDir));
   });
 
   routes.post('/undo', async (c) => {

@@ -1,9 +1,15 @@
 import type { ContentState } from '../../../contract/desk/content/content.ts';
-import { type KeptBuild, readPreview, readShown } from '../../static/builds/kept-builds.ts';
+import {
+  type KeptBuild,
+  readPreview,
+  readShown,
+  type Shown,
+} from '../../static/builds/kept-builds.ts';
 import type { Keeper } from '../access/right.ts';
 import type { Drafts } from '../draft/drafts.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import type { Schedule } from '../publish/schedule.ts';
+import { readShownStates, type ShownStates } from './shown-states.ts';
 
 export interface StateParts {
   dataDir: string;
@@ -19,20 +25,18 @@ export async function readState(
 ): Promise<ContentState> {
   const { repository } = drafts;
   const head = await drafts.head();
-  const { current, before } = await readShown(dataDir);
-  const first = await repository.first(head);
+  const builds = await readShown(dataDir);
+  const states = await readShownStates(drafts, builds);
+  const { shown } = states;
   const { files } = await drafts.inspect(head);
-  const base = (current && (await repository.known(current.commit))) ?? first.commit;
-  const changed = new Set(base === head ? [] : await repository.changed(base, head));
+  const changed = new Set(shown === head ? [] : await repository.changed(shown, head));
   const preview = await readPreview(dataDir);
-  const saved = ({ commit, at, by }: KeptBuild) => ({ commit, at, by });
   return {
     reason: null,
     role,
     draft: await repository.describe(head),
-    published: current && saved(current),
-    // The site of the checkout is what the repository began with.
-    before: before === undefined ? null : before ? saved(before) : first,
+    published: builds.current && savedOf(builds.current),
+    before: await readBefore(drafts, builds, states),
     files: files.map(({ schema: _schema, ...file }) => ({
       ...file,
       isChanged: changed.has(file.id),
@@ -41,4 +45,16 @@ export async function readState(
     preview: preview ? { commit: preview.commit, at: preview.at } : null,
     scheduled: await schedule.read(),
   };
+}
+
+const savedOf = ({ commit, at, by }: KeptBuild) => ({ commit, at, by });
+
+async function readBefore(
+  { repository }: Drafts,
+  { before: build }: Shown,
+  { first, shown, before }: ShownStates,
+): Promise<ContentState['before']> {
+  if (before === undefined) return null;
+  const isNewer = before !== shown && (await repository.isPartOf(shown, before));
+  return { ...(build ? savedOf(build) : first), isNewer };
 }

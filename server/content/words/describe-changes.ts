@@ -16,6 +16,8 @@ export interface ChangeWords {
   /** The field as it stands afterwards, or stood if it is gone; null for the whole file and for the text below. */
   path: FieldPath | null;
   words: string;
+  /** Of a field: its place after the change and before it, whether or not anything stands there. */
+  place?: Place;
 }
 
 /**
@@ -45,7 +47,7 @@ interface Context {
   after: unknown;
 }
 /** Where a field stands after the change, and where it stood before. */
-interface Place {
+export interface Place {
   at: FieldPath;
   was: FieldPath;
 }
@@ -91,10 +93,11 @@ function* compareParts(
   } else yield say(context, place, describeValue(place, old, now));
 }
 
-function say({ before, after }: Context, { at, was }: Place, words: string): ChangeWords {
+function say({ before, after }: Context, place: Place, words: string): ChangeWords {
+  const { at, was } = place;
   const isGone = valueAt(after, at) === undefined;
   const name = isGone ? nameField(before, was) : nameField(after, at);
-  return { path: isGone ? was : at, words: `${name}: ${words}` };
+  return { path: isGone ? was : at, words: `${name}: ${words}`, place };
 }
 
 function describeFact(old: unknown, now: unknown, isOpen: boolean): string {
@@ -105,9 +108,11 @@ function describeFact(old: unknown, now: unknown, isOpen: boolean): string {
 }
 
 function describeValue({ at }: Place, old: unknown, now: unknown): string {
-  if (old === undefined) return `${showValue(now)} added`;
-  if (now === undefined) return `${showValue(old)} removed`;
-  return at.at(-1) === 'src' ? 'another picture' : showChange(old, now);
+  // The name of a picture's file tells nobody anything.
+  const isPicture = at.at(-1) === 'src';
+  if (old === undefined) return isPicture ? 'a picture added' : `${showValue(now)} added`;
+  if (now === undefined) return isPicture ? 'the picture removed' : `${showValue(old)} removed`;
+  return isPicture ? 'another picture' : showChange(old, now);
 }
 
 function* compareLists(

@@ -10,6 +10,12 @@ const VALUES = {
   places: '[{claim:company-locations} locations|more locations] in the north, and more to come',
   hero: { src: 'six-counters.jpg', alt: 'Kulhad chai in the hall' },
   fee: 120000,
+  hotline: '+919876543210',
+  order: 5,
+  counted: '5',
+  share: '10%',
+  sums: [500000],
+  range: { min: 500000, max: 1200000, unit: 'rupees' },
   owner: { value: 'Meera Khanna', sample: true },
   plain: '₹60',
   dishes: [
@@ -57,6 +63,21 @@ test.each<[string, string, string, string]>([
   expect(first?.at).toBe(at);
   const score = first?.score ?? 0;
   expect(score >= 100 ? 'exact' : score > 60 ? 'held' : 'alike').toBe(how);
+});
+
+test.each(['+91 98765 43210', '98765 43210', '98765-43210', 'Call us: +91 98765 43210'])(
+  'the telephone number of “%s” is found first',
+  (text) => {
+    expect(find(text).map(({ at }) => at)).toEqual(['hotline']);
+  },
+);
+
+test('an amount in lakhs is the amount of the file, and not the digit before the word', () => {
+  const at = (text: string) => find(text).map((one) => one.at);
+  expect(at('₹5-12 Lakhs')).toEqual(['range.min', 'range.max', 'sums.0']);
+  expect(at('₹5–12 Lakhs')).toEqual(['range.min', 'range.max', 'sums.0']);
+  expect(at('₹0.12 Crore')).toEqual(['range.max']);
+  expect(at('5')[0]).toBe('counted');
 });
 
 test('an amount is found below the words that say it', () => {

@@ -1,6 +1,6 @@
 import type { FieldPath } from '../../../contract/desk/content/content.ts';
 import { isFields, nameField, nameOf } from './name-field.ts';
-import { isFilled, normalText, numbersIn, partsOf, wordsIn } from './normal-text.ts';
+import { isFilled, longNumbersIn, normalText, numbersIn, partsOf, wordsIn } from './normal-text.ts';
 import { showValue } from './show-value.ts';
 
 /** A field that holds words of a page. */
@@ -18,6 +18,8 @@ interface Leaf {
   value: string | number;
   /** What the entry is called in which it stands. */
   entry: string | undefined;
+  /** What stands beside it, itself among them: the other end of a range. */
+  beside: readonly unknown[];
 }
 
 /** Longer than any paragraph of a page. */
@@ -25,6 +27,8 @@ const LONGEST = 2000;
 const MOST = 20;
 const EXACT = 100;
 const HELD = 60;
+/** Nobody means another field by such an amount. */
+const LARGE = 100_000;
 /** At least so much of two texts is the same where one does not hold the other. */
 const LEAST_ALIKE = 0.4;
 
@@ -46,26 +50,42 @@ export function findFields(values: unknown, body: string | null, text: string): 
   return found.sort((one, other) => other.score - one.score).slice(0, MOST);
 }
 
-function* leavesOf(value: unknown, path: FieldPath = [], entry?: string): Generator<Leaf> {
+function* leavesOf(
+  value: unknown,
+  path: FieldPath = [],
+  { entry, beside }: Pick<Leaf, 'entry' | 'beside'> = { entry: undefined, beside: [] },
+): Generator<Leaf> {
   if (typeof value === 'string' || typeof value === 'number') {
     // Names of picture files are on no page.
-    if (path.at(-1) !== 'src') yield { path, value, entry };
+    if (path.at(-1) !== 'src') yield { path, value, entry, beside };
   } else if (Array.isArray(value)) {
     for (const [at, item] of value.entries())
-      yield* leavesOf(item, [...path, at], nameOf(item) ?? entry);
+      yield* leavesOf(item, [...path, at], { entry: nameOf(item) ?? entry, beside: value });
   } else if (isFields(value)) {
-    for (const [key, item] of Object.entries(value)) yield* leavesOf(item, [...path, key], entry);
+    for (const [key, item] of Object.entries(value))
+      yield* leavesOf(item, [...path, key], { entry, beside: Object.values(value) });
   }
 }
 
-const scoreLeaf = ({ value, entry }: Leaf, wanted: string): number =>
-  typeof value === 'number' ? scoreNumber(value, entry, wanted) : scoreText(value, wanted);
+function scoreLeaf(leaf: Leaf, wanted: string): number {
+  const { value } = leaf;
+  if (typeof value === 'number') return scoreNumber(value, leaf, wanted);
+  const isAmount = /^\d{1,5}$/.test(value) && value !== wanted;
+  return isAmount ? scoreNumber(Number(value), leaf, wanted) : scoreText(value, wanted);
+}
 
-/** An amount tells little by itself, and more beside the name of its dish. */
-function scoreNumber(value: number, entry: string | undefined, wanted: string): number {
-  if (!numbersIn(wanted).includes(value)) return 0;
-  if (entry && wanted.includes(normalText(entry))) return 55;
-  return wordsIn(wanted).join('').replace(/\D/g, '') === String(value) ? 50 : 20;
+/** An amount tells little by itself, and more when it is large, or beside its range's other end or its dish's name. */
+function scoreNumber(
+  value: number,
+  { entry, beside }: Pick<Leaf, 'entry' | 'beside'>,
+  wanted: string,
+): number {
+  const numbers = numbersIn(wanted);
+  if (!numbers.includes(value)) return 0;
+  const isRange = numbers.length > 1 && numbers.every((number) => beside.includes(number));
+  if (isRange || (entry && wanted.includes(normalText(entry)))) return 55;
+  const isAlone = wordsIn(wanted).join('').replace(/\D/g, '') === String(value);
+  return isAlone || value >= LARGE ? 50 : 20;
 }
 
 function scoreText(value: string, wanted: string): number {
@@ -75,10 +95,27 @@ function scoreText(value: string, wanted: string): number {
   if (isFilled(parts, wanted)) return EXACT;
   if (parts.some((part) => part.includes(wanted)))
     return HELD + 10 + 20 * (wanted.length / written.length);
+  return scoreLongNumber(written, wanted) || scoreWords(parts, written, wanted);
+}
+
+/** A telephone number is found however its digits are grouped, with its country or without it. */
+function scoreLongNumber(written: string, wanted: string): number {
+  const own = longNumbersIn(written);
+  const held = longNumbersIn(wanted).find((number) =>
+    own.some((one) => one.includes(number) || number.includes(one)),
+  );
+  if (!held) return 0;
+  return HELD + 10 + 20 * Math.min(1, held.length / wordsIn(wanted).join('').length);
+}
+
+function scoreWords(parts: readonly string[], written: string, wanted: string): number {
   const words = wordsIn(wanted);
   const own = wordsIn(written);
-  // One word of a sentence is no sign of the field that holds this word alone.
-  const isHeld = parts.every((part) => wanted.includes(part.trim()));
+  // One word of a sentence is no sign of the field that holds this word alone, nor are some letters of a word.
+  const sentence = ` ${words.join(' ')} `;
+  const isHeld = parts
+    .map(wordsIn)
+    .every((part) => part.length === 0 || sentence.includes(` ${part.join(' ')} `));
   if (isHeld && own.length * 3 >= words.length) return HELD + 10 * (own.length / words.length);
   const alike = shareOf(words, own);
   return alike >= LEAST_ALIKE && words.length > 1 ? alike * (HELD - 1) : 0;

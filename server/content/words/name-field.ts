@@ -60,7 +60,9 @@ const stepInto = ({ entry, rest }: Way, place: number, name: string | undefined)
  * @param values of the file that the path leads through
  */
 export function nameField(values: unknown, path: FieldPath): string {
-  const { entry, rest } = followNames(values, path);
+  // A picture is called after what it belongs to.
+  const way = path.at(-1) === 'src' ? path.slice(0, -1) : path;
+  const { entry, rest } = followNames(values, way);
   if (entry !== undefined) return [entry, ...rest].join(', ');
   const [above, last] = rest;
   if (rest.length === 2 && above && last && !/\d$/.test(above))

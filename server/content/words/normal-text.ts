@@ -48,6 +48,18 @@ export function isFilled(parts: readonly string[], text: string): boolean {
 /** Words and numbers of a normal text. */
 export const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** Amounts as a page shows them: `₹1,20,000` is 120000. */
+const SCALES: Readonly<Record<string, number>> = { lakh: 100_000, crore: 10_000_000 };
+const AMOUNT = /(\d[\d,]*(?:\.\d+)?)(?: ?(?:-|to) ?(\d[\d,]*(?:\.\d+)?))?(?: ?(lakh|crore))?/g;
+
+/** Amounts as a normal text shows them: `₹1,20,000` is 120000, and `₹5-12 lakhs` are 500000 and 1200000. */
 export const numbersIn = (text: string): number[] =>
-  [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([digits]) => Number(digits.replaceAll(',', '')));
+  [...text.matchAll(AMOUNT)].flatMap(([, from, to, unit = '']) =>
+    [from, to]
+      .filter((digits) => digits !== undefined)
+      .map((digits) => Number(digits.replaceAll(',', '')))
+      .map((amount) => (SCALES[unit] ? Math.round(amount * SCALES[unit]) : amount)),
+  );
+
+/** Numbers of six digits or more, in whichever groups they are written: `+91 98765 43210` is 919876543210. */
+export const longNumbersIn = (text: string): string[] =>
+  [...text.matchAll(/\d(?:[ -]?\d){5,}/g)].map(([number]) => number.replaceAll(/\D/g, ''));

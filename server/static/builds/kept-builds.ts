@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { builtForAddress } from './built-with.ts';
-import { readNote, siteData, writeNote } from './notes.ts';
+import { noteTime, readNote, siteData, writeNote } from './notes.ts';
 
 const keptBuildSchema = v.object({
   id: v.string(),
@@ -38,6 +38,9 @@ const PREVIEW = 'preview.json';
 export async function readShown(dataDir: string): Promise<Shown> {
   return (await readNote(dataDir, SHOWN, shownSchema)) ?? { current: null };
 }
+
+/** @returns since when visitors see it, in milliseconds since 1970: the last publishing or undo */
+export const shownSince = (dataDir: string): Promise<number> => noteTime(dataDir, SHOWN);
 
 export const readPreview = (dataDir: string): Promise<PreviewBuild | undefined> =>
   readNote(dataDir, PREVIEW, previewSchema);

@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
@@ -14,6 +14,10 @@ export async function readNote<Schema extends v.GenericSchema>(
   const text = await readFile(join(siteData(dataDir), name), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : v.parse(schema, JSON.parse(text));
 }
+
+/** @returns when a note was written, in milliseconds since 1970; 0 where there is none */
+export const noteTime = async (dataDir: string, name: string): Promise<number> =>
+  (await stat(join(siteData(dataDir), name)).catch(() => undefined))?.mtimeMs ?? 0;
 
 /** Whoever reads meanwhile, or after a crash at any moment, finds the old note or the new one. */
 export async function writeNote(dataDir: string, name: string, note: object): Promise<void> {

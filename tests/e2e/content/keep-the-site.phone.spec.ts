@@ -81,16 +81,25 @@ test('a price and a picture are changed on a phone, looked at, published, seen a
   await page.goto('/preview/end');
   expect(await read('/menu')).toBe(before.menu);
 
+  // What is published ends the look at the draft by itself.
+  await page.goto(`${ROUTES.admin}#content?show=publish`);
+  await open.click();
+  await expect(page.getByText('Draft – not published')).toBeVisible();
   await page.goto(`${ROUTES.admin}#content`);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(toast(page, 'Live')).toBeVisible(BUILD);
-  expect(await read('/menu')).toContain('₹97');
+  const published = await read('/menu');
+  expect(published).toContain('₹97');
+  expect(published).not.toContain('/preview/mark.js');
   expect(await read('/brands/roll-nation')).toContain('A blue stall');
   expect((await menuFile()).equals(before.file)).toBe(false);
 
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText(/price: 97 → \d+$/)).toBeVisible();
+  await expect(page.getByText(/: another picture$/)).toBeVisible();
   await page.getByRole('button', { name: 'Undo the publishing' }).click();
   await expect(toast(page, 'The site is as it was before.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show the newer one again' })).toBeVisible();
   expect(await read('/menu')).toBe(before.menu);
   expect((await menuFile()).equals(before.file)).toBe(true);
 });

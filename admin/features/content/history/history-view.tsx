@@ -1,26 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as v from 'valibot';
-import type { historySchema, restoreSchema } from '../../../../contract/desk/content/content.ts';
 import { Badge } from '../../../../ui/badge/badge.tsx';
 import { Button } from '../../../../ui/button/button.tsx';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { EmptyState } from '../../../../ui/empty-state/empty-state.tsx';
 import { Clock } from '../../../../ui/icon/icons.ts';
-import { showToast } from '../../../../ui/toast/toast.ts';
 import { RowsSkeleton } from '../../../shared/rows/rows-skeleton.tsx';
 import { formatWritten } from '../../../shared/time/format-time.ts';
-import { askContent, describeRefusal } from '../answers/ask-content.ts';
+import { describeRefusal } from '../answers/ask-content.ts';
 import { historyQuery } from '../answers/content-queries.ts';
 import styles from './history.module.css';
-
-type Entry = v.InferOutput<typeof historySchema>[number];
-/** What is to be as it was, and how the owner is asked about it. */
-interface Wish {
-  body: v.InferInput<typeof restoreSchema>;
-  title: string;
-  entry: Entry;
-}
+import { type Entry, RestoreDialog, type Wish } from './restore-dialog.tsx';
 
 /** Who changed what, the newest first, and the way back for a field, a file or everything. */
 export default function HistoryView({ file }: { file: string | undefined }) {
@@ -66,7 +55,7 @@ interface OneSaveProps {
 }
 
 function OneSave({ entry, file, onWish }: OneSaveProps) {
-  const { commit, at, by, changes, isPublished } = entry;
+  const { commit, at, by, changes, isPublished, hasBefore } = entry;
   return (
     <li className={styles.entry}>
       <p className={styles.when}>
@@ -83,94 +72,25 @@ function OneSave({ entry, file, onWish }: OneSaveProps) {
               <Button
                 kind="quiet"
                 size="small"
-                onClick={() => onWish({ body: { commit, id, path }, title: words, entry })}
+                onClick={() => onWish({ body: { commit, id, path }, entry })}
               >
-                As it was then<span className="visually-hidden">: {words}</span>
+                Take this change back<span className="visually-hidden">: {words}</span>
               </Button>
             )}
           </li>
         ))}
       </ul>
-      <Button
-        kind="secondary"
-        size="small"
-        className={styles.whole}
-        onClick={() =>
-          onWish({
-            body: { commit, ...(file && { id: file }) },
-            title: file ? 'This file' : 'Everything',
-            entry,
-          })
-        }
-      >
-        {file ? 'Whole file' : 'Everything'} as it was then
-        <span className="visually-hidden">, {formatWritten(at)}</span>
-      </Button>
-    </li>
-  );
-}
-
-function RestoreDialog({
-  wish,
-  entries,
-  onClose,
-}: {
-  wish: Wish;
-  entries: readonly Entry[];
-  onClose: () => void;
-}) {
-  const client = useQueryClient();
-  const { body, title, entry } = wish;
-  const restoring = useMutation({
-    mutationFn: () => askContent('/restore', v.unknown(), { body }),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: ['content'] });
-      showToast({
-        title: 'Taken back',
-        description: 'It is in the draft. Visitors see it once you publish.',
-        tone: 'success',
-      });
-      onClose();
-    },
-  });
-  const later = entries.slice(0, entries.indexOf(entry)).flatMap(({ changes }) => changes);
-  const gone = body.path
-    ? later.filter(
-        ({ id, path }) => id === body.id && JSON.stringify(path) === JSON.stringify(body.path),
-      )
-    : later;
-  return (
-    <Dialog
-      isOpen
-      title={`${title}: as it was on ${formatWritten(entry.at)}?`}
-      onClose={onClose}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Leave it as it is
-          </Button>
-          <Button isBusy={restoring.isPending} onClick={() => restoring.mutate()}>
-            Take it back
-          </Button>
-        </>
-      }
-    >
-      {restoring.isError && <p role="alert">{describeRefusal(restoring.error)}</p>}
-      {gone.length > 0 ? (
-        <>
-          <p>What was saved since then is undone in the draft; nothing is lost from the history:</p>
-          <ul>
-            {gone.slice(0, 12).map(({ id, title: name, words }) => (
-              <li key={`${id} ${words}`}>
-                {name}: {words}
-              </li>
-            ))}
-            {gone.length > 12 && <li>and {gone.length - 12} more</li>}
-          </ul>
-        </>
-      ) : (
-        <p>It becomes part of the draft. Visitors see it once you publish.</p>
+      {hasBefore && (
+        <Button
+          kind="secondary"
+          size="small"
+          className={styles.whole}
+          onClick={() => onWish({ body: { commit, ...(file && { id: file }) }, entry })}
+        >
+          {file ? 'Whole file' : 'Everything'} as it was before this
+          <span className="visually-hidden">, {formatWritten(at)}</span>
+        </Button>
       )}
-    </Dialog>
+    </li>
   );
 }

@@ -40,11 +40,7 @@ export function StateBar({ state, isAlone = true }: StateBarProps) {
               ? `Draft: ${changed === 1 ? '1 file' : `${changed} files`} with changes that visitors do not see`
               : 'Visitors see everything that you saved'}
           </p>
-          <p className={styles.quiet}>
-            {published
-              ? `Published ${formatWritten(published.at)} by ${published.by}`
-              : 'Nothing has been published from here yet.'}
-          </p>
+          <p className={styles.quiet}>{describeShown(state)}</p>
         </div>
       </div>
       <BuildProgress build={build} />
@@ -72,7 +68,7 @@ export function StateBar({ state, isAlone = true }: StateBarProps) {
         )}
         {before && (
           <Button kind="quiet" disabled={isBusy} onClick={() => setIsUndoing(true)}>
-            Undo
+            {before.isNewer ? 'Show the newer one again' : 'Undo'}
           </Button>
         )}
       </div>
@@ -86,4 +82,13 @@ export function StateBar({ state, isAlone = true }: StateBarProps) {
       )}
     </section>
   );
+}
+
+function describeShown({ published, before }: ContentState): string {
+  const saved = published && `${formatWritten(published.at)} by ${published.by}`;
+  if (before?.isNewer)
+    return saved
+      ? `After an undo, visitors see what was published ${saved}.`
+      : 'After an undo, visitors see the site as it was before the first publishing.';
+  return saved ? `Published ${saved}` : 'Nothing has been published from here yet.';
 }

@@ -4,7 +4,7 @@ import {
   type ContentState,
   contentStateSchema,
 } from '../../../../contract/desk/content/content.ts';
-import { showToast } from '../../../../ui/toast/toast.ts';
+import { pageToasts, showToast } from '../../../../ui/toast/toast.ts';
 import { askContent, describeRefusal } from '../answers/ask-content.ts';
 import { stateQuery } from '../answers/content-queries.ts';
 
@@ -18,13 +18,23 @@ export function usePublishing() {
       askContent(`/${step}`, contentStateSchema, { body }),
     onSuccess: (state, { step }) => {
       client.setQueryData(stateQuery.queryKey, state);
-      if (step === 'undo')
-        showToast({ title: 'Live', description: 'The site is as it was before.', tone: 'success' });
+      if (step === 'undo') sayLive(describeUndone(state));
       void client.invalidateQueries({ queryKey: ['content', 'history'] });
     },
     onError: (error) =>
       showToast({ title: 'Error', description: describeRefusal(error), tone: 'destructive' }),
   });
+}
+
+const describeUndone = ({ before }: ContentState): string =>
+  before?.isNewer ? 'The site is as it was before.' : 'Visitors see the newer site again.';
+
+let lastLive: number | undefined;
+
+/** Two sentences about what visitors see contradict each other: the newest one stands alone. */
+function sayLive(description: string): void {
+  if (lastLive !== undefined) pageToasts.dismiss(lastLive);
+  lastLive = showToast({ title: 'Live', description, tone: 'success' });
 }
 
 /** Says so once when what was being published is live. */
@@ -36,12 +46,7 @@ export function useLiveToast({ build }: ContentState): void {
     if (!isOver) running.current = build.commit;
     else if (running.current === build.commit) {
       running.current = undefined;
-      if (build.step === 'done')
-        showToast({
-          title: 'Live',
-          description: 'Visitors see your changes now.',
-          tone: 'success',
-        });
+      if (build.step === 'done') sayLive('Visitors see your changes now.');
     }
   }, [build]);
 }

@@ -1,0 +1,93 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import type { FieldPath, historySchema } from '../../../../contract/desk/content/content.ts';
+import type { restoreSchema } from '../../../../contract/desk/content/history.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { showToast } from '../../../../ui/toast/toast.ts';
+import { formatWritten } from '../../../shared/time/format-time.ts';
+import { askContent, describeRefusal } from '../answers/ask-content.ts';
+
+export type Entry = v.InferOutput<typeof historySchema>[number];
+type Change = Entry['changes'][number];
+
+/** What is to be as it was before a save. */
+export interface Wish {
+  body: v.InferInput<typeof restoreSchema>;
+  entry: Entry;
+}
+
+/** More of them fill a phone's screen. */
+const MOST_NAMED = 12;
+
+export interface RestoreDialogProps {
+  wish: Wish;
+  entries: readonly Entry[];
+  onClose: () => void;
+}
+
+/** Asks before something is taken back, and says what goes with it. */
+export function RestoreDialog({ wish, entries, onClose }: RestoreDialogProps) {
+  const client = useQueryClient();
+  const restoring = useMutation({
+    mutationFn: () => askContent('/restore', v.unknown(), { body: wish.body }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['content'] });
+      showToast({
+        title: 'Taken back',
+        description: 'It is in the draft. Visitors see it once you publish.',
+        tone: 'success',
+      });
+      onClose();
+    },
+  });
+  const gone = findGone(wish, entries);
+  return (
+    <Dialog
+      isOpen
+      title={titleOf(wish)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            Leave it as it is
+          </Button>
+          <Button isBusy={restoring.isPending} onClick={() => restoring.mutate()}>
+            Take it back
+          </Button>
+        </>
+      }
+    >
+      {restoring.isError && <p role="alert">{describeRefusal(restoring.error)}</p>}
+      <p>This is undone in the draft; nothing is lost from the history:</p>
+      <ul>
+        {gone.slice(0, MOST_NAMED).map(({ commit, id, title, words }) => (
+          <li key={`${commit} ${id} ${words}`}>
+            {title}: {words}
+          </li>
+        ))}
+        {gone.length > MOST_NAMED && <li>and {gone.length - MOST_NAMED} more</li>}
+      </ul>
+    </Dialog>
+  );
+}
+
+function titleOf({ body, entry }: Wish): string {
+  if (body.path) return 'Take this change back?';
+  return `${body.id ? 'This file' : 'Everything'} as it was before ${formatWritten(entry.at)}?`;
+}
+
+/** The change itself, and what was saved in the same place since then. */
+function findGone(
+  { body, entry }: Wish,
+  entries: readonly Entry[],
+): (Change & { commit: string })[] {
+  const { id, path } = body;
+  return entries
+    .slice(0, entries.indexOf(entry) + 1)
+    .flatMap(({ commit, changes }) => changes.map((change) => ({ ...change, commit })))
+    .filter((change) => !path || (change.id === id && isWithin(change.path, path)));
+}
+
+const isWithin = (path: FieldPath | null, outer: FieldPath): boolean =>
+  outer.every((key, at) => path?.[at] === key);
