@@ -65,9 +65,17 @@ test('publishing shows how far it is and says when it is live', async () => {
   await until(() => expect(toasts()).toContain('Live: Visitors see your changes now.'));
   await press('Undo');
   await until(() => expect(words()).toContain('Show the site as it was before?'));
+  // From what visitors see to what they will see.
+  await until(() => expect(words()).toContain('Kulhad chai, price: 45 → 40'));
   await press('Undo the publishing');
   await until(() => expect(toasts()).toContain('Live: The site is as it was before.'));
-  expect(sent(fake, '/undo')).toEqual([{ commit: 'aa' }]);
+  expect(toasts()).not.toContain('Live: Visitors see your changes now.');
+  expect(words()).toContain('After an undo, visitors see what was published');
+  await press('Show the newer one again');
+  await press('Show it again');
+  await until(() => expect(toasts()).toContain('Live: Visitors see the newer site again.'));
+  expect(controls('Undo')).toHaveLength(1);
+  expect(sent(fake, '/undo').filter(Boolean)).toEqual([{ commit: 'aa' }, { commit: 'b1' }]);
 });
 
 test('a failed publishing says why, and leads to the file', async () => {
@@ -79,10 +87,21 @@ test('a failed publishing says why, and leads to the file', async () => {
   expect(control('Open what has to be mended').getAttribute('href')).toContain('file=company.yaml');
 });
 
-test('a field is taken back to what it was, after a question', async () => {
+test('after an undo of the first publishing, the site of before is said to be shown', async () => {
+  const before = { commit: 'b1', at: '2026-11-22T04:30:00Z', by: 'Asha', isNewer: true };
+  await open('', { published: null, before });
+  await until(() =>
+    expect(words()).toContain('visitors see the site as it was before the first publishing'),
+  );
+});
+
+test('a change is taken back, after a question that names it', async () => {
   const fake = await open(at({ show: 'history' }));
   await until(() => expect(words()).toContain('Kulhad chai, price: 40 → 45'));
-  await press('As it was then: Kulhad chai, price: 40 → 45');
+  // Nothing stands before the first state.
+  expect(controls('Everything as it was before this, 22 Nov 2026, 10:00 am')).toHaveLength(1);
+  await press('Take this change back: Kulhad chai, price: 40 → 45');
+  await until(() => expect(words()).toContain('Menu of Delhi Gali: Kulhad chai, price: 40 → 45'));
   await press('Take it back');
   await until(() => expect(toasts().at(-1)).toContain('Taken back'));
   expect(sent(fake, '/restore')).toEqual([

@@ -19,6 +19,9 @@ const gallerySchema = (image: SchemaContext['image']) =>
     .refine(({ length }) => GALLERY_LENGTHS.includes(length), 'a gallery has nine or six pictures')
     .refine((pictures) => areDifferent(pictures.map(({ alt }) => alt)), 'an alt is used twice');
 
+/** What the opening needs, which shows its picture across the whole page. */
+export const HERO = { width: 1200, height: 800 } as const;
+
 /** `content/brands/<slug>/brand.yaml`; the folder's name is the slug. */
 export const brandSchema = ({ image }: SchemaContext) =>
   z.strictObject({
@@ -59,8 +62,18 @@ export const brandSchema = ({ image }: SchemaContext) =>
       scheme: z.enum(['light', 'dark']).meta({ title: 'Light or dark ground' }),
     }),
     style: brandStyle,
-    /** `steam` says over which part of a hot dish steam rises. */
-    hero: pictureSchema(image).extend({ steam: z.enum(['left', 'middle', 'right']).optional() }),
+    hero: pictureSchema(image)
+      .extend({
+        steam: z
+          .enum(['left', 'middle', 'right'])
+          .optional()
+          .meta({ description: 'Over which part of a hot dish steam rises.' }),
+      })
+      .meta({
+        title: 'Picture of the opening',
+        description: `Wider than high, at least ${HERO.width} × ${HERO.height}.`,
+        least: HERO,
+      }),
     gallery: gallerySchema(image),
     logo: image(),
     motif: image(),

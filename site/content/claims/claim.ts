@@ -35,7 +35,10 @@ const grounds = {
 
 const claimSchema = z
   .strictObject({
-    id: z.string().regex(/^[a-z][a-z0-9-]*$/, 'small letters, digits and hyphens'),
+    id: z
+      .string()
+      .regex(/^[a-z][a-z0-9-]*$/, 'small letters, digits and hyphens')
+      .meta({ description: 'Small letters, digits and hyphens; texts name the figure by it.' }),
     label: z.string(),
     range: figureRange.optional(),
     value: z

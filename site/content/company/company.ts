@@ -3,6 +3,7 @@ import { z } from 'astro/zod';
 import { claimPhrase } from '../claims/claim-fields.ts';
 import { confirmedFact, fact, phoneSchema } from '../shared/fact.ts';
 import { pictureSchema } from '../shared/picture.ts';
+import { webAddressSchema } from '../shared/web-address.ts';
 
 const officeSchema = z.strictObject({
   label: z.string().meta({ title: 'What this office is called' }),
@@ -11,13 +12,14 @@ const officeSchema = z.strictObject({
   region: z.string().meta({ title: 'State' }),
   postalCode: fact(z.string().regex(/^\d{6}$/, 'a PIN code has six digits')).meta({
     title: 'PIN code',
+    description: 'Six digits, without a space.',
   }),
   landmark: fact(z.string()).optional(),
 });
 
 const socialSchema = z.strictObject({
   network: z.string(),
-  url: z.url({ protocol: /^https$/ }).meta({ title: 'Address of the account' }),
+  url: webAddressSchema.meta({ title: 'Address of the account' }),
   sample: z.literal(true).optional().meta({ title: 'Still to be confirmed' }),
 });
 
@@ -29,7 +31,10 @@ export const companySchema = z.strictObject({
   blurb: z.string().meta({ title: 'About the company in a few words' }),
   copyrightYear: z.number().int().meta({ title: 'Copyright year' }),
   phone: fact(phoneSchema).meta({ title: 'Phone' }),
-  email: fact(z.email()).meta({ title: 'E-mail address' }),
+  email: fact(z.email('write one address, for example hello@example.com')).meta({
+    title: 'E-mail address',
+    description: 'One address, for example hello@example.com.',
+  }),
   franchisePhone: fact(phoneSchema).meta({ title: 'Franchise hotline' }),
   chat: z.strictObject({
     number: fact(phoneSchema).meta({ title: 'WhatsApp number' }),
@@ -48,7 +53,7 @@ export const companySchema = z.strictObject({
     fssai: confirmedFact(z.string()).meta({ title: 'Food licence (FSSAI)' }),
     grievanceOfficer: confirmedFact(z.string()).meta({ title: 'Grievance officer' }),
   }),
-  clubsRegistrationUrl: fact(z.url({ protocol: /^https$/ })).meta({
+  clubsRegistrationUrl: fact(webAddressSchema).meta({
     title: 'Where members of clubs register',
   }),
   // An account that is still a sample must never become a link on a page.

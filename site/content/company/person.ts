@@ -1,5 +1,6 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
+import { brandSlug } from '../brand/brand-slug.ts';
 import { pictureSchema } from '../shared/picture.ts';
 
 /** `content/people.yaml`: directors and managers. */
@@ -10,7 +11,7 @@ export const personSchema = ({ image }: SchemaContext) =>
     name: z.string(),
     designation: z.string().meta({ title: 'Position' }),
     group: z.enum(['board', 'management']),
-    plate: z.strictObject({ brand: z.string(), dish: z.string() }).meta({
+    plate: z.strictObject({ brand: brandSlug, dish: z.string() }).meta({
       title: 'What they order first',
       description: "The brand's dish stands in their place until there is a portrait.",
     }),

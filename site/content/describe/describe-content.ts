@@ -10,7 +10,7 @@ import { findFacts } from '../facts/find-facts.ts';
 import type { PageName } from '../page/page.ts';
 import { daySchema } from '../shared/day.ts';
 import { type Entry, FILE_KINDS, fromSlug } from './file-kinds.ts';
-import { formSchema } from './form-schema.ts';
+import { formSchema, type NamedBrand } from './form-schema.ts';
 import { pagesOfWords } from './page-routes.ts';
 
 interface Collection {
@@ -72,7 +72,8 @@ export function describeContent(files: readonly string[]): ContentDescription {
     if (!kind) return { title: fromSlug(entry.slug), area: 'rest' as const, pages: [] };
     return { title: kind.title(entry), area: kind.area, pages: [...kind.pages(entry)] };
   };
-  return { files: ids.map(describe), schemas: describeSchemas(), folders: listFolders() };
+  const schemas = describeSchemas(brandsOf(read));
+  return { files: ids.map(describe), schemas, folders: listFolders() };
 }
 
 const idOf = (file: string): string => file.slice('content/'.length);
@@ -101,11 +102,17 @@ const fieldsOf = (values: unknown): Record<string, unknown> =>
 
 const image = () => z.string().meta({ format: 'picture' });
 
-function describeSchemas(): ContentDescription['schemas'] {
+const brandsOf = (all: ReadonlyMap<string, unknown>): NamedBrand[] =>
+  [...all.keys()]
+    .filter((id) => /^brands\/[^/]+\/brand\.yaml$/.test(id))
+    .map((id) => entryOf(id, all))
+    .map(({ slug, brand }) => ({ slug, name: brand }));
+
+function describeSchemas(brands: readonly NamedBrand[]): ContentDescription['schemas'] {
   const named = Object.entries(KINDS).map(([name, { loader, schema }]) => {
     const entry =
       typeof schema === 'function' ? schema({ image } as unknown as SchemaContext) : schema;
-    return [name, formSchema(loader.isList ? z.array(entry) : entry)] as const;
+    return [name, formSchema(loader.isList ? z.array(entry) : entry, brands)] as const;
   });
   return Object.fromEntries([...named, [UNKNOWN, {}]]);
 }

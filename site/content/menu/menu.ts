@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import type { Brand } from '../brand/brand.ts';
+import { webAddressSchema } from '../shared/web-address.ts';
 
 const dishSchema = z.strictObject({
   name: z.string().min(3).max(40),
@@ -34,13 +35,10 @@ const categorySchema = z.strictObject({
 export const menuSchema = z
   .strictObject({
     description: z.string().min(60).max(220),
-    menuUrl: z
-      .url({ protocol: /^https$/ })
-      .optional()
-      .meta({
-        title: 'Address of your own PDF',
-        description: "The owner's own PDF; without it the site makes one from this file.",
-      }),
+    menuUrl: webAddressSchema.optional().meta({
+      title: 'Address of your own PDF',
+      description: 'Begins with https://; without it the site makes a PDF from this file.',
+    }),
     topSellers: z.array(z.string()).length(5).meta({
       title: 'Best-selling dishes',
       description: 'Names of dishes listed in a category below.',

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { brandSlug } from '../brand/brand-slug.ts';
 import { daySchema } from '../shared/day.ts';
 import { fact } from '../shared/fact.ts';
 
@@ -8,9 +9,7 @@ export const promotionSchema = z.strictObject({
   order: z.number().int().positive().meta({ title: 'Place in the list' }),
   name: z.string().max(30),
   detail: fact(z.string().max(50)).meta({ title: 'What is offered' }),
-  menu: z
-    .string()
-    .meta({ title: 'Brand', description: 'Slug of the brand on whose card the offer is found.' }),
+  menu: brandSlug.meta({ description: 'The brand on whose card the offer is found.' }),
   /** First and last day on which the offer holds, both included. */
   from: daySchema.optional().meta({ title: 'First day' }),
   until: daySchema.optional().meta({ title: 'Last day' }),

@@ -1,5 +1,6 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
+import { brandSlug } from '../brand/brand-slug.ts';
 import { fact } from '../shared/fact.ts';
 import { pictureSchema } from '../shared/picture.ts';
 import { seoSchema } from '../shared/seo.ts';
@@ -8,7 +9,7 @@ const headed = { heading: z.string(), lead: z.string() };
 
 /** The dish of one brand, by its slug, cut out of its ground. */
 const turn = (image: SchemaContext['image']) =>
-  z.strictObject({ brand: z.string(), picture: pictureSchema(image) });
+  z.strictObject({ brand: brandSlug, picture: pictureSchema(image) });
 
 /** `content/home/home.yaml`. */
 export const homeSchema = ({ image }: SchemaContext) =>

@@ -77,7 +77,10 @@ export const legalSchema = z.strictObject({
   updated: z
     .string()
     .regex(/^\d{4}-\d{2}(-\d{2})?$/, 'write "2024-01-01" or "2025-01"')
-    .meta({ title: 'Date for search engines' }),
+    .meta({
+      title: 'Date for search engines',
+      description: 'Year, month and day, or without the day: 2024-01-01, 2025-01.',
+    }),
 });
 
 export type PageName = keyof typeof pageSchemas;

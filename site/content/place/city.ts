@@ -6,12 +6,20 @@ const CITY_STATUSES = ['open', 'talking', 'taken'] as const;
 
 /** One entry of `content/cities.yaml`. */
 export const citySchema = z.strictObject({
-  id: z.string().regex(/^[a-z-]+$/, 'write it like greater-noida'),
+  id: z
+    .string()
+    .regex(/^[a-z-]+$/, 'write it like new-delhi')
+    .meta({ description: 'Small letters and hyphens, for example new-delhi.' }),
   /** As `contract/desk/cities.ts` has it, so that the desk recognises it. */
   name: z.string(),
   state: z.string(),
   pins: z
-    .array(z.string().regex(/^[1-9]\d\d$/, 'the first three digits of a PIN code'))
+    .array(
+      z
+        .string()
+        .regex(/^[1-9]\d\d$/, 'the first three digits of a PIN code')
+        .meta({ description: 'The first three digits of a PIN code.' }),
+    )
     .min(1)
     .meta({
       title: 'How its PIN codes begin',

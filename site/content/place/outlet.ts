@@ -1,8 +1,13 @@
 import { z } from 'astro/zod';
+import { brandSlug } from '../brand/brand-slug.ts';
 import { phoneSchema } from '../shared/fact.ts';
+import { webAddressSchema } from '../shared/web-address.ts';
 
 const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write the hour as "11:00"');
+const time = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write the hour as "11:00"')
+  .meta({ description: 'In 24 hours: 11:00, 22:30.' });
 
 /**
  * `content/outlets/<slug>.yaml`: a place where people eat. There is no way to mark any of it as a sample: an address that
@@ -16,22 +21,22 @@ export const outletSchema = z.strictObject({
   postalCode: z
     .string()
     .regex(/^[1-9]\d{5}$/, 'a PIN code has six digits')
-    .meta({ title: 'PIN code' }),
+    .meta({ title: 'PIN code', description: 'Six digits, without a space.' }),
   landmark: z.string().optional(),
   /** `24:00` is not an hour: a place that closes at midnight closes at 23:59. */
   hours: z
     .array(z.strictObject({ days: z.array(z.enum(DAYS)).min(1), opens: time, closes: time }))
     .min(1),
   brands: z
-    .array(z.string())
+    .array(brandSlug)
     .min(1)
     .meta({ title: 'Brands', description: 'Slugs of `content/brands/`.' }),
   phone: phoneSchema,
-  mapLink: z.url({ protocol: /^https$/ }).meta({ title: 'Address on the map' }),
+  mapLink: webAddressSchema.meta({ title: 'Address on the map' }),
   since: z
     .string()
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'write "2025-04"')
-    .meta({ title: 'Month of the opening', description: 'As in 2025-04.' }),
+    .meta({ title: 'Month of the opening', description: 'Year and month: 2025-04.' }),
 });
 
 export type OutletContent = z.output<typeof outletSchema>;

@@ -2,8 +2,7 @@ import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
 import { daySchema } from '../shared/day.ts';
 import { pictureSchema } from '../shared/picture.ts';
-
-const link = z.url({ protocol: /^https$/ });
+import { webAddressSchema } from '../shared/web-address.ts';
 
 /**
  * `content/proof/proof.yaml`: what others say. No entry can be a sample: an invented partner, review or report
@@ -27,8 +26,10 @@ export const proofSchema = ({ image }: SchemaContext) =>
         quote: z.string().min(20).max(280),
         name: z.string(),
         outlet: z.string(),
-        /** Month in which the partner began: `2026-06`. */
-        since: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'write "2026-06"'),
+        since: z
+          .string()
+          .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'write "2026-06"')
+          .meta({ description: 'Month in which the partner began: 2026-06.' }),
         /** Day of the written consent to be quoted by name. */
         consent: daySchema,
         portrait: pictureSchema(image).optional(),
@@ -39,7 +40,7 @@ export const proofSchema = ({ image }: SchemaContext) =>
         name: z.string(),
         headline: z.string(),
         day: daySchema,
-        link,
+        link: webAddressSchema,
         logo: image().optional(),
       }),
     ),
@@ -51,7 +52,7 @@ export const proofSchema = ({ image }: SchemaContext) =>
         count: z.number().int().positive(),
         /** When the stars were read. */
         day: daySchema,
-        link,
+        link: webAddressSchema,
       }),
     ),
   });

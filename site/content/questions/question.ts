@@ -9,7 +9,8 @@ const questionSchema = z.strictObject({
     .regex(/^[a-z0-9-]+$/)
     .meta({
       title: 'Name of its link',
-      description: 'Anchor of the question on its page: never changed once it is published.',
+      description:
+        'Small letters, digits and hyphens. It ends the link to the question, and stays once that is published.',
     }),
   question: z.string().max(90).transform(putCounts),
   answer: z.string().min(80).transform(putCounts).meta({

@@ -3,6 +3,7 @@ import { z } from 'astro/zod';
 import { ROUTES } from '../../../contract/routes.ts';
 import { confirmedFact, fact } from '../shared/fact.ts';
 import { pictureSchema } from '../shared/picture.ts';
+import { webAddressSchema } from '../shared/web-address.ts';
 
 /** `content/articles/<slug>.md`; the file's name is the slug, the newest article is featured. */
 export const articleSchema = ({ image }: SchemaContext) =>
@@ -42,10 +43,7 @@ export const mediaItemSchema = ({ image }: SchemaContext) =>
         .enum(Object.keys(ROUTES) as [RouteName, ...RouteName[]])
         .optional()
         .meta({ title: 'Page it leads to' }),
-      videoUrl: z
-        .url({ protocol: /^https$/ })
-        .optional()
-        .meta({ title: 'Address of the video' }),
+      videoUrl: webAddressSchema.optional().meta({ title: 'Address of the video' }),
       picture: pictureSchema(image),
       sample: z.literal(true).optional().meta({ title: 'Still to be confirmed' }),
     })

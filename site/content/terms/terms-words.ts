@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { confirmedFact, fact } from '../shared/fact.ts';
 import { pointListSchema } from '../shared/point.ts';
+import { webAddressSchema } from '../shared/web-address.ts';
 
 const heading = { heading: z.string(), lead: z.string() };
 const closing = z.strictObject({ ...heading, action: z.string(), second: z.string() });
@@ -90,7 +91,7 @@ export const channelsWords = {
     steps: z.array(pointSchema).min(2),
     action: z.string(),
     helpline: z.strictObject({ label: z.string(), number: z.string() }),
-    portal: z.strictObject({ label: z.string(), href: z.url({ protocol: /^https$/ }) }),
+    portal: z.strictObject({ label: z.string(), href: webAddressSchema }),
   }),
 };
 

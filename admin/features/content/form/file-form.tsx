@@ -1,10 +1,15 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import * as v from 'valibot';
-import { type FieldPath, refusedSaveSchema } from '../../../../contract/desk/content/content.ts';
+import type { FieldPath } from '../../../../contract/desk/content/content.ts';
 import { RowsSkeleton } from '../../../shared/rows/rows-skeleton.tsx';
-import { ContentRefusal, describeRefusal } from '../answers/ask-content.ts';
+import {
+  ContentRefusal,
+  describeRefusal,
+  faultsOf,
+  nameOfFault,
+  wordsOfFault,
+} from '../answers/ask-content.ts';
 import { isMenu, MenuForm } from '../menu/menu-form.tsx';
-import { isSame } from './changes.ts';
+import { applyChanges, isSame, readPath } from './changes.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { FactsForm } from './facts-form.tsx';
 import { FaultSummary } from './fault-summary.tsx';
@@ -42,8 +47,13 @@ export function FileForm({ start, account, wasKept, at, onlyFacts }: FileFormPro
 
   function save() {
     setIsTried(true);
-    if (newFaults(found, draft).length > 0) requestAnimationFrame(() => summary.current?.focus());
-    else saving.mutate(draft);
+    if (newFaults(found, draft).length === 0) {
+      saving.mutate(draft);
+      return;
+    }
+    // What the server said was of the save before.
+    if (saving.isError) saving.reset();
+    requestAnimationFrame(() => summary.current?.focus());
   }
 
   const scope = {
@@ -81,7 +91,7 @@ function Fields({ editing, onlyFacts }: { editing: DraftEditing; onlyFacts: bool
   const { schema } = draft.base;
   if (onlyFacts) return <FactsForm schema={schema} values={values} />;
   if (isMenu(values)) return <MenuForm schema={schema} values={values} />;
-  const form = <ValueField schema={schema} path={[]} value={values} />;
+  const form = <ValueField schema={schema} path={[]} value={values} label={draft.base.title} />;
   if (body === null) return form;
   return (
     <Suspense fallback={<RowsSkeleton />}>
@@ -100,24 +110,35 @@ function newFaults(found: readonly FieldFault[], { base }: Draft): FieldFault[] 
   return found.filter(({ path, words }) => !before.includes(JSON.stringify([path, words])));
 }
 
-/** What the server found, each where it belongs as far as its words tell. */
-function serverFaults({ saving, draft }: DraftEditing): FieldFault[] {
-  const { error } = saving;
-  if (!(error instanceof ContentRefusal) || error.status !== 422) return [];
-  const told = v.safeParse(refusedSaveSchema, error.answer);
-  if (!told.success) return [];
-  const changed = draft.changes.flatMap((change) => (change.op === 'body' ? [] : [change.path]));
-  return told.output.faults.map((fault) => ({
-    path: placeFault(fault, changed) ?? [],
-    label: fault.field,
-    words: `${fault.problem} ${fault.remedy}`.trim(),
-  }));
+/**
+ * What the server found, each where it belongs as far as its words tell: until its field is edited, or the next save
+ * where no field is known.
+ */
+function serverFaults({ saving, draft, values }: DraftEditing): FieldFault[] {
+  const { error, variables: sent } = saving;
+  if (!sent || draft.changes.length === 0) return [];
+  const refused = applyChanges(sent.base.values, sent.changes);
+  const changed = sent.changes.flatMap((change) => (change.op === 'body' ? [] : [change.path]));
+  const isUnedited = ({ path }: FieldFault) =>
+    path.length === 0 || isSame(readPath(refused, path), readPath(values, path));
+  return faultsOf(error)
+    .map((fault) => ({
+      path: placeFault(fault, changed) ?? [],
+      label: nameOfFault(fault),
+      words: wordsOfFault(fault),
+    }))
+    .filter(isUnedited);
 }
 
-function problemOf({ saving }: DraftEditing, faults: readonly FieldFault[]): string | undefined {
+function problemOf(
+  { saving, draft }: DraftEditing,
+  faults: readonly FieldFault[],
+): string | undefined {
   const { error } = saving;
-  if (!error || (error instanceof ContentRefusal && error.status === 409)) return undefined;
-  return faults.length > 0 ? undefined : describeRefusal(error);
+  if (!error || draft.changes.length === 0) return undefined;
+  if (error instanceof ContentRefusal && error.status === 409) return undefined;
+  // What has a field is told there, and goes when that is edited.
+  return faults.length > 0 || faultsOf(error).length > 0 ? undefined : describeRefusal(error);
 }
 
 /** Goes to the field that the address names, once. */

@@ -53,7 +53,7 @@ function faultOfText(
     return `Shorten it by ${text.length - maxLength}: ${maxLength} characters have room.`;
   if (text.length < minLength) return `Write at least ${minLength} characters.`;
   if (pattern !== undefined && !matches(pattern, text))
-    return node.help ? `It does not fit: ${node.help}` : 'It is not written as it has to be.';
+    return node.help ? `It does not fit. ${node.help}` : 'It is not written as it has to be.';
   return undefined;
 }
 
@@ -88,8 +88,11 @@ export function findFaults(
       inner(field.schema, field.key, at(value, field.key), field.isRequired),
     );
   }
-  if (node.kind === 'list' && Array.isArray(value))
-    return value.flatMap((item, place) => inner(node.item, place, item));
+  if (node.kind === 'list' && Array.isArray(value)) {
+    return value.flatMap((item, place) =>
+      inner({ title: `${node.label}, ${place + 1}`, ...node.item }, place, item),
+    );
+  }
   const words = faultOf(node, value);
   return words ? [{ path, label: node.label, words }] : [];
 }

@@ -12,11 +12,18 @@ export interface TextLimits {
   pattern: string | undefined;
 }
 
+/** In pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
 /** What a form shows of one value; `unknown` is shown and never written. */
 export type FormNode = Texts &
   (
     | ({ kind: 'text' | 'long' | 'date' | 'colour' } & TextLimits)
-    | { kind: 'choice'; options: readonly (string | number)[] }
+    /** `names` are what to call the options, as far as their own words do not say it. */
+    | { kind: 'choice'; options: readonly (string | number)[]; names: readonly string[] }
     | {
         kind: 'number';
         isWhole: boolean;
@@ -29,7 +36,7 @@ export type FormNode = Texts &
         kind: 'group';
         fields: readonly { key: string | number; schema: JsonSchema; isRequired: boolean }[];
       }
-    | { kind: 'picture'; alt: JsonSchema; rest: readonly string[] }
+    | { kind: 'picture'; alt: JsonSchema; rest: readonly string[]; least: Size | undefined }
     | { kind: 'list'; item: JsonSchema; minItems: number; maxItems: number }
     /** A fact that the owner has to confirm, or has. */
     | { kind: 'fact'; inner: JsonSchema; isConfirmed: boolean }

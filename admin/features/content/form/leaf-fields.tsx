@@ -129,9 +129,9 @@ export function NumberField({ node, path, value }: LeafProps<'number'>) {
 export function ChoiceField({ node, path, value }: LeafProps<'choice'>) {
   const { edit, props } = useControl(node, path);
   const empty = node.isRequired && value !== undefined ? [] : [{ value: '', label: 'None' }];
-  const options = node.options.map((one) => ({
+  const options = node.options.map((one, place) => ({
     value: String(one),
-    label: typeof one === 'number' ? String(one) : readableKey(one),
+    label: node.names[place] ?? (typeof one === 'number' ? String(one) : readableKey(one)),
   }));
   return (
     <SelectField

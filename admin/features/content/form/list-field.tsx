@@ -42,7 +42,7 @@ export function ListField({ node, path, value, Item }: ListFieldProps) {
       ref={box}
       id={fieldId(path)}
       className={styles.group}
-      open={path.length === 1 && items.length < 8}
+      open={path.length === 0 || (path.length === 1 && items.length < 8)}
     >
       <summary>
         {node.label} <span className={styles.size}>{items.length}</span>

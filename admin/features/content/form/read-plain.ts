@@ -1,4 +1,4 @@
-import type { JsonSchema, Shape, TextLimits } from './form-node.ts';
+import type { JsonSchema, Shape, Size, TextLimits } from './form-node.ts';
 
 export const asSchema = (value: unknown): JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonSchema) : {};
@@ -15,7 +15,7 @@ export function readPlain(schema: JsonSchema, value: unknown, name: string | num
   if (Array.isArray(schema.enum)) {
     const options = schema.enum.filter(isFixed);
     return options.length === schema.enum.length
-      ? { kind: 'choice', options }
+      ? { kind: 'choice', options, names: readNames(schema) }
       : { kind: 'unknown' };
   }
   switch (schema.type) {
@@ -36,6 +36,14 @@ export function readPlain(schema: JsonSchema, value: unknown, name: string | num
         ? { kind: 'date', minLength: undefined, maxLength: undefined, pattern: undefined }
         : { kind: 'unknown' };
   }
+}
+
+const readNames = ({ enumNames }: JsonSchema): string[] =>
+  Array.isArray(enumNames) ? enumNames.map(String) : [];
+
+function readSize(value: unknown): Size | undefined {
+  const { width, height } = asSchema(value);
+  return typeof width === 'number' && typeof height === 'number' ? { width, height } : undefined;
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}(?:T00:00:00(?:\.000)?Z)?$/;
@@ -94,7 +102,7 @@ function readGroup(schema: JsonSchema, value: unknown): Shape {
   const required: unknown[] = Array.isArray(schema.required) ? schema.required : [];
   if (fields.src && fields.alt) {
     const rest = Object.keys(fields).filter((key) => key !== 'src' && key !== 'alt');
-    return { kind: 'picture', alt: asSchema(fields.alt), rest };
+    return { kind: 'picture', alt: asSchema(fields.alt), rest, least: readSize(schema.least) };
   }
   const known = Object.entries(fields).map(([key, field]) => ({
     key,

@@ -85,6 +85,40 @@ test('faults have their place and say what to write', () => {
   ]);
 });
 
+test('a fault names its field as the form does, and what to write', () => {
+  const phone = { type: 'string', pattern: '^\\+\\d+$', description: 'With +91 and ten digits.' };
+  const value = { type: 'object', properties: { value: phone, sample: { const: true } } };
+  const asFact = { anyOf: [phone, value] };
+  const schema: JsonSchema = {
+    type: 'object',
+    properties: {
+      hotline: { ...asFact, title: 'Franchise hotline' },
+      phone: asFact,
+      others: { type: 'array', items: phone },
+    },
+  };
+  const wrong = { hotline: { value: '98', sample: true }, phone: '98', others: ['+9', '98'] };
+  const words = 'It does not fit. With +91 and ten digits.';
+  expect(findFaults(schema, schema, wrong)).toEqual([
+    { path: ['hotline', 'value'], label: 'Franchise hotline', words },
+    { path: ['phone'], label: 'Phone', words },
+    { path: ['others', 1], label: 'Others, 2', words },
+  ]);
+});
+
+test('a choice and a picture have what the schema says beside their values', () => {
+  const read = (schema: JsonSchema) => readNode({ schema, root: schema, value: '', name: 'x' });
+  expect(read({ type: 'string', enum: ['a', 'b'], enumNames: ['First'] })).toMatchObject({
+    options: ['a', 'b'],
+    names: ['First'],
+  });
+  const picture = { type: 'object', properties: { src: text, alt: text } };
+  expect(read({ ...picture, least: { width: 3, height: 2 } })).toMatchObject({
+    least: { width: 3, height: 2 },
+  });
+  expect(read({ ...picture, least: 3 })).toMatchObject({ least: undefined });
+});
+
 test('a new item has what it must have', () => {
   const row: JsonSchema = { type: 'array', prefixItems: [text, { type: 'boolean' }] };
   expect(startValue(row, row)).toEqual(['', false]);

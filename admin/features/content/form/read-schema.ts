@@ -49,7 +49,7 @@ export function readNode(described: Described): FormNode {
     help: asText(schema.description) ?? asText(first.description),
     isRequired,
   };
-  if (branches) return { ...texts, ...readUnion(branches, { ...described, schema }) };
+  if (branches) return { ...texts, ...readUnion(branches, { ...described, schema }, texts) };
   return { ...texts, ...readPlain(schema, value, name) };
 }
 
@@ -63,18 +63,24 @@ const isSampleBranch = (branch: JsonSchema): boolean => {
   return 'value' in fields && asSchema(fields.sample).const === true;
 };
 
-function readUnion(branches: JsonSchema[], described: Described): Shape {
+function readUnion(branches: JsonSchema[], described: Described, { label, help }: Texts): Shape {
   const { value, root, name } = described;
   const sample = branches.find(isSampleBranch);
   const others = branches.filter((branch) => branch !== sample && branch.type !== 'null');
   if (sample) {
     const [only] = others;
-    const inner = others.length === 1 && only ? only : { anyOf: others };
+    // The value is called what the fact is called, confirmed or not.
+    const inner = {
+      ...(others.length === 1 && only ? only : { anyOf: others }),
+      title: label,
+      ...(help && { description: help }),
+    };
     const isSample = isObject(value) && value.sample === true && 'value' in value;
     return { kind: 'fact', inner, isConfirmed: !isSample } as Shape;
   }
   const fixed = others.flatMap((branch) => (isFixed(branch.const) ? [branch.const] : []));
-  if (fixed.length > 0 && fixed.length === others.length) return { kind: 'choice', options: fixed };
+  if (fixed.length > 0 && fixed.length === others.length)
+    return { kind: 'choice', options: fixed, names: [] };
   const fitting = others.length === 1 ? others : others.filter((branch) => fits(branch, value));
   const [chosen] = fitting;
   if (!chosen) return { kind: 'unknown' };

@@ -64,7 +64,7 @@ interface PartProps<Kind extends FormNode['kind']> {
   value: unknown;
 }
 
-/** What belongs together, in a frame with a name; the whole file has none. */
+/** What belongs together, in a frame with a name; the whole file has none. Of a file that is a list, only names show. */
 function GroupField({ node, path, value }: PartProps<'group'>) {
   const fields = node.fields.map(({ key, schema, isRequired }) => (
     <ValueField
@@ -79,7 +79,7 @@ function GroupField({ node, path, value }: PartProps<'group'>) {
     <details
       id={fieldId(path)}
       className={styles.group}
-      open={path.length === 1 && value !== undefined}
+      open={path.length === 1 && typeof path[0] === 'string' && value !== undefined}
     >
       <summary>{node.label}</summary>
       <div className={styles.fields}>

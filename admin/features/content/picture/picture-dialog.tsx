@@ -9,29 +9,34 @@ import { TextField } from '../../../../ui/field/text-field.tsx';
 import { showToast } from '../../../../ui/toast/toast.ts';
 import { askContent, describeRefusal } from '../answers/ask-content.ts';
 import { fileQuery } from '../answers/content-queries.ts';
+import type { Size } from '../form/form-node.ts';
 import { useFormScope } from '../form/form-scope.ts';
+import { partsOf, refusePart, sizeOf } from './chosen-part.ts';
 import styles from './picture.module.css';
 
 export interface PictureDialogProps {
   file: File;
   path: FieldPath;
   alt: string;
+  /** What its place needs; undefined where any picture will do. */
+  least: Size | undefined;
   onClose: () => void;
 }
 
 const WHOLE: PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 };
-/** Less of a picture is a slip of the finger; the server refuses it too. */
-const LEAST = 5;
 
 /** Chooses the part of a photo that is shown and says what it shows, then sends it. */
-export default function PictureDialog({ file, path, alt: before, onClose }: PictureDialogProps) {
+export default function PictureDialog(props: PictureDialogProps) {
+  const { file, path, alt: before, least, onClose } = props;
   const scope = useFormScope();
   const client = useQueryClient();
   const [crop, setCrop] = useState<PercentCrop>(WHOLE);
   const [alt, setAlt] = useState(before);
   const [fault, setFault] = useState<string>();
   const [isBroken, setIsBroken] = useState(false);
+  const [whole, setWhole] = useState<Size>();
   const address = useObjectAddress(file);
+  const unfit = whole && least && refusePart(sizeOf(crop, whole), least);
 
   const sending = useMutation({
     mutationFn: () => {
@@ -71,7 +76,11 @@ export default function PictureDialog({ file, path, alt: before, onClose }: Pict
           <Button kind="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button isBusy={sending.isPending} disabled={isBroken} onClick={send}>
+          <Button
+            isBusy={sending.isPending}
+            disabled={isBroken || unfit !== undefined}
+            onClick={send}
+          >
             {sending.isPending ? 'Sending…' : 'Use this picture'}
           </Button>
         </>
@@ -101,9 +110,21 @@ export default function PictureDialog({ file, path, alt: before, onClose }: Pict
               wDragHandle: 'Left edge; arrow keys move it',
             }}
           >
-            {address && <img src={address} alt="" onError={() => setIsBroken(true)} />}
+            {address && (
+              <img
+                src={address}
+                alt=""
+                onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+                  setWhole({ width, height })
+                }
+                onError={() => setIsBroken(true)}
+              />
+            )}
           </ReactCrop>
         )}
+        <p role="status" className={styles.refusal}>
+          {unfit}
+        </p>
         <TextField
           label="What it shows"
           hint="Read aloud to who cannot see it"
@@ -121,14 +142,6 @@ export default function PictureDialog({ file, path, alt: before, onClose }: Pict
       </div>
     </Dialog>
   );
-}
-
-/** @returns the crop as parts of the picture from 0 to 1, inside it whatever the arithmetic of the browser says */
-export function partsOf(crop: PercentCrop) {
-  const width = Math.min(100, Math.max(LEAST, crop.width)) / 100;
-  const height = Math.min(100, Math.max(LEAST, crop.height)) / 100;
-  const within = (start: number, size: number) => Math.min(Math.max(0, start / 100), 1 - size);
-  return { left: within(crop.x, width), top: within(crop.y, height), width, height };
 }
 
 /** An address of the file for as long as the dialog is open. */

@@ -49,6 +49,7 @@ export default function PictureField({ node, path, value }: PictureFieldProps) {
   return (
     <div className={styles.picture}>
       <p className={styles.label}>{node.label}</p>
+      {node.help && <p className={styles.quiet}>{node.help}</p>}
       <div className={styles.row}>
         <span className={styles.stand}>
           <Icon icon={FileImage} size="large" />
@@ -97,6 +98,7 @@ export default function PictureField({ node, path, value }: PictureFieldProps) {
             file={file}
             path={path}
             alt={typeof alt === 'string' ? alt : ''}
+            least={node.least}
             onClose={() => setFile(undefined)}
           />
         </Suspense>

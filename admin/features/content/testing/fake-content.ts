@@ -87,6 +87,16 @@ export function createFakeContent(change: Partial<ContentState> = {}) {
     return [200, state];
   }
 
+  function undo(): [number, unknown] {
+    const { published, before } = state;
+    state = {
+      ...state,
+      published: before,
+      before: published && { ...published, isNewer: !before?.isNewer },
+    };
+    return [200, state];
+  }
+
   function tellState(): [number, unknown] {
     const told = state;
     const { build } = state;
@@ -97,7 +107,7 @@ export function createFakeContent(change: Partial<ContentState> = {}) {
         build: { ...build, step: 'done', progress: 1 },
         ...(build.purpose === 'publish'
           ? {
-              before: state.published,
+              before: state.published && { ...state.published, isNewer: false },
               published: state.draft,
               files: state.files.map((file) => ({ ...file, isChanged: false })),
             }
@@ -135,8 +145,7 @@ export function createFakeContent(change: Partial<ContentState> = {}) {
           return [200, state];
         }
         case '/undo':
-          state = { ...state, published: state.before, before: null };
-          return [200, state];
+          return body ? undo() : [200, UNDONE];
         case '/unschedule':
           state = { ...state, scheduled: [] };
           return [200, state];
@@ -167,6 +176,8 @@ const HISTORY = [
       { id: MENU, title: 'Menu of Delhi Gali', path: CHAI, words: 'Kulhad chai, price: 40 → 45' },
     ],
     isPublished: false,
+    hasBefore: true,
   },
-  { commit: 'aa', at: AT, by: OWNER, changes: [], isPublished: true },
+  { commit: 'aa', at: AT, by: OWNER, changes: [], isPublished: true, hasBefore: false },
 ];
+const UNDONE = [{ id: MENU, title: 'Menu of Delhi Gali', words: 'Kulhad chai, price: 45 → 40' }];
