@@ -1,4 +1,4 @@
-"""Momos in an old bamboo steamer, one of them bitten; by VAR steamed, tossed in schezwan sauce or some of each."""
+"""Momos in an old bamboo steamer, one of them bitten; by VAR steamed or tossed in schezwan sauce."""
 from fresh_garnish import *
 from gravy import *
 from photo_light import *
@@ -22,8 +22,6 @@ flake = oily("flake", [(0.3, "#5a0f04"), (0.7, "#a8360e")], dry=0.75, wet=0.5, s
 flakes = [blob("flake", (0.036, 0.022, 0.005), flake, 0.9, 2, k, 8, 12) for k in range(4)]
 leaves = chopped_coriander(0.12)
 
-# Those that are tossed, by their place in the list below.
-TOSSED = {"steamed": (), "mixed": (1, 3, 5, 8, 10, 11), "schezwan": range(14)}[VAR]
 skin = damp_skin(0.8 if VAR == "schezwan" else 0.6)
 # x, y, height, scale, lean to the front and to the side
 PLACES = (
@@ -47,7 +45,7 @@ momos = []
 for k, (x, y, z, s, front, side) in enumerate(PLACES):
     is_bitten = k == BITTEN
     o = momo(skin, k + 1, (17, 14, 19, 16)[k % 4], -0.12 if is_bitten else None)
-    if k in TOSSED:
+    if VAR == "schezwan":
         tossed(o, k)
         sprinkled(o, seeds * 6 + flakes, 22, 0.05 if is_bitten else -1)
     elif not is_bitten:
