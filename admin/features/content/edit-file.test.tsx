@@ -6,6 +6,7 @@ import {
   control,
   controls,
   field,
+  focused,
   press,
   toasts,
   until,
@@ -99,6 +100,14 @@ test('a fact is confirmed, an unknown shape is only shown', async () => {
   expect(sent(fake, '/save')).toMatchObject([
     { changes: [{ op: 'set', path: ['hotline'], value: '+919876543210' }] },
   ]);
+});
+
+test('what is added to a list stands open, with the focus in its first field', async () => {
+  await open(at({ file: 'company.yaml' }));
+  await until(() => control('Remove: Press'));
+  await press('Add to Desks');
+  await until(() => expect(focused()).toBe('content-desks.1.name'));
+  expect(document.activeElement?.closest('details')?.open).toBe(true);
 });
 
 test('items of a list are added, moved and removed, and the last step is taken back', async () => {

@@ -43,7 +43,11 @@ export function focusField(path: FieldPath): boolean {
     )
       box.open = true;
     found.scrollIntoView({ block: 'center' });
-    found.focus();
+    // A group takes no focus itself, its first field does.
+    const field = found.matches('details')
+      ? found.querySelector<HTMLElement>('input, select, textarea')
+      : found;
+    field?.focus();
     return true;
   }
   return false;

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ContentChange, FieldPath } from '../../../../contract/desk/content/content.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
@@ -7,7 +7,7 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from '../../../../ui/icon/icons.ts';
 import { nameOfItem } from './field-words.ts';
 import styles from './form.module.css';
 import type { FormNode, JsonSchema } from './form-node.ts';
-import { fieldId, useFormScope } from './form-scope.ts';
+import { fieldId, focusField, useFormScope } from './form-scope.ts';
 import { readNode } from './read-schema.ts';
 import { startValue } from './start-value.ts';
 
@@ -25,6 +25,15 @@ export function ListField({ node, path, value, Item }: ListFieldProps) {
   const box = useRef<HTMLDetailsElement>(null);
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   const fault = faultAt(path);
+  /** Place of what was just added, until it stands there. */
+  const [added, setAdded] = useState<number>();
+
+  useEffect(() => {
+    if (added === undefined || added >= items.length) return;
+    // Open and in view, for whoever is going to fill it.
+    focusField([...path, added]);
+    setAdded(undefined);
+  }, [added, items.length, path]);
 
   function change(what: ContentChange) {
     edit(what);
@@ -35,6 +44,7 @@ export function ListField({ node, path, value, Item }: ListFieldProps) {
     const item = startValue(node.item, root);
     if (value === undefined) edit({ op: 'set', path, value: [item] });
     else edit({ op: 'add', path, at: items.length, value: item });
+    setAdded(items.length);
   }
 
   return (

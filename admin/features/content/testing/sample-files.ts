@@ -76,6 +76,7 @@ export const sampleFiles = (): OpenFile[] => [
       towns: ['Mohali', 'Chandigarh'],
       hero: { src: '../house/hall.jpg', alt: 'The hall at noon' },
       odd: [1, 'two'],
+      desks: [{ name: 'Press', hours: '10 to 6' }],
     },
     body: null,
     schema: object({
@@ -92,6 +93,7 @@ export const sampleFiles = (): OpenFile[] => [
       towns: { type: 'array', items: text(40), minItems: 1 },
       hero: object({ src: text(200), alt: text(120) }),
       odd: { type: 'array' },
+      desks: { type: 'array', items: object({ name: text(40), hours: text(40) }) },
     }),
     faults: [],
   },
