@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { ContentState } from '../../../../contract/desk/content/content.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { LinkButton } from '../../../../ui/button/link-button.tsx';
@@ -8,7 +7,7 @@ import { formatWritten } from '../../../shared/time/format-time.ts';
 import { contentLink } from '../answers/content-place.ts';
 import { BuildProgress } from './build-progress.tsx';
 import styles from './publish.module.css';
-import { UndoDialog } from './undo-dialog.tsx';
+import { UndoChanges } from './undo-changes.tsx';
 import { hasDraft, useLiveToast, usePublishing } from './use-publishing.ts';
 
 export interface StateBarProps {
@@ -20,7 +19,6 @@ export interface StateBarProps {
 /** What visitors see now, what waits, and the way from one to the other. */
 export function StateBar({ state, isAlone = true }: StateBarProps) {
   const publishing = usePublishing();
-  const [isUndoing, setIsUndoing] = useState(false);
   useLiveToast(state);
   const { draft, published, before, files, build } = state;
   const isWaiting = hasDraft(state);
@@ -67,19 +65,16 @@ export function StateBar({ state, isAlone = true }: StateBarProps) {
           </LinkButton>
         )}
         {before && (
-          <Button kind="quiet" disabled={isBusy} onClick={() => setIsUndoing(true)}>
+          <Button
+            kind="quiet"
+            disabled={isBusy || publishing.isPending}
+            onClick={() => publishing.mutate({ step: 'undo', commit: before.commit })}
+          >
             {before.isNewer ? 'Show the newer one again' : 'Undo'}
           </Button>
         )}
       </div>
-      {before && isUndoing && (
-        <UndoDialog
-          before={before}
-          published={published}
-          publishing={publishing}
-          onClose={() => setIsUndoing(false)}
-        />
-      )}
+      {before && <UndoChanges before={before} published={published} />}
     </section>
   );
 }

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ContentState } from '../../../../contract/desk/content/content.ts';
+import { undoSchema } from '../../../../contract/desk/content/history.ts';
+import { formatWritten } from '../../../shared/time/format-time.ts';
+import { askContent } from '../answers/ask-content.ts';
+import styles from './publish.module.css';
+
+export interface UndoChangesProps {
+  before: NonNullable<ContentState['before']>;
+  published: ContentState['published'];
+}
+
+/** More of them fill a phone's screen. */
+const MOST_NAMED = 12;
+
+/**
+ * For whoever wants to know before pressing: what visitors will see after an undo, or after the way forward again, from
+ * today's value to the coming one. It stands beside the button and not between it and the undo, which one press does
+ * and another takes back.
+ */
+export function UndoChanges({ before, published }: UndoChangesProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { data } = useQuery({
+    queryKey: ['content', 'undo', published?.commit ?? '', before.commit],
+    queryFn: () => askContent('/undo', undoSchema),
+    enabled: isOpen,
+    retry: false,
+  });
+  const changes = data ?? [];
+  return (
+    <details
+      className={styles.undo}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary>What that changes</summary>
+      <p>
+        Visitors see the site of {formatWritten(before.at)} by {before.by} again, at once. Your
+        edits stay saved.
+      </p>
+      {changes.length > 0 && (
+        <ul className={styles.list}>
+          {changes.slice(0, MOST_NAMED).map(({ id, title, words }) => (
+            <li key={`${id} ${words}`}>
+              {title}: {words}
+            </li>
+          ))}
+          {changes.length > MOST_NAMED && <li>and {changes.length - MOST_NAMED} more</li>}
+        </ul>
+      )}
+    </details>
+  );
+}
