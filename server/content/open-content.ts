@@ -51,7 +51,11 @@ export async function openContent(
     log,
   });
   const { current } = await readShown(dataDir);
-  if (current) await noteOutlived(database, current);
+  // The content is there without the entry.
+  if (current)
+    await noteOutlived(database, current).catch((err: unknown) =>
+      log.error({ err }, 'a publishing was not noted'),
+    );
   if (restored) publisher.start({ purpose: 'publish', commit: restored, by: 'the backup' });
   return {
     routes: buildContentRoutes({ ...options, look, dataDir, drafts, publisher, schedule }),

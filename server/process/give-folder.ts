@@ -6,14 +6,21 @@ interface Owner {
   gid: number;
 }
 
-/** Gives a folder with everything in it to a user. */
-export function giveFolder(folder: string, owner: Owner): void {
+/**
+ * Everything in a folder, what lies deeper first. Never through a link, as `recursive` would go: the workshop's leads to the
+ * packages that root runs.
+ */
+export function* pathsWithin(folder: string): Generator<string> {
   for (const entry of unlessGone(() => readdirSync(folder, { withFileTypes: true })) ?? []) {
     const path = join(folder, entry.name);
-    // Never through a link, as `recursive` would: the workshop's leads to the packages that root runs.
-    if (entry.isDirectory()) giveFolder(path, owner);
-    else give(path, owner);
+    if (entry.isDirectory()) yield* pathsWithin(path);
+    yield path;
   }
+}
+
+/** Gives a folder with everything in it to a user. */
+export function giveFolder(folder: string, owner: Owner): void {
+  for (const path of pathsWithin(folder)) give(path, owner);
   give(folder, owner);
 }
 

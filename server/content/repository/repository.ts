@@ -43,7 +43,7 @@ export function openRepository(dataDir: string) {
     return { commit, at: new Date(Number(at) * 1000).toISOString(), by };
   }
 
-  /** Whether a commit is a later one or came before it. */
+  /** Whether a state came before a later one, or is the same. */
   const isWithin = async (commit: string, later: string): Promise<boolean> =>
     (await orNothing(git(['merge-base', '--is-ancestor', commit, later]))) !== undefined;
 
@@ -62,9 +62,6 @@ export function openRepository(dataDir: string) {
     isWithin,
     /** The state that a commit followed; nothing for the first one. */
     parent: (commit: string) => resolve(`${commit}^`),
-    /** Whether a state came before another one, or is the same. */
-    isPartOf: async (commit: string, later: string): Promise<boolean> =>
-      (await orNothing(git(['merge-base', '--is-ancestor', commit, later]))) !== undefined,
     /** Path of each file to the digest of what it holds. */
     list: async (commit: string) => readTree(await text(['ls-tree', '-r', '-z', commit])),
     /** Paths in which two commits differ. */

@@ -55,6 +55,6 @@ async function readBefore(
   { first, shown, before }: ShownStates,
 ): Promise<ContentState['before']> {
   if (before === undefined) return null;
-  const isNewer = before !== shown && (await repository.isPartOf(shown, before));
+  const isNewer = before !== shown && (await repository.isWithin(shown, before));
   return { ...(build ? savedOf(build) : first), isNewer };
 }

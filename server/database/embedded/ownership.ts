@@ -1,5 +1,6 @@
-import { existsSync, lchownSync, readdirSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, lchownSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { pathsWithin } from '../../process/give-folder.ts';
 import { StartupError } from '../../process/startup-error.ts';
 import type { Account } from './account.ts';
 
@@ -17,9 +18,7 @@ export function takeOwnership(account: Account, folder: string): void {
       `The database cannot start: ${folder} belongs to user ${owner}. Start as that user, or run "sudo chown -R $(id -u):$(id -g) ${dirname(folder)}".`,
     );
   }
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    giveTo(account, join(folder, name));
-  }
+  for (const path of pathsWithin(folder)) giveTo(account, path);
   // Last, so that an interrupted change of owner is repeated.
   giveTo(account, folder);
 }

@@ -1,12 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import type { FieldPath, historySchema } from '../../../../contract/desk/content/content.ts';
+import type { historySchema } from '../../../../contract/desk/content/content.ts';
 import type { restoreSchema } from '../../../../contract/desk/content/history.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { showToast } from '../../../../ui/toast/toast.ts';
 import { formatWritten } from '../../../shared/time/format-time.ts';
 import { askContent, describeRefusal } from '../answers/ask-content.ts';
+import { isInside } from '../form/changes.ts';
+import { ChangeList } from './change-list.tsx';
 
 export type Entry = v.InferOutput<typeof historySchema>[number];
 type Change = Entry['changes'][number];
@@ -16,9 +18,6 @@ export interface Wish {
   body: v.InferInput<typeof restoreSchema>;
   entry: Entry;
 }
-
-/** More of them fill a phone's screen. */
-const MOST_NAMED = 12;
 
 export interface RestoreDialogProps {
   wish: Wish;
@@ -60,14 +59,7 @@ export function RestoreDialog({ wish, entries, onClose }: RestoreDialogProps) {
     >
       {restoring.isError && <p role="alert">{describeRefusal(restoring.error)}</p>}
       <p>This is undone in the draft; nothing is lost from the history:</p>
-      <ul>
-        {gone.slice(0, MOST_NAMED).map(({ commit, id, title, words }) => (
-          <li key={`${commit} ${id} ${words}`}>
-            {title}: {words}
-          </li>
-        ))}
-        {gone.length > MOST_NAMED && <li>and {gone.length - MOST_NAMED} more</li>}
-      </ul>
+      <ChangeList changes={gone} />
     </Dialog>
   );
 }
@@ -86,8 +78,5 @@ function findGone(
   return entries
     .slice(0, entries.indexOf(entry) + 1)
     .flatMap(({ commit, changes }) => changes.map((change) => ({ ...change, commit })))
-    .filter((change) => !path || (change.id === id && isWithin(change.path, path)));
+    .filter((change) => !path || (change.id === id && change.path && isInside(change.path, path)));
 }
-
-const isWithin = (path: FieldPath | null, outer: FieldPath): boolean =>
-  outer.every((key, at) => path?.[at] === key);

@@ -4,15 +4,13 @@ import type { ContentState } from '../../../../contract/desk/content/content.ts'
 import { undoSchema } from '../../../../contract/desk/content/history.ts';
 import { formatWritten } from '../../../shared/time/format-time.ts';
 import { askContent } from '../answers/ask-content.ts';
+import { ChangeList } from '../history/change-list.tsx';
 import styles from './publish.module.css';
 
 export interface UndoChangesProps {
   before: NonNullable<ContentState['before']>;
   published: ContentState['published'];
 }
-
-/** More of them fill a phone's screen. */
-const MOST_NAMED = 12;
 
 /**
  * For whoever wants to know before pressing: what visitors will see after an undo, or after the way forward again, from
@@ -38,16 +36,7 @@ export function UndoChanges({ before, published }: UndoChangesProps) {
         Visitors see the site of {formatWritten(before.at)} by {before.by} again, at once. Your
         edits stay saved.
       </p>
-      {changes.length > 0 && (
-        <ul className={styles.list}>
-          {changes.slice(0, MOST_NAMED).map(({ id, title, words }) => (
-            <li key={`${id} ${words}`}>
-              {title}: {words}
-            </li>
-          ))}
-          {changes.length > MOST_NAMED && <li>and {changes.length - MOST_NAMED} more</li>}
-        </ul>
-      )}
+      {changes.length > 0 && <ChangeList changes={changes} className={styles.list} />}
     </details>
   );
 }
