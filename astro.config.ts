@@ -112,7 +112,7 @@ export default defineConfig({
           codeSplitting: {
             groups: [
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-              { name: 'tool', test: /node_modules[\\/]preact[\\/]|site[\\/]tools[\\/]start-tool/ },
+              { name: 'tool', test: /node_modules[\\/]preact[\\/]|site[\\/]tools[\\/]wake-tool/ },
               { name: 'query', test: /node_modules[\\/]@tanstack[\\/](react-)?query/ },
               // A file whose name begins with an underscore, as these modules' do, is not served.
               { name: 'sheets', test: /node_modules[\\/]hucre[\\/]dist[\\/]_/ },

@@ -37,9 +37,16 @@ export function answerFromMemory(
     ifRange: headers['if-range']?.toString(),
   });
   if (answer.body && !Buffer.isBuffer(answer.body)) return false;
+  leaveOutKeepAlive(request, response);
   response.writeHead(answer.status, answer.headers);
   response.end(answer.body);
   return true;
+}
+
+/** HTTP/1.1 keeps connections without being told; the 48 bytes would count into a page's first flight. */
+function leaveOutKeepAlive({ httpVersion }: IncomingMessage, response: ServerResponse): void {
+  if (httpVersion === '1.1' && !response.hasHeader('connection'))
+    response.removeHeader('connection');
 }
 
 /** Builds a handler that serves from memory what it can and passes the rest to the application. */

@@ -26,14 +26,9 @@ export function SiteFooter({ company, navigation, stalls }: SiteFooterProps) {
   const { registered } = offices;
   return (
     <footer className={styles.footer} data-ground="night" id={FOOT_ID}>
-      <img
-        className={styles.stalls}
-        src={stalls.path}
-        alt=""
-        loading="lazy"
-        {...stallsShape(stalls.count)}
-        data-upper={upperRow(stalls.count)}
-      />
+      <div className={styles.stalls} data-upper={upperRow(stalls.count)} data-late>
+        <img src={stalls.path} alt="" loading="lazy" {...stallsShape(stalls.count)} />
+      </div>
       <h2 className={styles.name}>{company.tradeName}</h2>
       <div className={styles.ending}>
         <h2>{navigation.ending}</h2>

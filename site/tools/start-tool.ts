@@ -1,31 +1,33 @@
-import { type ComponentType, createElement, useEffect } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import type { ComponentType } from 'react';
+
+/** A tool's component, and what it is rendered with where the page does not say it. */
+export interface LoadedTool<Props extends object> {
+  default: ComponentType<Props>;
+  props?: Props;
+}
 
 /**
- * Brings a tool of the page to life once it comes near the screen: until then it costs nothing, and its words and
- * tables are there anyway.
+ * Brings a tool of the page to life once the page is painted and the tool comes near the screen: until then it
+ * costs nothing, and its words and tables are there anyway.
  * @param name of `<Tool>` on the page
  * @param load its component
  */
 export function startTool<Props extends object>(
   name: string,
-  load: () => Promise<{ default: ComponentType<Props> }>,
+  load: () => Promise<LoadedTool<Props>>,
 ): void {
   const place = document.querySelector<HTMLElement>(`[data-tool="${name}"]`);
   if (!place) return;
   const observer = new IntersectionObserver(async ([entry]) => {
     if (!entry?.isIntersecting) return;
     observer.disconnect();
-    const { default: Component } = await load();
-    const props: Props = JSON.parse(place.dataset.props ?? '{}');
-    // Its own effects come first: it listens when it says that it is alive.
-    const Alive = () => {
-      useEffect(() => {
-        place.dataset.isAlive = '';
-      }, []);
-      return createElement(Component, props);
-    };
-    hydrateRoot(place, createElement(Alive));
+    // React comes beside the tool and not before it, each being a way to the server and back.
+    const [{ default: Component, props }, { wakeTool }] = await Promise.all([
+      load(),
+      import('./wake-tool.ts'),
+    ]);
+    wakeTool(place, Component, props ?? (JSON.parse(place.dataset.props ?? '{}') as Props));
   });
-  observer.observe(place);
+  // Before the first paint it would be fetched beside the page's letters.
+  requestAnimationFrame(() => setTimeout(() => observer.observe(place)));
 }

@@ -9,6 +9,8 @@ const NOISE =
 const EMPTY_SHAPE = /><\/(?:path|circle|rect|line)>/g;
 /** The end of a list's item, which HTML lets one leave out where the next begins or the list ends. */
 const ITEM_END = /<\/li>(?=<li\b|<\/[uo]l>)/g;
+/** What Astro adds to the names of fonts, each of which stands for one family here. */
+const FONT_DIGEST = /(?<=[a-z])-[\da-f]{16}(?=[",;}])/g;
 
 /** Shortens the inline scripts of a page, which are written to be read. */
 export const shortenScripts = (html: string): string =>
@@ -23,7 +25,8 @@ export function joinStyles(html: string): string {
   const head = html.slice(0, Math.max(0, end));
   const sheets = [...head.matchAll(HEAD_SHEET)].map(([, css]) => css);
   if (sheets.length < 2) return html;
-  return `${head.replace(HEAD_SHEET, '')}<style>${sheets.join('')}</style>${html.slice(end)}`;
+  const sheet = sheets.join('').replace(FONT_DIGEST, '');
+  return `${head.replace(HEAD_SHEET, '')}<style>${sheet}</style>${html.slice(end)}`;
 }
 
 /** Leaves out what nobody reads. An island would write it again, so this is for pages without one. */

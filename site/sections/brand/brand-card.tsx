@@ -10,7 +10,7 @@ export interface BrandCardProps {
   brand: Pick<Brand, 'slug' | 'name' | 'cuisine' | 'priceRange' | 'logo'>;
   /** Level of the brand's name among the page's headings. */
   level?: 2 | 3;
-  /** Whether the sign is fetched only after the page's opening; see `site/pictures/dish-picture.css`. */
+  /** Whether the sign is fetched only after the page's opening (see `site/pictures/late.css`), or `false`: with it. */
   isLate?: boolean;
   /** Has a heart; the page brings `site/browser/shortlist.ts`. */
   isKeepable?: boolean;
@@ -51,7 +51,7 @@ export function BrandCard({
                 alt=""
                 width={brand.logo.width}
                 height={brand.logo.height}
-                loading="lazy"
+                loading={isLate === false ? 'eager' : 'lazy'}
               />
             </span>
           </a>

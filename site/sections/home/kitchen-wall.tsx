@@ -35,7 +35,7 @@ export function Kitchen({ brand, width, children }: KitchenProps) {
       <div className={styles.dish} data-dish>
         {children}
       </div>
-      <h3 className={styles.sign}>
+      <h3 className={styles.sign} data-late>
         <a href={brandPath(brand.slug)}>
           <img
             src={brand.logo.src}

@@ -33,7 +33,7 @@ export function MenuCard({ menu, words, children }: MenuCardProps) {
       data-brand={slug}
       data-scheme={colours.scheme === 'light' ? 'light' : undefined}
     >
-      <h2 className={styles.sign}>
+      <h2 className={styles.sign} data-late>
         <a href={brandPath(slug)}>
           <img
             src={logo.src}
@@ -44,7 +44,9 @@ export function MenuCard({ menu, words, children }: MenuCardProps) {
           />
         </a>
       </h2>
-      <div className={styles.dish}>{children}</div>
+      <div className={styles.dish} data-late>
+        {children}
+      </div>
       <div className={styles.paper}>
         <p>{description}</p>
         <h3>{words.topSellers}</h3>

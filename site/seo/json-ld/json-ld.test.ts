@@ -52,10 +52,12 @@ describe('graph', () => {
     });
   });
 
-  it('names the company in few words on the menus page, and in full elsewhere', () => {
-    const menus = buildGraph({ ...page, path: '/menu' }, TEST_SITE, crumbs);
+  it('names the company in few words on the fullest pages, and in full elsewhere', () => {
     expect(node(graph, 'Organization')).toHaveProperty('legalName');
-    expect(node(menus, 'Organization')).not.toHaveProperty('legalName');
+    for (const path of ['/menu', '/franchise/payback']) {
+      const full = buildGraph({ ...page, path }, TEST_SITE, crumbs);
+      expect(node(full, 'Organization')).not.toHaveProperty('legalName');
+    }
   });
 
   it('says of what kind the page is, of one or of several', () => {

@@ -6,6 +6,9 @@ import type { JsonLdNode } from './node.ts';
 import { organisationId, organisationName, organisationNode } from './organisation-node.ts';
 import type { PageNodes } from './page-nodes.ts';
 
+/** Pages that fill their first flight: they name the organisation, and all others describe it. */
+const FULL_PAGES: ReadonlySet<string> = new Set([ROUTES.menu, ROUTES.payback]);
+
 /** One breadcrumb on the way from home to a page. */
 export interface Crumb {
   label: string;
@@ -28,7 +31,7 @@ export function buildGraph(
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      page.path === ROUTES.menu ? organisationName(site) : organisationNode(site),
+      FULL_PAGES.has(page.path) ? organisationName(site) : organisationNode(site),
       { ...webSite(site), ...(page.path === ROUTES.home && searchAction(site)) },
       {
         '@type': own.types.length === 1 ? own.types[0] : own.types,

@@ -18,10 +18,7 @@ export const organisationNode = (site: SiteFacts): JsonLdNode => ({
   address: addressNode(site),
 });
 
-/**
- * The company by name alone, for the menus page, which is close to its size budget; the identifier leads to
- * the full node.
- */
+/** The company by name alone, for pages that are close to their size budget; the identifier leads to the full node. */
 export const organisationName = (site: SiteFacts): JsonLdNode => ({
   '@type': 'Organization',
   '@id': organisationId(site),

@@ -1,4 +1,3 @@
-import { type ComponentType, createElement } from 'react';
 import { startTool } from '../start-tool.ts';
 import type { LabProps } from './words.ts';
 
@@ -8,13 +7,8 @@ import type { LabProps } from './words.ts';
  */
 export function startPayback(file: string): void {
   startTool('payback', async () => {
-    const [{ default: Lab }, answer] = await Promise.all([
-      import('./payback-lab.tsx'),
-      fetch(file),
-    ]);
+    const [lab, answer] = await Promise.all([import('./payback-lab.tsx'), fetch(file)]);
     if (!answer.ok) throw new Error(`${file} answered ${answer.status}`);
-    const props = (await answer.json()) as LabProps;
-    const Filled: ComponentType<object> = () => createElement(Lab, props);
-    return { default: Filled };
+    return { default: lab.default, props: (await answer.json()) as LabProps };
   });
 }

@@ -1,0 +1,18 @@
+import { type ComponentType, createElement, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+
+/** Hydrates the tool in its place, which says `data-is-alive` once the tool listens. */
+export function wakeTool<Props extends object>(
+  place: HTMLElement,
+  Component: ComponentType<Props>,
+  props: Props,
+): void {
+  // Its own effects come first: it listens when it says that it is alive.
+  const Alive = () => {
+    useEffect(() => {
+      place.dataset.isAlive = '';
+    }, []);
+    return createElement(Component, props);
+  };
+  hydrateRoot(place, createElement(Alive));
+}
