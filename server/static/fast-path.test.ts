@@ -1,5 +1,5 @@
 import { createServer, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { pino } from 'pino';
@@ -92,4 +92,25 @@ test('runs before the application and logs a file without its query, at debug on
   expect(lines).toEqual([
     expect.objectContaining({ method: 'GET', path: '/about', status: 200, msg: 'file' }),
   ]);
+});
+
+test('leaves a connection open without saying so, and says when it closes', async () => {
+  const { port } = server.address() as AddressInfo;
+  const talk = (lines: string[]) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(lines.join('\r\n')));
+      let heard = '';
+      socket.setEncoding('latin1').on('data', (text) => {
+        heard += text;
+      });
+      socket.on('end', () => resolve(heard)).on('error', reject);
+    });
+  const kept = ['GET /about HTTP/1.1', 'Host: a', '', ''];
+  const last = ['GET /about HTTP/1.1', 'Host: a', 'Connection: close', '', ''];
+  const heard = await talk([...kept.slice(0, -1), ...last]);
+  const [first = '', second = ''] = heard.split(/(?<!^)(?=HTTP\/1\.1 )/);
+  expect(first).not.toMatch(/^(connection|keep-alive):/im);
+  expect(second, 'the same connection answered once more').toContain('200 OK');
+  const old = await talk(['GET /about HTTP/1.0', 'Connection: close', '', '']);
+  expect(old).toMatch(/^connection: close/im);
 });

@@ -20,6 +20,15 @@ it('joins the sheets of the head in their order, and leaves those of the body', 
     expect(joinStyles(html)).toBe(html);
 });
 
+it('calls fonts by their names alone, and their files as they are called', () => {
+  const face = '@font-face{font-family:Anek-083d4c1ed8852bcf;src:url(/f/0737fd7141a32ff7.woff2)}';
+  const use = ':root{--a:"Bricolage Grotesque-079ec29ff03b3317","Anek Arial",serif}';
+  expect(joinStyles(`<head><style>${face}</style><style>${use}</style></head>`)).toBe(
+    '<head><style>@font-face{font-family:Anek;src:url(/f/0737fd7141a32ff7.woff2)}' +
+      ':root{--a:"Bricolage Grotesque","Anek Arial",serif}</style></head>',
+  );
+});
+
 it('drops what HTML knows anyway, and keeps texts apart', () => {
   expect(
     dropNoise(
