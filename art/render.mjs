@@ -8,7 +8,7 @@ import { dirname, join, resolve } from 'node:path';
 import { print } from './print.mjs';
 
 const ART = import.meta.dirname;
-const FINAL = { width: 1024, height: 768, samples: 40 };
+const FINAL = { width: 1024, height: 768, samples: 24 };
 const TRIAL = { width: 480, height: 360, samples: 8 };
 const CUT_OUT_QUALITY = 84;
 /** Levels before the print, which takes some colour away. */

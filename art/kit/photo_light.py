@@ -13,7 +13,8 @@ def set_table(wall, deep, floor=None, floor_deep=None):
 def plaster(name, deep, light):
     """A matt dark wall: wide slow changes of tone and a fine tooth, none of the clouds of a studio cloth."""
     m = pbsdf(name, "#ffffff", 0.92, spec=0.08)
-    tones = [tuple(a + (b - a) * share for a, b in zip(hexc(deep), hexc(light))) for share in (0.0, 0.55)]
+    deep, light = (hexc(c) if isinstance(c, str) else c for c in (deep, light))
+    tones = [tuple(a + (b - a) * share for a, b in zip(deep, light)) for share in (0.0, 0.55)]
     slow = noise_tex(m, coords(m), 0.22, 2, 0.4).outputs["Fac"]
     L(m, ramp(m, slow, list(zip((0.25, 0.75), tones))), B(m).inputs["Base Color"])
     L(m, bump(m, noise_tex(m, coords(m), 14, 4, 0.6).outputs["Fac"], 0.12, 0.01), B(m).inputs["Normal"])

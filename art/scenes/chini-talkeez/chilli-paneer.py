@@ -1,9 +1,10 @@
 """Chilli paneer dry: seared, glazed paneer cubes with capsicum and onion on a black plate."""
 from dishes import *
 from wok import *
+from season import *
 
 reset(52)
-stage("#d8982c", depth=10, rough=0.6)
+brand_table("#d8982c")
 PLATE_AT = (-0.15, 0.05, 0)
 GLAZED = vcol_mat("glazed", 0.24, 0.9, 0.18, 14)
 VEG = veg_mat(0.9)
@@ -91,7 +92,7 @@ strew(flakes, 14, (2.02, 1.15, 0.32), 0.3, 0.0, 0.3)
 chopsticks((2.2, -0.55, 0.62), (0.55, 0.9, 1.12), 0.2)
 put_away(cubes, peppers, petals, greens, seeds, chilli_a, chilli_b, flakes)
 
-studio(key=1050, fill=220, rim=750)
+cooked_light(key=1050, fill=220, rim=750)
 shoot(
     (0.5, -8.6, 6.0),
     (0.12, -0.02, 0.42),

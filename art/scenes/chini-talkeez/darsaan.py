@@ -1,9 +1,10 @@
 """Darsaan: crisp honey noodles with sesame under a scoop of vanilla ice cream."""
 from dishes import *
 from wok import *
+from season import *
 
 reset(129)
-stage("#8f1018", depth=10, rough=0.6)
+brand_table("#8f1018")
 AT = (-0.1, 0.1, 0)
 CRISP = vcol_mat("crisp", 0.22, 1.0, 0.3, 20)
 ICE = vcol_mat("ice", 0.42, 0.25, 0.35, 26)
@@ -151,7 +152,7 @@ film_strip([(-3.5 + 0.36 * k, 1.9 + 0.25 * math.sin(k * 0.4 + 2)) for k in range
 ticket((-1.35, -1.72, 0.03), 0.25)
 put_away(ribbons, seeds)
 
-studio(key=1050, fill=240, rim=800)
+cooked_light(key=1050, fill=240, rim=800)
 shoot(
     (0.5, -8.9, 5.2),
     (0.0, -0.2, 0.6),

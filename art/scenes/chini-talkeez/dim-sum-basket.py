@@ -1,9 +1,10 @@
 """Dim-sum basket: half-moons and open purses in green, pink, orange and white."""
 from dishes import *
 from wok import *
+from season import *
 
 reset(95)
-stage("#d8982c", depth=10, rough=0.6)
+brand_table("#d8982c")
 AT = (-0.35, 0.15, 0)
 R = 1.72
 FLOOR = 0.25
@@ -142,7 +143,7 @@ dup(pod, (-1.4, -1.85, 0), (0, 0, 0.4))
 dup(pod, (-1.1, -2.05, 0), (0, 0, -0.2))
 put_away(dices, peas, flakes, seeds, greens, pod)
 
-studio(key=1050, fill=230, rim=700)
+cooked_light(key=1050, fill=230, rim=700)
 shoot(
     (0.5, -8.9, 6.2),
     (0.0, -0.2, 0.3),

@@ -1,9 +1,10 @@
 """Honey chilli potato: glossy potato fingers spilling from a striped cinema carton."""
 from dishes import *
 from wok import *
+from season import *
 
 reset(118)
-stage("#e3b661", depth=10, rough=0.6)
+brand_table("#e3b661")
 GLAZED = vcol_mat("honey", 0.2, 1.0, 0.2, 16)
 CARTON = Vector((-0.35, 0.35, 0))
 VEG = veg_mat(0.9)
@@ -101,7 +102,7 @@ fill(honey, 0.46, 0.34, honey_at, amp=0.012)
 strew(seeds, 18, (1.75, 0.55, 0.355), 0.36, 0, 0.3)
 put_away(fingers, greens, seeds, peppers, pod)
 
-studio(key=1050, fill=230, rim=700)
+cooked_light(key=1050, fill=230, rim=700)
 shoot(
     (0.7, -9.5, 4.8),
     (0.22, -0.05, 0.92),

@@ -1,9 +1,10 @@
 """Hot and sour soup: amber broth with tofu, mushroom, carrot and chilli oil."""
 from dishes import *
 from wok import *
+from season import *
 
 reset(107)
-stage("#860d14", depth=10, rough=0.6)
+brand_table("#860d14")
 AT = (-0.25, 0.1, 0)
 LEVEL = 1.14
 VEG = veg_mat(0.9)
@@ -146,7 +147,7 @@ ticket((-1.45, -1.85, 0.03), -0.3)
 strew(greens, 7, (-0.4, -2.0, 0), 0.3, 0, 0.1)
 put_away(reds, tofus, slices, carrots, cabbages, shoots, beans, fungus, greens, flakes, sprigs)
 
-studio(key=1050, fill=240, rim=800)
+cooked_light(key=1050, fill=240, rim=800)
 shoot(
     (0.5, -9.6, 6.7),
     (0.02, -0.15, 0.62),

@@ -1,9 +1,10 @@
 """Schezwan fried rice: red rice heaped in a small iron wok, with carrot, beans and corn."""
 from dishes import *
 from wok import *
+from season import *
 
 reset(73)
-stage("#a00f16", depth=10, rough=0.6)
+brand_table("#a00f16")
 AT = (-0.15, 0.1, 0)
 R = 1.62
 VEG = veg_mat(0.7)
@@ -132,7 +133,7 @@ strew(flakes, 26, (paste_at[0], paste_at[1], 0.40), 0.36, 0, 0.5)
 strew(greens, 6, (0.75, -1.95, 0), 0.4, 0, 0.1)
 put_away(grains, cubes, shreds, beans, greens, seeds, bits, pod_a, pod_b, sprigs, flakes)
 
-studio(key=1050, fill=220, rim=750)
+cooked_light(key=1050, fill=220, rim=750)
 shoot(
     (0.4, -9.1, 6.6),
     (0.08, -0.12, 0.58),

@@ -1,9 +1,10 @@
 """Dragon rolls: blistered golden spring rolls on a board, one cut open, with dragon sauce."""
 from dishes import *
 from wok import *
+from season import *
 
 reset(61)
-stage("#8f0d14", depth=10, rough=0.6)
+brand_table("#8f0d14")
 CRUST = vcol_mat("crust", 0.34, 0.45, 0.3, 22)
 VEG = veg_mat(0.6)
 TOP = 0.19
@@ -133,7 +134,7 @@ dup(pod, (-1.45, -1.62, 0), (0, 0, 2.6))
 dup(pod, (-1.2, -1.85, 0), (0, 0, 0.2))
 put_away(seeds, greens, flakes, pod)
 
-studio(key=1050, fill=220, rim=700)
+cooked_light(key=1050, fill=220, rim=700)
 shoot(
     (0.7, -9.4, 5.7),
     (-0.05, -0.12, 0.55),

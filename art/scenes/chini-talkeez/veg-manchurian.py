@@ -1,9 +1,10 @@
 """Veg Manchurian: glossy cabbage and carrot dumplings in garlic gravy, in a cream bowl."""
 from dishes import *
 from wok import *
+from season import *
 
 reset(84)
-stage("#7d0c14", depth=10, rough=0.6)
+brand_table("#7d0c14")
 AT = (-0.1, 0.1, 0)
 BALL = vcol_mat("ball", 0.22, 1.0, 0.25, 16)
 VEG = veg_mat(0.9)
@@ -70,7 +71,7 @@ strew(greens, 7, (-1.2, -1.5, 0), 0.35, 0, 0.1)
 chopsticks((2.25, -0.75, 1.12), (-0.05, 0.75, 1.66), 0.2)
 put_away(balls, greens, bits, seeds, peppers, shreds, sprigs, pod)
 
-studio(key=1150, fill=230, rim=800)
+cooked_light(key=1150, fill=230, rim=800)
 shoot(
     (0.5, -8.9, 6.2),
     (0.0, -0.2, 0.5),

@@ -1,8 +1,9 @@
 """Aloo parantha on a brass thali with melting butter, curd, pickle and onion."""
 from indian_table import *
+from season import *
 
 reset(61)
-stage("#8a2350", depth=10, rough=0.72)
+brand_table("#8a2350")
 BRASS = hammered()
 FLOOR = 0.07
 thali(BRASS, 2.55, (0, 0, 0.02))
@@ -80,7 +81,7 @@ green_chilli((-0.95, -1.68, FLOOR), 0.16, 0.85)
 lime_wedge((1.42, -1.12, FLOOR + 0.24), (0.25, 0, 0.6), 0.30)
 away(green + seeds + dust + chunks)
 
-studio(key=900, fill=230, rim=620)
+cooked_light(key=900, fill=230, rim=620)
 shoot(
     (0.1, -9.0, 6.6),
     (0.0, -0.05, 0.3),

@@ -1,8 +1,9 @@
 """Aloo tikki chaat in a leaf bowl, under curd, two chutneys, sev and pomegranate."""
 from indian_table import *
+from season import *
 
 reset(45)
-stage("#8a2350", depth=10, rough=0.72)
+brand_table("#8a2350")
 napkin("#e8b04a", "#8a1f3d", (1.75, 0.95, 0.03), 0.5, 1.3)
 leaf_bowl(1.86, (0, 0, 0.1), 3, 0.36)
 FLOOR = 0.13
@@ -93,7 +94,7 @@ strew(ruby, 9, (1.9, -1.3), 0.45, flat(0.05), 1)
 strew(green, 4, (2.2, -1.0), 0.45, flat(0.02), 0.2, (1.1, 1.5))
 away(crisp + green + ruby + onion + red)
 
-studio(key=900, fill=230, rim=620)
+cooked_light(key=900, fill=230, rim=620)
 shoot(
     (0.1, -9.0, 6.4),
     (0.0, -0.06, 0.25),

@@ -1,8 +1,9 @@
 """Gol gappe on a thali, filled with chana and mint water, and the six waters behind."""
 from indian_table import *
+from season import *
 
 reset(14)
-stage("#5a1e4d", depth=10, rough=0.72)
+brand_table("#5a1e4d")
 BRASS = hammered()
 FLOOR = 0.07
 thali(BRASS, 2.2, (0, -0.35, 0.02))
@@ -86,7 +87,7 @@ strew(green, 5, (2.6, -1.0), 0.5, flat(0.03), 0.2, (1.2, 1.7))
 strew(boondi, 9, (-2.4, -0.9), 0.5, flat(0.03), 0.2)
 away(opened + whole + chana + potato + green + boondi + onion)
 
-studio(key=880, fill=220, rim=660)
+cooked_light(key=880, fill=220, rim=660)
 shoot(
     (0.1, -9.0, 6.2),
     (0.0, -0.1, 0.25),

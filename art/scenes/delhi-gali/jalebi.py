@@ -1,8 +1,9 @@
 """Jalebi piled on a brass thali, dripping with syrup, with rabri and pistachio."""
 from indian_table import *
+from season import *
 
 reset(7)
-stage("#5a1e4d", depth=10, rough=0.7)
+brand_table("#5a1e4d")
 BRASS = hammered()
 FLOOR = 0.07
 thali(BRASS, 2.35, (-0.1, 0, 0.02))
@@ -91,7 +92,7 @@ for x, y, z in (
     dup(petals[0], (x, y, z), (rnd(-0.3, 0.3), rnd(-0.3, 0.3), rnd(0, 6)))
 away(petals + pista + kesar)
 
-studio(key=900, fill=220, rim=700)
+cooked_light(key=900, fill=220, rim=700)
 shoot(
     (0.2, -9.0, 5.9),
     (-0.05, -0.12, 0.32),

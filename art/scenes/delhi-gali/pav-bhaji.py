@@ -1,8 +1,9 @@
 """Pav bhaji: red bhaji under a slab of butter on an iron tawa, with griddled pav."""
 from indian_table import *
+from season import *
 
 reset(33)
-stage("#e3a02f", depth=10, rough=0.72)
+brand_table("#e3a02f")
 IRON = noisy("iron", [(0.3, "#17130f"), (0.7, "#2b2520")], 7, bumps=0.3, rough=0.4, coat=0.3)
 WOOD = wood("board", "#6a3d20", "#4d2a14", "#7f4c2b", scale=0.5)
 board(WOOD, 2.75, 1.75, 0.15, (0.15, 0, 0), 0.04)
@@ -117,7 +118,7 @@ green_chilli((-2.05, -1.9, 0), 0.25)
 strew(green, 5, (-2.6, -1.2), 0.4, flat(0.02), 0.2, (1.2, 1.6))
 away(lumps + green + onion + tomato)
 
-studio(key=900, fill=230, rim=620)
+cooked_light(key=900, fill=230, rim=620)
 shoot(
     (0.1, -9.0, 5.9),
     (0.12, -0.1, 0.35),

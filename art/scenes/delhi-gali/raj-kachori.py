@@ -1,8 +1,9 @@
 """One giant raj kachori, broken open and heaped with curd, chutneys, sev and pomegranate."""
 from indian_table import *
+from season import *
 
 reset(83)
-stage("#5a1e4d", depth=10, rough=0.7)
+brand_table("#5a1e4d")
 BRASS = hammered()
 FLOOR = 0.05
 thali(BRASS, 1.95, (0, 0, 0.0))
@@ -100,7 +101,7 @@ for spot, sauce in (((-1.85, 1.25, 0), GREEN), ((1.85, 1.2, 0), IMLI)):
     cup_of(BRASS, 0.42, spot, sauce)
 away(crisp + ruby + green + onion + tomato + boondi + chana)
 
-studio(key=900, fill=230, rim=660)
+cooked_light(key=900, fill=230, rim=660)
 shoot(
     (0.1, -9.0, 5.6),
     (0.0, -0.05, 0.76),

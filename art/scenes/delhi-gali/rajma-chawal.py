@@ -1,8 +1,9 @@
 """Rajma in a brass bowl beside a mound of basmati rice, with onion, papad and pickle."""
 from indian_table import *
+from season import *
 
 reset(94)
-stage("#e3a02f", depth=10, rough=0.72)
+brand_table("#e3a02f")
 BRASS = hammered()
 PLATE_MAT = pbsdf("enamel", "#e9d6b0", 0.25, coat=0.6)
 RIM = pbsdf("rim", "#5a1e4d", 0.3, coat=0.5)
@@ -79,7 +80,7 @@ lime_wedge((1.78, -0.78, FLOOR + 0.24), (0.25, 0, 0.9), 0.30)
 green_chilli((0.15, -1.62, FLOOR), 0.2, 0.8)
 away(grains + cumin + beans + green + ginger)
 
-studio(key=880, fill=230, rim=620)
+cooked_light(key=880, fill=230, rim=620)
 shoot(
     (0.1, -9.0, 6.2),
     (0.02, -0.02, 0.4),

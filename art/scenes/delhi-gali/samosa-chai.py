@@ -1,8 +1,9 @@
 """Samosas with one broken open, green and tamarind chutney, and chai in kulhads."""
 from indian_table import *
+from season import *
 
 reset(72)
-stage("#e3a02f", depth=10, rough=0.72)
+brand_table("#e3a02f")
 SLATE = noisy("slate", [(0.3, "#3b1630"), (0.7, "#54244a")], 3, bumps=0.1, rough=0.35, coat=0.4)
 plate(SLATE, 1.95, (0.95, -0.15, 0))
 FLOOR = 0.12
@@ -113,7 +114,7 @@ pods = [blob("pod", (0.11, 0.055, 0.05), cardamom, 0.1, nu=10, nv=14)]
 strew(pods, 6, (-2.35, -1.55), 0.35, flat(0.05), 0)
 away(bubble + green + flakes + pods)
 
-studio(key=880, fill=230, rim=640)
+cooked_light(key=880, fill=230, rim=640)
 shoot(
     (0.1, -9.0, 5.6),
     (0.2, -0.05, 0.42),

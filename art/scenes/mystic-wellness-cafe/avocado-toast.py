@@ -1,8 +1,9 @@
 """Avocado toast on sourdough with cherry tomatoes, radish, dukkah and lime."""
 from wellness_parts import *
+from season import *
 
 reset(73)
-stage("#e3d9a8", depth=9, rough=0.8)
+brand_table("#e3d9a8")
 
 
 def slice_outline():
@@ -154,7 +155,7 @@ flecks(
     0.026,
 )
 plain_cloth("#4f7d62", (-0.5, -0.1, 0), 0.42, 2.5, 1.7, 0.07, 6, "#f0e9d0")
-studio(key=980, fill=260, rim=560)
+cooked_light(key=980, fill=260, rim=560)
 shoot(
     (0.3, -8.2, 5.6),
     (0, -0.02, 0.25),

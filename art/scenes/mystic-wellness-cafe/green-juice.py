@@ -1,8 +1,9 @@
 """Cold-pressed juices, green and beetroot, with apple, cucumber, spinach and ginger."""
 from wellness_parts import *
+from season import *
 
 reset(78)
-stage("#dfe3ae", depth=9, rough=0.8)
+brand_table("#dfe3ae")
 
 
 def juice(colours, seed):
@@ -145,7 +146,7 @@ leaf_bed(
     9, lambda: (rnd(-0.9, 0.1), rnd(-1.35, -0.85), rnd(0.18, 0.26)), 0.62, "#1d5a1c", "#4f9a30", 0.7
 )
 plain_cloth("#7fa05c", (0.2, -0.4, 0), 0.3, 2.8, 1.7, 0.06, 4, "#f3ecd2")
-studio(key=980, fill=260, rim=620)
+cooked_light(key=980, fill=260, rim=620)
 shoot(
     (0.2, -10.0, 4.8),
     (0.02, -0.1, 1.08),

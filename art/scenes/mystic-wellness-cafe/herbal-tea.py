@@ -1,8 +1,9 @@
 """A pot and a glass cup of tulsi, lemongrass and liquorice tea with honey-coloured light."""
 from wellness_parts import *
+from season import *
 
 reset(79)
-stage("#8fae78", depth=9, rough=0.8)
+brand_table("#8fae78")
 
 
 def teapot(loc):
@@ -146,7 +147,7 @@ dup(lemon, (1.35, 0.92, 0.13), (0, 0, 0.3))
 dup(lemon, (1.78, -1.0, 0.13), (0, 0, 1.3))
 hide(lemon)
 plain_cloth("#efe6c8", (-0.3, -0.2, 0), 0.38, 2.7, 1.7, 0.07, 7, "#35604f")
-studio(key=960, fill=260, rim=640)
+cooked_light(key=960, fill=260, rim=640)
 shoot(
     (0.3, -9.0, 4.9),
     (0.0, 0.0, 0.72),

@@ -1,8 +1,9 @@
 """Foxtail millet khichdi with ghee, a cumin and chilli tempering, papad and pickle."""
 from wellness_parts import *
+from season import *
 
 reset(76)
-stage("#3f6b52", depth=9, rough=0.8)
+brand_table("#3f6b52")
 R = 1.40
 
 
@@ -161,7 +162,7 @@ scatter([coriander(green, rnd(0.09, 0.13)) for _ in range(4)], 34, on(0.10), 0.6
 papad((1.48, 1.0, 0.95), (1.05, 0.25, -0.35))
 pickle((-1.72, -1.05, 0.0))
 plain_cloth("#e3c98a", (0.2, -0.3, 0), 0.25, 2.5, 1.6, 0.08, 5, "#a8501c")
-studio(key=980, fill=250, rim=600)
+cooked_light(key=980, fill=250, rim=600)
 shoot(
     (0.2, -8.8, 5.9),
     (0, 0.0, 0.55),

@@ -1,8 +1,9 @@
 """Quinoa salad with pomegranate, cucumber, herbs, almonds and lemon."""
 from wellness_parts import *
+from season import *
 
 reset(77)
-stage("#a9bd74", depth=9, rough=0.8)
+brand_table("#a9bd74")
 
 
 def quinoa_grain(k):
@@ -71,7 +72,7 @@ for x, y, a in ((-0.5, -0.3, 2.3), (0.45, -0.45, 0.4), (-0.25, 0.5, 1.2)):
 mint_sprig((0.0, 0.02, height(0, 0) + 0.14), 0.42, 0.3, 5)
 pomegranate(12, lambda: (rnd(-1.6, -0.95), rnd(-1.7, -1.4), 0.07), 0.062)
 plain_cloth("#f1e8cc", (0.4, -0.3, 0), -0.28, 2.4, 1.5, 0.08, 12, "#3f6b52")
-studio(key=980, fill=250, rim=580)
+cooked_light(key=980, fill=250, rim=580)
 shoot(
     (0.2, -7.2, 5.1),
     (0, -0.06, 0.42),

@@ -1,8 +1,9 @@
 """A mango smoothie bowl with banana, kiwi, berries, granola, chia and coconut."""
 from wellness_parts import *
+from season import *
 
 reset(72)
-stage("#4f7d62", depth=9, rough=0.8)
+brand_table("#4f7d62")
 R, SURFACE = 1.60, 0.86
 
 
@@ -92,7 +93,7 @@ pale = pbsdf("coconut", "#fdf8ee", 0.6)
 flake = leafmesh(pale, 0.26, 0.10, 0.3, 0.1, nu=8, nv=4)
 scatter(flake, 16, arc(0.2, 1.1, -1.2, 1.5, 0.12), 0.6)
 plain_cloth("#e6dcae", (0.5, -0.3, 0), -0.32, 2.4, 1.5, 0.08, 3, "#2f5140")
-studio(key=980, fill=260, rim=560)
+cooked_light(key=980, fill=260, rim=560)
 shoot(
     (0.2, -7.9, 6.1),
     (0.05, -0.06, 0.55),

@@ -1,8 +1,9 @@
 """Moong sprouts chaat with onion, tomato, raw mango, peanuts and pomegranate."""
 from wellness_parts import *
+from season import *
 
 reset(74)
-stage("#c9a23c", depth=9, rough=0.8)
+brand_table("#c9a23c")
 R = 1.38
 
 
@@ -64,7 +65,7 @@ scatter(
 )
 pomegranate(8, lambda: (rnd(-1.8, -1.2), rnd(-1.7, -1.3), 0.075), 0.06)
 plain_cloth("#2f5140", (0.3, -0.3, 0), -0.3, 2.4, 1.5, 0.08, 11, "#e8dfb6")
-studio(key=980, fill=250, rim=580)
+cooked_light(key=980, fill=250, rim=580)
 shoot(
     (0.2, -8.1, 5.3),
     (0.02, -0.04, 0.62),

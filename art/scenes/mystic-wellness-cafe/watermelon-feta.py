@@ -1,8 +1,9 @@
 """Watermelon and feta salad with cucumber, mint and pumpkin seeds."""
 from wellness_parts import *
+from season import *
 
 reset(75)
-stage("#b9c98a", depth=9, rough=0.8)
+brand_table("#b9c98a")
 
 
 def melon_cube(k):
@@ -54,7 +55,7 @@ for x, y, a in ((-0.45, -0.35, 2.3), (0.55, -0.25, 0.4), (0.05, -0.72, 4.4), (-0
 mint_sprig((0.02, -0.05, height(0, 0) + 0.42), 0.48, 0.3, 6)
 flecks(noisy("pepper", [(0.3, "#1d1714"), (0.7, "#54453a")], bumps=0), 60, on(0.32, 1.1), 0.016)
 plain_cloth("#3f6b52", (0.3, -0.4, 0), 0.32, 2.5, 1.5, 0.07, 4, "#f3ecd2")
-studio(key=980, fill=250, rim=580)
+cooked_light(key=980, fill=250, rim=580)
 shoot(
     (0.2, -7.4, 5.2),
     (0, -0.05, 0.42),

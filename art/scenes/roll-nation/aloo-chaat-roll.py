@@ -1,9 +1,10 @@
 """Two aloo chaat rolls on a cream plate, heaped with tikki, tamarind, yoghurt and fine sev."""
 from dishes import *
 from rollkit import *
+from season import *
 
 reset(7)
-stage("#b3261e", depth=9)
+brand_table("#b3261e")
 plate(M_ceramic("#f6ead2"), 2.4, (0.1, 0.1, 0))
 
 stuffing = [tikki(1, 0.3), tikki(4, 0.26), onions()[0], tikki(8, 0.28)]
@@ -55,7 +56,7 @@ citrus((-1.3, -1.25, 0.44), 0.26, (0.0, 0.2, 0.4), "wedge")
 leaf = herb(0.12)
 scatter(leaf, 10, (-0.8, 1.5), (-1.5, -1.0), 0.24)
 hide(leaf)
-studio(key=1000, fill=260, rim=620)
+cooked_light(key=1000, fill=260, rim=620)
 shoot(
     (0.3, -9.0, 4.8),
     (0.1, -0.25, 0.75),

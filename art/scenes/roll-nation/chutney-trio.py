@@ -1,9 +1,10 @@
 """Green, tamarind and kasundi chutney in brass bowls round a heap of laccha onion."""
 from dishes import *
 from rollkit import *
+from season import *
 
 reset(3)
-stage("#c8371b", depth=9)
+brand_table("#c8371b")
 brass = pbsdf("brass", "#d9a441", 0.24, metal=1)
 tray = [
     (0.0001, 0),
@@ -72,7 +73,7 @@ for k in range(26):
     a, q = rnd(0, TAU), 0.4 * math.sqrt(random.random())
     dup(grain, (q * math.cos(a), -1.15 + q * math.sin(a), 0.65))
 hide(grain)
-studio(key=1000, fill=240, rim=620)
+cooked_light(key=1000, fill=240, rim=620)
 shoot(
     (0.3, -8.8, 6.4),
     (0.0, -0.2, 0.25),

@@ -1,9 +1,10 @@
 """An egg paratha on an iron tawa with onion and chilli, beside two rolls with egg inside."""
 from dishes import *
 from rollkit import *
+from season import *
 
 reset(44)
-stage("#b52c14", depth=9)
+brand_table("#b52c14")
 iron = noisy(
     "iron", [(0.3, "#17181a"), (0.7, "#2b2d30")], scale=7, bumps=0.25, bscale=30, rough=0.38
 )
@@ -102,7 +103,7 @@ leaf = herb()
 scatter(leaf, 16, (-1.9, -0.2), (0.4, 1.1), 0.36)
 scatter(leaf, 6, (-2.6, -1.2), (-1.7, -1.3), 0.03)
 hide(leaf)
-studio(key=1000, fill=240, rim=600)
+cooked_light(key=1000, fill=240, rim=600)
 shoot(
     (0.5, -8.6, 6.6),
     (-0.2, 0.0, 0.25),

@@ -1,9 +1,10 @@
 """Masala fries heaped on a plate lined with paper, with curry leaf, lime and two dips."""
 from dishes import *
 from rollkit import *
+from season import *
 
 reset(63)
-stage("#c8371b", depth=9)
+brand_table("#c8371b")
 wood_board(2.9, 1.75, 0.14, (0, 0.1, 0), -0.04, ("#5a3118", "#53290f", "#84502a"))
 plate(M_ceramic("#f4e2c4"), 2.0, (-0.2, 0.15, 0.14))
 
@@ -75,7 +76,7 @@ sauce_bowl("makhani", (2.2, -0.3, 0.14), 0.46)
 sauce_bowl("green", (1.75, -1.15, 0.14), 0.42)
 citrus((-2.0, -0.75, 0.42), 0.3, (0.9, 0, 0.4))
 citrus((-0.9, -1.45, 0.38), 0.26, (0, 0.2, 0.5), "wedge")
-studio(key=1000, fill=240, rim=650)
+cooked_light(key=1000, fill=240, rim=650)
 shoot(
     (0.4, -8.9, 5.8),
     (0.05, -0.1, 0.5),

@@ -1,9 +1,10 @@
 """A paneer tikka roll cut in two, the open faces to the camera, on slate with mint chutney."""
 from dishes import *
 from rollkit import *
+from season import *
 
 reset(12)
-stage("#8c2410", depth=9)
+brand_table("#8c2410")
 slate = noisy(
     "slate", [(0.3, "#23262b"), (0.7, "#3b4047")], scale=5, bumps=0.5, bscale=14, rough=0.6
 )
@@ -65,7 +66,7 @@ hide(mint)
 leaf = herb()
 scatter(leaf, 14, (-1.8, 2.4), (-1.5, -0.9), 0.16)
 hide(leaf)
-studio(key=1050, fill=260, rim=700)
+cooked_light(key=1050, fill=260, rim=700)
 shoot(
     (0.5, -9.2, 4.4),
     (0.0, -0.1, 0.62),

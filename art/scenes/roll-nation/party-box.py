@@ -1,9 +1,10 @@
 """Eight bite-size rolls of four fillings standing in a kraft box, seen from a little above."""
 from dishes import *
 from rollkit import *
+from season import *
 
 reset(28)
-stage("#e0451c", depth=9)
+brand_table("#e0451c")
 kraft = noisy(
     "kraft", [(0.3, "#c89a5e"), (0.7, "#d9b27a")], scale=6, bumps=0.2, bscale=50, rough=0.75
 )
@@ -66,7 +67,7 @@ citrus((-1.75, -1.72, 0.26), 0.26, (0, 0.2, 0.4), "wedge")
 leaf = herb()
 scatter(leaf, 12, (-2.3, 0.6), (-1.95, -1.4), 0.03)
 hide(leaf)
-studio(key=1000, fill=260, rim=620)
+cooked_light(key=1000, fill=260, rim=620)
 shoot(
     (0.7, -9.2, 6.4),
     (0, -0.1, 0.75),

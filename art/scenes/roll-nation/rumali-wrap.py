@@ -1,9 +1,10 @@
 """Two falafel rumali wraps standing in a wooden stand, with pickled onion and garlic yoghurt."""
 from dishes import *
 from rollkit import *
+from season import *
 
 reset(52)
-stage("#7a1f0b", depth=9)
+brand_table("#7a1f0b")
 pale_wood = wood("stand", "#b98450", "#9c6a3a", "#d0a068", scale=0.5, axis="X", rough=0.55)
 box(pale_wood, 3.9, 1.5, 0.62, (0, 0.25, 0.31), bev=0.08, seg=4)
 
@@ -76,7 +77,7 @@ scatter(leaf, 10, (-0.6, 2.2), (-1.75, -1.3), 0.03)
 stow(stuffing)
 hide(leaf)
 citrus((2.15, -0.95, 0.26), 0.26, (0, 0.2, 1.0), "wedge")
-studio(key=1050, fill=280, rim=750)
+cooked_light(key=1050, fill=280, rim=750)
 shoot(
     (0.3, -10.2, 4.4),
     (0.05, 0, 1.32),

@@ -1,9 +1,10 @@
 """Two tall glasses of shikanji with ice, mint and lime wheels, and a cup of masala chaas."""
 from dishes import *
 from rollkit import *
+from season import *
 
 reset(17)
-stage("#f0a92e", depth=9)
+brand_table("#f0a92e")
 wood_board(2.7, 1.5, 0.16, (0, 0.1, 0), 0.03)
 glass = clear_glass("glass", "#fbfff6")
 ice_mat = pbsdf("ice", "#eef6e2", 0.12, coat=1, spec=0.8)
@@ -115,7 +116,7 @@ citrus((0.35, -0.85, 0.44), 0.32, (0, 0.2, 0.6), "wedge")
 for x, y, r in ((-0.45, -1.05, 0.3), (-0.2, -0.9, 2.0), (0.95, -1.15, 4)):
     dup(mint, (x, y, 0.26), (0.1, -0.2, r))
 hide(mint)
-studio(key=1000, fill=260, rim=800)
+cooked_light(key=1000, fill=260, rim=800)
 shoot(
     (0.5, -10.2, 3.8),
     (0.05, 0, 1.35),

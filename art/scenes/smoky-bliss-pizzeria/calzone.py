@@ -1,8 +1,9 @@
 """A blistered calzone, whole, beside one cut open with melted cheese running out."""
 from pizzeria import *
+from season import *
 
 reset(41)
-stage("#c4561c", depth=10, rough=0.7)
+brand_table("#c4561c")
 
 BOARD_TOP = 0.16
 LENGTH = 1.75
@@ -163,7 +164,7 @@ for x, y, r in ((-2.35, 0.1, 0.24), (-2.45, 0.6, 0.22)):
     tomato(x, y, r, BOARD_TOP)
 flakes(60, 0.5, 2.3, BOARD_TOP + 0.01)
 flakes(50, 0.3, 1.2, BOARD_TOP + 0.01, ("#f1e2c0", "#fff6e2"), 0.03, (0, -0.9))
-studio(key=1000, fill=210, rim=650)
+cooked_light(key=1000, fill=210, rim=650)
 shoot(
     (0.5, -9.0, 6.0),
     (0.2, 0.05, 0.35),

@@ -1,8 +1,9 @@
 """Cheesy garlic bread on a wooden board with tomato dip, garlic and parsley."""
 from pizzeria import *
+from season import *
 
 reset(31)
-stage("#3a241b", depth=10, rough=0.65)
+brand_table("#3a241b")
 
 BOARD_TOP = 0.16
 
@@ -111,7 +112,7 @@ for x, y, turn in ((-2.9, 1.0, 0.5), (-2.6, 1.35, 1.7), (2.9, 1.1, 2.4)):
     basil(x, y, 0.12, turn, 0.7)
 flakes(60, 0.2, 1.5, BOARD_TOP + 0.01, ("#c98a3c", "#e8bf78"), 0.03)
 flakes(70, 2.6, 3.9)
-studio(key=1000, fill=190, rim=700)
+cooked_light(key=1000, fill=190, rim=700)
 shoot(
     (0.0, -9.2, 6.6),
     (0.05, -0.1, 0.35),

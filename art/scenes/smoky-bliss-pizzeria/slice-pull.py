@@ -1,8 +1,9 @@
 """A slice lifted from a hot pizza on a steel server, strings of melted cheese behind it."""
 from pizzeria import *
+from season import *
 
 reset(23)
-stage("#a8431a", depth=10, rough=0.7)
+brand_table("#a8431a")
 
 MIDDLE = -0.80
 HALF = 0.36
@@ -100,7 +101,7 @@ for x, y, r in ((1.85, -2.2, 0.27), (2.4, -1.85, 0.24), (2.4, -2.35, 0.22)):
 for x, y, turn in ((-2.2, 2.1, 0.6), (-2.5, 1.8, 1.6), (-2.25, -1.9, -0.4), (2.5, 1.9, 2.2)):
     basil(x, y, 0.12, turn, 0.75)
 flakes(80, 2.6, 3.8)
-studio(key=1000, fill=200, rim=650)
+cooked_light(key=1000, fill=200, rim=650)
 shoot(
     (0.5, -9.2, 6.3),
     (0.42, -0.42, 0.35),

@@ -1,8 +1,9 @@
 """Tandoori paneer pizza with capsicum, onion, coriander and a swirl of mint chutney."""
 from pizzeria import *
+from season import *
 
 reset(57)
-stage("#d9702a", depth=10, rough=0.7)
+brand_table("#d9702a")
 
 TRAY_TOP = 0.09
 
@@ -66,7 +67,7 @@ for x, y in ((2.6, 1.5), (2.4, 1.75), (2.75, 1.75), (2.3, -1.95), (-2.4, -1.8)):
     dup(sprig, (x, y, 0.06), (0.15, -0.1, rnd(0, 6)))
 hide(sprig)
 flakes(90, 2.7, 3.7, 0.012)
-studio(key=1050, fill=200, rim=600)
+cooked_light(key=1050, fill=200, rim=600)
 shoot(
     (0.2, -7.7, 8.6),
     (0.05, -0.22, 0.1),

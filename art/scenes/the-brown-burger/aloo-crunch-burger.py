@@ -1,9 +1,10 @@
 """An aloo crunch burger with mint mayo and red onion on a dark plate, mint leaves beside it."""
 from dishes import *
 from burgerkit import *
+from season import *
 
 reset(14)
-stage("#e37d22", depth=9)
+brand_table("#e37d22")
 slate = noisy(
     "slate", [(0.3, "#2a211c"), (0.7, "#40332b")], scale=5, bumps=0.4, bscale=14, rough=0.55
 )
@@ -67,7 +68,7 @@ for k, (x, y, z, r) in enumerate(
     dup(fries[k % 3], (x, y, z), (math.pi / 2, 0, r))
 for o in fries:
     hide(o)
-studio(key=1050, fill=220, rim=750)
+cooked_light(key=1050, fill=220, rim=750)
 shoot(
     (0.6, -9.6, 3.2),
     (0.2, 0, 1.15),

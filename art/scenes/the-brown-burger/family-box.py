@@ -1,9 +1,10 @@
 """A family box: four small aloo burgers and a heap of fries in a kraft tray, with dips."""
 from dishes import *
 from burgerkit import *
+from season import *
 
 reset(66)
-stage("#d96a24", depth=9)
+brand_table("#d96a24")
 kraft = noisy(
     "kraft", [(0.3, "#c8995c"), (0.7, "#dbb47c")], scale=6, bumps=0.2, bscale=50, rough=0.75
 )
@@ -73,7 +74,7 @@ dip((-1.9, -2.05, 0), MINT_MAYO, 0.36, flecks="#3f7a22")
 grain = blob("grain", (0.05, 0.03, 0.02), sesame(), nu=8, nv=10)
 scatter(grain, 18, (-1.4, 1.0), (-2.2, -1.7), 0.02, 0.1)
 hide(grain)
-studio(key=1050, fill=250, rim=700)
+cooked_light(key=1050, fill=250, rim=700)
 shoot(
     (0.7, -9.6, 6.4),
     (0, -0.25, 0.6),

@@ -1,9 +1,10 @@
 """A hot honey chicken burger: craggy golden fillet, running honey with chilli flakes, coleslaw."""
 from dishes import *
 from burgerkit import *
+from season import *
 
 reset(71)
-stage("#5c2713", depth=9)
+brand_table("#5c2713")
 wood_board(2.7, 1.6, 0.18, (0.3, 0.1, 0), -0.03, ("#a87040", "#8a5a30", "#c08d58"))
 FLOOR = 0.18
 honey = noisy(
@@ -121,7 +122,7 @@ chip = box(red, 0.06, 0.045, 0.012, bev=0.003)
 scatter(chip, 26, (-1.2, 2.1), (-1.42, -1.0), FLOOR + 0.01, 0.2)
 hide(chip)
 blob("drop", (0.2, 0.15, 0.03), honey, amp=0.2, loc=(0.3, -1.28, FLOOR))
-studio(key=1100, fill=240, rim=850)
+cooked_light(key=1100, fill=240, rim=850)
 shoot(
     (0.6, -9.8, 3.2),
     (0.25, 0, 1.2),

@@ -1,9 +1,10 @@
 """Loaded fries in a kraft tray under cheese sauce, jalapeno rings and tomato salsa."""
 from dishes import *
 from burgerkit import *
+from season import *
 
 reset(9)
-stage("#5a2814", depth=9)
+brand_table("#5a2814")
 wood_board(3.0, 1.7, 0.16, (0, 0.05, 0), 0.03, ("#8a5a30", "#6e4522", "#a87544"))
 FLOOR = 0.16
 W, D = 1.75, 1.15
@@ -114,7 +115,7 @@ dup(ring_proto, (-2.15, -1.0, FLOOR + 0.02), (0, 0, 1))
 scatter(leaf, 8, (-2.4, -1.4), (-1.4, -1.0), FLOOR + 0.03)
 for o in dice + onion + [ring_proto, leaf]:
     hide(o)
-studio(key=1000, fill=240, rim=650)
+cooked_light(key=1000, fill=240, rim=650)
 shoot(
     (0.5, -8.2, 5.9),
     (0.1, 0, 0.55),

@@ -1,9 +1,10 @@
 """Mozzarella sticks on a cocoa plate, one pulled apart in strings of cheese, marinara beside."""
 from dishes import *
 from burgerkit import *
+from season import *
 
 reset(58)
-stage("#f0b04a", depth=9)
+brand_table("#f0b04a")
 plate(M_ceramic("#3a1c10"), 2.35, (0, 0.1, 0))
 FLOOR = 0.16
 crust = vcol_mat("crust", 0.5, 0.25, 0.6, 28)
@@ -101,7 +102,7 @@ hide(crumb)
 leaf = herb(0.1)
 scatter(leaf, 8, (-1.0, 1.0), (-1.35, -1.15), FLOOR + 0.03)
 hide(leaf)
-studio(key=1050, fill=240, rim=700)
+cooked_light(key=1050, fill=240, rim=700)
 shoot(
     (0.4, -8.8, 5.0),
     (0.05, -0.1, 0.42),

@@ -1,9 +1,10 @@
 """A tower of golden onion rings on a board, ranch dip with chives in front."""
 from dishes import *
 from burgerkit import *
+from season import *
 
 reset(21)
-stage("#6b3218", depth=9)
+brand_table("#6b3218")
 wood_board(2.6, 1.6, 0.18, (0.1, 0.1, 0), -0.04, ("#b07a44", "#8f5e30", "#c79357"))
 FLOOR = 0.18
 rings = [crumb_ring(0.66, 0.17, 1), crumb_ring(0.6, 0.16, 4), crumb_ring(0.7, 0.18, 7)]
@@ -40,7 +41,7 @@ crumb_mat = noisy("crumbs", [(0.3, "#d9942c"), (0.7, "#f2c766")], scale=5, bumps
 crumb = blob("crumb", (0.035, 0.03, 0.022), crumb_mat, amp=0.4, freq=2, nu=8, nv=10)
 scatter(crumb, 40, (-1.7, 1.2), (-1.4, -0.4), FLOOR + 0.012, 0.5, 0.5, 1.3)
 hide(crumb)
-studio(key=1100, fill=240, rim=800)
+cooked_light(key=1100, fill=240, rim=800)
 shoot(
     (0.5, -9.6, 3.9),
     (0.05, 0, 1.15),

@@ -1,9 +1,10 @@
 """Skin-on peri peri fries in a brown paper bag, dusted red, with chillies, lime and ketchup."""
 from dishes import *
 from burgerkit import *
+from season import *
 
 reset(82)
-stage("#dd5a1e", depth=9)
+brand_table("#dd5a1e")
 lathe(
     "slab",
     rounded_profile(2.35, 0.14, 0.05, 4),
@@ -105,7 +106,7 @@ stem = pbsdf("sg", "#7da545", 0.5)
 chilli(red, stem, 0.95, 0.09, (-1.85, -0.75, FLOOR), -0.2)
 chilli(red, stem, 0.8, 0.075, (-1.55, -1.1, FLOOR), 0.1)
 citrus((-0.55, -1.35, FLOOR + 0.26), 0.27, (0, 0.2, 0.4), "wedge")
-studio(key=1050, fill=250, rim=800)
+cooked_light(key=1050, fill=250, rim=800)
 shoot(
     (0.5, -10.0, 3.9),
     (0.05, 0, 1.2),

@@ -1,9 +1,10 @@
 """Three sliders on a long board: paneer with makhani mayo, aloo with mint, bean with jalapeno."""
 from dishes import *
 from burgerkit import *
+from season import *
 
 reset(33)
-stage("#f4c96b", depth=9)
+brand_table("#f4c96b")
 wood_board(3.1, 1.2, 0.2, (0, 0.05, 0), 0.03, ("#5a3118", "#47260f", "#7c4a28"))
 FLOOR = 0.2
 CHAR = ("#f7cf78", "#e8933a", "#c9601c")
@@ -81,7 +82,7 @@ dip((-2.0, -1.62, 0), MINT_MAYO, 0.36, flecks="#3f7a22")
 grain = blob("grain", (0.05, 0.03, 0.02), sesame(), nu=8, nv=10)
 scatter(grain, 22, (-1.6, 1.6), (-1.7, -1.35), 0.02, 0.1)
 hide(grain)
-studio(key=1050, fill=240, rim=750)
+cooked_light(key=1050, fill=240, rim=750)
 shoot(
     (0.4, -10.2, 3.3),
     (0, -0.1, 0.95),

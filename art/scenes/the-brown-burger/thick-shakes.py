@@ -1,9 +1,10 @@
 """A cold chocolate shake with whipped cream and a thick mango shake, side by side."""
 from dishes import *
 from burgerkit import *
+from season import *
 
 reset(47)
-stage("#c9511f", depth=9)
+brand_table("#c9511f")
 slab = noisy("slab", [(0.3, "#f4e6cc"), (0.7, "#fdf4e0")], scale=3, bumps=0.05, rough=0.35)
 lathe("slab", rounded_profile(2.3, 0.14, 0.05, 4), slab, n=120, loc=(0.05, 0.2, 0))
 FLOOR = 0.14
@@ -143,7 +144,7 @@ for k in range(22):
 dup(mint, (0.85, -1.3, FLOOR + 0.06), (0.1, -0.2, 2))
 for o in mango + [mint, shard]:
     hide(o)
-studio(key=1000, fill=280, rim=850)
+cooked_light(key=1000, fill=280, rim=850)
 shoot(
     (0.4, -11.6, 4.2),
     (0.05, 0, 1.82),

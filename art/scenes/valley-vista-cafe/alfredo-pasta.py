@@ -1,8 +1,9 @@
 """Fettuccine Alfredo with mushrooms, cracked black pepper and parsley."""
 from cafe_parts import *
+from season import *
 
 reset(64)
-stage("#3d6a5c", depth=9, rough=0.8)
+brand_table("#3d6a5c")
 
 
 def heap(x, y):
@@ -142,7 +143,7 @@ scatter(leaves, 40, on_disc(0, 0, 1.05, lambda x, y: heap(x, y) + 0.24), 0.7)
 mint_sprig((0.02, 0.05, heap(0, 0) + 0.2), 0.34, 0.3, 4, teeth=0.16, wide=0.7)
 plain_cloth("#e8dcc2", (0.5, -0.35, 0), -0.28, 2.4, 1.45, 0.07, 8, "#8a5424")
 flecks(pepper, 26, lambda: (rnd(-2.3, -1.4), rnd(-1.9, -1.2), 0.03), 0.03)
-studio(key=960, fill=240, rim=560)
+cooked_light(key=960, fill=240, rim=560)
 shoot(
     (-0.3, -7.9, 5.4),
     (0, -0.08, 0.45),

@@ -2,9 +2,10 @@
 from mathutils.bvhtree import BVHTree
 
 from cafe_parts import *
+from season import *
 
 reset(69)
-stage("#b98a56", depth=9, rough=0.8)
+brand_table("#b98a56")
 
 
 def surface_of(o):
@@ -116,7 +117,7 @@ lathe("coaster", rounded_profile(0.68, 0.07, 0.03, 3), oak, n=80, loc=(1.72, 0.4
 cortado((1.72, 0.42, 0.07))
 beans(9, lambda: (rnd(1.2, 2.2), rnd(-0.75, -0.45), 0.05))
 plain_cloth("#2f5a4e", (0.35, -0.2, 0), -0.22, 2.6, 1.5, 0.05, 3, "#efe6d3")
-studio(key=960, fill=240, rim=620)
+cooked_light(key=960, fill=240, rim=620)
 shoot(
     (0.5, -7.9, 4.9),
     (0.22, -0.08, 0.34),

@@ -1,8 +1,9 @@
 """A slice of baked blueberry cheesecake with a glossy compote."""
 from cafe_parts import *
+from season import *
 
 reset(68)
-stage("#7d8f8a", depth=9, rough=0.8)
+brand_table("#7d8f8a")
 HEIGHT = 1.0
 WEDGE = [(-1.30, 0.0), (0.95, -0.72), (1.12, -0.25), (1.12, 0.25), (0.95, 0.72)]
 
@@ -111,7 +112,7 @@ for x, y, r in (
     blob("dot", (r, r * 0.9, 0.035), jam, amp=0.08, nu=10, nv=24, loc=(x, y, 0.15))
 crumbs(("#a56a30", "#d9a35e"), 50, on_disc(-0.3, -0.85, 0.6, 0.145), 0.03)
 plain_cloth("#e9dcc0", (0.5, -0.4, 0), -0.3, 2.4, 1.5, 0.08, 9, "#24483f")
-studio(key=960, fill=240, rim=600)
+cooked_light(key=960, fill=240, rim=600)
 shoot(
     (0.3, -8.2, 4.4),
     (0, -0.05, 0.66),

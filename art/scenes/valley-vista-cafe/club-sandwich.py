@@ -1,8 +1,9 @@
 """A triple-decker club sandwich in toasted triangles with potato wafers."""
 from cafe_parts import *
+from season import *
 
 reset(65)
-stage("#d8c49a", depth=9, rough=0.8)
+brand_table("#d8c49a")
 TRIANGLE = [(-1.0, -0.52), (1.0, -0.52), (0, 0.56)]
 
 
@@ -185,7 +186,7 @@ for c in chips:
     hide(c)
 crumbs(("#c98a3a", "#f0cd84"), 40, lambda: (rnd(-1.8, 0.5), rnd(-1.0, -0.7), 0.155), 0.03)
 plain_cloth("#2f5a4e", (-0.8, -0.1, 0), 0.5, 2.3, 1.5, 0.07, 2, "#efe6d3")
-studio(key=960, fill=250, rim=560)
+cooked_light(key=960, fill=250, rim=560)
 shoot(
     (0.5, -8.9, 4.0),
     (-0.02, -0.05, 0.72),

@@ -1,8 +1,9 @@
 """Two tall glasses of cold coffee with ice cream, chocolate trails and beans."""
 from cafe_parts import *
+from season import *
 
 reset(66)
-stage("#a8703c", depth=9, rough=0.8)
+brand_table("#a8703c")
 
 
 def coffee(seed):
@@ -93,7 +94,7 @@ hide(BEAN)
 choc = noisy("choc", [(0.3, "#3a1c0e"), (0.7, "#5a3018")], scale=4, bumps=0.1, coat=0.4)
 for x, y, z, r in ((0.55, -0.85, 0.18, 0.3), (0.90, -0.72, 0.18, 1.0), (0.76, -0.84, 0.30, 2.0)):
     box(choc, 0.34, 0.30, 0.11, (x, y, z), (0.05, rnd(-0.1, 0.2), r), bev=0.03, seg=3)
-studio(key=960, fill=260, rim=640)
+cooked_light(key=960, fill=260, rim=640)
 shoot(
     (0.2, -10.3, 4.2),
     (0.08, 0.0, 1.48),

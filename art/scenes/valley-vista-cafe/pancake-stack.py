@@ -1,8 +1,9 @@
 """A stack of pancakes with melting butter, maple syrup, blueberries and strawberries."""
 from cafe_parts import *
+from season import *
 
 reset(62)
-stage("#2f5a4e", depth=9, rough=0.8)
+brand_table("#2f5a4e")
 CENTRE = (-0.1, 0, 0)
 
 
@@ -86,7 +87,7 @@ strawberry((CENTRE[0] + 0.45, CENTRE[1] + 0.30, z + 0.27), 0.30, (1.25, 0.2, 0.6
 strawberry((CENTRE[0] + 1.52, CENTRE[1] - 0.60, 0.38), 0.30, (1.35, 0.3, 2.3))
 mint_sprig((CENTRE[0] - 0.08, CENTRE[1] + 0.42, z + 0.10), 0.42, 1.0, 5)
 plain_cloth("#c98a4a", (0.55, -0.55, 0), 0.35, 2.3, 1.35, 0.08, 3, "#f4e6c8")
-studio(key=960, fill=240, rim=620)
+cooked_light(key=960, fill=240, rim=620)
 shoot(
     (0.2, -8.6, 4.9),
     (-0.05, -0.08, 0.78),

@@ -1,8 +1,9 @@
 """Penne in a slow tomato sauce with basil, garlic, chilli flakes and shaved cheese."""
 from cafe_parts import *
+from season import *
 
 reset(63)
-stage("#c98f4e", depth=9, rough=0.8)
+brand_table("#c98f4e")
 PLATE_AT = (0, 0, 0)
 
 
@@ -120,7 +121,7 @@ flecks(
 )
 cherry_half((1.72, -1.25, 0.22), 0.2, (0.5, 0.3, 1))
 cherry_half((-1.75, -1.42, 0.24), 0.2, (0.4, -0.3, 3))
-studio(key=980, fill=240, rim=560)
+cooked_light(key=980, fill=240, rim=560)
 shoot(
     (0.3, -7.9, 5.5),
     (0, -0.08, 0.48),

@@ -1,8 +1,9 @@
 """Warm walnut brownies with a scoop of vanilla and chocolate sauce."""
 from cafe_parts import *
+from season import *
 
 reset(67)
-stage("#dccaa2", depth=9, rough=0.8)
+brand_table("#dccaa2")
 
 
 def brownie(loc, turn, seed, s=0.62, tilt=(0, 0)):
@@ -140,7 +141,7 @@ walnut((2.15, -1.30, 0.06), 0.2, (0.1, 0, 2.2), 2)
 mint_sprig((0.74, 0.26, 1.53), 0.34, 0.5, 4)
 crumbs(("#3d1b0c", "#6b3a1c"), 60, on_disc(-0.2, -0.75, 0.85, 0.15), 0.035)
 plain_cloth("#b5783c", (0.4, -0.4, 0), 0.3, 2.5, 1.5, 0.08, 6, "#f0e3c6")
-studio(key=1020, fill=280, rim=640)
+cooked_light(key=1020, fill=280, rim=640)
 shoot(
     (0.3, -8.6, 4.9),
     (0, -0.02, 0.66),

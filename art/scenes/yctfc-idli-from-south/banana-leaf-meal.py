@@ -1,8 +1,9 @@
 """A meal on a banana leaf: rice with sambar, two poriyal, vada, pickle, appalam and payasam."""
 from tiffin import *
+from season import *
 
 reset(77)
-stage("#e0a224", depth=10, rough=0.72)
+brand_table("#e0a224")
 STEEL = M_steel()
 BRASS = hammered()
 banana_leaf(3.15, 1.95, (0, 0, 0), 0.04, 2)
@@ -100,7 +101,7 @@ CHIP = noisy("chip", [(0.3, "#dfa01c"), (0.7, "#f3c848")], 5, bumps=0.2, coat=0.
 chips = [lathe("chip", rounded_profile(0.14, 0.03, 0.012, 3), CHIP, 24, wob=0.03)]
 strew(chips, 12, (0.75, -1.22), 0.32, lambda x, y: Z + rnd(0.03, 0.14), 0.5)
 away(grains + green + veg + coconut + beans + roots + beet + chunks + nuts + raisin + chips)
-studio(key=860, fill=240, rim=560)
+cooked_light(key=860, fill=240, rim=560)
 shoot(
     (0.1, -9.0, 7.4),
     (0.0, 0.0, 0.15),

@@ -1,8 +1,9 @@
 """Filter coffee under a head of froth in brass tumblers and davaras, with roasted beans."""
 from tiffin import *
+from season import *
 
 reset(48)
-stage("#4a9a84", depth=10, rough=0.72)
+brand_table("#4a9a84")
 BRASS = hammered("#dba648", 0.2, 0.06)
 WOOD = wood("board", "#5e361c", "#472611", "#754628", scale=0.5)
 board(WOOD, 2.45, 1.5, 0.14, (0.0, 0.1, 0), 0.03)
@@ -108,7 +109,7 @@ for x, y, rz in ((0.05, -1.1, 0.3), (0.3, -1.2, 1.0), (0.16, -1.1, 0.7)):
     z = TOP + (0.10 if (x, y) != (0.16, -1.1) else 0.27)
     box(SUGAR, 0.21, 0.21, 0.19, (x, y, z), (0, 0, rz), 0.03, 3)
 away(beans + bubble)
-studio(key=880, fill=240, rim=680)
+cooked_light(key=880, fill=240, rim=680)
 shoot(
     (0.1, -9.0, 5.3),
     (-0.1, -0.05, 0.62),

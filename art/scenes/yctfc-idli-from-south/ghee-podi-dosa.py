@@ -1,8 +1,9 @@
 """A tall crisp cone of ghee podi dosa on a brass plate with palya and chutneys."""
 from tiffin import *
+from season import *
 
 reset(63)
-stage("#0f5a4f", depth=10, rough=0.7)
+brand_table("#0f5a4f")
 BRASS = hammered()
 STEEL = M_steel()
 thali(BRASS, 2.25, (0, 0, 0.0))
@@ -64,7 +65,7 @@ GHEE = pbsdf("ghee", "#dfa02a", 0.07, coat=1, spec=0.7)
 for x, y, r in ((0.45, -0.62, 0.14), (-0.98, -1.05, 0.08), (-1.55, 0.0, 0.1)):
     pour(GHEE, (x, y), r, flat(Z - 0.02), 0.025, x, 0.5, 40, 8)
 away(grit)
-studio(key=900, fill=230, rim=660)
+cooked_light(key=900, fill=230, rim=660)
 shoot(
     (0.1, -9.4, 4.9),
     (0.0, -0.1, 1.16),

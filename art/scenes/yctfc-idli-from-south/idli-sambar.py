@@ -1,8 +1,9 @@
 """Steamed idli on a banana leaf with a bowl of sambar and two chutneys."""
 from tiffin import *
+from season import *
 
 reset(15)
-stage("#e0a224", depth=10, rough=0.72)
+brand_table("#e0a224")
 STEEL = M_steel()
 banana_leaf(3.5, 1.85, (0.1, -0.1, 0), -0.06)
 Z = 0.10
@@ -38,7 +39,7 @@ for x, y, rz in ((2.45, -0.95, 0.5), (2.62, -0.7, 1.4), (2.3, -0.72, -0.4), (-2.
     dup(leafy, (x, y, Z + 0.04), (0, -0.1, rz))
 away([leafy])
 dry_chilli((-1.6, -1.4, Z + 0.02), 0.4, 0.55)
-studio(key=860, fill=230, rim=620)
+cooked_light(key=860, fill=230, rim=620)
 shoot(
     (0.1, -9.0, 6.3),
     (0.0, -0.12, 0.28),

@@ -1,8 +1,9 @@
 """Lemon rice with peanuts, curry leaves and red chillies in a brass bowl."""
 from tiffin import *
+from season import *
 
 reset(86)
-stage("#4a9a84", depth=10, rough=0.72)
+brand_table("#4a9a84")
 BRASS = hammered("#d9a441", 0.24, 0.2)
 STEEL = M_steel()
 banana_leaf(3.2, 1.3, (0.1, -0.1, 0), -0.1, 3)
@@ -66,7 +67,7 @@ tempering(CURD, 0.3, flat(level), 18, 2, 6)
 for x, y, rz in ((-2.15, -0.95, 0.4), (-2.0, -1.12, 1.3), (2.3, -0.95, -0.4)):
     dup(leafy[0], (x, y, Z + 0.05), (0, -0.1, rz))
 away(grains + nut + cashews + leafy + green)
-studio(key=880, fill=240, rim=640)
+cooked_light(key=880, fill=240, rim=640)
 shoot(
     (0.1, -9.0, 6.0),
     (0.05, -0.08, 0.42),

@@ -1,8 +1,9 @@
 """Crisp medu vada piled on a brass plate with coconut chutney and sambar."""
 from tiffin import *
+from season import *
 
 reset(26)
-stage("#0f5a4f", depth=10, rough=0.7)
+brand_table("#0f5a4f")
 BRASS = hammered()
 STEEL = M_steel()
 thali(BRASS, 2.35, (0, 0, 0.0))
@@ -35,7 +36,7 @@ strew(pepper, 12, (-0.3, -1.35), 0.5, flat(Z + 0.03), 0)
 crumbs = slivers("#c77c22", "#9a5010", 2, 0.07)
 strew(crumbs, 26, (-0.4, -1.15), 0.75, flat(Z + 0.05), 1, (0.5, 1.2))
 away(leafy + pepper + crumbs)
-studio(key=900, fill=230, rim=640)
+cooked_light(key=900, fill=230, rim=640)
 shoot(
     (0.1, -9.0, 5.9),
     (0.0, -0.05, 0.4),

@@ -1,8 +1,9 @@
 """Thick onion uttapam with tomato, green chilli and coriander, on steel over a banana leaf."""
 from tiffin import *
+from season import *
 
 reset(59)
-stage("#e0a224", depth=10, rough=0.72)
+brand_table("#e0a224")
 STEEL = M_steel()
 banana_leaf(3.3, 1.95, (0, 0.0, 0), 0.12, 4)
 Z = 0.14
@@ -76,7 +77,7 @@ leafy = [curry_leaf(0.36)]
 for x, y, rz in ((-2.5, -0.9, 0.5), (-2.3, -1.05, 1.4), (1.15, -1.3, -0.3)):
     dup(leafy[0], (x, y, Z + 0.06), (0, -0.1, rz))
 away(arcs + red + green + dice + hot + carrot + leafy)
-studio(key=860, fill=240, rim=600)
+cooked_light(key=860, fill=240, rim=600)
 shoot(
     (0.1, -9.0, 7.0),
     (0.12, -0.02, 0.2),

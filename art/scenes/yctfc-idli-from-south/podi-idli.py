@@ -1,8 +1,9 @@
 """Button idli tossed in gunpowder podi and ghee, in a brass pan with curry leaves."""
 from tiffin import *
+from season import *
 
 reset(37)
-stage("#0f5a4f", depth=10, rough=0.7)
+brand_table("#0f5a4f")
 IRON = noisy("iron", [(0.3, "#17130f"), (0.7, "#2b2520")], 7, bumps=0.3, rough=0.4, coat=0.3)
 BRASS = hammered()
 WOOD = wood("board", "#7a4a28", "#5a3218", "#8f5a34", scale=0.5)
@@ -78,7 +79,7 @@ cup_of(BRASS, 0.40, (2.0, 0.42, 0.14), GHEE, 0, 0.004)
 for x, y in ((-2.05, -1.25), (-1.8, -1.38), (1.25, -1.32)):
     dup(leafy[0], (x, y, 0.2), (0, -0.1, rnd(0, 6)))
 away(buttons + grit + leafy)
-studio(key=900, fill=240, rim=640)
+cooked_light(key=900, fill=240, rim=640)
 shoot(
     (0.1, -9.0, 6.1),
     (0.1, -0.05, 0.4),

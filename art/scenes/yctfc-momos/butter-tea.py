@@ -1,9 +1,10 @@
 """Butter tea: two silver-rimmed wooden cups of frothy tea, a brass kettle and prayer flags."""
 from dishes import *
 from momo_kit import *
+from season import *
 
 reset(83)
-stage(WINE, depth=10, rough=0.65)
+brand_table(WINE)
 turned = wood("turned", "#6d3518", "#8f4f26", "#4f2410", scale=0.9, axis="X", rough=0.3)
 silver = pbsdf("silver", "#d9d6cf", 0.22, metal=1)
 brass = pbsdf("brass", "#d9a441", 0.2, metal=1)
@@ -121,7 +122,7 @@ leaves = [leafmesh(star, 0.26, 0.06, 0.4, 0.3)]
 strew(leaves, 26, (-0.3, -1.9, 0.03), 0.6, 0, 0.5)
 put_away(grains, leaves)
 
-studio(key=1100, fill=240, rim=750)
+cooked_light(key=1100, fill=240, rim=750)
 shoot(
     (0.3, -10.0, 4.4),
     (0.0, -0.1, 0.98),

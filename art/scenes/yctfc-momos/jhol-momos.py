@@ -1,9 +1,10 @@
 """Jhol momos: steamed momos in a warm tomato and sesame broth, in a dark bowl."""
 from dishes import *
 from momo_kit import *
+from season import *
 
 reset(37)
-stage(GOLD, depth=10, rough=0.65)
+brand_table(GOLD)
 AT = (-0.15, 0.1, 0)
 LEVEL = 0.80
 
@@ -68,7 +69,7 @@ for x, y, turn in ((-1.35, -1.75, 0.45), (-1.05, -1.98, 0.0)):
 strew(greens, 8, (0.4, -1.95, 0), 0.4, 0, 0.1)
 put_away(momos, greens, seeds, flakes, sprigs, pod)
 
-studio(key=1080, fill=230, rim=750)
+cooked_light(key=1080, fill=230, rim=750)
 shoot(
     (0.5, -8.9, 6.4),
     (0.08, -0.2, 0.5),

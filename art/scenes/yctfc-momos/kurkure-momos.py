@@ -1,9 +1,10 @@
 """Kurkure momos: fried in a cornflake crust, in a paper-lined steel basket with two dips."""
 from dishes import *
 from momo_kit import *
+from season import *
 
 reset(29)
-stage(WINE, depth=10, rough=0.65)
+brand_table(WINE)
 AT = (-0.35, 0.15, 0)
 crust = vcol_mat("crust", 0.36, 0.35, 0.2, 30)
 momos = [crumbed_momo(crust, k * 1.9, (12, 13, 11)[k], 130) for k in range(3)]
@@ -88,7 +89,7 @@ dup(pod, (-0.75, -1.55, TOP), (0, 0, 0.3))
 dup(pod, (-0.5, -1.75, TOP), (0, 0, -0.2))
 put_away(momos, greens, flakes, seeds, masala, sprigs, crumbs, pod)
 
-studio(key=1080, fill=220, rim=750)
+cooked_light(key=1080, fill=220, rim=750)
 shoot(
     (0.6, -8.7, 5.6),
     (0.0, -0.2, 0.5),

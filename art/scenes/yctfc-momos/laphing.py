@@ -1,9 +1,10 @@
 """Laphing: yellow mung rolls cut across, in red chilli oil with garlic, on a pale plate."""
 from dishes import *
 from momo_kit import *
+from season import *
 
 reset(79)
-stage(WINE, depth=10, rough=0.65)
+brand_table(WINE)
 AT = (-0.1, 0.05, 0)
 SHEET = vcol_mat("laphing", 0.14, 1.0, 0.04, 12)
 VEG = veg_mat(0.9)
@@ -101,7 +102,7 @@ for x, y, turn in ((-1.35, -1.75, 0.45), (-1.05, -1.98, 0.0)):
 strew(bits + greens, 14, (0.45, -2.0, 0), 0.4, 0, 0.1)
 put_away(slices, flakes, bits, seeds, greens, cucumber, sprigs, pod)
 
-studio(key=1080, fill=240, rim=800)
+cooked_light(key=1080, fill=240, rim=800)
 shoot(
     (0.5, -8.8, 6.0),
     (0.08, -0.2, 0.38),

@@ -1,9 +1,10 @@
 """Momo platter: steamed, tandoori, Schezwan and fried momos on brass, three chutneys."""
 from dishes import *
 from momo_kit import *
+from season import *
 
 reset(53)
-stage(WINE, depth=10, rough=0.65)
+brand_table(WINE)
 AT = (0, 0.05, 0)
 TOP = 0.2
 KINDS = (
@@ -84,7 +85,7 @@ for x, y, turn in ((-1.75, -2.0, 0.4), (-1.45, -2.2, 0.0), (2.05, 1.75, 0.9)):
 strew(greens, 10, (-2.0, 1.8, 0), 0.5, 0, 0.1)
 put_away(greens, seeds, flakes, sprigs, pod)
 
-studio(key=1080, fill=230, rim=700)
+cooked_light(key=1080, fill=230, rim=700)
 shoot(
     (0.6, -8.9, 7.2),
     (0.0, -0.15, 0.2),

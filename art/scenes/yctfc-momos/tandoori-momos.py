@@ -1,9 +1,10 @@
 """Tandoori momos: charred momos on two skewers over slate, with mint chutney, onion and lemon."""
 from dishes import *
 from momo_kit import *
+from season import *
 
 reset(17)
-stage(GOLD, depth=10, rough=0.65)
+brand_table(GOLD)
 TOP = 0.12
 skin = vcol_mat("charred", 0.36, 0.55, 0.28, 26)
 momos = [charred_momo(skin, k * 1.7, (13, 15, 12, 14)[k]) for k in range(4)]
@@ -61,7 +62,7 @@ for x, y, turn in ((-1.1, -1.75, 0.35), (-0.8, -1.95, -0.15)):
 strew(greens, 8, (0.7, -1.8, 0), 0.5, 0, 0.1)
 put_away(momos, greens, seeds, sprigs, pod)
 
-studio(key=1080, fill=220, rim=750)
+cooked_light(key=1080, fill=220, rim=750)
 shoot(
     (0.6, -8.6, 5.9),
     (-0.02, -0.15, 0.25),

@@ -1,9 +1,10 @@
 """Veg thukpa: hand-pulled noodles in clear broth with carrot, greens, mushroom and chilli oil."""
 from dishes import *
 from momo_kit import *
+from season import *
 
 reset(43)
-stage(NIGHT, depth=10, rough=0.65)
+brand_table(NIGHT)
 AT = (-0.15, 0.1, 0)
 LEVEL = 1.12
 VEG = veg_mat(0.85)
@@ -143,7 +144,7 @@ strew(greens, 8, (0.4, -1.95, 0), 0.4, 0, 0.1)
 chopsticks((2.3, 0.75, 1.66), (-0.15, 1.55, 1.60), 0.2)
 put_away(choi, flowers, shrooms, carrots, cabbage, reds, beans, greens, seeds, flakes, sprigs, pod)
 
-studio(key=1180, fill=250, rim=850)
+cooked_light(key=1180, fill=250, rim=850)
 shoot(
     (0.5, -9.5, 7.0),
     (0.08, -0.15, 0.76),

@@ -1,9 +1,10 @@
 """Tingmo with aloo dum: swirled steamed bread beside baby potatoes in red gravy."""
 from dishes import *
 from momo_kit import *
+from season import *
 
 reset(67)
-stage(GOLD, depth=10, rough=0.65)
+brand_table(GOLD)
 BOWL_AT = (1.05, -0.15, 0)
 BREAD = vcol_mat("bread", 0.5, 0.15, 0.08, 40)
 POTATO = vcol_mat("potato", 0.24, 0.9, 0.2, 16)
@@ -120,7 +121,7 @@ for x, y, z, turn in ((0.1, -1.62, TOP, 0.3), (0.4, -1.8, TOP, -0.1)):
     dup(pod, (x, y, z), (0, 0, turn))
 put_away(buns, potatoes, greens, seeds, flakes, sprigs, pod)
 
-studio(key=1080, fill=230, rim=750)
+cooked_light(key=1080, fill=230, rim=750)
 shoot(
     (0.5, -8.7, 6.1),
     (0.02, -0.12, 0.5),
