@@ -1,5 +1,6 @@
 """What is in a parantha and on it: crumbly potato with herbs, butter that melts, flakes of chilli."""
 from cooked import *
+from parantha import crust, damp
 
 
 def potato_mat():
@@ -42,6 +43,52 @@ def torn_filling(bread, mat, rows=70, around=1100):
         return x + push * math.cos(middle), y + push * math.sin(middle), z + 0.03 * lump * (v < 0.9)
 
     return paint_by(grid_surface("aloo", f, rows, around, mat, closev=False), colours)
+
+
+def tatters(w, seed):
+    """How far a torn edge stands out at w along the tear: stretches, bites and a few tags, none at even steps."""
+    w += 0.06 * noise.noise(Vector((w * 4.3, seed + 0.3, w * 2.1)))
+    at = lambda f, k: noise.noise(Vector((w * f, w * f * 0.53 + seed, w * f * 0.29 + k)))
+    bite, tag = smooth(0.12, 0.42, at(5.1, 0.4)), smooth(0.16, 0.40, at(9.7, 3.7))
+    fine = 0.022 * at(23, 7.3) * smooth(-0.2, 0.35, at(3.9, 5.2)) + 0.010 * at(57, 9.1)
+    return 0.05 * at(2.7, 1.6) - 0.07 * bite + 0.05 * tag + fine
+
+
+def lip_sheet(mat, bread, layer, pools, rows=18, step=0.006):
+    """One thin layer of the crust over a tear, its edge in tatters; layer 0 is the fried skin, those below are crumb."""
+    colours, wets, seed = [], [], bread.seed + 5.7 * layer
+    middle, near = bread.tear
+    wide = 1.02 * math.sqrt(bread.r**2 - near**2)
+    columns = int(2 * wide / step)
+    cream, straw = hexc("#ecd6a0"), hexc("#b9772e")
+
+    def f(i, j):
+        t, w = i / (rows - 1), wide * (2 * j / (columns - 1) - 1)
+        a = middle + math.atan(w / near)
+        far, torn = bread.edge(a)
+        over = torn * (tatters(w, seed) + 0.012 - 0.012 * layer) - 0.05 * (1 - torn)
+        push = -0.16 + t * (0.16 + over)
+        u, v = far * math.cos(a) + push * math.cos(middle), far * math.sin(a) + push * math.sin(middle)
+        x, y = bread.x + u, bread.y + v
+        wet = damp(x, y, bread.seed, pools)
+        h, tone = crust(Vector((u, v, 0)), bread.seed, wet)
+        curl = t**3 * (0.07 * noise.noise(Vector((w * 3.3, w * 1.4, seed))) + 0.03 * noise.noise(Vector((u * 13, v * 13, seed))))
+        crumb = lerpc(cream, straw, smooth(-0.3, 0.4, noise.noise(Vector((u * 17, v * 17, seed))) + 0.5 * noise.noise(Vector((u * 50, v * 50, seed)))))
+        # The break itself is pale; so is all that never touched the griddle.
+        colours.append(lerpc(tone, crumb, 0.85 if layer else 0.8 * smooth(0.90, 1.0, t)))
+        wets.append(0.0 if layer else wet * smooth(1.0, 0.9, t))
+        q = math.hypot(u, v) / far
+        return x, y, bread.top(x, y) + h * (1 - 0.4 * smooth(0.9, 1, q)) + 0.005 - 0.024 * layer + curl * torn
+
+    o = paint_by(grid_surface("lip", f, rows, columns, mat, closev=False), colours)
+    o.data.attributes.new("Wet", "FLOAT", "POINT").data.foreach_set("value", wets)
+    return solid(o, 0.012)
+
+
+def torn_lip(mat, bread, pools=(), layers=3):
+    """The broken crust above a tear: leaves that end at different places, so that no wall is left to see."""
+    for layer in range(layers):
+        lip_sheet(mat, bread, layer, pools)
 
 
 def potato_crumbs(mat, count=6):

@@ -25,41 +25,6 @@ def bun_skin(name="crust"):
     return m
 
 
-def crown_bun(loc, r=1.12, h=0.9, seed=0, seeds=300):
-    """The upper half: a soft dome, egg-washed, brown on top, gold below, its cut edge pale and torn."""
-    rows, n, colours = 110, 300, []
-    crumb, pale, gold, brown, deep = (hexc(c) for c in ("#f0dcae", "#e6bb74", "#c47d31", "#8c4616", "#5a290c"))
-    tilt = 0.035
-
-    def f(i, j):
-        t, a = i / (rows - 1), TAU * j / n
-        if t < 0.12:
-            q = t / 0.12
-            rr, z = r * (0.2 + 0.76 * q), 0.02 * (1 - q)
-        else:
-            e = (t - 0.12) / 0.88
-            ang = -0.42 + e * (math.pi / 2 + 0.42)
-            rr = r * (math.cos(ang) ** 0.86 if ang > 0 else 1 - 0.10 * (ang / 0.42) ** 2)
-            z = 0.24 + (h - 0.24) * math.sin(ang) if ang > 0 else 0.24 + 0.24 * math.sin(ang) / math.sin(0.42)
-        rr = max(rr, 0.0008) * unevenness(0.4 * t, a, seed)
-        p = Vector((rr * math.cos(a), rr * math.sin(a), z))
-        dent = 0.08 * noise.noise(p * 1.2 + Vector((seed, 0, 0))) + 0.022 * noise.noise(p * 2.8)
-        cut = smooth(0.13, 0.04, z + 0.03 * noise.noise(Vector((p.x * 3, p.y * 3, seed))))
-        torn = cut * (0.018 * noise.noise(p * 26) + 0.022 * noise.noise(Vector((p.x * 9, p.y * 9, seed))))
-        k = z / h + 0.5 * fbm(p.x * 1.1 + seed, p.y * 1.1, z * 1.1, 3, 1.0) * smooth(0.1, 0.5, z / h) + 0.05 * noise.noise(p * 7) + 0.03 * noise.noise(p * 19)
-        c = lerpc(pale, gold, smooth(0.06, 0.30, k))
-        c = lerpc(c, brown, smooth(0.24, 0.62, k))
-        c = lerpc(c, deep, 0.75 * smooth(0.58, 1.1, k))
-        # freckles where the egg-wash pooled
-        c = lerpc(c, deep, 0.3 * smooth(0.2, 0.45, noise.noise(p * 15)) * smooth(0.3, 0.7, k))
-        colours.append(lerpc(c, crumb, 0.9 * cut))
-        return (p.x, p.y, z + dent * smooth(0, 0.3, z) + torn + tilt * p.x / r)
-
-    o = paint_by(grid_surface("crown", f, rows, n, bun_skin(), loc=loc), colours)
-    sow(o, loc, r, seeds, seed)
-    return o
-
-
 def sesame(seed=0):
     """Seeds in four tones of toast, drop-shaped, as hidden originals to copy."""
     kinds = []
@@ -227,53 +192,6 @@ def tikki(loc, r=1.12, h=0.36, seed=0, cheese=None):
 
     skin = oily("tikki", dry=0.6, wet=0.26, patch=4.5, share=0.42, spec=0.4, pores=(95, 0.9), coarse=(44, 0.8), sss=0, grain=0.34)
     return paint_by(grid_surface("patty", f, len(profile), n, skin, loc=loc), colours)
-
-
-def melted_slice(loc, patty, rot=0.0, seed=0, s=1.0, shift=(0, 0), run=(0.5, 0.5, 0.5, 0.5), drips=()):
-    """A square slice that has melted on its patty (r, h, seed): it follows the lumps, its rim thick and round.
-
-    shift: how far it was laid beside the middle. run: how far each of its corners has lengthened.
-    drips: where it ran further, an (angle, width, length) each.
-    """
-    r, h, below = patty
-    nn, colours = 170, []
-    warm, face, thin = (hexc(c) for c in ("#e58f1f", "#efa637", "#f7c465"))
-    way = over_patty(h)
-    rim, thick, edge = 9, 0.024, 0.045
-
-    def share(i):
-        """-1 to 1 over the slice, its outermost rows close together, since they are the round of the rim."""
-        m = (nn - 1) / 2
-        k = abs(i - m)
-        inner = m - rim
-        q = (1 - edge) * k / inner if k <= inner else 1 - edge * ((m - k) / rim) ** 2
-        return math.copysign(q, i - m)
-
-    def f(i, j):
-        u, v = share(i), share(j)
-        q, a = max(abs(u), abs(v)), math.atan2(v, u)
-        d = s * q * (abs(math.cos(a)) ** 4.5 + abs(math.sin(a)) ** 4.5) ** (-1 / 4.5)
-        d += 0.20 * run[(u > 0) + 2 * (v > 0)] * q ** 4 * math.sin(2 * a) ** 4
-        d *= 1 + q * q * (0.05 * noise.noise(Vector((u * 1.6 + seed, v * 1.6, 0))) + 0.035 * noise.noise(Vector((u * 4.5, v * 4.5, seed))))
-        x, y = d * math.cos(a) + shift[0], d * math.sin(a) + shift[1]
-        d, a = math.hypot(x, y), math.atan2(y, x) + rot
-        ran = sum(l * math.exp(-(abs((a - at + math.pi) % TAU - math.pi) / w) ** 2.6) for at, w, l in drips)
-        d += ran * smooth(0.55, 1, q)
-        wide, z = way_at(way, d / r * 1.02)
-        p = hand_formed(wide, z, a, patty)
-        out = Vector((p.x, p.y, 0)).normalized() * smooth(0.80, 0.99, wide) + Vector((0, 0, 1)) * smooth(1.0, 0.88, wide)
-        # what melts sinks in between the lumps, and gathers at its rim and at the end of a drip
-        part = max(0, 1 - (1 - q) / edge)
-        bead = 0.010 * smooth(0.80, 0.95, q) + 0.10 * ran * smooth(0.86, 0.97, q)
-        lift = 0.028 * lumps(p, below)[0] + 0.010 * noise.noise(p * 2.4 + Vector((seed, 0, 0)))
-        p += out.normalized() * (lift + (thick + bead) * (1 - part * part) ** 0.5 - 0.02 * part)
-        tone = fbm(p.x * 1.3 + seed, p.y * 1.3, p.z * 1.3, 4, 1.3)
-        c = lerpc(face, warm, smooth(-0.1, 0.4, tone) * 0.7)
-        colours.append(lerpc(c, thin, 0.35 * smooth(0.90, 1, q + 0.03 * tone) + 0.2 * smooth(0.1, 0.4, -tone)))
-        return tuple(p)
-
-    m = oily("cheese", dry=0.62, wet=0.36, patch=4, share=0.35, spec=0.32, pores=(44, 0.16), coarse=(12, 0.22), sss=0.3, radius=(0.06, 0.03, 0.008), grain=0.09)
-    return sub(paint_by(grid_surface("cheese", f, nn, nn, m, closev=False, loc=loc), colours))
 
 
 def lettuce_leaf(loc, at, r=1.0, over=0.34, seed=0, droop=0.7, frill=0.13, half=0.62):

@@ -117,3 +117,21 @@ def paint_by(o, values):
     flat = [c for rgba in values for c in rgba]
     o.data.color_attributes.new("Col", "FLOAT_COLOR", "POINT").data.foreach_set("color", flat)
     return o
+
+
+def wet_by(o, values):
+    """How wet each vertex is (0 to 1), in their order, for a surface made with `gloss_where_wet`."""
+    o.data.attributes.new("wet", "FLOAT", "POINT").data.foreach_set("value", values)
+    return o
+
+
+def gloss_where_wet(m, wet, dry):
+    """Roughness between `wet` and `dry` after what `wet_by` stored; a surface without it is dry."""
+    a = N(m, "ShaderNodeAttribute", attribute_name="wet")
+    broken = N(m, "ShaderNodeMath", operation="MULTIPLY_ADD")
+    # a film of oil or egg-wash has no clean border, so a fine noise frays it
+    L(m, noise_tex(m, coords(m, rnd=True), 24, 5, 0.65).outputs["Fac"], broken.inputs[0])
+    broken.inputs[1].default_value = 0.5
+    L(m, a.outputs["Fac"], broken.inputs[2])
+    L(m, value(m, broken.outputs[0], dry, wet, 0.45, 0.95), B(m).inputs["Roughness"])
+    return m

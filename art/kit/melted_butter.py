@@ -1,4 +1,4 @@
-"""Butter on hot bread: a knob that slumps, a clear pool round it, runs that follow what they flow over."""
+"""Butter on hot bread: a knob that slumps, a clear pool round it, a thin film with runs where it has flowed down."""
 from cooked import *
 
 
@@ -6,6 +6,22 @@ def below(x, y, start=9.0):
     """The highest point of the food at x, y, and the direction its surface faces; the scene must be up to date."""
     hit, at, normal, *_ = bpy.context.scene.ray_cast(bpy.context.evaluated_depsgraph_get(), (x, y, start), (0, 0, -1))
     return (at, normal) if hit else (Vector((x, y, 0)), Vector((0, 0, 1)))
+
+
+def times(m, a, b):
+    """The product of two sockets."""
+    node = N(m, "ShaderNodeMath", operation="MULTIPLY")
+    L(m, a, node.inputs[0])
+    L(m, b, node.inputs[1])
+    return node.outputs[0]
+
+
+def outer(m, mirror):
+    """A reflection on the outside only: from within, a flat angle would leave what lies below it black."""
+    outside = N(m, "ShaderNodeMath", operation="SUBTRACT")
+    outside.inputs[0].default_value = 1
+    L(m, N(m, "ShaderNodeNewGeometry").outputs["Backfacing"], outside.inputs[1])
+    return times(m, mirror, outside.outputs[0])
 
 
 def ghee(name="ghee", milk=0.30, tint=(0.98, 0.80, 0.36, 1), body="#f0b93c"):
@@ -26,15 +42,9 @@ def ghee(name="ghee", milk=0.30, tint=(0.98, 0.80, 0.36, 1), body="#f0b93c"):
     L(m, ripple, gloss.inputs["Normal"])
     edge = N(m, "ShaderNodeFresnel", IOR=1.7)
     L(m, ripple, edge.inputs["Normal"])
-    # From within, a flat angle would reflect all light and leave what lies below it black.
-    outside = N(m, "ShaderNodeMath", operation="MULTIPLY_ADD")
-    L(m, N(m, "ShaderNodeNewGeometry").outputs["Backfacing"], outside.inputs[0])
-    outside.inputs[1].default_value, outside.inputs[2].default_value = -1, 1
-    mirror = N(m, "ShaderNodeMath", operation="MULTIPLY")
-    L(m, edge.outputs[0], mirror.inputs[0])
-    L(m, outside.outputs[0], mirror.inputs[1])
+    mirror = outer(m, edge.outputs[0])
     top = N(m, "ShaderNodeMixShader")
-    L(m, mirror.outputs[0], top.inputs[0])
+    L(m, mirror, top.inputs[0])
     L(m, mix.outputs[0], top.inputs[1])
     L(m, gloss.outputs[0], top.inputs[2])
     L(m, top.outputs[0], m.node_tree.nodes["Material Output"].inputs["Surface"])
@@ -66,32 +76,70 @@ def pool(mat, spots, seed=0, n=150, deep=0.018):
     return mesh("pool", verts, [c for c in cells if all(wet[v] for v in c)], mat)
 
 
-def contour(core, turn, start=90, end=-60, steps=70):
-    """The outside of the food in an upright plane through `core`, from over it (90 degrees) down its side."""
-    graph, found = bpy.context.evaluated_depsgraph_get(), []
-    side = Vector((math.cos(turn), math.sin(turn), 0))
-    for k in range(steps):
-        e = math.radians(start + (end - start) * k / (steps - 1))
-        out = side * math.cos(e) + Vector((0, 0, math.sin(e)))
-        hit, at, *_ = bpy.context.scene.ray_cast(graph, Vector(core) + out * 6, -out)
-        if not hit or at.z < 0.16:
-            break
-        found.append(at)
-    return found
+def film_mat(tint="#fdedbe", body="#e0952a"):
+    """Butter so thin that one sees only its gleam and a warmer bread; the attribute Film says how much is there."""
+    m = bpy.data.materials.new("film")
+    m.use_nodes = True
+    much = N(m, "ShaderNodeAttribute", attribute_name="Film").outputs["Fac"]
+    through = N(m, "ShaderNodeBsdfTransparent")
+    L(m, mixc(m, much, "#ffffff", tint), through.inputs[0])
+    cloud = N(m, "ShaderNodeBsdfDiffuse")
+    cloud.inputs[0].default_value = hexc(body)
+    ripple = bump(m, noise_tex(m, coords(m), 14, 3).outputs["Fac"], 0.2, 0.02)
+    gloss = N(m, "ShaderNodeBsdfGlossy", Roughness=0.14)
+    edge = N(m, "ShaderNodeFresnel", IOR=2.1)
+    for node in (gloss, edge):
+        L(m, ripple, node.inputs["Normal"])
+    mix, top = N(m, "ShaderNodeMixShader"), N(m, "ShaderNodeMixShader")
+    mirror = times(m, outer(m, edge.outputs[0]), value(m, much, 0, 1, 0.02, 0.4))
+    for node, sockets in ((mix, (value(m, much, 0, 0.26, 0, 1), through.outputs[0], cloud.outputs[0])), (top, (mirror, mix.outputs[0], gloss.outputs[0]))):
+        for k, socket in enumerate(sockets):
+            L(m, socket, node.inputs[k])
+    L(m, top.outputs[0], m.node_tree.nodes["Material Output"].inputs["Surface"])
+    return m
 
 
-def run(mat, core, turn, span, r=0.04, seed=0, sway=0.05):
-    """A run of butter down the food, thin along its way, with a heavy drop at its end."""
-    path = contour(core, turn, *span)
-    aside = Vector((-math.sin(turn), math.cos(turn), 0))
-    for _ in range(2):
-        path = [path[0]] + [(a + 2 * b + c) / 4 for a, b, c in zip(path, path[1:], path[2:])] + [path[-1]]
-    n = len(path) - 1
-    # Half of the run lies within what it wets, or it would look like a cord.
-    inward = lambda p: 0.45 * r * (Vector(core) - p).normalized()
-    path = [p + inward(p) + aside * sway * noise.noise(Vector((3.0 * k / n, seed, 1))) for k, p in enumerate(path)]
-    swell = lambda t: smooth(-0.05, 0.12, t) * (1.5 - 1.0 * smooth(0.1, 0.7, t) + 0.2 * noise.noise(Vector((t * 6, seed, 3)))) + 0.75 * smooth(0.82, 0.94, t) * max(0, 1.03 - t) ** 0.4
-    return sub(tube("run", path, r, mat, n=14, radf=swell))
+#: A film is laid along LOOK, from before and above; ACROSS and UP span the plane in which its shape is drawn.
+LOOK, ACROSS, UP = Vector((0, 0.77, -0.64)), Vector((1, 0, 0)), Vector((0, 0.64, 0.77))
+
+
+def amount(u, v, smears, runs, seed):
+    """How much butter lies at u, v (0 to 1): smears (u, v, wide, high), runs (u, from v, to v, slant, width)."""
+    rag = 0.45 * noise.noise(Vector((u * 5, v * 5, seed + 0.4))) + 0.3 * noise.noise(Vector((u * 14, v * 14, seed + 0.7)))
+    most = max(1 - ((u - x) / wide) ** 2 - ((v - y) / high) ** 2 + 1.3 * rag for x, y, wide, high in smears)
+    for k, (x, start, end, slant, wide) in enumerate(runs):
+        way = 0.05 * noise.noise(Vector((v * 4.3, k * 2.7 + seed, 0.4))) + 0.02 * noise.noise(Vector((v * 13, k + 0.5, seed)))
+        aside = u - x - way - slant * (v - start)
+        w = wide * (1 + 0.7 * noise.noise(Vector((v * 8, k * 3.1, seed + 0.2))) + 0.3 * smooth(end + 0.10, end + 0.02, v))
+        most = max(most, 1 - (aside**2 + max(0, end - v, v - start) ** 2) / w**2 + 0.6 * rag)
+    return smooth(-0.15, 0.9, most)
+
+
+def film(mat, at, smears, runs, seed=0, left=0.6, right=0.6, top=0.3, foot=0.9, step=0.0065, deep=0.018):
+    """A film of melted butter round the place `at`; it ends softly, and where what bears it breaks off."""
+    u0, v0 = at.dot(ACROSS), at.dot(UP)
+    n, m = int((left + right) / step), int((top + foot) / step)
+    graph = bpy.context.evaluated_depsgraph_get()
+    spot = lambda i, j: (i * step - left, j * step - foot)
+    eye = lambda u, v: ACROSS * (u0 + u) + UP * (v0 + v) - LOOK * 6
+
+    def far(u, v):
+        hit, place, *_ = bpy.context.scene.ray_cast(graph, eye(u, v), LOOK)
+        return (place - eye(u, v)).dot(LOOK) if hit else 99.0
+
+    z = [[far(*spot(i, j)) for j in range(m)] for i in range(n)]
+    verts, much = [], []
+    for i in range(n):
+        for j in range(m):
+            calm = level_of(z, i, j, 2)
+            here = amount(*spot(i, j), smears, runs, seed) * smooth(0.05, 0.012, abs(calm - z[i][j]))
+            verts.append(eye(*spot(i, j)) + LOOK * (calm - 0.002 - deep * here))
+            much.append(here)
+    cells = [(k, k + m, k + m + 1, k + 1) for k in range(m * (n - 1)) if (k + 1) % m]
+    # Only what is wet, or the film would hang as a sheet from one bread to the next.
+    o = mesh("film", verts, [c for c in cells if max(much[k] for k in c) > 0.0], mat)
+    o.data.attributes.new("Film", "FLOAT", "POINT").data.foreach_set("value", much)
+    return o
 
 
 def knob(loc, wide=0.27, high=0.19, seed=0, turn=0.4):

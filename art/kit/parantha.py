@@ -66,7 +66,9 @@ class Bread:
         if not self.tear or math.cos(a - self.tear[0]) < 0.08:
             return far, 0.0
         slant = math.tan(a - self.tear[0]) * self.tear[1]
-        rag = 0.26 * noise.noise(Vector((slant * 1.1, k, 2))) + 0.10 * noise.noise(Vector((slant * 3.7, k, 3))) + 0.06 * noise.noise(Vector((slant * 11, k, 4))) + 0.03 * noise.noise(Vector((slant * 29, k, 5)))
+        # Across the lattice of the noise, never along it: along it, the same tooth returns at even steps.
+        tooth = lambda f: noise.noise(Vector((slant * f, slant * f * 0.47 + k * 1.3, slant * f * 0.31 + 0.6)))
+        rag = 0.26 * noise.noise(Vector((slant * 1.1, k, 2))) + 0.10 * noise.noise(Vector((slant * 3.7, k, 3))) + 0.05 * tooth(8)
         line = (self.tear[1] + rag) / math.cos(a - self.tear[0])
         return min(far, line), smooth(0.0, 0.10, far - line)
 
@@ -144,8 +146,10 @@ def body(mat, bread, rows=60, around=520, inner=0.0, pools=()):
         far, torn = bread.edge(a)
         t, u = i / (rows - 1), max(0.0, min(1.0, (i - rows + 1) / rim))
         q = inner + (1 - inner) * t if i < rows else 1.0 - 0.4 * max(0, i - rows - rim + 1) / 4
-        back = torn * 0.13 * smooth(0.12, 0.3, u) * smooth(0.9, 0.75, u) - torn * 0.07 * smooth(0.7, 1, u)
-        frayed = smooth(0.9, 1.0, q) * (0.035 * noise.noise(Vector((c * 34, s * 34, u * 2 + bread.seed))) + 0.02 * noise.noise(Vector((c * 80, s * 80, u * 5))))
+        back = torn * 0.15 * smooth(0.0, 0.16, u) * smooth(0.9, 0.75, u) - torn * 0.07 * smooth(0.7, 1, u)
+        # By place and not by angle: near the middle, a tear would be pleated.
+        k = 34 + torn * (34 * far - 34)
+        frayed = smooth(0.9, 1.0, q) * (0.035 * noise.noise(Vector((c * k, s * k, u * (2 + 9 * torn) + bread.seed))) + 0.02 * (1 - torn) * noise.noise(Vector((c * 80, s * 80, u * 5))))
         d = far * q - 0.06 * (1 - torn) - 0.02 - back + 0.05 * (1 - torn) * math.sin(math.pi * u) + frayed
         x, y = bread.x + d * c, bread.y + d * s
         wet = damp(x, y, bread.seed, pools) if u < 0.3 else 0.0

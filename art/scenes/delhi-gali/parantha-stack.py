@@ -20,7 +20,7 @@ bread = skin()
 pile = Pile(FLOOR)
 DOWN = math.radians(-104)
 KNOB = (0.62, 0.34)
-POOLS = [(0.60, 0.24, 0.40), (0.70, 0.0, 0.26), (0.20, 0.36, 0.28), (0.72, -0.86, 0.30), (0.86, -1.02, 0.2)]
+POOLS = [(0.60, 0.24, 0.40), (0.70, 0.0, 0.26), (0.20, 0.36, 0.28)]
 TRAIL = [(0.70, -0.2, 0.16), (0.70, -0.5, 0.14), (0.98, -1.1, 0.10), (0.70, -1.2, 0.10)]
 stack = [
     Bread(pile, 0.20, 0.10, 1.36, 3.1, 0.22),
@@ -37,15 +37,16 @@ flaky(bread, stack[5], 4, rows=120, around=640, pools=POOLS + TRAIL)
 piece = Bread(Pile(FLOOR), 1.60, -1.62, 0.60, 31.3, 0.34, tear=(math.radians(-116), 0.10))
 flaky(bread, piece, 3, rows=60)
 aloo = potato_mat()
+torn_lip(bread, stack[5], POOLS + TRAIL)
 torn_filling(stack[5], aloo)
 torn_filling(piece, aloo, around=600)
 bpy.context.view_layer.update()
 
 pool(ghee(), POOLS, 3)
-core = (0.50, 0.1, 0.9)
-amber = ghee("run", 0.18)
-for turn, span, r, seed in ((-76, (52, -6), 0.036, 3), (-66, (50, -24), 0.032, 7), (-84, (50, 24), 0.03, 9), (-48, (40, 4), 0.03, 12)):
-    run(amber, core, math.radians(turn), span, r, seed)
+# It seeps from under the filling, spreads over the next bread and runs down over the edges.
+smears = [(0.0, 0.06, 0.24, 0.13), (-0.18, 0.10, 0.14, 0.07), (0.18, 0.0, 0.12, 0.10), (0.02, -0.10, 0.10, 0.12)]
+runs = [(-0.12, 0.05, -0.40, 0.02, 0.042), (0.06, 0.02, -0.62, -0.10, 0.050), (0.20, 0.0, -0.34, -0.12, 0.038)]
+film(film_mat(), below(0.72, -0.86)[0], smears, runs, 3)
 bpy.context.view_layer.update()
 at, _ = below(*KNOB)
 knob(at, 0.28, 0.18, 4)
@@ -99,10 +100,13 @@ for o in crumbs + herb + chilli + crisp:
 brass = aged("brass", "#c99645", "#6b4415", rough=(0.2, 0.42))
 katori(brass, 0.62, (-1.75, 2.5, FLOOR))
 fill(gravy_mat("chole", "#220803", "#4a1a06", "#7a300a", 0.2), 0.59, 0.50, (-1.75, 2.5, FLOOR), 0.03, 5)
-# Sunk nearly whole: bare ones look like beads of caramel.
+# Drowned but for their backs and as brown as the gravy: bare or pale ones look like beads.
 peas = tan_chickpeas(0.10, 4)
+stewed = peas[0].data.materials[0]
+for slot in (B(stewed).inputs[name] for name in ("Base Color", "Subsurface Color")):
+    L(stewed, mixc(stewed, 1.0, slot.links[0].from_socket, "#8f5a34", "MULTIPLY"), slot)
 for x, y in pack(20, 0.46, 0.18):
-    dup(random.choice(peas), (x - 1.75, y + 2.5, FLOOR + 0.45 + rnd(-0.03, 0.03)), (rnd(0, 6), rnd(0, 6), rnd(0, 6)))
+    dup(random.choice(peas), (x - 1.75, y + 2.5, FLOOR + 0.425 + rnd(-0.03, 0.03)), (rnd(0, 6), rnd(0, 6), rnd(0, 6)))
 for o in peas:
     hide(o)
 katori(brass, 0.56, (2.25, 2.2, FLOOR))

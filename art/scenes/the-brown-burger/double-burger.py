@@ -1,6 +1,8 @@
 """A double burger of two seared vegetable patties with melted cheese, beside a cup of fries."""
 from burgerkit import *
 from burger_layers import *
+from burger_cheese import *
+from burger_crown import *
 from fresh_garnish import *
 from photo_light import *
 
@@ -13,17 +15,27 @@ FLOOR = 0.2
 
 def burger(x, y):
     z = FLOOR
-    heel_bun((x, y, z), 1.06, 0.34)
+    heel_bun((x, y, z), 1.06, 0.34).data.materials[0] = matt_crust("heel")
     below = ((0.6, 0.34, 0.5, 0.12, 0.7), (2.4, 0.4, 0.4, 0.13, 0.75), (3.6, 0.44, 0.75, 0.12, 0.6), (5.7, 0.42, 0.35, 0.14, 0.6), (4.3, 0.3, 1.15, 0.10, 0.42), (4.98, 0.38, 0.85, 0.15, 0.5), (4.66, 0.36, 0.6, 0.11, 0.4))
     lettuce_bed((x, y, z + 0.35), below, 1.0, 11)
     z += 0.37
     poured_sauce((x, y, z + 0.05), 0.98, 4)
     lower = (1.18, 0.43, 1)
-    slice_below = melted_slice((x, y, z), lower, 1.30, 1, 1.0, (0.03, -0.03), (0.7, 0.9, 0.6, 0.8), ((4.15, 0.10, 0.12), (5.62, 0.08, 0.10), (5.15, 0.06, 0.07)))
+    slice_below = thin_slice(
+        (x, y, z), lower, 1.30, 1, 1.0, (0.03, -0.03), (0.7, 0.9, 0.6, 0.8),
+        drips=((4.15, 0.07, 0.16), (5.55, 0.065, 0.26), (5.12, 0.055, 0.12), (4.75, 0.05, 0.06)),
+        nicks=((4.62, 0.03, 0.10),),
+        tears=((5.38, 1.10, 0.05, 0.022),),
+    )
     tikki((x, y, z), *lower, slice_below)
     z += 0.46
     upper = (1.16, 0.42, 7)
-    slice_above = melted_slice((x - 0.03, y, z), upper, 0.50, 5, 1.02, (-0.03, -0.02), (0.75, 1.0, 1.0, 0.8), ((5.25, 0.07, 0.30), (4.2, 0.12, 0.10)))
+    slice_above = thin_slice(
+        (x - 0.03, y, z), upper, 0.50, 5, 1.02, (-0.03, -0.02), (0.75, 1.0, 1.0, 0.8),
+        drips=((5.27, 0.065, 0.34), (4.22, 0.07, 0.22), (4.52, 0.055, 0.12), (5.03, 0.05, 0.10), (5.75, 0.06, 0.16)),
+        nicks=((4.88, 0.03, 0.10), (3.75, 0.03, 0.08)),
+        tears=((4.45, 1.10, 0.06, 0.024),),
+    )
     tikki((x - 0.03, y, z), *upper, slice_above)
     z += 0.46
     for k, a in enumerate((0.5, 2.6, 4.4)):
@@ -35,7 +47,8 @@ def burger(x, y):
         onion_slice(skin, r, 0.055, (x + dx, y + dy, z + 0.02 * k), (0.06, -0.05 * k, k), k, thick=0.024)
     above = ((1.0, 0.3, 0.3, 0.1, 0.8), (2.7, 0.36, 0.3, 0.12, 0.6), (3.75, 0.36, 0.75, 0.13, 0.5), (5.85, 0.4, 0.5, 0.12, 0.6), (5.15, 0.26, 0.95, 0.11, 0.42), (4.45, 0.32, 0.6, 0.13, 0.45))
     lettuce_bed((x, y, z + 0.08), above, 0.94, 31)
-    crown_bun((x + 0.02, y, z + 0.16), 1.15, 0.90, 2)
+    dents = (((0.62, -0.35, 0.72), 0.30, 0.11), ((-0.45, -0.85, 0.25), 0.30, 0.05), ((-0.72, 0.1, 0.72), 0.4, 0.05))
+    baked_crown((x + 0.02, y, z + 0.16), 1.15, 0.90, 2, dents=dents)
     if not os.environ.get("CUTOUT"):
         fallen_sesame(((-0.85, -1.15), (0.7, -1.3), (1.3, -0.7)), FLOOR, 4)
 
