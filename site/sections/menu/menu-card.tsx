@@ -44,9 +44,7 @@ export function MenuCard({ menu, words, children }: MenuCardProps) {
           />
         </a>
       </h2>
-      <div className={styles.dish} data-late>
-        {children}
-      </div>
+      <div className={styles.dish}>{children}</div>
       <div className={styles.paper}>
         <p>{description}</p>
         <h3>{words.topSellers}</h3>
