@@ -1,4 +1,4 @@
-"""What a bowl of greens and grains is built of: leaves, cucumber, shavings, loose quinoa."""
+"""What a bowl of greens and grains is built of: leaves, cut fruit, seared cubes, grains, shavings."""
 from cooked import *
 from leaf import *
 
@@ -87,6 +87,112 @@ def lettuce_leaves(kinds=5, seed=0):
     return made
 
 
+def avocado_fan(loc, turn, count=9, s=1.0, seed=0, tilt=0.72, step=0.15):
+    """Half an avocado cut along its length and pushed over: each slice is the section that the knife leaves there,
+    pear-shaped at its skin, with the stone's hollow in the inner side of the middle ones.
+    """
+    m = oily("avocado", dry=0.6, wet=0.3, patch=4, share=0.45, spec=0.3, pores=(46, 0.22), coarse=(9, 0.35), depth=0.014, sss=0.16, radius=(0.06, 0.06, 0.02), grain=0.07, rnd=False)
+    butter, pale, green, rim, skin, brown = (hexc(c) for c in ("#f0dc84", "#e0da78", "#a3bf45", "#55811f", "#22400f", "#a8863c"))
+    rs = random.Random(seed)
+    faces, ends = 22, 4
+
+    def pear(x):
+        """Radius of the fruit at x, -1 (neck) to 1."""
+        return 0.40 * math.sqrt(max(0.0, 1 - x * x)) * (1 + 0.34 * x - 0.10 * x * x + 0.05 * math.sin(3 * x))
+
+    for k in range(count):
+        colours, lot = [], rs.uniform(0, 9)
+        off = 0.44 * (k + 0.5) / count - 0.12
+        h = s * rs.uniform(0.045, 0.085)
+        wedge, bend, dull = rs.uniform(-0.25, 0.25), rs.uniform(-0.06, 0.06), rs.uniform(0, 0.25)
+        length = 0.62 * s * rs.uniform(0.95, 1.05)
+        # off the middle, the knife leaves the fruit before its neck
+        inside = [q / 200 for q in range(-200, 201) if pear(q / 200) > abs(off)]
+        low, high = inside[0], inside[-1]
+        stone = 0.235 * rs.uniform(0.95, 1.05)
+
+        def f(i, j):
+            x = low + (high - low) * (0.5 - 0.5 * math.cos(math.pi * i / 79))
+            deep = math.sqrt(max(0.0004, pear(x) ** 2 - off * off)) + 0.006 * noise.noise(Vector((x * 5, lot, 1)))
+            d2 = stone * stone - off * off - ((x - 0.22) * 0.62) ** 2
+            inner = (math.sqrt(d2) if d2 > 0 else 0.0) + 0.010 * noise.noise(Vector((x * 7, lot, 4)))
+            inner = min(inner, deep * 0.86)
+            loop = 2 * faces + 2 * ends
+            if j < faces:
+                v, up = j / (faces - 1), 1.0
+            elif j < faces + ends:
+                v, up = 1.0, 1 - 2 * (j - faces + 1) / (ends + 1)
+            elif j < 2 * faces + ends:
+                v, up = 1 - (j - faces - ends) / (faces - 1), -1.0
+            else:
+                v, up = 0.0, -1 + 2 * (j - loop + ends + 1) / (ends + 1)
+            w = inner + (deep - inner) * v
+            worn = smooth(0.0, 0.05, min(w - inner, deep - w)) * 0.22 + 0.78 if abs(up) == 1 else 1.0
+            swell = 0.014 * (1 - up * up) * (1 if v > 0.5 else -1)
+            ridge = 0.006 * noise.noise(Vector((x * 2, w * 40, lot))) + 0.016 * noise.noise(Vector((x * 3, w * 5, lot)))
+            z = h * (0.5 * up * worn * (1 + wedge * x) + ridge / s * 4 * (up > 0.9)) + s * bend * x * x
+            slope = (pear(min(0.98, x + 0.02)) - pear(max(-0.98, x - 0.02))) / 0.04
+            rind = (deep - w) / math.sqrt(1 + slope * slope * 2.2)
+            n = fbm(x * 2.2 + lot, w * 3.2, lot, 4, 2)
+            rind += 0.020 * n
+            c = lerpc(butter, pale, smooth(0.26, 0.15, rind))
+            c = lerpc(c, green, smooth(0.15, 0.045, rind) * 0.92)
+            c = lerpc(c, rim, smooth(0.045, 0.016, rind))
+            c = lerpc(c, skin, smooth(0.016, 0.004, rind) * (0.9 if v == 1.0 else 0.75))
+            stain = smooth(0.07, 0.0, w - inner) * (d2 > 0) * 0.34 + (0.2 + dull) * smooth(0.12, 0.42, n)
+            fibre = 0.10 * smooth(0.25, 0.6, noise.noise(Vector((x * 3, w * 34, lot))))
+            colours.append(lerpc(c, brown, min(0.6, stain + fibre)))
+            return (length * x, s * w + swell, z)
+
+        o = grid_surface("avocado", f, 80, 2 * faces + 2 * ends, m, capstart=True, capend=True)
+        along = (k - (count - 1) / 2) * step * s + rs.uniform(-0.022, 0.022)
+        slide = rs.uniform(-0.035, 0.035) * s
+        o.location = (
+            loc[0] - along * math.sin(turn) + slide * math.cos(turn),
+            loc[1] + along * math.cos(turn) + slide * math.sin(turn),
+            loc[2] + 0.016 * k - 0.06 * along * along / s,
+        )
+        spread = 0.085 * (k - (count - 1) / 2)
+        o.rotation_euler = (tilt + rs.uniform(-0.10, 0.10), rs.uniform(-0.06, 0.06), turn + spread + rs.uniform(-0.05, 0.05))
+        paint_by(o, colours)
+
+
+def seared_cubes(s=0.17):
+    """Paneer or tofu from a pan: browned faces, pale torn edges."""
+    m = oily("seared", dry=0.72, wet=0.42, patch=4, share=0.5, pores=(36, 0.5), coarse=(12, 0.4), sss=0.18, grain=0.15)
+    white, gold, brown = hexc("#e6cf9c"), hexc("#c47f2a"), hexc("#7a3d0e")
+    made = []
+    for k in range(5):
+        colours = []
+
+        def f(i, j):
+            ph, th = math.pi * i / 39 - math.pi / 2, TAU * j / 60
+            d = Vector((math.cos(ph) * math.cos(th), math.cos(ph) * math.sin(th), math.sin(ph)))
+            edge = max(abs(d.x), abs(d.y), abs(d.z))
+            p = d / edge**0.93
+            p = Vector((p.x * (0.9 + 0.2 * hashed((k, 1, 1))), p.y, p.z * 0.72))
+            p *= 1 + 0.05 * noise.noise(p * 1.2 + Vector((k, 0, 0))) + 0.014 * noise.noise(p * 6 + Vector((0, k, 0)))
+            face = smooth(0.62, 0.86, edge)
+            n = fbm(p.x * 1.4 + k, p.y * 1.4, p.z * 1.4, 4, 1.6)
+            c = lerpc(white, gold, smooth(-0.3, 0.15, n) * (0.35 + 0.65 * face))
+            colours.append(lerpc(c, brown, 0.85 * smooth(0.0, 0.26, n) * (0.3 + 0.7 * face)))
+            return tuple(p * s)
+
+        made.append(paint_by(grid_surface("seared", f, 40, 60, m), colours))
+    return made
+
+
+def grains(colours=(("#c9ab74", "#efdcae"), ("#e2cd9a", "#fbf0cf"), ("#5b2416", "#97492c"))):
+    """Cooked quinoa of three colours: opened seeds and their white germs."""
+    made = []
+    for k, (a, b) in enumerate(colours):
+        m = oily("quinoa%d" % k, [(0.3, a), (0.7, b)], dry=0.5, wet=0.2, patch=6, share=0.5, pores=(60, 0.2), sss=0.2)
+        made += [blob("grain", (0.034, 0.032, 0.023), m, amp=0.25, seed=q, nu=9, nv=12) for q in range(2)]
+        arc = [(0.034 * math.cos(t), 0.034 * math.sin(t), 0.006 * t) for t in (q * 0.42 for q in range(11))]
+        made.append(tube("germ", arc, 0.008, m, n=5))
+    return made
+
+
 def ribbons(pairs, length=0.5, kinds=8, seed=0):
     """Shavings of carrot or beetroot: flat, curled each its own way, ragged along one edge."""
     rs = random.Random(seed)
@@ -108,6 +214,61 @@ def ribbons(pairs, length=0.5, kinds=8, seed=0):
 
         o = grid_surface("ribbon", f, 26, 5, m, closev=False)
         made.append(solid(o, 0.012, 0))
+    return made
+
+
+def cherry_halves(kinds=6, r=0.2):
+    """Cherry tomatoes, cut: a thin skin round pale flesh, chambers of wet jelly with the seeds in it."""
+    m = oily("cherry", dry=0.42, wet=0.12, patch=5, share=0.55, spec=0.4, pores=(44, 0.16), coarse=(10, 0.25), depth=0.012, sss=0.22, radius=(0.09, 0.03, 0.012), grain=0.09)
+    skins = (("#a5180c", "#6f0d07"), ("#b52410", "#7a1208"), ("#c04a14", "#8a2a0a"))
+    wall, streak, jelly, deep, core, pip, stain = (hexc(c) for c in ("#b93420", "#d47858", "#a8501a", "#861f0e", "#c97e5c", "#c9a45e", "#a4602a"))
+    made = []
+    for k in range(kinds):
+        rs = random.Random(k + 7)
+        skin, shade = (hexc(c) for c in skins[(0, 1, 0, 2, 1, 0)[k % 6]])
+        count, long = (2, rs.uniform(1.1, 1.3)) if k % 2 else (3, rs.uniform(0.96, 1.06))
+        first, size, colours = rs.uniform(0, TAU), r * rs.uniform(0.86, 1.1), []
+        middles = [first + q * TAU / count + rs.uniform(-0.15, 0.15) for q in range(count)]
+        seeds = []
+        for c in middles:
+            for q in range(12 // count):
+                side = q % 2 * 2 - 1
+                seeds.append((c + side * rs.uniform(0.12, 1.9 / count), rs.uniform(0.36, 0.62), rs.uniform(0.8, 1.2)))
+
+        def f(i, j):
+            a = TAU * j / 120
+            if i < 26:
+                ph = math.pi / 2 * i / 25
+                d = Vector((math.cos(a) * math.sin(ph), math.sin(a) * math.sin(ph), -0.94 * math.cos(ph)))
+                n = noise.noise(d * 1.5 + Vector((0, k, 0)))
+                colours.append(lerpc(skin, shade, 0.35 + 1.5 * fbm(d.x, d.y, d.z + k, 3, 1.6)))
+                # the skin gives way a little at the knife
+                p = d * size * (1 + 0.05 * n - 0.02 * smooth(0.9, 1.0, math.sin(ph)))
+                return p.x * long, p.y, p.z
+            q = 1 - (i - 25) / 44
+            x, y = q * math.cos(a), q * math.sin(a)
+            n = noise.noise(Vector((x * 3, y * 3, k)))
+            near = max(math.cos(a - c) for c in middles)
+            # a chamber is rounded and stops short of the walls between
+            gap = math.acos(max(-1, min(1, near))) * count / math.pi
+            room = smooth(0.20, 0.32, q + 0.05 * n) * smooth(0.80, 0.70, q + 0.06 * n + 0.10 * gap**3) * smooth(0.93, 0.70, gap + 0.25 * n)
+            drop = 0.0
+            for sa, sr, s in seeds:
+                gone = (a - sa + math.pi) % TAU - math.pi
+                u, v = (q - sr) / (0.105 * s), gone * max(q, 0.1) / ((0.052 - 0.018 * (q - sr) / 0.105) * s)
+                drop = max(drop, smooth(1.0, 0.5, math.hypot(u, v)))
+            drop *= room
+            fibre = smooth(0.1, 0.5, noise.noise(Vector((math.cos(a) * 9, math.sin(a) * 9, q * 2 + k))))
+            c = lerpc(wall, streak, 0.4 * fibre + 0.55 * smooth(0.05, 0.0, abs(q - 0.87 - 0.02 * n)) + 0.4 * n)
+            c = lerpc(c, core, smooth(0.28, 0.08, q))
+            c = lerpc(c, lerpc(jelly, deep, 0.5 + n), room)
+            # a seed is veiled by its jelly, most at its rim
+            c = lerpc(c, lerpc(stain, pip, smooth(0.4, 0.9, drop)), 0.9 * smooth(0.1, 0.45, drop))
+            colours.append(lerpc(c, skin, smooth(0.955, 0.985, q)))
+            z = 0.04 * n + 0.03 * noise.noise(Vector((x * 9, y * 9, k))) * (1 - room) - 0.10 * room + 0.05 * drop - 0.05 * smooth(0.94, 1.0, q)
+            return size * x * long, size * y, size * z * smooth(1.0, 0.97, q)
+
+        made.append(paint_by(grid_surface("cherry", f, 70, 120, m), colours))
     return made
 
 
@@ -160,41 +321,3 @@ def cucumber_half_moon(r=0.3, seed=0, h=0.026):
         return r * x, r * (y - middle), z * (1 + 0.4 * x * math.cos(seed))
 
     return paint_by(grid_surface("cucumber", f, 46, 140, m), colours)
-
-
-def quinoa_seed(m, seed, r, split):
-    """A boiled seed: a lens with a groove where its germ lay, gaping on one side if `split`."""
-    rs = random.Random(seed)
-    squash = rs.uniform(0.82, 1.0)
-
-    def f(i, j):
-        ph, th = math.pi * i / 12 - math.pi / 2, TAU * j / 16
-        d = Vector((math.cos(ph) * math.cos(th), math.cos(ph) * math.sin(th), math.sin(ph)))
-        gape = split * smooth(0.2, 1.0, d.x) * smooth(0.6, 0.0, abs(d.z))
-        grow = 1 + 0.22 * noise.noise(d * 1.6 + Vector((seed, 0, 0))) - 0.16 * smooth(0.35, 0.0, abs(d.z)) - 0.55 * gape
-        return (r * d.x * grow, r * squash * d.y * grow, r * 0.68 * d.z * (grow + 0.5 * split * smooth(0, 1, d.x)))
-
-    return grid_surface("quinoa", f, 13, 16, m)
-
-
-def germ(m, seed, r):
-    """The white germ of a seed, let go at one end."""
-    rs = random.Random(seed)
-    loose, rise = rs.uniform(0.1, 0.7), rs.uniform(-0.5, 0.9)
-    arc = []
-    for q in range(13):
-        t, out = q * 0.40, r * (1.0 + loose * (q / 12) ** 2)
-        arc.append((out * math.cos(t), out * math.sin(t), r * rise * (q / 12) ** 2))
-    return tube("germ", arc, 0.0062, m, n=5, radf=lambda u: 1 - 0.45 * u)
-
-
-def quinoa(tones=(("#cdb27c", "#f0e0b4"), ("#8a5a28", "#c08c4c"), ("#3a1008", "#742c1a")), mix=(5, 2, 3), r=0.026):
-    """Cooked quinoa of three tones: each kind is the parts that belong together, seed and germ."""
-    white = oily("germ", [(0.3, "#e3d6b4"), (0.7, "#f8f1dc")], dry=0.5, wet=0.2, pores=(60, 0.1), sss=0.2)
-    kinds = []
-    for k, (a, b) in enumerate(tones):
-        m = oily("quinoa%d" % k, [(0.3, a), (0.7, b)], dry=0.55, wet=0.16, patch=6, share=0.45, pores=(60, 0.25), sss=0.22)
-        for q in range(mix[k]):
-            parts = [quinoa_seed(m, k * 20 + q, r * (0.85 + 0.3 * hashed((k, q, 1))), (0, 1, 0.5)[q % 3])]
-            kinds.append(parts + ([germ(white, k * 20 + q, r)] if q % 3 != 2 else []))
-    return kinds + [[germ(white, 99, r * 0.8)]]

@@ -1,5 +1,4 @@
 """A buddha bowl: avocado, cherry tomatoes, carrot, beetroot, cucumber, tofu and quinoa on greens."""
-from bowl_toppings import *
 from cafe_parts import bowl, fill, glossy, on_disc, scatter
 from patisserie import stoneware
 from photo_light import *
@@ -55,62 +54,29 @@ def laid(kinds, count, cx, cy, r, lift=0.012):
         dup(random.choice(kinds), at + up * lift, turn.to_euler(), (rnd(0.6, 0.95),) * 3)
 
 
-SPOONFULS = ((0.06, -0.42, 0.08), (0.11, -0.66, 0.10), (0.20, -0.96, 0.10), (0.10, -0.80, 0.13), (0.14, -0.82, 0.24))
-AROUND = [(x, y) for x in (-1, 0, 1) for y in (-1, 0, 1)]
-
-
-def poured(kinds, count, seed, cell=0.022, thick=0.026):
-    """Grains let fall from a few spoonfuls: each rolls down what lies there until it finds a hold."""
-    bpy.context.view_layer.update()
-    now, known, rs = bpy.context.evaluated_depsgraph_get(), {}, random.Random(seed)
-
-    def top(c):
-        if c not in known:
-            known[c] = bpy.context.scene.ray_cast(now, (c[0] * cell, c[1] * cell, 4.0), (0, 0, -1))[1].z
-        return known[c]
-
-    for _ in range(count):
-        x, y, loose = rs.choice(SPOONFULS)
-        c = round(rs.gauss(x, loose) / cell), round(max(-1.3, rs.gauss(y, loose * 1.15)) / cell)
-        for _ in range(14):
-            lower = min(((c[0] + 2 * x, c[1] + 2 * y) for x, y in AROUND), key=top)
-            c = lower if top(c) - top(lower) > 2.2 * cell * rs.uniform(0.6, 1.3) else c
-        near = [(c[0] + x, c[1] + y) for x, y in AROUND]
-        under, s = sorted(map(top, near))[6], rs.uniform(0.72, 1.2)
-        at = (c[0] + rs.uniform(-0.5, 0.5)) * cell, (c[1] + rs.uniform(-0.5, 0.5)) * cell, under + 0.42 * thick * s
-        turn = rs.uniform(-1.4, 1.4), rs.uniform(-1.4, 1.4), rs.uniform(0, TAU)
-        for part in rs.choice(kinds):
-            dup(part, at, turn, (s, s, s))
-        for q in near:
-            known[q] = max(top(q), under + thick * s * (0.9 if q == c else 0.6))
-    for part in sum(kinds, []):
-        hide(part)
-
-
 def turned(lean, tilt):
     """Any turn about the own axis, then an uneven lean to the front."""
     return (Euler((lean + rnd(-tilt, tilt), rnd(-tilt, tilt), 0)).to_matrix() @ Matrix.Rotation(rnd(0, TAU), 3, "Z")).to_euler()
 
 
 def settled(kinds, count, a0, a1, r0, r1, r, tilt=3.0, squat=1.0, leans=(0.0,)):
-    """Round things of radius r or their own "r", heaped as they roll: each rests on those below, so that they
-    touch and never fuse. No kind comes again before all the others; leans: how far one or the other turns its
-    upper side to the front.
+    """Round things of radius r, heaped as they roll: each rests on those below, so that they touch and never fuse.
+
+    leans: how far one or the other turns its upper side to the front.
     """
     there = []
-    for k in range(count):
-        kind, spots = kinds[k * 3 % len(kinds)], []
-        own = kind.get("r", r)
+    for _ in range(count):
+        spots = []
         for _ in range(120):
             a, q = rnd(a0, a1), rnd(r0, r1)
-            x, y, z = q * math.cos(a), q * math.sin(a), height(q * math.cos(a), q * math.sin(a)) + 0.06 + 0.6 * own
-            for px, py, pz, other in there:
-                free = (own + other) ** 2 - (px - x) ** 2 - (py - y) ** 2
+            x, y, z = q * math.cos(a), q * math.sin(a), height(q * math.cos(a), q * math.sin(a)) + 0.06 + 0.6 * r
+            for px, py, pz in there:
+                free = 4 * r * r - (px - x) ** 2 - (py - y) ** 2
                 if free > 0:
                     z = max(z, pz + squat * math.sqrt(free))
-            spots.append((z + rnd(0, 0.2 * r), x, y, z, own))
+            spots.append((z + rnd(0, 0.2 * r), x, y, z))
         there.append(min(spots)[1:])
-        dup(kind, there[-1][:3], turned(random.choice(leans), tilt))
+        dup(random.choice(kinds), there[-1], turned(random.choice(leans), tilt))
     for kind in kinds:
         hide(kind)
 
@@ -144,10 +110,12 @@ tossed(spinach * 2 + rocket, 16, 1.32, 1.20, 0.64, -0.10)
 tossed(spinach, 15, 1.52, 1.16, 0.62, 0.06, 3.35, 6.1)
 tossed(green, 14, 0.85, 1.15, 0.74, 0.0)
 grain_heap = oily("heap", [(0.3, "#a88a58"), (0.7, "#d9c190")], dry=0.8, wet=0.5, pores=(20, 0.8))
-blob("heap", (0.20, 0.42, 0.10), grain_heap, amp=0.3, loc=(0.13, -0.72, height(0.13, -0.72) - 0.01), rot=(0.1, 0, 0.12))
-avocado_fan((-0.55, -0.84, height(-0.55, -0.84) + 0.17), 0.34, 6, 1.06, 3)
+blob("heap", (0.34, 0.60, 0.16), grain_heap, amp=0.2, loc=(0.10, -0.74, height(0.10, -0.74) + 0.01), rot=(0.1, 0, 0.12))
+grain = grains()
+scatter(grain, 2600, sector(4.40, 5.24, 0.12, 1.30, 0.08, 0.22), 1.5, 0.8, 1.25)
+avocado_fan((-0.56, -0.80, height(-0.56, -0.80) + 0.17), 0.34, 7, 1.0, 3)
 # most show their cut, some fell on it
-settled(tomato_halves(), 27, 1.86, 3.42, 0.34, 1.38, 0.18, 0.35, 0.8, (0.3, 0.6, 0.9, 0.5, 0.7, 2.5))
+settled(cherry_halves(), 25, 1.86, 3.48, 0.34, 1.38, 0.18, 0.4, 0.8, (0.2, 0.4, 0.6, 2.6))
 settled(seared_cubes(0.15), 9, 1.14, 1.80, 0.40, 1.26, 0.175, 0.3, 0.75)
 carrot = ribbons((("#c2500c", "#ee8a2e"), ("#d9661a", "#f5a552")))
 beetroot = ribbons((("#3d0620", "#84134a"), ("#5a0a30", "#b02a68")), seed=3)
@@ -166,7 +134,8 @@ for o in moons:
 laid(carrot, 6, 0.95, -0.2, 0.42)
 laid(beetroot, 7, 0.75, -0.5, 0.42)
 laid(beetroot, 3, 1.1, -0.75, 0.2)
-poured(quinoa(), 950, 8)
+laid(grain, 90, 0.15, -1.15, 0.55, 0.015)
+laid(grain, 45, 0.3, -0.5, 0.9, 0.015)
 seeds("sesame", 110, dropped(0, -0.2, 1.15), 0.75)
 seeds("sesame", 46, dropped(-0.52, -0.72, 0.46), 0.7)
 seeds("black", 70, dropped(0, -0.2, 1.15), 0.7)
