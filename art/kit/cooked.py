@@ -29,6 +29,14 @@ def value(m, fac, low, high, start=0.4, end=0.6):
     return r.outputs["Result"]
 
 
+def product(m, a, b):
+    """The product of two outputs."""
+    node = N(m, "ShaderNodeMath", operation="MULTIPLY")
+    L(m, a, node.inputs[0])
+    L(m, b, node.inputs[1])
+    return node.outputs[0]
+
+
 def painted(m, grain=0.22, scale=40):
     """The vertices' colour, broken up by a fine noise."""
     a = N(m, "ShaderNodeAttribute", attribute_name="Col")

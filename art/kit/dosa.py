@@ -24,13 +24,6 @@ def summed(m, start, *terms):
     return out
 
 
-def product(m, a, b):
-    s = N(m, "ShaderNodeMath", operation="MULTIPLY")
-    L(m, a, s.inputs[0])
-    L(m, b, s.inputs[1])
-    return s.outputs[0]
-
-
 def flat_place(m):
     """(the point of the flat round, its nearness to the border) of the attribute "Place".
 

@@ -8,20 +8,12 @@ def below(x, y, start=9.0):
     return (at, normal) if hit else (Vector((x, y, 0)), Vector((0, 0, 1)))
 
 
-def times(m, a, b):
-    """The product of two sockets."""
-    node = N(m, "ShaderNodeMath", operation="MULTIPLY")
-    L(m, a, node.inputs[0])
-    L(m, b, node.inputs[1])
-    return node.outputs[0]
-
-
 def outer(m, mirror):
     """A reflection on the outside only: from within, a flat angle would leave what lies below it black."""
     outside = N(m, "ShaderNodeMath", operation="SUBTRACT")
     outside.inputs[0].default_value = 1
     L(m, N(m, "ShaderNodeNewGeometry").outputs["Backfacing"], outside.inputs[1])
-    return times(m, mirror, outside.outputs[0])
+    return product(m, mirror, outside.outputs[0])
 
 
 def ghee(name="ghee", milk=0.30, tint=(0.98, 0.80, 0.36, 1), body="#f0b93c"):
@@ -91,7 +83,7 @@ def film_mat(tint="#fdedbe", body="#e0952a"):
     for node in (gloss, edge):
         L(m, ripple, node.inputs["Normal"])
     mix, top = N(m, "ShaderNodeMixShader"), N(m, "ShaderNodeMixShader")
-    mirror = times(m, outer(m, edge.outputs[0]), value(m, much, 0, 1, 0.02, 0.4))
+    mirror = product(m, outer(m, edge.outputs[0]), value(m, much, 0, 1, 0.02, 0.4))
     for node, sockets in ((mix, (value(m, much, 0, 0.26, 0, 1), through.outputs[0], cloud.outputs[0])), (top, (mirror, mix.outputs[0], gloss.outputs[0]))):
         for k, socket in enumerate(sockets):
             L(m, socket, node.inputs[k])

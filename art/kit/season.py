@@ -64,10 +64,7 @@ def tint(colour, share, brown=0.0):
 
 def brand_table(colour):
     """A dark table before a wall of the brand's colour, in the shade."""
-    corners = [(-14, -14, 0.004), (14, -14, 0.004), (14, 3.5, 0.004), (-14, 3.5, 0.004)]
-    wood = limewash("table", tint(colour, 0.03, 0.16), tint(colour, 0.11, 0.42), 1.6, 0.8)
-    mesh("table", corners, [(0, 1, 2, 3)], wood)
-    return stage(depth=8, ground=plaster("wall", tint(colour, 0.04), tint(colour, 0.24)))
+    return set_table(tint(colour, 0.24), tint(colour, 0.04), tint(colour, 0.11, 0.42), tint(colour, 0.03, 0.16))
 
 
 def cooked_light(key=900, fill=220, rim=500):
