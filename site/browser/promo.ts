@@ -2,7 +2,7 @@ import { formatDay } from '../../contract/desk/indian-clock.ts';
 import { PROMO_PAUSE_ID } from './program-facts.ts';
 
 /**
- * Inline program of the offers: shows the button, which nobody needs without script, lets it toggle,
+ * Program of the offers, which runs after the page's opening: shows the button, which nobody needs without script, lets it toggle,
  * and takes away offers that have run out since the page was built.
  */
 const button = document.getElementById(PROMO_PAUSE_ID);
@@ -12,7 +12,7 @@ if (button) {
   button.addEventListener('click', () =>
     button.setAttribute('aria-pressed', String(button.getAttribute('aria-pressed') === 'false')),
   );
-  // By arithmetic: a page's first time zone costs a desktop some 12 ms before first paint, a phone more.
+  // By arithmetic: a page's first time zone costs a desktop some 12 ms, a phone more.
   const today = formatDay(Date.now());
   for (const offer of banner.querySelectorAll<HTMLElement>('[data-until]')) {
     if ((offer.dataset.until as string) < today) offer.remove();

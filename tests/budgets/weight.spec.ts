@@ -44,7 +44,9 @@ const WITH_ISLAND: readonly string[] = [
 
 /** A page's own small programs, which the build takes out of it; a framework comes by other files. */
 const LATE_FILE = /\/assets\/late\.[\w-]+\.js/;
-const LATE = new RegExp(`<script type="module" src="(${LATE_FILE.source})"></script>`);
+const LATE = new RegExp(
+  `<script type="module" fetchpriority="low" src="(${LATE_FILE.source})"></script>`,
+);
 
 /** Brotli bytes of every script that the page loads by itself, wherever it comes from, but for its late one. */
 async function scriptBytes(page: Page, path: string): Promise<number> {

@@ -91,7 +91,8 @@ test('pages with the same late programs share a file', async () => {
     'brands/a.html': pageOf(late),
     'brands/b.html': pageOf(`${HERE}<script data-late>two()</script>`),
   });
-  const fileOf = (name: string) => /<script type="module" src="([^"]+)">/.exec(read(name))?.[1];
+  const fileOf = (name: string) =>
+    /<script type="module" fetchpriority="low" src="([^"]+)">/.exec(read(name))?.[1];
   expect(read(fileOf('index.html') ?? '')).toContain('one()');
   expect(fileOf('brands/a.html')).toBe(fileOf('index.html'));
   expect(read(fileOf('brands/b.html') ?? '')).toContain('two()');

@@ -44,13 +44,19 @@ export async function trimStyles(folder: string): Promise<void> {
     await writeFile(file, await moveLateScripts(folder, html.replace('</head>', `${link}</head>`)));
 }
 
-/** Pages with the same late programs share a file, and each digest is another address. */
+/**
+ * Pages with the same late programs share a file, and each digest is another address. A module has a high priority by
+ * itself, before the picture of the opening.
+ */
 async function moveLateScripts(folder: string, page: string): Promise<string> {
   const { html, program } = takeLateScripts(page);
   if (!program) return page;
   const path = `/assets/late.${digestOf(program)}.js`;
   await writeFile(join(folder, path), program);
-  return html.replace('</body>', `<script type="module" src="${path}"></script></body>`);
+  return html.replace(
+    '</body>',
+    `<script type="module" fetchpriority="low" src="${path}"></script></body>`,
+  );
 }
 
 const digestOf = (text: string) =>

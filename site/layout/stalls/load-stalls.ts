@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { loadBrands } from '../../content/brand/load-brands.ts';
+import { readLogo } from '../../content/brand/read-logo.ts';
 import { drawStalls } from './draw-stalls.ts';
 
 /** A picture and its address, which a digest of the content is part of: all of `/assets/` is kept for ever. */
@@ -26,7 +26,7 @@ async function drawAll(): Promise<Stalls> {
   const stalls = await Promise.all(
     brands.map(async ({ colours, slug }) => ({
       ...colours,
-      logo: await readFile(`content/brands/${slug}/logo.svg`, 'utf8'),
+      logo: await readLogo(slug),
     })),
   );
   const text = drawStalls(stalls);

@@ -10,8 +10,8 @@ export interface BrandCardProps {
   brand: Pick<Brand, 'slug' | 'name' | 'cuisine' | 'priceRange' | 'logo'>;
   /** Level of the brand's name among the page's headings. */
   level?: 2 | 3;
-  /** Whether the sign is fetched only after the page's opening (see `site/pictures/late.css`), or `false`: with it. */
-  isLate?: boolean;
+  /** Address of the sign where it belongs to the first screen; any other comes after it, see `site/pictures/late.css`. */
+  firstSign?: string | undefined;
   /** Has a heart; the page brings `site/browser/shortlist.ts`. */
   isKeepable?: boolean;
   /** Its place in the hall. */
@@ -24,7 +24,7 @@ export interface BrandCardProps {
 export function BrandCard({
   brand,
   level = 3,
-  isLate,
+  firstSign,
   isKeepable,
   width,
   children,
@@ -45,13 +45,13 @@ export function BrandCard({
         <Heading className={styles.name}>
           <a href={brandPath(brand.slug)}>
             <span className="visually-hidden">{brand.name}</span>
-            <span className={styles.sign} data-late={isLate || undefined}>
+            <span className={styles.sign} data-late={!firstSign || undefined}>
               <img
-                src={brand.logo.src}
+                src={firstSign ?? brand.logo.src}
                 alt=""
                 width={brand.logo.width}
                 height={brand.logo.height}
-                loading={isLate === false ? 'eager' : 'lazy'}
+                loading={firstSign ? undefined : 'lazy'}
               />
             </span>
           </a>
