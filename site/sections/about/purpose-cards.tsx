@@ -14,7 +14,7 @@ export interface PurposeCardsProps {
 /** Vision and mission as two printed boards, one leaning on the other. */
 export function PurposeCards({ vision, mission }: PurposeCardsProps) {
   return (
-    <div className={styles.cards}>
+    <div className={styles.cards} data-late-prints>
       {[vision, mission].map(({ title, body }) => (
         <article key={title} className={`${motion.settles} ${styles.card}`}>
           <h2 className={styles.title}>{title}</h2>

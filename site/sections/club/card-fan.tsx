@@ -10,7 +10,7 @@ export interface CardFanProps {
 /** The clubs' cards fanned out like a hand of rummy; the page names each of them further down. */
 export function CardFan({ clubs, companyName }: CardFanProps) {
   return (
-    <div className={styles.fan} aria-hidden="true">
+    <div className={styles.fan} aria-hidden="true" data-late-prints>
       {clubs.map((club) => (
         <ClubCard key={club.name} club={club} companyName={companyName} isDecoration />
       ))}

@@ -17,7 +17,11 @@ export interface TierCardProps {
 
 /** The memberships side by side, the highlighted one in front. */
 export function TierRow({ children }: TierRowProps) {
-  return <div className={styles.row}>{children}</div>;
+  return (
+    <div className={styles.row} data-late-prints>
+      {children}
+    </div>
+  );
 }
 
 /** One membership: a paper ticket, or a foil card where it is highlighted. */
