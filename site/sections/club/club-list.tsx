@@ -19,7 +19,11 @@ export interface ClubEntryProps {
 
 /** The signature clubs, one below the other, their sides changing. */
 export function ClubList({ children }: ClubListProps) {
-  return <div className={styles.clubs} data-late-prints>{children}</div>;
+  return (
+    <div className={styles.clubs} data-late-prints>
+      {children}
+    </div>
+  );
 }
 
 /** One club: its table with the member's card on it, and what a member does, eats and gets beside it. */

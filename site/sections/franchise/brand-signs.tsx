@@ -13,7 +13,15 @@ export function BrandSigns({ brands }: BrandSignsProps) {
       {brands.map(({ slug, name, cuisine, priceRange, logo }) => (
         <li key={slug}>
           <a className={styles.sign} href={brandPath(slug)} data-brand={slug}>
-            <img src={logo.src} alt={name} width={logo.width} height={logo.height} loading="lazy" />
+            <span className={styles.name} data-late>
+              <img
+                src={logo.src}
+                alt={name}
+                width={logo.width}
+                height={logo.height}
+                loading="lazy"
+              />
+            </span>
             <span>
               {cuisine} <strong>{priceRange}</strong>
             </span>
