@@ -14,7 +14,7 @@ const DISPLAY_FALLBACKS = ['Bricolage Arial', 'Bricolage Roboto', 'Bricolage Dej
 
 /**
  * For `fonts` in astro.config.ts: each becomes the custom property that it names. The display face
- * comes in two cuts; `--font-light` is for brands whose letter is light, and stands on their pages only.
+ * comes in two cuts; `--font-light` is for brands whose letter is light, and stands on their pages instead of the other.
  * `--font-voice` is the second voice, for eyebrows, figures, labels and quotations.
  */
 export const brandFonts: FontFamily[] = [
