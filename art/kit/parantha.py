@@ -51,46 +51,28 @@ def averaged(row, k):
 
 
 class Bread:
-    """Outline and heights of one bread on a pile; `tear` (direction, distance) is where its rest was torn off."""
+    """Outline and heights of one bread on a pile."""
 
-    def __init__(self, pile, x, y, r, seed, thick=0.2, tear=None, stiff=0.4, droop=0.11):
-        self.x, self.y, self.r, self.seed, self.thick, self.tear = x, y, r, seed, thick, tear
+    def __init__(self, pile, x, y, r, seed, thick=0.1, stiff=0.4, droop=0.11):
+        self.x, self.y, self.r, self.seed, self.thick = x, y, r, seed, thick
         self.rest = pile.bed(stiff, droop, x, y)
-        pile.cover(lambda u, v: math.hypot(u - x, v - y) < self.edge(math.atan2(v - y, u - x))[0], self.top)
+        pile.cover(lambda u, v: math.hypot(u - x, v - y) < self.edge(math.atan2(v - y, u - x)), self.top)
 
     def edge(self, a):
-        """Distance of the outline in the direction a, and whether the bread is torn there (0 to 1)."""
+        """Distance of the outline in the direction a."""
         c, s, k = math.cos(a), math.sin(a), self.seed
         far = self.r * (1 + 0.075 * noise.noise(Vector((c * 1.1, s * 1.1, k))) + 0.035 * noise.noise(Vector((c * 3.1, s * 3.1, k + 4))))
-        far += 0.022 * noise.noise(Vector((c * 11, s * 11, k)))
-        if not self.tear or math.cos(a - self.tear[0]) < 0.08:
-            return far, 0.0
-        slant = math.tan(a - self.tear[0]) * self.tear[1]
-        # Across the lattice of the noise, never along it: along it, the same tooth returns at even steps.
-        tooth = lambda f: noise.noise(Vector((slant * f, slant * f * 0.47 + k * 1.3, slant * f * 0.31 + 0.6)))
-        rag = 0.26 * noise.noise(Vector((slant * 1.1, k, 2))) + 0.10 * noise.noise(Vector((slant * 3.7, k, 3))) + 0.05 * tooth(8)
-        line = (self.tear[1] + rag) / math.cos(a - self.tear[0])
-        return min(far, line), smooth(0.0, 0.10, far - line)
-
-    def share(self, x, y):
-        """How far out a place lies (0 to 1), and whether the bread is torn in its direction."""
-        a = math.atan2(y - self.y, x - self.x)
-        far, torn = self.edge(a)
-        return math.hypot(x - self.x, y - self.y) / far, torn
+        return far + 0.022 * noise.noise(Vector((c * 11, s * 11, k)))
 
     def under(self, x, y):
         q = math.hypot(x - self.x, y - self.y) / self.r
         wave = noise.noise(Vector((x * 1.5, y * 1.5, self.seed))) + 0.3 * noise.noise(Vector((x * 3.6, y * 3.6, self.seed)))
         return self.rest.at(x, y) + 0.012 + 0.08 * smooth(0.5, 1.05, q) * (wave + 0.3)
 
-    def height(self, x, y, q, torn):
-        lump = 1 + 0.35 * noise.noise(Vector((x * 1.3, y * 1.3, self.seed + 2)))
-        return self.thick * lump * (1 - 0.42 * (1 - torn) * min(1, q) ** 7)
-
     def top(self, x, y):
-        q, torn = self.share(x, y)
-        lip = torn * smooth(0.72, 1.0, q) * (0.02 + 0.10 * max(0, noise.noise(Vector((x * 1.4, y * 1.4, self.seed + 9)))))
-        return self.under(x, y) + self.height(x, y, q, torn) + lip
+        q = math.hypot(x - self.x, y - self.y) / self.edge(math.atan2(y - self.y, x - self.x))
+        lump = 1 + 0.35 * noise.noise(Vector((x * 1.3, y * 1.3, self.seed + 2)))
+        return self.under(x, y) + self.thick * lump * (1 - 0.42 * min(1, q) ** 7)
 
 
 def skin():
@@ -135,22 +117,19 @@ def damp(x, y, seed, pools):
     return max([brushed] + [smooth(1.25, 0.85, math.hypot(x - u, y - v) / r + rag) for u, v, r in pools])
 
 
-def body(mat, bread, rows=60, around=520, inner=0.0, pools=()):
-    """The bread itself as a closed skin; where it is torn, its wall stands back between an upper and a lower crust."""
+def griddled(mat, bread, rows=60, around=520, inner=0.0, pools=()):
+    """The bread itself, a closed skin."""
     colours, wets, rim = [], [], 16
     raw, toast = hexc("#ecd6a0"), hexc("#a8682a")
 
     def f(i, j):
         a = TAU * j / around
         c, s = math.cos(a), math.sin(a)
-        far, torn = bread.edge(a)
+        far = bread.edge(a)
         t, u = i / (rows - 1), max(0.0, min(1.0, (i - rows + 1) / rim))
         q = inner + (1 - inner) * t if i < rows else 1.0 - 0.4 * max(0, i - rows - rim + 1) / 4
-        back = torn * 0.15 * smooth(0.0, 0.16, u) * smooth(0.9, 0.75, u) - torn * 0.07 * smooth(0.7, 1, u)
-        # By place and not by angle: near the middle, a tear would be pleated.
-        k = 34 + torn * (34 * far - 34)
-        frayed = smooth(0.9, 1.0, q) * (0.035 * noise.noise(Vector((c * k, s * k, u * (2 + 9 * torn) + bread.seed))) + 0.02 * (1 - torn) * noise.noise(Vector((c * 80, s * 80, u * 5))))
-        d = far * q - 0.06 * (1 - torn) - 0.02 - back + 0.05 * (1 - torn) * math.sin(math.pi * u) + frayed
+        frayed = smooth(0.9, 1.0, q) * (0.007 * noise.noise(Vector((c * 34, s * 34, u * 2 + bread.seed))) + 0.004 * noise.noise(Vector((c * 80, s * 80, u * 5))))
+        d = far * q - 0.08 + 0.05 * math.sin(math.pi * u) + frayed
         x, y = bread.x + d * c, bread.y + d * s
         wet = damp(x, y, bread.seed, pools) if u < 0.3 else 0.0
         h, tone = crust(Vector((x - bread.x, y - bread.y, 0)), bread.seed, wet)
@@ -167,34 +146,21 @@ def body(mat, bread, rows=60, around=520, inner=0.0, pools=()):
     return o
 
 
-def leaf(mat, bread, level, seed, around=620):
-    """One of the flaky layers at the rim: a thin ragged sheet that stands out between the others at the share `level`."""
-    colours, rows = [], 16
-    cream, straw, brown = hexc("#ecd098"), hexc("#c88a3a"), hexc("#6e3810")
-
-    def f(i, j):
-        t, a = i / (rows - 1), TAU * j / around
-        c, s = math.cos(a), math.sin(a)
-        far, torn = bread.edge(a)
-        # Long stretches have broken off, others stand open; in between the layers lie shut.
-        lost = 0.22 * smooth(0.0, 0.5, noise.noise(Vector((c * 2.0, s * 2.0, seed + 11))))
-        loose = smooth(-0.15, 0.4, noise.noise(Vector((c * 2.6, s * 2.6, seed + 17))))
-        rag = 0.10 * noise.noise(Vector((c * 2.3, s * 2.3, seed))) - lost + 0.055 * noise.noise(Vector((c * 8, s * 8, seed))) + 0.030 * noise.noise(Vector((c * 26, s * 26, seed))) + 0.016 * noise.noise(Vector((c * 70, s * 70, seed)))
-        d = far * (0.74 + 0.26 * t) + t * (rag + 0.035 - 0.2 * torn)
-        x, y = bread.x + d * c, bread.y + d * s
-        low, high = bread.under(x, y), bread.top(x, y)
-        curl = 0.12 * loose * t * t * (noise.noise(Vector((c * 2.2, s * 2.2, seed + 6))) + 0.4 * noise.noise(Vector((c * 7, s * 7, seed + 6))))
-        crisp = noise.noise(Vector((c * 7, s * 7, seed + t))) + 0.5 * noise.noise(Vector((x * 22, y * 22, seed)))
-        col = lerpc(cream, straw, smooth(-0.4, 0.25, crisp + 0.3 * t))
-        colours.append(lerpc(col, brown, 0.85 * smooth(0.0, 0.4, crisp) * smooth(0.6, 1, t)))
-        return x, y, low + (high - low) * level + curl
-
-    o = paint_by(grid_surface("flake", f, rows, around, mat), colours)
-    return solid(o, 0.018, 0)
-
-
-def flaky(mat, bread, count=4, **form):
-    """A bread with the layers of its rim."""
+def shards(name, mat, tints, size, count=7, ragged=0.5, curl=0.5):
+    """Small thin bits, torn or crushed: chilli flakes, chopped herbs, flakes of crust."""
+    made, tones = [], [hexc(t) for t in tints]
     for k in range(count):
-        leaf(mat, bread, 0.16 + 0.74 * k / max(1, count - 1), bread.seed * 3.3 + 7 * k)
-    return body(mat, bread, **form)
+        colours, long = [], 0.5 + 0.9 * hashed((k, 7, 1))
+
+        def f(i, j):
+            q, a = i / 7, TAU * j / 36
+            c, s = math.cos(a), math.sin(a)
+            r = q * (1 + ragged * noise.noise(Vector((c * 1.2, s * 1.2, k * 3.1))) + 0.5 * ragged * noise.noise(Vector((c * 3.5, s * 3.5, k))))
+            x, y = r * c, r * s * long
+            bend = curl * (x * x * math.sin(k * 2.1) + y * y * math.cos(k * 1.3) + 0.8 * x * y) + 0.3 * curl * noise.noise(Vector((x * 2, y * 2, k)))
+            t = 0.5 + 0.9 * noise.noise(Vector((x * 2.2, y * 2.2, k + 5)))
+            colours.append(lerpc(tones[k % len(tones)], tones[(k + 1) % len(tones)], t))
+            return x * size, y * size, bend * size
+
+        made.append(solid(paint_by(grid_surface(name, f, 8, 36, mat), colours), size * 0.12, 0))
+    return made

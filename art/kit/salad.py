@@ -102,7 +102,8 @@ def avocado_fan(loc, turn, count=9, s=1.0, seed=0, tilt=0.72, step=0.15):
 
     for k in range(count):
         colours, lot = [], rs.uniform(0, 9)
-        off = 0.44 * (k + 0.5) / count - 0.12
+        # the outermost lies in front, which the stone never touched
+        off = 0.44 * (count - k - 0.5) / count - 0.12
         h = s * rs.uniform(0.045, 0.085)
         wedge, bend, dull = rs.uniform(-0.25, 0.25), rs.uniform(-0.06, 0.06), rs.uniform(0, 0.25)
         length = 0.62 * s * rs.uniform(0.95, 1.05)
@@ -179,17 +180,6 @@ def seared_cubes(s=0.17):
             return tuple(p * s)
 
         made.append(paint_by(grid_surface("seared", f, 40, 60, m), colours))
-    return made
-
-
-def grains(colours=(("#c9ab74", "#efdcae"), ("#e2cd9a", "#fbf0cf"), ("#5b2416", "#97492c"))):
-    """Cooked quinoa of three colours: opened seeds and their white germs."""
-    made = []
-    for k, (a, b) in enumerate(colours):
-        m = oily("quinoa%d" % k, [(0.3, a), (0.7, b)], dry=0.5, wet=0.2, patch=6, share=0.5, pores=(60, 0.2), sss=0.2)
-        made += [blob("grain", (0.034, 0.032, 0.023), m, amp=0.25, seed=q, nu=9, nv=12) for q in range(2)]
-        arc = [(0.034 * math.cos(t), 0.034 * math.sin(t), 0.006 * t) for t in (q * 0.42 for q in range(11))]
-        made.append(tube("germ", arc, 0.008, m, n=5))
     return made
 
 

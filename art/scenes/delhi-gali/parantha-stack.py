@@ -1,6 +1,5 @@
-"""A leaning stack of aloo paranthas on an iron tawa, the uppermost torn open, butter melting over it."""
-from aloo_filling import *
-from chole import tan_chickpeas
+"""A stack of aloo paranthas on an iron tawa, butter melting over the uppermost."""
+from chole import tan_chickpeas, wrinkled_chilli
 from fresh_garnish import thin_leaf
 from gravy import gravy_mat
 from melted_butter import *
@@ -18,32 +17,26 @@ lathe("tawa", rim, iron, 160, wob=0.05, seed=2, loc=(0.3, 0.2, 0))
 
 bread = skin()
 pile = Pile(FLOOR)
-DOWN = math.radians(-104)
 KNOB = (0.62, 0.34)
 POOLS = [(0.60, 0.24, 0.40), (0.70, 0.0, 0.26), (0.20, 0.36, 0.28)]
 TRAIL = [(0.70, -0.2, 0.16), (0.70, -0.5, 0.14), (0.98, -1.1, 0.10), (0.70, -1.2, 0.10)]
 stack = [
-    Bread(pile, 0.20, 0.10, 1.36, 3.1, 0.22),
-    Bread(pile, 0.52, 0.02, 1.28, 8.4, 0.18),
-    Bread(pile, 0.18, 0.16, 1.29, 5.7, 0.25),
-    Bread(pile, 0.54, -0.04, 1.33, 22.6, 0.18),
-    Bread(pile, 0.24, 0.02, 1.22, 12.3, 0.23),
-    Bread(pile, 0.46, 0.14, 1.28, 17.9, 0.34, tear=(DOWN, 0.36)),
+    Bread(pile, 0.20, 0.10, 1.38, 3.1, 0.10),
+    Bread(pile, 0.50, 0.04, 1.33, 8.4, 0.09),
+    Bread(pile, 0.22, 0.16, 1.36, 5.7, 0.11),
+    Bread(pile, 0.52, -0.02, 1.34, 22.6, 0.10),
+    Bread(pile, 0.26, 0.10, 1.31, 28.3, 0.11),
+    Bread(pile, 0.48, 0.00, 1.35, 12.3, 0.10),
+    Bread(pile, 0.30, 0.08, 1.30, 35.2, 0.11),
+    Bread(pile, 0.44, 0.10, 1.34, 17.9, 0.12),
 ]
-for k, one in enumerate(stack[:4]):
-    flaky(bread, one, (5, 3, 4, 4)[k], rows=26, inner=0.72, pools=TRAIL)
-flaky(bread, stack[4], 4, rows=80, pools=TRAIL)
-flaky(bread, stack[5], 4, rows=120, around=640, pools=POOLS + TRAIL)
-piece = Bread(Pile(FLOOR), 1.60, -1.62, 0.60, 31.3, 0.34, tear=(math.radians(-116), 0.10))
-flaky(bread, piece, 3, rows=60)
-aloo = potato_mat()
-torn_lip(bread, stack[5], POOLS + TRAIL)
-torn_filling(stack[5], aloo)
-torn_filling(piece, aloo, around=600)
+for one in stack[:-1]:
+    griddled(bread, one, rows=40, around=560, inner=0.5, pools=TRAIL)
+griddled(bread, stack[-1], rows=130, around=640, pools=POOLS + TRAIL)
 bpy.context.view_layer.update()
 
 pool(ghee(), POOLS, 3)
-# It seeps from under the filling, spreads over the next bread and runs down over the edges.
+# It spreads over the bread and runs down over its edge.
 smears = [(0.0, 0.06, 0.24, 0.13), (-0.18, 0.10, 0.14, 0.07), (0.18, 0.0, 0.12, 0.10), (0.02, -0.10, 0.10, 0.12)]
 runs = [(-0.12, 0.05, -0.40, 0.02, 0.042), (0.06, 0.02, -0.62, -0.10, 0.050), (0.20, 0.0, -0.34, -0.12, 0.038)]
 film(film_mat(), below(0.72, -0.86)[0], smears, runs, 3)
@@ -51,24 +44,9 @@ bpy.context.view_layer.update()
 at, _ = below(*KNOB)
 knob(at, 0.28, 0.18, 4)
 
-crumbs = potato_crumbs(aloo)
 herb = shards("herb", thin_leaf("herb"), ("#1f5212", "#3f8420", "#5f9c30"), 0.036, curl=0.8)
 chilli = shards("flake", oily("chilli", dry=0.5, wet=0.25, sss=0, grain=0.2), ("#7c1206", "#a8260c", "#c2481a", "#4a0c06"), 0.024)
 crisp = shards("crisp", bread, ("#e6c88c", "#c48a40", "#8a4f1c"), 0.055, curl=0.6)
-
-
-def stuck(kinds, n, bread, size):
-    """Bits that cling to the torn side of a bread."""
-    graph = bpy.context.evaluated_depsgraph_get()
-    for _ in range(n):
-        a = bread.tear[0] + math.atan(rnd(-1, 1) * 0.8 * bread.r / bread.tear[1])
-        out = Vector((math.cos(a), math.sin(a), 0))
-        far = bread.edge(a)[0]
-        x, y = bread.x + far * out.x, bread.y + far * out.y
-        z = bread.under(x, y) + bread.thick * rnd(0.15, 0.85)
-        hit, at, up, *_ = bpy.context.scene.ray_cast(graph, Vector((x, y, z)) + 0.5 * out, -out)
-        if hit and abs(up.z) < 0.9:
-            dup(random.choice(kinds), at, (rnd(0, TAU), rnd(0, TAU), rnd(0, TAU)), (rnd(*size),) * 3)
 
 
 def strewn(kinds, n, x, y, wide, size, lift=0.008, tilt=0.5):
@@ -82,19 +60,14 @@ def strewn(kinds, n, x, y, wide, size, lift=0.008, tilt=0.5):
         o.rotation_euler.rotate_axis("X", rnd(-tilt, tilt))
 
 
-for one, n in ((stack[5], 80), (piece, 24)):
-    stuck(crumbs, n, one, (0.3, 1.0))
-    stuck(herb, n, one, (0.5, 1.0))
-    stuck(chilli, n // 4, one, (0.4, 1.0))
-strewn(crumbs, 18, 0.2, -0.62, 0.32, (0.3, 0.9), 0.03)
-strewn(crumbs, 9, 0.2, -1.75, 0.6, (0.3, 0.8), 0.03)
 strewn(herb, 54, 0.40, 0.25, 0.42, (0.5, 1.2), 0.012)
 strewn(herb, 14, 0.3, -1.5, 0.8, (0.5, 1.0))
 strewn(chilli, 80, 0.40, 0.25, 0.42, (0.4, 1.3))
 strewn(chilli, 24, 0.5, -1.6, 0.8, (0.3, 1.0))
-strewn(crisp, 60, 0.3, -1.65, 0.8, (0.2, 1.0))
-strewn(crisp, 16, 0.36, -0.5, 0.5, (0.2, 0.7))
-for o in crumbs + herb + chilli + crisp:
+strewn(crisp, 12, 0.3, -1.65, 0.8, (0.2, 0.6))
+wrinkled_chilli((0.86, -1.86, FLOOR + 0.06), 0.4, 1.15, 0.07, 1, 0.14)
+wrinkled_chilli((1.16, -1.66, FLOOR + 0.10), 0.85, 0.95, 0.06, 5, -0.1)
+for o in herb + chilli + crisp:
     hide(o)
 
 brass = aged("brass", "#c99645", "#6b4415", rough=(0.2, 0.42))
@@ -120,8 +93,8 @@ area((-4.4, 1.6, 2.6), (0.3, 0, 0.9), 0.7, 560, "#fff0d4")
 area((0.9, 4.6, 3.3), (0.5, 0, 1.0), 1.5, 280, "#fff4e0", 0.7)
 shoot(
     (0.2, -9.2, 5.3),
-    (-0.04, 0, 0.78),
-    85,
+    (0.12, 0, 0.62),
+    92,
     0.42,
     (0.3, -0.6, 1.25),
     top=(0.3, 0, 11),

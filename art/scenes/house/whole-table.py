@@ -5,7 +5,7 @@ from serve import serve, table_light
 
 reset(12)
 set_table("#4a1d0c", "#190803", "#3a1f10", "#1c0e07")
-serve("delhi-gali/chole-bhature", (-0.3, -0.6), 0.1)
+serve("yctfc-idli-from-south/masala-dosa", (-0.3, -0.6), 0.0, 0.9)
 serve("roll-nation/stacked-kathis", (-4.5, 1.7), 0.3)
 serve("chini-talkeez/hakka-noodles", (-0.5, 4.4), 0.2)
 serve("the-brown-burger/double-burger", (3.7, 3.2), -0.25)

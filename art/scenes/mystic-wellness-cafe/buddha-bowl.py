@@ -1,4 +1,4 @@
-"""A buddha bowl: avocado, cherry tomatoes, carrot, beetroot, cucumber, tofu and quinoa on greens."""
+"""A buddha bowl: avocado, cherry tomatoes, carrot, beetroot, cucumber and tofu on greens."""
 from cafe_parts import bowl, fill, glossy, on_disc, scatter
 from patisserie import stoneware
 from photo_light import *
@@ -109,14 +109,14 @@ tossed(spinach * 2 + rocket, 16, 1.32, 1.20, 0.64, -0.10)
 # these hang over the border, where the bowl is nearest
 tossed(spinach, 15, 1.52, 1.16, 0.62, 0.06, 3.35, 6.1)
 tossed(green, 14, 0.85, 1.15, 0.74, 0.0)
-grain_heap = oily("heap", [(0.3, "#a88a58"), (0.7, "#d9c190")], dry=0.8, wet=0.5, pores=(20, 0.8))
-blob("heap", (0.34, 0.60, 0.16), grain_heap, amp=0.2, loc=(0.10, -0.74, height(0.10, -0.74) + 0.01), rot=(0.1, 0, 0.12))
-grain = grains()
-scatter(grain, 2600, sector(4.40, 5.24, 0.12, 1.30, 0.08, 0.22), 1.5, 0.8, 1.25)
 avocado_fan((-0.56, -0.80, height(-0.56, -0.80) + 0.17), 0.34, 7, 1.0, 3)
 # most show their cut, some fell on it
 settled(cherry_halves(), 25, 1.86, 3.48, 0.34, 1.38, 0.18, 0.4, 0.8, (0.2, 0.4, 0.6, 2.6))
 settled(seared_cubes(0.15), 9, 1.14, 1.80, 0.40, 1.26, 0.175, 0.3, 0.75)
+# beside the avocado: leaves from the rim to the middle, and what rolled over from the tomatoes
+tossed(spinach + tender, 9, 0.98, 1.22, 0.62, 0.0, 4.45, 5.25)
+tossed(spinach + rocket, 8, 0.62, 1.26, 0.56, 0.0, 4.40, 5.30)
+settled(cherry_halves(), 5, 4.78, 5.20, 0.45, 0.98, 0.17, 0.5, 0.8, (0.3, 0.6))
 carrot = ribbons((("#c2500c", "#ee8a2e"), ("#d9661a", "#f5a552")))
 beetroot = ribbons((("#3d0620", "#84134a"), ("#5a0a30", "#b02a68")), seed=3)
 scatter(carrot, 120, sector(0.55, 1.20, 0.35, 1.36, 0.12, 0.26), 0.8, 0.8, 1.2)
@@ -134,8 +134,6 @@ for o in moons:
 laid(carrot, 6, 0.95, -0.2, 0.42)
 laid(beetroot, 7, 0.75, -0.5, 0.42)
 laid(beetroot, 3, 1.1, -0.75, 0.2)
-laid(grain, 90, 0.15, -1.15, 0.55, 0.015)
-laid(grain, 45, 0.3, -0.5, 0.9, 0.015)
 seeds("sesame", 110, dropped(0, -0.2, 1.15), 0.75)
 seeds("sesame", 46, dropped(-0.52, -0.72, 0.46), 0.7)
 seeds("black", 70, dropped(0, -0.2, 1.15), 0.7)

@@ -79,9 +79,10 @@ coarse_chutney((DIP[0], DIP[1], level + 0.012), 0.41)
 strew(leaves, 3, (DIP[0] - 0.08, DIP[1] + 0.06, level + 0.06), 0.16, 0, 0.5, 0.5, 0.8)
 for k, (x, y, r) in enumerate(((0.50, -1.86, 0.05), (0.38, -1.80, 0.022), (0.62, -1.97, 0.03))):
     spill(chutney, x, y, 0, r, k)
-strew(greens, 7, (-0.55, -1.88, 0), 0.36, 0, 0.2, 0.6, 0.9)
-strew(leaves, 4, (-0.6, -1.86, 0.03), 0.4, 0, 0.3, 0.7, 1.0)
-strew(flakes, 26, (-0.2, -1.85, 0), 1.0, 0.005, 0.1, 0.3, 0.8, avoid=lambda x, y: math.hypot(x - AT[0], y - AT[1]) < 1.8)
+if not os.environ.get("CUTOUT"):
+    strew(greens, 7, (-0.55, -1.88, 0), 0.36, 0, 0.2, 0.6, 0.9)
+    strew(leaves, 4, (-0.6, -1.86, 0.03), 0.4, 0, 0.3, 0.7, 1.0)
+    strew(flakes, 26, (-0.2, -1.85, 0), 1.0, 0.005, 0.1, 0.3, 0.8, avoid=lambda x, y: math.hypot(x - AT[0], y - AT[1]) < 1.8)
 for o in greens + seeds + flakes + leaves:
     hide(o)
 
