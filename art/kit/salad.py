@@ -250,7 +250,7 @@ def cherry_halves(kinds=6, r=0.2):
             drop *= room
             fibre = smooth(0.1, 0.5, noise.noise(Vector((math.cos(a) * 9, math.sin(a) * 9, q * 2 + k))))
             c = lerpc(wall, streak, 0.4 * fibre + 0.55 * smooth(0.05, 0.0, abs(q - 0.87 - 0.02 * n)) + 0.4 * n)
-            c = lerpc(c, core, smooth(0.28, 0.08, q))
+            c = lerpc(c, core, 0.6 * smooth(0.20, 0.04, q))
             c = lerpc(c, lerpc(jelly, deep, 0.5 + n), room)
             # a seed is veiled by its jelly, most at its rim
             c = lerpc(c, lerpc(stain, pip, smooth(0.4, 0.9, drop)), 0.9 * smooth(0.1, 0.45, drop))

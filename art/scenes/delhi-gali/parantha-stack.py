@@ -1,5 +1,5 @@
 """A stack of aloo paranthas on an iron tawa, butter melting over the uppermost."""
-from chole import tan_chickpeas, wrinkled_chilli
+from chole import tan_chickpeas
 from fresh_garnish import thin_leaf
 from gravy import gravy_mat
 from melted_butter import *
@@ -65,8 +65,6 @@ strewn(herb, 14, 0.3, -1.5, 0.8, (0.5, 1.0))
 strewn(chilli, 80, 0.40, 0.25, 0.42, (0.4, 1.3))
 strewn(chilli, 24, 0.5, -1.6, 0.8, (0.3, 1.0))
 strewn(crisp, 12, 0.3, -1.65, 0.8, (0.2, 0.6))
-wrinkled_chilli((0.86, -1.86, FLOOR + 0.06), 0.4, 1.15, 0.07, 1, 0.14)
-wrinkled_chilli((1.16, -1.66, FLOOR + 0.10), 0.85, 0.95, 0.06, 5, -0.1)
 for o in herb + chilli + crisp:
     hide(o)
 

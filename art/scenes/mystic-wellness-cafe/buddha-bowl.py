@@ -106,17 +106,18 @@ tossed(lettuce, 9, 1.28, 1.10, 0.76, -0.22, 3.4, 8.0)
 tossed(spinach + tender, 20, 1.36, 1.12, 0.70, -0.02)
 tossed(green, 22, 1.16, 1.16, 0.74, 0.0)
 tossed(spinach * 2 + rocket, 16, 1.32, 1.20, 0.64, -0.10)
-# these hang over the border, where the bowl is nearest
+# these hang over the border, where the bowl is nearest, and below them the next close what would be a dark gap
+tossed(spinach + tender, 22, 1.46, 1.02, 0.60, 0.22, 3.3, 6.15)
 tossed(spinach, 15, 1.52, 1.16, 0.62, 0.06, 3.35, 6.1)
 tossed(green, 14, 0.85, 1.15, 0.74, 0.0)
 avocado_fan((-0.56, -0.80, height(-0.56, -0.80) + 0.17), 0.34, 7, 1.0, 3)
-# most show their cut, some fell on it
-settled(cherry_halves(), 25, 1.86, 3.48, 0.34, 1.38, 0.18, 0.4, 0.8, (0.2, 0.4, 0.6, 2.6))
+# most fell on their cut, some show it
+settled(cherry_halves(), 19, 1.86, 3.48, 0.34, 1.38, 0.18, 0.4, 0.8, (0.5, 2.3, 2.6, 2.9))
 settled(seared_cubes(0.15), 9, 1.14, 1.80, 0.40, 1.26, 0.175, 0.3, 0.75)
 # beside the avocado: leaves from the rim to the middle, and what rolled over from the tomatoes
 tossed(spinach + tender, 9, 0.98, 1.22, 0.62, 0.0, 4.45, 5.25)
 tossed(spinach + rocket, 8, 0.62, 1.26, 0.56, 0.0, 4.40, 5.30)
-settled(cherry_halves(), 5, 4.78, 5.20, 0.45, 0.98, 0.17, 0.5, 0.8, (0.3, 0.6))
+settled(cherry_halves(), 5, 4.78, 5.20, 0.45, 0.98, 0.17, 0.5, 0.8, (0.5, 2.4, 2.8))
 carrot = ribbons((("#c2500c", "#ee8a2e"), ("#d9661a", "#f5a552")))
 beetroot = ribbons((("#3d0620", "#84134a"), ("#5a0a30", "#b02a68")), seed=3)
 scatter(carrot, 120, sector(0.55, 1.20, 0.35, 1.36, 0.12, 0.26), 0.8, 0.8, 1.2)
