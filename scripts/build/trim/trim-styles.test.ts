@@ -31,6 +31,12 @@ test('a page keeps what its first view needs, also what only paper reads', async
     expect(stylesOf(name)).toBe('.here{top:0}:root{--paper:#fff}');
 });
 
+test('a property that paper sets and nobody reads goes', async () => {
+  const styles = ':root{--idle:1}@media print{:root{--idle:2}.here{top:0}}';
+  const { stylesOf } = await trim({ 'index.html': pageOf(HERE, styles) });
+  expect(stylesOf('index.html')).not.toContain('--idle');
+});
+
 test.each([
   ['an island', 'index.html', `${HERE}<astro-island></astro-island>`],
   ['a script of its own', 'index.html', `${HERE}<script type="module" src="/a.js"></script>`],

@@ -97,7 +97,7 @@ async function trimPage(
     sheets.push(screen);
     printRules.add(print);
     // A property that only print rules read is used.
-    for (const [name] of print.matchAll(/--[\w-]+/g)) words.add(name);
+    for (const [name] of print.matchAll(/(?<=var\()--[\w-]+/g)) words.add(name);
   }
   const left = (isWhole ? await dropUnused(sheets, words) : sheets).values();
   const page = joinStyles(shortenScripts(html.replace(STYLE, () => left.next().value ?? '')));
