@@ -1,0 +1,150 @@
+"""Pancakes of ragi and buckwheat in a stack, with jaggery syrup that runs down their sides."""
+from melted_butter import *
+from wok_tossed import between
+
+TOP = [hexc(c) for c in ("#34160a", "#50260e", "#703b17", "#935a2a", "#b2793f")]
+SIDE = [hexc(c) for c in ("#754a22", "#a97841", "#c79d68", "#dfbf92")]
+
+
+def outline(a, seed):
+    """Radius of a poured pancake at the angle a, about 1: batter runs as it likes."""
+    c, e = math.cos(a), math.sin(a)
+    wide = 0.055 * noise.noise(Vector((c * 0.9 + seed * 3.1, e * 0.9, seed)))
+    return 1 + wide + 0.022 * noise.noise(Vector((c * 2.8, e * 2.8 + seed, 4))) + 0.008 * noise.noise(Vector((c * 9, e * 9, seed)))
+
+
+def browning(x, y, share, seed):
+    """How dark the pan made the upper side at (x, y): even in the middle, lace towards the rim, a pale hem."""
+    q = Vector((x, y, seed * 2.7))
+    bubbles = noise.voronoi(q * 7.5 + 0.35 * drift(q * 3))[0]
+    lace = smooth(0.30, 0.05, bubbles[1] - bubbles[0])
+    fine = noise.voronoi(q * 19 + 0.3 * drift(q * 6))[0]
+    hem = smooth(1.03, 0.95, share + 0.03 * noise.noise(q * 2.2) + 0.02 * noise.noise(q * 7))
+    dark = 0.66 + 0.65 * fbm(x * 1.2, y * 1.2, seed, 4, 1.2) - 0.18 * lace * smooth(0.3, 0.9, share) - 0.10 * smooth(0.2, 0.05, fine[0])
+    ring = 0.16 * math.exp(-(((share - 0.84) / 0.07) ** 2))
+    return hem * min(1.0, max(0.0, dark + ring)), lace, fine[0]
+
+
+def pancake(mat, r, h, loc, seed, lean=(0, 0)):
+    """One pancake of radius r and thickness h: flat above, round and porous at its side, sagging where nothing holds it."""
+    rows = [0.8 * k / 50 for k in range(50)] + [None] * 46
+    n, colours, wet = 420, [], []
+
+    def f(i, j):
+        a = TAU * j / n
+        if rows[i] is not None:
+            share, up = rows[i], math.sqrt(1 - rows[i] ** 9)
+        else:
+            turn = math.asin(math.sqrt(1 - 0.8**9)) - (i - 50) / 45 * (math.pi / 2 + 1.1)
+            share, up = abs(math.cos(turn)) ** (2 / 9), math.sin(turn)
+        c, e = math.cos(a), math.sin(a)
+        x, y = r * share * c, r * share * e
+        q = Vector((c * r, e * r, up * h * 0.5 + seed))
+        side = smooth(0.72, 0.45, abs(up) + 0.10 * noise.noise(Vector((c * 3, e * 3, seed))) + 0.06 * noise.noise(Vector((c * 11, e * 11, seed))))
+        dark, lace, fine = browning(x, y, share, seed if up > 0 else seed + 50)
+        # Bubbles that burst where the batter set last, each drawn out along the side.
+        along = Vector((q.x, q.y, q.z * 1.7))
+        holes = [noise.voronoi(along * size + Vector((0, 0, size)))[0][0] for size in (8, 17, 34)]
+        pitted = smooth(0.30, 0.10, holes[0]) * (noise.noise(q * 2.6) > -0.15) + 0.6 * smooth(0.34, 0.12, holes[1]) + 0.35 * smooth(0.36, 0.14, holes[2])
+        bulge = 1 + side * (0.020 * noise.noise(q * 3) + 0.012 * noise.noise(q * 9) - 0.030 * pitted - 0.012)
+        wide = outline(a, seed) * bulge
+        thick = h * 0.5 * (1 + 0.16 * noise.noise(Vector((x * 0.9, y * 0.9, seed))))
+        sag = -0.05 * smooth(0.70, 1.05, share) * (1 + 1.3 * noise.noise(Vector((c * 1.3, e * 1.3, seed + 3))))
+        skin = 0.010 * noise.noise(Vector((x * 3, y * 3, seed))) + 0.006 * noise.noise(Vector((x * 9, y * 9, seed))) - 0.010 * lace * smooth(0.3, 0.9, share) - 0.008 * smooth(0.18, 0.06, fine)
+        batter = between(SIDE, 0.62 + 0.9 * fbm(q.x * 2, q.y * 2, q.z * 4, 4, 1.5) - 0.42 * min(1.2, pitted))
+        top = between(TOP, 1.0 - 0.92 * dark)
+        colours.append(lerpc(batter, top, (1 - side) * smooth(0.0, 0.25, dark)))
+        wet.append(0.5 * smooth(0.5, 0.9, up) * smooth(-0.1, 0.3, noise.noise(Vector((x * 2, y * 2, seed + 6)))))
+        return x * wide, y * wide, up * thick + sag + skin * smooth(0.2, 0.7, up)
+
+    o = grid_surface("pancake", f, len(rows), n, mat, loc=loc, rot=(lean[0], lean[1], 0))
+    return wet_by(paint_by(o, colours), wet)
+
+
+def pancake_crust():
+    """Dry, tender skin: a fine tooth, light that goes in a little way, gloss only where butter was."""
+    m = oily("pancake", dry=0.66, wet=0.3, patch=4, share=0.35, pores=(80, 0.6), coarse=(26, 0.5), depth=0.016, sss=0.10, radius=(0.05, 0.024, 0.01), grain=0.18, spec=0.28)
+    return gloss_where_wet(m, 0.3, 0.7)
+
+
+def depth_of(p, a, r, shore, drips):
+    """How high syrup stands (0 to 0.06) at the way p from the middle and the angle a, past the rim at r down the side.
+
+    shore: how far the pool reaches there. drips: (angle, half its width, length below the rim) of the runs.
+    """
+    deep = 0.028 * math.sqrt(max(0.0, min(1.0, (shore - p) / 0.09)))
+    for at, w, l in drips:
+        end = r + l
+        way = at + 0.05 * noise.noise(Vector((p * 1.6, at, 3))) * smooth(r, r + 0.3, p)
+        k = abs((a - way + math.pi) % TAU - math.pi) * r
+        if k > 5 * w or p > end or p < 0.5 * r:
+            continue
+        bulb = smooth(end - 4.5 * w, end - 1.6 * w, p)
+        wide = w * (0.72 + 0.42 * bulb + 1.1 * math.exp(-max(0.0, p - shore) / 0.035) * (p > 0.6 * r))
+        tip = max(0.0, p - (end - wide)) / wide
+        inside = 1 - (k / wide) ** 2 - tip * tip
+        if inside > 0:
+            deep = (deep**4 + ((0.022 + 0.016 * bulb) * math.sqrt(inside)) ** 4) ** 0.25
+    return deep
+
+
+def syrup(mat, centre, top, r, drips, stack):
+    """Syrup on the uppermost pancake and down the side of the stack.
+
+    centre, top, r: where that pancake lies, its upper side, and how far its rim is. drips: see depth_of. stack: (x, y, z,
+    radius, thickness, seed) of each pancake, which shapes the way down.
+    """
+    n, rows, down, verts, colours = 900, 110, 120, [], []
+    deepest, shallow = hexc("#240b02"), hexc("#9a4a10")
+    longest = max(l for _, _, l in drips) + 0.02
+    bpy.context.view_layer.update()
+
+    def edge(a, z):
+        """How far out the stack reaches at the angle a and the height z, from the middle of the uppermost."""
+        c, e, best = math.cos(a), math.sin(a), 0.4 * r
+        for x, y, at, wide, thick, seed in stack:
+            lift = (z - at) / (thick * 0.5)
+            if abs(lift) < 1:
+                best = max(best, (x - centre[0]) * c + (y - centre[1]) * e + wide * outline(a, seed) * (1 - abs(lift) ** 2) ** (1 / 9))
+        return best
+
+    def way_down(a):
+        """The stack's side at the angle a, row by row: syrup bridges the gaps between the pancakes."""
+        raw = [edge(a, top - 0.03 - longest * k / down) for k in range(down + 1)]
+        near = lambda row, k, reach: row[max(0, k - reach) : k + reach + 1]
+        bridged = [max(near(raw, k, 6)) for k in range(down + 1)]
+        return [sum(near(bridged, k, 5)) / len(near(bridged, k, 5)) for k in range(down + 1)]
+
+    sides = [way_down(TAU * j / n) for j in range(n)]
+    depths = []
+    for i in range(rows + down):
+        for j in range(n):
+            a = TAU * j / n
+            c, e = math.cos(a), math.sin(a)
+            rim, q = edge(a, top - 0.05) * 0.985, Vector((c * 2, e * 2, 1))
+            shore = rim * (0.84 + 0.09 * noise.noise(q * 0.9) + 0.05 * noise.noise(q * 2.6) + 0.02 * noise.noise(q * 7))
+            past = i - rows + 1
+            p = rim * i / (rows - 1) if past <= 0 else rim + longest * past / down
+            deep = depth_of(p, a, rim, shore, drips)
+            lift = deep if deep > 0.002 else -0.02
+            out, z = p, top - 0.03 - (p - rim)
+            if past <= 0:
+                z = below(centre[0] + p * c, centre[1] + p * e)[0].z + lift
+            else:
+                over = rim + (sides[j][past] - rim) * smooth(0, 0.2, p - rim)
+                out = max(over, edge(a, z) if p < rim + 0.2 else 0) - 0.008 + lift
+            verts.append((centre[0] + out * c, centre[1] + out * e, z))
+            colours.append(lerpc(shallow, deepest, smooth(0.004, 0.030, deep)))
+            depths.append(deep)
+    cells = ((i * n + j, i * n + (j + 1) % n, (i + 1) * n + (j + 1) % n, (i + 1) * n + j) for i in range(rows + down - 1) for j in range(n))
+    faces = [cell for cell in cells if any(depths[k] > 0.002 for k in cell)]
+    return paint_by(mesh("syrup", verts, faces, mat), colours)
+
+
+def jaggery():
+    """Thick dark syrup: near black where it is deep, amber at its edge, a hard wet shine."""
+    m = pbsdf("jaggery", "#ffffff", 0.06, spec=0.6, sss=0.25, sssr=(0.10, 0.03, 0.008))
+    L(m, painted(m, 0.05, 20), B(m).inputs["Base Color"])
+    L(m, painted(m, 0.05, 20), B(m).inputs["Subsurface Color"])
+    L(m, bump(m, noise_tex(m, coords(m), 6, 3).outputs["Fac"], 0.10, 0.02), B(m).inputs["Normal"])
+    return m
