@@ -106,7 +106,7 @@ def thin_slice(loc, patty, rot=0.0, seed=0, s=1.0, shift=(0, 0), run=(0.5,) * 4,
         hole = tear_near(a, d, tears, seed)
         # the hem is cut square, but a tongue is round, so its rim reaches further in
         part = max(1 - (1 - q) / (0.022 + 0.20 * max(0, far)), smooth(1.7, 1, hole), 0)
-        sheet = 0.034 - 0.018 * thin + 0.017 * bubble - 0.020 * burst
+        sheet = 0.026 - 0.012 * thin + 0.017 * bubble - 0.020 * burst
         sheet += 0.016 * max(0, noise.noise(p * 12 + Vector((below, 0, 0))))
         p += out.normalized() * (0.030 * coarse + sheet * (1 - part**3) ** 0.5 - 0.022 * part)
         colours.append(cheese_tint(max(thin, 0.7 * part), burst, p, seed))

@@ -88,57 +88,68 @@ def depth_of(p, a, r, shore, drips):
     return deep
 
 
-def syrup(mat, centre, top, r, drips, stack):
-    """Syrup on the uppermost pancake and down the side of the stack.
+def struck(start, way):
+    """Where a ray from `start` along `way` meets the stack; its middle if it misses."""
+    hit, at, *_ = bpy.context.scene.ray_cast(bpy.context.evaluated_depsgraph_get(), start, way)
+    return at if hit else start + 3 * way
 
-    centre, top, r: where that pancake lies, its upper side, and how far its rim is. drips: see depth_of. stack: (x, y, z,
-    radius, thickness, seed) of each pancake, which shapes the way down.
+
+def side_of(centre, a, start, longest, steps):
+    """How far out the stack reaches at the angle a, step by step from the height `start`: syrup bridges the gaps between."""
+    out = Vector((math.cos(a), math.sin(a), 0))
+    raw = []
+    for k in range(steps + 1):
+        at = struck(Vector((centre[0], centre[1], start - longest * k / steps)) + 3 * out, -out)
+        raw.append((at - Vector((centre[0], centre[1], at.z))).length)
+    near = lambda row, k, reach: row[max(0, k - reach) : k + reach + 1]
+    bridged = [max(near(raw, k, 6)) for k in range(steps + 1)]
+    even = [sum(near(bridged, k, 5)) / len(near(bridged, k, 5)) for k in range(steps + 1)]
+    return [r + (e - r) * smooth(0, 0.15, longest * k / steps) for k, (r, e) in enumerate(zip(raw, even))]
+
+
+def way_of_syrup(centre, top, rim, a, longest):
+    """Places on the stack at the angle a, from the middle over the shoulder down its side: [(way, place, direction out)].
+
+    rim: how far the uppermost pancake reaches there, which is laid round its shoulder in an arc.
     """
-    n, rows, down, verts, colours = 900, 110, 120, [], []
-    deepest, shallow = hexc("#240b02"), hexc("#9a4a10")
+    out, up = Vector((math.cos(a), math.sin(a), 0)), Vector((0, 0, 1))
+    turn, arc = rim - 0.10, 0.16
+    middle = Vector((centre[0], centre[1], top - 0.11))
+    way = []
+    for k in range(100):
+        at = middle + out * turn * k / 100
+        way.append((turn * k / 100, struck(at + 3 * up, -up), up))
+    for k in range(18):
+        bent = math.pi / 2 * (1 - k / 18)
+        face = out * math.cos(bent) + up * math.sin(bent)
+        way.append((turn + arc * k / 18, struck(middle + out * turn + 2 * face, -face), face))
+    for k, reach in enumerate(side_of(centre, a, middle.z, longest, 110)):
+        way.append((turn + arc + longest * k / 110, Vector((centre[0], centre[1], middle.z - longest * k / 110)) + reach * out, out))
+    return way
+
+
+def syrup(mat, centre, top, r, seed, drips):
+    """Syrup on the uppermost pancake and down the side of the stack; the scene must be up to date.
+
+    centre, top, r, seed: where that pancake lies, its upper side, its radius and its seed. drips: see depth_of.
+    """
+    n, columns, deepest, shallow = 900, [], hexc("#240b02"), hexc("#9a4a10")
     longest = max(l for _, _, l in drips) + 0.02
-    bpy.context.view_layer.update()
-
-    def edge(a, z):
-        """How far out the stack reaches at the angle a and the height z, from the middle of the uppermost."""
-        c, e, best = math.cos(a), math.sin(a), 0.4 * r
-        for x, y, at, wide, thick, seed in stack:
-            lift = (z - at) / (thick * 0.5)
-            if abs(lift) < 1:
-                best = max(best, (x - centre[0]) * c + (y - centre[1]) * e + wide * outline(a, seed) * (1 - abs(lift) ** 2) ** (1 / 9))
-        return best
-
-    def way_down(a):
-        """The stack's side at the angle a, row by row: syrup bridges the gaps between the pancakes."""
-        raw = [edge(a, top - 0.03 - longest * k / down) for k in range(down + 1)]
-        near = lambda row, k, reach: row[max(0, k - reach) : k + reach + 1]
-        bridged = [max(near(raw, k, 6)) for k in range(down + 1)]
-        return [sum(near(bridged, k, 5)) / len(near(bridged, k, 5)) for k in range(down + 1)]
-
-    sides = [way_down(TAU * j / n) for j in range(n)]
-    depths = []
-    for i in range(rows + down):
-        for j in range(n):
-            a = TAU * j / n
-            c, e = math.cos(a), math.sin(a)
-            rim, q = edge(a, top - 0.05) * 0.985, Vector((c * 2, e * 2, 1))
-            shore = rim * (0.84 + 0.09 * noise.noise(q * 0.9) + 0.05 * noise.noise(q * 2.6) + 0.02 * noise.noise(q * 7))
-            past = i - rows + 1
-            p = rim * i / (rows - 1) if past <= 0 else rim + longest * past / down
-            deep = depth_of(p, a, rim, shore, drips)
-            lift = deep if deep > 0.002 else -0.02
-            out, z = p, top - 0.03 - (p - rim)
-            if past <= 0:
-                z = below(centre[0] + p * c, centre[1] + p * e)[0].z + lift
-            else:
-                over = rim + (sides[j][past] - rim) * smooth(0, 0.2, p - rim)
-                out = max(over, edge(a, z) if p < rim + 0.2 else 0) - 0.008 + lift
-            verts.append((centre[0] + out * c, centre[1] + out * e, z))
-            colours.append(lerpc(shallow, deepest, smooth(0.004, 0.030, deep)))
+    for j in range(n):
+        a = TAU * j / n
+        rim = r * outline(a, seed)
+        q = Vector((math.cos(a) * 2, math.sin(a) * 2, 1))
+        shore = rim * (0.80 + 0.08 * noise.noise(q * 0.9) + 0.05 * noise.noise(q * 2.6) + 0.02 * noise.noise(q * 7))
+        columns.append([(at, face, depth_of(p, a, rim, shore, drips)) for p, at, face in way_of_syrup(centre, top, rim, a, longest)])
+    rows, verts, depths = len(columns[0]), [], []
+    for i in range(rows):
+        for column in columns:
+            at, face, deep = column[i]
+            verts.append(tuple(at + face * (deep if deep > 0.002 else -0.02)))
             depths.append(deep)
-    cells = ((i * n + j, i * n + (j + 1) % n, (i + 1) * n + (j + 1) % n, (i + 1) * n + j) for i in range(rows + down - 1) for j in range(n))
+    cells = ((i * n + j, i * n + (j + 1) % n, (i + 1) * n + (j + 1) % n, (i + 1) * n + j) for i in range(rows - 1) for j in range(n))
     faces = [cell for cell in cells if any(depths[k] > 0.002 for k in cell)]
-    return paint_by(mesh("syrup", verts, faces, mat), colours)
+    return paint_by(mesh("syrup", verts, faces, mat), [lerpc(shallow, deepest, smooth(0.004, 0.030, deep)) for deep in depths])
 
 
 def jaggery():
