@@ -48,13 +48,14 @@ const firmSettings = {
       rolldownOptions: {
         // As a group without its dependencies needs it.
         preserveEntrySignatures: 'allow-extension' as const,
-        // The name of a page's script stands in its first flight: `payback`, without what Astro adds to it.
-        ...(name === 'client' && {
-          output: {
+        // Names of files stand in a page's first flight: a digest of 36 bits, a page's script without what Astro adds to it.
+        output: {
+          assetFileNames: 'assets/[name].[hash:6][extname]',
+          ...(name === 'client' && {
             entryFileNames: (entry: { name: string }) =>
-              `assets/${entry.name.split('.')[0]}.[hash].js`,
-          },
-        }),
+              `assets/${entry.name.split('.')[0]}.[hash:6].js`,
+          }),
+        },
       },
     },
   }),

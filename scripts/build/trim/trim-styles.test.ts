@@ -74,7 +74,7 @@ test('rules for paper are one sheet for all pages, named by what it says', async
   const { sheets, read } = await trim(files);
   expect(sheets).toHaveLength(1);
   const [sheet = ''] = sheets;
-  expect(sheet).toMatch(/^print\.[\w-]{8}\.css$/);
+  expect(sheet).toMatch(/^print\.[\w-]{6}\.css$/);
   expect(read(`assets/${sheet}`)).toContain('.only-there');
   expect(read(`assets/${sheet}`).match(/\.here/g)).toHaveLength(1);
   for (const name of Object.keys(files))

@@ -60,7 +60,7 @@ async function moveLateScripts(folder: string, page: string): Promise<string> {
 }
 
 const digestOf = (text: string) =>
-  createHash('sha256').update(text).digest('base64url').slice(0, 8);
+  createHash('sha256').update(text).digest('base64url').slice(0, 6);
 
 type Split = (css: string) => Promise<SplitStyles>;
 

@@ -29,6 +29,8 @@ const panelSchema = z.strictObject({
 export const franchiseWords = {
   applyLabel: z.string(),
   informationLabel: z.string(),
+  /** Leads from the opening to what every figure rests on. */
+  figuresLabel: z.string(),
   models: z.strictObject({ heading: z.string(), lead: z.string() }),
   /** On the model that `findStart` finds; the reason must hold for what it finds. */
   start: z.strictObject({ label: z.string(), reason: z.string() }),

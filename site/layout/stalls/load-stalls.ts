@@ -30,6 +30,6 @@ async function drawAll(): Promise<Stalls> {
     })),
   );
   const text = drawStalls(stalls);
-  const digest = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+  const digest = createHash('sha256').update(text).digest('base64url').slice(0, 6);
   return { text, digest, count: stalls.length, path: `/assets/stalls.${digest}.svg` };
 }

@@ -50,6 +50,11 @@ test.describe('overview', () => {
     }
   });
 
+  test('the opening leads to what the figures rest on', async ({ page }) => {
+    await page.getByRole('link', { name: words.figuresLabel }).click();
+    await expect(page).toHaveURL(ROUTES.ourNumbers);
+  });
+
   test('both buttons open a chat with the franchise phone in a new tab', async ({ page }) => {
     for (const name of [words.applyLabel, words.informationLabel]) {
       for (const button of await page.locator('main').getByRole('link', { name }).all()) {

@@ -81,7 +81,8 @@ test('who arrives at an answer stands there at once, and a jump on the page glid
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const glide = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+  const glide = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
   await page.goto(`${ROUTES.questions}#${last?.id}`);
   await expect(answer(page, last?.id ?? '')).toBeInViewport();
   expect(await glide()).toBe('auto');
