@@ -17,6 +17,8 @@ export interface BandProps {
 /** One horizontal part of a page: its ground, its heading and what stands below. */
 export function Band(props: BandProps) {
   const { ground = 'page', heading, lead, width = 'page', isFar = false, children } = props;
+  // Stitches and lamps come after the opening; a far band waits for longer anyway.
+  const isLate = (ground === 'chilli' || ground === 'night') && !isFar;
   return (
     <section
       className={joinClasses(
@@ -26,6 +28,7 @@ export function Band(props: BandProps) {
         isFar && styles.far,
       )}
       data-ground={ground === 'sand' || ground === 'night' ? ground : undefined}
+      data-late-prints={isLate ? '' : undefined}
     >
       <div className={joinClasses(styles.inner, width === 'narrow' && styles.narrow)}>
         {heading && <h2 className={styles.heading}>{heading}</h2>}
