@@ -13,7 +13,8 @@ export const personSchema = ({ image }: SchemaContext) =>
     group: z.enum(['board', 'management']),
     plate: z.strictObject({ brand: brandSlug, dish: z.string() }).meta({
       title: 'What they order first',
-      description: "The brand's dish stands in their place until there is a portrait.",
+      description:
+        "The picture that opens the brand's page stands in their place until there is a portrait, so name the dish that it shows.",
     }),
     portrait: pictureSchema(image).optional(),
     sample: z.literal(true).optional().meta({ title: 'Still to be confirmed' }),
