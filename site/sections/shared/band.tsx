@@ -17,7 +17,7 @@ export interface BandProps {
 /** One horizontal part of a page: its ground, its heading and what stands below. */
 export function Band(props: BandProps) {
   const { ground = 'page', heading, lead, width = 'page', isFar = false, children } = props;
-  // Stitches and lamps come after the opening; a far band waits for longer anyway.
+  // Stitches and lamps come after the opening; those of a far band come with it.
   const isLate = (ground === 'chilli' || ground === 'night') && !isFar;
   return (
     <section
