@@ -50,8 +50,9 @@ test.each([
 
 test('a page whose script brings nothing says so, and is trimmed', async () => {
   const body = `${HERE}<script type="module" src="/a.js"></script><div data-whole></div>`;
-  const { stylesOf } = await trim({ 'index.html': pageOf(body) });
+  const { stylesOf, read } = await trim({ 'index.html': pageOf(body) });
   expect(stylesOf('index.html')).toBe('.here{top:0}:root{--paper:#fff}');
+  expect(read('index.html')).toContain('fetchpriority="low" src="/a.js"');
 });
 
 test('icons say no more than HTML needs, but for those that an island writes again', async () => {

@@ -19,6 +19,9 @@ const GROWS = /<astro-island|<script[^>]+src=/;
 /** On a page whose script hides and shows only what stands there. */
 const STAYS = /<[^>]+ data-whole/;
 const TEMPLATES = 'templates';
+const MODULE = 'type="module"';
+/** A module has a high priority by itself, before the picture of the opening and beside the letters. */
+const LATER = `${MODULE} fetchpriority="low"`;
 
 /**
  * Leaves in each built page only the styles that its first view on a screen needs, and shortens its
@@ -44,19 +47,13 @@ export async function trimStyles(folder: string): Promise<void> {
     await writeFile(file, await moveLateScripts(folder, html.replace('</head>', `${link}</head>`)));
 }
 
-/**
- * Pages with the same late programs share a file, and each digest is another address. A module has a high priority by
- * itself, before the picture of the opening.
- */
+/** Pages with the same late programs share a file, and each digest is another address. */
 async function moveLateScripts(folder: string, page: string): Promise<string> {
   const { html, program } = takeLateScripts(page);
   if (!program) return page;
   const path = `/assets/late.${digestOf(program)}.js`;
   await writeFile(join(folder, path), program);
-  return html.replace(
-    '</body>',
-    `<script type="module" fetchpriority="low" src="${path}"></script></body>`,
-  );
+  return html.replace('</body>', `<script ${LATER} src="${path}"></script></body>`);
 }
 
 const digestOf = (text: string) =>
@@ -101,7 +98,7 @@ async function trimPage(
   }
   const left = (isWhole ? await dropUnused(sheets, words) : sheets).values();
   const page = joinStyles(shortenScripts(html.replace(STYLE, () => left.next().value ?? '')));
-  return isWhole ? dropNoise(page) : page;
+  return isWhole ? dropNoise(page).replaceAll(`<script ${MODULE}`, `<script ${LATER}`) : page;
 }
 
 /** The HTML of each page of a build, by its file. */
