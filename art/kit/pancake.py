@@ -1,4 +1,4 @@
-"""Pancakes of ragi and buckwheat in a stack, with jaggery syrup that runs down their sides."""
+"""Ragi pancakes in a stack, with jaggery syrup that runs down their sides."""
 from melted_butter import *
 from wok_tossed import between
 

@@ -5,11 +5,12 @@ from serve import serve, table_light
 
 reset(12)
 set_table("#4a1d0c", "#190803", "#3a1f10", "#1c0e07")
+# First what looks for the highest place below it, while nothing else stands in the middle.
+serve("mystic-wellness-cafe/ragi-pancakes", (5.05, 0.25), 0.3, 0.88)
+serve("chini-talkeez/chilli-paneer-wok", (-0.9, 4.5), 0.2)
 serve("yctfc-idli-from-south/masala-dosa", (-0.3, -0.6), 0.0, 0.9)
 serve("roll-nation/stacked-kathis", (-4.5, 1.7), 0.3)
-serve("chini-talkeez/hakka-noodles", (-0.5, 4.4), 0.2)
 serve("the-brown-burger/double-burger", (3.7, 3.2), -0.25)
-serve("yctfc-momos/momo-basket", (4.7, -1.3), -0.2)
 serve("smoky-bliss-pizzeria/margherita", (-4.7, -3.2), 0.4)
 serve("valley-vista-cafe/cappuccino-croissant", (1.9, -4.6), -0.1, 0.95)
 table_light()

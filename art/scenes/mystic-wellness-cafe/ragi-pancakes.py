@@ -2,7 +2,6 @@
 from pancake import *
 from patisserie import stoneware
 from photo_light import *
-from wok_tossed import *
 
 reset(37)
 set_table("#27331f", "#0d110a", "#3a2415", "#1c1009")
