@@ -1,9 +1,16 @@
-"""Ragi pancakes in a stack, with jaggery syrup that runs down their sides."""
+"""Pancakes in a stack, with syrup that runs down their sides."""
 from melted_butter import *
 from wok_tossed import between
 
-TOP = [hexc(c) for c in ("#34160a", "#50260e", "#703b17", "#935a2a", "#b2793f")]
-SIDE = [hexc(c) for c in ("#754a22", "#a97841", "#c79d68", "#dfbf92")]
+# What the pan made of the batter, dark to light, and the batter itself.
+RAGI = (
+    [hexc(c) for c in ("#34160a", "#50260e", "#703b17", "#935a2a", "#b2793f")],
+    [hexc(c) for c in ("#754a22", "#a97841", "#c79d68", "#dfbf92")],
+)
+WHEAT = (
+    [hexc(c) for c in ("#5a2a0c", "#7f4414", "#a5641f", "#c68a3c", "#dcb066")],
+    [hexc(c) for c in ("#a8763a", "#d6ad66", "#ebcf94", "#f5e4bb")],
+)
 
 
 def outline(a, seed):
@@ -25,10 +32,10 @@ def browning(x, y, share, seed):
     return hem * min(1.0, max(0.0, dark + ring)), lace, fine[0]
 
 
-def pancake(mat, r, h, loc, seed, lean=(0, 0)):
+def pancake(mat, r, h, loc, seed, lean, batter):
     """One pancake of radius r and thickness h: flat above, round and porous at its side, sagging where nothing holds it."""
     rows = [0.8 * k / 50 for k in range(50)] + [None] * 46
-    n, colours, wet = 420, [], []
+    n, colours, wet, (browned, inside) = 420, [], [], batter
 
     def f(i, j):
         a = TAU * j / n
@@ -51,9 +58,9 @@ def pancake(mat, r, h, loc, seed, lean=(0, 0)):
         thick = h * 0.5 * (1 + 0.16 * noise.noise(Vector((x * 0.9, y * 0.9, seed))))
         sag = -0.05 * smooth(0.70, 1.05, share) * (1 + 1.3 * noise.noise(Vector((c * 1.3, e * 1.3, seed + 3))))
         skin = 0.010 * noise.noise(Vector((x * 3, y * 3, seed))) + 0.006 * noise.noise(Vector((x * 9, y * 9, seed))) - 0.010 * lace * smooth(0.3, 0.9, share) - 0.008 * smooth(0.18, 0.06, fine)
-        batter = between(SIDE, 0.62 + 0.9 * fbm(q.x * 2, q.y * 2, q.z * 4, 4, 1.5) - 0.42 * min(1.2, pitted))
-        top = between(TOP, 1.0 - 0.92 * dark)
-        colours.append(lerpc(batter, top, (1 - side) * smooth(0.0, 0.25, dark)))
+        pale = between(inside, 0.62 + 0.9 * fbm(q.x * 2, q.y * 2, q.z * 4, 4, 1.5) - 0.42 * min(1.2, pitted))
+        top = between(browned, 1.0 - 0.92 * dark)
+        colours.append(lerpc(pale, top, (1 - side) * smooth(0.0, 0.25, dark)))
         wet.append(0.5 * smooth(0.5, 0.9, up) * smooth(-0.1, 0.3, noise.noise(Vector((x * 2, y * 2, seed + 6)))))
         return x * wide, y * wide, up * thick + sag + skin * smooth(0.2, 0.7, up)
 
@@ -65,6 +72,18 @@ def pancake_crust():
     """Dry, tender skin: a fine tooth, light that goes in a little way, gloss only where butter was."""
     m = oily("pancake", dry=0.66, wet=0.3, patch=4, share=0.35, pores=(80, 0.6), coarse=(26, 0.5), depth=0.016, sss=0.10, radius=(0.05, 0.024, 0.01), grain=0.18, spec=0.28)
     return gloss_where_wet(m, 0.3, 0.7)
+
+
+def stacked(count, z, batter=RAGI):
+    """As many pancakes as a cook piles up from the height z: (x and y, upper side, radius and seed of the uppermost)."""
+    crust = pancake_crust()
+    for k in range(count):
+        r, h = 1.22 + 0.07 * (hashed((k, 2, 5)) - 0.5) - 0.012 * k, 0.20 + 0.05 * hashed((k, 7, 1))
+        x, y = 0.07 * math.cos(k * 2.4), 0.07 * math.sin(k * 2.4)
+        pancake(crust, r, h, (x, y, z + h / 2), k + 1, (rnd(-0.02, 0.02), rnd(-0.02, 0.02)), batter)
+        z += h * 0.93
+    bpy.context.view_layer.update()
+    return (x, y), z + 0.07 * h, r, count
 
 
 def depth_of(p, a, r, shore, drips):
