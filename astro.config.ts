@@ -7,6 +7,7 @@ import { chartsSheet } from './admin/shared/chart/charts-sheet.ts';
 import { deskPart, deskSchemas } from './scripts/build/desk-part.ts';
 import { faultOverlay } from './scripts/check/fault-overlay.ts';
 import { inlinePrograms } from './site/browser/inline-programs.ts';
+import { DIGEST_LENGTH } from './site/build-cache/asset-digest.ts';
 import { versionsOf } from './site/build-cache/build-cache.ts';
 import { PLAIN_MARKDOWN } from './site/prose/plain-markdown.ts';
 import { lightReact } from './site/tools/light-react.ts';
@@ -48,12 +49,12 @@ const firmSettings = {
       rolldownOptions: {
         // As a group without its dependencies needs it.
         preserveEntrySignatures: 'allow-extension' as const,
-        // Names of files stand in a page's first flight: a digest of 36 bits, a page's script without what Astro adds to it.
+        // Names of files stand in a page's first flight: a short digest, a page's script without what Astro adds to it.
         output: {
-          assetFileNames: 'assets/[name].[hash:6][extname]',
+          assetFileNames: `assets/[name].[hash:${DIGEST_LENGTH}][extname]`,
           ...(name === 'client' && {
             entryFileNames: (entry: { name: string }) =>
-              `assets/${entry.name.split('.')[0]}.[hash:6].js`,
+              `assets/${entry.name.split('.')[0]}.[hash:${DIGEST_LENGTH}].js`,
           }),
         },
       },

@@ -24,7 +24,6 @@ def burger(x, y):
     slice_below = thin_slice(
         (x, y, z), lower, 1.30, 1, 1.0, (0.03, -0.03), (1.2, 1.5, 1.3, 1.4),
         drips=((4.15, 0.09, 0.07), (5.55, 0.08, 0.10)),
-        nicks=(),
         tears=((5.38, 1.10, 0.05, 0.022),),
     )
     tikki((x, y, z), *lower, slice_below)
@@ -33,7 +32,6 @@ def burger(x, y):
     slice_above = thin_slice(
         (x - 0.03, y, z), upper, 0.50, 5, 1.02, (-0.03, -0.02), (1.3, 1.5, 1.7, 1.4),
         drips=((5.27, 0.09, 0.10), (5.75, 0.08, 0.06)),
-        nicks=(),
         tears=((4.45, 1.10, 0.06, 0.024),),
     )
     tikki((x - 0.03, y, z), *upper, slice_above)

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { digestOf } from '../../../site/build-cache/asset-digest.ts';
 import { makeOnce } from '../../../site/build-cache/build-cache.ts';
 import { takeLateScripts } from './late-scripts.ts';
 import { dropNoise, joinStyles, shortenScripts } from './tidy-markup.ts';
@@ -55,9 +55,6 @@ async function moveLateScripts(folder: string, page: string): Promise<string> {
   await writeFile(join(folder, path), program);
   return html.replace('</body>', `<script ${LATER} src="${path}"></script></body>`);
 }
-
-const digestOf = (text: string) =>
-  createHash('sha256').update(text).digest('base64url').slice(0, 6);
 
 type Split = (css: string) => Promise<SplitStyles>;
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { digestOf } from '../../build-cache/asset-digest.ts';
 import { loadBrands } from '../../content/brand/load-brands.ts';
 import { readLogo } from '../../content/brand/read-logo.ts';
 import { drawStalls } from './draw-stalls.ts';
@@ -30,6 +30,6 @@ async function drawAll(): Promise<Stalls> {
     })),
   );
   const text = drawStalls(stalls);
-  const digest = createHash('sha256').update(text).digest('base64url').slice(0, 6);
+  const digest = digestOf(text);
   return { text, digest, count: stalls.length, path: `/assets/stalls.${digest}.svg` };
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { digestOf } from '../../build-cache/asset-digest.ts';
 import { loadEntries } from './load-entries.ts';
 
 /**
@@ -7,6 +7,6 @@ import { loadEntries } from './load-entries.ts';
  */
 export async function loadList(): Promise<{ text: string; digest: string; path: string }> {
   const text = JSON.stringify(await loadEntries());
-  const digest = createHash('sha256').update(text).digest('base64url').slice(0, 6);
+  const digest = digestOf(text);
   return { text, digest, path: `/assets/search.${digest}.json` };
 }
