@@ -7,6 +7,7 @@ import {
 } from '../../content/claims/check-figures.ts';
 import type { CheckWords } from '../../content/claims/claims-words.ts';
 import { formatPercent, formatRange, formatRupees } from '../../format/range.ts';
+import columns from '../shared/model-columns.module.css';
 import { Receipt, ReceiptLine } from '../shared/receipt.tsx';
 import styles from './figure-check.module.css';
 
@@ -28,7 +29,7 @@ const COUNTS = {
 export function FigureCheck({ models, words, cheapest }: FigureCheckProps) {
   const checked = models.filter(({ figures }) => canCheck(figures));
   return (
-    <div className={styles.checks}>
+    <div className={columns.columns}>
       {checked.map(({ slug, name, figures, success }) => (
         <Receipt key={slug}>
           <h3>{name}</h3>

@@ -1,7 +1,7 @@
 import { findStart } from '../../content/franchise/find-start.ts';
 import type { LocatedModel } from '../../content/franchise/load-franchise-models.ts';
+import styles from '../shared/model-columns.module.css';
 import { ModelCard, type StartWords } from './model-card.tsx';
-import styles from './model-row.module.css';
 
 export interface ModelRowProps {
   models: readonly LocatedModel[];
@@ -15,7 +15,7 @@ export interface ModelRowProps {
 export function ModelRow({ models, isKeepable = false, start }: ModelRowProps) {
   const first = findStart(models);
   return (
-    <div className={styles.row}>
+    <div className={styles.columns}>
       {models.map((model) => (
         <ModelCard
           key={model.slug}
