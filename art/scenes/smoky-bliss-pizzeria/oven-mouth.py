@@ -27,7 +27,7 @@ def arch_path(steps, grow=1.0):
 
 def wall():
     """The plastered front about the arch."""
-    plaster = noisy("plaster", [(0.3, "#7a2a14"), (0.7, "#94391c")], scale=3, bumps=0.5, bscale=26)
+    plaster = noisy("plaster", [(0.3, "#2a0f08"), (0.7, "#45190d")], scale=3, bumps=0.5, bscale=26)
     inner, outer = arch_path(40, 1.12), arch_path(40, 4.0)
     verts = [(x, 0, z) for x, z in inner] + [(x, 0, z) for x, z in outer]
     n = len(inner)
@@ -73,7 +73,7 @@ def bricks():
     tones = [
         noisy(f"brick{k}", [(0.3, a), (0.7, b)], scale=5, bumps=0.7, bscale=22)
         for k, (a, b) in enumerate(
-            (("#a8502c", "#c8714a"), ("#96431f", "#b96038"), ("#b8683f", "#d48a5f"))
+            (("#6e3018", "#96512f"), ("#5a2410", "#84401f"), ("#7d4225", "#a06040"))
         )
     ]
     count = 19
@@ -150,15 +150,15 @@ def fire():
         r = rnd(0.03, 0.09)
         place = (rnd(-1.6, 0.7), rnd(1.1, 2.0), r * 0.6)
         blob("ember", (r, r, r * 0.7), ember, amp=0.4, seed=r, nu=6, nv=8, loc=place)
-    outer = flame_material("#ffb43a", "#ff7a12", "#e0310a", 7)
-    inner = flame_material("#fff0b0", "#ffc640", "#ff8a1a", 12)
+    outer = flame_material("#ffb43a", "#ff7a12", "#e0310a", 4)
+    inner = flame_material("#fff0b0", "#ffc640", "#ff8a1a", 8)
     for k in range(9):
         x = -1.5 + 0.25 * k + rnd(-0.06, 0.06)
         height = 1.25 - 0.55 * abs(k - 3.4) / 4.5 + rnd(-0.15, 0.15)
         flame(outer, x, 1.75 + rnd(-0.15, 0.15), height, rnd(0.2, 0.3), k + 1)
         if k % 2:
             flame(inner, x + 0.05, 1.6, height * 0.62, rnd(0.12, 0.18), k + 40)
-    for x, y, z, power in ((-0.6, 1.2, 0.7, 170), (0.9, 1.6, 0.9, 45)):
+    for x, y, z, power in ((-0.6, 1.2, 0.7, 320), (0.9, 1.6, 0.9, 90)):
         glow = bpy.data.lights.new("glow", "POINT")
         glow.energy = power
         glow.color = hexc("#ff8a34")[:3]
@@ -201,13 +201,13 @@ for x, y, turn in ((-1.9, -1.9, 0.4), (-2.15, -1.7, 1.6), (2.3, -1.6, 2.2)):
 for x, y, r in ((-2.35, -1.3, 0.2), (-2.0, -1.15, 0.18), (2.15, -1.1, 0.2)):
     tomato(x, y, r)
 flakes(50, 1.4, 2.6, 0.012, ("#f1e2c0", "#fff6e2"), 0.025, (0, -1.2))
-area((-4.5, -6.0, 5.5), (0, -0.8, 0.6), 3.5, 620, "#ffe6c8")
-area((5.0, -5.0, 3.5), (0, -0.8, 0.6), 4, 140, "#ffd0a8")
+area((-4.5, -6.0, 5.5), (0, -0.8, 0.6), 2.2, 420, "#ffe6c8")
+area((5.0, -5.0, 3.5), (0, -0.8, 0.6), 3, 50, "#ffd0a8")
 shoot(
     (0.3, -10.2, 4.5),
     (0.05, 0, 0.62),
     76,
-    8,
+    0.28,
     (0.1, -1.4, 0.2),
     macro=((-1.0, -5.4, 2.4), (0.0, -0.6, 0.5), (0.1, -1.4, 0.2)),
 )
