@@ -1,6 +1,9 @@
 """A hot honey chicken burger: craggy golden fillet, running honey with chilli flakes, coleslaw."""
 from dishes import *
 from burgerkit import *
+from burger_layers import *
+from burger_crown import *
+from fresh_garnish import *
 from season import *
 
 reset(71)
@@ -9,18 +12,18 @@ wood_board(2.7, 1.6, 0.18, (0.3, 0.1, 0), -0.03, ("#a87040", "#8a5a30", "#c08d58
 FLOOR = 0.18
 honey = noisy(
     "honey",
-    [(0.3, "#b85f06"), (0.6, "#e08e10"), (0.8, "#f5b22e")],
+    [(0.3, "#6e2f05"), (0.6, "#9c5208"), (0.8, "#c47a16")],
     scale=2.5,
     bumps=0.03,
     coat=1,
     rough=0.08,
 )
-AMBER = ("#f6b955", "#e08427", "#b9561a")
+AMBER = ("#e0a85e", "#b56c2c", "#7c3d16")
 
 
 def fillet(loc, r, h, seed):
     """Fried chicken: an uneven golden slab with flaky crests."""
-    o = crumb_patty((0, 0, 0), r, h, seed, AMBER, "#96400f", 0.13)
+    o = crumb_patty((0, 0, 0), r, h, seed, AMBER, "#4e210b", 0.12)
     for v in o.data.vertices:
         a = math.atan2(v.co.y, v.co.x)
         k = 1 + 0.09 * math.sin(2 * a + seed) + 0.06 * math.sin(5 * a + 2)
@@ -65,15 +68,16 @@ def strip_of(a, b, seed):
 
 def burger(x, y):
     z = FLOOR
-    heel((x, y, z), 1.12, 0.36)
+    heel_bun((x, y, z), 1.12, 0.36).data.materials[0] = matt_crust("heel")
     z += 0.36
-    lettuce((x, y, z + 0.17), r=1.02, seed=2, over=0.26)
+    below = ((0.6, 0.34, 0.5, 0.12, 0.7), (2.4, 0.4, 0.4, 0.13, 0.75), (3.6, 0.44, 0.75, 0.12, 0.6), (5.7, 0.42, 0.35, 0.14, 0.6), (4.3, 0.3, 1.15, 0.10, 0.42), (4.98, 0.38, 0.85, 0.15, 0.5), (4.66, 0.36, 0.6, 0.11, 0.4))
+    lettuce_bed((x, y, z), below, 1.05, 11)
     z += 0.10
     slaw(x, y, z + 0.10, 1.0)
     z += 0.20
     fillet((x, y, z), 1.2, 0.56, 5)
     z += 0.54
-    drip(honey, 1.17, z, (x, y, 0), 11, 0.42, 6, 0.10)
+    drip(honey, 1.17, z, (x, y, 0), 9, 0.5, 6, 0.06)
     flake = box(pbsdf("flake", "#b3180c", 0.5), 0.07, 0.05, 0.012, bev=0.003)
     for _ in range(60):
         a, q = rnd(math.pi * 0.9, math.pi * 2.1), rnd(0.85, 1.14)
@@ -90,7 +94,8 @@ def burger(x, y):
             (x + 0.84 * math.cos(a), y + 0.84 * math.sin(a), z + 0.01), 0.24, (0.08, 0.05 * k, 0)
         )
     z += 0.09
-    crown((x, y, z), 1.15, 0.9, 150)
+    dents = (((0.62, -0.35, 0.72), 0.30, 0.10), ((-0.72, 0.1, 0.72), 0.4, 0.06))
+    baked_crown((x, y, z), 1.17, 0.9, 5, dents=dents)
 
 
 burger(-0.45, 0.1)
