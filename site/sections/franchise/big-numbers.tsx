@@ -1,6 +1,6 @@
 import type { ShownClaim } from '../../content/claims/claim-fields.ts';
+import { CountedFigure } from '../shared/counted-figure.tsx';
 import styles from './big-numbers.module.css';
-import { CountedFigure } from './counted-figure.tsx';
 
 export interface BigNumbersProps {
   claims: readonly Pick<ShownClaim, 'value' | 'label'>[];
