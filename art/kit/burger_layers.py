@@ -146,13 +146,14 @@ def lumps(p, seed):
     return 0.55 * (0.9 - 2.3 * soft) + 0.8 * place, crack
 
 
-def tikki(loc, r=1.12, h=0.36, seed=0, cheese=None):
+def tikki(loc, r=1.12, h=0.36, seed=0, cheese=None, tones=("#e3a94c", "#c9842b", "#975317", "#572c0a", "#2f1505"), vegetables=1.0, rough=1.0):
     """A patty of potato and vegetables, seared: toasted where it stands out, lighter and oily in its hollows.
 
-    cheese: the slice on it, which what stands out does not come through.
+    cheese: the slice on it, which what stands out does not come through. tones: from its hollows to what burnt.
+    vegetables: how much of their colour shows where a pea or a carrot lies. rough: factor on how far its crumbs stand out.
     """
     n, patty, colours = 760, (r, h, seed), []
-    light, gold, brown, dark, burnt = (hexc(c) for c in ("#e3a94c", "#c9842b", "#975317", "#572c0a", "#2f1505"))
+    light, gold, brown, dark, burnt = (hexc(c) for c in tones)
     pea, carrot = hexc("#7f9430"), hexc("#dd7a1c")
     cover = cheese and mesh_tree(cheese)
     way = over_patty(h)
@@ -174,7 +175,7 @@ def tikki(loc, r=1.12, h=0.36, seed=0, cheese=None):
         crumbly = noise.noise(p * 22 + Vector((0, seed, 0)))
         (near, *_), _ = noise.voronoi(p * 21 + 0.5 * drift(p * 16))
         fine = 0.75 - 2.4 * near * near + 0.7 * noise.noise(p * 44)
-        k = 0.036 * coarse + 0.030 * mid + 0.022 * crumbly + 0.016 * fine - 0.05 * crack
+        k = rough * (0.036 * coarse + 0.030 * mid + 0.022 * crumbly + 0.016 * fine - 0.05 * crack)
         if cover and k > -0.03:
             # a slice lies smooth on what would otherwise stand through it
             gap = cover.find_nearest(p, 0.12)[3]
@@ -186,8 +187,8 @@ def tikki(loc, r=1.12, h=0.36, seed=0, cheese=None):
         c = lerpc(c, brown, smooth(0.26, 0.58, g))
         c = lerpc(c, dark, smooth(0.56, 0.90, g))
         c = lerpc(c, burnt, min(1, 0.8 * smooth(0.9, 1.25, g) + 0.45 * crack))
-        c = lerpc(c, pea, 0.85 * smooth(0.05, 0.15, blister(p, 10, 0.16, seed, 0)))
-        colours.append(lerpc(c, carrot, 0.8 * smooth(0.05, 0.15, blister(p, 11, 0.14, seed + 4, 0))))
+        c = lerpc(c, pea, 0.85 * vegetables * smooth(0.05, 0.15, blister(p, 10, 0.16, seed, 0)))
+        colours.append(lerpc(c, carrot, 0.8 * vegetables * smooth(0.05, 0.15, blister(p, 11, 0.14, seed + 4, 0))))
         return tuple(p + out * k)
 
     skin = oily("tikki", dry=0.6, wet=0.26, patch=4.5, share=0.42, spec=0.4, pores=(95, 0.9), coarse=(44, 0.8), sss=0, grain=0.34)

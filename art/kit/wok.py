@@ -286,18 +286,6 @@ def pepper_pieces(mat, s=0.2):
     return [pepper_piece(mat, *kinds[k % 3], seed=k, s=s) for k in range(6)]
 
 
-def onion_petals(mat, s=0.22):
-    edge = palette("#fbf3f4", "#f3dfe9", "#cf86ba", "#8e2a6b")
-
-    def colour(u, v, w, n):
-        return edge(abs(v) ** 3 * 0.9 + 0.25 * n + (0.25 if w > 0.5 else 0))
-
-    return [
-        chunk(mat, (s, s * 0.8, s * 0.15), s * 0.1, colour, 0.06, 2, 0.45, rnd(-0.3, 0.3), k, 8)
-        for k in range(3)
-    ]
-
-
 def julienne(mat, colours, length=0.4, width=0.04, count=3):
     """Flat-sided strips, each bent in its own way."""
     tone = palette(*colours)

@@ -18,12 +18,11 @@ honey = noisy(
     coat=1,
     rough=0.08,
 )
-AMBER = ("#e0a85e", "#b56c2c", "#7c3d16")
-
+FRIED = ("#ecc078", "#d3913c", "#ad6624", "#743c12", "#40200a")
 
 def fillet(loc, r, h, seed):
-    """Fried chicken: an uneven golden slab with flaky crests."""
-    o = crumb_patty((0, 0, 0), r, h, seed, AMBER, "#4e210b", 0.12)
+    """Fried chicken: an uneven golden slab with craggy crests."""
+    o = tikki((0, 0, 0), r, h, seed, tones=FRIED, vegetables=0, rough=1.9)
     for v in o.data.vertices:
         a = math.atan2(v.co.y, v.co.x)
         k = 1 + 0.09 * math.sin(2 * a + seed) + 0.06 * math.sin(5 * a + 2)
@@ -77,17 +76,17 @@ def burger(x, y):
     z += 0.20
     fillet((x, y, z), 1.2, 0.56, 5)
     z += 0.54
-    drip(honey, 1.17, z, (x, y, 0), 9, 0.5, 6, 0.06)
+    poured_sauce((x, y, z + 0.04), 1.06, 6, ("#6e2f05", "#b5660e"))
     flake = box(pbsdf("flake", "#b3180c", 0.5), 0.07, 0.05, 0.012, bev=0.003)
     for _ in range(60):
         a, q = rnd(math.pi * 0.9, math.pi * 2.1), rnd(0.85, 1.14)
         dup(
             flake,
-            (x + q * math.cos(a), y + q * math.sin(a), z + 0.07),
+            (x + q * math.cos(a), y + q * math.sin(a), z + 0.04),
             (rnd(-0.3, 0.3), rnd(-0.3, 0.3), rnd(0, 6)),
         )
     hide(flake)
-    z += 0.10
+    z += 0.05
     for k in range(7):
         a = 3.3 + k * 0.52
         gherkin(
