@@ -1,4 +1,4 @@
-"""A hot honey chicken burger: craggy golden fillet, running honey with chilli flakes, coleslaw."""
+"""A hot honey chicken burger: craggy golden fillet, honey, coleslaw."""
 from dishes import *
 from burgerkit import *
 from burger_layers import *
@@ -77,15 +77,6 @@ def burger(x, y):
     fillet((x, y, z), 1.2, 0.56, 5)
     z += 0.54
     poured_sauce((x, y, z + 0.04), 1.06, 6, ("#6e2f05", "#b5660e"))
-    flake = box(pbsdf("flake", "#b3180c", 0.5), 0.07, 0.05, 0.012, bev=0.003)
-    for _ in range(60):
-        a, q = rnd(math.pi * 0.9, math.pi * 2.1), rnd(0.85, 1.14)
-        dup(
-            flake,
-            (x + q * math.cos(a), y + q * math.sin(a), z + 0.04),
-            (rnd(-0.3, 0.3), rnd(-0.3, 0.3), rnd(0, 6)),
-        )
-    hide(flake)
     z += 0.05
     for k in range(7):
         a = 3.3 + k * 0.52
@@ -116,15 +107,6 @@ for k in range(5):
             nv=10,
         ),
     )
-red = pbsdf("cr", "#b81a10", 0.22, coat=0.9)
-stem = pbsdf("sg", "#7da545", 0.5)
-chilli(red, stem, 0.95, 0.085, (0.75, -1.2, FLOOR), -0.1)
-chilli(red, stem, 0.85, 0.075, (1.05, -1.42, FLOOR), 0.25)
-for x, y in ((-1.7, -0.95), (-1.45, -1.15)):
-    gherkin((x, y, FLOOR), 0.22)
-chip = box(red, 0.06, 0.045, 0.012, bev=0.003)
-scatter(chip, 26, (-1.2, 2.1), (-1.42, -1.0), FLOOR + 0.01, 0.2)
-hide(chip)
 blob("drop", (0.2, 0.15, 0.03), honey, amp=0.2, loc=(0.3, -1.28, FLOOR))
 cooked_light(key=1100, fill=240, rim=850)
 shoot(
