@@ -19,11 +19,6 @@ def ran(a, drips):
     return far
 
 
-def nicked(a, nicks):
-    """How far narrow tears (angle, width, depth) reach into the slice from its hem."""
-    return sum(l * math.exp(-((abs(turned(a, at)) / w) ** 1.3)) for at, w, l in nicks)
-
-
 def tear_near(a, d, tears, seed):
     """Distance to the nearest hole (angle, way from the middle, length, width); below 1 is in it."""
     if not tears:
@@ -80,11 +75,11 @@ def open_tears(o, torn):
     return o
 
 
-def thin_slice(loc, patty, rot=0.0, seed=0, s=1.0, shift=(0, 0), run=(0.5,) * 4, drips=(), nicks=(), tears=()):
+def thin_slice(loc, patty, rot=0.0, seed=0, s=1.0, shift=(0, 0), run=(0.5,) * 4, drips=(), tears=()):
     """A slice that softened on its patty (r, h, seed) and took over its lumps.
 
     shift: how far it was laid beside the middle. run: how far each of its corners has lengthened.
-    drips, nicks: (angle, width, length) of where it ran further or tore from its hem.
+    drips: (angle, width, length) of where it ran further.
     tears: (angle, way from the middle, length, width) of the holes in it.
     """
     r, h, below = patty
@@ -96,7 +91,7 @@ def thin_slice(loc, patty, rot=0.0, seed=0, s=1.0, shift=(0, 0), run=(0.5,) * 4,
         x, y = x + shift[0], y + shift[1]
         d, a = math.hypot(x, y), math.atan2(y, x) + rot
         far = ran(a, drips)
-        d += far * smooth(0.5, 1, q) - nicked(a, nicks) * smooth(0.55, 1, q)
+        d += far * smooth(0.5, 1, q)
         wide, z = way_at(way, d / r * 1.02)
         p = hand_formed(wide, z, a, patty)
         out = Vector((p.x, p.y, 0)).normalized() * smooth(0.80, 0.99, wide) + Vector((0, 0, 1)) * smooth(1.0, 0.88, wide)

@@ -250,6 +250,10 @@ def lettuce_leaf(loc, at, r=1.0, over=0.34, seed=0, droop=0.7, frill=0.13, half=
     return paint_by(grid_surface("lettuce", f, rows, n, thin_leaf("lettuce", 0.5, 0.55, 60), closev=False, loc=loc), colours)
 
 
+# A `lettuce_bed` that shows most of itself in front, under a patty.
+LEAVES_BELOW = ((0.6, 0.34, 0.5, 0.12, 0.7), (2.4, 0.4, 0.4, 0.13, 0.75), (3.6, 0.44, 0.75, 0.12, 0.6), (5.7, 0.42, 0.35, 0.14, 0.6), (4.3, 0.3, 1.15, 0.10, 0.42), (4.98, 0.38, 0.85, 0.15, 0.5), (4.66, 0.36, 0.6, 0.11, 0.4))
+
+
 def lettuce_bed(loc, leaves, r=1.0, seed=0):
     """Leaves laid over each other: (angle, reach past r, droop, frill, half width) each."""
     x, y, z = loc

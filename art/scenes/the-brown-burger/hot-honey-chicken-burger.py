@@ -20,6 +20,7 @@ honey = noisy(
 )
 FRIED = ("#ecc078", "#d3913c", "#ad6624", "#743c12", "#40200a")
 
+
 def fillet(loc, r, h, seed):
     """Fried chicken: an uneven golden slab with craggy crests."""
     o = tikki((0, 0, 0), r, h, seed, tones=FRIED, vegetables=0, rough=1.9)
@@ -69,8 +70,7 @@ def burger(x, y):
     z = FLOOR
     heel_bun((x, y, z), 1.12, 0.36).data.materials[0] = matt_crust("heel")
     z += 0.36
-    below = ((0.6, 0.34, 0.5, 0.12, 0.7), (2.4, 0.4, 0.4, 0.13, 0.75), (3.6, 0.44, 0.75, 0.12, 0.6), (5.7, 0.42, 0.35, 0.14, 0.6), (4.3, 0.3, 1.15, 0.10, 0.42), (4.98, 0.38, 0.85, 0.15, 0.5), (4.66, 0.36, 0.6, 0.11, 0.4))
-    lettuce_bed((x, y, z), below, 1.05, 11)
+    lettuce_bed((x, y, z), LEAVES_BELOW, 1.05, 11)
     z += 0.10
     slaw(x, y, z + 0.10, 1.0)
     z += 0.20
