@@ -12,6 +12,7 @@ import { useWork } from '../../shared/work/use-work.ts';
 import styles from './lead.module.css';
 
 type FieldName = keyof WorkFields;
+type Typed = Partial<Record<FieldName, string>>;
 
 /** What is learned in talks; numbers are typed as digits, with or without commas. */
 const FIELDS: readonly { name: FieldName; label: string; isNumber?: boolean; hint?: string }[] = [
@@ -36,7 +37,7 @@ const rupees = new Intl.NumberFormat('en-IN');
 
 /** The fields of a lead that are ours; all are optional, and none fills itself. */
 export function FieldsForm({ lead }: { lead: WholeLead }) {
-  const [typed, setTyped] = useState<Partial<Record<FieldName, string>>>({});
+  const [typed, setTyped] = useState<Typed>({});
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const work = useWork();
   const { data: content } = useQuery(deskContentQuery);
@@ -59,7 +60,7 @@ export function FieldsForm({ lead }: { lead: WholeLead }) {
     if (!checked.success) return;
     work.mutate(
       { leadId: lead.id, change: { fields: checked.output }, words: `${lead.name}: saved` },
-      { onSuccess: () => setTyped({}) },
+      { onSuccess: () => setTyped((now) => withoutSaved(now, typed)) },
     );
   }
 
@@ -95,6 +96,12 @@ export function FieldsForm({ lead }: { lead: WholeLead }) {
     </form>
   );
 }
+
+/** What was typed while the rest was on its way stays. */
+const withoutSaved = (now: Typed, saved: Typed): Typed =>
+  Object.fromEntries(
+    Object.entries(now).filter(([name, text]) => saved[name as FieldName] !== text),
+  );
 
 function shown(lead: WholeLead, name: FieldName): string {
   const value = lead[name];

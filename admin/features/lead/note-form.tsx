@@ -15,7 +15,8 @@ export function NoteForm({ lead }: { lead: WholeLead }) {
     event.preventDefault();
     work.mutate(
       { leadId: lead.id, change: { note: note.trim() }, words: `${lead.name}: noted` },
-      { onSuccess: () => setNote('') },
+      // What was typed while it was on its way is the next note.
+      { onSuccess: () => setNote((now) => (now === note ? '' : now)) },
     );
   }
 

@@ -20,7 +20,7 @@ export function TagsForm({ lead }: { lead: WholeLead }) {
   function write(tags: string[], words: string) {
     work.mutate(
       { leadId: lead.id, change: { tags }, words: `${lead.name}: ${words}` },
-      { onSuccess: () => setTag('') },
+      { onSuccess: () => setTag((now) => (hasTag(tags, now.trim()) ? '' : now)) },
     );
   }
 

@@ -3,7 +3,7 @@ import type { WaitingWork } from '../../shared/work/queue/waiting-work.ts';
 
 /** @returns such as `3 actions wait for the network`; undefined when none does */
 export function describeWaiting(waiting: readonly WaitingWork[]): string | undefined {
-  const count = waiting.filter((work) => !work.refusal && !work.isSent).length;
+  const count = waiting.filter((work) => !work.refusal && !work.isUnderWay).length;
   if (count === 0) return undefined;
   return count === 1 ? '1 action waits for the network' : `${count} actions wait for the network`;
 }

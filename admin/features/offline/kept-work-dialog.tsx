@@ -16,7 +16,7 @@ import styles from './offline.module.css';
 
 /** What this device keeps: to be sent, or refused by the desk and to be decided by the person. */
 export function KeptWorkDialog({ onClose }: { onClose: () => void }) {
-  const kept = useWaitingWork().filter((work) => !work.isSent);
+  const kept = useWaitingWork().filter((work) => !work.isUnderWay);
   const isEmpty = kept.length === 0;
   const close = useRef(onClose);
   // Nothing is left to decide.

@@ -29,7 +29,7 @@ export default function OfflineNotice() {
     waiting.length > 0 && isOnlyInMemory() && 'This browser keeps nothing: leave the page open',
     refused,
   ].filter((line) => typeof line === 'string');
-  const isKept = waiting.some((work) => !work.isSent);
+  const isKept = waiting.some((work) => !work.isUnderWay);
   return (
     <div className={styles.notice} data-refused={refused !== undefined || undefined}>
       <p aria-live="polite" className={styles.words}>

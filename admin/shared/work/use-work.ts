@@ -6,7 +6,7 @@ import { answerStatus, DeskError, isSessionRefused } from '../backend/desk-error
 import { keepFocus, rememberPlace } from './keep-focus.ts';
 import { readAnew, runRound, startRounds } from './queue/send-rounds.ts';
 import { inTurn } from './queue/send-waiting.ts';
-import { addWork, currentAccount, dropWork, listWork } from './queue/waiting-work.ts';
+import { addWork, currentAccount, dropWork, listWork, noteWaiting } from './queue/waiting-work.ts';
 
 /** One action on one lead, with the words of the toast that confirms it. */
 export interface Work {
@@ -47,8 +47,9 @@ export function useWork() {
       await addWork({ id, account, leadId, change, words, at: Date.now() });
       startRounds(client);
       const failure = await Promise.race([runRound().then((round) => round.failure), patience()]);
-      if (failure && isSessionRefused(failure)) throw failure;
       const kept = (await listWork(account)).find((work) => work.id === id);
+      if (kept) await noteWaiting(id);
+      if (failure && isSessionRefused(failure)) throw failure;
       if (kept?.refusal) throw new DeskError(kept.refusal.sentence, kept.refusal.status);
       return { id, isWaiting: kept !== undefined };
     },

@@ -155,6 +155,38 @@ test('a lead is moved, planned, noted and described, and its timeline has it all
   await expect(timeline.last()).toContainText('The enquiry came in');
 });
 
+test('nothing moves under the hand while a press is on its way, and what is typed meanwhile stays', async ({
+  page,
+  product,
+}) => {
+  const id = await addLead(product, 'Ramesh Iyer', 60);
+  await page.goto(`${ROUTES.admin}#leads/${referenceOf(id)}`);
+  const lead = page.getByRole('article', { name: 'Ramesh Iyer' });
+  await expect(lead).toContainText('A shop for Ramesh Iyer');
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/rpc/work_lead', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  const note = lead.getByLabel('Note');
+  const saved = lead.getByRole('button', { name: 'Save note' });
+  await note.fill('Wants a kitchen in Adyar');
+  const [before] = await saved.evaluateAll((found) =>
+    found.map((one) => one.getBoundingClientRect().top),
+  );
+  await saved.click();
+  await expect(lead.getByText('Wants a kitchen in Adyar', { exact: true }).last()).toBeVisible();
+  await expect(page.getByText(/for the network|to be sent/)).toHaveCount(0);
+  expect(await saved.evaluate((one) => one.getBoundingClientRect().top)).toBe(before);
+  await note.fill('And asks for the fee');
+  answer();
+  await expect(toast(page, 'Ramesh Iyer: noted')).toBeVisible();
+  await expect(note).toHaveValue('And asks for the fee');
+});
+
 test.describe('two people', () => {
   test.use({ expectedErrors: [/status of 409/] });
 

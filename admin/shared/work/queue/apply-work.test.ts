@@ -73,14 +73,14 @@ test('actions follow each other; those of others and refused ones change nothing
   expect(lead).toMatchObject({ stage: 'qualified', answered_at: now });
   expect(isWaitingFor(waiting, 'lead')).toBe(true);
   expect(isWaitingFor([work({ note: 'x' }, { refusal })], 'lead')).toBe(false);
-  expect(isWaitingFor([work({ note: 'x' }, { isSent: true })], 'lead')).toBe(false);
+  expect(isWaitingFor([work({ note: 'x' }, { isUnderWay: true })], 'lead')).toBe(false);
 });
 
 test('the timeline ends with what waits, and has what was recorded meanwhile once', () => {
   const recorded = { at: now, kind: 'work', actor: 'a@b.in', action_id: 'known', detail: {} };
   const timeline = addWaiting(
     [recorded],
-    [work({ note: 'x' }, { id: 'known', isSent: true }), work({ note: 'y' })],
+    [work({ note: 'x' }, { id: 'known', isUnderWay: true }), work({ note: 'y' })],
     'lead',
   );
   expect(timeline).toEqual([

@@ -20,7 +20,7 @@ const ofLead = (waiting: readonly WaitingWork[], id: string) =>
 
 /** Work of this lead waits for the network. */
 export const isWaitingFor = (waiting: readonly WaitingWork[], id: string): boolean =>
-  ofLead(waiting, id).some((work) => !work.isSent);
+  ofLead(waiting, id).some((work) => !work.isUnderWay);
 
 /** The lead as it will be once the desk has what waits; the database decides by the same rules. */
 export const applyWork = <Lead extends Worked>(
@@ -61,12 +61,12 @@ export function addWaiting(
   return [
     ...timeline,
     ...added.map(
-      ({ id, change, at }): TimelineEntry => ({
+      ({ id, change, at, isUnderWay }): TimelineEntry => ({
         at: new Date(at).toISOString(),
         kind: 'work',
         actor: null,
         action_id: id,
-        detail: { change, is_waiting: true },
+        detail: { change, ...(!isUnderWay && { is_waiting: true }) },
       }),
     ),
   ];

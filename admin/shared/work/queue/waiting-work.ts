@@ -10,17 +10,25 @@ import {
 } from './kept-work.ts';
 import { markWaiting } from './notice.ts';
 
-/** Work on this device; `isSent`: the desk has it, and what it answers is being read. */
-export type WaitingWork = KeptWork & { isSent?: true };
+/**
+ * Work on this device. `isUnderWay`: it is being sent, or the desk has it and what it answers is being read;
+ * nothing is to be said of it, since it will be gone at once.
+ */
+export type WaitingWork = KeptWork & { isUnderWay?: true };
 
 const NONE: readonly WaitingWork[] = [];
 /** Work that the browser could not keep: it lasts as long as the page. */
 const inMemory = new Map<string, KeptWork>();
-const sent = new Map<string, WaitingWork>();
+/** Ids of what this page is sending for the first time. */
+const firstTries = new Set<string>();
+const sent = new Map<string, KeptWork>();
 const listeners = new Set<() => void>();
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('lead-desk');
 let known = NONE;
 let knownAccount: string | undefined;
+/** Number of the last reading that began, and of the one that is shown. */
+let begun = 0;
+let shown = 0;
 
 channel?.addEventListener('message', () => void readAgain());
 
@@ -35,14 +43,20 @@ export async function listWork(account: string): Promise<KeptWork[]> {
 
 async function readAgain(): Promise<void> {
   const account = currentAccount();
+  const reading = ++begun;
   knownAccount = account;
   const kept = account ? await listWork(account) : [];
-  if (account !== currentAccount()) return;
-  const isThere = new Set(kept.map(({ id }) => id));
-  for (const id of sent.keys()) if (isThere.has(id)) sent.delete(id);
-  known = [...sent.values(), ...kept].toSorted((a, b) => a.at - b.at);
+  // A reading that began before the one that is shown knows less.
+  if (account !== currentAccount() || reading < shown) return;
+  shown = reading;
+  known = [...sent.values(), ...kept.filter(({ id }) => !sent.has(id))]
+    .map((work): WaitingWork => (isUnderWay(work) ? { ...work, isUnderWay: true } : work))
+    .toSorted((a, b) => a.at - b.at);
   for (const listener of listeners) listener();
 }
+
+const isUnderWay = ({ id, refusal }: KeptWork): boolean =>
+  sent.has(id) || (firstTries.has(id) && !refusal && navigator.onLine !== false);
 
 async function tellAll(): Promise<void> {
   const count = await countKeptWork().catch(() => 0);
@@ -51,14 +65,22 @@ async function tellAll(): Promise<void> {
   await readAgain();
 }
 
-/** Keeps work on the device, before anything is sent. */
+/** Keeps work on the device, before anything is sent; until `noteWaiting` it counts as being sent. */
 export async function addWork(work: KeptWork): Promise<void> {
+  firstTries.add(work.id);
   await keepWork(work).catch(() => inMemory.set(work.id, work));
   await tellAll();
 }
 
+/** Notes that sending it takes longer, or failed: the person is told that it waits. */
+export async function noteWaiting(id: string): Promise<void> {
+  firstTries.delete(id);
+  await readAgain();
+}
+
 /** Takes work off the device. @returns whether it was still there */
 export async function dropWork(id: string): Promise<boolean> {
+  firstTries.delete(id);
   const isForgotten = inMemory.delete(id) || (await forgetWork(id).catch(() => false));
   await tellAll();
   return isForgotten;
@@ -66,7 +88,7 @@ export async function dropWork(id: string): Promise<boolean> {
 
 /** Notes that the desk has recorded it; it is shown until `forgetSent`, when lists are read anew. */
 export async function noteSent(work: KeptWork): Promise<void> {
-  sent.set(work.id, { ...work, isSent: true });
+  sent.set(work.id, work);
   await dropWork(work.id);
 }
 
