@@ -21,6 +21,23 @@ const firstTop = (page: Page, wanted: string) =>
       ),
     );
 
+/** Opens home with every animation held at its start. @returns what releases them */
+async function openAtRest(page: Page): Promise<() => Promise<unknown>> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Animation.enable');
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  await page.goto(ROUTES.home, { waitUntil: 'networkidle' });
+  return () => devtools.send('Animation.setPlaybackRate', { playbackRate: 1 });
+}
+
+/** How many pictures of the stalls and outlets have loaded. */
+const comePictures = (page: Page) =>
+  page
+    .locator('[data-late] img')
+    .evaluateAll(
+      (images) => images.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length,
+    );
+
 test('every page begins in the upper half of a phone', async ({ page, request }) => {
   test.setTimeout(300_000);
   await page.setViewportSize(SCREEN);
@@ -69,4 +86,24 @@ test('figures are set in the second voice, the rupee sign with them, on one line
   const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
   expect(fonts).toEqual([expect.objectContaining({ isCustomFont: true })]);
   expect(fonts[0]?.familyName).toMatch(/^Anek/);
+});
+
+test('what lies below the opening loads after it, without being asked for', async ({ page }) => {
+  const letGo = await openAtRest(page);
+  await expect(page.getByRole('main').locator('img').first()).toHaveJSProperty('complete', true);
+  expect(await comePictures(page)).toBe(0);
+  await letGo();
+  await expect.poll(() => comePictures(page)).toBeGreaterThan(0);
+});
+
+test('nothing waits for a visitor who asked for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openAtRest(page);
+  expect(await comePictures(page)).toBeGreaterThan(0);
+});
+
+test('a wide screen waits for nothing, since no phone network is behind it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAtRest(page);
+  expect(await comePictures(page)).toBeGreaterThan(0);
 });
