@@ -5,7 +5,7 @@ import { foldWords } from '../fold-words.ts';
  * address names; the address follows what is opened, so that an answer can be sent on. Without it all questions stay in view.
  * @param place the questions: `<details>` in sections, one for each model
  */
-export function filterQuestions(place: HTMLElement): void {
+export const filterQuestions = (place: HTMLElement): void => {
   const field = find<HTMLInputElement>('question-words');
   const ask = find('question-ask');
   const link = ask.querySelector('a') as HTMLAnchorElement;
@@ -47,7 +47,7 @@ export function filterQuestions(place: HTMLElement): void {
   addEventListener('hashchange', open);
   open();
   if (field.value) filter();
-}
+};
 
 const find = <Kind extends HTMLElement>(id: string): Kind => document.getElementById(id) as Kind;
 
