@@ -181,17 +181,6 @@ def olive_ring(material, x, y, z):
     return torus(material, 0.115, 0.058, (x, y, z), tilt, nu=26, nv=12)
 
 
-def pepper_strip(material, x, y, z, turn, size=0.26):
-    """A bent strip of capsicum or onion."""
-    points = [
-        (size * math.cos(0.16 * t), size * math.sin(0.16 * t), 0.02 * math.sin(t))
-        for t in range(18)
-    ]
-    ob = tube("strip", points, 0.034, material, n=8, loc=(x, y, z))
-    ob.rotation_euler = (rnd(-0.15, 0.15), rnd(-0.15, 0.15), turn)
-    return ob
-
-
 def paneer_tikka(x, y, z, turn, seed=0, size=0.3):
     """A cube of paneer, orange with spice and charred at its edges."""
     material = vcol_mat("paneer", 0.42, 0.35, 0.4, 22)

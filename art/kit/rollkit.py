@@ -54,14 +54,6 @@ def wrap(em, length, r, seed, turns=1.6, slant=0.0, inner=None, skin=paratha_col
         solid(o, 0.03, 0)
 
 
-def rumali_col(x, y, z, seed=0):
-    """Handkerchief bread: soft and pale, with light brown freckles."""
-    pale, warm, toast = hexes("#f9ecd0", "#efd3a0", "#b5762f")
-    g = fbm(x * 1.3 + seed, y * 1.3, z * 1.3, 4, 1.5)
-    c = lerpc(pale, warm, 0.35 + 1.3 * g)
-    return lerpc(c, toast, 0.7 * smooth(0.16, 0.3, fbm(x * 3 + seed, y * 3, z * 3, 4, 1.8)))
-
-
 def egg_lining(seed=0):
     a, b, w = hexes("#f7c22e", "#eda21c", "#fff3cf")
 
@@ -78,18 +70,6 @@ def paneer(seed=0, s=0.24):
     m = vcol_mat("paneer", 0.35, 0.4, 0.25, 18)
     cols = hexes("#fbd08a", "#f08a2a", "#c8480f")
     return chunk(m, (s * 1.15, s, s * 0.95), cols, seed, charred=1.0, char="#5a1c06")
-
-
-def tikka(seed=0, s=0.27):
-    m = vcol_mat("tikka", 0.32, 0.6, 0.5, 14)
-    cols = hexes("#f6a13a", "#e4631c", "#c23e10")
-    return chunk(m, (s * 1.2, s, s), cols, seed, 0.6, 0.3, charred=0.8, char="#571a08")
-
-
-def tikki(seed=0, s=0.3):
-    m = vcol_mat("tikki", 0.5, 0.25, 0.6, 22)
-    cols = hexes("#f5dc93", "#e0a63c", "#b26a1c")
-    return chunk(m, (s * 1.2, s, s * 0.8), cols, seed, 0.7, 0.35, charred=0.4, char="#7a3f10")
 
 
 def strip(a, b, l=0.4, rad=0.045, bend=0.5, seed=0, flat=0.6):
@@ -116,19 +96,6 @@ def onions():
         strip("#a2417f", "#f3dcea", 0.46, 0.032, 0.8, 4),
         strip("#efd6e6", "#fbf2f8", 0.42, 0.034, 0.6, 5),
     ]
-
-
-def sev(seed=0):
-    m = pbsdf("sev", "#f2b53a", 0.5, coat=0.2)
-    rs = random.Random(seed)
-    p = [Vector((0, 0, 0))]
-    d = Vector((1, 0, 0))
-    for _ in range(9):
-        d = (
-            d + Vector((rs.uniform(-0.6, 0.6), rs.uniform(-0.6, 0.6), rs.uniform(-0.3, 0.3)))
-        ).normalized()
-        p.append(p[-1] + d * 0.024)
-    return tube("sev", p, 0.012, m, n=6)
 
 
 def heap(em, protos, n, r, z, dome, seed, tilt=0.9, smin=0.8, smax=1.15, slant=0.0, gap=0.10):

@@ -1,10 +1,9 @@
-"""Eight bite-size rolls of four fillings standing in a kraft box, seen from a little above."""
-from dishes import *
-from rollkit import *
-from season import *
+"""Eight bite-size paneer rolls standing in a kraft box, seen from a little above."""
+from kathi import *
+from photo_light import *
 
 reset(28)
-brand_table("#e0451c")
+set_table("#5a1d08", "#1d0803", "#1d100a", "#0c0604")
 kraft = noisy(
     "kraft", [(0.3, "#c89a5e"), (0.7, "#d9b27a")], scale=6, bumps=0.2, bscale=50, rough=0.75
 )
@@ -36,43 +35,27 @@ def kraft_box():
 
 
 kraft_box()
-pepper, onion = peppers(), onions()
-FILLINGS = (
-    ([paneer(2, 0.22), onion[0], paneer(5, 0.2), pepper[0]], ("green",), True, None),
-    ([tikki(3, 0.24), tikki(6, 0.22), onion[1]], ("imli", "mayo"), False, None),
-    ([tikka(2, 0.22), pepper[2], tikka(5, 0.22), pepper[1]], ("mayo",), True, None),
-    ([paneer(8, 0.17), onion[0], pepper[1], onion[1]], ("red",), False, egg_lining(4)),
-)
+cubes, peppers, onions, herbs = stuffing()
+filling = (cubes, peppers, onions, herbs)
 for k in range(8):
     row, column = divmod(k, 4)
-    stuffing, sauces, greens, lining = FILLINGS[(column + 2 * row) % 4]
-    roll(
-        (-1.62 + 1.08 * column, -0.32 + 1.0 * row, 0.06),
-        (rnd(-0.05, 0.09), rnd(-0.06, 0.06), rnd(0, 1)),
-        k + 1,
-        stuffing,
-        length=1.32 + 0.12 * row,
-        r=0.5,
-        dome=0.18,
-        n=26,
-        greens=greens,
-        lining=lining,
-        sauces=[chutney(name) for name in sauces],
-        sleeve={"col": "#c8371b", "kind": ("stripe", "check")[(k + row) % 2], "top": 0.6},
-    )
-stow(pepper + onion + [o for stuffing, *_ in FILLINGS for o in stuffing])
-sauce_bowl("green", (1.9, -1.75, 0), 0.4)
-sauce_bowl("red", (1.0, -1.9, 0), 0.34)
-citrus((-1.75, -1.72, 0.26), 0.26, (0, 0.2, 0.4), "wedge")
-leaf = herb()
-scatter(leaf, 12, (-2.3, 0.6), (-1.95, -1.4), 0.03)
-hide(leaf)
-cooked_light(key=1000, fill=260, rim=620)
+    at = (-1.62 + 1.08 * column, -0.24 + 0.98 * row, 0.06)
+    kathi(at, (rnd(0.02, 0.14), rnd(-0.06, 0.06), rnd(0, 1)), k + 1, filling, 1.32 + 0.14 * row, 0.48, 3.9 + 0.3 * k)
+katori(aged("steel", "#b9b3a8", "#5a5047"), 0.42, (1.9, -1.7, 0))
+blob("chutney", (0.36, 0.36, 0.07), chutney_mat(), amp=0.1, amp2=0.1, freq2=5, nu=30, nv=60, loc=(1.9, -1.7, 0.28))
+lime = (("#4f7a14", "#86a52c"), ("#c9d268", "#eaf0b0"))
+citrus_wedge((-1.75, -1.72, 0.28), (0.5, 0.2, 0.4), 0.34, *lime)
+for _ in range(18):
+    at = (rnd(-2.3, 1.2), rnd(-2.0, -1.3), 0.03)
+    dup(random.choice(herbs), at, (rnd(-0.3, 0.3), rnd(-0.3, 0.3), rnd(0, TAU)), (rnd(0.8, 1.3),) * 3)
+for o in (*cubes, *peppers, *onions, *herbs):
+    hide(o)
+side_light(-1, key=1150, fill=240)
 shoot(
     (0.7, -9.2, 6.4),
     (0, -0.1, 0.75),
     72,
-    5.6,
+    1.6,
     (0, -0.6, 1.4),
     top=(0, -0.1, 11.5),
     macro=((-0.6, -5.0, 4.2), (-0.2, -0.2, 1.35), (-0.3, -0.4, 1.45)),
