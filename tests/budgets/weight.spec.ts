@@ -19,12 +19,11 @@ const BUDGET = {
 /** Transferred bytes that the home page may load before anybody scrolls. */
 const MAX_FIRST_SCREEN_BYTES = 200_000;
 
-/** Pages with a decision tool: site/tools/. */
+/** Pages with a decision tool in a script of its own: site/tools/. The questions' filter comes with the late program. */
 const WITH_TOOL: readonly string[] = [
   ROUTES.cities,
   ROUTES.finder,
   ROUTES.payback,
-  ROUTES.questions,
   ROUTES.search,
   ROUTES.shortlist,
 ];

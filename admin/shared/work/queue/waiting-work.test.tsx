@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { show } from '../../testing/page/person.ts';
+import { settle, show } from '../../testing/page/person.ts';
 import type { KeptWork } from './kept-work.ts';
 import {
   addWork,
@@ -22,6 +21,12 @@ let drawn: (readonly WaitingWork[])[] = [];
 const idsOf = (works: readonly WaitingWork[] = []) => works.map(({ id }) => id);
 const shown = (id: string) => drawn.at(-1)?.find((work) => work.id === id);
 
+/** Waits for what has begun, and until the page shows it. */
+const done = async (begun: Promise<unknown>) => {
+  await begun;
+  await settle();
+};
+
 function Shown() {
   drawn.push(useWaitingWork());
   return null;
@@ -39,24 +44,24 @@ beforeEach(async () => {
 
 test('what was pressed stays on the screen from its press until its answer is read', async () => {
   const first = work('first', 1);
-  await act(() => addWork(first));
+  await done(addWork(first));
   expect(drawn.at(-1)).toEqual([{ ...first, isUnderWay: true }]);
   const since = drawn.length;
 
   // The desk takes it while what this device keeps is being read for another press.
-  await act(() => addWork(work('second', 2)));
-  await act(() => Promise.all([noteWaiting('second'), noteSent(first)]));
+  await done(addWork(work('second', 2)));
+  await done(Promise.all([noteWaiting('second'), noteSent(first)]));
   expect(drawn.slice(since).filter((works) => !idsOf(works).includes('first'))).toEqual([]);
   expect(idsOf(drawn.at(-1))).toEqual(['first', 'second']);
-  await act(() => forgetSent(['first']));
+  await done(forgetSent(['first']));
   expect(idsOf(drawn.at(-1))).toEqual(['second']);
 });
 
 test('work waits for the network only once sending it took long or failed', async () => {
-  await act(() => addWork(work('pressed', 3)));
+  await done(addWork(work('pressed', 3)));
   expect(shown('pressed')).toHaveProperty('isUnderWay', true);
-  await act(() => noteWaiting('pressed'));
+  await done(noteWaiting('pressed'));
   expect(shown('pressed')).toEqual(work('pressed', 3));
-  await act(() => noteSent(work('pressed', 3)));
+  await done(noteSent(work('pressed', 3)));
   expect(shown('pressed')).toHaveProperty('isUnderWay', true);
 });
