@@ -66,7 +66,9 @@ export function endOf(source: Source, node: Node): number {
       return last.value?.range ? endOf(source, last.value) : endOf(source, last.key);
     return endOf(source, last);
   }
-  return startOf(node) + source.text.slice(startOf(node), end).trimEnd().length;
+  const said = source.text.slice(startOf(node), end);
+  // A no-break space at the end belongs to the value: YAML knows no other white space than these.
+  return startOf(node) + said.replace(/[ \t\n]+$/, '').length;
 }
 
 /** Whether a node stands within brackets. */

@@ -98,6 +98,18 @@ test('whatever is written is read back, wherever it stands', () => {
   );
 });
 
+test.each(['\u00a0', 'Asha\u00a0', '\u3000', 'a\u2003'])(
+  'a pasted wide space at the end, as in %j, is changed again',
+  (pasted) => {
+    const first = change({ op: 'set', path: ['name'], value: pasted });
+    expect(valuesOf(first)).toHaveProperty('name', pasted);
+    const second = applyChanges('company.yaml', first, [
+      { op: 'set', path: ['name'], value: 'YCTFC' },
+    ]);
+    expect(second).toBe(COMPANY);
+  },
+);
+
 test.each<[string, ContentChange, string, string]>([
   [
     'a confirmed fact',
