@@ -30,13 +30,12 @@ test('nothing moves under the hand while a press is on its way, and what is type
   const note = lead.getByLabel('Note');
   const saved = lead.getByRole('button', { name: 'Save note' });
   await note.fill('Wants a kitchen in Adyar');
-  const [before] = await saved.evaluateAll((found) =>
-    found.map((one) => one.getBoundingClientRect().top),
-  );
+  const topOfButton = () => saved.evaluate((one) => one.getBoundingClientRect().top);
+  const before = await topOfButton();
   await saved.click();
   await expect(lead.getByText('Wants a kitchen in Adyar', { exact: true }).last()).toBeVisible();
   await expect(page.getByText(/for the network|to be sent/)).toHaveCount(0);
-  expect(await saved.evaluate((one) => one.getBoundingClientRect().top)).toBe(before);
+  expect(await topOfButton()).toBe(before);
   await note.fill('And asks for the fee');
   answer();
   await expect(toast(page, 'Ramesh Iyer: noted')).toBeVisible();
