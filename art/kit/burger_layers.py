@@ -146,7 +146,11 @@ def lumps(p, seed):
     return 0.55 * (0.9 - 2.3 * soft) + 0.8 * place, crack
 
 
-def tikki(loc, r=1.12, h=0.36, seed=0, cheese=None, tones=("#e3a94c", "#c9842b", "#975317", "#572c0a", "#2f1505"), vegetables=1.0, rough=1.0):
+# Tones of a seared patty, from its hollows to what burnt.
+SEARED = ("#e3a94c", "#c9842b", "#975317", "#572c0a", "#2f1505")
+
+
+def tikki(loc, r=1.12, h=0.36, seed=0, cheese=None, tones=SEARED, vegetables=1.0, rough=1.0):
     """A patty of potato and vegetables, seared: toasted where it stands out, lighter and oily in its hollows.
 
     cheese: the slice on it, which what stands out does not come through. tones: from its hollows to what burnt.
@@ -252,6 +256,8 @@ def lettuce_leaf(loc, at, r=1.0, over=0.34, seed=0, droop=0.7, frill=0.13, half=
 
 # A `lettuce_bed` that shows most of itself in front, under a patty.
 LEAVES_BELOW = ((0.6, 0.34, 0.5, 0.12, 0.7), (2.4, 0.4, 0.4, 0.13, 0.75), (3.6, 0.44, 0.75, 0.12, 0.6), (5.7, 0.42, 0.35, 0.14, 0.6), (4.3, 0.3, 1.15, 0.10, 0.42), (4.98, 0.38, 0.85, 0.15, 0.5), (4.66, 0.36, 0.6, 0.11, 0.4))
+# One that hides most of the cut of the crown above it.
+LEAVES_ABOVE = ((1.0, 0.3, 0.3, 0.1, 0.8), (2.7, 0.36, 0.3, 0.12, 0.6), (3.75, 0.36, 0.75, 0.13, 0.5), (5.85, 0.4, 0.5, 0.12, 0.6), (5.15, 0.26, 0.95, 0.11, 0.42), (4.45, 0.32, 0.6, 0.13, 0.45))
 
 
 def lettuce_bed(loc, leaves, r=1.0, seed=0):

@@ -3,11 +3,8 @@ from burger_cheese import *
 from burger_crown import *
 from stilllife import place
 
-# Tones of a patty, from its hollows to what burnt: seared vegetables, and a crumb that was fried.
-SEARED = ("#e3a94c", "#c9842b", "#975317", "#572c0a", "#2f1505")
+# Tones of a patty in a crumb that was fried.
 FRIED_CRUMB = ("#f0c97e", "#dba045", "#b87328", "#7d4515", "#4a260c")
-# A `lettuce_bed` that hides most of the crown's cut.
-LEAVES_ABOVE = ((1.0, 0.3, 0.3, 0.1, 0.8), (2.7, 0.36, 0.3, 0.12, 0.6), (3.75, 0.36, 0.7, 0.13, 0.5), (5.85, 0.38, 0.5, 0.12, 0.6), (5.2, 0.3, 0.85, 0.11, 0.45), (4.5, 0.34, 0.6, 0.13, 0.48))
 
 
 def small_burger(loc, scale, seed, sauce, tones=SEARED, rough=1.0, turn=0.0, spread=1.0):
@@ -22,8 +19,8 @@ def small_burger(loc, scale, seed, sauce, tones=SEARED, rough=1.0, turn=0.0, spr
 
 def stacked(seed, sauce, tones, rough, turn, spread):
     heel_bun((0, 0, 0), 1.06, 0.40, seed).data.materials[0] = matt_crust("heel")
-    leaves = [(at - turn, spread * reach, droop, frill, half) for at, reach, droop, frill, half in LEAVES_BELOW]
-    lettuce_bed((0, 0, 0.40), leaves, 0.98, 7 * seed)
+    leaves = lambda bed: [(at - turn, spread * reach, droop, frill, half) for at, reach, droop, frill, half in bed]
+    lettuce_bed((0, 0, 0.40), leaves(LEAVES_BELOW), 0.98, 7 * seed)
     patty = (1.12, 0.54, seed)
     front = 4.9 - turn
     slice_ = thin_slice(
@@ -36,8 +33,7 @@ def stacked(seed, sauce, tones, rough, turn, spread):
         ripe_tomato((0.42 * math.cos(a), 0.42 * math.sin(a) - 0.05, z + 0.03 * k), 0.62, 0.11, k + seed, (0.05 * k, -0.06, a))
     poured_sauce((0, -0.03, z + 0.15), 0.96, seed, sauce, 5, 0.14)
     z += 0.20
-    above = [(at - turn, spread * reach, droop, frill, half) for at, reach, droop, frill, half in LEAVES_ABOVE]
-    lettuce_bed((0, 0, z + 0.06), above, 0.94, 5 * seed + 2)
+    lettuce_bed((0, 0, z + 0.06), leaves(LEAVES_ABOVE), 0.94, 5 * seed + 2)
     z += 0.13
     dents = (((0.62, -0.35, 0.72), 0.30, 0.10), ((-0.72, 0.1, 0.72), 0.4, 0.06))
     baked_crown((0.02, 0, z), 1.15, 0.88, seed, 260, dents)

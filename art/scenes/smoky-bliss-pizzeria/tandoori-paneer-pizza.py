@@ -17,19 +17,6 @@ def pan():
     lathe("tray", profile + [(2.36, PAN_TOP), (0.0001, PAN_TOP)], aged("iron", "#1d1a18", "#3a332e", (0.35, 0.6), 3, 0.2), n=120)
 
 
-def spread(count, apart, reach=1.5):
-    """Places on the pie that keep a distance from each other."""
-    places = []
-    for _ in range(4000):
-        a, r = rnd(0, TAU), reach * math.sqrt(random.random())
-        at = (r * math.cos(a), r * math.sin(a))
-        if all(math.dist(at, other) > apart for other in places):
-            places.append(at)
-        if len(places) == count:
-            break
-    return places
-
-
 def strewn(kinds, places, lift, tilt, size=(0.9, 1.1)):
     for k, (x, y) in enumerate(places):
         at = (x, y, PIE.top(x, y)[0] + lift)
@@ -39,10 +26,10 @@ def strewn(kinds, places, lift, tilt, size=(0.9, 1.1)):
 def pie():
     fired(PIE)
     cubes, peppers, onions, herbs = stuffing()
-    strewn(peppers, spread(20, 0.42), 0.07, 0.7)
-    strewn(onions, spread(26, 0.36), 0.05, 0.8, (0.9, 1.3))
-    strewn(cubes, spread(19, 0.52, 1.42), 0.10, 0.35, (1.0, 1.25))
-    strewn(herbs, spread(46, 0.16, 1.55), 0.14, 0.4, (0.7, 1.2))
+    strewn(peppers, pack(20, 1.5, 0.42), 0.07, 0.7)
+    strewn(onions, pack(26, 1.5, 0.36), 0.05, 0.8, (0.9, 1.3))
+    strewn(cubes, pack(19, 1.42, 0.52), 0.10, 0.35, (1.0, 1.25))
+    strewn(herbs, pack(46, 1.55, 0.16), 0.14, 0.4, (0.7, 1.2))
     oil_drops(PIE, 160, 4)
     for o in (*cubes, *peppers, *onions, *herbs):
         hide(o)
