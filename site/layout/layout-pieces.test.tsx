@@ -57,6 +57,8 @@ it('leads back on the way from home; the page itself is no link', () => {
   expect(drawn).toContain('<li aria-current="page">Momos</li>');
 });
 
+const STALLS = { path: '/stalls.avif', width: 1856, height: 354 };
+
 it.each([
   [{}, 'CIN, GSTIN, FSSAI, Grievances: on request'],
   [{ cin: 'U1', fssai: '10' }, 'CIN U1 · FSSAI 10 · GSTIN, Grievances: on request'],
@@ -79,7 +81,7 @@ it.each([
         { ...company, legal, offices: { registered: office, experienceCentre: office } } as Company
       }
       navigation={navigation}
-      stalls={{ path: '/stalls.svg', count: 9 }}
+      stalls={{ row: STALLS, rows: STALLS, fallback: STALLS, upper: 5 }}
     />,
   );
   expect(footer).toContain(`Office: Mall, Mohali 1 · ${words}</p>`);

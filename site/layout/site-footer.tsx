@@ -4,7 +4,7 @@ import type { Navigation } from '../content/page/navigation.ts';
 import { formatPhone } from '../format/phone.ts';
 import { chatLink } from '../links/chat-link.ts';
 import styles from './site-footer.module.css';
-import { stallsShape, upperRow } from './stalls/draw-stalls.ts';
+import type { Stalls, StallsPicture } from './stalls/load-stalls.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 
 /** Id of the element that must be parsed before first paint; see `page.astro`. */
@@ -13,9 +13,11 @@ export const FOOT_ID = 'foot';
 export interface SiteFooterProps {
   company: Company;
   navigation: Pick<Navigation, 'footer' | 'legal' | 'action' | 'ending'>;
-  /** The picture of our stalls, and how many they are. */
-  stalls: { path: string; count: number };
+  stalls: Record<'row' | 'rows' | 'fallback', StallsFile> & Pick<Stalls, 'upper'>;
 }
+
+/** A picture of our stalls, as a page needs it. */
+type StallsFile = Pick<StallsPicture, 'path' | 'width' | 'height'>;
 
 /**
  * Footer of every page, an evening in the hall: our stalls by night under an awning, the last invitation, what
@@ -24,11 +26,14 @@ export interface SiteFooterProps {
 export function SiteFooter({ company, navigation, stalls }: SiteFooterProps) {
   const { legal, offices } = company;
   const { registered } = offices;
+  const { path, width, height } = stalls.fallback;
   return (
     <footer className={styles.footer} data-ground="night" id={FOOT_ID}>
-      <div className={styles.stalls} data-upper={upperRow(stalls.count)} data-late>
-        <img src={stalls.path} alt="" loading="lazy" {...stallsShape(stalls.count)} />
-      </div>
+      <picture className={styles.stalls} data-upper={stalls.upper} data-late>
+        <source type="image/avif" media="(max-width: 47.99rem)" {...sourceOf(stalls.rows)} />
+        <source type="image/avif" {...sourceOf(stalls.row)} />
+        <img src={path} {...{ width, height }} alt="" loading="lazy" />
+      </picture>
       <h2 className={styles.name}>{company.tradeName}</h2>
       <div className={styles.ending}>
         <h2>{navigation.ending}</h2>
@@ -59,6 +64,8 @@ export function SiteFooter({ company, navigation, stalls }: SiteFooterProps) {
     </footer>
   );
 }
+
+const sourceOf = ({ path, width, height }: StallsFile) => ({ srcSet: path, width, height });
 
 /** What the law asks for; what is not confirmed yet, a visitor gets on request. */
 function legalFacts({ cin, gstin, fssai, grievanceOfficer }: Company['legal']): string {

@@ -1,9 +1,12 @@
 import type { Brand } from '../../content/brand/brand.ts';
 
-/** What a stall is painted with; `logo` is the text of the brand's logo. */
+/** What a stall is painted with; `emblem` is the address of a picture. */
 export interface Stall extends Pick<Brand['colours'], 'ground' | 'letter' | 'accent'> {
-  logo: string;
+  emblem: string;
 }
+
+/** In how many rows the stalls stand. */
+export type Rows = 1 | 2;
 
 /** One stall's place in the picture, and its height with the bulbs above and the light below. */
 const WIDTH = 200;
@@ -21,49 +24,44 @@ const GLOW = '#f2a12b';
 const SHADE = '#2a0810';
 
 /**
- * Our stalls by night, lit, in a row; in a box that is not wide enough for it, in two. Both hold the same
- * drawings: the picture looks at its own shape, so one file serves every screen.
+ * Our stalls by night, lit, in one row or in two.
+ *
+ * @returns an SVG of the size that `stallsShape` gives
  */
-export function drawStalls(stalls: readonly Stall[]): string {
-  const columns = upperRow(stalls.length);
+export function drawStalls(stalls: readonly Stall[], rows: Rows): string {
+  const { width, height } = stallsShape(stalls.length, rows);
+  const columns = rows === 1 ? stalls.length : upperRow(stalls.length);
   const upper = stalls.slice(0, columns);
   const lower = stalls.slice(columns);
   const inset = ((upper.length - lower.length) * WIDTH) / 2;
   return [
-    '<svg xmlns="http://www.w3.org/2000/svg">',
-    '<style>.t{display:none}@media(max-aspect-ratio:3){.t{display:inline}.w{display:none}}</style>',
-    `<defs>${GRADIENTS}${CLOTH}${stalls.map((stall, index) => `<g id="s${index}">${drawStall(stall, index)}</g>`).join('')}</defs>`,
-    view('w', stalls.length, 1, drawRow(stalls, 0, 0, 0)),
-    view('t', columns, 2, drawRow(upper, 0, 0, 0) + drawRow(lower, columns, inset, HEIGHT)),
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${-GLOW_REACH} ${-AWNING} ${width} ${height}">`,
+    `<defs>${GRADIENTS}${CLOTH}</defs>`,
+    drawRow(upper, 0, 0, 0),
+    drawRow(lower, columns, inset, HEIGHT),
+    `<path d="M${-GLOW_REACH} ${-AWNING}h${width}v${STRIPE}h${-width}z" fill="url(#c)"/>`,
     '</svg>',
   ].join('');
 }
 
-/** Of the picture with one row. */
-export const stallsShape = (count: number) => ({
-  width: count * WIDTH + 2 * GLOW_REACH,
-  height: HEIGHT + AWNING,
+/** Width and height of a drawing of so many stalls. */
+export const stallsShape = (count: number, rows: Rows) => ({
+  width: (rows === 1 ? count : upperRow(count)) * WIDTH + 2 * GLOW_REACH,
+  height: rows * HEIGHT + AWNING,
 });
 
-/** How many stand in the upper row on a phone; below them stand as many, or one less. */
+/** How many stand in the upper of two rows; below them stand as many, or one less. */
 export const upperRow = (count: number): number => Math.ceil(count / 2);
 
-function view(name: string, columns: number, rows: number, drawing: string): string {
-  const width = columns * WIDTH + 2 * GLOW_REACH;
-  return [
-    `<svg class="${name}" viewBox="${-GLOW_REACH} ${-AWNING} ${width} ${rows * HEIGHT + AWNING}">`,
-    `${drawing}<path d="M${-GLOW_REACH} ${-AWNING}h${width}v${STRIPE}h${-width}z" fill="url(#c)"/></svg>`,
-  ].join('');
-}
-
 function drawRow(stalls: readonly Stall[], first: number, x: number, y: number): string {
-  const uses = stalls.map(
-    (_, index) => `<use href="#s${first + index}" x="${x + index * WIDTH}" y="${y}"/>`,
-  );
-  return drawBulbs(stalls.length, x, y) + uses.join('');
+  const drawn = stalls.map((stall, index) => {
+    const drawing = drawStall(stall, first + index);
+    return `<g transform="translate(${x + index * WIDTH} ${y})">${drawing}</g>`;
+  });
+  return drawBulbs(stalls.length, x, y) + drawn.join('');
 }
 
-/** The awning's cloth: a light and a saffron stripe, each with a round end. */
+/** The awning's cloth: a light and a saffron stripe, each with a round end; its last unit is air. */
 const CLOTH = [
   `<pattern id="c" x="${-GLOW_REACH}" y="${-AWNING}" width="${2 * STRIPE}" height="${STRIPE}" patternUnits="userSpaceOnUse">`,
   ['#fff8ee', GLOW]
@@ -99,7 +97,7 @@ const GRADIENTS = [
   `<g id="b"><circle r="11" fill="url(#g)"/><circle r="4" fill="#fff8ee"/></g>`,
 ].join('');
 
-function drawStall({ ground, letter, accent, logo }: Stall, index: number): string {
+function drawStall({ ground, letter, accent, emblem }: Stall, index: number): string {
   return [
     `<ellipse cx="100" cy="170" rx="128" ry="150" fill="url(#g)"/>`,
     `<ellipse cx="100" cy="${FLOOR}" rx="128" ry="24" fill="url(#g)"/>`,
@@ -109,7 +107,7 @@ function drawStall({ ground, letter, accent, logo }: Stall, index: number): stri
     drawCounter(ground, letter, accent),
     drawAwning(ground, letter),
     `<circle cx="100" cy="72" r="41" fill="${ground}" stroke="${LAMP}" stroke-width="4"/>`,
-    `<g transform="translate(100 72)scale(.62)">${findEmblem(logo)}</g>`,
+    `<image x="70" y="42" width="60" height="60" href="${emblem}"/>`,
   ].join('');
 }
 
@@ -144,19 +142,6 @@ function drawAwning(ground: string, letter: string): string {
     return `<path d="M${x} 104h38v34a19 19 0 0 1-38 0z" fill="${fill}"/>`;
   });
   return `${stripes.join('')}<path d="M5 104h190v14H5z" fill="#000" fill-opacity=".22"/>`;
-}
-
-/**
- * The emblem of a logo, around its middle: the first of its two groups, as our logos are drawn. A logo of any other
- * form is shown whole, as a picture of its own so that its ids meet no others.
- */
-function findEmblem(logo: string): string {
-  const emblem = /<g transform="translate\([\d.]+ 150\)[^>]*>(.*)<\/g><g [^>]*translate/s.exec(
-    logo,
-  )?.[1];
-  if (emblem !== undefined) return emblem;
-  const picture = Buffer.from(logo).toString('base64');
-  return `<image x="-52" y="-52" width="104" height="104" href="data:image/svg+xml;base64,${picture}"/>`;
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;
