@@ -6,7 +6,7 @@ import { CircleAlert } from '../../../ui/icon/icons.ts';
 import { formatClock } from '../../shared/time/format-time.ts';
 import { followNotice, readAsOf } from '../../shared/work/queue/notice.ts';
 import { startRounds } from '../../shared/work/queue/send-rounds.ts';
-import { isOnlyInMemory, useWaitingWork } from '../../shared/work/queue/waiting-work.ts';
+import { isWorkKept, useWaitingWork } from '../../shared/work/queue/waiting-work.ts';
 import { describeRefused, describeWaiting } from './describe-waiting.ts';
 import { KeptWorkDialog } from './kept-work-dialog.tsx';
 import styles from './offline.module.css';
@@ -26,7 +26,7 @@ export default function OfflineNotice() {
   const lines = [
     describeAge(isOnline, asOf),
     describeWaiting(waiting),
-    waiting.length > 0 && isOnlyInMemory() && 'This browser keeps nothing: leave the page open',
+    isWorkKept() || 'This browser keeps nothing: leave the page open until everything is sent',
     refused,
   ].filter((line) => typeof line === 'string');
   const isKept = waiting.some((work) => !work.isUnderWay);

@@ -6,6 +6,7 @@ import type { KeptWork } from './kept-work.ts';
 import {
   addWork,
   forgetSent,
+  isWorkKept,
   noteSent,
   noteWaiting,
   useWaitingWork,
@@ -64,4 +65,20 @@ test('work waits for the network only once sending it took long or failed', asyn
   expect(shown('pressed')).toEqual(work('pressed', 3));
   await done(noteSent(work('pressed', 3)));
   expect(shown('pressed')).toHaveProperty('isUnderWay', true);
+});
+
+test('that the browser keeps nothing stays known after the work is sent', async () => {
+  const refused = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('No room', 'QuotaExceededError');
+  });
+  expect(isWorkKept()).toBe(true);
+  const unkept = work('unkept', 4);
+  await done(addWork(unkept));
+  expect(shown('unkept')).toBeDefined();
+  expect(isWorkKept()).toBe(false);
+  await done(noteSent(unkept));
+  await done(forgetSent(['unkept']));
+  expect(shown('unkept')).toBeUndefined();
+  expect(isWorkKept()).toBe(false);
+  refused.mockRestore();
 });

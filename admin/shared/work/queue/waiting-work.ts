@@ -19,6 +19,8 @@ export type WaitingWork = KeptWork & { isUnderWay?: true };
 const NONE: readonly WaitingWork[] = [];
 /** Work that the browser could not keep: it lasts as long as the page. */
 const inMemory = new Map<string, KeptWork>();
+/** Once known it stays known: a warning that came and went with each piece of work would move the page. */
+let doesBrowserKeep = true;
 /** Ids of what this page is sending for the first time. */
 const firstTries = new Set<string>();
 const sent = new Map<string, KeptWork>();
@@ -68,7 +70,10 @@ async function tellAll(): Promise<void> {
 /** Keeps work on the device, before anything is sent; until `noteWaiting` it counts as being sent. */
 export async function addWork(work: KeptWork): Promise<void> {
   firstTries.add(work.id);
-  await keepWork(work).catch(() => inMemory.set(work.id, work));
+  await keepWork(work).catch(() => {
+    doesBrowserKeep = false;
+    inMemory.set(work.id, work);
+  });
   await tellAll();
 }
 
@@ -108,8 +113,8 @@ export async function refuseWork(id: string, refusal: KeptWork['refusal']): Prom
   await tellAll();
 }
 
-/** Something would be lost with this page. */
-export const isOnlyInMemory = (): boolean => inMemory.size > 0;
+/** Whether the browser took all work so far; where it refused any, what waits is lost with this page. */
+export const isWorkKept = (): boolean => doesBrowserKeep;
 
 function follow(listener: () => void): () => void {
   listeners.add(listener);
