@@ -34,6 +34,12 @@ const settle = () =>
     ),
   );
 
+/** Not by `:has(:focus)`, for which a browser looks through the whole page at every press. */
+const yieldToTyping = () =>
+  chat.toggleAttribute('data-typing', document.activeElement?.matches(':read-write') === true);
+
+addEventListener('focusin', yieldToTyping);
+addEventListener('focusout', yieldToTyping);
 // After the first frame, which has to lay the page out anyway.
 addEventListener('load', () => requestAnimationFrame(() => setTimeout(settle)));
 addEventListener('scroll', () => {

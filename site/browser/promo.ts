@@ -3,7 +3,7 @@ import { PROMO_PAUSE_ID } from './program-facts.ts';
 
 /**
  * Program of the offers, which runs after the page's opening: shows the button, which nobody needs without script, lets it toggle,
- * and takes away offers that have run out since the page was built.
+ * takes away offers that have run out since the page was built, and halts the others while they are out of sight.
  */
 const button = document.getElementById(PROMO_PAUSE_ID);
 if (button) {
@@ -18,4 +18,8 @@ if (button) {
     if ((offer.dataset.until as string) < today) offer.remove();
   }
   if (!banner.querySelector('li')) banner.remove();
+  // What nobody sees does not move: on a slow phone each step of it takes time from the reader's presses.
+  new IntersectionObserver((seen) =>
+    banner.toggleAttribute('data-away', !seen.at(-1)?.isIntersecting),
+  ).observe(banner);
 }

@@ -12,7 +12,7 @@ import { DishRows } from './menu-dish.tsx';
 
 /** The cards beside each other, as many as fit. */
 export function MenuCards({ children }: { children: ReactNode }) {
-  return <div className={styles.cards}>{children}</div>;
+  return <div className={`${styles.cards} ${print.cards}`}>{children}</div>;
 }
 
 export interface MenuCardProps {
@@ -44,7 +44,7 @@ export function MenuCard({ menu, words, children }: MenuCardProps) {
           />
         </a>
       </h2>
-      <div className={styles.dish}>{children}</div>
+      <div className={`${styles.dish} ${print.screen}`}>{children}</div>
       <div className={styles.paper}>
         <p>{description}</p>
         <h3>{words.topSellers}</h3>
@@ -60,7 +60,7 @@ export function MenuCard({ menu, words, children }: MenuCardProps) {
           </details>
         ))}
       </div>
-      <div className={styles.stub}>
+      <div className={`${styles.stub} ${print.screen}`}>
         <LinkButton
           className={styles.download}
           href={menuUrl ?? menuPdfPath(slug)}

@@ -132,6 +132,13 @@ test.describe('offers', () => {
     expect(await movement(page)).toMatchObject([{ state: 'running' }]);
   });
 
+  test('halt while they are out of sight', async ({ page }) => {
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect.poll(() => movement(page)).toMatchObject([{ state: 'paused' }]);
+    await offers(page).scrollIntoViewIfNeeded();
+    await expect.poll(() => movement(page)).toMatchObject([{ state: 'running' }]);
+  });
+
   test('stop while the mouse or the focus is on them', async ({ page }) => {
     // The mouse waits where the offers pass: a moving element cannot be hovered by its position.
     const { x, y } = (await offers(page).boundingBox()) ?? { x: 0, y: 0 };
