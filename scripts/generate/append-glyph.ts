@@ -1,46 +1,5 @@
-/** The tables of a TrueType font, by their tags. */
-type Tables = Map<string, Buffer>;
-
-const HEADER_BYTES = 12;
-const RECORD_BYTES = 16;
-const align = (bytes: number): number => Math.ceil(bytes / 4) * 4;
-
-function readTables(font: Buffer): Tables {
-  const records = Array.from({ length: font.readUInt16BE(4) }, (_, index) =>
-    font.subarray(HEADER_BYTES + index * RECORD_BYTES),
-  );
-  return new Map(
-    records.map((record) => {
-      const start = record.readUInt32BE(8);
-      const tag = record.toString('latin1', 0, 4);
-      return [tag, font.subarray(start, start + record.readUInt32BE(12))];
-    }),
-  );
-}
-
-/** Without checksums: whoever subsets the font afterwards writes them. */
-function writeTables(tables: Tables): Buffer {
-  const head = Buffer.alloc(HEADER_BYTES + tables.size * RECORD_BYTES);
-  head.writeUInt32BE(0x00010000, 0);
-  head.writeUInt16BE(tables.size, 4);
-  const parts: Buffer[] = [head];
-  let start = head.length;
-  [...tables].sort().forEach(([tag, table], index) => {
-    const record = HEADER_BYTES + index * RECORD_BYTES;
-    head.write(tag, record, 'latin1');
-    head.writeUInt32BE(start, record + 8);
-    head.writeUInt32BE(table.length, record + 12);
-    parts.push(table, Buffer.alloc(align(table.length) - table.length));
-    start += align(table.length);
-  });
-  return Buffer.concat(parts);
-}
-
-function read(tables: Tables, tag: string): Buffer {
-  const table = tables.get(tag);
-  if (!table) throw new Error(`The font has no table ${tag}`);
-  return table;
-}
+import { appendVariation } from './append-variation.ts';
+import { align, read, readTables, type Tables, uint32, writeTables } from './font-tables.ts';
 
 const countGlyphs = (tables: Tables): number => read(tables, 'maxp').readUInt16BE(4);
 
@@ -63,14 +22,6 @@ function readMetrics(tables: Tables, glyph: number): Buffer {
     hmtx.subarray(advances * 4 - 4, advances * 4 - 2),
     hmtx.subarray(bearing, bearing + 2),
   ]);
-}
-
-function uint32(...values: number[]): Buffer {
-  const bytes = Buffer.alloc(values.length * 4);
-  values.forEach((value, index) => {
-    bytes.writeUInt32BE(value, index * 4);
-  });
-  return bytes;
 }
 
 /** Characters and the numbers of their glyphs, from the map in format 4 that a subset begins with. */
@@ -110,8 +61,8 @@ function writeMap(glyphs: ReadonlyMap<number, number>): Buffer {
 }
 
 /**
- * Adds the outline of one character to a static TrueType font. Packages cut a face into files by
- * scripts, so that a letter and the rupee sign lie in two of them.
+ * Adds the outline of one character to a TrueType font, and how it grows where the font has an axis. Packages cut a
+ * face into files by scripts, so that a letter and the rupee sign lie in two of them.
  *
  * @param donor the same cut of the same face, with that character
  * @returns a font to be subset again, which writes its checksums
@@ -154,6 +105,7 @@ export function appendGlyph(font: Buffer, donor: Buffer, character: number): Buf
       Math.max(maxp.readUInt16BE(place), read(from, 'maxp').readUInt16BE(place)),
       place,
     );
+  if (to.has('gvar')) appendVariation(to, from, glyph);
   to.set('cmap', writeMap(readMap(to).set(character, count)));
   return writeTables(to);
 }

@@ -5,9 +5,8 @@
  *
  *     npm run generate -- fonts
  *
- * No latin subset holds the rupee sign. A face with an axis gets a second file with that glyph alone, which a
- * page without a price never loads; in the others it is added to the letters, which saves every page the
- * description of a file.
+ * No latin subset holds the rupee sign, so it is added to the letters: a file of its own would be asked for only
+ * when a page with a price has been laid out, one way to the server later than everything else.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -82,28 +81,17 @@ async function writeFont(file: string, font: Uint8Array) {
   console.log(`${file.padEnd(40)} ${font.length} bytes`);
 }
 
-/** One file for a cut without axes; else one for the letters and one for the rupee. */
 async function writeCut(face: Face, cut: string, variationAxes: Axes) {
   const options = { keepFeatures: face.features, noHinting: true };
-  const make = async (script: Script, targetFormat: 'sfnt' | 'woff2') =>
+  const make = async (script: Script) =>
     subsetFont(await readSource(face, script), TEXTS[script], {
       ...options,
-      targetFormat,
+      targetFormat: 'sfnt',
       variationAxes,
     });
-  const path = `ui/fonts/${face.name}${cut}`;
-  if (Object.values(variationAxes).some((axis) => typeof axis !== 'number')) {
-    await writeFont(`${path}-latin.woff2`, await make('latin', 'woff2'));
-    await writeFont(`${path}-rupee.woff2`, await make('latin-ext', 'woff2'));
-    return;
-  }
-  const joined = appendGlyph(
-    await make('latin', 'sfnt'),
-    await make('latin-ext', 'sfnt'),
-    RUPEE.charCodeAt(0),
-  );
+  const joined = appendGlyph(await make('latin'), await make('latin-ext'), RUPEE.charCodeAt(0));
   await writeFont(
-    `${path}-latin.woff2`,
+    `ui/fonts/${face.name}${cut}.woff2`,
     await subsetFont(joined, TEXTS.latin + RUPEE, { ...options, targetFormat: 'woff2' }),
   );
 }

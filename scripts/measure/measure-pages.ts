@@ -1,4 +1,4 @@
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Page, type Request } from '@playwright/test';
 import { BROWSER_ARGUMENTS, browserPath } from '../../tests/support/browser/browser.ts';
 
 /** What one first visit of a page costs; sizes in bytes as sent. */
@@ -32,7 +32,7 @@ export async function measurePages(origin: string, paths: readonly string[]): Pr
 async function measurePage(page: Page, origin: string, path: string): Promise<PageCost> {
   const cost: PageCost = { path, requests: 0, html: 0, scripts: 0, all: 0 };
   const pending: Promise<void>[] = [];
-  page.on('requestfinished', (request) => {
+  const count = (request: Request) => {
     pending.push(
       request.sizes().then(({ responseBodySize }) => {
         const type = request.resourceType();
@@ -42,8 +42,11 @@ async function measurePage(page: Page, origin: string, path: string): Promise<Pa
         if (type === 'script') cost.scripts += responseBodySize;
       }),
     );
-  });
+  };
+  page.on('requestfinished', count);
   await page.goto(new URL(path, origin).href, { waitUntil: 'networkidle' });
+  // What comes later, rendered ahead for instance, is no part of the visit, and the page closes on it.
+  page.off('requestfinished', count);
   await Promise.all(pending);
   return cost;
 }

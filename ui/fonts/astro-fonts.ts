@@ -1,14 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroUserConfig, FontProvider } from 'astro';
 
-type Subset = 'latin' | 'rupee';
 type FontFamily = NonNullable<AstroUserConfig['fonts']>[number];
-
-/**
- * For `<Font preload={…} />`: every page loads the latin files of display and text early; the rupee's
- * only where a price stands.
- */
-export const PRELOADED_SUBSETS = [{ subset: 'latin' }];
 
 const DISPLAY_FALLBACKS = ['Bricolage Arial', 'Bricolage Roboto', 'Bricolage DejaVu', 'sans-serif'];
 
@@ -21,48 +14,40 @@ export const brandFonts: FontFamily[] = [
   {
     name: 'Bricolage Grotesque',
     cssVariable: '--font-display',
-    provider: provideFace('bricolage', '800', ['latin']),
+    provider: provideFace('bricolage', '800'),
     fallbacks: DISPLAY_FALLBACKS,
     optimizedFallbacks: false,
   },
   {
     name: 'Bricolage Grotesque Light',
     cssVariable: '--font-light',
-    provider: provideFace('bricolage-light', '800', ['latin']),
+    provider: provideFace('bricolage-light', '800'),
     fallbacks: DISPLAY_FALLBACKS,
     optimizedFallbacks: false,
   },
   {
     name: 'Figtree',
     cssVariable: '--font-text',
-    provider: provideFace('figtree', '400 700', ['latin', 'rupee']),
+    provider: provideFace('figtree', '400 700'),
     fallbacks: ['Figtree Arial', 'Figtree Roboto', 'Figtree DejaVu', 'sans-serif'],
     optimizedFallbacks: false,
   },
   {
     name: 'Anek',
     cssVariable: '--font-voice',
-    provider: provideFace('anek', '700', ['latin']),
+    provider: provideFace('anek', '700'),
     fallbacks: ['Anek Arial', 'Anek DejaVu', 'sans-serif'],
     optimizedFallbacks: false,
   },
 ];
 
 /**
- * Like Astro's local provider, but its faces name their subset, without which `<Font>` could only
- * preload all files of a family or none.
+ * Like Astro's local provider, without reading the file for what is known here.
  *
- * @param weight the weights that the files stand for; equal for all, or browsers would not take the
- *   rupee from another file than the letters beside it
- * @param subsets the files of the face; the rupee has one of its own where it is not among the letters
+ * @param weight the weights that the file stands for
  */
-function provideFace(face: string, weight: string, subsets: readonly Subset[]): FontProvider {
-  const describe = (subset: Subset) => ({
-    src: [{ url: fileURLToPath(new URL(`./${face}-${subset}.woff2`, import.meta.url)) }],
-    weight,
-    display: 'swap' as const,
-    ...(subset === 'rupee' && { unicodeRange: ['U+20B9'] }),
-    meta: { subset },
-  });
-  return { name: `yctfc-${face}`, resolveFont: () => ({ fonts: subsets.map(describe) }) };
+function provideFace(face: string, weight: string): FontProvider {
+  const url = fileURLToPath(new URL(`./${face}.woff2`, import.meta.url));
+  const font = { src: [{ url }], weight, display: 'swap' as const };
+  return { name: `yctfc-${face}`, resolveFont: () => ({ fonts: [font] }) };
 }

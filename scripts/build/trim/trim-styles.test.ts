@@ -86,6 +86,24 @@ test('rules for paper are one sheet for all pages, named by what it says', async
   expect(again.sheets).not.toEqual(sheets);
 });
 
+test('paper waits until all else has come, and where no script runs it does not', async () => {
+  const late = `${HERE}<script data-late>one()</script>`;
+  const { sheets, read } = await trim({ 'index.html': pageOf(late) });
+  const link = `<link rel="stylesheet" href="/assets/${sheets.find((name) => name.endsWith('.css'))}" media="print">`;
+  expect(read('index.html')).toContain(`<noscript>${link}</noscript></head>`);
+  const program = read(`assets/${sheets.find((name) => name.endsWith('.js'))}`);
+  const added: string[] = [];
+  const loaded: (() => void)[] = [];
+  new Function('one', 'document', 'addEventListener', program)(
+    () => undefined,
+    { head: { insertAdjacentHTML: (_place: string, html: string) => added.push(html) } },
+    (_event: string, then: () => void) => loaded.push(then),
+  );
+  expect(added).toEqual([]);
+  for (const then of loaded) then();
+  expect(added).toEqual([link]);
+});
+
 test('what is no page stays as it is', async () => {
   const { read } = await trim({ 'index.html': pageOf(HERE), 'feed.xml': pageOf(HERE) });
   expect(read('feed.xml')).toBe(pageOf(HERE));

@@ -25,7 +25,7 @@ const LATER = `${MODULE} fetchpriority="low"`;
 
 /**
  * Leaves in each built page only the styles that its first view on a screen needs, and shortens its
- * scripts. Print rules move into one file for the whole site, which browsers fetch last; rules for
+ * scripts. Print rules move into one file for the whole site, fetched after all else; rules for
  * classes that a page does not have go, and properties that it never reads, because a stylesheet
  * serves several pages. Programs that its first view does without move into a file.
  * @param folder the build's output
@@ -43,18 +43,27 @@ export async function trimStyles(folder: string): Promise<void> {
   const path = `/assets/print.${digestOf(sheet)}.css`;
   await writeFile(join(folder, path), sheet);
   const link = `<link rel="stylesheet" href="${path}" media="print">`;
-  for (const [file, html] of pages)
-    await writeFile(file, await moveLateScripts(folder, html.replace('</head>', `${link}</head>`)));
+  for (const [file, html] of pages) await writeFile(file, await moveLateParts(folder, html, link));
 }
 
-/** Pages with the same late programs share a file, and each digest is another address. */
-async function moveLateScripts(folder: string, page: string): Promise<string> {
+/**
+ * Pages with the same late programs share a file, and each digest is another address.
+ * @param sheet the link to the rules for paper
+ */
+async function moveLateParts(folder: string, page: string, sheet: string): Promise<string> {
   const { html, program } = takeLateScripts(page);
-  if (!program) return page;
-  const path = `/assets/late.${digestOf(program)}.js`;
-  await writeFile(join(folder, path), program);
-  return html.replace('</body>', `<script ${LATER} src="${path}"></script></body>`);
+  const inHead = (link: string) => html.replace('</head>', `${link}</head>`);
+  if (!program) return inHead(sheet);
+  const all = `${program}${addAfterLoad(sheet)}`;
+  const path = `/assets/late.${digestOf(all)}.js`;
+  await writeFile(join(folder, path), all);
+  const script = `<script ${LATER} src="${path}"></script>`;
+  return inHead(`<noscript>${sheet}</noscript>`).replace('</body>', `${script}</body>`);
 }
+
+/** Beside the picture of the opening, even a request of the lowest priority takes part of a phone's line. */
+const addAfterLoad = (link: string): string =>
+  `addEventListener("load",()=>document.head.insertAdjacentHTML("beforeend",${JSON.stringify(link)}));`;
 
 type Split = (css: string) => Promise<SplitStyles>;
 

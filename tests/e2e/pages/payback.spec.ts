@@ -1,6 +1,7 @@
 import { ROUTES } from '../../../contract/routes.ts';
 import { findings } from '../../support/browser/axe.ts';
 import { readOverflow } from '../../support/browser/overflow.ts';
+import { showOnPaper } from '../../support/browser/paper.ts';
 import { begins } from '../../support/content/begins.ts';
 import { loadPayback } from '../../support/content/read-content.ts';
 import { expect, type Page, test } from '../../support/product/product.ts';
@@ -53,7 +54,7 @@ test('the five years come as a file made on the device', async ({ page }) => {
 
 test('the printed sheet holds every assumption and no form', async ({ page }) => {
   await openLab(page, '?areaSqFt=450');
-  await page.emulateMedia({ media: 'print' });
+  await showOnPaper(page);
   await expect(page.getByText(/Your own assumptions; not a promise/)).toBeVisible();
   await expect(
     page.getByRole('row', {

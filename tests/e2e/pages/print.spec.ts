@@ -1,6 +1,7 @@
 import { brandPath } from '../../../contract/paths.ts';
 import { articlePath, ROUTES } from '../../../contract/routes.ts';
 import { formatMetrics } from '../../../site/format/model-metrics.ts';
+import { showOnPaper } from '../../support/browser/paper.ts';
 import {
   loadArticles,
   loadBrands,
@@ -34,8 +35,8 @@ const PAGES = [
 
 /** Opens a page as a printer of somebody who prefers the dark theme sees it. */
 async function openOnPaper(page: Page, path: string): Promise<void> {
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.goto(path);
+  await showOnPaper(page, 'dark');
 }
 
 for (const path of PAGES) {
@@ -74,7 +75,7 @@ test('the menus print every dish, with the marks in their colours', async ({ pag
   const countVisible = () =>
     dishes.evaluateAll((rows) => rows.filter((row) => row.checkVisibility()).length);
   expect(await countVisible()).toBe(0);
-  await page.emulateMedia({ media: 'print' });
+  await showOnPaper(page);
   const count = await dishes.count();
   expect(count).toBe(served.length);
   expect(await countVisible()).toBe(count);

@@ -3,6 +3,7 @@ import { formatMetrics, METRIC_LABELS } from '../../../site/format/model-metrics
 import { formatLakhs } from '../../../site/format/range.ts';
 import { findings } from '../../support/browser/axe.ts';
 import { readOverflow } from '../../support/browser/overflow.ts';
+import { showOnPaper } from '../../support/browser/paper.ts';
 import {
   loadBrands,
   loadFranchiseModels,
@@ -105,8 +106,8 @@ test('ticked brands stand alone side by side, and go into the enquiry', async ({
 });
 
 test('paper has the table, the scale and every brand, and nothing to operate', async ({ page }) => {
-  await page.emulateMedia({ media: 'print' });
   await page.goto(ROUTES.compare);
+  await showOnPaper(page);
   await expect(table(page).getByRole('row')).toHaveCount(METRICS + 1);
   await expect(page.locator('form li:visible')).toHaveCount(brands.length);
   for (const role of ['button', 'checkbox', 'radio'] as const)

@@ -2,6 +2,7 @@ import { ROUTES } from '../../../contract/routes.ts';
 import { fillGaps } from '../../../site/format/fill-gaps.ts';
 import { findings } from '../../support/browser/axe.ts';
 import { readOverflow } from '../../support/browser/overflow.ts';
+import { showOnPaper } from '../../support/browser/paper.ts';
 import { loadPage, loadQuestionGroups } from '../../support/content/read-content.ts';
 import { expect, type Page, test } from '../../support/product/product.ts';
 
@@ -103,7 +104,7 @@ test('has no finding and no sideways scroll with an answer open', async ({ page 
 
 test('paper has all answers and nothing to operate', async ({ page }) => {
   await page.goto(ROUTES.questions);
-  await page.emulateMedia({ media: 'print' });
+  await showOnPaper(page);
   await expect(answer(page, last?.id ?? '')).toBeVisible();
   await expect(answer(page, middle?.id ?? '')).toBeVisible();
   await expect(field(page)).toBeHidden();
