@@ -94,9 +94,15 @@ test('paper waits until all else has come, and where no script runs it does not'
   const program = read(`assets/${sheets.find((name) => name.endsWith('.js'))}`);
   const added: string[] = [];
   const loaded: (() => void)[] = [];
+  const page = {
+    head: { insertAdjacentHTML: (_place: string, html: string) => added.push(html) },
+    querySelector: (name: string) => ({
+      textContent: new RegExp(`<${name}>(.*?)</${name}>`).exec(read('index.html'))?.[1],
+    }),
+  };
   new Function('one', 'document', 'addEventListener', program)(
     () => undefined,
-    { head: { insertAdjacentHTML: (_place: string, html: string) => added.push(html) } },
+    page,
     (_event: string, then: () => void) => loaded.push(then),
   );
   expect(added).toEqual([]);

@@ -54,16 +54,19 @@ async function moveLateParts(folder: string, page: string, sheet: string): Promi
   const { html, program } = takeLateScripts(page);
   const inHead = (link: string) => html.replace('</head>', `${link}</head>`);
   if (!program) return inHead(sheet);
-  const all = `${program}${addAfterLoad(sheet)}`;
+  const all = program + ADD_SHEET;
   const path = `/assets/late.${digestOf(all)}.js`;
   await writeFile(join(folder, path), all);
   const script = `<script ${LATER} src="${path}"></script>`;
   return inHead(`<noscript>${sheet}</noscript>`).replace('</body>', `${script}</body>`);
 }
 
-/** Beside the picture of the opening, even a request of the lowest priority takes part of a phone's line. */
-const addAfterLoad = (link: string): string =>
-  `addEventListener("load",()=>document.head.insertAdjacentHTML("beforeend",${JSON.stringify(link)}));`;
+/**
+ * Brings what the page keeps for browsers without scripts, after the load: beside the picture of the opening, even a
+ * request of the lowest priority takes part of a phone's line.
+ */
+const ADD_SHEET =
+  'addEventListener("load",()=>document.head.insertAdjacentHTML("beforeend",document.querySelector("noscript").textContent));';
 
 type Split = (css: string) => Promise<SplitStyles>;
 
