@@ -4,28 +4,31 @@ import { ROUTES } from '../../../contract/routes.ts';
 import { loadBrands } from '../../support/content/read-content.ts';
 import { expect, type Page, test } from '../../support/product/product.ts';
 
-const [brand] = await loadBrands();
+const brands = await loadBrands();
+const [brand] = brands;
 
 /** Below this spread of its colours (0 to 128), a part of a picture shows its ground and nothing on it. */
 const BLANK = 10;
 /** So much of a part's edge is left out, since its neighbours may reach into it. */
 const EDGE = 12;
 
-/** Parts of a page that a picture of all of it, taken before anybody scrolls, shows empty. */
-async function findBlankParts(page: Page): Promise<string[]> {
-  const picture = await page.screenshot({ fullPage: true });
-  const parts = await page.locator('main > *, body > footer').evaluateAll((all) =>
-    all.flatMap((part) => {
-      const { top, width, height } = part.getBoundingClientRect();
-      const words = part.textContent?.trim().slice(0, 40) ?? '';
-      return height > 40 ? [{ words, box: { top, width, height } }] : [];
-    }),
-  );
-  expect(parts.length).toBeGreaterThan(1);
+/** In the page's own pixels, as boxes are measured. */
+const photographWhole = (page: Page) => page.screenshot({ fullPage: true, scale: 'css' });
+
+interface Box {
+  words: string;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Which of the boxes a picture of the whole page shows in one colour. */
+async function findBlank(picture: Buffer, boxes: readonly Box[]): Promise<string[]> {
   const blank: string[] = [];
-  for (const { words, box } of parts) {
+  for (const { words, ...box } of boxes) {
     const cut = {
-      left: EDGE,
+      left: Math.ceil(box.left) + EDGE,
       top: Math.ceil(box.top) + EDGE,
       width: Math.floor(box.width) - 2 * EDGE,
       height: Math.floor(box.height) - 2 * EDGE,
@@ -36,9 +39,57 @@ async function findBlankParts(page: Page): Promise<string[]> {
   return blank;
 }
 
+/** Parts of a page that a picture of all of it, taken before anybody scrolls, shows empty. */
+async function findBlankParts(page: Page): Promise<string[]> {
+  const picture = await photographWhole(page);
+  const parts = await page.locator('main > *, body > footer').evaluateAll((all) =>
+    all.flatMap((part) => {
+      const { left, top, width, height } = part.getBoundingClientRect();
+      const words = part.textContent?.trim().slice(0, 40) ?? '';
+      return height > 40 ? [{ words, left, top, width, height }] : [];
+    }),
+  );
+  expect(parts.length).toBeGreaterThan(1);
+  return findBlank(picture, parts);
+}
+
 for (const path of [ROUTES.home, ROUTES.franchise, brandPath(brand?.slug ?? '')]) {
   test(`a picture of all of ${path} has no blank part`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect.poll(() => findBlankParts(page)).toEqual([]);
   });
 }
+
+/** The pictures that have come before anybody scrolls, but for those that lie under something or beside the page. */
+const readPictures = (page: Page): Promise<Box[]> =>
+  page.locator('picture img').evaluateAll((all) =>
+    (all as HTMLImageElement[]).flatMap((image) => {
+      const { left, top, width, height } = image.getBoundingClientRect();
+      const isWhole = left >= 0 && left + width <= innerWidth && width > 80 && height > 80;
+      const hasCome = image.complete && image.naturalWidth > 0;
+      return isWhole && hasCome ? [{ words: image.alt, left, top, width, height }] : [];
+    }),
+  );
+
+test('a picture of all of home shows each dish that has come', async ({ page }) => {
+  await page.goto(ROUTES.home, { waitUntil: 'networkidle' });
+  // On a phone the nine begin when the opening has come.
+  await expect
+    .poll(async () => (await readPictures(page)).length)
+    .toBeGreaterThanOrEqual(brands.length);
+  const pictures = await readPictures(page);
+  expect(await findBlank(await photographWhole(page), pictures)).toEqual([]);
+});
+
+test('a wide screen fetches all pictures of a page, a phone those that are near', async ({
+  page,
+}) => {
+  await page.goto(brandPath(brand?.slug ?? ''), { waitUntil: 'networkidle' });
+  const readMissing = () =>
+    page
+      .locator('img')
+      .evaluateAll((all) => (all as HTMLImageElement[]).filter(({ complete }) => !complete).length);
+  const isWide = (page.viewportSize()?.width ?? 0) > 768;
+  if (isWide) await expect.poll(readMissing).toBe(0);
+  else expect(await readMissing()).toBeGreaterThan(0);
+});
