@@ -100,10 +100,11 @@ test('paper waits until all else has come, and where no script runs it does not'
       textContent: new RegExp(`<${name}>(.*?)</${name}>`).exec(read('index.html'))?.[1],
     }),
   };
-  new Function('one', 'document', 'addEventListener', program)(
+  new Function('one', 'document', 'addEventListener', 'setTimeout', program)(
     () => undefined,
     page,
     (_event: string, then: () => void) => loaded.push(then),
+    (then: () => void) => then(),
   );
   expect(added).toEqual([]);
   for (const then of loaded) then();

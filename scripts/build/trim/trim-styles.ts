@@ -62,11 +62,11 @@ async function moveLateParts(folder: string, page: string, sheet: string): Promi
 }
 
 /**
- * Brings what the page keeps for browsers without scripts, after the load: beside the picture of the opening, even a
- * request of the lowest priority takes part of a phone's line.
+ * Brings what the page keeps for browsers without scripts, half a second after the load: beside the picture of the
+ * opening, even a request of the lowest priority takes part of a phone's line, and a load may come before first paint.
  */
 const ADD_SHEET =
-  'addEventListener("load",()=>document.head.insertAdjacentHTML("beforeend",document.querySelector("noscript").textContent));';
+  'addEventListener("load",()=>setTimeout(()=>document.head.insertAdjacentHTML("beforeend",document.querySelector("noscript").textContent),500));';
 
 type Split = (css: string) => Promise<SplitStyles>;
 
