@@ -122,7 +122,7 @@ test('only links in the running text of an article are followed by their address
   await openOnPaper(page, ARTICLE);
   const link = page.getByRole('main').getByRole('link', { name: linked }).first();
   expect(await readAddress(link)).toContain(`${ROUTES.franchise}/`);
-  await page.goto(ROUTES.franchise);
+  await openOnPaper(page, ROUTES.franchise);
   const visible = await page.locator('a:visible').all();
   expect(visible.length).toBeGreaterThan(2);
   for (const each of visible) expect(await readAddress(each)).not.toContain('/');
