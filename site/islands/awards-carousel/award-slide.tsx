@@ -25,7 +25,7 @@ export function AwardSlide({ award, position, place }: AwardSlideProps) {
         width={image.width}
         height={image.height}
         loading="lazy"
-        decoding="async"
+        decoding="sync"
       />
       <div className={styles.words}>
         <p className={styles.position} aria-hidden="true">
