@@ -7,7 +7,7 @@ import { chartsSheet } from './admin/shared/chart/charts-sheet.ts';
 import { deskPart, deskSchemas } from './scripts/build/desk-part.ts';
 import { faultOverlay } from './scripts/check/fault-overlay.ts';
 import { inlinePrograms } from './site/browser/inline-programs.ts';
-import { DIGEST_LENGTH } from './site/build-cache/asset-digest.ts';
+import { DIGEST_LENGTH, SCRIPT_DIGEST_LENGTH } from './site/build-cache/asset-digest.ts';
 import { versionsOf } from './site/build-cache/build-cache.ts';
 import { PLAIN_MARKDOWN } from './site/prose/plain-markdown.ts';
 import { lightReact } from './site/tools/light-react.ts';
@@ -54,7 +54,7 @@ const firmSettings = {
           assetFileNames: `assets/[name].[hash:${DIGEST_LENGTH}][extname]`,
           ...(name === 'client' && {
             entryFileNames: (entry: { name: string }) =>
-              `assets/${entry.name.split('.')[0]}.[hash:${DIGEST_LENGTH}].js`,
+              `assets/${entry.name.split('.')[0]}.[hash:${SCRIPT_DIGEST_LENGTH}].js`,
           }),
         },
       },

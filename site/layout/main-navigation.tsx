@@ -86,7 +86,8 @@ function Chat({ label, number, text }: { label: string; number: string; text?: s
   return (
     <li className={styles.chat}>
       <a href={chatLink(number, text)} target="_blank" rel="noopener noreferrer">
-        {label} <b>{formatPhone(number)}</b>
+        {`${label} `}
+        <b>{formatPhone(number)}</b>
       </a>
     </li>
   );

@@ -1,13 +1,16 @@
 import { ROUTES } from '../../contract/routes.ts';
+import drawing from '../../public/icon.svg?raw';
 import { joinClasses } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Menu, Search } from '../../ui/icon/icons.ts';
 import { MENU_ID } from '../browser/program-facts.ts';
 import awning from './awning.module.css';
-import { CompanyMark } from './company-mark.tsx';
 import buttons from './header-buttons.module.css';
 import { MainNavigation, type MainNavigationProps } from './main-navigation.tsx';
 import styles from './site-header.module.css';
+
+// Drawn within the page: as a file of its own, its few bytes stood in the way of the opening's picture.
+const MARK = { __html: drawing };
 
 /** Header of every page: mark, main navigation, search. */
 export function SiteHeader(props: MainNavigationProps) {
@@ -16,7 +19,7 @@ export function SiteHeader(props: MainNavigationProps) {
     <header className={joinClasses(styles.header, awning.awning)} data-ground="night">
       <div className={styles.bar}>
         <a className={styles.home} href={ROUTES.home} aria-label={`${tradeName}, home`}>
-          <CompanyMark className={styles.mark} />
+          <span className={styles.mark} aria-hidden="true" dangerouslySetInnerHTML={MARK} />
           {tradeName}
         </a>
         <button className={buttons.toggle} type="button" popoverTarget={MENU_ID}>

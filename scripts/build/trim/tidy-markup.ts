@@ -9,6 +9,8 @@ const NOISE =
 const EMPTY_SHAPE = /><\/(?:path|circle|rect|line)>/g;
 /** The end of a list's item, which HTML lets one leave out where the next begins or the list ends. */
 const ITEM_END = /<\/li>(?=<li\b|<\/[uo]l>)/g;
+/** Attributes that say all by standing there: `hidden=""`, `data-late="true"`. */
+const EMPTY_VALUE = /(?<=<[a-z][^<>]*\s[a-z-]+)=""(?=[\s/>])|(?<=\sdata-late)="true"/g;
 /** What Astro adds to the names of fonts, each of which stands for one family here. */
 const FONT_DIGEST = /(?<=[a-z])-[\da-f]{16}(?=[",;}])/g;
 
@@ -29,6 +31,6 @@ export function joinStyles(html: string): string {
   return `${head.replace(HEAD_SHEET, '')}<style>${sheet}</style>${html.slice(end)}`;
 }
 
-/** Leaves out what nobody reads. An island would write it again, so this is for pages without one. */
+/** Leaves out what nobody reads. React, which takes over an island, compares its texts and not these attributes. */
 export const dropNoise = (html: string): string =>
-  html.replace(NOISE, '').replace(EMPTY_SHAPE, '/>').replace(ITEM_END, '');
+  html.replace(NOISE, '').replace(EMPTY_SHAPE, '/>').replace(EMPTY_VALUE, '').replace(ITEM_END, '');

@@ -106,8 +106,9 @@ async function trimPage(
     for (const [name] of print.matchAll(/(?<=var\()--[\w-]+/g)) words.add(name);
   }
   const left = (isWhole ? await dropUnused(sheets, words) : sheets).values();
-  const page = joinStyles(shortenScripts(html.replace(STYLE, () => left.next().value ?? '')));
-  return isWhole ? dropNoise(page).replaceAll(`<script ${MODULE}`, `<script ${LATER}`) : page;
+  const own = html.replace(STYLE, () => left.next().value ?? '');
+  const page = dropNoise(joinStyles(shortenScripts(own)));
+  return isWhole ? page.replaceAll(`<script ${MODULE}`, `<script ${LATER}`) : page;
 }
 
 /** The HTML of each page of a build, by its file. */

@@ -41,7 +41,6 @@ export function buildGraph(
         description: page.description,
         inLanguage: 'en-IN',
         isPartOf: { '@id': `${site.url}/#site` },
-        publisher: { '@id': organisationId(site) },
         ...(hasCrumbs ? { breadcrumb: { '@id': `${url}#breadcrumb` } } : {}),
         ...(own.mainEntity ? { mainEntity: own.mainEntity } : {}),
       },

@@ -36,7 +36,8 @@ export function WorkedExamples({ examples, fields, ...usual }: WorkedExamplesPro
       <ul>
         {examples.map(({ name, story }) => (
           <li key={name}>
-            <b>{`${name}.`}</b> {story}
+            <b>{`${name}.`}</b>
+            {` ${story}`}
           </li>
         ))}
       </ul>
