@@ -11,7 +11,9 @@ const DESKTOP_ONLY = new RegExp(
   `(${[
     ...['route-table', 'links', 'html', 'search-data', 'menu-files', 'hosted-mode', 'print'],
     ...['primitives', 'zoom-and-motion', 'blog', 'franchise', 'education', 'clubs', 'brands'],
-    ...['gallery', 'second-factor', 'desk-health', 'desk-keys', 'quarantine'],
+    ...['gallery', 'second-factor', 'desk-health', 'desk-keys', 'quarantine', 'after-failure'],
+    ...['ended-session', 'fresh-proof', 'team-offline', 'export', 'desk-merge', 'desk-alerts'],
+    ...['desk-suggestions', 'desk-kept-work', 'desk-offline', 'desk-places'],
   ].join('|')})\\.spec\\.ts$`,
 );
 
