@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
+import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { chartsSheet } from './admin/shared/chart/charts-sheet.ts';
 import { deskPart, deskSchemas } from './scripts/build/desk-part.ts';
@@ -62,6 +63,14 @@ const firmSettings = {
   }),
 };
 
+const clientPainted: AstroIntegration = {
+  name: 'yctfc-client-painted',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'painted', entrypoint: './site/browser/client-painted.ts' }),
+  },
+};
+
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:3000',
   srcDir: './site',
@@ -75,7 +84,7 @@ export default defineConfig({
   },
   markdown: { processor: satteri(PLAIN_MARKDOWN) },
   fonts: brandFonts,
-  integrations: [react(), gallery()],
+  integrations: [react(), gallery(), clientPainted],
   devToolbar: { enabled: false },
   vite: {
     // Packages belong to whoever installed them; a build may run as somebody else.

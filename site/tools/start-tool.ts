@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { whenPainted } from '../browser/when-painted.ts';
 
 /** A tool's component, and what it is rendered with where the page does not say it. */
 export interface LoadedTool<Props extends object> {
@@ -28,6 +29,5 @@ export function startTool<Props extends object>(
     ]);
     wakeTool(place, Component, props ?? (JSON.parse(place.dataset.props ?? '{}') as Props));
   });
-  // Before the first paint it would be fetched beside the page's letters.
-  requestAnimationFrame(() => setTimeout(() => observer.observe(place)));
+  whenPainted(() => observer.observe(place));
 }
