@@ -67,7 +67,7 @@ const clientPainted: AstroIntegration = {
   name: 'yctfc-client-painted',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({ name: 'painted', entrypoint: './site/browser/client-painted.ts' }),
+      addClientDirective({ name: 'painted', entrypoint: './site/islands/client-painted.ts' }),
   },
 };
 

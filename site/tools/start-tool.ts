@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { whenPainted } from '../browser/when-painted.ts';
+import { whenPainted } from '../islands/when-painted.ts';
 
 /** A tool's component, and what it is rendered with where the page does not say it. */
 export interface LoadedTool<Props extends object> {

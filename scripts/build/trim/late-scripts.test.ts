@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import { takeLateScripts } from './late-scripts.ts';
 
 const pageOf = (body: string, head = '') => `<html><head>${head}</head><body>${body}</body></html>`;
+const take = (html: string, importsOf: (address: string) => string[] = () => []) =>
+  takeLateScripts(html, importsOf);
 const run = (program: string, names: readonly string[] = []) =>
   new Function(...names, program) as (...values: unknown[]) => void;
 
 test('what the first view does without leaves the page, in its order', () => {
-  const { html, program } = takeLateScripts(
+  const { html, program } = take(
     pageOf(
       '<script data-late>said.push(1)</script><p>x</p><script type="module">said.push(2)</script>',
     ),
@@ -18,7 +20,7 @@ test('what the first view does without leaves the page, in its order', () => {
 });
 
 test('each program keeps its names to itself', () => {
-  const { program } = takeLateScripts(
+  const { program } = take(
     pageOf(
       '<script data-late>var a=1;let b=2</script><script type="module">var a=3;let b=4;said.push(a,b)</script>',
     ),
@@ -34,9 +36,32 @@ test('the programs of islands go along, as they stand on a page', () => {
       '<script>customElements.define("astro-island",class extends HTMLElement{})</script>' +
       '<astro-island client="visible"></astro-island>',
   );
-  const { html, program } = takeLateScripts(page);
+  const { html, program } = take(page);
   expect(html).toBe(pageOf('<astro-island client="visible"></astro-island>'));
   expect(program).toContain('astro-island');
+});
+
+test('a file of the page is asked for once it is painted, with what it imports', () => {
+  const { html, program } = take(
+    pageOf('<p>x</p><script type="module" src="/assets/tool.js"></script>'),
+    (address) => [address.replace('tool', 'start')],
+  );
+  expect(html).toBe(pageOf('<p>x</p>'));
+  let paint = (_entries: unknown, _one: { disconnect: () => void }): void => undefined;
+  const asked: string[] = [];
+  class Observer {
+    constructor(seen: typeof paint) {
+      paint = seen;
+    }
+    observe() {}
+  }
+  run(program.replaceAll('import(', 'ask('), ['PerformanceObserver', 'ask'])(
+    Observer,
+    (file: string) => asked.push(file),
+  );
+  expect(asked).toEqual([]);
+  paint([], { disconnect: () => undefined });
+  expect(asked).toEqual(['/assets/tool.js', '/assets/start.js']);
 });
 
 test.each([
@@ -51,5 +76,5 @@ test.each([
     ),
   ],
 ])('%s stays', (_what, page) => {
-  expect(takeLateScripts(page)).toEqual({ html: page, program: '' });
+  expect(take(page)).toEqual({ html: page, program: '' });
 });

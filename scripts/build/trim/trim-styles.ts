@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { digestOf } from '../../../site/build-cache/asset-digest.ts';
@@ -18,6 +19,8 @@ const STYLE = /(?<=<style\b[^>]*>)[\s\S]*?(?=<\/style>)/g;
 const GROWS = /<astro-island|<script[^>]+src=/;
 /** On a page whose script hides and shows only what stands there. */
 const STAYS = /<[^>]+ data-whole/;
+/** How a built script names a neighbour without which it does not begin. */
+const IMPORT = /(?:from|import)"\.\/([\w.-]+)"/g;
 const TEMPLATES = 'templates';
 const MODULE = 'type="module"';
 /** A module has a high priority by itself, before the picture of the opening and beside the letters. */
@@ -51,7 +54,11 @@ export async function trimStyles(folder: string): Promise<void> {
  * @param sheet the link to the rules for paper
  */
 async function moveLateParts(folder: string, page: string, sheet: string): Promise<string> {
-  const { html, program } = takeLateScripts(page);
+  const { html, program } = takeLateScripts(page, (address) =>
+    [...readFileSync(join(folder, address), 'utf8').matchAll(IMPORT)].map(
+      ([, name]) => `/assets/${name}`,
+    ),
+  );
   const inHead = (link: string) => html.replace('</head>', `${link}</head>`);
   if (!program) return inHead(sheet);
   const all = program + ADD_SHEET;

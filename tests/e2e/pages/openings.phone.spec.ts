@@ -107,3 +107,27 @@ test('a wide screen waits for nothing, since no phone network is behind it', asy
   await openAtRest(page);
   expect(await comePictures(page)).toBeGreaterThan(0);
 });
+
+for (const path of [ROUTES.contact, ROUTES.payback, ROUTES.cities]) {
+  test(`${path} asks for its programs once it is painted, and for no letters but ours`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const isForm = path === ROUTES.contact;
+    const alive = page.locator(isForm ? 'astro-island:not([ssr])' : '[data-tool][data-is-alive]');
+    await expect(alive.first()).toBeAttached();
+    const { painted, scripts, letters } = await page.evaluate(() => {
+      const files = performance
+        .getEntriesByType('resource')
+        .map(({ name, startTime }) => ({ name, startTime }));
+      return {
+        painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+        scripts: files.filter(({ name }) => /\.js$/.test(name) && !/\/late\./.test(name)),
+        letters: files.filter(({ name }) => name.endsWith('.woff2')),
+      };
+    });
+    expect(scripts.length).toBeGreaterThan(2);
+    for (const { startTime } of scripts) expect(startTime).toBeGreaterThanOrEqual(painted);
+    expect(letters).toHaveLength(3);
+  });
+}
