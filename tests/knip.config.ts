@@ -17,8 +17,9 @@ export default {
     'scripts/publish/main.ts',
     'server/content/preview/mark-page.mjs',
     'scripts/serve/print-settings.ts',
-    // Astro loads it by the path in astro.config.ts.
+    // Astro loads these by their paths in astro.config.ts.
     'site/build-cache/cached-encoder.ts',
+    'site/islands/client-painted.ts',
     // Bundled into pages and into files of their own.
     'site/browser/*.ts',
     'site/outbox/{send,solve-task}.ts',
