@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { whenPainted } from '../islands/when-painted.ts';
 
 /** A tool's component, and what it is rendered with where the page does not say it. */
 export interface LoadedTool<Props extends object> {
@@ -8,8 +7,8 @@ export interface LoadedTool<Props extends object> {
 }
 
 /**
- * Brings a tool of the page to life once the page is painted and the tool comes near the screen: until then it
- * costs nothing, and its words and tables are there anyway.
+ * Brings a tool of the page to life once it comes near the screen: until then it costs nothing, and its words and
+ * tables are there anyway. This program itself comes when the page is painted (scripts/build/trim/late-scripts.ts).
  * @param name of `<Tool>` on the page
  * @param load its component
  */
@@ -29,5 +28,5 @@ export function startTool<Props extends object>(
     ]);
     wakeTool(place, Component, props ?? (JSON.parse(place.dataset.props ?? '{}') as Props));
   });
-  whenPainted(() => observer.observe(place));
+  observer.observe(place);
 }

@@ -1,4 +1,5 @@
 import { minifySync } from 'vite';
+import { whenPainted } from '../../../site/islands/when-painted.ts';
 
 const SCRIPT = /<script( type="module"| data-late|)>([\s\S]*?)<\/script>/g;
 /** A page's own file of scripts, such as a tool's. */
@@ -23,13 +24,12 @@ export function takeLateScripts(
   const body = html.indexOf('</head>');
   if (IS_ONLY_ISLAND.test(html)) return { html, program: '' };
   const programs: string[] = [];
-  const files: string[] = [];
-  const withoutFiles = html.replace(SCRIPT_FILE, (_script, address: string) => {
-    files.push(address, ...importsOf(address));
-    return '';
-  });
+  const files = [...html.matchAll(SCRIPT_FILE)].flatMap(([, address = '']) => [
+    address,
+    ...importsOf(address),
+  ]);
   if (files.length) programs.push(importOncePainted(files));
-  const rest = withoutFiles.replace(SCRIPT, (script, kind: string, code: string, at: number) => {
+  const rest = html.replace(SCRIPT, (script, kind: string, code: string, at: number) => {
     const isLate = at > body && (kind !== '' || OF_ISLANDS.test(code));
     if (!isLate) return script;
     // Each keeps its names to itself, as it did in a script of its own.
@@ -37,11 +37,11 @@ export function takeLateScripts(
     return '';
   });
   return {
-    html: rest,
+    html: rest.replace(SCRIPT_FILE, ''),
     program: programs.length ? minifySync('late.js', programs.join('\n')).code : '',
   };
 }
 
-/** All at once, since each is a way to the server and back. What a frame itself asks for comes beside the letters. */
+/** All at once, since each is a way to the server and back. */
 const importOncePainted = (files: readonly string[]): string =>
-  `new PerformanceObserver((_,one)=>{one.disconnect();for(const file of ${JSON.stringify(files)})import(file)}).observe({type:"paint",buffered:true});`;
+  `(${whenPainted})(()=>{for(const file of ${JSON.stringify(files)})import(file)});`;
