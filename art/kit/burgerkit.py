@@ -41,44 +41,6 @@ def jalapeno(s=0.2):
     return paint(rim, lambda x, y, z: lerpc(b, a, smooth(0.72, 0.98, math.hypot(x, y) / s)))
 
 
-def crumb_ring(R=0.62, t=0.17, seed=0):
-    """A prototype onion ring in a craggy golden crumb."""
-    c = hexes("#f0b650", "#d48a26", "#965312")
-    m = vcol_mat("crumbring", 0.5, 0.25, 0.9, 34)
-    nu, nv = 84, 22
-
-    def f(i, j):
-        a, b = TAU * i / nu, TAU * j / nv
-        p = Vector((math.cos(a) * 4 + seed, math.sin(a) * 4, math.cos(b) * 1.6 + math.sin(b)))
-        k = 1 + 0.22 * noise.noise(p) + 0.2 * noise.noise(p * 3.1)
-        RR = R * (1 + 0.06 * math.sin(2 * a + seed))
-        w = t * k
-        return (
-            (RR + w * 0.85 * math.cos(b)) * math.cos(a),
-            (RR + w * 0.85 * math.cos(b)) * math.sin(a),
-            w * 1.15 * math.sin(b),
-        )
-
-    vs = [f(i, j) for i in range(nu) for j in range(nv)]
-    fs = [
-        (
-            i * nv + j,
-            ((i + 1) % nu) * nv + j,
-            ((i + 1) % nu) * nv + (j + 1) % nv,
-            i * nv + (j + 1) % nv,
-        )
-        for i in range(nu)
-        for j in range(nv)
-    ]
-    o = mesh("ring", vs, fs, m)
-
-    def col(x, y, z):
-        g = fbm(x * 4 + seed, y * 4, z * 4, 4, 1.8)
-        return grad(c, 0.45 + 1.2 * g + 0.45 * noise.noise(Vector((x * 18, y * 18, z * 18))))
-
-    return paint(o, col)
-
-
 def dip(loc, col, s=0.46, mat=None, flecks=None):
     """A small bowl of a thick sauce, with a spoon's swirl."""
     katori(mat or M_ceramic("#f6efe2"), s, loc)

@@ -181,37 +181,6 @@ def olive_ring(material, x, y, z):
     return torus(material, 0.115, 0.058, (x, y, z), tilt, nu=26, nv=12)
 
 
-def paneer_tikka(x, y, z, turn, seed=0, size=0.3):
-    """A cube of paneer, orange with spice and charred at its edges."""
-    material = vcol_mat("paneer", 0.42, 0.35, 0.4, 22)
-    bm = bmesh.new()
-    bmesh.ops.create_cube(bm, size=1)
-    bmesh.ops.bevel(bm, geom=bm.edges[:], offset=0.09, segments=2, affect="EDGES")
-    bmesh.ops.subdivide_edges(bm, edges=bm.edges[:], cuts=5, use_grid_fill=True)
-    for v in bm.verts:
-        v.co += v.co * 0.10 * noise.noise(v.co * 2.5 + Vector((seed, 0, 0)))
-        v.co.z *= 0.72
-    data = bpy.data.meshes.new("paneer")
-    bm.to_mesh(data)
-    data.polygons.foreach_set("use_smooth", [True] * len(data.polygons))
-    ob = bpy.data.objects.new("paneer", data)
-    bpy.context.collection.objects.link(ob)
-    data.materials.append(material)
-    cream, spice, deep, char = (hexc(c) for c in ("#f9dfae", "#ee9430", "#c85a14", "#2c1208"))
-
-    def colour(X, Y, Z):
-        n = fbm(X + seed, Y, Z, 4, 3)
-        c = lerpc(spice, deep, 0.5 + n * 1.5)
-        c = lerpc(c, cream, smooth(0.08, 0.3, fbm(X + seed * 3, Y + 4, Z, 3, 2.2)))
-        return lerpc(c, char, 0.9 * smooth(0.14, 0.3, fbm(X * 1.3, Y + seed, Z + 8, 3, 2.4)))
-
-    paint(ob, colour)
-    ob.location = (x, y, z)
-    ob.rotation_euler = (rnd(-0.2, 0.2), rnd(-0.2, 0.2), turn)
-    ob.scale = (size * rnd(0.9, 1.1),) * 3
-    return ob
-
-
 def mushroom_slice(material, x, y, z, turn, size=0.24):
     """A thin slice through cap and stalk."""
     outline = [

@@ -390,3 +390,41 @@ def tossed(o, seed=0):
         bare = smooth(0.05, 0.45, n)
         data[v.index].color = lerpc(data[v.index].color, sauce, 0.97 - 0.22 * bare)
     return o
+
+
+def stained(o, height, seed=0):
+    """Colours a momo that stands in broth up to about `height` of its own axes: orange below, a ragged line of it above."""
+    deep, thin = hexc("#b8520f"), hexc("#e39a4a")
+    data = o.data.color_attributes["Col"].data
+    for v in o.data.vertices:
+        p = v.co
+        n = fbm(p.x * 3 + seed, p.y * 3, p.z * 3, 4, 1.5)
+        under = smooth(0.07, -0.05, p.z - height + 0.14 * n)
+        # What was ladled over it ran down in places.
+        splash = 0.45 * smooth(0.24, 0.5, noise.noise(Vector((p.x * 2.4, p.y * 2.4, 0.7 * p.z + seed))))
+        c = lerpc(data[v.index].color, thin, max(splash, 0.85 * under))
+        data[v.index].color = lerpc(c, deep, 0.5 * under)
+    return o
+
+
+def charred(o, seed=0):
+    """Coats a momo in curd and Kashmiri chilli and holds it over coals: black where it stands out, dough in its creases."""
+    paste, red, orange, dough, brown, coal = (hexc(c) for c in ("#8e2a08", "#b9470f", "#d97a2c", "#e7bd7c", "#55200a", "#170a06"))
+    data = o.data.color_attributes["Col"].data
+    o.data.update()
+    moves = []
+    for v in o.data.vertices:
+        p, shift = v.co, Vector((seed * 2.3, seed, -seed))
+        n = fbm(p.x * 2.1 + seed, p.y * 2.1, p.z * 2.1, 5, 1.4)
+        fine = fbm(p.x * 10 + seed, p.y * 10, p.z * 10, 3, 1.6)
+        c = lerpc(lerpc(paste, red, 0.55 + 1.5 * n + fine), orange, smooth(0.0, 0.4, n + 0.5 * fine))
+        c = lerpc(c, dough, 0.75 * smooth(0.16, 0.42, n - 0.4 * fine))
+        # Coals are below, but momos on a skewer are turned: two sides and the knot get most.
+        heat = 0.30 * noise.noise(p * 1.7 + shift) + 0.42 * smooth(0.45, 0.75, p.z) + 0.34 * smooth(0.3, 0.9, v.normal.z)
+        heat += 0.30 * blister(p, 5.5, 0.5, seed) + 0.30 * noise.noise(p * 7 + shift) + 0.16 * noise.noise(p * 19 - shift)
+        c = lerpc(c, brown, 0.9 * smooth(0.20, 0.46, heat))
+        data[v.index].color = lerpc(c, coal, 0.94 * smooth(0.42, 0.70, heat))
+        moves.append(v.normal * (0.012 * fine + 0.014 * blister(p, 9, 0.4, seed + 3)))
+    for v, move in zip(o.data.vertices, moves):
+        v.co += move
+    return o

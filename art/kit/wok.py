@@ -308,7 +308,6 @@ def julienne(mat, colours, length=0.4, width=0.04, count=3):
 
 CARROT = ("#d9560f", "#f0852a", "#ffab52")
 CABBAGE = ("#dfeeb4", "#f3f7dc", "#fdfdf2")
-RED_CABBAGE = ("#7c2f82", "#b77bb8", "#f1def0")
 BEAN = ("#2f7f22", "#57a532", "#9fd065")
 CAPSICUM_RED = ("#a8120a", "#d62a17", "#ef5a38")
 CAPSICUM_GREEN = ("#2b7a1a", "#56a62c", "#a7d467")
@@ -419,34 +418,6 @@ def chopsticks(p0, p1, gap=0.19, mat=None, splay=0.6):
         )
         for u, v in ((0.03, 0.05), (0.06, 0.10)):
             tube("cg", [tuple(s.lerp(e, w)) for w in (u, v)], 0.0575, gold, n=14)
-
-
-def steamer_basket(radius, loc=(0, 0, 0), height=0.86, slats=True):
-    """Open bamboo steamer; its floor lies at 0.3 of the height."""
-    strip = wood("bam", "#d9a862", "#c48f45", "#e6bd7c", scale=0.8, axis="X", rough=0.45)
-    wall = wood("bamz", "#dbaa63", "#b98138", "#e8c283", scale=0.7, axis="Z", rough=0.45)
-    band = wood("bamd", "#a96a2b", "#8d5220", "#bb7d3c", scale=0.8, axis="Z", rough=0.5)
-
-    def hoop(r0, r1, z0, z1, mat):
-        profile = [(r0, z0), (r1 - 0.03, z0), (r1, z0 + 0.03), (r1, z1 - 0.04), (r1 - 0.04, z1)]
-        profile += [(r0 + 0.04, z1), (r0, z1 - 0.04), (r0, z0)]
-        lathe("hoop", profile, mat, n=128, loc=loc)
-
-    hoop(radius, radius + 0.12, 0, height, wall)
-    hoop(radius - 0.08, radius, 0, height * 0.72, strip)
-    for z in (0.12, 0.70):
-        hoop(radius + 0.12, radius + 0.16, height * z, height * z + 0.15, band)
-    if slats:
-        step = 0.2
-        for k in range(-int(radius / step), int(radius / step) + 1):
-            y = k * step
-            half = math.sqrt(max(0, (radius - 0.05) ** 2 - y * y))
-            if half > 0.2:
-                o = tube(
-                    "slat", [(-half + half * q / 8, 0, 0) for q in range(17)], 0.095, strip, n=10
-                )
-                o.scale = (1, 1, 0.4)
-                o.location = (loc[0], loc[1] + y, loc[2] + height * 0.22)
 
 
 def film_strip(path, width=0.52, frames=True):

@@ -1,155 +1,145 @@
-"""Dim-sum basket: half-moons and open purses in green, pink, orange and white."""
-from dishes import *
-from wok import *
-from season import *
+"""Dim sum out of an old steamer: pleated half-moons and open purses of carrot and cabbage, with chilli oil."""
+from fresh_garnish import *
+from gravy import *
+from photo_light import *
+from steamed_dough import *
+from wok import chilli_flakes, chopsticks, dried_chilli, lacquer, put_away, sesame, spring_onion, strew
 
 reset(95)
-brand_table("#d8982c")
-AT = (-0.35, 0.15, 0)
-R = 1.72
-FLOOR = 0.25
-SKIN = vcol_mat("skin", 0.24, 0.75, 0.04, 10, sss=0)
-VEG = veg_mat(0.6)
+set_table("#3a0a0c", "#140304", "#22110d", "#0e0604")
+AT = (-0.30, 0.15, 0)
+R = 1.62
+FLOOR = 0.22
+SKIN = damp_skin(0.75)
+SPINACH, BEET = hexc("#8aa450"), hexc("#c98a86")
 
 
-def crescent(tones, seed, pleats=8):
-    """A har gow: a half-moon purse along x whose front edge is gathered in pleats."""
-    tone = palette(*tones)
-    nu, nv = 56, 40
+def half_moon(seed, stain=None, pleats=8):
+    """A har gow along x: a belly that sags, a standing seam drawn together in pleats to one side. stain: what coloured the dough."""
+    lot = random.Random(seed * 31 + 5)
+    shift = Vector((seed * 3.7, seed * 1.3, seed * 2.1))
+    nu, nv, colours = 210, 150, []
+    edges = [0.0]
+    for _ in range(pleats):
+        edges.append(edges[-1] + lot.uniform(0.6, 1.5))
+    edges = [e / edges[-1] for e in edges]
+    deep, tall, bow = [lot.uniform(0.6, 1.3) for _ in range(pleats)], lot.uniform(0.9, 1.1), lot.uniform(0.24, 0.36)
+
+    def pleat(t):
+        k = next(k for k in range(pleats) if t <= edges[k + 1] or k == pleats - 1)
+        s = (t - edges[k]) / (edges[k + 1] - edges[k])
+        return deep[k] * s**1.6 * (1 - smooth(0.8, 1, s)) * 1.5
 
     def f(i, j):
         t, a = i / (nu - 1), TAU * j / nv
-        body = max(0.02, math.sin(math.pi * t)) ** 0.62
-        curve = 0.22 * (2 * t - 1) ** 2
+        end = max(0.012, math.sin(math.pi * min(1, max(0, t)))) ** 0.55
         y, z = math.cos(a), math.sin(a)
-        seam = smooth(0.35, 1, z)
-        fold = math.cos(TAU * pleats * t + 0.5 * math.sin(9 * t + seed))
-        width = 0.37 * (1 - 0.74 * seam) * body
-        height = 0.24 * body if z < 0 else (0.32 + 0.10 * seam) * body
-        ripple = 0.032 * fold * smooth(-0.2, 0.6, z) * body
-        lump = 1 + 0.07 * noise.noise(Vector((t * 4 + seed, y * 1.5, z * 1.5)))
-        return (
-            (t - 0.5) * 1.32 * (1 + 0.02 * fold * seam),
-            y * width * lump + ripple * (1 + 0.5 * seam) + curve * 0.9,
-            max(-0.20, z * height * lump) + 0.20 + 0.014 * fold * seam * body,
-        )
+        seam = smooth(0.42, 0.96, z)
+        fold = pleat(t) * smooth(0.02, 0.12, t) * smooth(0.98, 0.88, t)
+        wide = 0.40 * (1 - 0.82 * seam) * end
+        high = 0.26 * end if z < 0 else (0.34 + 0.12 * seam * tall) * end
+        p = Vector(((t - 0.5) * 1.36, y * wide, max(-0.20, z * high) + 0.2))
+        # Pleats lie on the front; behind, the sheet is plain and pulls the whole into a bow.
+        front = smooth(0.3, -0.6, y) * smooth(0.05, 0.7, z)
+        p.y -= 0.075 * (fold - 0.35) * front * end
+        p.y += bow * (2 * t - 1) ** 2 + 0.05 * seam * noise.noise(Vector((t * 6, seed, 1)))
+        p.z += seam * end * (0.05 * noise.noise(Vector((t * 7, seed, 4))) + 0.02 * fold)
+        p += drift(p * 2.4 + shift) * 0.035 + drift(p * 6 + shift) * 0.012 + drift(p * 14 + shift) * 0.004
+        p.z = max(p.z, 0.004)
+        c = dough_tone(p, 0.7 * seam, fold, 0.4 * seam, shift)
+        if stain:
+            c = lerpc(c, stain, 0.50 + 0.25 * noise.noise(p * 3 + shift) - 0.2 * seam)
+        colours.append(c)
+        return tuple(p)
 
-    o = grid_surface("crescent", f, nu, nv, SKIN, capstart=True, capend=True)
-
-    def colour(x, y, z):
-        shade = 0.55 + 0.9 * fbm(x * 2.5, y * 2.5, z * 2.5 + seed, 3) + 0.5 * (z - 0.28)
-        return tone(shade)
-
-    paint(o, colour)
-    return sub(o)
+    return paint_by(grid_surface("half-moon", f, nu, nv, SKIN, capstart=True, capend=True), colours)
 
 
-def open_purse(tones, seed):
-    """A siu mai: an open ruffled cup with a filling of carrot and peas."""
-    tone = palette(*tones)
-    nu, nv = 26, 60
+def open_purse(seed, stain=None):
+    """A siu mai: a round sheet gathered around its filling, open above, its rim thin and ruffled."""
+    shift = Vector((seed * 2.9, seed, -seed * 1.7))
+    nu, nv, colours = 70, 240, []
 
     def f(i, j):
         t, a = i / (nu - 1), TAU * j / nv
-        r = 0.36 * smooth(0, 0.12, t) + 0.03 * math.sin(math.pi * t)
-        ruffle = smooth(0.25, 1, t) * (0.045 * math.cos(11 * a + seed) + 0.02 * math.cos(23 * a))
-        lip = 0.05 * smooth(0.86, 1, t)
-        r = r + ruffle + lip
-        return (
-            r * math.cos(a),
-            r * math.sin(a),
-            0.66 * smooth(0.1, 1, t) ** 0.9 * (1 + 0.05 * math.sin(5 * a + seed)),
-        )
+        ring = Vector((math.cos(a), math.sin(a), seed))
+        gather = 0.5 + 0.5 * math.sin(13 * a + 2.4 * noise.noise(ring * 1.6))
+        ruffle = smooth(0.30, 1, t) * (0.065 * gather + 0.05 * noise.noise(ring * 3.3))
+        r = 0.37 * smooth(0, 0.13, t) + 0.05 * math.sin(math.pi * t) - 0.05 * smooth(0.55, 0.8, t) + 0.07 * smooth(0.84, 1, t) + ruffle
+        z = 0.64 * smooth(0.08, 1, t) ** 0.9 * (1 + smooth(0.6, 1, t) * (0.10 * noise.noise(ring * 2.2) + 0.05 * noise.noise(ring * 7)))
+        p = Vector((r * math.cos(a), r * math.sin(a), z))
+        p += drift(p * 3 + shift) * 0.02 + drift(p * 9 + shift) * 0.006
+        p.z = max(p.z, 0.004)
+        c = dough_tone(p, smooth(0.45, 0.9, t), gather, 0, shift)
+        colours.append(lerpc(c, stain, 0.45 + 0.3 * noise.noise(p * 3)) if stain else c)
+        return tuple(p)
 
-    o = grid_surface("purse", f, nu, nv, SKIN)
-    paint(o, lambda x, y, z: tone(0.5 + 0.8 * fbm(x * 3, y * 3, z * 3 + seed, 3) + 0.3 * z))
-    solid(o, 0.03, -1)
-    return o
-
-
-def topping(loc):
-    tone = palette("#d9a050", "#f0c878", "#f6dfa6")
-    bed = blob(
-        "bed", (0.32, 0.32, 0.14), SKIN, 0.2, 4, 2, 16, 26, loc=(loc[0], loc[1], loc[2] + 0.56)
-    )
-    paint(bed, lambda x, y, z: tone(0.5 + fbm(x * 8, y * 8, z * 8)))
-    strew(dices, 22, (loc[0], loc[1], loc[2] + 0.66), 0.26, lambda x, y: 0.04 - x * x - y * y, 1.2)
-    strew(peas, 1, (loc[0], loc[1], loc[2] + 0.76), 0.03, 0)
+    o = paint_by(grid_surface("purse", f, nu, nv, SKIN), colours)
+    return solid(o, 0.026, -1)
 
 
-def dice(colours, s, seed):
-    tone = palette(*colours)
-    return chunk(
-        VEG, (s, s, s), s * 0.35, lambda u, v, w, n: tone(0.5 + n), 0.14, 3, seed=seed, cells=5
-    )
+def filled(loc, s, bits, seed):
+    """Coarse filling heaped in an open purse, wet from the steam."""
+    lot = random.Random(seed)
+    pulp = oily("pulp", [(0.3, "#a8873a"), (0.7, "#d8b868")], dry=0.2, wet=0.05, patch=4, share=0.8, sss=0.3, radius=(0.06, 0.05, 0.02), pores=(40, 0.5), coarse=(16, 0.5))
+    blob("pulp", (0.34 * s, 0.34 * s, 0.15 * s), pulp, 0.2, 4, seed, 30, 40, loc=(loc[0], loc[1], loc[2] + 0.50 * s))
+    for _ in range(150):
+        a, q = lot.uniform(0, TAU), math.sqrt(lot.random())
+        k = lot.uniform(0.6, 1.15)
+        at = (loc[0] + 0.33 * s * q * math.cos(a), loc[1] + 0.33 * s * q * math.sin(a), loc[2] + s * (0.60 + 0.10 * (1 - q * q) + lot.uniform(-0.02, 0.03)))
+        dup(lot.choice(bits), at, [lot.uniform(0, 6) for _ in range(3)], (k, k, k))
 
 
-dices = [
-    dice(CARROT, 0.05, 1),
-    dice(CARROT, 0.055, 2),
-    dice(CABBAGE, 0.05, 3),
-    dice(BEAN, 0.045, 4),
-]
-pea_mat = noisy("pea", [(0.3, "#5fa52a"), (0.7, "#93cc4c")], bumps=0.1, coat=0.6)
-peas = [blob("pea", (0.085, 0.085, 0.08), pea_mat, amp=0.06, nu=14, nv=18)]
-
-WHITE = ("#dcc49a", "#f2e3c4", "#fbf2de")
-GREEN = ("#3f7a2e", "#7fae52", "#b9d68a")
-PINK = ("#a8264f", "#d8587f", "#f0a0b4")
-ORANGE = ("#cf6a18", "#ec9a3c", "#f8c277")
-
-steamer_basket(R, AT, 0.70)
-leaf = noisy(
-    "leafbed", [(0.3, "#3a7a2a"), (0.6, "#6aa83e"), (0.8, "#a6d06a")], scale=2, bumps=0.2, coat=0.4
-)
+worn_steamer(R, AT, 0.54)
+wilted = thin_leaf("cabbage", 0.25, 0.38, 20)
 for k in range(9):
-    a = TAU * k / 9
-    o = leafmesh(leaf, 1.2, 0.7, 0.1, 0.08)
-    o.location = (AT[0] + 1.0 * math.cos(a), AT[1] + 1.0 * math.sin(a), FLOOR - 0.10 + 0.01 * k)
-    o.rotation_euler = (0, -0.05, a)
+    a = TAU * k / 9 + 0.2
+    bedding_leaf(wilted, (AT[0] + 0.55 * math.cos(a), AT[1] + 0.55 * math.sin(a), FLOOR - 0.04 + 0.008 * k), a, 1.08, 0.95, k)
 
-base = FLOOR - 0.02
-crescents = []
-for k, tones in enumerate((WHITE, PINK, GREEN) * 2):
-    a = TAU * k / 6 - 0.5
-    x, y = 1.14 * math.cos(a), 1.14 * math.sin(a)
-    crescents.append((x, y))
-    o = crescent(tones, k * 2.3)
-    o.location = (AT[0] + x, AT[1] + y, base)
-    o.rotation_euler = (0, 0, a + math.pi / 2 + rnd(-0.12, 0.12))
-    o.scale = (0.92, 0.92, 0.92)
-for k, tones in enumerate((ORANGE, WHITE, PINK)):
-    a = TAU * k / 3 + 0.55
-    o = open_purse(tones, k * 3.1)
-    o.location = (AT[0] + 0.45 * math.cos(a), AT[1] + 0.45 * math.sin(a), base + 0.02)
-    o.scale = (0.92, 0.92, 1)
-    topping(o.location)
+greens, seeds, flakes, leaves = spring_onion(), sesame(), chilli_flakes(), chopped_coriander(0.12)
+bits = filling_bits()
+# x, y, turn, what coloured the dough
+MOONS = (
+    (-0.86, -0.72, 0.55, None), (0.06, -1.08, 0.08, SPINACH), (0.94, -0.66, -0.60, None), (1.08, 0.24, -1.2, BEET),
+    (-1.08, 0.20, 1.25, BEET), (-0.62, 0.94, -0.5, None), (0.42, 1.06, 0.3, SPINACH), (0.98, 0.86, 0.7, None),
+)
+for k, (x, y, turn, stain) in enumerate(MOONS):
+    o = half_moon(k + 1, stain, (8, 9, 7)[k % 3])
+    s = 0.86 + 0.05 * math.sin(5 * k)
+    beads(o, 14, k, (0.006, 0.016))
+    o.location, o.rotation_euler, o.scale = (AT[0] + x, AT[1] + y, FLOOR + 0.02), (0.06 * math.sin(3 * k), 0.05, turn), (s, s, s)
+for k, (x, y, stain) in enumerate(((-0.36, -0.20, None), (0.46, -0.18, None), (0.06, 0.42, SPINACH))):
+    o = open_purse(k + 2, stain)
+    s = 0.92 + 0.04 * math.sin(4 * k)
+    o.location, o.scale = (AT[0] + x, AT[1] + y, FLOOR + 0.02), (s, s, s)
+    filled(o.location, s, bits, k)
+    strew(leaves, 2, (AT[0] + x, AT[1] + y, 0), 0.16, lambda u, v: FLOOR + 0.74, 0.5)
+    strew(seeds, 8, (AT[0] + x, AT[1] + y, 0), 0.26, lambda u, v: FLOOR + 0.72 - 0.6 * (u * u + v * v), 0.5)
 
-oil_at = (1.6, -1.35, 0)
-katori(lacquer("#17110f"), 0.52, oil_at)
-oil = M_sauce("#7a0c04", "#b8220a", "#e05a14", coat=1, bumps=0.12)
-fill(oil, 0.47, 0.35, oil_at, amp=0.015)
-flakes, seeds, greens = chilli_flakes(), sesame(), spring_onion()
-surface = (oil_at[0], oil_at[1], 0.365)
-strew(flakes, 44, surface, 0.40, 0, 0.3)
-strew(seeds, 14, surface, 0.38, 0, 0.3)
-strew(greens, 5, surface, 0.28, 0, 0.2)
-for x, y in crescents:
-    strew(seeds, 5, (AT[0] + x, AT[1] + y, base + 0.58), 0.12, 0, 0.4)
-chopsticks((2.05, -0.3, 0.84), (0.35, 1.75, 0.82), 0.2)
-strew(greens, 9, (0.55, -1.95, 0), 0.5, 0, 0.1)
-pod = dried_chilli(0.95, 0.09, 0.25, 3)
-dup(pod, (-1.4, -1.85, 0), (0, 0, 0.4))
-dup(pod, (-1.1, -2.05, 0), (0, 0, -0.2))
-put_away(dices, peas, flakes, seeds, greens, pod)
+DIP = (1.46, -1.42, 0)
+profile = ((0.0001, 0), (0.26, 0), (0.29, 0.03), (0.40, 0.13), (0.475, 0.28), (0.495, 0.36), (0.485, 0.375), (0.465, 0.36), (0.43, 0.26), (0.3, 0.1), (0.0001, 0.06))
+sub(lathe("dip", profile, lacquer("#17110f"), n=90, wob=0.02, seed=4, freq=1.1, loc=DIP))
+red = gravy_mat("oil", "#4d0a03", "#8f1f06", "#a82a05", 0.6, (0.05, 0.3), 4)
+gravy_pool(red, 0.45, 0.29, [], DIP, 3)
+strew(flakes, 60, (DIP[0], DIP[1], 0.305), 0.40, 0, 0.3)
+strew(seeds, 16, (DIP[0], DIP[1], 0.305), 0.38, 0, 0.3)
+strew(greens, 4, (DIP[0], DIP[1], 0.30), 0.26, 0, 0.2)
+strew(greens, 7, (0.45, -1.98, 0), 0.4, 0, 0.1)
+strew(leaves, 4, (0.5, -1.95, 0.02), 0.4, 0, 0.2)
+pod = dried_chilli(0.95, 0.08, 0.25, 3)
+dup(pod, (-1.5, -1.72, 0), (0, 0, 0.4))
+dup(pod, (-1.2, -1.92, 0), (0, 0, -0.2))
+put_away(greens, seeds, flakes, leaves, pod)
 
-cooked_light(key=1050, fill=230, rim=700)
+steam((-0.3, 0.5, 0.7), 2.2, 1.8, 0.28, 4)
+side_light(key=860, fill=64, rim=560, glow=50)
+area((-1.6, 4.2, 4.6), (-0.3, 0, 0.5), 2.6, 380, "#fff2dc")
 shoot(
-    (0.5, -8.9, 6.2),
-    (0.0, -0.2, 0.3),
-    78,
-    5.6,
-    (-0.2, -0.8, 0.8),
-    top=(-0.05, 0.05, 11.8),
-    macro=((-0.9, -4.4, 2.9), (-0.2, -0.2, 0.75), (-0.2, -0.8, 0.8)),
+    (0.4, -8.6, 5.9),
+    (-0.02, -0.12, 0.34),
+    86,
+    0.8,
+    (-0.3, -0.9, 0.7),
+    top=(0.05, 0.0, 11.6),
+    macro=((-1.2, -5.0, 3.6), (-0.2, -0.2, 0.5), (-0.3, -0.8, 0.6)),
 )

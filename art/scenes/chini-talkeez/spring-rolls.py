@@ -1,76 +1,69 @@
 """Dragon rolls: blistered golden spring rolls on a board, one cut open, with dragon sauce."""
-from dishes import *
-from wok import *
+from fried_bread import *
 from season import *
+from wok import *
 
 reset(61)
 brand_table("#8f0d14")
-CRUST = vcol_mat("crust", 0.34, 0.45, 0.3, 22)
-VEG = veg_mat(0.6)
+CRUST = fried_skin()
 TOP = 0.19
 
 
-def fried(t, a, seed):
-    return fbm(math.cos(a) * 1.6 + seed, math.sin(a) * 1.6, t * 7, 4)
-
-
-def spring_roll(seed, length=2.1, radius=0.29, cut=False):
-    """A roll along x from 0; where cut, the far end is open and sliced."""
-    tone = palette("#6e2d08", "#b4600f", "#d9852a", "#eaa848", "#f3c67a")
-    nu, nv = 84, 56
-    bubbles = [(rnd(0.05, 0.95), rnd(0, TAU), rnd(0.04, 0.10)) for _ in range(90)]
-
-    def swell(t, a):
-        h = 0.0
-        for bt, ba, br in bubbles:
-            da = (a - ba + math.pi) % TAU - math.pi
-            d = math.hypot((t - bt) * length, da * radius) / br
-            if d < 1:
-                h = max(h, (1 - d * d) * br * 0.5)
-        return h
+def spring_roll(seed, length=2.1, radius=0.215, cut=False):
+    """A roll along x from 0: a thin sheet wound up, blistered in hot oil; where cut, the far end is open and sliced."""
+    shift = Vector((seed * 3.1, seed * 1.7, seed * 0.9))
+    nu, nv, colours = 330, 210, []
+    flap = 0.9 + 0.3 * noise.noise(shift)
 
     def f(i, j):
         t, a = i / (nu - 1), TAU * j / nv
-        tuck = 1 if cut and t > 0.5 else smooth(0, 0.045, t if t < 0.5 else 1 - t)
-        r = radius * (0.55 + 0.45 * tuck) * (1 + 0.16 * fried(t, a, seed)) + swell(t, a) * tuck
-        wrap = a + 1.2 + t * 2.2
-        r += 0.028 * smooth(0.2, 0.9, (wrap % TAU) / TAU) - 0.012
-        return (
-            t * length,
-            r * math.cos(a) * 1.06,
-            radius + r * math.sin(a) * 0.92 + 0.03 * math.sin(t * 4 + seed),
-        )
+        end = t if t < 0.5 or cut else 1 - t
+        d = Vector((0, math.cos(a), math.sin(a)))
+        x = t * length
+        flat = Vector((x, d.y * radius, d.z * radius))
+        # Closed ends are folded in, so they are narrower and of several sheets.
+        tuck = 1 if cut and t > 0.5 else smooth(-0.002, 0.035, end) ** 0.5 * (0.80 + 0.20 * smooth(0, 0.12, end))
+        r = radius * tuck * (1 + 0.13 * noise.noise(Vector((x * 1.1, d.y * 1.3, d.z * 1.3)) + shift) + 0.05 * noise.noise(flat * 5 + shift))
+        edge = flap + 1.5 * abs(t - 0.5) + 0.10 * math.sin(2.1 * t + seed) + 0.03 * noise.noise(Vector((t * 9, seed, 2)))
+        over = (a - edge) % TAU / TAU
+        r += 0.046 * smooth(0.0, 0.012, over) * smooth(1.0, 0.55, over)
+        mid, small = blisters(flat * 1.5, seed)
+        tiny = blister(flat, 24, 0.5, seed + 5)
+        r += tuck * (0.026 * mid + 0.020 * small + 0.012 * tiny) + 0.006 * noise.noise(flat * 16 + shift)
+        ragged = 0.03 * noise.noise(Vector((d.y * 3, d.z * 3, seed))) if cut and t > 0.9 else 0
+        raised = 0.8 * mid + 0.6 * small + 0.35 * tiny
+        # Browner above and at the folded ends, which stood out of the oil and then lay against the pan.
+        c = skin_tone(flat * 1.2, Vector((0, 0, 0.55 + 0.4 * d.z)), raised, seed)
+        c = lerpc(c, GOLD, 0.30)
+        c = lerpc(c, BROWN, 0.72 * smooth(0.02, 0.5, noise.noise(flat * 2.3 + shift) + 0.5 * noise.noise(flat * 8 + shift) + 0.35 * raised + 0.2 * d.z))
+        c = lerpc(c, DARK, 0.5 * smooth(0.5, 1.0, raised + noise.noise(flat * 6 - shift)))
+        c = lerpc(c, BROWN, 0.45 * smooth(0.10, 0.0, end) + 0.30 * smooth(0.0, 0.02, over) * smooth(0.05, 0.02, over))
+        colours.append(c)
+        return (x + ragged, 1.06 * r * d.y, radius + 0.94 * r * d.z + 0.05 * noise.noise(Vector((x * 0.8, seed, 3))))
 
-    o = grid_surface("roll", f, nu, nv, CRUST, capstart=True, capend=not cut)
-
-    def colour(x, y, z):
-        t, a = x / length, math.atan2(z - radius, y)
-        n = fried(t * 1.3, a, seed + 4)
-        end = smooth(0.12, 0, min(t, 2 if cut else 1 - t))
-        return tone(0.50 + 1.5 * n - 0.35 * end + 6 * swell(t, a) - 0.12 * (z < radius * 0.4))
-
-    paint(o, colour)
-    if cut:
-        m = o.modifiers.new("so", "SOLIDIFY")
-        m.thickness, m.offset = 0.045, -1
-    return o
+    o = paint_by(grid_surface("roll", f, nu, nv, CRUST, capstart=True, capend=not cut), colours)
+    return solid(o, 0.034, -1) if cut else o
 
 
-def filling(loc, rot, radius=0.25, depth=0.12):
+def filling(loc, rot, radius=0.25, depth=0.03):
     """Shredded vegetables that show in the cut end, which looks along local x."""
     turn = Matrix.Translation(loc) @ rot.to_matrix().to_4x4()
-    core = fill(M_sauce("#8a5a2a", "#c9a050", "#e0c078", coat=0.5), radius, 0, amp=0.05)
+    pulp = oily("pulp", [(0.3, "#7a4a1c"), (0.7, "#b98a4a")], dry=0.4, wet=0.12, patch=5, share=0.6, pores=(40, 0.5), coarse=(16, 0.5), sss=0.1)
+    core = fill(pulp, radius, 0, amp=0.05)
     core.matrix_world = turn @ Matrix.Rotation(math.pi / 2, 4, "Y")
-    strips = [
-        julienne(VEG, c, 0.30, 0.026, 2)
-        for c in (CARROT, CABBAGE, BEAN, CABBAGE, RED_CABBAGE, CARROT)
-    ]
-    for _ in range(78):
+    kinds = (("#c9560f", "#ea9240"), ("#cdd398", "#f2f0d2"), ("#6f8f2f", "#a9bf5e"), ("#d9dcae", "#f4f2d8"), ("#5d2350", "#9c5a8c"), ("#b87a34", "#dca85e"))
+    strips = []
+    for k, pair in enumerate(kinds):
+        m = oily("strip", [(0.3, pair[0]), (0.7, pair[1])], dry=0.36, wet=0.12, patch=5, share=0.6, pores=(40, 0.2), coarse=(14, 0.3), sss=0.3, radius=(0.05, 0.04, 0.02))
+        for q in range(2):
+            path = [(0.26 * (n / 10 - 0.5), 0.03 * math.sin(n * 0.55 + k + q), 0.035 * math.sin(n * 0.4 + 2 * q)) for n in range(11)]
+            strips.append(tube("strip", path, 0.017, m, n=8, scale=(1, 1, 0.7 + 0.4 * q)))
+    for _ in range(190):
         y, z = random_in_disc(radius * 0.92)
-        o = dup(random.choice(random.choice(strips)), (0, 0, 0))
-        spin = Matrix.Rotation(rnd(-1.2, 1.2), 4, "Z") @ Matrix.Rotation(rnd(-1.2, 1.2), 4, "Y")
+        o = dup(random.choice(strips), (0, 0, 0))
+        spin = Matrix.Rotation(rnd(-1.5, 1.5), 4, "Z") @ Matrix.Rotation(rnd(-1.5, 1.5), 4, "Y")
         o.matrix_world = turn @ Matrix.Translation((rnd(-0.06, depth), y, z)) @ spin
-    put_away(*strips)
+    put_away(strips)
 
 
 def lay(o, loc, rz, ry=0.0, spin=0.0):
@@ -97,29 +90,21 @@ paper = grid_surface(
 solid(paper, 0.008, 1)
 
 base = TOP + 0.05
-for k, y in enumerate((-0.62, 0.0, 0.62)):
-    lay(spring_roll(k), (-1.88 + 0.14 * k, y, base), 0.30 + 0.05 * math.sin(k * 3))
-for k, y in enumerate((-0.28, 0.38)):
-    lay(spring_roll(5 + k, 2.0), (-1.78 + 0.1 * k, y, base + 0.46), 0.22 + 0.15 * k)
-lay(spring_roll(9, 1.9), (-1.42, -0.1, base + 0.92), 0.42)
+for k, y in enumerate((-0.66, -0.20, 0.26, 0.72)):
+    lay(spring_roll(k), (-1.90 + 0.12 * k, y, base), 0.30 + 0.06 * math.sin(k * 3), spin=k)
+for k, y in enumerate((-0.40, 0.06, 0.52)):
+    lay(spring_roll(5 + k, 2.0), (-1.80 + 0.1 * k, y, base + 0.38), 0.22 + 0.12 * k, spin=0.6 * k)
+for k, y in enumerate((-0.16, 0.30)):
+    lay(spring_roll(9 + k, 1.95), (-1.58 + 0.16 * k, y, base + 0.76), 0.40 - 0.16 * k, spin=0.4)
 
-cut_angle = -0.8
-half = spring_roll(11, 1.05, 0.31, cut=True)
-start = Vector((0.0, -0.42, base))
-lay(half, start, cut_angle)
-direction = Vector((math.cos(cut_angle), math.sin(cut_angle), 0))
-filling(
-    start + direction * 1.0 + Vector((0, 0, 0.31)), Matrix.Rotation(cut_angle, 3, "Z").to_euler()
-)
-half = spring_roll(14, 1.0, 0.31, cut=True)
-start = Vector((0.72, 0.48, base))
-lay(half, start, -1.35)
-direction = Vector((math.cos(-1.35), math.sin(-1.35), 0))
-filling(start + direction * 0.95 + Vector((0, 0, 0.31)), Matrix.Rotation(-1.35, 3, "Z").to_euler())
+for seed, start, angle in ((11, (-0.02, -0.34, base), -0.72), (14, (0.62, 0.42, base), -1.25), (17, (0.10, -0.05, base + 0.36), -0.86)):
+    lay(spring_roll(seed, 1.05, 0.235, cut=True), start, angle)
+    way = Vector((math.cos(angle), math.sin(angle), 0))
+    filling(Vector(start) + way * 0.99 + Vector((0, 0, 0.235)), Matrix.Rotation(angle, 3, "Z").to_euler(), 0.19)
 
 dip_at = (1.5, 0.42, TOP)
 katori(lacquer("#17110f"), 0.56, dip_at)
-dragon = M_sauce("#7d0a05", "#b81d0a", "#e04a17", coat=0.9, bumps=0.25)
+dragon = M_sauce("#6a0a05", "#9c1a0a", "#bf3a14", coat=0.5, bumps=0.25)
 fill(dragon, 0.51, 0.38, dip_at, amp=0.02)
 seeds, greens, flakes = sesame(), spring_onion(), chilli_flakes()
 strew(seeds, 16, (dip_at[0], dip_at[1], TOP + 0.40), 0.36, 0, 0.3)
@@ -136,9 +121,9 @@ put_away(seeds, greens, flakes, pod)
 
 cooked_light(key=1050, fill=220, rim=700)
 shoot(
-    (0.7, -9.4, 5.7),
-    (-0.05, -0.12, 0.55),
-    78,
+    (0.6, -8.8, 4.9),
+    (-0.08, -0.10, 0.60),
+    82,
     5.6,
     (0.1, -0.9, 0.5),
     top=(0, -0.1, 10.8),

@@ -1,46 +1,36 @@
 """Cold-pressed juices, green and beetroot, with apple, cucumber, spinach and ginger."""
 from wellness_parts import *
-from season import *
+from cold_glass import *
+from photo_light import *
 
 reset(78)
-brand_table("#dfe3ae")
+set_table("#1c2a18", "#070b06", "#2a2014", "#120d08")
+far_lamps(((-2.8, 1.2, 0.3, 0.1), (-0.3, 1.5, 0.24, 0.08), (2.5, 1.1, 0.34, 0.1)), "#ffd98a")
+
+
+TUMBLER = ((0.46, 0.0), (0.49, 0.02), (0.50, 0.10), (0.53, 0.7), (0.57, 1.4), (0.60, 1.95))
+LEVEL = 1.76
+PRESSED = oily("juice", dry=0.3, wet=0.2, patch=3, share=0.5, pores=(60, 0.04), coarse=(9, 0.05), sss=0.35, radius=(0.12, 0.10, 0.05), grain=0.06, rnd=False)
 
 
 def juice(colours, seed):
-    tone = tones(*colours)
+    """Pressed leaf or root: it parts as it stands, clearer below, pulp that rises in clouds."""
+    stops = [hexc(c) for c in colours]
 
-    def colour(x, y, z):
-        foam = smooth(0.93, 0.98, z + 0.02 * noise.noise(Vector((x * 4, y * 4, seed))))
-        body = 0.35 + 0.25 * z + 0.55 * fbm(x * 1.4, y * 1.4, z * 2 + seed, 4, 1.8)
-        return lerpc(tone(min(0.8, body)), tone(1), foam)
+    def colour(a, q, p):
+        cloud = 0.2 + 0.45 * q + 1.0 * fbm(p.x * 1.1, p.y * 1.1, 1.5 * p.z, 4, 1.4)
+        c = lerpc(stops[0], stops[1], smooth(0.0, 0.4, cloud))
+        c = lerpc(c, stops[2], smooth(0.35, 0.9, cloud))
+        c = lerpc(c, stops[0], 0.6 * smooth(0.34, 0.44, noise.noise(p * 15 + Vector((seed, 0, 0)))))
+        return lerpc(c, stops[3], smooth(0.95, 0.99, q + 0.02 * noise.noise(p * 4)))
 
     return colour
 
 
-def froth(loc, r, level, colours, seed):
-    m = vcol_mat("froth", 0.4, 0.3, 0.6, 24)
-    o = fill(m, r, level, loc, amp=0.035, dome=0.03, n=70)
-    tone = tones(*colours)
-    paint(o, lambda x, y, z: tone(0.5 + fbm(x * 3, y * 3, seed, 4, 3)))
-
-
-def glass(loc, colours, foam, seed, paper):
-    tumbler(loc, 0.60, 1.95, 0.80, 0.90, juice(colours, seed))
-    froth(loc, 0.575, 1.95 * 0.90, foam, seed)
+def glass(loc, colours, froth, seed, paper):
+    cold_glass(loc, TUMBLER, 0.05, LEVEL, juice(colours, seed), PRESSED, seed, 0.06, 1100)
+    foam((loc[0], loc[1], loc[2] + LEVEL), 0.55, 0.05, froth, seed, 9)
     straw((loc[0] + 0.12, loc[1] + 0.15, loc[2] + 1.5), (0.28, 0.08), 0.92, "#f6f1e2", paper)
-    water = clear_glass("#ffffff", 0.55)
-    for _ in range(40):
-        a, z, s = rnd(3.3, 6.1), rnd(0.15, 1.6), rnd(0.012, 0.03)
-        r = 0.60 * (0.80 + 0.20 * z / 1.95)
-        blob(
-            "drop",
-            (s, s, s * 1.3),
-            water,
-            amp=0.1,
-            nu=7,
-            nv=9,
-            loc=(loc[0] + r * math.cos(a), loc[1] + r * math.sin(a), loc[2] + z),
-        )
 
 
 def apple_half(loc, rot, s=0.55):
@@ -125,8 +115,8 @@ oak = wood("oak", "#c29560", "#a3733f", "#d3aa74", scale=0.35, rough=0.5)
 lathe("tray", rounded_profile(1.95, 0.12, 0.05, 4), oak, n=130, loc=(0.05, 0.0, 0))
 GREEN = ("#3f7d16", "#5f9f24", "#86bd3c", "#c3df86")
 BEET = ("#7a0a2c", "#a8123c", "#cf2a4c", "#f08a9c")
-glass((-0.52, 0.02, 0.12), GREEN, ("#a9d05c", "#d3e8a0", "#eef6cf"), 1, "#4f8a3a")
-glass((0.78, 0.42, 0.12), BEET, ("#e0607c", "#f3a4b2", "#fbd3d6"), 4, "#b8254a")
+glass((-0.52, 0.02, 0.12), GREEN, ("#cfe08a", "#a8c45a", "#6f9a2e"), 1, "#4f8a3a")
+glass((0.78, 0.42, 0.12), BEET, ("#e892a0", "#cf5a74", "#9a1e3e"), 4, "#b8254a")
 cucumber = cucumber_slice(0.30, 0.06)
 dup(cucumber, (-1.02, -0.12, 1.98), (1.35, 0.15, 0.5))
 for x, y, z, t in (
@@ -146,13 +136,14 @@ leaf_bed(
     9, lambda: (rnd(-0.9, 0.1), rnd(-1.35, -0.85), rnd(0.18, 0.26)), 0.62, "#1d5a1c", "#4f9a30", 0.7
 )
 plain_cloth("#7fa05c", (0.2, -0.4, 0), 0.3, 2.8, 1.7, 0.06, 4, "#f3ecd2")
-cooked_light(key=980, fill=260, rim=620)
+side_light(-1, key=1000, fill=170, rim=700, glow=60)
+area((2.6, 3.6, 4.2), (0, 0, 1.4), 2.2, 420, "#ffe2b8")
 shoot(
-    (0.2, -10.0, 4.8),
+    (0.2, -9.6, 4.2),
     (0.02, -0.1, 1.08),
-    76,
-    5.6,
-    (-0.5, -0.6, 1.3),
+    78,
+    0.9,
+    (-0.5, -0.5, 1.3),
     top=(0.05, 0, 10.5),
     macro=((-2.2, -4.6, 3.3), (-0.35, -0.1, 1.6), (-0.5, -0.5, 1.7)),
 )

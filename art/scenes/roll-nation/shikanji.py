@@ -1,128 +1,88 @@
-"""Two tall glasses of shikanji with ice, mint and lime wheels, and a cup of masala chaas."""
-from dishes import *
-from rollkit import *
-from season import *
+"""Two tall glasses of shikanji with ice, mint and lime, roasted cumin on top, and a cup of masala chaas."""
+from cold_glass import *
+from fresh_garnish import chopped_coriander, citrus_wedge
+from photo_light import *
+from rollkit import citrus, leaf_v, wood_board
 
 reset(17)
-brand_table("#f0a92e")
-wood_board(2.7, 1.5, 0.16, (0, 0.1, 0), 0.03)
-glass = clear_glass("glass", "#fbfff6")
-ice_mat = pbsdf("ice", "#eef6e2", 0.12, coat=1, spec=0.8)
-mint = leaf_v(0.5, 0.32, curl=0.5, fold=0.3, a="#2a7a3a", b="#6cc06a")
+set_table("#5a2a08", "#1a0a03", "#1d0f07", "#0b0603")
+far_lamps(((-2.8, 1.1, 0.3, 0.12), (-0.6, 1.35, 0.24, 0.1), (2.5, 1.0, 0.34, 0.13)))
+FLOOR = 0.16
+wood_board(2.6, 1.4, FLOOR, (0, 0.1, 0), 0.03, ("#5a3218", "#7c4a26", "#8f5a30"))
+TUMBLER = ((0.48, 0.0), (0.50, 0.02), (0.51, 0.10), (0.55, 0.8), (0.60, 1.6), (0.64, 2.4))
+LEVEL = 2.24
+LIME, CLOUD, PULP = hexc("#d9d27a"), hexc("#efe9b4"), hexc("#a8b04a")
+body = oily("limewater", dry=0.3, wet=0.2, patch=3, share=0.5, pores=(60, 0.03), coarse=(9, 0.05), sss=0.6, radius=(0.25, 0.22, 0.10), grain=0.03, rnd=False)
+mint = [leaf_v(0.46, 0.28, curl=0.3 + 0.2 * k, fold=0.2, a="#1f6a30", b="#58b058") for k in range(3)]
+jeera = oily("jeera", [(0.3, "#4a2f10"), (0.7, "#7c5524")], dry=0.8, wet=0.5, sss=0)
+grains = [blob("grain", (0.026, 0.009, 0.009), jeera, 0.3, 1.4, k, 8, 12) for k in range(3)]
+dust = [blob("dust", (0.008, 0.008, 0.005), jeera, 0.6, 1.4, k, 5, 7) for k in range(2)]
 
 
-def drink_mat():
-    """Lime water: paler towards the foot."""
-    m = pbsdf("drink", "#e6e29a", 0.08, coat=1, emit="#dfe08c", emits=0.22)
-    L(
-        m,
-        zramp(m, [(0, "#efeec0"), (0.5, "#e3e08c"), (1, "#d3d86a")], 0.12, 2),
-        B(m).inputs["Base Color"],
-    )
-    return m
+def lime_water(seed):
+    """Pressed lime in water: paler above, clouds of pulp that sink, mint torn small."""
+
+    def colour(a, q, p):
+        cloud = 0.5 + 1.1 * fbm(p.x * 1.2, p.y * 1.2, 0.7 * p.z, 4, 1.3)
+        c = lerpc(LIME, CLOUD, smooth(0.15, 0.9, cloud + 0.30 * q))
+        c = lerpc(c, PULP, 0.30 * smooth(0.25, 0.0, q) + 0.5 * smooth(0.40, 0.5, noise.noise(p * 6 + Vector((seed, 0, 0)))))
+        return lerpc(c, hexc("#3d7a30"), 0.8 * smooth(0.46, 0.52, noise.noise(p * 4.4 + Vector((0, seed, 5)))))
+
+    return colour
 
 
-drink = drink_mat()
-
-
-def tumbler(x, y, h=2.5, r=0.62):
-    z = 0.16
-    lathe(
-        "body",
-        [(0.0001, 0.10), (r * 0.78, 0.10), (r * 0.95, h * 0.86), (0.0001, h * 0.86)],
-        drink,
-        n=72,
-        loc=(x, y, z),
-    )
-    lathe(
-        "glass",
-        [(0.0001, 0), (r * 0.82, 0), (r * 0.86, 0.08), (r * 1.04, h), (r * 1.0, h)],
-        glass,
-        n=72,
-        loc=(x, y, z),
-    )
+def glass(x, y, seed):
+    cold_glass((x, y, FLOOR), TUMBLER, 0.05, LEVEL, lime_water(seed), body, seed, 0.07, 1300)
+    top = FLOOR + LEVEL
+    for k in range(6):
+        a, q = seed + k * 2.3, 0.10 + 0.24 * (k % 2)
+        ice_cube((x + q * math.cos(a), y + q * math.sin(a), top + 0.05 + 0.12 * (k > 3)), 0.20 + 0.03 * math.sin(k * 4), (rnd(-0.7, 0.7), rnd(-0.7, 0.7), rnd(0, 3)), k + seed)
     for k in range(7):
-        a, q = k * 2.1, r * (0.2 + 0.42 * (k % 3) / 2)
-        s = 0.34
-        o = box(
-            ice_mat,
-            s,
-            s,
-            s,
-            (x + q * math.cos(a), y + q * math.sin(a), z + h * 0.86 + 0.06),
-            bev=0.06,
-            seg=3,
-        )
-        o.rotation_euler = (rnd(-0.6, 0.6), rnd(-0.6, 0.6), rnd(0, 3))
-    for k in range(5):
-        a = 0.5 + k * 1.2
-        dup(
-            mint,
-            (x + 0.14 * math.cos(a), y + 0.14 * math.sin(a), z + h + 0.06 + 0.05 * k),
-            (rnd(-0.5, 0.2), -0.7, a),
-        )
-    citrus((x + r * 0.86, y - 0.30, z + h - 0.02), 0.40, (math.radians(84), 0.12, 0.5), "wheel")
-    spot = pbsdf("jeera", "#6b4a1e", 0.6)
-    grain = blob("grain", (0.035, 0.012, 0.012), spot, nu=6, nv=8)
-    for k in range(12):
-        a, q = rnd(0, TAU), r * 0.8 * math.sqrt(random.random())
-        dup(grain, (x + q * math.cos(a), y + q * math.sin(a), z + h * 0.865), (0, 0, rnd(0, 6)))
-    hide(grain)
-    drop = blob(
-        "drop", (0.03, 0.03, 0.045), pbsdf("dew", "#ffffff", 0.05, coat=1, spec=0.8), nu=8, nv=10
-    )
-    for k in range(26):
-        a, t = rnd(math.pi * 0.95, math.pi * 2.05), rnd(0.06, 0.82)
-        rr = r * (0.86 + 0.18 * t) + 0.01
-        s = rnd(0.3, 0.8)
-        dup(drop, (x + rr * math.cos(a), y + rr * math.sin(a), z + t * h), (0, 0, a), (s, s, s))
-    hide(drop)
+        a = seed + k * 0.95
+        dup(mint[k % 3], (x - 0.06 + 0.10 * math.cos(a), y + 0.1 + 0.10 * math.sin(a), top + 0.30 + 0.05 * k), (rnd(-0.5, 0.2), rnd(-0.9, -0.4), a), (rnd(0.7, 1.0),) * 3)
+    tube("stem", [(x - 0.06, y + 0.1, top - 0.1 + 0.07 * q) for q in range(9)], 0.022, oily("stem", [(0.3, "#3a7a30"), (0.7, "#6aa850")]), n=8)
+    citrus((x + 0.52, y - 0.28, FLOOR + 2.36), 0.36, (math.radians(82), 0.12, 0.5), "wheel")
+    for k in range(60):
+        a, q = rnd(0, TAU), 0.55 * math.sqrt(random.random())
+        dup(random.choice(grains + dust * 2), (x + q * math.cos(a), y + q * math.sin(a), top + 0.02), (rnd(-0.2, 0.2), rnd(-0.2, 0.2), rnd(0, 6)), (rnd(0.7, 1.2),) * 3)
 
 
 def chaas(x, y):
-    clay = noisy("clay", [(0.3, "#a5532c"), (0.7, "#c26b3b")], scale=6, bumps=0.3, bscale=40)
-    cup = [
-        (0.0001, 0),
-        (0.40, 0),
-        (0.42, 0.02),
-        (0.52, 0.55),
-        (0.60, 0.95),
-        (0.66, 1.12),
-        (0.63, 1.15),
-        (0.58, 1.05),
-        (0.52, 0.9),
-        (0.0001, 0.6),
-    ]
-    lathe("kulhad", cup, clay, n=80, loc=(x, y, 0.16), wob=0.012, freq=2)
-    milk = noisy("milk", [(0.3, "#f7f3df"), (0.7, "#fdfaee")], scale=6, bumps=0.12, coat=0.5)
-    fill(milk, 0.585, 1.03, (x, y, 0.16), amp=0.02)
-    leaf = herb(0.12)
-    for k in range(6):
-        dup(leaf, (x + rnd(-0.3, 0.3), y + rnd(-0.3, 0.3), 1.24), (0.1, 0.1, rnd(0, 6)))
-    hide(leaf)
-    dust = blob("dust", (0.016, 0.016, 0.012), pbsdf("dust", "#8a4a1c", 0.8), nu=6, nv=6)
-    for k in range(40):
-        a, q = rnd(0, TAU), 0.3 * math.sqrt(random.random())
-        dup(dust, (x + q * math.cos(a), y + q * math.sin(a), 1.205))
-    hide(dust)
+    """Buttermilk in an unglazed cup, wet where it spilled over the rim."""
+    clay = oily("clay", [(0.3, "#7a3a1c"), (0.7, "#b5633a")], dry=0.85, wet=0.55, patch=1.4, share=0.3, pores=(60, 0.6), coarse=(14, 0.4), sss=0, rnd=False)
+    cup = [(0.0001, 0), (0.40, 0), (0.42, 0.02), (0.52, 0.55), (0.60, 0.95), (0.66, 1.12), (0.63, 1.15), (0.58, 1.05), (0.52, 0.9), (0.0001, 0.6)]
+    lathe("kulhad", cup, clay, n=120, loc=(x, y, FLOOR), wob=0.02, freq=2)
+    foam((x, y, FLOOR + 1.02), 0.585, 0.04, ("#fdfaf0", "#f3ead0", "#d8caa0"), 3, 9)
+    leaves = chopped_coriander(0.12)
+    for k in range(9):
+        dup(random.choice(leaves), (x + rnd(-0.26, 0.26), y + rnd(-0.26, 0.26), FLOOR + 1.09), (rnd(-0.2, 0.2), rnd(-0.2, 0.2), rnd(0, 6)))
+    for k in range(110):
+        a, q = rnd(0, TAU), 0.40 * math.sqrt(random.random())
+        dup(random.choice(dust * 3 + grains), (x - 0.05 + q * math.cos(a), y + q * math.sin(a), FLOOR + 1.075), (0, 0, rnd(0, 6)), (rnd(0.7, 1.3),) * 3)
+    for leaf in leaves:
+        hide(leaf)
 
 
-tumbler(-0.95, 0.15)
-tumbler(0.55, 0.55)
-chaas(1.65, -0.45)
-citrus((-2.05, -0.75, 0.48), 0.36, (0.9, 0, 0.3))
-citrus((-1.55, -1.1, 0.28), 0.36, (0, 0, 0.3), "wheel")
-citrus((0.35, -0.85, 0.44), 0.32, (0, 0.2, 0.6), "wedge")
-for x, y, r in ((-0.45, -1.05, 0.3), (-0.2, -0.9, 2.0), (0.95, -1.15, 4)):
-    dup(mint, (x, y, 0.26), (0.1, -0.2, r))
-hide(mint)
-cooked_light(key=1000, fill=260, rim=800)
+glass(-0.95, 0.10, 1)
+glass(0.50, 0.50, 4)
+chaas(1.62, -0.40)
+lime = (("#4f7a1c", "#8fae3a"), ("#c9cf72", "#e6e8a8"))
+citrus_wedge((-1.72, -0.70, FLOOR + 0.26), (0.5, 0.2, 0.4), 0.32, *lime)
+citrus((-0.30, -0.92, FLOOR + 0.05), 0.30, (0.02, 0.03, 0.3), "wheel")
+for x, y, r in ((0.38, -0.86, 0.3), (0.66, -0.98, 2.0), (-1.05, -0.98, 4)):
+    dup(mint[0], (x, y, FLOOR + 0.07), (0.1, -0.2, r))
+for _ in range(26):
+    dup(random.choice(grains), (rnd(-0.9, 1.1), rnd(-1.15, -0.8), FLOOR + 0.012), (0, 0, rnd(0, 6)))
+for o in mint + grains + dust:
+    hide(o)
+side_light(-1, key=1000, fill=110, rim=700, glow=60)
+area((2.6, 3.6, 4.2), (0, 0, 1.6), 2.2, 420, "#ffe2b8")
 shoot(
-    (0.5, -10.2, 3.8),
-    (0.05, 0, 1.35),
-    72,
-    5.6,
-    (-0.4, -0.6, 1.5),
+    (0.4, -10.4, 3.4),
+    (0.06, 0.05, 1.42),
+    77,
+    0.9,
+    (-0.4, -0.5, 1.5),
     top=(0.1, 0, 11),
     macro=((-1.6, -5.4, 3.6), (-0.5, 0.1, 2.2), (-0.9, -0.3, 2.3)),
 )

@@ -1,11 +1,15 @@
 """Cheesy garlic bread on a wooden board with tomato dip, garlic and parsley."""
 from pizzeria import *
+from cooked import *
+from fired_pizza import Pie, TOP, crust_mat, molten
+from fresh_garnish import chopped_coriander
 from season import *
 
 reset(31)
 brand_table("#3a241b")
 
 BOARD_TOP = 0.16
+MOLTEN = molten()
 
 
 def outline(a, seed):
@@ -16,78 +20,77 @@ def outline(a, seed):
 
 
 def toast(seed):
-    """A thick slice: crust at its side, toasted crumb above."""
-    profile = densify(
-        [(0.0001, 0), (0.94, 0), (1.0, 0.06), (1.0, 0.2), (0.96, 0.27), (0.0001, 0.27)], 5
-    )
+    """A thick slice: crust at its side, torn pale crumb where the cheese leaves it free, pores of all sizes."""
+    profile = densify([(0.0001, 0), (0.94, 0), (1.0, 0.07), (1.0, 0.24), (0.96, 0.32), (0.0001, 0.32)], 16)
+    n, colours = 420, []
+    crumb, pale, gold, brown, dark = (hexc(c) for c in ("#f3e2b8", "#e6c688", "#c98a3c", "#8e5018", "#4a230a"))
 
-    def surface(i, j):
+    def f(i, j):
         q, z = profile[i]
-        a = TAU * j / 90
+        a = TAU * j / n
         r = outline(a, seed) * q
-        return (r * math.cos(a), r * math.sin(a), z)
+        p = Vector((r * math.cos(a), r * math.sin(a), z))
+        at = p + Vector((seed * 3.1, seed, 0))
+        side = smooth(0.90, 0.99, q) * smooth(0.30, 0.24, z)
+        hole, small = blister(at, 5.5, 0.45, seed), blister(at, 12, 0.55, seed + 3)
+        k = 0.035 * noise.noise(at * 2.4) + 0.012 * noise.noise(at * 8) + 0.006 * noise.noise(at * 22)
+        inner = 1 - side
+        k -= inner * (0.05 * hole + 0.03 * small)
+        g = 0.30 + 0.9 * fbm(at.x, at.y, at.z, 4, 2.2) + 0.5 * side + 0.4 * smooth(0.8, 0.96, q)
+        c = lerpc(lerpc(crumb, pale, smooth(0.0, 0.5, g + 0.5 * hole)), gold, smooth(0.35, 0.8, g))
+        c = lerpc(c, brown, smooth(0.72, 1.1, g))
+        colours.append(lerpc(c, dark, 0.7 * smooth(1.05, 1.4, g)))
+        out = p.copy()
+        out.z *= 0.4
+        out = out.normalized() if out.length > 0 else out
+        return tuple(p + out * k * 1.3 * side + Vector((0, 0, k * inner * (1 if z > 0.15 else 0))))
 
-    ob = grid_surface("toast", surface, len(profile), 90, dough_material())
-
-    def colour(x, y, z):
-        q = math.hypot(x, y) / outline(math.atan2(y, x), seed)
-        if z > 0.24 and q < 0.93:
-            return dough_colour(x, y, seed, 0.2 + 0.2 * q, seed, 0)
-        return dough_colour(x, y, z, 0.5, seed, 0.5)
-
-    return paint(ob, colour)
+    return paint_by(grid_surface("toast", f, len(profile), n, crust_mat()), colours)
 
 
 def cheese_coat(seed):
-    """Melted cheese that runs over the edge in places, with browned blisters."""
+    """Mozzarella over garlic butter: it melted into one sheet, blistered brown, and ran over the edge in a few tongues."""
+    places = [(0.42 * math.cos(k * 2.1 + seed), 0.26 * math.sin(k * 2.1 + seed), 0.34) for k in range(3)] + [(-0.05, 0.02, 0.36)]
+    pie = Pie(seed * 3, places)
+    pie.pools = places
+    nu, nv, colours = 120, 330, []
 
-    def surface(i, j):
-        q = i / 34
-        a = TAU * j / 110
+    def f(i, j):
+        q, a = i / (nu - 1), TAU * j / nv
         c, s = math.cos(a), math.sin(a)
-        run = 0.5 + 0.5 * noise.noise(Vector((c * 2.6 + seed * 5, s * 2.6, 1)))
-        over = smooth(0.86, 1, q)
-        r = outline(a, seed) * q * (0.95 + 0.10 * run * over)
+        ring = Vector((c * 2.0 + seed * 5, s * 2.0, 1))
+        run = max(0.0, noise.noise(ring) + 0.5 * noise.noise(ring * 2.3))
+        shore = 0.90 + 0.10 * noise.noise(ring * 1.3 + Vector((9, 0, 0))) + 0.04 * noise.noise(ring * 4)
+        fall = smooth(0.84, 1, q)
+        r = outline(a, seed) * q * (shore + 0.40 * min(0.4, run) * fall)
         x, y = r * c, r * s
-        bubbles = 0.035 * fbm(x * 1.2 + seed, y * 1.2, 3, 4, 3)
-        return (
-            x,
-            y,
-            0.30 + 0.02 * (1 - q * q) + bubbles - over * (0.02 + 0.26 * run**2 * (run > 0.4)),
-        )
+        z, tint = pie.top(0.8 * x, 0.8 * y)
+        z = 0.32 + 0.85 * (z - TOP) - fall**2 * (0.03 + 0.40 * min(0.42, run))
+        thin = smooth(0.97, 1.0, q)
+        colours.append(lerpc(tint, (*hexc("#dca24a")[:3], tint[3]), 0.4 * thin))
+        return x, y, z - 0.05 * thin
 
-    coat = vcol_mat("coat", 0.26, 0.6, 0.25, 22)
-    ob = grid_surface("cheese", surface, 35, 110, coat)
-    pale, gold, brown, butter = (hexc(c) for c in ("#f4c766", "#e6982a", "#84390a", "#d07c10"))
-
-    def colour(x, y, z):
-        c = lerpc(pale, gold, 0.45 + 1.4 * fbm(x + seed, y, 2, 4, 2.4))
-        c = lerpc(c, butter, smooth(0.1, 0.25, fbm(x, y + seed, 9, 3, 3)))
-        spot = leopard(x, y, seed, seed, 3.0, 0.10)
-        return lerpc(c, brown, 0.85 * spot)
-
-    return paint(ob, colour)
+    return paint_by(grid_surface("cheese", f, nu, nv, MOLTEN), colours)
 
 
-def herbs(seed, material, count=16):
-    """Chopped parsley pressed into the cheese."""
-    leaf = coriander(material, 0.075)
+def herbs(seed, count=16):
+    """Chopped parsley baked on to the cheese."""
+    kinds = chopped_coriander(0.10)
     for _ in range(count):
         a, q = rnd(0, TAU), 0.85 * math.sqrt(random.random())
         r = outline(a, seed) * q
-        place = (r * math.cos(a), r * math.sin(a), 0.335)
-        dup(leaf, place, (rnd(-0.3, 0.3), rnd(-0.3, 0.3), rnd(0, 6)), (rnd(0.5, 1.1),) * 3)
-    hide(leaf)
+        dup(random.choice(kinds), (r * math.cos(a), r * math.sin(a), 0.385), (rnd(-0.3, 0.3), rnd(-0.3, 0.3), rnd(0, 6)), (rnd(0.5, 1.0),) * 3)
+    for leaf in kinds:
+        hide(leaf)
 
 
 def piece(seed):
     toast(seed)
     cheese_coat(seed)
-    herbs(seed, parsley)
-    flakes(8, 0, 0.5, 0.34, size=0.022)
+    herbs(seed)
+    flakes(8, 0, 0.5, 0.385, size=0.022)
 
 
-parsley = M_leaf("#2c6b1c", "#5da033")
 plank = wood("plank", "#a06d3c", "#7f522b", "#ba8450", scale=0.4, axis="X")
 board(plank, 2.75, 1.55, BOARD_TOP, rot=0.04)
 level = BOARD_TOP + 0.01
@@ -99,7 +102,7 @@ group(made_by(piece, 5), (0.25, -0.55, level + 0.02), (0.0, 0, 0.15))
 group(made_by(piece, 6), (-0.25, 0.15, level + 0.70), (-0.06, 0.08, 0.9))
 
 dip = katori(pbsdf("clay", "#26211f", 0.3, coat=0.5), 0.62, (1.75, -0.15, BOARD_TOP))
-sauce = M_sauce("#8c1606", "#bf2f10", "#d95a26", coat=0.8)
+sauce = oily("dip", [(0.3, "#6d1404"), (0.55, "#9c2c0a"), (0.75, "#c25a22")], dry=0.36, wet=0.1, patch=4, share=0.7, pores=(40, 0.5), coarse=(12, 0.6), sss=0.1)
 fill(sauce, 0.575, 0.44, (1.75, -0.15, BOARD_TOP), amp=0.035, freq=4)
 basil(1.72, -0.2, BOARD_TOP + 0.52, 0.8, 0.42)
 garlic(2.1, -1.15, 0.33, BOARD_TOP, 0.5)
@@ -114,9 +117,9 @@ flakes(60, 0.2, 1.5, BOARD_TOP + 0.01, ("#c98a3c", "#e8bf78"), 0.03)
 flakes(70, 2.6, 3.9)
 cooked_light(key=1000, fill=190, rim=700)
 shoot(
-    (0.0, -9.2, 6.6),
-    (0.05, -0.1, 0.35),
-    80,
+    (0.0, -8.6, 5.2),
+    (0.05, -0.15, 0.42),
+    82,
     6.3,
     (0, -0.4, 0.7),
     top=(0, 0, 9.2),

@@ -1,20 +1,20 @@
 """Mozzarella sticks on a cocoa plate, one pulled apart in strings of cheese, marinara beside."""
 from dishes import *
 from burgerkit import *
+from fried_crust import *
 from season import *
 
 reset(58)
 brand_table("#f0b04a")
 plate(M_ceramic("#3a1c10"), 2.35, (0, 0.1, 0))
 FLOOR = 0.16
-crust = vcol_mat("crust", 0.5, 0.25, 0.6, 28)
+crust = crumb_coat("crust")
 melt = noisy("melt", [(0.3, "#fff0c4"), (0.7, "#fff8e2")], scale=4, bumps=0.05, coat=0.7, rough=0.3)
-GOLDEN = hexes("#f4c564", "#dd962e", "#a9621a")
 
 
 def stick(seed, l=1.75, r=0.21, broken=False):
     """A crumbed stick along x; a broken one is open and full of cheese at its right end."""
-    rows, n = 46, 40
+    rows, n = 190, 130
 
     def f(i, j):
         s = i / (rows - 1)
@@ -28,13 +28,9 @@ def stick(seed, l=1.75, r=0.21, broken=False):
         rag = 0.10 * noise.noise(Vector((math.cos(a) * 3, math.sin(a) * 3, seed))) if broken else 0
         return ((s - 0.5) * l + rag * s, w * math.cos(a), w * math.sin(a))
 
-    o = grid_surface("stick", f, rows, n, crust)
-
-    def col(x, y, z):
-        g = fbm(x * 3 + seed, y * 4, z * 4, 4, 1.8)
-        return grad(GOLDEN, 0.42 + 1.1 * g + 0.35 * noise.noise(Vector((x * 17, y * 17, z * 17))))
-
-    return paint(o, col)
+    # the torn end shows no coat, and its rim stays thin
+    torn = lambda v: smooth(0.42 * l, 0.5 * l, v.co.x) if broken else 0
+    return crumbed(grid_surface("stick", f, rows, n, crust), seed, 0.024, still=torn)
 
 
 whole = [stick(1), stick(4), stick(7)]
@@ -95,10 +91,10 @@ for x, y, z, r in (
 ):
     dup(basil, (x, y, z), (0.1, -0.25, r))
 hide(basil)
-crumb = blob("crumb", (0.04, 0.03, 0.022), crust, amp=0.4, freq=2, nu=8, nv=10)
-paint(crumb, lambda x, y, z: GOLDEN[1])
-scatter(crumb, 34, (-1.2, 1.2), (-1.35, -0.6), FLOOR + 0.01, 0.5, 0.5, 1.3)
-hide(crumb)
+crumbs = [crumbed(blob("crumb", (0.045, 0.034, 0.026), crust, 0.5, 2, k, 24, 30), k, 0.012) for k in range(4)]
+for o in crumbs:
+    scatter(o, 12, (-1.2, 1.2), (-1.35, -0.6), FLOOR + 0.01, 0.5, 0.4, 1.2)
+    hide(o)
 leaf = herb(0.1)
 scatter(leaf, 8, (-1.0, 1.0), (-1.35, -1.15), FLOOR + 0.03)
 hide(leaf)

@@ -1,155 +1,124 @@
-"""A cold chocolate shake with whipped cream and a thick mango shake, side by side."""
-from dishes import *
+"""A thick chocolate shake and a thick mango shake under whipped cream, in glasses that have misted over."""
 from burgerkit import *
-from season import *
+from cold_glass import *
+from photo_light import *
 
 reset(47)
-brand_table("#c9511f")
-slab = noisy("slab", [(0.3, "#f4e6cc"), (0.7, "#fdf4e0")], scale=3, bumps=0.05, rough=0.35)
-lathe("slab", rounded_profile(2.3, 0.14, 0.05, 4), slab, n=120, loc=(0.05, 0.2, 0))
+set_table("#4a1408", "#160502", "#1d0d07", "#0b0503")
+far_lamps(((-2.8, 1.2, 0.3, 0.12), (-0.4, 1.5, 0.24, 0.1), (2.4, 1.1, 0.34, 0.13)))
+wood_board(2.5, 1.4, 0.14, (0.05, 0.2, 0), 0.03, ("#5a3218", "#7c4a26", "#8f5a30"))
 FLOOR = 0.14
-glass = clear_glass("glass", "#ffffff", 0.8)
-cream = pbsdf("cream", "#fff6e4", 0.4, coat=0.3)
+SODA = ((0.50, 0.0), (0.53, 0.03), (0.52, 0.09), (0.36, 0.15), (0.34, 0.22), (0.44, 0.36), (0.58, 0.66), (0.68, 1.2), (0.75, 1.8), (0.80, 2.35))
+LEVEL = 2.26
 
 
-def shake_mat(cols, streak):
-    """The drink with streaks of syrup down the wall of the glass."""
-    m = vcol_mat("shake" + cols[0], 0.12, 0.9, 0, spec=0.5)
-    c, s = hexes(*cols), hexc(streak)
+def streaked(tones, syrup, seed):
+    """Tones of a shake by place, and syrup that was poured down the wall of the glass before it."""
+    stops, dark = [hexc(t) for t in tones], hexc(syrup)
 
-    def col(x, y, z):
-        a = math.atan2(y, x)
-        run = 0.5 * math.sin(5 * a) + 0.3 * math.sin(11 * a + 2) + 0.25 * math.sin(17 * a)
-        k = smooth(1.45 - 0.75 * run, 1.6 - 0.75 * run, z + 0.12 * math.sin(a * 9))
-        body = grad(c, 0.3 + 0.25 * z + 0.4 * fbm(x, y, z * 1.3, 3, 1.4))
-        return lerpc(body, s, 0.85 * k)
+    def colour(a, q, p):
+        ring = Vector((math.cos(a), math.sin(a), 0))
+        body = 0.45 + 0.9 * fbm(p.x * 0.9, p.y * 0.9, p.z * 0.8, 4, 1.4)
+        c = lerpc(stops[0], stops[1], smooth(0.1, 0.6, body))
+        c = lerpc(c, stops[2], smooth(0.6, 1.1, body) + 0.6 * smooth(0.90, 0.99, q + 0.04 * noise.noise(p * 4)))
+        run = noise.noise(ring * 2.7 + Vector((seed, 0, 0.22 * q))) + 0.2 * noise.noise(ring * 7 + Vector((0, seed, 0.6 * q)))
+        thick = smooth(0.18, 0.36, run + 0.22 * (q - 0.55) + 0.10 * noise.noise(p * 5))
+        return lerpc(c, dark, 0.92 * thick * smooth(0.02, 0.16, q))
 
-    return m, col
+    return colour
 
 
-def whip(x, y, z, r=0.62):
-    """A swirl of whipped cream: a ridged rope that climbs in rings."""
-    m, turns, seg = cream, 3.4, 120
+def whipped(x, y, z, r, seed, tall=1.0):
+    """Whipped cream out of a star nozzle: a furrowed rope that sinks into itself as it climbs, pores at its edges."""
+    cream = oily("whipped", dry=0.6, wet=0.42, patch=3, share=0.35, pores=(80, 0.35), coarse=(26, 0.3), sss=0.45, radius=(0.09, 0.07, 0.05), grain=0.03, spec=0.3)
+    white, shade = hexc("#fff8e8"), hexc("#ecd9b4")
+    turns, nu, nv, colours = 3.1, 520, 84, []
 
     def f(i, j):
-        t = i / (seg - 1)
-        a, b = turns * TAU * t, TAU * j / 24
-        rr = r * (1 - t) ** 0.85 * 0.62
-        w = 0.26 * (1 - 0.72 * t) * (1 + 0.16 * math.cos(6 * b + a * 2.5))
-        if i == seg - 1:
-            w = 0.004
-        out = rr + w * math.cos(b)
-        return (out * math.cos(a), out * math.sin(a), 0.62 * t * 1.35 + w * 0.9 * math.sin(b))
+        t, b = i / (nu - 1), TAU * j / nv
+        a = turns * TAU * t + seed
+        out = 0.70 * r * (1 - t) ** 0.8 * (1 + 0.12 * noise.noise(Vector((a * 0.7, seed, 1))))
+        w = 0.42 * r * (1 - 0.66 * t) * (1 + 0.10 * noise.noise(Vector((a * 0.9, seed, 5))))
+        w *= smooth(1.0, 0.97, t) * smooth(-0.01, 0.02, t) + 0.012
+        ridge = abs(math.cos(3.5 * b + 1.6 * a)) ** 0.7
+        k = w * (0.86 + 0.24 * ridge + 0.06 * noise.noise(Vector((a * 3, math.cos(b) * 2, math.sin(b) * 2 + seed))))
+        rise = tall * r * (1.15 * t + 0.28 * t**6)
+        p = Vector(((out + k * math.cos(b)) * math.cos(a), (out + k * math.cos(b)) * math.sin(a), rise + 0.92 * k * math.sin(b)))
+        p += drift(p * 2.6) * 0.035 + drift(p * 9) * 0.010 + drift(p * 26) * 0.004
+        p.x += 0.10 * t * t * r
+        colours.append(lerpc(white, shade, 0.8 * smooth(0.5, 0.0, ridge) + 0.3 * noise.noise(p * 4)))
+        return tuple(p)
 
-    grid_surface("whip", f, seg, 24, m, loc=(x, y, z + 0.12), capstart=True)
-
-
-def shake(x, y, cols, streak, h=2.35, r=0.66):
-    z = FLOOR
-    prof = [
-        (0.50, 0),
-        (0.52, 0.10),
-        (0.40, 0.16),
-        (0.42, 0.24),
-        (0.60, 0.6),
-        (0.74, 1.5),
-        (0.80, h),
-    ]
-    lathe("glass", [(0.0001, 0)] + [(a * r / 0.66, b) for a, b in prof], glass, n=72, loc=(x, y, z))
-    m, col = shake_mat(cols, streak)
-    rows = [(0.0001, 0.26)]
-    for k in range(26):
-        t = 0.27 + (h - 0.35) * k / 25
-        lower = [p for p in prof if p[1] <= t][-1]
-        upper = [p for p in prof if p[1] > t][0]
-        q = (t - lower[1]) / (upper[1] - lower[1])
-        rows.append(((lower[0] + (upper[0] - lower[0]) * q - 0.035) * r / 0.66, t))
-    rows.append((0.0001, h - 0.06))
-    o = lathe("drink", rows, m, n=120, loc=(x, y, z))
-    paint(o, col)
-    return z + h - 0.1
+    return paint_by(grid_surface("whipped", f, nu, nv, cream, loc=(x, y, z), capstart=True, capend=True), colours)
 
 
-def straw(x, y, z, cols, lean):
-    m = vcol_mat("straw", 0.4, 0.4, 0)
-    o = tube(
-        "straw",
-        [(lean * t, 0.05 * t, 1.6 * t) for t in [k / 47 for k in range(48)]],
-        0.07,
-        m,
-        n=14,
-        loc=(x, y, z),
-    )
-    a, b = hexes(*cols)
-    paint(o, lambda px, py, pz: a if int(pz * 7) % 2 else b)
+def straw_of(x, y, z, stripe, lean, length=1.5):
+    """A paper straw, its band wound round it."""
+    m, light, dark = oily("straw", dry=0.8, wet=0.6, sss=0.05, pores=(80, 0.3), grain=0.06), hexc("#f3ead6"), hexc(stripe)
+    o = tube("straw", [(lean * t, 0.08 * t, length * t) for t in (q / 70 for q in range(71))], 0.066, m, n=26, loc=(x, y, z))
+    return paint(o, lambda px, py, pz: dark if (pz * 3.2 + math.atan2(py - 0.08 * pz / length, px - lean * pz / length) / TAU) % 1 < 0.45 else light)
 
 
-top = shake(-0.85, 0.2, ("#5a2c16", "#8a4c28", "#a9683c"), "#2a0f06")
-whip(-0.85, 0.2, top, 0.8)
-straw(-0.55, 0.45, top - 0.3, ("#fff4dc", "#b3261e"), 0.3)
-flake = noisy("flake", [(0.3, "#3a1809"), (0.7, "#5c2b12")], scale=5, bumps=0.1, coat=0.4)
-shard = box(flake, 0.16, 0.035, 0.02, bev=0.004)
-for k in range(46):
-    a, q = rnd(0, TAU), 0.6 * math.sqrt(random.random())
-    dup(
-        shard,
-        (-0.85 + q * math.cos(a), 0.2 + q * math.sin(a), top + 0.98 - q * 0.95),
-        (rnd(-0.8, 0.8), rnd(-0.8, 0.8), rnd(0, 6)),
-    )
-blob(
-    "cherry",
-    (0.17, 0.17, 0.16),
-    pbsdf("cherry", "#b3101c", 0.12, coat=1),
-    amp=0.04,
-    loc=(-0.85, 0.2, top + 1.12),
-    nu=18,
-    nv=24,
-)
-tube(
-    "stalk",
-    [(-0.85, 0.2, top + 1.24), (-0.8, 0.2, top + 1.45), (-0.68, 0.2, top + 1.62)],
-    0.018,
-    pbsdf("stalk", "#6b7a2a", 0.5),
-    n=6,
-)
+CHOC = ("#6b3818", "#935a30", "#c89a6c")
+MANGO = ("#ee9a14", "#f9b52e", "#fdd684")
+solid_glass = pbsdf("foot", "#ffffff", 0.03, trans=1, ior=1.45)
+for k, (x, y, tones, syrup) in enumerate(((-0.86, 0.15, CHOC, "#1c0a04"), (0.92, 0.32, MANGO, "#e2820e"))):
+    cold_glass((x, y, FLOOR), SODA, 0.26, LEVEL, streaked(tones, syrup, 3 + 5 * k), milky("shake"), k + 1, 0.06, 1100)
+    lathe("foot", [(0.0001, 0.01), (0.48, 0.01), (0.50, 0.05), (0.34, 0.14), (0.31, 0.22), (0.0001, 0.25)], solid_glass, n=90, loc=(x, y, FLOOR))
+    straw_of(x + 0.30, y + 0.26, FLOOR + LEVEL - 0.2, ("#a3241c", "#3f6a2a")[k], (0.26, 0.22)[k])
+top = FLOOR + LEVEL + 0.10
+whips = [whipped(-0.86, 0.15, top, 0.80, 1.0), whipped(0.92, 0.32, top, 0.78, 3.6, 0.92)]
 
-top = shake(0.9, 0.3, ("#f6a21c", "#fbb930", "#ffcf5a"), "#e07a0c")
-whip(0.9, 0.3, top, 0.78)
-straw(1.15, 0.55, top - 0.3, ("#fff4dc", "#3f7a2a"), 0.26)
-mango_mat = vcol_mat("mango", 0.2, 0.7, 0.1, 20)
-mango = [
-    chunk(mango_mat, (0.22, 0.2, 0.19), hexes("#ffc94a", "#f9a51c", "#ef8a10"), k, 0.5)
-    for k in range(3)
-]
-for k, (dx, dy, dz) in enumerate(
-    (
-        (-0.2, -0.3, 0.5),
-        (0.12, -0.34, 0.46),
-        (0.3, -0.2, 0.5),
-        (-0.02, -0.22, 0.72),
-        (-0.35, -0.1, 0.5),
-    )
-):
-    dup(mango[k % 3], (0.9 + dx, 0.3 + dy, top + dz), (rnd(-0.5, 0.5), rnd(-0.5, 0.5), k))
-mint = leaf_v(0.4, 0.26, curl=0.5, fold=0.3, a="#2a7a3a", b="#6cc06a")
+bar = oily("bar", [(0.3, "#2b1107"), (0.7, "#4c2412")], dry=0.5, wet=0.28, pores=(50, 0.3), coarse=(12, 0.3), sss=0)
+curls = []
+for k in range(5):
+    path = [(0.10 * math.cos(t * (0.35 + 0.15 * k)) - 0.1, 0.10 * math.sin(t * (0.35 + 0.15 * k)), 0.012 * t) for t in range(10)]
+    curls.append(tube("curl", path, 0.02, bar, n=8, scale=(1, 1, 0.5)))
+
+
+def scattered(o, kinds, n, size, lift, seed):
+    """Bits on the upper side of whipped cream."""
+    lot = random.Random(seed)
+    spots = [v for v in o.data.vertices if v.normal.z > 0.35]
+    for v in lot.choices(spots, k=n):
+        s = lot.uniform(*size)
+        dup(lot.choice(kinds), Vector(o.location) + v.co + v.normal * lift, (lot.uniform(-0.8, 0.8), lot.uniform(-0.8, 0.8), lot.uniform(0, TAU)), (s, s, s))
+
+
+scattered(whips[0], curls, 44, (0.4, 1.0), 0.012, 4)
+red = oily("cherry", [(0.3, "#5a0608"), (0.7, "#a3101a")], dry=0.3, wet=0.08, patch=2, share=0.6, pores=(30, 0.1), coarse=(6, 0.2), sss=0.3, radius=(0.08, 0.01, 0.01))
+blob("cherry", (0.17, 0.165, 0.155), red, 0.12, 1.4, 3, 40, 56, loc=(-0.78, 0.10, top + 1.16))
+tube("stalk", [(-0.77 + 0.015 * q, 0.10, top + 1.28 + 0.036 * q - 0.0012 * q * q) for q in range(12)], 0.014, oily("stalk", [(0.3, "#5a4a1a"), (0.7, "#8a7a34")]), n=8)
+
+fruit = oily("fruit", dry=0.3, wet=0.1, patch=4, share=0.6, pores=(40, 0.25), coarse=(12, 0.3), sss=0.4, radius=(0.10, 0.06, 0.02), grain=0.08)
+cubes = []
+for k in range(5):
+    o = blob("mango", (0.115, 0.10, 0.095), fruit, 0.2, 1.5, k, 26, 34)
+    for v in o.data.vertices:
+        d = v.co / 0.105
+        v.co *= 0.9 * (abs(d.x) ** 5 + abs(d.y) ** 5 + abs(d.z) ** 5) ** -0.2
+    cubes.append(paint(o, lambda px, py, pz: lerpc(hexc("#e88a08"), hexc("#ffc445"), 0.5 + 1.4 * fbm(px * 5, py * 5, pz * 5, 3, 1.6))))
+scattered(whips[1], cubes, 9, (0.7, 1.0), 0.05, 8)
+leaf = leaf_v(0.4, 0.26, curl=0.5, fold=0.3, a="#2a6a34", b="#5aa858")
 for k in range(3):
-    dup(mint, (0.98, 0.12, top + 0.98), (0.2, -0.6, k * 2 - 1))
+    dup(leaf, (1.02, 0.26, top + 1.02), (0.2, -0.6, k * 2 - 1))
 
-for k, (x, y) in enumerate(((1.35, -1.2), (1.62, -1.1), (1.5, -1.38), (1.1, -1.35))):
-    dup(mango[k % 3], (x, y, FLOOR + 0.1), (0, 0, k))
-for k, (x, y, rz) in enumerate(((-1.35, -1.0, 0.3), (-1.05, -1.15, 1.1), (-1.2, -1.05, 0.8))):
-    box(flake, 0.42, 0.34, 0.09, (x, y, FLOOR + 0.05 + 0.09 * (k == 2)), (0, 0.05, rz), 0.02)
-for k in range(22):
-    dup(shard, (rnd(-1.7, -0.6), rnd(-1.45, -0.8), FLOOR + 0.012), (0, 0, rnd(0, 6)))
-dup(mint, (0.85, -1.3, FLOOR + 0.06), (0.1, -0.2, 2))
-for o in mango + [mint, shard]:
+for k, (x, y, s) in enumerate(((1.42, -0.92, 1.1), (1.72, -0.80, 1.0), (1.58, -1.08, 1.15), (1.22, -1.05, 0.9))):
+    dup(cubes[k], (x, y, FLOOR + 0.09), (0.2 * k, 0.3, k), (s, s, s))
+broken = oily("broken", [(0.3, "#2b1107"), (0.7, "#4c2412")], dry=0.45, wet=0.25, pores=(50, 0.2), coarse=(12, 0.2), sss=0)
+for x, y, z, turn in ((-1.62, -0.82, 0.0, 0.3), (-1.28, -0.98, 0.0, 1.1), (-1.46, -0.88, 0.10, 0.8)):
+    box(broken, 0.38, 0.32, 0.09, (x, y, FLOOR + 0.05 + z), (0, 0.05 + z, turn), 0.025, 3)
+for k in range(26):
+    dup(curls[k % 5], (rnd(-1.9, -0.7), rnd(-1.08, -0.7), FLOOR + 0.015), (rnd(-0.3, 0.3), rnd(-0.3, 0.3), rnd(0, 6)), (rnd(0.4, 0.8),) * 3)
+for o in cubes + curls + [leaf]:
     hide(o)
-cooked_light(key=1000, fill=280, rim=850)
+side_light(-1, key=1000, fill=110, rim=700, glow=60)
+area((2.6, 3.6, 4.2), (0, 0, 1.6), 2.2, 420, "#ffe2b8")
 shoot(
-    (0.4, -11.6, 4.2),
-    (0.05, 0, 1.82),
-    69,
-    5.6,
+    (0.3, -10.8, 3.4),
+    (0.04, 0.1, 1.92),
+    67,
+    0.9,
     (-0.3, -0.4, 1.9),
     top=(0, 0.1, 11),
     macro=((-1.6, -5.6, 4.6), (-0.4, 0.1, 2.75), (-0.7, -0.3, 2.8)),

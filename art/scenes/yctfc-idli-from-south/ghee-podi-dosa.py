@@ -1,77 +1,90 @@
-"""A tall crisp cone of ghee podi dosa on a brass plate with palya and chutneys."""
-from tiffin import *
-from season import *
+"""A tall crisp cone of ghee podi dosa on a banana leaf, with palya, sambar and coconut chutney."""
+from burger_layers import drops
+from dosa import *
+from photo_light import *
+from steamed_fried import *
 
 reset(63)
-brand_table("#0f5a4f")
-BRASS = hammered()
-STEEL = M_steel()
-thali(BRASS, 2.25, (0, 0, 0.0))
-Z = 0.06
-HEIGHT, BASE = 2.75, 1.02
-
-CRISP = vcol_mat("cone", 0.42, 0.25, 0.4, 30, 0.35)
-SPAN = TAU * 1.12
-
-
-def cone(i, j):
-    s, t = i / 149, j / 169
-    a = -0.75 + SPAN * t
-    ragged = 0.10 * noise.noise(Vector((t * 9, 2, 1))) + 0.07 * noise.noise(Vector((t * 30, 5, 1)))
-    dip = 0.32 * math.exp(-(((t - 0.04) / 0.12) ** 2)) + 0.22 * math.exp(-(((t - 0.97) / 0.1) ** 2))
-    down = 1 - s
-    z = HEIGHT * (1 - down * (1 - max(0, dip + ragged * 0.6) * down**3 * 0.6))
-    r = BASE * (0.02 + 0.98 * (1 - z / HEIGHT) ** 0.92) + 0.05 * t
-    r *= 1 + 0.045 * noise.noise(Vector((math.cos(a) * 1.5, math.sin(a) * 1.5, z * 0.9)))
-    r += 0.08 * smooth(0.75, 1, down) * noise.noise(Vector((t * 11, 1, 7)))
-    lean = 0.03 * z
-    return (r * math.cos(a) + lean, r * math.sin(a), max(0.01, z))
+set_table("#0b2a26", "#041412", "#1a0f08", "#0a0604")
+far_lamps(((-3.0, 0.72, 0.32, 0.14), (-1.6, 1.0, 0.26, 0.1), (1.4, 0.95, 0.3, 0.1), (2.9, 0.8, 0.36, 0.14)))
+thali(aged("brass", "#d6a24a", "#8a5c22", (0.3, 0.55)), 2.3, (0, 0, 0))
+drops(banana_leaf(1.95, 1.62, (0.02, -0.1, 0.07), -0.1, 4), 40, 3, 0.02)
+Z = 0.13
+AT = (-0.42, 0.28, Z)
+HEIGHT, BASE, TURNS = 2.5, 0.98, 1.16
+SLANT = math.hypot(HEIGHT, BASE)
+FLAT = BASE / SLANT
 
 
-dosa = grid_surface("cone", cone, 150, 170, CRISP, closev=False, loc=(-0.45, 0.25, Z))
-solid(dosa, 0.02, 0)
+def radius(z):
+    """Radius of the cone at the height z; its sides bow out a little, as the sheet is stiff."""
+    k = 1 - z / HEIGHT
+    return BASE * (0.035 + 0.965 * k) * (1 + 0.10 * math.sin(math.pi * k))
 
 
-def unrolled(x, y, z):
-    a, reach = math.atan2(y, x), (HEIGHT - z) * 1.05
-    return reach * math.cos(a * 0.4), reach * math.sin(a * 0.4)
+def cone():
+    """The rolled sheet: its tip is where the ladle began, its lower border ran thin; it stands on a few points of it."""
+    places, nu, nv = [], 300, 420
+
+    def f(i, j):
+        s, t = i / (nu - 1), j / (nv - 1)
+        a = -2.0 + TAU * TURNS * t
+        edge = 0.055 * noise.noise(Vector((t * 7, 2, 1))) + 0.03 * noise.noise(Vector((t * 24, 5, 1))) + 0.012 * noise.noise(Vector((t * 80, 3, 1)))
+        short = 0.30 * math.exp(-((t / 0.10) ** 2)) + 0.16 * math.exp(-(((t - 1) / 0.09) ** 2)) + 0.04 + edge
+        z = HEIGHT * (1 - s * (1 - max(0.0, short) * 0.55))
+        near = smooth(0.8, 1, s)
+        r = radius(z) * (1 - 0.05 * (1 - t)) + (0.09 + 0.05 * noise.noise(Vector((z * 2.6, 3, 1)))) * smooth(0.9, 1, t)
+        turn = Vector((math.cos(a) * 1.2, math.sin(a) * 1.2, z * 0.8))
+        r *= 1 + 0.035 * noise.noise(turn) + 0.012 * noise.noise(turn * 3.1)
+        r += near * (0.17 * noise.noise(Vector((t * 6, 1, 7))) + 0.03)
+        places.append((0.5 + SLANT * s * math.cos(a * FLAT), -0.8 + SLANT * s * math.sin(a * FLAT), max(0, 1 - (1 - s) * SLANT / 0.24)))
+        return (r * math.cos(a) + 0.05 * z + 0.03 * z * z, r * math.sin(a), max(0.012, z))
+
+    o = placed(grid_surface("dosa", f, nu, nv, dosa_crust(True), closev=False, loc=AT), places)
+    o.data.materials.append(dosa_crust())
+    solid(o, 0.010, 0)
+    o.modifiers["so"].material_offset = 1
+    return o
 
 
-dosa_paint(dosa, unrolled, 2)
+dosa = cone()
+podi = oily("podi", [(0.3, "#6b1f06"), (0.55, "#a8460f"), (0.75, "#cf8a3a")], dry=0.8, wet=0.5, patch=6, share=0.3, sss=0)
+grit = [blob("grit", (0.011, 0.010, 0.007), podi, 0.5, 2, k, 5, 7) for k in range(3)]
+# The powder hangs where ghee ran down: in streaks, thicker above and on the flap.
+crust = dosa.data.vertices
+shown = [v for v in crust if v.co.y < 0.35 and v.co.z > 0.25]
+for _ in range(5200):
+    v = random.choice(shown)
+    a = math.atan2(v.co.y, v.co.x)
+    streak = noise.noise(Vector((a * 3.1, v.co.z * 0.5, 4))) + 0.5 * noise.noise(Vector((a * 9, v.co.z * 1.6, 9)))
+    if streak + 0.25 * v.co.z / HEIGHT < rnd(-0.05, 0.75):
+        continue
+    s = rnd(0.5, 1.25) ** 1.4
+    out = Vector((math.cos(a), math.sin(a), 0.25)) * 0.012
+    dup(random.choice(grit), Vector(AT) + v.co + out + drift(v.co * 90) * 0.006, (rnd(0, 3), rnd(0, 3), 0), (s, s, s))
+strew(grit, 240, (AT[0] + 0.1, AT[1] - 1.0), 0.8, flat(Z + 0.012), 0.5, (0.5, 1.3))
 
-powder = noisy("podi", [(0.3, "#7a2206"), (0.6, "#b04a10"), (0.75, "#d07a26")], 9)
-grit = [blob("grit", (0.022, 0.02, 0.014), powder, 0.3, nu=5, nv=6)]
-for _ in range(420):
-    a, z = rnd(-3.1, 0.3), HEIGHT * (1 - math.sqrt(rnd(0.02, 0.9)))
-    r = BASE * (1 - z / HEIGHT) ** 0.92 + 0.065
-    s = rnd(0.5, 1.3)
-    spot = (-0.45 + r * math.cos(a) + 0.03 * z, 0.25 + r * math.sin(a), Z + z)
-    dup(grit[0], spot, (rnd(0, 3), rnd(0, 3), 0), (s, s, s))
-strew(grit, 160, (-0.45, -0.2), 1.35, flat(Z), 0.5, (0.4, 1.1))
-
-POTATO = (1.05, 0.62, Z)
-katori(BRASS, 0.62, POTATO)
-top, ground = heap(palya_mat(), 0.57, 0.22, (POTATO[0], POTATO[1], Z + 0.40), 0.07, 5, 3, 64, 22)
-paint_dough(top, PALYA, 2, 4, 1.3, 0.5)
-palya_bits(16, POTATO, 0.46, ground)
-chutney(STEEL, 0.46, (1.32, -0.50, Z), chilli=True)
-chutney(STEEL, 0.42, (0.50, -1.12, Z), TOMATO, 0.7)
-chutney(STEEL, 0.40, (-0.52, -1.34, Z), MINT, 0.6)
-PODI = (-1.48, -0.88, Z)
-katori(BRASS, 0.36, PODI)
-_, peak = heap(powder, 0.33, 0.14, (PODI[0], PODI[1], Z + 0.24), 0.03, 6, 2, 40, 14)
-strew(grit, 70, PODI, 0.28, peak, 1, (0.6, 1.1))
-GHEE = pbsdf("ghee", "#dfa02a", 0.07, coat=1, spec=0.7)
-for x, y, r in ((0.45, -0.62, 0.14), (-0.98, -1.05, 0.08), (-1.55, 0.0, 0.1)):
-    pour(GHEE, (x, y), r, flat(Z - 0.02), 0.025, x, 0.5, 40, 8)
+steel = aged("steel", "#c9c6bf", "#77736b", (0.16, 0.4), dents=0.06)
+hot_sambar(steel, 0.56, (1.12, 0.28, Z))
+coconut_chutney(steel, 0.43, (1.12, -0.78, Z))
+palya([(0.02, -1.18, Z - 0.02, 0.26), (0.30, -1.02, Z - 0.02, 0.30), (0.42, -1.26, Z - 0.02, 0.22)], 0.8, 240)
+bowl = (-1.22, -0.86, Z)
+katori(steel, 0.34, bowl)
+mound, ground = heap(podi, 0.30, 0.13, (bowl[0], bowl[1], Z + 0.225), 0.03, 7, 2, 60, 20)
+strew(grit, 150, bowl, 0.27, ground, 1, (0.6, 1.5))
+ghee = oily("ghee", [(0.3, "#e0a22c"), (0.7, "#efc25a")], dry=0.14, wet=0.05, sss=0.3, pores=(30, 0.05), coarse=(8, 0.1))
+pour(ghee, (bowl[0] + 0.03, bowl[1] - 0.03), 0.12, ground, 0.02, 3, 0.5, 60, 14)
+for x, y, r in ((-0.55, -1.28, 0.10), (-0.72, -1.18, 0.05)):
+    pour(ghee, (x, y), r, flat(Z - 0.005), 0.02, x, 0.5, 60, 12)
 away(grit)
-cooked_light(key=900, fill=230, rim=660)
+steam((0.3, 0.9, 0.9), 1.9, 1.7, 0.26, 6)
+side_light(-1, key=1150, fill=180)
 shoot(
-    (0.1, -9.4, 4.9),
-    (0.0, -0.1, 1.16),
-    70,
-    6.3,
-    (-0.3, -0.6, 1.0),
+    (-0.5, -9.4, 4.3),
+    (0.02, -0.16, 1.06),
+    74,
+    0.7,
+    (-0.3, -0.5, 1.0),
     top=(0, 0, 10.6),
     macro=((-1.9, -5.0, 2.9), (0.05, -0.1, 0.75), (0.0, -0.6, 0.6)),
 )

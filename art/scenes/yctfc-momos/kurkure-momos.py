@@ -1,13 +1,14 @@
 """Kurkure momos: fried in a cornflake crust, in a paper-lined steel basket with two dips."""
-from dishes import *
+from fried_crust import *
+from fresh_garnish import chopped_coriander
 from momo_kit import *
 from season import *
+from steamed_dough import momo
 
 reset(29)
 brand_table(WINE)
 AT = (-0.35, 0.15, 0)
-crust = vcol_mat("crust", 0.36, 0.35, 0.2, 30)
-momos = [crumbed_momo(crust, k * 1.9, (12, 13, 11)[k], 130) for k in range(3)]
+crust, maize = crumb_coat("crust"), corn_flakes()
 
 round_board(2.15, (0, 0.05, 0), 0.16)
 TOP = 0.16
@@ -32,68 +33,40 @@ def paper(i, j):
 
 
 solid(grid_surface("liner", paper, 31, 96, paper_mat), 0.01, 0)
-places = [
-    (0.84 * math.cos(TAU * k / 6 + 0.25), 0.84 * math.sin(TAU * k / 6 + 0.25), 0.24)
-    for k in range(6)
-]
-places += [(0.0, 0.0, 0.2), (0.40, 0.28, 0.68), (-0.46, 0.22, 0.68), (0.0, -0.40, 0.70)]
+places = [(0.74 * math.cos(TAU * k / 7 + 0.25), 0.74 * math.sin(TAU * k / 7 + 0.25), 0.22) for k in range(7)]
+places += [(0.0, 0.05, 0.24), (0.42, 0.26, 0.58), (-0.44, 0.24, 0.58), (-0.30, -0.38, 0.56), (0.36, -0.34, 0.57), (0.0, 0.0, 0.92)]
 for k, (x, y, z) in enumerate(places):
-    dup(
-        momos[k % 3],
-        (AT[0] + x, AT[1] + y, TOP + z),
-        (rnd(-0.12, 0.12) - 0.16 * y, rnd(-0.12, 0.12) + 0.16 * x, rnd(0, TAU)),
-        (rnd(0.78, 0.84),) * 3,
-    )
+    o = crumbed(momo(crust, k + 3, (13, 15, 12)[k % 3], nu=130, nv=330), k, 0.030)
+    clung(o, maize, 30, k)
+    o.location = (AT[0] + x, AT[1] + y, TOP + z)
+    o.rotation_euler = (rnd(-0.2, 0.2) - 0.22 * y, rnd(-0.2, 0.2) + 0.22 * x, rnd(0, TAU))
+    o.scale = (rnd(0.66, 0.72),) * 3
 
 greens, flakes, seeds = spring_onion(), chilli_flakes(), sesame()
-masala = chilli_flakes()
-for x, y, z in places:
+leaves = chopped_coriander(0.12)
+for x, y, z in places[8:]:
     at = (AT[0] + x, AT[1] + y, TOP + z)
-    strew(greens, 4, at, 0.34, lambda u, v: 0.60 - 0.6 * (u * u + v * v), 0.7)
-    strew(masala, 8, at, 0.38, lambda u, v: 0.58 - 0.6 * (u * u + v * v), 0.5)
-sprigs = coriander_sprigs(s=0.22)
-dup(sprigs[0], (AT[0] + 0.02, AT[1] - 0.45, TOP + 1.22), (0.3, -0.2, 0.6))
-dup(sprigs[1], (AT[0] - 0.5, AT[1] + 0.2, TOP + 1.22), (0.3, -0.1, 2.6))
+    strew(greens, 2, at, 0.30, lambda u, v: 0.52 - 0.6 * (u * u + v * v), 0.7)
+    strew(leaves, 2, at, 0.30, lambda u, v: 0.54 - 0.6 * (u * u + v * v), 0.5)
 
 red = chutney_bowl("red", 0.44, (1.42, -0.62, TOP), lacquer("#f3e6c8"))
 white = chutney_bowl("white", 0.44, (0.78, -1.42, TOP), lacquer("#201a18"))
 strew(flakes + seeds, 18, red, 0.32, 0, 0.4)
 strew(flakes, 12, white, 0.32, 0, 0.4)
 strew(greens, 4, white, 0.22, 0, 0.3)
-crumbs = [
-    blob(
-        "crumb",
-        (0.06, 0.05, 0.025),
-        noisy("cr", [(0.3, "#c9791c"), (0.7, "#f4c86a")], bumps=0.2),
-        amp=0.6,
-        seed=k,
-        nu=8,
-        nv=10,
-    )
-    for k in range(3)
-]
-strew(
-    crumbs,
-    50,
-    (-0.55, -1.35, TOP),
-    0.8,
-    0.0,
-    0.3,
-    0.6,
-    1.2,
-    avoid=lambda x, y: math.hypot(x, y) > 2.0 or math.hypot(x - AT[0], y - AT[1]) < 1.2,
-)
-strew(crumbs, 22, (-0.3, -2.3, 0), 0.8, 0, 0.3, avoid=lambda x, y: math.hypot(x, y) < 2.2)
+beyond = lambda x, y: math.hypot(x, y) > 2.0 or math.hypot(x - AT[0], y - AT[1]) < 1.2
+strew(maize, 18, (-0.55, -1.35, TOP + 0.02), 0.8, 0.0, 0.3, 0.4, 1.0, avoid=beyond)
+strew(maize, 7, (-0.3, -2.3, 0.02), 0.8, 0, 0.3, avoid=lambda x, y: math.hypot(x, y) < 2.2)
 pod = dried_chilli(0.95, 0.09, 0.25, 3)
 dup(pod, (-0.75, -1.55, TOP), (0, 0, 0.3))
 dup(pod, (-0.5, -1.75, TOP), (0, 0, -0.2))
-put_away(momos, greens, flakes, seeds, masala, sprigs, crumbs, pod)
+put_away(greens, flakes, seeds, leaves, maize, pod)
 
 cooked_light(key=1080, fill=220, rim=750)
 shoot(
-    (0.6, -8.7, 5.6),
-    (0.0, -0.2, 0.5),
-    78,
+    (0.5, -7.6, 4.4),
+    (-0.05, -0.15, 0.62),
+    80,
     5.6,
     (-0.2, -0.8, 0.95),
     top=(0.0, -0.05, 11.4),

@@ -22,7 +22,7 @@ flake = oily("flake", [(0.3, "#5a0f04"), (0.7, "#a8360e")], dry=0.75, wet=0.5, s
 flakes = [blob("flake", (0.036, 0.022, 0.005), flake, 0.9, 2, k, 8, 12) for k in range(4)]
 leaves = chopped_coriander(0.12)
 
-skin = damp_skin(0.8 if VAR == "schezwan" else 0.6)
+skin = damp_skin(0.25 if VAR == "schezwan" else 0.6)
 # x, y, height, scale, lean to the front and to the side
 PLACES = (
     (-1.04, -0.40, 0.00, 0.74, 0.20, 0.10),
