@@ -328,9 +328,12 @@ def drops(ob, count, seed=0, size=0.022):
         hide(kind)
 
 
-def hand_cut_fry(length=1.2, t=0.1, bend=0.1, seed=0):
-    """A potato stick along z as a knife and hot oil leave it: bent, tapered, blistered, its ends crisp and dark."""
-    rows, n, colours = 34, 24, []
+def hand_cut_fry(length=1.2, t=0.1, bend=0.1, seed=0, dust=None):
+    """A potato stick along z as a knife and hot oil leave it: bent, tapered, blistered, its ends crisp and dark.
+
+    dust: the colours (pale, deep) of a spice it was tossed in, which clings where it was wet.
+    """
+    rows, n, colours = (110 if dust else 34), (64 if dust else 24), []
     pale, gold, brown, dark = (hexc(c) for c in ("#f3d68a", "#e2aa48", "#b3701f", "#6e3a10"))
     rs = random.Random(seed + 31)
     slant, turned, flat = rs.uniform(-0.5, 0.5), rs.uniform(-0.5, 0.5), rs.uniform(0.75, 1.1)
@@ -347,7 +350,12 @@ def hand_cut_fry(length=1.2, t=0.1, bend=0.1, seed=0):
         y = w * e * flat + 0.06 * noise.noise(Vector((q * 2.4, seed, 9)))
         g = 0.42 + 1.1 * fbm(q * 3 + seed, c, e, 4, 1.4) + 0.45 * smooth(0.16, 0.01, end) + 0.22 * smooth(0.80, 1, w / t * 1.5)
         tint = lerpc(lerpc(pale, gold, smooth(0.1, 0.5, g)), brown, smooth(0.5, 0.95, g))
-        colours.append(lerpc(tint, dark, 0.75 * smooth(0.95, 1.35, g)))
+        tint = lerpc(tint, dark, 0.75 * smooth(0.95, 1.35, g))
+        if dust:
+            at = Vector((x, y, z + seed * 1.7))
+            cling = noise.noise(at * 2.6) + 0.55 * noise.noise(at * 13) + 0.5 * noise.noise(at * 34)
+            tint = lerpc(tint, lerpc(hexc(dust[0]), hexc(dust[1]), smooth(0.1, 0.7, cling)), 0.88 * smooth(-0.12, 0.42, cling))
+        colours.append(tint)
         return (x, y, z)
 
     m = oily("fry", dry=0.7, wet=0.38, patch=4, share=0.4, pores=(50, 0.35), coarse=(16, 0.4), sss=0, grain=0.15)

@@ -1,5 +1,6 @@
-"""Cold drinks: glass that has misted over, drops that ran down it, foam of many sizes, ice."""
+"""Cold drinks: glass that has misted over, drops that ran down it, foam of many sizes, threads of syrup."""
 from cooked import *
+from mathutils.bvhtree import BVHTree
 
 
 def misted(name="misted", mist=0.30, strength=0.85):
@@ -133,7 +134,10 @@ def milky(name="milky"):
 
 
 def foam(loc, r, dome, colours, seed=0, coarse=7.0):
-    """Froth on a drink: bubbles of many sizes, heaped in the middle, thin at the glass. colours: bubble, skin, shade."""
+    """Froth on a drink: bubbles of many sizes, heaped in the middle, thin at the glass. colours: bubble, skin, shade.
+
+    @return ground(x, y): the height of its surface, x and y from its middle
+    """
     light, skin, shade = (hexc(c) for c in colours)
     nu, nv, painted_by = 130, 300, []
 
@@ -148,16 +152,26 @@ def foam(loc, r, dome, colours, seed=0, coarse=7.0):
         return x, y, swell + 0.07 * big / coarse * 3 + 0.05 * mid / coarse * 3 + 0.02 * small / coarse * 3
 
     m = oily("foam", dry=0.5, wet=0.2, patch=6, share=0.5, pores=(90, 0.4), coarse=(40, 0.4), sss=0.4, radius=(0.06, 0.05, 0.03), grain=0.04)
-    return paint_by(grid_surface("foam", f, nu, nv, m, loc=loc), painted_by)
+    o = paint_by(grid_surface("foam", f, nu, nv, m, loc=loc), painted_by)
+    tree = BVHTree.FromPolygons([v.co for v in o.data.vertices], [tuple(p.vertices) for p in o.data.polygons])
+
+    def ground(x, y):
+        hit = tree.ray_cast(Vector((x, y, 9)), Vector((0, 0, -1)))[0]
+        return loc[2] + (hit.z if hit else 0.0)
+
+    return ground
 
 
-def ice_cube(loc, s, rot, seed=0):
-    """An ice cube out of a tray: corners melted round, clear at its sides, clouded in the middle."""
-    clear = pbsdf("ice", "#f4f6ee", 0.09, trans=0.5, ior=1.31, spec=0.7)
-    o = blob("ice", (s, s, s), clear, 0.12, 1.6, seed, 40, 56, loc=loc, rot=rot)
-    for v in o.data.vertices:
-        d = v.co / s
-        k = (abs(d.x) ** 7 + abs(d.y) ** 7 + abs(d.z) ** 7) ** (-1 / 7)
-        v.co *= 0.86 * k * (1 + 0.03 * noise.noise(d * 3))
-    blob("cloud", (s * 0.42,) * 3, pbsdf("cloud", "#f6f8f4", 0.6, sss=0.3), 0.5, 2.4, seed + 3, 16, 22, loc=loc)
-    return o
+def threads(ground, r, n, mat, seed=0, thick=0.016):
+    """Syrup let fall from a spoon that went to and fro over a drink of radius r; ground(x, y) is the height of its froth."""
+    lot, points = random.Random(seed), []
+    for k in range(n):
+        side = 1 if k % 2 else -1
+        y = r * (0.78 - 1.56 * k / (n - 1)) + lot.gauss(0, 0.02)
+        half = math.sqrt(max(0.0, (0.9 * r) ** 2 - y * y)) * lot.uniform(0.75, 1.0)
+        points += [(side * half * (q / 9 * 2 - 1), y - 1.56 * r / (n - 1) * (q / 9) * 0.7, q) for q in range(10)]
+    path = []
+    for k, (x, y, _) in enumerate(points):
+        x, y = x + 0.02 * noise.noise(Vector((k * 0.3, seed, 1))), y + 0.03 * noise.noise(Vector((k * 0.3, seed, 2)))
+        path.append((x, y, ground(x, y) + 0.35 * thick))
+    return tube("threads", path, thick, mat, n=10, radf=lambda t: 0.7 + 0.6 * abs(noise.noise(Vector((t * 37, seed, 3)))))

@@ -307,13 +307,40 @@ def coarse_chutney(loc, r):
         hide(o)
 
 
-def sprinkled(o, kinds, n, behind=-1.0):
-    """Seeds and flakes that stick to the upper side of a momo, further back than y = `behind` of its own axes."""
-    spots = [v for v in o.data.vertices if 0.20 < v.co.z < 0.54 and v.normal.z > 0.25 and v.co.y > behind]
-    for v in random.sample(spots, n):
-        turn = v.normal.to_track_quat("Z", "X").to_euler()
-        turn.rotate_axis("Z", rnd(0, TAU))
-        dup(random.choice(kinds), v.co + v.normal * 0.006, turn, (rnd(0.8, 1.3),) * 3).parent = o
+def spooned(o, seed=0):
+    """A spoonful of coarse red chutney over the knot of a momo; its oil runs down between the pleats."""
+    lot = random.Random(seed + 11)
+    red = bpy.data.materials.get("spooned") or oily("spooned", [(0.3, "#5a1204"), (0.5, "#8e2406"), (0.7, "#b84a10")], dry=0.4, wet=0.12, patch=6, share=0.7, sss=0.2, radius=(0.06, 0.02, 0.005), pores=(50, 0.4), coarse=(20, 0.4))
+    grain = bpy.data.materials.get("grain") or oily("grain", [(0.3, "#d9a650"), (0.7, "#efd08a")], dry=0.45, wet=0.2, sss=0.15)
+    kinds = [blob("pulp", (0.040, 0.028, 0.018), red, 0.8, 2, k, 12, 16, amp2=0.25) for k in range(4)]
+    kinds += [blob("skin", (0.062, 0.018, 0.007), red, 0.9, 1.5, k, 10, 14) for k in range(2)]
+    kinds += [blob("seed", (0.018, 0.014, 0.005), grain, 0.2, 1.5, k, 8, 12) for k in range(2)]
+    o.data.update()
+    middle = Vector((lot.uniform(-0.10, 0.10), lot.uniform(-0.16, 0.02), 0))
+    # Oil stains the dough around it, in tongues.
+    data, near, lift = o.data.color_attributes["Col"].data, {}, []
+    for v in o.data.vertices:
+        at = v.co - middle
+        ring = Vector((math.cos(math.atan2(at.y, at.x)) * 1.7, math.sin(math.atan2(at.y, at.x)) * 1.7, seed))
+        reach = 0.30 + 0.15 * noise.noise(ring) + 0.10 * noise.noise(ring * 2.6)
+        out = math.hypot(at.x, at.y) / reach
+        if v.co.z > 0.25:
+            data[v.index].color = lerpc(data[v.index].color, hexc("#d9701e"), 0.75 * smooth(1.75, 0.9, out + 0.25 * noise.noise(v.co * 7)))
+            if out < 1.0:
+                near[v.index] = len(lift)
+                body = smooth(1.0, 0.72, out)
+                lift.append(v.co + Vector((0, 0, 0.3)).lerp(v.normal, 0.7) * (0.05 * body * (1 + 0.7 * noise.noise(v.co * 11)) + 0.004))
+    faces = [[near[k] for k in f.vertices] for f in o.data.polygons if all(k in near for k in f.vertices)]
+    film = mesh("chutney", lift, faces, red)
+    film.parent = o
+    for _ in range(150):
+        p = lot.choice(lift) + Vector((lot.uniform(-0.02, 0.02), lot.uniform(-0.02, 0.02), lot.uniform(-0.004, 0.022)))
+        s = lot.uniform(0.5, 1.1)
+        dup(lot.choice(kinds), p, (lot.uniform(-0.7, 0.7), lot.uniform(-0.7, 0.7), lot.uniform(0, TAU)), (s, s, s)).parent = o
+    for kind in kinds:
+        hide(kind)
+    return o
+
 
 
 def old_bamboo(name, axis, dark=0.5):
@@ -376,20 +403,6 @@ def bedding_leaf(mat, loc, turn, l=1.2, w=0.95, seed=0):
         return t * l, s * half, 0.05 * abs(s) + ruffle + 0.10 * t * t + 0.02 * vein
 
     return paint_by(grid_surface("cabbage", f, nu, nv, mat, closev=False, loc=loc, rot=(0, -0.05, turn)), colours)
-
-
-def tossed(o, seed=0):
-    """Coats a momo in schezwan sauce: thick and red by place, thin and orange elsewhere, never bare dough."""
-    deep, red, thin = (hexc(c) for c in ("#8a2206", "#c8480e", "#e68a34"))
-    data = o.data.color_attributes["Col"].data
-    for v in o.data.vertices:
-        p = v.co
-        n = fbm(p.x * 2.4 + seed, p.y * 2.4, p.z * 2.4, 5, 1.4)
-        fine = fbm(p.x * 9 + seed, p.y * 9, p.z * 9, 3, 1.6)
-        sauce = lerpc(lerpc(deep, red, 0.5 + 1.6 * n + fine), thin, smooth(-0.05, 0.35, n + 0.3 * fine))
-        bare = smooth(0.05, 0.45, n)
-        data[v.index].color = lerpc(data[v.index].color, sauce, 0.97 - 0.22 * bare)
-    return o
 
 
 def stained(o, height, seed=0):

@@ -13,8 +13,9 @@ def between(scale, t):
 class Tangle:
     """Strands collected into one painted object."""
 
-    def __init__(self, around=8):
-        self.around, self.verts, self.faces, self.colours = around, [], [], []
+    def __init__(self, around=8, sauce=SOY):
+        """`sauce` is the colours of what coats them, from where it gathers to where it is thin."""
+        self.around, self.sauce, self.verts, self.faces, self.colours = around, sauce, [], [], []
 
     def add(self, points, radius, seed):
         """One noodle: cut from a sheet, so flat, twisting, of uneven width; its ends are broken off, not rounded.
@@ -38,7 +39,7 @@ class Tangle:
                 x, z = w * math.cos(twist) - h * math.sin(twist), w * math.sin(twist) + h * math.cos(twist)
                 self.verts.append(tuple(p + side * x + up * z))
                 # Sauce gathers underneath.
-                self.colours.append(between(SOY, wet + 0.17 * z / r))
+                self.colours.append(between(self.sauce, wet + 0.17 * z / r))
         for i in range(last):
             for j in range(n):
                 a, b = first + i * n + j, first + i * n + (j + 1) % n

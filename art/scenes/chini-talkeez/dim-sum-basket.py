@@ -1,4 +1,4 @@
-"""Dim sum out of an old steamer: pleated half-moons and open purses of carrot and cabbage, with chilli oil."""
+"""Dim sum out of an old steamer: closed purses and open ones of carrot and cabbage, with chilli oil."""
 from fresh_garnish import *
 from gravy import *
 from photo_light import *
@@ -11,48 +11,7 @@ AT = (-0.30, 0.15, 0)
 R = 1.62
 FLOOR = 0.22
 SKIN = damp_skin(0.75)
-SPINACH, BEET = hexc("#8aa450"), hexc("#c98a86")
-
-
-def half_moon(seed, stain=None, pleats=8):
-    """A har gow along x: a belly that sags, a standing seam drawn together in pleats to one side. stain: what coloured the dough."""
-    lot = random.Random(seed * 31 + 5)
-    shift = Vector((seed * 3.7, seed * 1.3, seed * 2.1))
-    nu, nv, colours = 210, 150, []
-    edges = [0.0]
-    for _ in range(pleats):
-        edges.append(edges[-1] + lot.uniform(0.6, 1.5))
-    edges = [e / edges[-1] for e in edges]
-    deep, tall, bow = [lot.uniform(0.6, 1.3) for _ in range(pleats)], lot.uniform(0.9, 1.1), lot.uniform(0.24, 0.36)
-
-    def pleat(t):
-        k = next(k for k in range(pleats) if t <= edges[k + 1] or k == pleats - 1)
-        s = (t - edges[k]) / (edges[k + 1] - edges[k])
-        return deep[k] * s**1.6 * (1 - smooth(0.8, 1, s)) * 1.5
-
-    def f(i, j):
-        t, a = i / (nu - 1), TAU * j / nv
-        end = max(0.012, math.sin(math.pi * min(1, max(0, t)))) ** 0.55
-        y, z = math.cos(a), math.sin(a)
-        seam = smooth(0.42, 0.96, z)
-        fold = pleat(t) * smooth(0.02, 0.12, t) * smooth(0.98, 0.88, t)
-        wide = 0.40 * (1 - 0.82 * seam) * end
-        high = 0.26 * end if z < 0 else (0.34 + 0.12 * seam * tall) * end
-        p = Vector(((t - 0.5) * 1.36, y * wide, max(-0.20, z * high) + 0.2))
-        # Pleats lie on the front; behind, the sheet is plain and pulls the whole into a bow.
-        front = smooth(0.3, -0.6, y) * smooth(0.05, 0.7, z)
-        p.y -= 0.075 * (fold - 0.35) * front * end
-        p.y += bow * (2 * t - 1) ** 2 + 0.05 * seam * noise.noise(Vector((t * 6, seed, 1)))
-        p.z += seam * end * (0.05 * noise.noise(Vector((t * 7, seed, 4))) + 0.02 * fold)
-        p += drift(p * 2.4 + shift) * 0.035 + drift(p * 6 + shift) * 0.012 + drift(p * 14 + shift) * 0.004
-        p.z = max(p.z, 0.004)
-        c = dough_tone(p, 0.7 * seam, fold, 0.4 * seam, shift)
-        if stain:
-            c = lerpc(c, stain, 0.50 + 0.25 * noise.noise(p * 3 + shift) - 0.2 * seam)
-        colours.append(c)
-        return tuple(p)
-
-    return paint_by(grid_surface("half-moon", f, nu, nv, SKIN, capstart=True, capend=True), colours)
+SPINACH = hexc("#8aa450")
 
 
 def open_purse(seed, stain=None):
@@ -98,17 +57,16 @@ for k in range(9):
 
 greens, seeds, flakes, leaves = spring_onion(), sesame(), chilli_flakes(), chopped_coriander(0.12)
 bits = filling_bits()
-# x, y, turn, what coloured the dough
-MOONS = (
-    (-0.86, -0.72, 0.55, None), (0.06, -1.08, 0.08, SPINACH), (0.94, -0.66, -0.60, None), (1.08, 0.24, -1.2, BEET),
-    (-1.08, 0.20, 1.25, BEET), (-0.62, 0.94, -0.5, None), (0.42, 1.06, 0.3, SPINACH), (0.98, 0.86, 0.7, None),
+# x, y, scale, lean to the front and to the side
+CLOSED = (
+    (-0.92, -0.62, 0.62, 0.10, 0.10), (0.98, -0.58, 0.64, 0.08, -0.10), (1.16, 0.30, 0.60, 0.0, -0.12), (-1.12, 0.26, 0.62, 0.0, 0.12),
+    (-0.58, 0.98, 0.63, -0.1, 0.0), (0.34, 1.14, 0.60, -0.1, 0.05), (1.0, 0.98, 0.58, -0.05, -0.1), (0.02, -1.12, 0.64, 0.12, 0.0),
 )
-for k, (x, y, turn, stain) in enumerate(MOONS):
-    o = half_moon(k + 1, stain, (8, 9, 7)[k % 3])
-    s = 0.86 + 0.05 * math.sin(5 * k)
-    beads(o, 14, k, (0.006, 0.016))
-    o.location, o.rotation_euler, o.scale = (AT[0] + x, AT[1] + y, FLOOR + 0.02), (0.06 * math.sin(3 * k), 0.05, turn), (s, s, s)
-for k, (x, y, stain) in enumerate(((-0.36, -0.20, None), (0.46, -0.18, None), (0.06, 0.42, SPINACH))):
+for k, (x, y, s, front, side) in enumerate(CLOSED):
+    o = momo(SKIN, k + 31, (22, 19, 24)[k % 3])
+    beads(o, 15, k, (0.006, 0.016))
+    o.location, o.rotation_euler, o.scale = (AT[0] + x, AT[1] + y, FLOOR + 0.02), (front, side, 1.9 * k), (s, s, 1.1 * s)
+for k, (x, y, stain) in enumerate(((-0.46, -0.22, None), (0.42, -0.26, None), (-0.14, 0.42, SPINACH), (0.58, 0.40, None))):
     o = open_purse(k + 2, stain)
     s = 0.92 + 0.04 * math.sin(4 * k)
     o.location, o.scale = (AT[0] + x, AT[1] + y, FLOOR + 0.02), (s, s, s)

@@ -1,23 +1,22 @@
 """Honey chilli potato: glossy potato fingers spilling from a striped cinema carton."""
 from dishes import *
 from wok import *
+from burger_layers import hand_cut_fry
+from cooked import oily
 from season import *
 
 reset(118)
 brand_table("#e3b661")
-GLAZED = vcol_mat("honey", 0.2, 1.0, 0.2, 16)
+GLAZED = oily("honey", dry=0.34, wet=0.07, patch=3, share=0.7, pores=(50, 0.3), coarse=(14, 0.4), sss=0.1, grain=0.12)
 CARTON = Vector((-0.35, 0.35, 0))
 VEG = veg_mat(0.9)
 
 
 def finger(seed):
-    tone = palette("#f7cf7c", "#e59a34", "#cc6414", "#9c340a", "#641b06")
-    length, thick = rnd(0.55, 0.85), rnd(0.085, 0.115)
-
-    def colour(u, v, w, n):
-        return tone(0.38 + 0.25 * abs(u) ** 4 + 0.14 * abs(v * w) + 1.0 * n)
-
-    o = chunk(GLAZED, (length, thick, thick), 0.04, colour, 0.05, 1.6, 0.22, seed=seed, cells=12)
+    """A fried potato stick along x, glazed in honey and chilli: dark where the sauce lies thick."""
+    o = hand_cut_fry(rnd(1.1, 1.6), rnd(0.14, 0.19), rnd(-0.16, 0.16), seed, ("#9c3a0c", "#5a1606"))
+    o.data.transform(Matrix.Rotation(math.pi / 2, 4, "Y"))
+    o.data.materials[0] = GLAZED
     return o
 
 
@@ -44,7 +43,7 @@ def carton():
 
 
 carton()
-fingers = [finger(k) for k in range(7)]
+fingers = [finger(k) for k in range(9)]
 for k in range(74):
     x, y = random_in_disc(0.88)
     lean = Vector((x * 0.55 + rnd(-0.35, 0.35), y * 0.55 + rnd(-0.35, 0.35), 1)).normalized()

@@ -9,7 +9,7 @@ CRUST = fried_skin()
 TOP = 0.19
 
 
-def spring_roll(seed, length=2.1, radius=0.215, cut=False):
+def spring_roll(seed, length=2.1, radius=0.175, cut=False):
     """A roll along x from 0: a thin sheet wound up, blistered in hot oil; where cut, the far end is open and sliced."""
     shift = Vector((seed * 3.1, seed * 1.7, seed * 0.9))
     nu, nv, colours = 330, 210, []
@@ -51,14 +51,14 @@ def filling(loc, rot, radius=0.25, depth=0.03):
     pulp = oily("pulp", [(0.3, "#7a4a1c"), (0.7, "#b98a4a")], dry=0.4, wet=0.12, patch=5, share=0.6, pores=(40, 0.5), coarse=(16, 0.5), sss=0.1)
     core = fill(pulp, radius, 0, amp=0.05)
     core.matrix_world = turn @ Matrix.Rotation(math.pi / 2, 4, "Y")
-    kinds = (("#c9560f", "#ea9240"), ("#cdd398", "#f2f0d2"), ("#6f8f2f", "#a9bf5e"), ("#d9dcae", "#f4f2d8"), ("#5d2350", "#9c5a8c"), ("#b87a34", "#dca85e"))
+    kinds = (("#a8561a", "#d58a3e"), ("#b3a868", "#ded39a"), ("#76803a", "#a8ae62"), ("#c2b684", "#e6dcb0"), ("#7a4a1e", "#b98246"), ("#b07a3a", "#d9a862"))
     strips = []
     for k, pair in enumerate(kinds):
         m = oily("strip", [(0.3, pair[0]), (0.7, pair[1])], dry=0.36, wet=0.12, patch=5, share=0.6, pores=(40, 0.2), coarse=(14, 0.3), sss=0.3, radius=(0.05, 0.04, 0.02))
         for q in range(2):
             path = [(0.26 * (n / 10 - 0.5), 0.03 * math.sin(n * 0.55 + k + q), 0.035 * math.sin(n * 0.4 + 2 * q)) for n in range(11)]
-            strips.append(tube("strip", path, 0.017, m, n=8, scale=(1, 1, 0.7 + 0.4 * q)))
-    for _ in range(190):
+            strips.append(tube("strip", path, 0.015, m, n=8, scale=(1, 1, 0.7 + 0.4 * q)))
+    for _ in range(150):
         y, z = random_in_disc(radius * 0.92)
         o = dup(random.choice(strips), (0, 0, 0))
         spin = Matrix.Rotation(rnd(-1.5, 1.5), 4, "Z") @ Matrix.Rotation(rnd(-1.5, 1.5), 4, "Y")
@@ -90,17 +90,18 @@ paper = grid_surface(
 solid(paper, 0.008, 1)
 
 base = TOP + 0.05
-for k, y in enumerate((-0.66, -0.20, 0.26, 0.72)):
-    lay(spring_roll(k), (-1.90 + 0.12 * k, y, base), 0.30 + 0.06 * math.sin(k * 3), spin=k)
-for k, y in enumerate((-0.40, 0.06, 0.52)):
-    lay(spring_roll(5 + k, 2.0), (-1.80 + 0.1 * k, y, base + 0.38), 0.22 + 0.12 * k, spin=0.6 * k)
-for k, y in enumerate((-0.16, 0.30)):
-    lay(spring_roll(9 + k, 1.95), (-1.58 + 0.16 * k, y, base + 0.76), 0.40 - 0.16 * k, spin=0.4)
+for k in range(5):
+    lay(spring_roll(k), (-1.90 + 0.10 * k, -0.72 + 0.37 * k, base), 0.26 + 0.07 * math.sin(k * 3), spin=k)
+for k in range(4):
+    lay(spring_roll(6 + k, 2.0), (-1.82 + 0.1 * k, -0.52 + 0.37 * k, base + 0.31), 0.20 + 0.09 * k, spin=0.6 * k)
+for k in range(3):
+    lay(spring_roll(11 + k, 1.95), (-1.66 + 0.14 * k, -0.30 + 0.36 * k, base + 0.62), 0.34 - 0.12 * k, spin=0.4 * k)
+lay(spring_roll(15, 1.9), (-1.45, 0.02, base + 0.92), 0.12, spin=1.0)
 
-for seed, start, angle in ((11, (-0.02, -0.34, base), -0.72), (14, (0.62, 0.42, base), -1.25), (17, (0.10, -0.05, base + 0.36), -0.86)):
-    lay(spring_roll(seed, 1.05, 0.235, cut=True), start, angle)
+for seed, start, angle in ((21, (0.02, -0.42, base), -0.66), (24, (0.40, 0.02, base), -0.92), (27, (0.72, 0.46, base), -1.2), (29, (0.16, -0.16, base + 0.31), -0.80)):
+    lay(spring_roll(seed, 1.05, 0.185, cut=True), start, angle)
     way = Vector((math.cos(angle), math.sin(angle), 0))
-    filling(Vector(start) + way * 0.99 + Vector((0, 0, 0.235)), Matrix.Rotation(angle, 3, "Z").to_euler(), 0.19)
+    filling(Vector(start) + way * 0.99 + Vector((0, 0, 0.185)), Matrix.Rotation(angle, 3, "Z").to_euler(), 0.148)
 
 dip_at = (1.5, 0.42, TOP)
 katori(lacquer("#17110f"), 0.56, dip_at)

@@ -7,7 +7,6 @@ stage("#0d6a74", depth=10, rough=0.75)
 
 INK = matte("ink", "#7a1828", 0.8)
 PAPER = "#fbf1dc"
-IVORY = matte("ivory", "#fff3de", 0.55)
 OAK = wood("oak", "#c99a5f", "#b5834a", "#d9ae74", scale=0.6)
 WIDE, DEEP, LEVEL = 5.0, 3.7, 0.02
 

@@ -72,17 +72,6 @@ def carrom_men():
     place(ring_line, matte("line", "#b3261e"), 0.09, 0.012, 0, loc=(-0.15, -1.14, top + 0.077))
 
 
-def star_of(mat, r, z):
-    points = [
-        (
-            (r if k % 2 else r * 0.45) * math.cos(TAU * k / 10),
-            (r if k % 2 else r * 0.45) * math.sin(TAU * k / 10),
-        )
-        for k in range(10)
-    ]
-    return prism(mat, points, 0.004, (0, 0, z), bev=0)
-
-
 def ludo_board():
     """Fifteen squares a side, four homes of colour, a middle of four triangles."""
     colours = ("#c8371b", "#1f7a4a", "#f2b632", "#2d5fa8")

@@ -1,6 +1,8 @@
 """Masala fries heaped on a plate lined with paper, with curry leaf, lime and two dips."""
 from dishes import *
 from rollkit import *
+from burger_layers import hand_cut_fry
+from fresh_garnish import chopped_coriander, citrus_wedge
 from season import *
 
 reset(63)
@@ -33,20 +35,17 @@ paint(
     else c_paper,
 )
 
-spiced = [
-    fry_proto(("#f6cf68", "#eeb03a", "#c9651c"), rnd(0.9, 1.4), 0.15, rnd(-0.06, 0.06), k)
-    for k in range(6)
-]
+spiced = [hand_cut_fry(rnd(0.9, 1.4), rnd(0.11, 0.15), rnd(-0.13, 0.13), k, ("#b86a1e", "#8a3a0c")) for k in range(10)]
 for k in range(120):
     t = k / 120
     a, q = rnd(0, TAU), math.sqrt(random.random()) * (1.18 - 0.75 * t)
     dup(
-        spiced[k % 6],
+        spiced[k % 10],
         (-0.2 + 1.05 * q * math.cos(a), 0.15 + 0.85 * q * math.sin(a), 0.40 + 0.72 * t),
         (math.pi / 2 + rnd(-0.22, 0.22), rnd(-0.2, 0.2), rnd(0, TAU)),
     )
 stow(spiced)
-masala = blob("masala", (0.022, 0.022, 0.016), pbsdf("masala", "#b5331a", 0.8), nu=6, nv=6)
+masala = blob("masala", (0.009, 0.008, 0.006), pbsdf("masala", "#7c2a0c", 0.9), 0.5, nu=6, nv=6)
 bpy.context.view_layer.update()
 depsgraph = bpy.context.evaluated_depsgraph_get()
 scene = bpy.context.scene
@@ -63,19 +62,19 @@ def drop_on(proto, n, r, tilt=0.5, lift=0.01):
 
 
 drop_on(masala, 420, 1.35)
-leaf = herb(0.12)
-drop_on(leaf, 16, 1.0, 0.6, 0.03)
+leaves = chopped_coriander(0.12)
+for leaf in leaves:
+    drop_on(leaf, 4, 1.0, 0.6, 0.02)
 curry = leaf_v(0.42, 0.18, curl=0.4, fold=0.3, a="#1f5a1c", b="#3f8a2c")
 drop_on(curry, 6, 1.0, 0.5, 0.04)
 for x, y, r in ((-2.2, -1.25, 0.4), (-1.9, -1.4, 1.3)):
     dup(curry, (x, y, 0.2), (0.1, 0.1, r))
-scatter(leaf, 8, (-1.6, 2.4), (-1.6, -1.35), 0.17)
 hide(masala)
-stow([leaf, curry])
+stow([*leaves, curry])
 sauce_bowl("makhani", (2.2, -0.3, 0.14), 0.46)
 sauce_bowl("green", (1.75, -1.15, 0.14), 0.42)
-citrus((-2.0, -0.75, 0.42), 0.3, (0.9, 0, 0.4))
-citrus((-0.9, -1.45, 0.38), 0.26, (0, 0.2, 0.5), "wedge")
+lime = (("#4f7a14", "#86a52c"), ("#c9d268", "#eaf0b0"))
+citrus_wedge((-1.75, -1.30, 0.40), (0.5, 0.2, 0.4), 0.32, *lime)
 cooked_light(key=1000, fill=240, rim=650)
 shoot(
     (0.4, -8.9, 5.8),

@@ -1,7 +1,8 @@
-"""A blistered calzone, whole, beside one cut open with melted cheese running out."""
+"""Two calzones as they come out of the fire: blistered, scorched, brushed with oil, their edges twisted shut."""
 from pizzeria import *
 from cooked import *
 from fired_pizza import crust_mat, oil
+from fresh_garnish import chopped_coriander
 from season import *
 
 reset(41)
@@ -58,10 +59,10 @@ def baked(p, up, seed):
     return lift, lerpc(c, hexc("#f6ead0"), 0.5 * flour)
 
 
-def shell(seed, start=-1.0, end=1.0):
-    """The folded sheet and its twisted edge between two places along the fold."""
-    n = int(420 * (end - start) / 2)
-    across = lambda j: start + (end - start) * j / (n - 1)
+def shell(seed):
+    """The folded sheet and its twisted edge."""
+    n = 420
+    across = lambda j: -1 + 2 * j / (n - 1)
 
     def crust(name, rows, at, up):
         colours = []
@@ -86,103 +87,41 @@ def shell(seed, start=-1.0, end=1.0):
     crust("rope", 64, lambda u, w: twisted(u, w, seed), lambda p, w: 0.25 + 0.75 * math.sin(math.pi * min(1, 1.2 * w)) * smooth(0.0, 0.2, p.z))
 
 
-def cut_face(seed, u):
-    """Crumb and filling where the calzone was cut across."""
-    crumb = vcol_mat("crumb", 0.7, 0.05, 0.5, 24)
-    edge = [dome(u, k / 30, seed) for k in range(31)]
-    middle = sum(edge, Vector()) / 31
-    middle.z *= 0.8
-    verts, faces = [], []
-    for scale in (1.0, 0.86):
-        for p in edge:
-            q = middle + (p - middle) * scale
-            verts.append((q.x, q.y, max(0.03, q.z)))
-    for k in range(30):
-        faces.append((k, k + 1, 32 + k, 31 + k))
-    rim = mesh("crumb", verts, faces, crumb)
-    paint(rim, lambda x, y, z: lerpc(hexc("#f8e3b3"), DOUGH[1], 0.3 + fbm(x, y, z, 3, 5)))
-    inner = [middle + (p - middle) * 0.88 for p in edge]
-    return middle, inner
-
-
-def filling(middle, inner, outward):
-    """Tomato, paneer and herbs pressed out of the cut, cheese flowing over them and on to the board."""
-    rs = random.Random(7)
-    red = oily("red", [(0.3, "#6d1404"), (0.55, "#a8330c"), (0.75, "#cf6a26")], dry=0.36, wet=0.08, patch=4, share=0.7, pores=(40, 0.5), coarse=(12, 0.6), sss=0.1)
-    cheese = oily("flow", [(0.3, "#e9c272"), (0.55, "#f3dca2"), (0.75, "#f9ecca")], dry=0.42, wet=0.14, patch=3, share=0.5, pores=(50, 0.12), coarse=(10, 0.3), sss=0.4, radius=(0.08, 0.05, 0.02))
-    curd = oily("curd", [(0.3, "#efdcb0"), (0.7, "#fbf3de")], dry=0.6, wet=0.3, pores=(60, 0.5), coarse=(20, 0.4), sss=0.3)
-    green = M_leaf("#2a5a1c", "#4f8a2f")
-    face = mesh("red", [tuple(p) for p in inner], [tuple(range(len(inner)))], red, False)
-    face.location = outward * -0.06
-    for k in range(170):
-        p = inner[int(rs.random() * 30)].lerp(middle, rs.random() ** 0.7) + outward * rs.uniform(-0.08, 0.05)
-        p.z = max(0.08, p.z)
-        turn = [rs.uniform(0, 6) for _ in range(3)]
-        s = rs.uniform(0.6, 1.15)
-        if k % 7 < 3:
-            blob("tomato", (0.13 * s, 0.11 * s, 0.07 * s), red, 0.8, 1.6, k, 30, 40, amp2=0.25, freq2=5, loc=p, rot=turn)
-        elif k % 7 < 5:
-            blob("curd", (0.10 * s, 0.09 * s, 0.08 * s), curd, 0.7, 1.6, k, 26, 34, amp2=0.25, freq2=5, loc=p, rot=turn)
-        elif k % 7 == 5:
-            leaf = coriander(green, 0.13)
-            leaf.location, leaf.rotation_euler = p + outward * 0.05, (1.2, rs.uniform(-0.6, 0.6), turn[2])
-        else:
-            blob("cheese", (0.18 * s, 0.13 * s, 0.09 * s), cheese, 0.6, 1.5, k, 30, 40, loc=p, rot=turn)
-
-    # What ran out: thick where it comes from, thin and ragged where it has stopped.
-    foot = middle + outward * 0.46
-    nu, nv = 60, 160
-
-    def spread(i, j):
-        q, t = i / (nu - 1), TAU * j / nv
-        ring = Vector((math.cos(t), math.sin(t), 4.0))
-        r = q * (0.50 + 0.16 * noise.noise(ring * 1.2) + 0.07 * noise.noise(ring * 3.4))
-        x, y = foot.x + 1.15 * r * math.cos(t), foot.y + r * math.sin(t)
-        near = math.exp(-(((x - middle.x) / 0.5) ** 2))
-        thick = (0.03 + 0.09 * near) * math.sqrt(max(0.0, 1 - q**4))
-        return x, y, 0.006 + thick * (1 + 0.4 * noise.noise(Vector((x * 4, y * 4, 2))) + 0.25 * noise.noise(Vector((x * 11, y * 11, 2))))
-
-    grid_surface("pool", spread, nu, nv, cheese)
-    for k in range(9):
-        p = middle + outward * 0.05 + Vector((rs.uniform(-0.2, 0.2), rs.uniform(-0.25, 0.25), rs.uniform(0.05, 0.34)))
-        q = foot + Vector((rs.uniform(-0.3, 0.2), rs.uniform(-0.25, 0.25), 0.04 - foot.z))
-        cheese_string(cheese, p, q, rs.uniform(0.03, 0.09), 0.05, k)
-    grease = oil("#f0a040")
-    for k in range(16):
-        a, d = rs.uniform(0, TAU), rs.uniform(0.2, 0.75)
-        blob("oil", (rs.uniform(0.02, 0.06), rs.uniform(0.02, 0.05), 0.006), grease, 0.6, 1, k, 8, 16, loc=(foot.x + d * math.cos(a), foot.y + 0.8 * d * math.sin(a), 0.012))
-
-
-def whole():
-    shell(3)
-
-
-def opened():
-    cut = 0.22
-    shell(9, -1.0, cut)
-    middle, inner = cut_face(9, cut)
-    filling(middle, inner, Vector((1, 0, 0)))
-
-
 plank = wood("plank", "#5e361c", "#472611", "#754628", scale=0.45, axis="X", rough=0.55)
 board(plank, 2.75, 1.75, BOARD_TOP, loc=(0.1, 0.1, 0), rot=-0.05)
-group(made_by(whole), (-0.45, 1.25, BOARD_TOP), (0, 0, 0.12), 0.92)
-group(made_by(opened), (0.25, -0.1, BOARD_TOP), (0, 0, -0.72), 1.05)
+group(made_by(shell, 3), (0.62, 1.35, BOARD_TOP), (0, 0, 0.30), 0.98)
+group(made_by(shell, 12), (-0.42, 0.30, BOARD_TOP), (0, 0, -0.16), 1.12)
 
-dip = katori(pbsdf("ivory", "#f6ead2", 0.3, coat=0.5), 0.5, (2.15, 0.35, BOARD_TOP))
-fill(oily("dip", [(0.3, "#6d1404"), (0.55, "#9c2c0a"), (0.75, "#c25a22")], dry=0.36, wet=0.1, patch=4, share=0.7, pores=(40, 0.5), coarse=(12, 0.6), sss=0.1), 0.46, 0.36, (2.15, 0.35, BOARD_TOP), amp=0.03)
-basil(2.13, 0.3, BOARD_TOP + 0.42, 0.8, 0.36)
-for x, y, turn in ((-2.2, -0.85, 0.4), (-1.95, -1.1, 1.7), (1.9, -1.15, 2.6)):
+# Oil and rosemary salt brushed over the front one, and what dripped beside it.
+grease = oil("#f4c070")
+front = bpy.data.objects["shell.001"]
+bpy.context.view_layer.update()
+spots = [v for v in front.data.vertices if v.normal.z > 0.5]
+for k in range(90):
+    v = random.choice(spots)
+    s = rnd(0.012, 0.05)
+    blob("oil", (s, s * rnd(0.6, 1), 0.004), grease, 0.6, 1, k, 6, 14, loc=front.matrix_world @ (v.co + v.normal * 0.004))
+herb = chopped_coriander(0.09)
+for v in random.choices(spots, k=34):
+    dup(random.choice(herb), front.matrix_world @ (v.co + v.normal * 0.02), (rnd(-0.4, 0.4), rnd(-0.4, 0.4), rnd(0, TAU)), (rnd(0.4, 1.0),) * 3)
+for leaf in herb:
+    hide(leaf)
+
+dip = katori(pbsdf("ivory", "#f6ead2", 0.3, coat=0.5), 0.5, (2.05, -0.55, BOARD_TOP))
+fill(oily("dip", [(0.3, "#6d1404"), (0.55, "#9c2c0a"), (0.75, "#c25a22")], dry=0.36, wet=0.1, patch=4, share=0.7, pores=(40, 0.5), coarse=(12, 0.6), sss=0.1), 0.46, 0.36, (2.05, -0.55, BOARD_TOP), amp=0.03)
+basil(2.03, -0.6, BOARD_TOP + 0.42, 0.8, 0.36)
+for x, y, turn in ((-2.3, -1.05, 0.4), (1.05, -1.35, 2.6)):
     basil(x, y, BOARD_TOP + 0.1, turn, 0.55)
 flakes(70, 0.5, 2.3, BOARD_TOP + 0.01, size=0.016)
 flakes(90, 0.3, 1.2, BOARD_TOP + 0.01, ("#e6cf98", "#f3e4be"), 0.012, (0, -0.9))
 cooked_light(key=1000, fill=210, rim=650)
+steam((0.3, 1.0, 0.9), 2.2, 1.7, 0.22, 4)
 shoot(
-    (0.5, -8.4, 5.0),
-    (0.12, 0.0, 0.40),
-    84,
-    6.3,
-    (0.4, -0.6, 0.6),
+    (0.3, -8.6, 4.6),
+    (0.02, 0.12, 0.44),
+    80,
+    1.0,
+    (-0.2, -0.5, 0.6),
     top=(0, 0.1, 9.6),
     macro=((2.3, -4.4, 2.6), (0.5, -0.3, 0.5), (0.6, -0.5, 0.5)),
 )

@@ -21,7 +21,7 @@ def outline(a, seed):
 
 def toast(seed):
     """A thick slice: crust at its side, torn pale crumb where the cheese leaves it free, pores of all sizes."""
-    profile = densify([(0.0001, 0), (0.94, 0), (1.0, 0.07), (1.0, 0.24), (0.96, 0.32), (0.0001, 0.32)], 16)
+    profile = densify([(0.0001, 0), (0.94, 0), (1.0, 0.05), (1.0, 0.15), (0.96, 0.21), (0.0001, 0.21)], 16)
     n, colours = 420, []
     crumb, pale, gold, brown, dark = (hexc(c) for c in ("#f3e2b8", "#e6c688", "#c98a3c", "#8e5018", "#4a230a"))
 
@@ -31,7 +31,7 @@ def toast(seed):
         r = outline(a, seed) * q
         p = Vector((r * math.cos(a), r * math.sin(a), z))
         at = p + Vector((seed * 3.1, seed, 0))
-        side = smooth(0.90, 0.99, q) * smooth(0.30, 0.24, z)
+        side = smooth(0.90, 0.99, q) * smooth(0.20, 0.15, z)
         hole, small = blister(at, 5.5, 0.45, seed), blister(at, 12, 0.55, seed + 3)
         k = 0.035 * noise.noise(at * 2.4) + 0.012 * noise.noise(at * 8) + 0.006 * noise.noise(at * 22)
         inner = 1 - side
@@ -43,7 +43,7 @@ def toast(seed):
         out = p.copy()
         out.z *= 0.4
         out = out.normalized() if out.length > 0 else out
-        return tuple(p + out * k * 1.3 * side + Vector((0, 0, k * inner * (1 if z > 0.15 else 0))))
+        return tuple(p + out * k * 1.3 * side + Vector((0, 0, k * inner * (1 if z > 0.1 else 0))))
 
     return paint_by(grid_surface("toast", f, len(profile), n, crust_mat()), colours)
 
@@ -65,8 +65,13 @@ def cheese_coat(seed):
         r = outline(a, seed) * q * (shore + 0.40 * min(0.4, run) * fall)
         x, y = r * c, r * s
         z, tint = pie.top(0.8 * x, 0.8 * y)
-        z = 0.32 + 0.85 * (z - TOP) - fall**2 * (0.03 + 0.40 * min(0.42, run))
+        z = 0.21 + 0.85 * (z - TOP) - fall**2 * (0.03 + 0.40 * min(0.42, run))
         thin = smooth(0.97, 1.0, q)
+        # Under the grill: brown where it stood up, and dull there; cheese that stayed pale still shines.
+        at = Vector((x, y, seed * 2.0))
+        brown = smooth(0.02, 0.42, noise.noise(at * 3.2) + 0.6 * noise.noise(at * 8) + 0.4 * noise.noise(at * 19) + 0.25 * smooth(0.6, 1, q))
+        spot = lerpc((*hexc("#c8782a")[:3], 0.3), (*hexc("#5e2c0c")[:3], 0.2), smooth(0.55, 1.0, brown))
+        tint = lerpc((tint[0], tint[1], tint[2], 0.62 * tint[3]), spot, 0.85 * brown)
         colours.append(lerpc(tint, (*hexc("#dca24a")[:3], tint[3]), 0.4 * thin))
         return x, y, z - 0.05 * thin
 
@@ -79,7 +84,7 @@ def herbs(seed, count=16):
     for _ in range(count):
         a, q = rnd(0, TAU), 0.85 * math.sqrt(random.random())
         r = outline(a, seed) * q
-        dup(random.choice(kinds), (r * math.cos(a), r * math.sin(a), 0.385), (rnd(-0.3, 0.3), rnd(-0.3, 0.3), rnd(0, 6)), (rnd(0.5, 1.0),) * 3)
+        dup(random.choice(kinds), (r * math.cos(a), r * math.sin(a), 0.275), (rnd(-0.3, 0.3), rnd(-0.3, 0.3), rnd(0, 6)), (rnd(0.5, 1.0),) * 3)
     for leaf in kinds:
         hide(leaf)
 
@@ -88,39 +93,32 @@ def piece(seed):
     toast(seed)
     cheese_coat(seed)
     herbs(seed)
-    flakes(8, 0, 0.5, 0.385, size=0.022)
+    flakes(8, 0, 0.5, 0.275, size=0.022)
 
 
 plank = wood("plank", "#a06d3c", "#7f522b", "#ba8450", scale=0.4, axis="X")
 board(plank, 2.75, 1.55, BOARD_TOP, rot=0.04)
 level = BOARD_TOP + 0.01
-group(made_by(piece, 1), (-1.55, 0.45, level), (0, 0, 1.25))
-group(made_by(piece, 2), (-0.55, 0.55, level), (0, 0, 1.15))
-group(made_by(piece, 3), (0.5, 0.5, level), (0, 0, 1.3))
-group(made_by(piece, 4), (-1.1, -0.35, level + 0.36), (0.10, -0.06, 0.55))
-group(made_by(piece, 5), (0.25, -0.55, level + 0.02), (0.0, 0, 0.15))
-group(made_by(piece, 6), (-0.25, 0.15, level + 0.70), (-0.06, 0.08, 0.9))
+for k, (x, y, z, front, side, turn, s) in enumerate((
+    (-1.62, 0.62, 0.00, -0.30, 0.10, 1.15, 0.92), (-0.70, 0.66, 0.05, -0.34, 0.06, 1.28, 0.95), (0.24, 0.62, 0.03, -0.30, -0.04, 1.36, 0.92),
+    (-1.18, -0.36, 0.03, -0.02, 0.05, 0.62, 0.90), (-0.02, -0.52, 0.02, 0.02, -0.04, 0.30, 0.94), (0.92, 0.30, 0.22, -0.10, 0.16, 0.85, 0.88),
+)):
+    group(made_by(piece, k + 1), (x, y, level + z + 0.10 * (front < -0.2)), (front, side, turn), s)
 
 dip = katori(pbsdf("clay", "#26211f", 0.3, coat=0.5), 0.62, (1.75, -0.15, BOARD_TOP))
 sauce = oily("dip", [(0.3, "#6d1404"), (0.55, "#9c2c0a"), (0.75, "#c25a22")], dry=0.36, wet=0.1, patch=4, share=0.7, pores=(40, 0.5), coarse=(12, 0.6), sss=0.1)
 fill(sauce, 0.575, 0.44, (1.75, -0.15, BOARD_TOP), amp=0.035, freq=4)
 basil(1.72, -0.2, BOARD_TOP + 0.52, 0.8, 0.42)
-garlic(2.1, -1.15, 0.33, BOARD_TOP, 0.5)
-garlic(-2.0, -1.1, 0.34, BOARD_TOP, 2.0)
-clove = pbsdf("clove", "#f4e7d4", 0.4, coat=0.2)
-for x, y, turn in ((1.45, -1.2, 0.4), (-1.45, -1.25, 2.0), (1.0, -1.3, 1.2)):
-    z = BOARD_TOP if y > -1.5 else 0
-    blob("clove", (0.2, 0.11, 0.1), clove, amp=0.25, seed=x, loc=(x, y, z + 0.08), rot=(0, 0, turn))
 for x, y, turn in ((-2.9, 1.0, 0.5), (-2.6, 1.35, 1.7), (2.9, 1.1, 2.4)):
     basil(x, y, 0.12, turn, 0.7)
-flakes(60, 0.2, 1.5, BOARD_TOP + 0.01, ("#c98a3c", "#e8bf78"), 0.03)
-flakes(70, 2.6, 3.9)
+flakes(60, 0.2, 1.5, BOARD_TOP + 0.01, ("#c98a3c", "#e8bf78"), 0.016)
+flakes(70, 2.6, 3.9, size=0.016)
 cooked_light(key=1000, fill=190, rim=700)
 shoot(
-    (0.0, -8.6, 5.2),
-    (0.05, -0.15, 0.42),
-    82,
-    6.3,
+    (0.0, -8.4, 5.0),
+    (0.06, 0.02, 0.34),
+    75,
+    1.0,
     (0, -0.4, 0.7),
     top=(0, 0, 9.2),
     macro=((-1.0, -4.6, 2.7), (-0.2, 0, 0.65), (-0.2, -0.3, 0.8)),

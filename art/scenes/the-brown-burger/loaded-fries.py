@@ -1,6 +1,8 @@
 """Loaded fries in a kraft tray under cheese sauce, jalapeno rings and tomato salsa."""
-from dishes import *
+from cooked import *
 from burgerkit import *
+from burger_layers import hand_cut_fry
+from fresh_garnish import chopped_coriander
 from season import *
 
 reset(9)
@@ -26,14 +28,14 @@ def tray():
 
 
 tray()
-protos = [fry_proto(l=rnd(1.0, 1.5), t=0.15, bend=rnd(-0.06, 0.06), seed=k) for k in range(6)]
+protos = [hand_cut_fry(rnd(1.0, 1.5), rnd(0.12, 0.16), rnd(-0.12, 0.12), k) for k in range(10)]
 for k in range(190):
     t = k / 190
     a, q = rnd(0, TAU), math.sqrt(random.random()) * (1 - 0.4 * t)
     x, y = 1.2 * q * math.cos(a), 0.92 * q * math.sin(a)
     turn = math.pi / 2 + rnd(-1, 1) * (0.5 if abs(y) > 0.3 or t < 0.5 else 1.5)
     dup(
-        protos[k % 6],
+        protos[k % 10],
         (x, 0.1 + y, FLOOR + 0.24 + 0.82 * t),
         (math.pi / 2 + rnd(-0.2, 0.2), rnd(-0.2, 0.2), turn),
     )
@@ -95,25 +97,42 @@ def strew(proto_list, n, rx, ry, lift, tilt=0.5):
         )
 
 
-ring_proto = jalapeno(0.19)
-tomato = vcol_mat("dice", 0.22, 0.8, 0.1, 20)
+def ring_of(k):
+    """A slice of green chilli: thin wall, wet ribs, seeds that hold to them."""
+    r, colours = 0.15 + 0.02 * (k % 3), []
+    skin, flesh, rib = (hexc(c) for c in ("#4d7a1a", "#a9bd5c", "#d8dca0"))
+
+    def f(i, j):
+        a, b = TAU * i / 119, TAU * j / 24
+        three = 0.5 + 0.5 * math.cos(3 * a + k)
+        out = r * (1 + 0.10 * noise.noise(Vector((math.cos(a) * 1.3, math.sin(a) * 1.3, k)))) - 0.022 - (0.022 + 0.05 * three**6) * (0.5 - 0.5 * math.cos(b))
+        colours.append(lerpc(lerpc(skin, flesh, smooth(0.85, 0.5, math.cos(b))), rib, 0.7 * three**4 * smooth(0.3, -0.6, math.cos(b))))
+        return out * math.cos(a), out * math.sin(a), 0.030 * math.sin(b)
+
+    m = oily("chilli", dry=0.36, wet=0.12, patch=5, share=0.6, pores=(40, 0.15), coarse=(14, 0.25), sss=0.3, radius=(0.04, 0.05, 0.02), grain=0.08)
+    return paint_by(grid_surface("chilli", f, 120, 24, m, closev=True), colours)
+
+
+ring_protos = [ring_of(k) for k in range(5)]
+ring_proto = ring_protos[0]
+tomato = oily("dice", dry=0.36, wet=0.12, patch=5, share=0.6, pores=(40, 0.3), coarse=(14, 0.4), sss=0.25, radius=(0.06, 0.02, 0.01), grain=0.12)
 dice = [
     chunk(tomato, (0.15, 0.14, 0.13), hexes("#f26a3a", "#d92a14", "#b3160b"), k) for k in range(3)
 ]
 onion = [
     chunk(tomato, (0.11, 0.10, 0.08), hexes("#fbf2f8", "#efd6e6", "#b46aa0"), k) for k in range(2)
 ]
-leaf = herb(0.13)
+leaves = chopped_coriander(0.13)
 strew(dice, 40, 1.15, 0.6, 0.05)
 strew(onion, 26, 1.15, 0.6, 0.04)
-strew([ring_proto], 15, 1.15, 0.66, 0.05, 0.5)
-strew([leaf], 22, 1.2, 0.68, 0.06, 0.6)
+strew(ring_protos, 17, 1.15, 0.66, 0.05, 0.5)
+strew(leaves, 26, 1.2, 0.68, 0.06, 0.6)
 dip((2.25, -0.5, FLOOR), ("#c22b14", "#e0502a"), 0.44, flecks="#3f7a22")
 dup(ring_proto, (1.75, -1.25, FLOOR + 0.02), (0, 0, 0))
 dup(ring_proto, (2.0, -1.4, FLOOR + 0.02), (0, 0, 1))
 dup(ring_proto, (-2.15, -1.0, FLOOR + 0.02), (0, 0, 1))
-scatter(leaf, 8, (-2.4, -1.4), (-1.4, -1.0), FLOOR + 0.03)
-for o in dice + onion + [ring_proto, leaf]:
+scatter(leaves[0], 4, (-2.4, -1.4), (-1.4, -1.0), FLOOR + 0.03)
+for o in dice + onion + ring_protos + leaves:
     hide(o)
 cooked_light(key=1000, fill=240, rim=650)
 shoot(

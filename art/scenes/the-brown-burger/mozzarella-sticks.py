@@ -1,6 +1,7 @@
 """Mozzarella sticks on a cocoa plate, one pulled apart in strings of cheese, marinara beside."""
 from dishes import *
 from burgerkit import *
+from fresh_garnish import chopped_coriander
 from fried_crust import *
 from season import *
 
@@ -95,9 +96,10 @@ crumbs = [crumbed(blob("crumb", (0.045, 0.034, 0.026), crust, 0.5, 2, k, 24, 30)
 for o in crumbs:
     scatter(o, 12, (-1.2, 1.2), (-1.35, -0.6), FLOOR + 0.01, 0.5, 0.4, 1.2)
     hide(o)
-leaf = herb(0.1)
-scatter(leaf, 8, (-1.0, 1.0), (-1.35, -1.15), FLOOR + 0.03)
-hide(leaf)
+herbs = chopped_coriander(0.12)
+for leaf in herbs:
+    scatter(leaf, 3, (-1.3, 1.2), (-1.4, -1.1), FLOOR + 0.03)
+    hide(leaf)
 cooked_light(key=1050, fill=240, rim=700)
 shoot(
     (0.4, -8.8, 5.0),

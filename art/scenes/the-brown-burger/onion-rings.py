@@ -1,6 +1,7 @@
 """A tower of golden onion rings on a board, ranch dip with chives in front."""
 from dishes import *
 from burgerkit import *
+from fresh_garnish import chopped_coriander
 from fried_crust import *
 from season import *
 
@@ -19,7 +20,7 @@ def ring_of(radius, thick, seed):
         a, b = TAU * i / nu, TAU * j / nv
         c, e = math.cos(a), math.sin(a)
         turn = Vector((c * 1.4, e * 1.4, seed * 3.3))
-        w = thick * (0.95 + 0.30 * noise.noise(turn * 1.6) + 0.10 * noise.noise(turn * 4))
+        w = 0.92 * thick * (0.95 + 0.30 * noise.noise(turn * 1.6) + 0.10 * noise.noise(turn * 4))
         r = radius * (1 + 0.09 * noise.noise(turn) + 0.05 * math.sin(2 * a + seed)) + 0.72 * w * math.cos(b)
         return r * c, r * e, 1.15 * w * math.sin(b) + 0.09 * noise.noise(turn * 0.9 + Vector((4, 0, 0)))
 
@@ -42,23 +43,20 @@ def tower(x, y, count):
             (0.11 * math.sin(a * 1.3), 0.11 * math.cos(a * 1.7), a),
             (1.10 - 0.03 * k + 0.05 * math.sin(5 * a),) * 3,
         )
-        z += 0.335
+        z += 0.40
 
 
-tower(-0.95, 0.35, 6)
-tower(0.65, 0.75, 3)
-dup(rings[1], (0.0, -0.72, FLOOR + 0.19), (0, 0, 1))
-dup(rings[2], (-0.12, -0.60, FLOOR + 0.54), (0.32, 0.1, 2.2))
-dup(rings[3], (1.12, -0.30, FLOOR + 0.72), (math.radians(68), 0.05, math.radians(14)))
+tower(-0.90, 0.40, 5)
+tower(0.85, 0.85, 2)
+dup(rings[1], (-0.30, -0.86, FLOOR + 0.19), (0, 0, 1))
+dup(rings[3], (0.72, 0.02, FLOOR + 0.64), (math.radians(66), 0.05, math.radians(-10)))
 for o in rings:
     hide(o)
 dip((1.5, -0.85, FLOOR), RANCH, 0.56, flecks="#3f7a22")
-onion_ring(0.42, 0.1, (-1.75, -0.95, FLOOR))
-onion_ring(0.32, 0.1, (-1.5, -1.2, FLOOR))
-onion_ring(0.24, 0.1, (-2.0, -1.25, FLOOR - 0.17))
-leaf = herb(0.13)
-scatter(leaf, 9, (-1.0, 0.8), (-1.4, -1.15), FLOOR + 0.03)
-hide(leaf)
+herbs = chopped_coriander(0.13)
+for leaf in herbs:
+    scatter(leaf, 4, (-1.6, 0.9), (-1.4, -1.0), FLOOR + 0.03)
+    hide(leaf)
 crumbs = [crumbed(blob("crumb", (0.045, 0.034, 0.026), CRUST, 0.5, 2, k, 24, 30), k, 0.012) for k in range(4)]
 for o in crumbs:
     scatter(o, 13, (-1.7, 1.2), (-1.4, -0.4), FLOOR + 0.012, 0.5, 0.4, 1.2)

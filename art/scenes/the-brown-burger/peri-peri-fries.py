@@ -1,6 +1,8 @@
 """Skin-on peri peri fries in a brown paper bag, dusted red, with chillies, lime and ketchup."""
 from dishes import *
 from burgerkit import *
+from burger_layers import hand_cut_fry
+from fresh_garnish import chopped_coriander, citrus_wedge
 from season import *
 
 reset(82)
@@ -55,21 +57,20 @@ def paper_bag(h=1.75):
 
 
 paper_bag()
-SKIN = ("#f3c257", "#e08f2c", "#9c4a16")
-fries = [fry_proto(SKIN, rnd(1.2, 1.7), 0.17, rnd(-0.07, 0.07), k) for k in range(7)]
-for k in range(64):
+fries = [hand_cut_fry(rnd(1.2, 1.7), rnd(0.12, 0.16), rnd(-0.14, 0.14), k, ("#c2531a", "#8a2408")) for k in range(10)]
+for k in range(84):
     a, q = rnd(0, TAU), math.sqrt(random.random())
     x, y = 0.72 * q * math.cos(a), 0.44 * q * math.sin(a)
     dup(
-        fries[k % 7],
+        fries[k % 10],
         (BAG[0] + x, BAG[1] + y, FLOOR + 1.78 - 0.35 * q * q + rnd(-0.2, 0.18)),
         (rnd(-0.2, 0.2) - y * 0.7, rnd(-0.2, 0.2) + x * 0.7, rnd(-0.3, 0.3)),
     )
-for k in range(24):
-    t = k / 24
+for k in range(34):
+    t = k / 34
     a, q = rnd(0, TAU), math.sqrt(random.random()) * (1 - 0.6 * t)
     dup(
-        fries[k % 7],
+        fries[k % 10],
         (0.75 + 0.42 * q * math.cos(a), -0.95 + 0.3 * q * math.sin(a), FLOOR + 0.09 + 0.42 * t),
         (math.pi / 2 + rnd(-0.12, 0.12) * (t > 0.2), 0, math.pi / 2 + rnd(-0.8, 0.8)),
     )
@@ -77,8 +78,8 @@ for o in fries:
     hide(o)
 bpy.context.view_layer.update()
 graph = bpy.context.evaluated_depsgraph_get()
-dust = blob("dust", (0.02, 0.02, 0.014), pbsdf("dust", "#b8260f", 0.8), nu=6, nv=6)
-leaf = herb(0.11)
+dust = blob("dust", (0.009, 0.008, 0.006), pbsdf("dust", "#8a2408", 0.9), 0.5, nu=6, nv=6)
+leaves = chopped_coriander(0.11)
 
 
 def sprinkle(proto, n, cx, cy, rx, ry, lift):
@@ -96,16 +97,14 @@ def sprinkle(proto, n, cx, cy, rx, ry, lift):
 
 sprinkle(dust, 260, BAG[0], BAG[1], 0.95, 0.6, 0.008)
 sprinkle(dust, 160, 0.75, -0.95, 0.85, 0.45, 0.008)
-sprinkle(leaf, 8, BAG[0], BAG[1], 0.6, 0.35, 0.03)
-sprinkle(leaf, 9, 0.6, -1.0, 0.9, 0.5, 0.03)
+for leaf in leaves:
+    sprinkle(leaf, 2, BAG[0], BAG[1], 0.6, 0.35, 0.02)
+    sprinkle(leaf, 2, 0.6, -1.0, 0.9, 0.5, 0.02)
+    hide(leaf)
 hide(dust)
-hide(leaf)
 dip((1.65, 0.1, FLOOR), KETCHUP, 0.5, pbsdf("kb", "#f3e3c4", 0.3, coat=0.6))
-red = pbsdf("cr", "#b81a10", 0.22, coat=0.9)
-stem = pbsdf("sg", "#7da545", 0.5)
-chilli(red, stem, 0.95, 0.09, (-1.85, -0.75, FLOOR), -0.2)
-chilli(red, stem, 0.8, 0.075, (-1.55, -1.1, FLOOR), 0.1)
-citrus((-0.55, -1.35, FLOOR + 0.26), 0.27, (0, 0.2, 0.4), "wedge")
+lime = (("#4f7a14", "#86a52c"), ("#c9d268", "#eaf0b0"))
+citrus_wedge((-0.75, -1.25, FLOOR + 0.26), (0.5, 0.2, 0.4), 0.32, *lime)
 cooked_light(key=1050, fill=250, rim=800)
 shoot(
     (0.5, -10.0, 3.9),

@@ -1,4 +1,4 @@
-"""A thick chocolate shake and a thick mango shake under whipped cream, in glasses that have misted over."""
+"""A thick chocolate shake and a thick mango shake from above: froth to the rim, grated chocolate, mango."""
 from burgerkit import *
 from cold_glass import *
 from photo_light import *
@@ -28,30 +28,6 @@ def streaked(tones, syrup, seed):
     return colour
 
 
-def whipped(x, y, z, r, seed, tall=1.0):
-    """Whipped cream out of a star nozzle: a furrowed rope that sinks into itself as it climbs, pores at its edges."""
-    cream = oily("whipped", dry=0.6, wet=0.42, patch=3, share=0.35, pores=(80, 0.35), coarse=(26, 0.3), sss=0.45, radius=(0.09, 0.07, 0.05), grain=0.03, spec=0.3)
-    white, shade = hexc("#fff8e8"), hexc("#ecd9b4")
-    turns, nu, nv, colours = 3.1, 520, 84, []
-
-    def f(i, j):
-        t, b = i / (nu - 1), TAU * j / nv
-        a = turns * TAU * t + seed
-        out = 0.70 * r * (1 - t) ** 0.8 * (1 + 0.12 * noise.noise(Vector((a * 0.7, seed, 1))))
-        w = 0.42 * r * (1 - 0.66 * t) * (1 + 0.10 * noise.noise(Vector((a * 0.9, seed, 5))))
-        w *= smooth(1.0, 0.97, t) * smooth(-0.01, 0.02, t) + 0.012
-        ridge = abs(math.cos(3.5 * b + 1.6 * a)) ** 0.7
-        k = w * (0.86 + 0.24 * ridge + 0.06 * noise.noise(Vector((a * 3, math.cos(b) * 2, math.sin(b) * 2 + seed))))
-        rise = tall * r * (1.15 * t + 0.28 * t**6)
-        p = Vector(((out + k * math.cos(b)) * math.cos(a), (out + k * math.cos(b)) * math.sin(a), rise + 0.92 * k * math.sin(b)))
-        p += drift(p * 2.6) * 0.035 + drift(p * 9) * 0.010 + drift(p * 26) * 0.004
-        p.x += 0.10 * t * t * r
-        colours.append(lerpc(white, shade, 0.8 * smooth(0.5, 0.0, ridge) + 0.3 * noise.noise(p * 4)))
-        return tuple(p)
-
-    return paint_by(grid_surface("whipped", f, nu, nv, cream, loc=(x, y, z), capstart=True, capend=True), colours)
-
-
 def straw_of(x, y, z, stripe, lean, length=1.5):
     """A paper straw, its band wound round it."""
     m, light, dark = oily("straw", dry=0.8, wet=0.6, sss=0.05, pores=(80, 0.3), grain=0.06), hexc("#f3ead6"), hexc(stripe)
@@ -62,46 +38,55 @@ def straw_of(x, y, z, stripe, lean, length=1.5):
 CHOC = ("#6b3818", "#935a30", "#c89a6c")
 MANGO = ("#ee9a14", "#f9b52e", "#fdd684")
 solid_glass = pbsdf("foot", "#ffffff", 0.03, trans=1, ior=1.45)
-for k, (x, y, tones, syrup) in enumerate(((-0.86, 0.15, CHOC, "#1c0a04"), (0.92, 0.32, MANGO, "#e2820e"))):
-    cold_glass((x, y, FLOOR), SODA, 0.26, LEVEL, streaked(tones, syrup, 3 + 5 * k), milky("shake"), k + 1, 0.06, 1100)
+FROTH = (("#e2c29a", "#b98a5c", "#7a4a28"), ("#fde3a0", "#f7c352", "#d98f1e"))
+grounds = []
+for k, (x, y, tones, syrup) in enumerate(((-0.98, 0.05, CHOC, "#1c0a04"), (0.98, 0.25, MANGO, "#e2820e"))):
+    cold_glass((x, y, FLOOR), SODA, 0.26, LEVEL, streaked(tones, syrup, 3 + 5 * k), milky("shake"), k + 1, 0.06, 900)
     lathe("foot", [(0.0001, 0.01), (0.48, 0.01), (0.50, 0.05), (0.34, 0.14), (0.31, 0.22), (0.0001, 0.25)], solid_glass, n=90, loc=(x, y, FLOOR))
-    straw_of(x + 0.30, y + 0.26, FLOOR + LEVEL - 0.2, ("#a3241c", "#3f6a2a")[k], (0.26, 0.22)[k])
-top = FLOOR + LEVEL + 0.10
-whips = [whipped(-0.86, 0.15, top, 0.80, 1.0), whipped(0.92, 0.32, top, 0.78, 3.6, 0.92)]
+    grounds.append((x, y, foam((x, y, FLOOR + LEVEL + 0.01), 0.755, 0.14, FROTH[k], 2 + 3 * k, 8)))
+    straw_of(x + 0.30, y + 0.34, FLOOR + LEVEL - 0.3, ("#a3241c", "#3f6a2a")[k], (0.26, 0.22)[k], 1.3)
 
-bar = oily("bar", [(0.3, "#2b1107"), (0.7, "#4c2412")], dry=0.5, wet=0.28, pores=(50, 0.3), coarse=(12, 0.3), sss=0)
+bar = oily("bar", [(0.3, "#2b1107"), (0.7, "#5a2e18")], dry=0.6, wet=0.36, pores=(50, 0.3), coarse=(12, 0.3), sss=0)
 curls = []
-for k in range(5):
-    path = [(0.10 * math.cos(t * (0.35 + 0.15 * k)) - 0.1, 0.10 * math.sin(t * (0.35 + 0.15 * k)), 0.012 * t) for t in range(10)]
-    curls.append(tube("curl", path, 0.02, bar, n=8, scale=(1, 1, 0.5)))
+for k in range(7):
+    bend = 0.25 + 0.16 * k
+    path = [(0.10 * math.cos(t * bend) - 0.1, 0.10 * math.sin(t * bend), 0.014 * t * (k % 2)) for t in range(10)]
+    curls.append(tube("curl", path, 0.02, bar, n=8, scale=(1, 1, 0.4 + 0.15 * (k % 3)), radf=lambda t: 0.5 + 0.5 * math.sin(math.pi * t)))
 
 
-def scattered(o, kinds, n, size, lift, seed):
-    """Bits on the upper side of whipped cream."""
+def heaped(where, kinds, n, r, size, tall, seed):
+    """Bits heaped on the middle of the froth, some of them rolled to its rim."""
+    x, y, ground = where
     lot = random.Random(seed)
-    spots = [v for v in o.data.vertices if v.normal.z > 0.35]
-    for v in lot.choices(spots, k=n):
-        s = lot.uniform(*size)
-        dup(lot.choice(kinds), Vector(o.location) + v.co + v.normal * lift, (lot.uniform(-0.8, 0.8), lot.uniform(-0.8, 0.8), lot.uniform(0, TAU)), (s, s, s))
+    for _ in range(n):
+        a, q = lot.uniform(0, TAU), abs(lot.gauss(0, 0.45))
+        if q > 0.92 * 0.755 / r:
+            continue
+        u, v, s = r * q * math.cos(a) - 0.06, r * q * math.sin(a) - 0.04, lot.uniform(*size)
+        lift = tall * max(0.0, 1 - q) ** 1.5 * lot.random()
+        dup(lot.choice(kinds), (x + u, y + v, ground(u, v) + lift + 0.015), (lot.uniform(-0.7, 0.7), lot.uniform(-0.7, 0.7), lot.uniform(0, TAU)), (s, s, s))
 
 
-scattered(whips[0], curls, 44, (0.4, 1.0), 0.012, 4)
-red = oily("cherry", [(0.3, "#5a0608"), (0.7, "#a3101a")], dry=0.3, wet=0.08, patch=2, share=0.6, pores=(30, 0.1), coarse=(6, 0.2), sss=0.3, radius=(0.08, 0.01, 0.01))
-blob("cherry", (0.17, 0.165, 0.155), red, 0.12, 1.4, 3, 40, 56, loc=(-0.78, 0.10, top + 1.16))
-tube("stalk", [(-0.77 + 0.015 * q, 0.10, top + 1.28 + 0.036 * q - 0.0012 * q * q) for q in range(12)], 0.014, oily("stalk", [(0.3, "#5a4a1a"), (0.7, "#8a7a34")]), n=8)
+syrup = oily("syrup", [(0.3, "#1c0a04"), (0.7, "#3a1a0b")], dry=0.3, wet=0.08, patch=3, share=0.8, pores=(50, 0.04), coarse=(8, 0.1), sss=0)
+x, y, ground = grounds[0]
+threads(ground, 0.72, 9, syrup, 4).location = (x, y, 0)
+heaped(grounds[0], curls, 230, 0.62, (0.35, 1.0), 0.20, 4)
 
 fruit = oily("fruit", dry=0.3, wet=0.1, patch=4, share=0.6, pores=(40, 0.25), coarse=(12, 0.3), sss=0.4, radius=(0.10, 0.06, 0.02), grain=0.08)
 cubes = []
-for k in range(5):
-    o = blob("mango", (0.115, 0.10, 0.095), fruit, 0.2, 1.5, k, 26, 34)
+for k in range(6):
+    o = blob("mango", (0.10, 0.085, 0.08), fruit, 0.35, 1.5, k, 26, 34)
     for v in o.data.vertices:
-        d = v.co / 0.105
-        v.co *= 0.9 * (abs(d.x) ** 5 + abs(d.y) ** 5 + abs(d.z) ** 5) ** -0.2
-    cubes.append(paint(o, lambda px, py, pz: lerpc(hexc("#e88a08"), hexc("#ffc445"), 0.5 + 1.4 * fbm(px * 5, py * 5, pz * 5, 3, 1.6))))
-scattered(whips[1], cubes, 9, (0.7, 1.0), 0.05, 8)
-leaf = leaf_v(0.4, 0.26, curl=0.5, fold=0.3, a="#2a6a34", b="#5aa858")
+        d = v.co / 0.09
+        v.co *= 0.9 * (abs(d.x) ** 5 + abs(d.y) ** 5 + abs(d.z) ** 5) ** -0.2 * (1 + 0.10 * noise.noise(d * 2 + Vector((k, 0, 0))))
+    cubes.append(paint(o, lambda px, py, pz: lerpc(hexc("#d97a06"), hexc("#fdb83a"), 0.5 + 1.4 * fbm(px * 5, py * 5, pz * 5, 3, 1.6))))
+nut = oily("pistachio", [(0.3, "#6d7a2a"), (0.55, "#a3a44a"), (0.75, "#c9b878")], dry=0.7, wet=0.4, sss=0.1, pores=(60, 0.4), coarse=(20, 0.4))
+nuts = [blob("nut", (0.035, 0.024, 0.018), nut, 0.9, 1.8, k, 10, 14, amp2=0.3) for k in range(5)]
+heaped(grounds[1], cubes, 30, 0.52, (0.6, 1.0), 0.14, 8)
+heaped(grounds[1], nuts, 90, 0.66, (0.4, 1.1), 0.10, 5)
+leaf = leaf_v(0.34, 0.22, curl=0.5, fold=0.3, a="#24602e", b="#4f9a4c")
 for k in range(3):
-    dup(leaf, (1.02, 0.26, top + 1.02), (0.2, -0.6, k * 2 - 1))
+    dup(leaf, (1.04, 0.30, FLOOR + LEVEL + 0.26), (0.2, -0.5, k * 2.1 - 1), (1, 1, 1))
 
 for k, (x, y, s) in enumerate(((1.42, -0.92, 1.1), (1.72, -0.80, 1.0), (1.58, -1.08, 1.15), (1.22, -1.05, 0.9))):
     dup(cubes[k], (x, y, FLOOR + 0.09), (0.2 * k, 0.3, k), (s, s, s))
@@ -110,16 +95,16 @@ for x, y, z, turn in ((-1.62, -0.82, 0.0, 0.3), (-1.28, -0.98, 0.0, 1.1), (-1.46
     box(broken, 0.38, 0.32, 0.09, (x, y, FLOOR + 0.05 + z), (0, 0.05 + z, turn), 0.025, 3)
 for k in range(26):
     dup(curls[k % 5], (rnd(-1.9, -0.7), rnd(-1.08, -0.7), FLOOR + 0.015), (rnd(-0.3, 0.3), rnd(-0.3, 0.3), rnd(0, 6)), (rnd(0.4, 0.8),) * 3)
-for o in cubes + curls + [leaf]:
+for o in cubes + curls + nuts + [leaf]:
     hide(o)
 side_light(-1, key=1000, fill=110, rim=700, glow=60)
 area((2.6, 3.6, 4.2), (0, 0, 1.6), 2.2, 420, "#ffe2b8")
 shoot(
-    (0.3, -10.8, 3.4),
-    (0.04, 0.1, 1.92),
-    67,
-    0.9,
-    (-0.3, -0.4, 1.9),
+    (0.2, -6.9, 8.0),
+    (0.0, 0.02, 1.95),
+    76,
+    0.7,
+    (-0.4, -0.3, 2.45),
     top=(0, 0.1, 11),
     macro=((-1.6, -5.6, 4.6), (-0.4, 0.1, 2.75), (-0.7, -0.3, 2.8)),
 )

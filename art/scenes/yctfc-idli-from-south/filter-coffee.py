@@ -1,11 +1,14 @@
 """Filter coffee under a head of froth in brass tumblers and davaras, with roasted beans."""
+from cold_glass import foam
+from photo_light import *
 from tiffin import *
-from season import *
+from cooked import *
 
 reset(48)
-brand_table("#4a9a84")
-BRASS = hammered("#dba648", 0.2, 0.06)
-WOOD = wood("board", "#5e361c", "#472611", "#754628", scale=0.5)
+set_table("#0b2a26", "#041412", "#1a0f08", "#0a0604")
+far_lamps(((-3.0, 0.92, 0.32, 0.14), (-0.4, 1.3, 0.26, 0.1), (2.6, 1.0, 0.34, 0.14)))
+BRASS = aged("brass", "#d6a24a", "#8a5c22", (0.26, 0.5), dents=0.06)
+WOOD = wood("teak", "#2c170b", "#472611", "#1c0e06", 0.5, 0.5, bumps=0.4)
 board(WOOD, 2.45, 1.5, 0.14, (0.0, 0.1, 0), 0.03)
 TOP = 0.14
 
@@ -37,65 +40,30 @@ DAVARA = (
     (0.50, 0.06),
     (0.0001, 0.05),
 )
-FROTH = vcol_mat("froth", 0.7, 0, 0.4, 40, 0.2)
-CREMA = tones("#5e2f12", "#8f5426", "#b9814a", "#ddb684")
-shine = pbsdf("bubble", "#b98250", 0.15, coat=1)
-bubble = [ball(shine, 0.03, nu=8, nv=10)]
-
-
-def froth(x, y, z, r, seed):
-    top, ground = heap(FROTH, r, 0.13, (x, y, z), 0.035, 5, seed, 64, 22, 3)
-    paint_dough(
-        top,
-        CREMA,
-        seed,
-        4.5,
-        1.3,
-        0.62,
-        lambda px, py, pz: -0.5 * smooth(0.78, 1.0, math.hypot(px, py) / r),
-    )
-    for _ in range(70):
-        a, q = rnd(0, TAU), r * (0.96 - 0.5 * random.random() ** 2.2)
-        px, py, s = x + q * math.cos(a), y + q * math.sin(a), rnd(0.3, 1.25)
-        dup(bubble[0], (px, py, ground(px, py)), (0, 0, 0), (s, s, s * 0.7))
-
-
 def cup(x, y, s, seed):
     lathe("davara", DAVARA, BRASS, 100, loc=(x, y, TOP), scale=(s, s, s))
     lathe("tumbler", TUMBLER, BRASS, 100, loc=(x, y, TOP + 0.06 * s), scale=(s, s, s))
-    froth(x, y, TOP + 1.08 * s, 0.425 * s, seed)
+    foam((x, y, TOP + 1.09 * s), 0.475 * s, 0.20, ("#e9c79a", "#b98350", "#6b3a18"), seed, 11)
 
 
 cup(-0.62, -0.12, 1.2, 3)
 cup(0.98, 0.72, 1.12, 7)
 
-COFFEE = noisy(
-    "coffee", [(0.3, "#3a1a0a"), (0.7, "#52280f")], 2, bumps=0, rough=0.45, coat=0, spec=0.25
-)
-SPARE = (1.28, -0.78, TOP)
+SPARE = (1.32, -0.72, TOP)
 lathe("davara", DAVARA, BRASS, 100, loc=SPARE)
-fill(COFFEE, 0.635, 0.36, SPARE, amp=0.004)
-for _ in range(26):
-    a, q = rnd(0, TAU), 0.60 - 0.14 * random.random() ** 2
-    s = rnd(0.3, 1.0)
-    dup(
-        bubble[0],
-        (SPARE[0] + q * math.cos(a), SPARE[1] + q * math.sin(a), TOP + 0.36),
-        (0, 0, 0),
-        (s, s, s * 0.6),
-    )
+foam((SPARE[0], SPARE[1], TOP + 0.36), 0.640, 0.015, ("#b07a48", "#6b3a1a", "#3a1a0a"), 5, 12)
 
-ROAST = noisy("bean", [(0.3, "#2c1408"), (0.7, "#56290f")], 4, bumps=0.1, rough=0.35, coat=0.5)
+ROAST = oily("bean", [(0.3, "#1f0d05"), (0.7, "#4a2410")], dry=0.6, wet=0.3, patch=4, share=0.4, pores=(50, 0.3), coarse=(14, 0.3), sss=0)
 
 
 def bean(i, j):
-    ph, th = math.pi * i / 13 - math.pi / 2, TAU * j / 20
+    ph, th = math.pi * i / 29 - math.pi / 2, TAU * j / 44
     d = Vector((math.cos(ph) * math.cos(th), math.cos(ph) * math.sin(th), math.sin(ph)))
-    groove = 0.03 * math.exp(-(d.y**2) / 0.03) * max(0, d.z)
-    return (d.x * 0.12, d.y * 0.08, (d.z * 0.06 if d.z > 0 else d.z * 0.035) - groove)
+    groove = 0.035 * math.exp(-((d.y + 0.06 * math.sin(3 * d.x)) ** 2) / 0.012) * max(0, d.z)
+    return (d.x * 0.095, d.y * 0.066, (d.z * 0.05 if d.z > 0 else d.z * 0.035) - groove)
 
 
-beans = [grid_surface("bean", bean, 14, 20, ROAST)]
+beans = [grid_surface("bean", bean, 30, 44, ROAST)]
 
 
 def spill(x, y):
@@ -104,18 +72,15 @@ def spill(x, y):
 
 strew(beans, 90, (-1.7, -0.45), 0.5, spill, 0.9)
 strew(beans, 26, (-1.3, -1.0), 0.6, lambda x, y: TOP + 0.04 if y > -1.36 else 0.04, 0.4)
-SUGAR = noisy("jaggery", [(0.3, "#a8691c"), (0.7, "#d09a3c")], 5, bumps=0.5, coat=0.3)
-for x, y, rz in ((0.05, -1.1, 0.3), (0.3, -1.2, 1.0), (0.16, -1.1, 0.7)):
-    z = TOP + (0.10 if (x, y) != (0.16, -1.1) else 0.27)
-    box(SUGAR, 0.21, 0.21, 0.19, (x, y, z), (0, 0, rz), 0.03, 3)
-away(beans + bubble)
-cooked_light(key=880, fill=240, rim=680)
+away(beans)
+steam((-0.6, 0.2, 1.5), 1.3, 1.5, 0.30, 6)
+side_light(-1, key=1050, fill=150)
 shoot(
-    (0.1, -9.0, 5.3),
-    (-0.1, -0.05, 0.62),
+    (0.1, -7.6, 6.0),
+    (-0.05, -0.05, 0.72),
     80,
-    6.3,
-    (-0.6, -0.6, 1.2),
+    0.8,
+    (-0.6, -0.5, 1.3),
     top=(-0.1, 0, 10.2),
     macro=((-1.9, -4.6, 3.3), (-0.45, -0.05, 1.05), (-0.6, -0.5, 1.45)),
 )

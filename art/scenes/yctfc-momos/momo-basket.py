@@ -1,4 +1,4 @@
-"""Momos in an old bamboo steamer, one of them bitten; by VAR steamed or tossed in schezwan sauce."""
+"""Momos in an old bamboo steamer, one of them bitten; by VAR plain or under a spoonful of Schezwan chutney."""
 from fresh_garnish import *
 from gravy import *
 from photo_light import *
@@ -22,7 +22,7 @@ flake = oily("flake", [(0.3, "#5a0f04"), (0.7, "#a8360e")], dry=0.75, wet=0.5, s
 flakes = [blob("flake", (0.036, 0.022, 0.005), flake, 0.9, 2, k, 8, 12) for k in range(4)]
 leaves = chopped_coriander(0.12)
 
-skin = damp_skin(0.25 if VAR == "schezwan" else 0.6)
+skin = damp_skin(0.6)
 # x, y, height, scale, lean to the front and to the side
 PLACES = (
     (-1.04, -0.40, 0.00, 0.74, 0.20, 0.10),
@@ -45,9 +45,8 @@ momos = []
 for k, (x, y, z, s, front, side) in enumerate(PLACES):
     is_bitten = k == BITTEN
     o = momo(skin, k + 1, (17, 14, 19, 16)[k % 4], -0.12 if is_bitten else None)
-    if VAR == "schezwan":
-        tossed(o, k)
-        sprinkled(o, seeds * 6 + flakes, 22, 0.05 if is_bitten else -1)
+    if VAR == "schezwan" and not is_bitten:
+        spooned(o, k)
     elif not is_bitten:
         beads(o, 15, k, (0.006, 0.016))
     o.location, o.rotation_euler, o.scale = (AT[0] + x, AT[1] + y, BASE + z), (front, side, 0.15 if is_bitten else k * 1.9), (s, s, s)

@@ -26,7 +26,6 @@ greens, seeds, flakes, leaves = spring_onion(), sesame(), chilli_flakes(), chopp
 maize = corn_flakes()
 damp = damp_skin(0.6)
 grilled = oily("charred", dry=0.84, wet=0.5, patch=4, share=0.3, pores=(60, 0.8), coarse=(20, 0.6), sss=0.04, grain=0.26, spec=0.25)
-sauced = damp_skin(0.25)
 crust = crumb_coat("crust")
 
 
@@ -41,9 +40,7 @@ def tandoori(seed):
 
 
 def schezwan(seed):
-    o = tossed(momo(sauced, seed, (17, 14, 19)[seed % 3]), seed)
-    sprinkled(o, seeds * 6 + flakes, 22)
-    return o
+    return spooned(momo(damp, seed, (17, 14, 19)[seed % 3]), seed)
 
 
 def kurkure(seed):
