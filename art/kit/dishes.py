@@ -270,42 +270,6 @@ def ring(mat, r=0.075, t=0.02, h=0.045):
     )
 
 
-def onion_ring(r=0.4, h=0.12, loc=(0, 0, 0), rot=(0, 0, 0), mat=None):
-    m = mat or pbsdf("on", "#e9d3e6", 0.25, coat=0.5, sss=0)
-    if not mat:
-        tc = N(m, "ShaderNodeTexCoord")
-        sp = N(m, "ShaderNodeSeparateXYZ")
-        L(m, tc.outputs["Generated"], sp.inputs[0])
-        L(
-            m,
-            ramp(
-                m,
-                sp.outputs["Z"],
-                [(0, "#8e2a6b"), (0.25, "#d9a4cf"), (0.6, "#f5e9f1"), (1, "#a53c80")],
-            ),
-            B(m).inputs["Base Color"],
-        )
-    return lathe(
-        "onr",
-        [
-            (r - 0.05, 0),
-            (r - 0.01, -0.005),
-            (r, h * 0.5),
-            (r - 0.01, h),
-            (r - 0.05, h),
-            (r - 0.045, h * 0.5),
-            (r - 0.05, 0),
-        ],
-        m,
-        n=64,
-        wob=0.05,
-        seed=r * 9,
-        freq=1.3,
-        loc=loc,
-        rot=rot,
-    )
-
-
 def chilli(mat, stem, L_=1.2, r=0.11, loc=(0, 0, 0), rz=0, bend=0.16):
     pts = [
         (t * L_, bend * math.sin(t * 2.6), r + 0.02 * math.sin(t * 4))

@@ -74,44 +74,6 @@ def steamed_momo(mat, seed=0, pleats=13):
     return pleated(mat, seed, pleats, colour)
 
 
-# ---------- beside the momos
-def lemon_half(s=0.4):
-    """Half a lemon, cut face up, with painted segments."""
-    mat = vcol_mat("lemon", 0.3, 0.6, 0.18, 30)
-    pulp = palette("#d9c22a", "#f2dc4a", "#f9ee94")
-    pith, peel = hexc("#fdf8dc"), palette("#e3b818", "#f3d22e", "#f7df55")
-
-    def f(i, j):
-        a = TAU * j / 72
-        if i < 16:
-            q = i / 15
-            return s * q * math.cos(a), s * q * math.sin(a), 0.02 * s * fbm(q * 9, a * 4, 0, 2)
-        e = (i - 15) / 14 * math.pi / 2
-        r = s * (1.02 * math.cos(e) ** 0.8 if i < 29 else 0.0001)
-        return r * math.cos(a), r * math.sin(a), -s * 0.95 * math.sin(e)
-
-    o = grid_surface("lemon", f, 30, 72, mat)
-
-    def colour(x, y, z):
-        q, a = math.hypot(x, y) / s, math.atan2(y, x)
-        if z < -0.03 * s:
-            return peel(0.5 + fbm(x * 9, y * 9, z * 9, 3))
-        if q > 0.9 or q < 0.08:
-            return pith
-        wall = abs(((a / TAU * 9) % 1) - 0.5) * 2
-        c = pulp(0.5 + 0.9 * fbm(math.cos(a) * 9 * q, math.sin(a) * 9 * q, 3, 3) + 0.2 * q)
-        return lerpc(c, pith, smooth(0.86, 0.97, wall))
-
-    return paint(o, colour)
-
-
-def lay_lemon(o, loc, turn, lean=1.05, s=0.4):
-    """Rest the half on its peel, its face turned to the camera."""
-    o.location = (loc[0], loc[1], loc[2] + s * 0.92)
-    o.rotation_euler = (lean, 0, turn)
-    return o
-
-
 def prayer_flags(p0, p1, count=11, sag=0.5, size=0.42):
     """A line of five-coloured flags between two points."""
     colours = ("#1f5fa8", "#f4ead2", "#c4231c", "#2f7d3a", "#eab02c")

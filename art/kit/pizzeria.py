@@ -176,11 +176,6 @@ def basil(x, y, z, turn, size=0.56):
     return leaf
 
 
-def olive_ring(material, x, y, z):
-    tilt = (rnd(-0.3, 0.3), rnd(-0.3, 0.3), 0)
-    return torus(material, 0.115, 0.058, (x, y, z), tilt, nu=26, nv=12)
-
-
 def mushroom_slice(material, x, y, z, turn, size=0.24):
     """A thin slice through cap and stalk."""
     outline = [
@@ -196,32 +191,6 @@ def mushroom_slice(material, x, y, z, turn, size=0.24):
     ob = mesh("mushroom", verts, faces, material, False, loc=(x, y, z))
     ob.rotation_euler = (rnd(-0.25, 0.25), rnd(-0.25, 0.25), turn)
     return ob
-
-
-def cheese_string(material, p, q, thick=0.05, sag=0.15, seed=0):
-    """A strand of melted cheese from p to q, thick at its ends."""
-    p, q = Vector(p), Vector(q)
-    points = []
-    for k in range(19):
-        t = k / 18
-        c = p.lerp(q, t)
-        c.z -= sag * 4 * t * (1 - t)
-        wander = 0.05 * math.sin(math.pi * t)
-        c.x += wander * noise.noise(Vector((t * 3, seed, 1)))
-        c.y += wander * noise.noise(Vector((t * 3, seed, 5)))
-        points.append(tuple(c))
-    return tube(
-        "string",
-        points,
-        thick,
-        material,
-        n=8,
-        radf=lambda t: 0.22 + 1.3 * abs(2 * t - 1) ** 4 + 0.1 * math.sin(9 * t + seed),
-    )
-
-
-def cheese_material():
-    return pbsdf("string", "#ffdf98", 0.4, coat=0.25, spec=0.35)
 
 
 def flakes(n, inner, outer, z=0.012, colours=("#8e1408", "#d0451c"), size=0.035, middle=(0, 0)):

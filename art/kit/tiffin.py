@@ -25,15 +25,6 @@ def banana_leaf(half_length, half_width, loc=(0, 0, 0), rz=0.0, seed=1):
     return paint(o, colour)
 
 
-def M_idli():
-    m = noisy("idli", [(0.3, "#e6d7ba"), (0.7, "#f7efdd")], 4, bumps=0, rough=0.6)
-    fine = noise_tex(m, coords(m, rnd=True), 48, 5, 0.7)
-    pores = noise_tex(m, coords(m, rnd=True), 15, 4, 0.6)
-    soft = bump(m, pores.outputs["Fac"], 0.9, 0.06)
-    L(m, bump(m, fine.outputs["Fac"], 0.5, 0.02, soft), B(m).inputs["Normal"])
-    return m
-
-
 def idli(mat, r=0.6, seed=0):
     """A steamed cake: a lens with a soft seam, about 0.56 r high."""
     low = [(0.0001, 0)] + [
@@ -49,35 +40,6 @@ def idli(mat, r=0.6, seed=0):
     ]
     profile = low + high + [(0.0001, 0.56 * r)]
     return sub(lathe("idli", profile, mat, 64, wob=0.04 * r / 0.6, seed=seed, freq=1.3))
-
-
-def half_idli(mat, r, loc, rot, seed=3):
-    """An idli broken in two, its crumb towards +y before rotation."""
-    outline = [
-        (t, 0.24 * r * (1 - math.cos(t * 1.57)), 0.27 * r + 0.29 * r * math.cos(t * 1.57) ** 1.2)
-        for t in [k / 24 for k in range(25)]
-    ]
-
-    def shell(i, j):
-        a = math.pi + math.pi * j / 48
-        t, low, high = outline[i if i < 25 else 49 - i]
-        rr = r * t**0.85 if i < 25 else r * math.sin(t * 1.57) ** 0.9
-        return (rr * math.cos(a), rr * math.sin(a), low if i < 25 else high)
-
-    grid_surface("half", shell, 50, 49, mat, closev=False, loc=loc, rot=rot)
-
-    def crumb(i, j):
-        x = (i / 60 - 0.5) * 2 * r
-        t = min(1, abs(x) / r)
-        low = 0.24 * r * (1 - math.cos((t**1.15) * 1.57))
-        high = 0.27 * r + 0.29 * r * math.cos(math.asin(t**1.1)) ** 1.2
-        z = low + (high - low) * j / 24
-        torn = 0.05 * noise.noise(Vector((x * 5, z * 5, seed)))
-        torn += 0.035 * noise.noise(Vector((x * 15, z * 15, seed)))
-        inside = min(1, (1 - t) * 5) * math.sin(math.pi * j / 24) ** 0.4
-        return (x, (0.05 + torn) * inside, z)
-
-    grid_surface("crumb", crumb, 61, 25, mat, closev=False, loc=loc, rot=rot)
 
 
 VADA = tones("#e3a548", "#c77c22", "#9a5010", "#602a07")

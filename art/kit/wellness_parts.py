@@ -2,37 +2,6 @@
 from cafe_parts import *
 
 
-def avocado_slice(l=0.9, w=0.30, h=0.07, bend=0.75):
-    """A crescent of ripe avocado, dark skin side outwards; lies in the x, y plane."""
-    m = vcol_mat("avocado", 0.32, 0.4, 0.1, 22)
-    nu, nv = 40, 30
-
-    def f(i, j):
-        t = i / (nu - 1)
-        b = TAU * j / nv
-        c, s = math.cos(b), math.sin(b)
-        width = w * 0.5 * max(0.02, math.sin(math.pi * t**0.85)) ** 0.6
-        u = width * math.copysign(abs(c) ** 0.45, c)
-        z = h * 0.5 * math.copysign(abs(s) ** 0.45, s) * min(1, width / (w * 0.22))
-        a = (t - 0.5) * bend * 2
-        r = l / (2 * bend)
-        return ((r + u) * math.sin(a), (r + u) * math.cos(a) - r, z + h * 0.5)
-
-    o = grid_surface("avocado", f, nu, nv, m, capstart=True, capend=True)
-    flesh = tones("#f6efad", "#e3e58a", "#b2cf5c", "#7fae3a")
-    skin = hexc("#355c1c")
-    order = iter([(i / (nu - 1), TAU * j / nv) for i in range(nu) for j in range(nv)])
-
-    def colour(x, y, z):
-        t, b = next(order)
-        out = math.copysign(abs(math.cos(b)) ** 0.45, math.cos(b))
-        if out > 0.93:
-            return skin
-        return flesh(0.5 + 0.5 * out + 0.25 * fbm(x * 5, y * 5, 1, 3))
-
-    return paint(o, colour)
-
-
 def cucumber_slice(r=0.27, h=0.06):
     m = vcol_mat("cucumber", 0.2, 0.6, 0.12, 24)
     edge = [(r * q, 0) for q in (0.3, 0.6, 0.85, 0.97)] + [(r, 0.01), (r, h - 0.01)]
@@ -94,22 +63,6 @@ def banana_slice(r=0.25, h=0.11):
         )
 
     return paint(o, colour)
-
-
-def radish_slice(r=0.20, h=0.03):
-    m = vcol_mat("radish", 0.2, 0.6, 0.1, 24)
-    rows = [(r * q / 8, h) for q in range(8, 0, -1)]
-    o = lathe("radish", [(r, 0)] + rows + [(0.0001, h)], m, n=48, wob=0.015, freq=2)
-    white, pink, red = hexc("#fdf6f4"), hexc("#f5cdd6"), hexc("#c91f52")
-    paint(
-        o,
-        lambda x, y, z: red
-        if math.hypot(x, y) > r * 0.93
-        else lerpc(
-            white, pink, max(0, math.cos(12 * math.atan2(y, x))) * math.hypot(x, y) / r * 0.5
-        ),
-    )
-    return o
 
 
 def pomegranate(n, place, r=0.06):

@@ -327,34 +327,6 @@ def strand(mat, points, radius, n=8):
     )
 
 
-def noodle_heap(mat, loc, radius, rim, dome, count, thick=0.04, seed=0, seg=46, spread=0.55):
-    """Loops of noodles lying on a dome; rim is the height at the edge."""
-    rs = random.Random(seed)
-    for k in range(count):
-        a0, turn = rs.uniform(0, TAU), rs.choice((-1, 1))
-        cx, cy = rs.uniform(-1, 1) * radius * 0.5, rs.uniform(-1, 1) * radius * 0.5
-        r0 = rs.uniform(0.2, spread) * radius
-        turns = rs.uniform(0.7, 1.4)
-        p1, p2 = rs.uniform(0, 9), rs.uniform(0, 9)
-        points = []
-        for q in range(seg):
-            t = q / (seg - 1)
-            a = a0 + turn * turns * TAU * t
-            r = r0 * (1 + 0.35 * math.sin(3.1 * t * turns + p1))
-            x = cx + r * math.cos(a) + 0.05 * radius * math.sin(7 * t + p2)
-            y = cy + r * math.sin(a) + 0.05 * radius * math.cos(6 * t + p1)
-            d = math.hypot(x, y)
-            limit = radius * (0.97 + 0.05 * math.sin(p1 + 3 * a))
-            if d > limit:
-                x, y, d = x * limit / d, y * limit / d, limit
-            z = rim + dome * (1 - (d / radius) ** 2) + 0.05 * math.sin(5 * t * TAU * 0.5 + p2)
-            z += 0.10 * k / count + rs.uniform(-0.003, 0.003)
-            end = min(t, 1 - t)
-            z -= 0.16 * (1 - smooth(0, 0.09, end))
-            points.append((loc[0] + x, loc[1] + y, loc[2] + z))
-        strand(mat, points, thick)
-
-
 # ---------- tableware and props
 def stoneware(name, colour, speck="#2a1712", rough=0.3):
     return noisy(

@@ -1,167 +1,145 @@
-"""Avocado toast on sourdough with cherry tomatoes, radish, dukkah and lime."""
-from wellness_parts import *
-from season import *
+"""Avocado toast: two slices of sourdough under crushed avocado, one with a fan of slices, one with cherry tomatoes and feta."""
+from fired_pizza import crust_mat
+from fresh_garnish import chopped_coriander, citrus_wedge
+from photo_light import *
+from salad import *
+from wellness_parts import seeds
 
 reset(73)
-brand_table("#e3d9a8")
+set_table("#1c2a18", "#070b06", "#2a2014", "#120d08")
+far_lamps(((-2.8, 1.0, 0.3, 0.1), (-0.3, 1.3, 0.24, 0.08), (2.5, 0.9, 0.34, 0.1)), "#ffd98a")
+oak = wood("oak", "#4a3018", "#6a4626", "#33200f", 0.5, 0.55, bumps=0.5)
+board(oak, 2.35, 1.6, 0.14, (0, 0.05, 0), 0.05)
+TOP = 0.14
 
 
-def slice_outline():
-    """The section of a sourdough loaf: flat below, domed above."""
-    pts = []
-    for j in range(180):
-        a = TAU * j / 180
-        c, s = math.cos(a), math.sin(a)
-        r = 1 / (abs(c / 1.12) ** 3.0 + abs(s / 0.74) ** 3.0) ** (1 / 3.0)
-        r *= 1 + 0.05 * smooth(0, 1, s) + 0.035 * noise.noise(Vector((c * 2, s * 2, 5)))
-        pts.append((r * c, r * s))
-    return pts
+def outline(a, seed):
+    """The section of a round loaf: flat below, domed above, no two slices alike."""
+    c, s = math.cos(a), math.sin(a)
+    r = 1 / (abs(c / 1.16) ** 2.7 + abs(s / 0.78) ** 2.7) ** (1 / 2.7)
+    return r * (1 + 0.05 * max(0.0, s) + 0.05 * noise.noise(Vector((c * 1.6, s * 1.6, seed))) + 0.015 * noise.noise(Vector((c * 5, s * 5, seed))))
 
 
-OUTLINE = slice_outline()
-RIM = [math.hypot(*p) for p in OUTLINE]
-
-
-def along(x, y):
-    """Distance from the middle as a share of the slice's own radius."""
-    return math.hypot(x, y) / RIM[int(math.atan2(y, x) % TAU / TAU * 180) % 180]
-
-
-def toast(h=0.24):
-    m = vcol_mat("sourdough", 0.75, 0.05, 0.6, 26, spec=0.25)
-    o = slab(OUTLINE, h, m, 0.06, 12, 26, 0.08, 2)
-    crumb = tones("#f8e3b0", "#e9b867", "#c98434", "#96551a")
-    crust = tones("#a8621f", "#7a3d10", "#52260a")
-
-    def colour(x, y, z):
-        q = along(x, y)
-        holes = max(0, noise.noise(Vector((x * 5, y * 5, 3)))) * 0.5
-        bake = 0.30 + 0.8 * fbm(x, y, 1, 4, 2.5) + 0.30 * smooth(0.75, 0.97, q) + holes * 0.4
-        edge = smooth(0.93, 0.975, q)
-        return lerpc(
-            crumb(bake),
-            crust(0.42 + fbm(x, y, z, 4, 5) + 0.25 * noise.noise(Vector((x * 22, y * 22, z * 30)))),
-            edge,
-        )
-
-    paint(o, colour)
-    for v in o.data.vertices:
-        if v.co.z > h * 0.8 and along(v.co.x, v.co.y) < 0.9:
-            v.co.z -= 0.05 * max(0, noise.noise(Vector((v.co.x * 5, v.co.y * 5, 3))))
-    return h
-
-
-def mash(z):
-    """Crushed avocado, spread unevenly to the crust."""
-    m = vcol_mat("mash", 0.35, 0.4, 0.6, 16)
-    green = tones("#e9e88f", "#bcd05c", "#93b83e", "#6f9a2c")
-    n, rings = 150, 40
+def sourdough(seed, h=0.22):
+    """A slice off the grill: blistered crust, open crumb toasted at its ridges, holes of all sizes."""
+    side = [(1.0 - 0.03 * (k / 8), h * k / 8) for k in range(9)]
+    profile = [(0.0002 + 0.96 * k / 12, 0.0) for k in range(13)] + side + [(0.965 * (1 - k / 70) + 0.0002, h) for k in range(71)]
+    n, colours = 460, []
+    crumb, pale, gold, brown, dark = (hexc(c) for c in ("#f1dcae", "#e2bd78", "#c0802f", "#7c4414", "#3a1c0a"))
 
     def f(i, j):
-        q, a = i / (rings - 1), TAU * j / n
-        x, y = OUTLINE[int(j * 1.2) % 180]
-        k = q * (0.88 + 0.06 * noise.noise(Vector((math.cos(a) * 3, math.sin(a) * 3, 6))))
-        h = 0.13 * (1 - q**5) + 0.10 * (fbm(x * k, y * k, 4, 4, 3.2)) * (1 - q**8)
-        return (x * k, y * k, z - 0.03 + h)
+        q, z = profile[i]
+        a = TAU * j / n
+        r = outline(a, seed) * q
+        p = Vector((r * math.cos(a), r * math.sin(a), z))
+        at = p + Vector((seed * 3.1, seed, 0))
+        crust = smooth(0.955, 0.985, q)
+        big, hole, small = blister(at, 2.6, 0.42, seed), blister(at, 5.5, 0.5, seed + 5), blister(at, 12, 0.6, seed + 3)
+        k = 0.03 * noise.noise(at * 2.4) + 0.014 * noise.noise(at * 8) + 0.006 * noise.noise(at * 22)
+        sunk = (0.085 * big + 0.05 * hole + 0.028 * small) * (1 - crust)
+        g = 0.26 + 0.9 * fbm(at.x, at.y, at.z, 4, 2.0) + 0.75 * crust + 0.30 * smooth(0.84, 0.95, q) - 0.35 * (big + 0.5 * hole) * (1 - crust)
+        c = lerpc(lerpc(crumb, pale, smooth(0.0, 0.4, g)), gold, smooth(0.35, 0.75, g))
+        c = lerpc(c, brown, smooth(0.72, 1.05, g))
+        colours.append(lerpc(c, dark, 0.8 * smooth(1.0, 1.35, g + 0.2 * noise.noise(at * 6))))
+        out = Vector((math.cos(a), math.sin(a), 0))
+        return tuple(p + out * crust * (2 * k + 0.03 * blister(at, 7, 0.4, seed)) + Vector((0, 0, (k - sunk) * (z > 0.9 * h))))
 
-    o = grid_surface("mash", f, rings, n, m)
-    paint(o, lambda x, y, zz: green(0.45 + 1.1 * fbm(x, y, zz, 4, 3.5)))
-
-
-def fan(x0, y0, count, turn, z):
-    """Overlapping slices of avocado."""
-    kind = avocado_slice(0.98, 0.32, 0.06, 0.7)
-    for k in range(count):
-        off = (k - (count - 1) / 2) * 0.15
-        x, y = x0 - off * math.sin(turn), y0 + off * math.cos(turn)
-        d = dup(kind, (x, y, z + 0.022 * (count - k)))
-        d.rotation_euler = (0.22, 0, turn + 0.05 * (k - 2))
-    hide(kind)
+    return paint_by(grid_surface("sourdough", f, len(profile), n, crust_mat()), colours)
 
 
-def crumble(z, place, n):
-    feta = noisy("feta", [(0.3, "#fbf6e8"), (0.7, "#f3e8cc")], scale=8, bumps=0.5)
-    kinds = [
-        blob("feta", (0.08, 0.07, 0.06), feta, amp=0.6, freq=2.5, seed=k, nu=9, nv=11)
-        for k in range(4)
-    ]
-    scatter(kinds, n, place, 1.5, 0.5, 1.2)
+def crushed(seed, h=0.22):
+    """Avocado crushed by a fork and spread short of the crust: lumps, furrows, oil, pepper."""
+    m = oily("crushed", dry=0.5, wet=0.18, patch=4, share=0.5, pores=(50, 0.4), coarse=(14, 0.5), sss=0.22, radius=(0.06, 0.07, 0.02), grain=0.1)
+    butter, pale, green, deep = (hexc(c) for c in ("#eadb86", "#cfd069", "#95b040", "#5f8426"))
+    nu, nv, colours = 120, 330, []
+
+    def f(i, j):
+        q, a = i / (nu - 1), TAU * j / nv
+        c, s = math.cos(a), math.sin(a)
+        shore = 0.86 + 0.07 * noise.noise(Vector((c * 2.2, s * 2.2, seed))) + 0.04 * noise.noise(Vector((c * 7, s * 7, seed)))
+        r = outline(a, seed) * q * shore
+        x, y = r * c, r * s
+        at = Vector((x, y, seed * 2.0))
+        cells, _ = noise.voronoi(at * 5.5 + 0.5 * drift(at * 3))
+        lump = 0.09 * max(0.0, 0.6 - cells[0]) + 0.05 * noise.noise(at * 3) + 0.022 * noise.noise(at * 11)
+        fork = 0.022 * math.sin(26 * (x * 0.5 + y) + 3 * noise.noise(at * 1.2)) * smooth(-0.1, 0.3, noise.noise(at * 1.1))
+        k = 0.45 + 1.0 * fbm(x, y, seed, 5, 2.2) + 0.5 * noise.noise(at * 7)
+        tint = lerpc(lerpc(deep, green, smooth(-0.05, 0.3, k)), pale, smooth(0.25, 0.7, k))
+        colours.append(lerpc(tint, butter, smooth(0.65, 1.1, k)))
+        return x, y, h + (0.07 + lump + fork) * smooth(1.0, 0.86, q) - 0.012 * smooth(0.94, 1, q)
+
+    return paint_by(grid_surface("crushed", f, nu, nv, m), colours)
 
 
-def piece(loc, turn, dress):
-    before = set(bpy.data.objects)
-    z = toast()
-    mash(z)
-    dress(z + 0.13)
-    place = Matrix.Translation(loc) @ Matrix.Rotation(turn, 4, "Z")
-    for o in set(bpy.data.objects) - before:
+def place_on(parts, loc, turn):
+    """Moves what was made around the origin to its place on the board."""
+    spot = Matrix.Translation(loc) @ Matrix.Rotation(turn, 4, "Z")
+    for o in parts:
         if o.location.z > -20:
-            o.matrix_world = place @ o.matrix_basis
+            o.matrix_world = spot @ o.matrix_basis
 
 
-def over(z, k=0.72):
+def piece(loc, turn, seed, dress):
+    before = set(bpy.data.objects)
+    sourdough(seed)
+    crushed(seed)
+    dress()
+    place_on(set(bpy.data.objects) - before, loc, turn)
+
+
+curd = oily("feta", [(0.3, "#efe6cf"), (0.7, "#fbf6ea")], dry=0.7, wet=0.4, pores=(60, 0.6), coarse=(18, 0.5), sss=0.3)
+feta = [blob("feta", (0.07, 0.055, 0.045), curd, 0.9, 2.2, k, 20, 26, amp2=0.3) for k in range(5)]
+leaves = chopped_coriander(0.12)
+chilli = [blob("flake", (0.026, 0.018, 0.004), oily("flake", [(0.3, "#6a1206"), (0.7, "#b03a10")], dry=0.6, wet=0.3, sss=0), 0.9, 2, k, 8, 12) for k in range(3)]
+
+
+def over(r, z):
     def place():
-        while True:
-            x, y = rnd(-1, 1), rnd(-0.7, 0.7)
-            if along(x, y) < k:
-                return (x, y, z + rnd(0, 0.05))
+        a, q = rnd(0, TAU), r * math.sqrt(random.random())
+        return 1.05 * q * math.cos(a), 0.68 * q * math.sin(a), z + rnd(0, 0.03)
 
     return place
 
 
-def tomato_toast(z):
-    fan(-0.36, 0.02, 5, 1.15, z + 0.0)
-    for x, y, t in ((0.38, -0.28, 0.2), (0.70, 0.02, 1.4), (0.36, 0.22, 3.0), (0.05, -0.42, 5)):
-        cherry_half((x, y, z + 0.16), 0.19, (rnd(-0.35, 0.1), rnd(-0.3, 0.3), t))
-    crumble(z, over(z + 0.03), 20)
-    seeds("sesame", 60, over(z + 0.05, 0.8))
-    seeds("black", 40, over(z + 0.05, 0.8))
-    flecks(
-        noisy("chilli", [(0.3, "#a3150a"), (0.7, "#e2541c")], bumps=0), 40, over(z + 0.08), 0.024
-    )
-    mint_sprig((0.52, -0.02, z + 0.20), 0.28, 1.0, 4)
+def strewn(kinds, n, place, size=(0.7, 1.2), tilt=0.5):
+    for _ in range(n):
+        s = rnd(*size)
+        dup(random.choice(kinds), place(), (rnd(-tilt, tilt), rnd(-tilt, tilt), rnd(0, TAU)), (s, s, s))
 
 
-def radish_toast(z):
-    kind = radish_slice(0.22)
-    for k in range(9):
-        x = -0.72 + 0.18 * k
-        d = dup(kind, (x, 0.16 * math.sin(k * 1.1) - 0.05, z + 0.06 + 0.01 * (k % 3)))
-        d.rotation_euler = (rnd(0.1, 0.4), rnd(-0.4, 0.1), rnd(0, 6))
-    hide(kind)
-    seeds("pumpkin", 22, over(z + 0.05))
-    seeds("sesame", 60, over(z + 0.05, 0.8))
-    pomegranate(20, over(z + 0.05), 0.05)
-    leaf_bed(9, over(z + 0.08, 0.6), 0.20, "#2a7a2a", "#79bf4a")
-    crumble(z, over(z + 0.03), 14)
+def sliced():
+    avocado_fan((-0.05, 0.02, 0.46), 0.30, 8, 0.86, 5)
+    strewn(chilli, 40, over(0.9, 0.34), (0.5, 1.1))
+    seeds("sesame", 46, over(0.9, 0.36))
+    strewn(leaves, 8, over(0.7, 0.50), (0.6, 1.0))
 
 
-slate = noisy(
-    "slate", [(0.3, "#3b4440"), (0.7, "#55605a")], scale=4, bumps=0.3, bscale=12, rough=0.7
-)
-board(slate, 2.05, 1.5, 0.10, rot=0.05)
-piece((-0.62, -0.50, 0.10), 0.16, tomato_toast)
-piece((0.66, 0.66, 0.10), -0.20, radish_toast)
-lime = lemon_slice(0.30, 0.07, "#4f8a22", "#cfe38a", "#eef3cf")
-for x, y, t in ((1.25, -0.62, 0.3), (1.50, -0.34, 1.4)):
-    dup(lime, (x, y, 0.12), (0.12, -0.10, t))
-hide(lime)
-crumbs(("#a8621f", "#e9b867"), 60, lambda: (rnd(-1.9, 1.9), rnd(-1.35, -1.1), 0.115), 0.03)
-seeds("sesame", 30, lambda: (rnd(0.4, 1.7), rnd(-1.2, -0.2), 0.112))
-flecks(
-    noisy("chilli2", [(0.3, "#a3150a"), (0.7, "#e2541c")], bumps=0),
-    26,
-    lambda: (rnd(0.5, 1.7), rnd(-1.2, -0.4), 0.115),
-    0.026,
-)
-plain_cloth("#4f7d62", (-0.5, -0.1, 0), 0.42, 2.5, 1.7, 0.07, 6, "#f0e9d0")
-cooked_light(key=980, fill=260, rim=560)
+def tomatoes():
+    halves = cherry_halves(6, 0.16)
+    for k, (x, y, lean) in enumerate(((-0.62, 0.05, 0.6), (-0.30, -0.22, 0.5), (-0.24, 0.20, 2.7), (0.08, 0.0, 0.55), (0.34, -0.26, 0.6), (0.40, 0.18, 2.9), (0.68, -0.04, 0.5))):
+        dup(halves[k % 6], (x, y, 0.42), (lean, rnd(-0.2, 0.2), rnd(0, TAU)))
+    for o in halves:
+        hide(o)
+    strewn(feta, 22, over(0.85, 0.36), (0.5, 1.2), 2)
+    strewn(leaves, 14, over(0.75, 0.46), (0.7, 1.1))
+    strewn(chilli, 30, over(0.9, 0.36), (0.5, 1.1))
+
+
+piece((-0.78, -0.52, TOP), 0.14, 3, sliced)
+piece((0.72, 0.48, TOP), -0.20, 8, tomatoes)
+lime = (("#4f7a14", "#86a52c"), ("#c9d268", "#eaf0b0"))
+citrus_wedge((1.35, -0.82, TOP + 0.26), (0.5, 0.2, 0.4), 0.32, *lime)
+strewn(chilli, 24, lambda: (rnd(0.2, 1.6), rnd(-1.3, -0.7), TOP + 0.01), (0.4, 1.0), 0.2)
+strewn(leaves, 4, lambda: (rnd(0.3, 1.2), rnd(-1.3, -0.9), TOP + 0.02), (0.6, 1.0), 0.3)
+for o in feta + leaves + chilli:
+    hide(o)
+side_light(-1, key=1000, fill=170, rim=560, glow=60)
 shoot(
-    (0.3, -8.2, 5.6),
-    (0, -0.02, 0.25),
-    76,
-    5.6,
-    (-0.4, -0.7, 0.5),
+    (0.2, -8.0, 4.9),
+    (-0.02, -0.04, 0.32),
+    84,
+    0.8,
+    (-0.5, -0.7, 0.5),
     top=(0, 0, 9.6),
     macro=((-2.0, -3.9, 2.4), (-0.5, -0.4, 0.42), (-0.55, -0.75, 0.45)),
 )

@@ -1,89 +1,77 @@
-"""Thick onion uttapam with tomato, green chilli and coriander, on steel over a banana leaf."""
-from tiffin import *
-from season import *
+"""Thick onion uttapam off the griddle on a banana leaf: onion, tomato and chilli baked in, ghee, sambar and coconut chutney beside it."""
+from burger_layers import drops
+from pancake import pancake, pancake_crust
+from photo_light import *
+from steamed_fried import *
 
 reset(59)
-brand_table("#e0a224")
-STEEL = M_steel()
-banana_leaf(3.3, 1.95, (0, 0.0, 0), 0.12, 4)
-Z = 0.14
-plate(STEEL, 1.72, (-0.35, 0, Z - 0.03))
-FLOOR = Z + 0.09
-CENTRE, R = (-0.35, 0.0), 1.42
-
-CAKE = vcol_mat("uttapam", 0.42, 0.35, 0.55, 26)
-GRIDDLED = tones("#e8c47c", "#d69a3c", "#a8621a", "#6b320c")
-
-
-def face(x, y):
-    """Height of the top, with the pores of the batter."""
-    pores = min(0, noise.noise(Vector((x * 9, y * 9, 2))) + 0.25)
-    return 0.17 + 0.03 * noise.noise(Vector((x * 2, y * 2, 5))) + 0.05 * pores
-
-
-def disc(i, j):
-    q, a = (i / 47, TAU * j / 130) if i < 48 else ((95 - i) / 47, TAU * j / 130)
-    c, s = math.cos(a), math.sin(a)
-    rr = R * q * (1 + 0.04 * noise.noise(Vector((c * 2, s * 2, 1))))
-    rr += 0.03 * noise.noise(Vector((c * 9, s * 9, 4))) * q
-    x, y = rr * c, rr * s
-    edge = 1 - 0.75 * smooth(0.86, 1, q)
-    return (x, y, face(x, y) * edge if i < 48 else 0)
-
-
-cake = grid_surface("uttapam", disc, 96, 130, CAKE, loc=(*CENTRE, FLOOR))
-paint_dough(
-    cake,
-    GRIDDLED,
-    3,
-    2.2,
-    1.1,
-    0.26,
-    lambda x, y, z: 0.55 * smooth(0.80, 1.0, math.hypot(x, y) / R),
-    spots=(GRIDDLED[3], 0.06),
-)
+set_table("#0b2a26", "#041412", "#1a0f08", "#0a0604")
+far_lamps(((-3.0, 0.72, 0.32, 0.14), (-1.6, 1.0, 0.26, 0.1), (1.4, 0.95, 0.3, 0.1), (2.9, 0.8, 0.36, 0.14)))
+thali(aged("brass", "#d6a24a", "#8a5c22", (0.3, 0.55)), 2.6, (0, 0, 0))
+drops(banana_leaf(2.3, 1.9, (0.0, -0.1, 0.07), -0.08, 7), 50, 3, 0.022)
+Z = 0.13
+AT, R, H = (-0.45, 0.02), 1.46, 0.20
+BATTER = ([hexc(c) for c in ("#6a3610", "#9a5a1c", "#c98a38", "#e0b465", "#eed39a")], [hexc(c) for c in ("#b98a4c", "#e0c48a", "#f0deb2", "#f8eed2")])
+cake = pancake(pancake_crust(), R, H, (AT[0], AT[1], Z + H / 2 + 0.02), 6, (0.01, -0.01), BATTER)
+bpy.context.view_layer.update()
+SCENE, NOW = bpy.context.scene, bpy.context.evaluated_depsgraph_get()
 
 
 def ground(x, y):
-    return FLOOR + face(x - CENTRE[0], y - CENTRE[1])
+    """The upper side of the cake, as it lay before anything was strewn on it."""
+    hit, at, *_ = SCENE.ray_cast(NOW, Vector((x, y, 2)), Vector((0, 0, -1)))
+    return at.z if hit else Z
 
 
-rose = noisy("onion", [(0.3, "#e9cfe0"), (0.55, "#c98ab5"), (0.72, "#8e3a76")], 5, coat=0.5)
-arcs = []
-for k in range(3):
-    turn = rnd(1.2, 2.4)
-    path = [
-        (0.2 * math.cos(turn * t), 0.2 * math.sin(turn * t), 0) for t in [q / 8 for q in range(9)]
-    ]
-    arcs.append(tube("arc", path, 0.026, rose, n=7))
-red, green, dice = tomato_dice(0.12), herbs(0.13), onion_dice(0.085)
-hot = [ring(noisy("mirch", [(0.3, "#3a8a1e"), (0.7, "#6ab03a")], bumps=0, coat=0.7))]
-carrot = slivers("#e0721a", "#f09a3a", 2, 0.13)
-strew(arcs, 46, CENTRE, 1.15, ground, 0.25, (0.7, 1.2), 0.02)
-strew(dice, 60, CENTRE, 1.2, ground, 0.5, lift=0.02)
-strew(red, 34, CENTRE, 1.15, ground, 0.5, (0.7, 1.2), 0.02)
-strew(hot, 22, CENTRE, 1.15, ground, 0.3, (0.8, 1.2), 0.0)
-strew(carrot, 40, CENTRE, 1.2, ground, 0.3, lift=0.02)
-strew(green, 34, CENTRE, 1.1, ground, 0.4, (0.7, 1.2), 0.05)
-tempering(CENTRE, 1.1, ground, 40, 0, 0)
-GHEE = pbsdf("ghee", "#e8b23c", 0.07, coat=1, spec=0.7)
-butter_pat((CENTRE[0] + 0.05, CENTRE[1] - 0.05, ground(*CENTRE)), 0.30, 0.5)
-pour(GHEE, (CENTRE[0] + 0.05, CENTRE[1] - 0.08), 0.36, ground, 0.03, 2, 0.7)
+def seared_onion(k):
+    """An arc of onion that was pressed into the batter and griddled: clear, its ends burnt."""
+    r, turn, colours = rnd(0.16, 0.26), rnd(1.3, 2.6), []
+    clear, rose, burnt = hexc("#e9d3b4"), hexc("#b06a86"), hexc("#5a2a10")
 
-chutney(STEEL, 0.44, (1.75, -0.85, Z - 0.04), chilli=True)
-chutney(STEEL, 0.42, (2.02, 0.15, Z - 0.04), TOMATO, 0.7)
-chutney(STEEL, 0.40, (1.75, 1.05, Z - 0.04), MINT, 0.6)
-leafy = [curry_leaf(0.36)]
-for x, y, rz in ((-2.5, -0.9, 0.5), (-2.3, -1.05, 1.4), (1.15, -1.3, -0.3)):
-    dup(leafy[0], (x, y, Z + 0.06), (0, -0.1, rz))
-away(arcs + red + green + dice + hot + carrot + leafy)
-cooked_light(key=860, fill=240, rim=600)
+    def f(i, j):
+        t, b = i / 39, TAU * j / 12
+        a = turn * (t - 0.5)
+        wide = 0.022 * (0.6 + 0.6 * math.sin(math.pi * t)) * (1 + 0.2 * noise.noise(Vector((t * 6, k, 1))))
+        out = r + wide * 0.45 * math.cos(b)
+        char = smooth(0.12, 0.6, noise.noise(Vector((t * 3.4, k * 2.1, 3))) + 0.5 * smooth(0.3, 0.5, abs(t - 0.5)))
+        colours.append(lerpc(lerpc(clear, rose, 0.8 * smooth(0.2, 0.9, math.cos(b))), burnt, 0.8 * char))
+        return out * math.cos(a) - r, out * math.sin(a), wide * math.sin(b) + 0.012 * math.sin(5 * t + k)
+
+    m = oily("onion", dry=0.4, wet=0.12, patch=5, share=0.6, pores=(50, 0.15), coarse=(14, 0.25), sss=0.3, radius=(0.05, 0.04, 0.02))
+    return paint_by(grid_surface("onion", f, 40, 12, m), colours)
+
+
+def diced_tomato(k):
+    m = oily("tomato", [(0.3, "#9a1c08"), (0.55, "#c23a14"), (0.75, "#d9602a")], dry=0.34, wet=0.1, patch=5, share=0.6, pores=(40, 0.3), coarse=(14, 0.4), sss=0.25, radius=(0.06, 0.02, 0.01))
+    return blob("tomato", (0.085, 0.070, 0.040), m, 0.6, 1.7, k, 22, 30, amp2=0.2)
+
+
+def chilli_slice(k):
+    r, m = 0.055 + 0.006 * (k % 3), oily("mirch", [(0.3, "#2c6a14"), (0.7, "#6a9a34")], dry=0.4, wet=0.15, sss=0.15)
+    return tube("mirch", [(r * math.cos(a), 0.85 * r * math.sin(a), 0.006 * math.sin(3 * a + k)) for a in (q * TAU / 18 for q in range(19))], 0.014, m, n=8)
+
+
+onions, tomatoes, chillies, green = [seared_onion(k) for k in range(9)], [diced_tomato(k) for k in range(6)], [chilli_slice(k) for k in range(4)], chopped_coriander(0.13)
+strew(onions, 84, AT, 1.20, ground, 0.20, (0.8, 1.25), 0.006)
+strew(tomatoes, 44, AT, 1.16, ground, 0.35, (0.6, 1.15), 0.004)
+strew(chillies, 26, AT, 1.18, ground, 0.25, (0.8, 1.2), 0.012)
+strew(green, 34, AT, 1.12, ground, 0.4, (0.6, 1.1), 0.03)
+temper(AT, 1.1, ground, 36, 3, 10)
+ghee = oily("ghee", [(0.3, "#d98a1a"), (0.7, "#efb448")], dry=0.16, wet=0.05, sss=0.2, pores=(40, 0.05), coarse=(8, 0.15))
+for x, y, r in ((-0.9, -0.45, 0.16), (0.1, 0.3, 0.13), (-0.2, -0.75, 0.12), (-1.1, 0.4, 0.10)):
+    pour(ghee, (x, y), r, ground, 0.014, x, 0.9, 60, 14)
+away(onions + tomatoes + chillies + green)
+steel = aged("steel", "#c9c6bf", "#77736b", (0.16, 0.4), dents=0.06)
+hot_sambar(steel, 0.56, (1.58, 0.42, Z))
+coconut_chutney(steel, 0.46, (1.62, -0.72, Z))
+steam((-0.5, 0.5, 0.6), 2.2, 1.8, 0.28, 6)
+side_light(-1, key=1150, fill=180)
 shoot(
-    (0.1, -9.0, 7.0),
-    (0.12, -0.02, 0.2),
-    84,
-    6.3,
-    (-0.3, -0.6, 0.4),
+    (-0.2, -8.2, 5.4),
+    (0.06, -0.06, 0.24),
+    82,
+    0.8,
+    (-0.4, -0.6, 0.4),
     top=(0.1, 0, 10.4),
     macro=((-2.2, -4.3, 3.2), (-0.4, -0.1, 0.3), (-0.45, -0.4, 0.4)),
 )

@@ -1,133 +1,121 @@
-"""Tingmo with aloo dum: swirled steamed bread beside baby potatoes in red gravy."""
-from dishes import *
-from momo_kit import *
-from season import *
+"""Aloo dum in an iron bowl: baby potatoes in red masala, with steamed tingmo buns on a board beside it."""
+from chole import glossy_masala
+from fresh_garnish import *
+from gravy import *
+from momo_kit import round_board
+from photo_light import *
+from steamed_dough import *
+from wok import chilli_flakes, dried_chilli, put_away, sesame, spring_onion, strew
 
 reset(67)
-brand_table(GOLD)
-BOWL_AT = (1.05, -0.15, 0)
-BREAD = vcol_mat("bread", 0.5, 0.15, 0.08, 40)
-POTATO = vcol_mat("potato", 0.24, 0.9, 0.2, 16)
-TOP = 0.16
+set_table("#34090f", "#120305", "#22110d", "#0e0604")
+TOP = 0.14
+round_board(2.35, (0, 0.05, 0), TOP, ("#5a3218", "#7c4a26", "#3f2010"))
+AT = (0.72, -0.22, TOP)
+LEVEL = 0.60
 
 
-def tingmo(seed, turns=3.2):
-    """A dome whose surface is wound in leaves, a little spring onion and turmeric between them."""
-    crumb = palette("#c9984c", "#ecd09a", "#f8e8c6", "#fdf4e0")
-    nu, nv = 66, 120
-    depth = []
+def twisted_bun(seed):
+    """A rope of dough wound round itself and steamed: folds that sank into each other, spring onion and turmeric between."""
+    m = damp_skin(0.3)
+    shift = Vector((seed * 3.7, seed * 1.3, seed * 2.1))
+    nu, nv, colours = 170, 300, []
+    herb, turmeric = hexc("#7f9a42"), hexc("#d9a23a")
 
     def f(i, j):
         q, a = i / (nu - 1), TAU * j / nv
-        e = q * math.pi / 2 * 1.12
-        drift = 0.22 * noise.noise(Vector((math.cos(a) * 1.3 + seed, math.sin(a) * 1.3, q * 2)))
-        wound = (a / TAU + q * turns + drift) % 1
-        leaf = smooth(0, 0.30, wound) * smooth(1.0, 0.86, wound)
-        layer = leaf * smooth(0.02, 0.14, q) * smooth(1.0, 0.8, q)
-        r = 0.66 * math.sin(min(e, math.pi / 2)) ** 0.85 * (1 + 0.05 * math.sin(3 * a + seed))
-        r += 0.13 * layer
-        z = 0.62 * math.cos(min(e, math.pi / 2)) ** 0.8 if e < math.pi / 2 else 0
-        if e > math.pi / 2:
-            r -= 0.5 * (e - math.pi / 2)
-        depth.append(leaf)
-        lump = 1 + 0.16 * fbm(math.cos(a) * 1.5, math.sin(a) * 1.5, q * 2 + seed, 2)
-        return (
-            r * lump * math.cos(a),
-            r * lump * math.sin(a),
-            z + 0.16 * layer * math.cos(min(e, 1.5)),
-        )
+        e = min(math.pi / 2, q * math.pi / 2 * 1.15)
+        around = Vector((math.cos(a) * 1.2, math.sin(a) * 1.2, q * 1.6))
+        wind = (a / TAU + 2.4 * q + 0.20 * noise.noise(around + shift) + 0.06 * noise.noise(around * 3 + shift)) % 1
+        fold = math.sin(math.pi * smooth(0, 1, wind)) ** 0.55
+        layer = fold * smooth(0.03, 0.2, q) * smooth(1.05, 0.82, q)
+        r = 0.60 * math.sin(e) ** 0.85 * (1 + 0.08 * noise.noise(around * 1.2 + shift)) + 0.10 * layer
+        z = 0.50 * math.cos(e) ** 0.8 + 0.10 * layer * math.cos(e)
+        p = Vector((r * math.cos(a), r * math.sin(a), z))
+        p += drift(p * 3 + shift) * 0.02 + drift(p * 11 + shift) * 0.006
+        p.z = max(0.004, p.z)
+        c = lerpc(lerpc(THIN, CREAM, 0.6 + 0.8 * fbm(p.x, p.y, p.z + seed, 4, 2)), PALE, 0.75 * fold)
+        between = smooth(0.35, 0.05, fold) * smooth(0.1, 0.3, q)
+        kind = noise.noise(p * 6 + shift)
+        colours.append(lerpc(c, herb if kind > 0.05 else turmeric, 0.7 * between * smooth(0.0, 0.25, abs(kind))))
+        return tuple(p)
 
-    o = grid_surface("tingmo", f, nu, nv, BREAD)
-    it = iter(depth)
-    herb, turmeric = hexc("#8fae4a"), hexc("#e2a83a")
+    return paint_by(grid_surface("tingmo", f, nu, nv, m), colours)
 
-    def colour(x, y, z):
-        leaf = next(it)
-        c = crumb(0.45 + 0.45 * leaf + 0.4 * fbm(x * 4, y * 4, z * 4, 3))
-        n = noise.noise(Vector((x * 5, y * 5, z * 5 + seed)))
-        return lerpc(c, herb if n > 0.05 else turmeric, 0.9 * (1 - leaf) ** 1.5)
 
-    return paint(o, colour)
+for k, (x, y, z, s, front, side) in enumerate(((-1.42, -0.62, 0, 0.92, 0.10, 0.06), (-1.50, 0.55, 0, 0.95, 0, 0.04), (-0.62, 1.15, 0, 0.90, -0.08, 0), (-1.02, 0.18, 0.40, 0.90, 0.26, -0.12))):
+    o = twisted_bun(k + 2)
+    beads(o, 14, k, (0.005, 0.014))
+    o.location, o.rotation_euler, o.scale = (x, y, TOP + z), (front, side, 1.9 * k), (s, s, s)
+
+iron = aged("iron", "#4a3a30", "#15100d", (0.35, 0.65), 4, 0.5)
+lathe("kadai", [(0.0001, 0.0), (0.5, 0.0), (0.85, 0.16), (1.08, 0.46), (1.18, 0.70), (1.15, 0.73), (1.05, 0.50), (0.8, 0.22), (0.0001, 0.08)], iron, n=112, loc=AT)
 
 
 def baby_potato(seed):
-    tone = palette("#7d1c06", "#b8400c", "#dc7a1e", "#efae4c")
-    size = (rnd(0.26, 0.31), rnd(0.23, 0.26), 0.23)
-    o = blob("aloo", size, POTATO, 0.16, 1.6, seed, 30, 40, amp2=0.04, freq2=7)
-    return paint(o, lambda x, y, z: tone(0.55 + 1.3 * fbm(x * 3, y * 3, z * 3 + seed, 4) + 0.3 * z))
+    """A small potato that stewed in its masala: skin creased, coated thick in places, pale where the coat slid off."""
+    nu, nv, colours = 70, 100, []
+    pale, gold, red, deep = (hexc(c) for c in ("#e8b85c", "#cf8a2c", "#a0380c", "#4a1606"))
+    shift = Vector((seed * 2.3, seed * 1.1, seed * 3.1))
+
+    def f(i, j):
+        ph, th = math.pi * i / (nu - 1) - math.pi / 2, TAU * j / nv
+        d = Vector((math.cos(ph) * math.cos(th), math.cos(ph) * math.sin(th), math.sin(ph)))
+        n = fbm(d.x * 1.4 + seed, d.y * 1.4, d.z * 1.4, 5, 1.4)
+        coat = smooth(-0.12, 0.22, n + 0.25 * noise.noise(d * 5 + shift))
+        k = 1 + 0.12 * noise.noise(d * 1.3 + shift) + 0.03 * coat + 0.02 * coat * noise.noise(d * 9 + shift) + 0.008 * noise.noise(d * 22)
+        c = lerpc(pale, gold, 0.5 + 1.4 * noise.noise(d * 3 - shift))
+        c = lerpc(c, lerpc(red, deep, 0.5 + 1.5 * noise.noise(d * 6 + shift)), 0.93 * coat)
+        colours.append(c)
+        return d.x * 0.25 * k, d.y * 0.215 * k, d.z * 0.205 * k
+
+    m = oily("potato", dry=0.4, wet=0.08, patch=4, share=0.6, pores=(60, 0.3), coarse=(18, 0.4), sss=0.12, grain=0.2)
+    return paint_by(grid_surface("aloo", f, nu, nv, m), colours)
 
 
-round_board(2.2, (0, 0.05, 0), TOP)
-buns = [tingmo(k * 2.1) for k in range(3)]
-for k, (x, y, z, s) in enumerate(
-    (
-        (-1.32, -0.55, 0, 0.98),
-        (-1.15, 0.72, 0, 1.0),
-        (-0.15, 0.98, 0, 0.92),
-        (-0.85, 0.12, 0.52, 0.9),
-    )
-):
-    dup(
-        buns[k % 3],
-        (x, y, TOP + z + 0.12),
-        (0.34 + 0.06 * math.sin(k * 4), 0.10 * math.cos(k * 3), k * 0.9),
-        (s, s, s),
-    )
-
-lathe(
-    "kadai",
-    [(r * 1.0, z) for r, z in ((0.0001, 0.0), (0.5, 0.0), (0.85, 0.18), (1.08, 0.5), (1.14, 0.62))]
-    + [(1.10, 0.65), (1.03, 0.52), (0.8, 0.24), (0.0001, 0.08)],
-    stoneware("kadai", "#3a1a1a", "#8a5a3a"),
-    n=112,
-    loc=(BOWL_AT[0], BOWL_AT[1], TOP),
-)
-gravy = M_sauce("#8f1d06", "#bf3a0c", "#e0681e", coat=1, bumps=0.2)
-middle = (BOWL_AT[0], BOWL_AT[1], TOP)
-fill(gravy, 1.03, 0.53, middle, amp=0.03, freq=4)
-potatoes = [baby_potato(k * 1.3) for k in range(4)]
-spots = [
-    (0.60 * math.cos(TAU * k / 5 + 0.4), 0.60 * math.sin(TAU * k / 5 + 0.4), 0.60) for k in range(5)
-]
-spots += [(0.24, 0.1, 0.70), (-0.2, 0.2, 0.72), (-0.02, -0.24, 0.72), (0.02, 0.04, 0.95)]
+potatoes = [baby_potato(k) for k in range(6)]
+solids, spots = [], []
+for k, (x, y) in enumerate(pack(12, 0.72, 0.42)):
+    spots.append((x, y, LEVEL + 0.10 + rnd(-0.03, 0.04)))
+spots += [(0.2, 0.1, LEVEL + 0.34), (-0.22, 0.12, LEVEL + 0.33), (0.0, -0.26, LEVEL + 0.34)]
 for k, (x, y, z) in enumerate(spots):
-    dup(
-        potatoes[k % 4],
-        (middle[0] + x, middle[1] + y, TOP + z),
-        (rnd(-0.5, 0.5), rnd(-0.5, 0.5), rnd(0, TAU)),
-    )
+    s = rnd(0.88, 1.08)
+    solids.append((x, y, 0.20, 0.12))
+    dup(potatoes[k % 6], (AT[0] + x, AT[1] + y, AT[2] + z), (rnd(-0.6, 0.6), rnd(-0.6, 0.6), rnd(0, TAU)), (s, s, s))
+masala_pool(glossy_masala(), 1.09, LEVEL, solids, AT, 4)
 
-greens, seeds, flakes = spring_onion(), sesame(), chilli_flakes()
-sprigs = coriander_sprigs(s=0.2)
+greens, seeds, flakes, leaves, ginger = spring_onion(), sesame(), chilli_flakes(), chopped_coriander(0.15), ginger_sticks(0.4)
 
 
 def crest(x, y):
-    best = 0.56
+    best = LEVEL + 0.04
     for bx, by, z in spots:
         d2 = (x - bx) ** 2 + (y - by) ** 2
-        if d2 < 0.07:
-            best = max(best, z + math.sqrt(0.075 - d2))
-    return best
+        if d2 < 0.045:
+            best = max(best, z + math.sqrt(0.05 - d2))
+    return AT[2] + best
 
 
-strew(greens, 18, middle, 0.9, lambda x, y: crest(x, y) + 0.02, 0.5)
-strew(seeds, 34, middle, 0.9, lambda x, y: crest(x, y) + 0.01, 0.4)
-strew(sprigs, 9, middle, 0.85, lambda x, y: crest(x, y) + 0.03, 0.3, 0.8, 1.1)
-strew(flakes, 20, middle, 0.95, lambda x, y: crest(x, y) + 0.01, 0.3)
-strew(greens, 14, (-0.35, -1.35, TOP), 0.65, 0, 0.1)
-strew(sprigs, 4, (-0.7, -1.4, TOP), 0.45, 0.02, 0.2)
-pod = dried_chilli(0.95, 0.09, 0.25, 3)
-for x, y, z, turn in ((0.1, -1.62, TOP, 0.3), (0.4, -1.8, TOP, -0.1)):
-    dup(pod, (x, y, z), (0, 0, turn))
-put_away(buns, potatoes, greens, seeds, flakes, sprigs, pod)
+top = (AT[0], AT[1], 0)
+strew(leaves, 20, top, 0.75, lambda x, y: crest(x, y) + 0.02, 0.5)
+strew(ginger, 9, top, 0.5, lambda x, y: crest(x, y) + 0.02, 0.4)
+strew(seeds, 34, top, 0.9, lambda x, y: crest(x, y) + 0.01, 0.4)
+strew(flakes, 24, top, 0.95, lambda x, y: crest(x, y) + 0.01, 0.3)
+strew(leaves, 5, (-0.5, -1.45, TOP + 0.02), 0.45, 0, 0.2)
+strew(greens, 6, (-0.3, -1.5, TOP), 0.4, 0, 0.1)
+pod = dried_chilli(0.95, 0.08, 0.25, 3)
+dup(pod, (-2.0, -1.75, 0), (0, 0, 0.3))
+put_away(greens, seeds, flakes, leaves, ginger, potatoes, pod)
 
-cooked_light(key=1080, fill=230, rim=750)
+steam((0.7, 0.3, 1.0), 1.8, 1.7, 0.28, 4)
+side_light(key=900, fill=100, rim=560, glow=50)
+area((-1.6, 4.2, 4.6), (-0.3, 0, 0.5), 2.6, 300, "#fff2dc")
 shoot(
-    (0.5, -8.7, 6.1),
-    (0.02, -0.12, 0.5),
-    78,
-    5.6,
-    (0.0, -0.8, 0.7),
+    (0.4, -8.2, 4.9),
+    (-0.02, -0.06, 0.48),
+    82,
+    0.8,
+    (0.4, -0.8, 0.8),
     top=(0.0, 0.0, 11.6),
     macro=((0.0, -4.6, 2.7), (0.3, -0.05, 0.6), (0.6, -0.6, 0.8)),
 )
