@@ -343,9 +343,9 @@ def hand_cut_fry(length=1.2, t=0.1, bend=0.1, seed=0, dust=None):
         c, e = math.cos(a + turned * q), math.sin(a + turned * q)
         w = t / 2 * (abs(c) ** 5 + abs(e) ** 5) ** -0.2
         end = min(q, 1 - q)
-        w *= smooth(-0.004, 0.05, end) ** 0.5 * (0.86 + 0.14 * smooth(0, 0.3, end))
+        w *= smooth(-0.004, 0.012 if dust else 0.05, end) ** (0.3 if dust else 0.5) * (1.0 if dust else 0.86 + 0.14 * smooth(0, 0.3, end))
         w *= 1 + 0.20 * noise.noise(Vector((q * 3, seed, 0))) + 0.12 * noise.noise(Vector((q * 7, c * 1.5, e * 1.5 + seed)))
-        z = (q - 0.5) * length + slant * t * c * smooth(0.1, 0, end)
+        z = (q - 0.5) * length + (0.35 if dust else 1) * slant * t * c * smooth(0.1, 0, end)
         x = w * c + bend * math.sin(q * math.pi) + 0.06 * noise.noise(Vector((q * 2.2, seed, 5)))
         y = w * e * flat + 0.06 * noise.noise(Vector((q * 2.4, seed, 9)))
         g = 0.42 + 1.1 * fbm(q * 3 + seed, c, e, 4, 1.4) + 0.45 * smooth(0.16, 0.01, end) + 0.22 * smooth(0.80, 1, w / t * 1.5)
@@ -358,5 +358,5 @@ def hand_cut_fry(length=1.2, t=0.1, bend=0.1, seed=0, dust=None):
         colours.append(tint)
         return (x, y, z)
 
-    m = oily("fry", dry=0.7, wet=0.38, patch=4, share=0.4, pores=(50, 0.35), coarse=(16, 0.4), sss=0, grain=0.15)
+    m = oily("fry", dry=0.86 if dust else 0.7, wet=0.56 if dust else 0.38, patch=4, share=0.25 if dust else 0.4, pores=(60, 0.6), coarse=(18, 0.5), sss=0, grain=0.2, spec=0.22)
     return paint_by(grid_surface("fry", f, rows, n, m, capstart=True, capend=True), colours)

@@ -134,24 +134,29 @@ def milky(name="milky"):
 
 
 def foam(loc, r, dome, colours, seed=0, coarse=7.0):
-    """Froth on a drink: bubbles of many sizes, heaped in the middle, thin at the glass. colours: bubble, skin, shade.
+    """Froth on a drink: so fine that it looks like cream, a few open bubbles in drifts, more of them at the wall.
 
+    colours: light, skin, shade.
     @return ground(x, y): the height of its surface, x and y from its middle
     """
     light, skin, shade = (hexc(c) for c in colours)
-    nu, nv, painted_by = 130, 300, []
+    nu, nv, painted_by = 150, 360, []
 
     def f(i, j):
         q, a = i / (nu - 1), TAU * j / nv
         x, y = r * q * math.cos(a), r * q * math.sin(a)
         p = Vector((x, y, seed))
-        big, mid, small = blister(p, coarse, 0.5, seed), blister(p, 2.1 * coarse, 0.6, seed + 2), blister(p, 4.6 * coarse, 0.7, seed + 5)
-        swell = dome * (1 - q * q) * (0.7 + 0.8 * noise.noise(p * 1.9))
-        c = lerpc(skin, light, 0.5 * big + 0.5 * mid + 0.3 * small)
-        painted_by.append(lerpc(c, shade, smooth(0.25, 0.0, big + mid + small) * 0.5 + 0.3 * smooth(0.9, 1, q)))
-        return x, y, swell + 0.07 * big / coarse * 3 + 0.05 * mid / coarse * 3 + 0.02 * small / coarse * 3
+        drift_of = smooth(0.05, 0.4, noise.noise(p * 2.1)) + smooth(0.80, 0.97, q)
+        mid, small = blister(p, 2.2 * coarse, 0.35, seed + 2), blister(p, 5.5 * coarse, 0.55, seed + 5)
+        swell = dome * (1 - q * q) * (0.85 + 0.35 * noise.noise(p * 1.4)) + 0.012 * noise.noise(p * 4)
+        cloud = 0.5 + 0.9 * fbm(x * 1.3, y * 1.3, seed, 4, 1.4)
+        c = lerpc(lerpc(shade, skin, smooth(0.05, 0.5, cloud)), light, smooth(0.5, 1.0, cloud))
+        # An open bubble lets the drink show through; its rim catches light.
+        open_one = min(1.0, drift_of) * max(mid, 0.7 * small)
+        painted_by.append(lerpc(c, shade, 0.55 * open_one + 0.35 * smooth(0.94, 1, q)))
+        return x, y, swell + min(1.0, drift_of) * (0.016 * mid + 0.007 * small) * 7 / coarse
 
-    m = oily("foam", dry=0.5, wet=0.2, patch=6, share=0.5, pores=(90, 0.4), coarse=(40, 0.4), sss=0.4, radius=(0.06, 0.05, 0.03), grain=0.04)
+    m = oily("foam", dry=0.42, wet=0.2, patch=5, share=0.5, pores=(120, 0.10), coarse=(60, 0.12), sss=0.5, radius=(0.08, 0.06, 0.04), grain=0.05, spec=0.4)
     o = paint_by(grid_surface("foam", f, nu, nv, m, loc=loc), painted_by)
     tree = BVHTree.FromPolygons([v.co for v in o.data.vertices], [tuple(p.vertices) for p in o.data.polygons])
 
@@ -159,7 +164,29 @@ def foam(loc, r, dome, colours, seed=0, coarse=7.0):
         hit = tree.ray_cast(Vector((x, y, 9)), Vector((0, 0, -1)))[0]
         return loc[2] + (hit.z if hit else 0.0)
 
+    lot, film = random.Random(seed + 3), bubble_skin(skin)
+    kinds = [blob("bubble", (1, 1, 0.62), film, 0.05, seed=k, nu=10, nv=16) for k in range(2)]
+    for _ in range(70):
+        a, q = lot.uniform(0, TAU), 1 - 0.16 * lot.random() ** 2 if lot.random() < 0.8 else lot.random()
+        x, y, s = 0.97 * r * q * math.cos(a), 0.97 * r * q * math.sin(a), 0.008 + 0.026 * lot.random() ** 3
+        dup(kinds[lot.randint(0, 1)], (loc[0] + x, loc[1] + y, ground(x, y)), (0, 0, a), (s, s, s))
+    for k in kinds:
+        hide(k)
     return ground
+
+
+def bubble_skin(tone):
+    """The skin of a bubble: what lies under it shows, its own surface mirrors a lamp."""
+    m = bpy.data.materials.new("bubble")
+    m.use_nodes = True
+    m.node_tree.nodes.clear()
+    clear, shine, mix = N(m, "ShaderNodeBsdfTransparent"), N(m, "ShaderNodeBsdfGlossy", Roughness=0.05), N(m, "ShaderNodeMixShader")
+    clear.inputs["Color"].default_value = tuple(0.35 + 0.65 * c for c in tone[:3]) + (1,)
+    L(m, N(m, "ShaderNodeFresnel", IOR=1.4).outputs[0], mix.inputs[0])
+    L(m, clear.outputs[0], mix.inputs[1])
+    L(m, shine.outputs[0], mix.inputs[2])
+    L(m, mix.outputs[0], N(m, "ShaderNodeOutputMaterial").inputs["Surface"])
+    return m
 
 
 def threads(ground, r, n, mat, seed=0, thick=0.016):

@@ -7,14 +7,14 @@ from season import *
 
 reset(118)
 brand_table("#e3b661")
-GLAZED = oily("honey", dry=0.34, wet=0.07, patch=3, share=0.7, pores=(50, 0.3), coarse=(14, 0.4), sss=0.1, grain=0.12)
+GLAZED = oily("honey", dry=0.62, wet=0.16, patch=5, share=0.4, pores=(50, 0.3), coarse=(14, 0.4), sss=0.1, grain=0.12)
 CARTON = Vector((-0.35, 0.35, 0))
 VEG = veg_mat(0.9)
 
 
 def finger(seed):
     """A fried potato stick along x, glazed in honey and chilli: dark where the sauce lies thick."""
-    o = hand_cut_fry(rnd(1.1, 1.6), rnd(0.14, 0.19), rnd(-0.16, 0.16), seed, ("#9c3a0c", "#5a1606"))
+    o = hand_cut_fry(rnd(1.1, 1.6), rnd(0.14, 0.19), rnd(-0.16, 0.16), seed, ("#b5480f", "#6a1a06"))
     o.data.transform(Matrix.Rotation(math.pi / 2, 4, "Y"))
     o.data.materials[0] = GLAZED
     return o

@@ -74,10 +74,10 @@ GHEE = oily("ghee", [(0.3, "#d98a1a"), (0.7, "#efb448")], dry=0.16, wet=0.05, ss
 pour(GHEE, (PAN[0] + 0.02, PAN[1] - 0.08), 0.42, ground, 0.022, 3, 0.8)
 butter = knob((PAN[0], PAN[1], ground(PAN[0], PAN[1]) - 0.01), 0.30, 0.22, 3)
 green = chopped_coriander(0.14)
-white = oily("onion", [(0.3, "#e9dce0"), (0.7, "#fbf3ee")], dry=0.4, wet=0.15, sss=0.35, pores=(50, 0.1), coarse=(14, 0.2))
+white = oily("onion", [(0.3, "#d9b8c6"), (0.5, "#ecdcd8"), (0.7, "#f6ece4")], dry=0.4, wet=0.15, sss=0.6, pores=(50, 0.1), coarse=(14, 0.2))
 onion = []
 for k in range(5):
-    o = blob("onion", (0.055, 0.045, 0.022), white, 0.35, 1.6, k, 16, 22)
+    o = blob("onion", (0.036, 0.030, 0.010), white, 0.5, 1.6, k, 16, 22)
     for v in o.data.vertices:
         d = v.co / 0.05
         v.co *= 0.9 * (abs(d.x) ** 4 + abs(d.y) ** 4 + abs(d.z) ** 4) ** -0.25

@@ -51,18 +51,18 @@ def kidney(k):
         d = Vector((math.cos(ph) * math.cos(th), math.cos(ph) * math.sin(th), math.sin(ph)))
         s = 1 + 0.10 * noise.noise(d * 1.3 + own) + 0.02 * noise.noise(d * 6 + own)
         crease = math.exp(-abs(noise.noise(d * 1.7 + own)) / 0.05)
-        s -= 0.03 * crease
+        s -= 0.008 * crease
         x, y, z = d.x * 0.190 * s, d.y * 0.108 * s, d.z * 0.098 * s
         hollow = math.exp(-(((d.y + 0.9) / 0.3) ** 2)) * math.exp(-((d.x / 0.35) ** 2))
         n = 0.5 + 0.9 * fbm(d.x + k, d.y, d.z, 4, 1.5)
-        c = lerpc(lerpc(dark, light, n - 0.3 * crease), red, smooth(0.55, 1.0, n) * 0.6)
+        c = lerpc(lerpc(dark, light, n - 0.1 * crease), red, smooth(0.55, 1.0, n) * 0.6)
         colours.append(lerpc(c, hexc("#d8a874"), 0.8 * hollow * smooth(0.5, 1, hollow)))
         return x, y + (1.7 + 0.25 * (k % 3)) * x * x + 0.05 * hollow, z
 
     return paint_by(grid_surface("rajma", f, nu, nv, SKIN), colours)
 
 
-SKIN = wet_skin()
+SKIN = oily("rajma", dry=0.55, wet=0.24, patch=5, share=0.4, pores=(60, 0.12), coarse=(16, 0.15), sss=0.1, radius=(0.05, 0.015, 0.008), grain=0.14, spec=0.32)
 beans = [kidney(k) for k in range(6)]
 solids = []
 for x, y in pack(52, 0.90, 0.235):

@@ -44,13 +44,13 @@ def samosa(loc, rz, s, seed, lean=(0, 0)):
         out = Vector((math.cos(a), math.sin(a), 0.45)).normalized()
         mid, small = blisters(p * 1.3, seed)
         tiny = blister(p, 21, 0.5, seed + 5)
-        p += out * (0.040 * mid + 0.024 * small + 0.010 * tiny + 0.020 * noise.noise(p * 3.3 + shift) + 0.006 * noise.noise(p * 12 + shift))
+        p += out * (0.060 * mid + 0.036 * small + 0.016 * tiny + 0.030 * noise.noise(p * 3.3 + shift) + 0.006 * noise.noise(p * 12 + shift))
         raised = 0.8 * mid + 0.6 * small + 0.3 * tiny
         # The three edges stood out into the oil, as did the seam and the tip.
         edge = smooth(0.25, 0.0, abs(((a + TAU / 6) % (TAU / 3)) - TAU / 6)) * (1 - 0.4 * t)
         c = skin_tone(p * 1.2, Vector((0, 0, 0.45)), raised, seed)
-        c = lerpc(c, GOLD, 0.25)
-        c = lerpc(c, BROWN, 0.55 * smooth(0.1, 0.7, 0.6 * edge + 0.55 * smooth(0.14, 0.02, t) + 0.5 * smooth(0.82, 1.0, t) + 0.6 * noise.noise(p * 2.6 + shift) + 0.3 * raised))
+        c = lerpc(c, GOLD, 0.55)
+        c = lerpc(c, BROWN, 0.8 * smooth(0.0, 0.6, 0.6 * edge + 0.55 * smooth(0.14, 0.02, t) + 0.5 * smooth(0.82, 1.0, t) + 0.6 * noise.noise(p * 2.6 + shift) + 0.3 * raised))
         colours.append(lerpc(c, DARK, 0.45 * smooth(0.6, 1.1, raised + 0.5 * noise.noise(p * 7 - shift) + 0.4 * edge)))
         return tuple(p)
 

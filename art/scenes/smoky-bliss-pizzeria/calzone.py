@@ -33,9 +33,9 @@ def twisted(u, w, seed):
     a = math.atan2(edge.y, edge.x)
     turn = math.pi * (0.95 - 1.35 * w)
     # Folded over by a thumb, one fold beside the other, none like the next.
-    place = 22 * u + 1.1 * noise.noise(Vector((u * 3, seed, 1)))
-    fold = (place + 0.35 * w) % 1
-    lump = 0.62 + 0.55 * math.sin(math.pi * fold) ** 0.6 + 0.20 * noise.noise(Vector((math.floor(place + 0.35 * w) * 1.7, seed, 2)))
+    place = 13 * u + 1.4 * noise.noise(Vector((u * 3, seed, 1)))
+    fold = (place + 0.8 * w) % 1
+    lump = 0.86 + 0.22 * math.sin(math.pi * fold) ** 0.8 + 0.22 * noise.noise(Vector((math.floor(place + 0.8 * w) * 1.7, seed, 2)))
     thick = 0.135 * lump * math.sin(math.pi * (u + 1) / 2 * 0.96 + 0.06) ** 0.25
     out = 0.06 + 1.25 * thick * math.cos(turn)
     return Vector((edge.x + out * math.cos(a), edge.y + out * math.sin(a), max(0.01, 0.10 + 1.1 * thick * math.sin(turn))))
@@ -52,7 +52,7 @@ def baked(p, up, seed):
     ragged = 0.22 * noise.noise(p * 9) + 0.12 * noise.noise(p * 24)
     fire = 0.45 + 0.9 * noise.noise(p * 1.2 + Vector((7, seed, 0)))
     scorch = max(smooth(0.34, 0.95, big + 1.5 * ragged), smooth(0.26, 0.80, small + 1.5 * ragged), 0.9 * smooth(0.34, 0.85, tiny + ragged))
-    scorch = max(scorch, 0.8 * smooth(0.20, 0.55, noise.noise(p * 4.2 + Vector((3, seed, 9))) + 0.6 * ragged + 0.12 * fire)) * smooth(-0.25, 0.5, fire) * smooth(0.05, 0.5, up)
+    scorch = max(0.85 * scorch, 0.55 * smooth(0.42, 0.95, noise.noise(p * 5.5 + Vector((3, seed, 9))) + 0.9 * ragged + 0.12 * fire)) * smooth(-0.25, 0.5, fire) * smooth(0.05, 0.5, up)
     c = lerpc(c, BAKED[3], smooth(0.05, 0.45, scorch))
     c = lerpc(c, BAKED[4], smooth(0.40, 0.95, scorch))
     flour = smooth(0.10, 0.34, fbm(p.x + 9, p.y, p.z, 5, 3.0)) * (1 - scorch) * smooth(0.9, 0.2, up)

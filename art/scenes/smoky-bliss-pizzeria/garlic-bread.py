@@ -62,16 +62,18 @@ def cheese_coat(seed):
         run = max(0.0, noise.noise(ring) + 0.5 * noise.noise(ring * 2.3))
         shore = 0.90 + 0.10 * noise.noise(ring * 1.3 + Vector((9, 0, 0))) + 0.04 * noise.noise(ring * 4)
         fall = smooth(0.84, 1, q)
-        r = outline(a, seed) * q * (shore + 0.40 * min(0.4, run) * fall)
+        r = outline(a, seed) * q * (shore + 0.22 * min(0.4, run) * fall)
         x, y = r * c, r * s
         z, tint = pie.top(0.8 * x, 0.8 * y)
-        z = 0.21 + 0.85 * (z - TOP) - fall**2 * (0.03 + 0.40 * min(0.42, run))
+        z = 0.21 + 0.85 * (z - TOP) - fall**2 * (0.03 + 0.16 * min(0.42, run))
         thin = smooth(0.97, 1.0, q)
         # Under the grill: brown where it stood up, and dull there; cheese that stayed pale still shines.
         at = Vector((x, y, seed * 2.0))
-        brown = smooth(0.02, 0.42, noise.noise(at * 3.2) + 0.6 * noise.noise(at * 8) + 0.4 * noise.noise(at * 19) + 0.25 * smooth(0.6, 1, q))
-        spot = lerpc((*hexc("#c8782a")[:3], 0.3), (*hexc("#5e2c0c")[:3], 0.2), smooth(0.55, 1.0, brown))
-        tint = lerpc((tint[0], tint[1], tint[2], 0.62 * tint[3]), spot, 0.85 * brown)
+        brown = noise.noise(at * 3.6) + 0.7 * noise.noise(at * 9) + 0.5 * noise.noise(at * 21) + 0.2 * smooth(0.6, 1, q)
+        tint = lerpc(tint, (*hexc("#f0c866")[:3], 0.62), 0.75)
+        tint = lerpc(tint, (*hexc("#dd9a32")[:3], 0.5), smooth(-0.1, 0.45, brown))
+        tint = lerpc(tint, (*hexc("#a8581a")[:3], 0.35), smooth(0.40, 0.80, brown))
+        tint = lerpc(tint, (*hexc("#5e2c0c")[:3], 0.25), smooth(0.80, 1.15, brown))
         colours.append(lerpc(tint, (*hexc("#dca24a")[:3], tint[3]), 0.4 * thin))
         return x, y, z - 0.05 * thin
 

@@ -51,7 +51,7 @@ curls = []
 for k in range(7):
     bend = 0.25 + 0.16 * k
     path = [(0.10 * math.cos(t * bend) - 0.1, 0.10 * math.sin(t * bend), 0.014 * t * (k % 2)) for t in range(10)]
-    curls.append(tube("curl", path, 0.02, bar, n=8, scale=(1, 1, 0.4 + 0.15 * (k % 3)), radf=lambda t: 0.5 + 0.5 * math.sin(math.pi * t)))
+    curls.append(tube("curl", path, 0.012, bar, n=8, scale=(1, 1, 0.4 + 0.15 * (k % 3)), radf=lambda t: 0.5 + 0.5 * math.sin(math.pi * t)))
 
 
 def heaped(where, kinds, n, r, size, tall, seed):
@@ -82,7 +82,7 @@ for k in range(6):
     cubes.append(paint(o, lambda px, py, pz: lerpc(hexc("#d97a06"), hexc("#fdb83a"), 0.5 + 1.4 * fbm(px * 5, py * 5, pz * 5, 3, 1.6))))
 nut = oily("pistachio", [(0.3, "#6d7a2a"), (0.55, "#a3a44a"), (0.75, "#c9b878")], dry=0.7, wet=0.4, sss=0.1, pores=(60, 0.4), coarse=(20, 0.4))
 nuts = [blob("nut", (0.035, 0.024, 0.018), nut, 0.9, 1.8, k, 10, 14, amp2=0.3) for k in range(5)]
-heaped(grounds[1], cubes, 30, 0.52, (0.6, 1.0), 0.14, 8)
+heaped(grounds[1], cubes, 9, 0.30, (0.6, 1.0), 0.14, 8)
 heaped(grounds[1], nuts, 90, 0.66, (0.4, 1.1), 0.10, 5)
 leaf = leaf_v(0.34, 0.22, curl=0.5, fold=0.3, a="#24602e", b="#4f9a4c")
 for k in range(3):

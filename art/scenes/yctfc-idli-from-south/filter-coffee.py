@@ -43,7 +43,7 @@ DAVARA = (
 def cup(x, y, s, seed):
     lathe("davara", DAVARA, BRASS, 100, loc=(x, y, TOP), scale=(s, s, s))
     lathe("tumbler", TUMBLER, BRASS, 100, loc=(x, y, TOP + 0.06 * s), scale=(s, s, s))
-    foam((x, y, TOP + 1.09 * s), 0.475 * s, 0.20, ("#e9c79a", "#b98350", "#6b3a18"), seed, 11)
+    foam((x, y, TOP + 1.09 * s), 0.475 * s, 0.11, ("#e9c79a", "#b98350", "#6b3a18"), seed, 11)
 
 
 cup(-0.62, -0.12, 1.2, 3)

@@ -13,16 +13,16 @@ LEVEL = 1.18
 R = 1.30
 
 deep_bowl(stoneware("outer", "#5a1a12", "#2a0c08"), 1.85, AT, stoneware("inner", "#d9c6a0", "#8a6238"))
-hill = lambda x, y: LEVEL - 0.06 + 0.30 * max(0.0, 1 - (x * x + y * y) / (R * R)) + 0.10 * noise.noise(Vector((x * 1.4, y * 1.4, 4)))
+hill = lambda x, y: LEVEL - 0.10 + 0.24 * max(0.0, 1 - (x * x + y * y) / (R * R)) + 0.10 * noise.noise(Vector((x * 1.4, y * 1.4, 4)))
 # Wilted leaves stand at the back of the bowl, half in the broth.
 cabbage = thin_leaf("cabbage", 0.25, 0.38, 20)
 for k, (x, y, turn) in enumerate(((-0.75, 0.62, 2.2), (-0.30, 0.92, 1.7), (0.25, 0.98, 1.2), (-1.05, 0.20, 2.8))):
     bedding_leaf(cabbage, (AT[0] + x, AT[1] + y, LEVEL + 0.05), turn, 0.95, 0.8, k)
 
-tangle = Tangle(sauce=[hexc(c) for c in ("#b8813c", "#d6a95e", "#e8c98a", "#f2dda8", "#f7e8c2")])
-toss(tangle, R, hill, 150, 0.034, 5)
-toss(tangle, R * 0.8, hill, 26, 0.034, 8, (0.5, 2.2), (0.16, 0.24), 0.2)
-noodles = oily("noodle", dry=0.42, wet=0.12, patch=4.5, share=0.6, pores=(60, 0.15), coarse=(16, 0.2), sss=0.35, radius=(0.08, 0.05, 0.02), grain=0.06, rnd=False)
+tangle = Tangle(sauce=[hexc(c) for c in ("#a8641e", "#cf9440", "#e2b566", "#ecca8a", "#f2dca8")])
+toss(tangle, R, hill, 230, 0.024, 5)
+toss(tangle, R * 0.8, hill, 40, 0.024, 8, (0.5, 2.2), (0.16, 0.24), 0.2)
+noodles = oily("noodle", dry=0.30, wet=0.06, patch=4.5, share=0.8, pores=(60, 0.08), coarse=(16, 0.2), sss=0.35, radius=(0.08, 0.05, 0.02), grain=0.06, rnd=False)
 tangle.finish(noodles, AT)
 
 broth = gravy_mat("broth", "#7a3a0c", "#b5701e", "#a82c05", 0.42, (0.04, 0.2), 4)
