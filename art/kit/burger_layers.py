@@ -344,7 +344,7 @@ def hand_cut_fry(length=1.2, t=0.1, bend=0.1, seed=0, dust=None):
         w = t / 2 * (abs(c) ** 5 + abs(e) ** 5) ** -0.2
         end = min(q, 1 - q)
         w *= smooth(-0.004, 0.012 if dust else 0.05, end) ** (0.3 if dust else 0.5) * (1.0 if dust else 0.86 + 0.14 * smooth(0, 0.3, end))
-        w *= 1 + 0.20 * noise.noise(Vector((q * 3, seed, 0))) + 0.12 * noise.noise(Vector((q * 7, c * 1.5, e * 1.5 + seed)))
+        w *= 1 + (0.09 if dust else 0.20) * noise.noise(Vector((q * 3, seed, 0))) + (0.05 if dust else 0.12) * noise.noise(Vector((q * 7, c * 1.5, e * 1.5 + seed)))
         z = (q - 0.5) * length + (0.35 if dust else 1) * slant * t * c * smooth(0.1, 0, end)
         x = w * c + bend * math.sin(q * math.pi) + 0.06 * noise.noise(Vector((q * 2.2, seed, 5)))
         y = w * e * flat + 0.06 * noise.noise(Vector((q * 2.4, seed, 9)))
@@ -352,9 +352,11 @@ def hand_cut_fry(length=1.2, t=0.1, bend=0.1, seed=0, dust=None):
         tint = lerpc(lerpc(pale, gold, smooth(0.1, 0.5, g)), brown, smooth(0.5, 0.95, g))
         tint = lerpc(tint, dark, 0.75 * smooth(0.95, 1.35, g))
         if dust:
+            # Pale inside shimmers through where the knife left a broad face.
+            tint = lerpc(tint, hexc("#f0c866"), 0.45 * smooth(0.75, 0.2, g))
             at = Vector((x, y, z + seed * 1.7))
             cling = noise.noise(at * 2.6) + 0.55 * noise.noise(at * 13) + 0.5 * noise.noise(at * 34)
-            tint = lerpc(tint, lerpc(hexc(dust[0]), hexc(dust[1]), smooth(0.1, 0.7, cling)), 0.88 * smooth(-0.12, 0.42, cling))
+            tint = lerpc(tint, lerpc(hexc(dust[0]), hexc(dust[1]), smooth(0.1, 0.7, cling)), 0.72 * smooth(0.02, 0.55, cling))
         colours.append(tint)
         return (x, y, z)
 

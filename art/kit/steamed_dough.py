@@ -291,6 +291,12 @@ def beads(o, n, seed=0, size=(0.008, 0.026)):
     return drops
 
 
+def dip_bowl(mat, loc):
+    """A small thrown bowl for a dip, 0.37 high; filled to 0.29 with a radius of 0.45."""
+    outline = ((0.0001, 0), (0.26, 0), (0.29, 0.03), (0.40, 0.13), (0.475, 0.28), (0.495, 0.36), (0.485, 0.375), (0.465, 0.36), (0.43, 0.26), (0.3, 0.1), (0.0001, 0.06))
+    return sub(lathe("dip", outline, mat, n=90, wob=0.02, seed=4, freq=1.1, loc=loc))
+
+
 def coarse_chutney(loc, r):
     """What lies in a tomato and chilli chutney pounded by hand: pulp, skins rolled up, pale seeds of the chilli."""
     pulp = oily("pulp", [(0.3, "#7a2a03"), (0.7, "#bd560a")], dry=0.5, wet=0.2, patch=6, share=0.7, sss=0.25, radius=(0.06, 0.02, 0.005))

@@ -75,8 +75,7 @@ for k, (x, y, stain) in enumerate(((-0.46, -0.22, None), (0.42, -0.26, None), (-
     strew(seeds, 8, (AT[0] + x, AT[1] + y, 0), 0.26, lambda u, v: FLOOR + 0.72 - 0.6 * (u * u + v * v), 0.5)
 
 DIP = (1.46, -1.42, 0)
-profile = ((0.0001, 0), (0.26, 0), (0.29, 0.03), (0.40, 0.13), (0.475, 0.28), (0.495, 0.36), (0.485, 0.375), (0.465, 0.36), (0.43, 0.26), (0.3, 0.1), (0.0001, 0.06))
-sub(lathe("dip", profile, lacquer("#17110f"), n=90, wob=0.02, seed=4, freq=1.1, loc=DIP))
+dip_bowl(lacquer("#17110f"), DIP)
 red = gravy_mat("oil", "#4d0a03", "#8f1f06", "#a82a05", 0.6, (0.05, 0.3), 4)
 gravy_pool(red, 0.45, 0.29, [], DIP, 3)
 strew(flakes, 60, (DIP[0], DIP[1], 0.305), 0.40, 0, 0.3)

@@ -14,7 +14,7 @@ VEG = veg_mat(0.9)
 
 def finger(seed):
     """A fried potato stick along x, glazed in honey and chilli: dark where the sauce lies thick."""
-    o = hand_cut_fry(rnd(1.1, 1.6), rnd(0.14, 0.19), rnd(-0.16, 0.16), seed, ("#b5480f", "#6a1a06"))
+    o = hand_cut_fry(rnd(1.0, 1.5), rnd(0.095, 0.13), rnd(-0.18, 0.18), seed, ("#b5480f", "#6a1a06"))
     o.data.transform(Matrix.Rotation(math.pi / 2, 4, "Y"))
     o.data.materials[0] = GLAZED
     return o
@@ -44,7 +44,7 @@ def carton():
 
 carton()
 fingers = [finger(k) for k in range(9)]
-for k in range(74):
+for k in range(130):
     x, y = random_in_disc(0.88)
     lean = Vector((x * 0.55 + rnd(-0.35, 0.35), y * 0.55 + rnd(-0.35, 0.35), 1)).normalized()
     turn = lean.to_track_quat("X", "Z").to_euler()
@@ -57,7 +57,7 @@ for k in range(74):
         ),
         turn,
     )
-for k in range(34):
+for k in range(70):
     x, y = random_in_disc(0.8)
     dup(
         random.choice(fingers),

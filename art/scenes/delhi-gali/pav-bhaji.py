@@ -74,17 +74,7 @@ GHEE = oily("ghee", [(0.3, "#d98a1a"), (0.7, "#efb448")], dry=0.16, wet=0.05, ss
 pour(GHEE, (PAN[0] + 0.02, PAN[1] - 0.08), 0.42, ground, 0.022, 3, 0.8)
 butter = knob((PAN[0], PAN[1], ground(PAN[0], PAN[1]) - 0.01), 0.30, 0.22, 3)
 green = chopped_coriander(0.14)
-white = oily("onion", [(0.3, "#d9b8c6"), (0.5, "#ecdcd8"), (0.7, "#f6ece4")], dry=0.4, wet=0.15, sss=0.6, pores=(50, 0.1), coarse=(14, 0.2))
-onion = []
-for k in range(5):
-    o = blob("onion", (0.036, 0.030, 0.010), white, 0.5, 1.6, k, 16, 22)
-    for v in o.data.vertices:
-        d = v.co / 0.05
-        v.co *= 0.9 * (abs(d.x) ** 4 + abs(d.y) ** 4 + abs(d.z) ** 4) ** -0.25
-    onion.append(o)
-tomato = []
-strew(onion, 26, PAN, 1.15, ground, 0.5, (0.7, 1.2), 0.03)
-strew(green, 17, (PAN[0] + 0.3, PAN[1] - 0.45), 0.62, ground, 0.5, (0.8, 1.3), 0.06)
+strew(green, 24, (PAN[0] + 0.3, PAN[1] - 0.45), 0.62, ground, 0.5, (0.8, 1.3), 0.06)
 strew(green, 7, (PAN[0] - 0.6, PAN[1] + 0.4), 0.4, ground, 0.5, (0.8, 1.2), 0.06)
 
 BREAD = oily("pav", dry=0.76, wet=0.46, patch=3, share=0.34, spec=0.26, pores=(56, 0.45), coarse=(13, 0.3), sss=0.05, grain=0.2)
@@ -129,18 +119,9 @@ pav((1.98, -0.28, TOP + 0.2), -0.25, 2)
 pav((1.36, -0.78, TOP + 0.2), 0.3, 3, 0.3, (0.10, 0.0), True)
 pav((1.62, 0.15, TOP + 0.64), 0.5, 4, 0.3, (0.26, -0.06), True)
 citrus_wedge((0.50, -1.36, TOP + 0.26), (0.5, 0.2, 0.4), 0.34)
-strew(
-    onion,
-    34,
-    (1.75, -1.38),
-    0.3,
-    lambda x, y: TOP + 0.12 * max(0, 1 - math.hypot(x - 1.75, y + 1.38) * 3) + 0.03,
-    0.5,
-)
-strew(green, 4, (1.75, -1.38), 0.25, flat(TOP + 0.16), 0.3)
 green_chilli((-2.05, -1.9, 0), 0.25)
 strew(green, 5, (-2.6, -1.2), 0.4, flat(0.02), 0.2, (1.2, 1.6))
-away(lumps + green + onion + tomato)
+away(lumps + green)
 
 steam((-0.9, 0.3, 0.8), 2.0, 1.8, 0.26, 3)
 side_light(key=1050, fill=170, glow=50)

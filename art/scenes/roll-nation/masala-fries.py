@@ -35,9 +35,9 @@ paint(
     else c_paper,
 )
 
-spiced = [hand_cut_fry(rnd(0.9, 1.4), rnd(0.11, 0.15), rnd(-0.13, 0.13), k, ("#b86a1e", "#8a3a0c")) for k in range(10)]
-for k in range(120):
-    t = k / 120
+spiced = [hand_cut_fry(rnd(0.9, 1.5), rnd(0.08, 0.11), rnd(-0.15, 0.15), k, ("#b86a1e", "#8a3a0c")) for k in range(10)]
+for k in range(230):
+    t = k / 230
     a, q = rnd(0, TAU), math.sqrt(random.random()) * (1.18 - 0.75 * t)
     dup(
         spiced[k % 10],

@@ -2,7 +2,8 @@
 from cold_glass import *
 from fresh_garnish import chopped_coriander, citrus_wedge
 from photo_light import *
-from rollkit import leaf_v, wood_board
+from rollkit import wood_board
+from salad import young_leaves
 
 reset(17)
 set_table("#5a2a08", "#1a0a03", "#1d0f07", "#0b0603")
@@ -13,7 +14,7 @@ TUMBLER = ((0.48, 0.0), (0.50, 0.02), (0.51, 0.10), (0.55, 0.8), (0.60, 1.6), (0
 LEVEL = 2.24
 LIME, CLOUD, PULP = hexc("#d9d27a"), hexc("#efe9b4"), hexc("#a8b04a")
 body = oily("limewater", dry=0.3, wet=0.2, patch=3, share=0.5, pores=(60, 0.03), coarse=(9, 0.05), sss=0.6, radius=(0.25, 0.22, 0.10), grain=0.03, rnd=False)
-mint = [leaf_v(0.46, 0.28, curl=0.3 + 0.2 * k, fold=0.2, a="#1f6a30", b="#58b058") for k in range(3)]
+mint = young_leaves(("#1c4a20", "#2f6a30", "#4a8840", "#6ca052"), "#9cc080", "#7fb84a", 5, 0.36, seed=4)
 jeera = oily("jeera", [(0.3, "#4a2f10"), (0.7, "#7c5524")], dry=0.8, wet=0.5, sss=0)
 grains = [blob("grain", (0.026, 0.009, 0.009), jeera, 0.3, 1.4, k, 8, 12) for k in range(3)]
 dust = [blob("dust", (0.008, 0.008, 0.005), jeera, 0.6, 1.4, k, 5, 7) for k in range(2)]
@@ -36,7 +37,7 @@ def glass(x, y, seed):
     ground = foam((x, y, top), 0.60, 0.05, ("#f4f0c4", "#e2da8e", "#bdb85e"), seed, 11)
     for k in range(6):
         a = seed + k * 1.05
-        dup(mint[k % 3], (x + 0.10 + 0.08 * math.cos(a), y + 0.14 + 0.08 * math.sin(a), top + 0.10 + 0.035 * k), (rnd(-0.3, 0.3), rnd(-0.6, -0.2), a), (rnd(0.6, 0.9),) * 3)
+        dup(mint[k % 5], (x + 0.10 + 0.08 * math.cos(a), y + 0.14 + 0.08 * math.sin(a), top + 0.10 + 0.035 * k), (rnd(-0.3, 0.3), rnd(-0.6, -0.2), a), (rnd(0.34, 0.5),) * 3)
     for k in range(90):
         a, q = rnd(0, TAU), 0.52 * math.sqrt(random.random())
         u, v = q * math.cos(a), q * math.sin(a)
@@ -66,9 +67,8 @@ glass(0.42, 0.85, 4)
 chaas(0.95, -0.62)
 lime = (("#4f7a14", "#86a52c"), ("#c9d268", "#eaf0b0"))
 citrus_wedge((-0.62, -0.92, FLOOR + 0.26), (0.5, 0.2, 0.4), 0.32, *lime)
-citrus_wedge((-1.25, -0.98, FLOOR + 0.24), (0.5, 0.1, -0.5), 0.30, *lime)
 for x, y, r in ((-0.1, -1.05, 0.3), (1.9, -0.6, 2.0)):
-    dup(mint[0], (x, y, FLOOR + 0.07), (0.1, -0.2, r))
+    dup(mint[0], (x, y, FLOOR + 0.04), (0.1, -0.1, r), (0.45, 0.45, 0.45))
 for _ in range(26):
     dup(random.choice(grains), (rnd(-0.9, 1.1), rnd(-1.15, -0.8), FLOOR + 0.012), (0, 0, rnd(0, 6)))
 for o in mint + grains + dust:

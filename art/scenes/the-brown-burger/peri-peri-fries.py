@@ -57,8 +57,8 @@ def paper_bag(h=1.75):
 
 
 paper_bag()
-fries = [hand_cut_fry(rnd(1.2, 1.7), rnd(0.12, 0.16), rnd(-0.14, 0.14), k, ("#c2531a", "#8a2408")) for k in range(10)]
-for k in range(84):
+fries = [hand_cut_fry(rnd(1.1, 1.7), rnd(0.085, 0.115), rnd(-0.16, 0.16), k, ("#c2531a", "#8a2408")) for k in range(10)]
+for k in range(150):
     a, q = rnd(0, TAU), math.sqrt(random.random())
     x, y = 0.72 * q * math.cos(a), 0.44 * q * math.sin(a)
     dup(
@@ -66,8 +66,8 @@ for k in range(84):
         (BAG[0] + x, BAG[1] + y, FLOOR + 1.78 - 0.35 * q * q + rnd(-0.2, 0.18)),
         (rnd(-0.2, 0.2) - y * 0.7, rnd(-0.2, 0.2) + x * 0.7, rnd(-0.3, 0.3)),
     )
-for k in range(34):
-    t = k / 34
+for k in range(70):
+    t = k / 70
     a, q = rnd(0, TAU), math.sqrt(random.random()) * (1 - 0.6 * t)
     dup(
         fries[k % 10],

@@ -12,18 +12,17 @@ SODA = ((0.50, 0.0), (0.53, 0.03), (0.52, 0.09), (0.36, 0.15), (0.34, 0.22), (0.
 LEVEL = 2.26
 
 
-def streaked(tones, syrup, seed):
-    """Tones of a shake by place, and syrup that was poured down the wall of the glass before it."""
-    stops, dark = [hexc(t) for t in tones], hexc(syrup)
+def settled(tones, seed):
+    """Tones of a shake by place."""
+    stops = [hexc(t) for t in tones]
 
     def colour(a, q, p):
         ring = Vector((math.cos(a), math.sin(a), 0))
         body = 0.45 + 0.9 * fbm(p.x * 0.9, p.y * 0.9, p.z * 0.8, 4, 1.4)
         c = lerpc(stops[0], stops[1], smooth(0.1, 0.6, body))
         c = lerpc(c, stops[2], smooth(0.6, 1.1, body) + 0.6 * smooth(0.90, 0.99, q + 0.04 * noise.noise(p * 4)))
-        run = noise.noise(ring * 2.7 + Vector((seed, 0, 0.22 * q))) + 0.2 * noise.noise(ring * 7 + Vector((0, seed, 0.6 * q)))
-        thick = smooth(0.18, 0.36, run + 0.22 * (q - 0.55) + 0.10 * noise.noise(p * 5))
-        return lerpc(c, dark, 0.92 * thick * smooth(0.02, 0.16, q))
+        # A little darker where it stands thick behind the glass, paler where froth has settled.
+        return lerpc(c, stops[0], 0.35 * smooth(0.3, 0.0, q) + 0.25 * smooth(0.1, 0.5, noise.noise(ring * 1.3 + Vector((seed, 0, 0.4 * q)))))
 
     return colour
 
@@ -40,8 +39,8 @@ MANGO = ("#ee9a14", "#f9b52e", "#fdd684")
 solid_glass = pbsdf("foot", "#ffffff", 0.03, trans=1, ior=1.45)
 FROTH = (("#e2c29a", "#b98a5c", "#7a4a28"), ("#fde3a0", "#f7c352", "#d98f1e"))
 grounds = []
-for k, (x, y, tones, syrup) in enumerate(((-0.98, 0.05, CHOC, "#1c0a04"), (0.98, 0.25, MANGO, "#e2820e"))):
-    cold_glass((x, y, FLOOR), SODA, 0.26, LEVEL, streaked(tones, syrup, 3 + 5 * k), milky("shake"), k + 1, 0.06, 900)
+for k, (x, y, tones) in enumerate(((-0.98, 0.05, CHOC), (0.98, 0.25, MANGO))):
+    cold_glass((x, y, FLOOR), SODA, 0.26, LEVEL, settled(tones, 3 + 5 * k), milky("shake"), k + 1, 0.06, 900)
     lathe("foot", [(0.0001, 0.01), (0.48, 0.01), (0.50, 0.05), (0.34, 0.14), (0.31, 0.22), (0.0001, 0.25)], solid_glass, n=90, loc=(x, y, FLOOR))
     grounds.append((x, y, foam((x, y, FLOOR + LEVEL + 0.01), 0.755, 0.14, FROTH[k], 2 + 3 * k, 8)))
     straw_of(x + 0.30, y + 0.34, FLOOR + LEVEL - 0.3, ("#a3241c", "#3f6a2a")[k], (0.26, 0.22)[k], 1.3)
@@ -49,9 +48,14 @@ for k, (x, y, tones, syrup) in enumerate(((-0.98, 0.05, CHOC, "#1c0a04"), (0.98,
 bar = oily("bar", [(0.3, "#2b1107"), (0.7, "#5a2e18")], dry=0.6, wet=0.36, pores=(50, 0.3), coarse=(12, 0.3), sss=0)
 curls = []
 for k in range(7):
-    bend = 0.25 + 0.16 * k
-    path = [(0.10 * math.cos(t * bend) - 0.1, 0.10 * math.sin(t * bend), 0.014 * t * (k % 2)) for t in range(10)]
-    curls.append(tube("curl", path, 0.012, bar, n=8, scale=(1, 1, 0.4 + 0.15 * (k % 3)), radf=lambda t: 0.5 + 0.5 * math.sin(math.pi * t)))
+    # Grated off a bar: thin chips, curved, ragged at one side.
+    curl, long, wide = 4.0 + 2.5 * (k % 3), 0.10 + 0.02 * k, 0.045 + 0.006 * (k % 4)
+
+    def chip(i, j):
+        u, v = (i / 15 - 0.5) * long, (j / 9 - 0.5) * wide * (1 + 0.5 * noise.noise(Vector((i * 0.4, k, 2))))
+        return u, v, curl * v * v * 2.2 + 0.6 * curl * u * u * 0.25 + 0.006 * noise.noise(Vector((u * 40, v * 40, k)))
+
+    curls.append(solid(grid_surface("chip", chip, 16, 10, bar, closev=False), 0.006, 0))
 
 
 def heaped(where, kinds, n, r, size, tall, seed):
@@ -70,7 +74,7 @@ def heaped(where, kinds, n, r, size, tall, seed):
 syrup = oily("syrup", [(0.3, "#1c0a04"), (0.7, "#3a1a0b")], dry=0.3, wet=0.08, patch=3, share=0.8, pores=(50, 0.04), coarse=(8, 0.1), sss=0)
 x, y, ground = grounds[0]
 threads(ground, 0.72, 9, syrup, 4).location = (x, y, 0)
-heaped(grounds[0], curls, 230, 0.62, (0.35, 1.0), 0.20, 4)
+heaped(grounds[0], curls, 170, 0.58, (0.5, 1.2), 0.16, 4)
 
 fruit = oily("fruit", dry=0.3, wet=0.1, patch=4, share=0.6, pores=(40, 0.25), coarse=(12, 0.3), sss=0.4, radius=(0.10, 0.06, 0.02), grain=0.08)
 cubes = []
@@ -84,10 +88,6 @@ nut = oily("pistachio", [(0.3, "#6d7a2a"), (0.55, "#a3a44a"), (0.75, "#c9b878")]
 nuts = [blob("nut", (0.035, 0.024, 0.018), nut, 0.9, 1.8, k, 10, 14, amp2=0.3) for k in range(5)]
 heaped(grounds[1], cubes, 9, 0.30, (0.6, 1.0), 0.14, 8)
 heaped(grounds[1], nuts, 90, 0.66, (0.4, 1.1), 0.10, 5)
-leaf = leaf_v(0.34, 0.22, curl=0.5, fold=0.3, a="#24602e", b="#4f9a4c")
-for k in range(3):
-    dup(leaf, (1.04, 0.30, FLOOR + LEVEL + 0.26), (0.2, -0.5, k * 2.1 - 1), (1, 1, 1))
-
 for k, (x, y, s) in enumerate(((1.42, -0.92, 1.1), (1.72, -0.80, 1.0), (1.58, -1.08, 1.15), (1.22, -1.05, 0.9))):
     dup(cubes[k], (x, y, FLOOR + 0.09), (0.2 * k, 0.3, k), (s, s, s))
 broken = oily("broken", [(0.3, "#2b1107"), (0.7, "#4c2412")], dry=0.45, wet=0.25, pores=(50, 0.2), coarse=(12, 0.2), sss=0)
@@ -95,7 +95,7 @@ for x, y, z, turn in ((-1.62, -0.82, 0.0, 0.3), (-1.28, -0.98, 0.0, 1.1), (-1.46
     box(broken, 0.38, 0.32, 0.09, (x, y, FLOOR + 0.05 + z), (0, 0.05 + z, turn), 0.025, 3)
 for k in range(26):
     dup(curls[k % 5], (rnd(-1.9, -0.7), rnd(-1.08, -0.7), FLOOR + 0.015), (rnd(-0.3, 0.3), rnd(-0.3, 0.3), rnd(0, 6)), (rnd(0.4, 0.8),) * 3)
-for o in cubes + curls + nuts + [leaf]:
+for o in cubes + curls + nuts:
     hide(o)
 side_light(-1, key=1000, fill=110, rim=700, glow=60)
 area((2.6, 3.6, 4.2), (0, 0, 1.6), 2.2, 420, "#ffe2b8")

@@ -15,18 +15,15 @@ SAUCE = oily("sauce", [(0.3, "#1c0a04"), (0.7, "#3c1c0c")], dry=0.34, wet=0.1, p
 
 
 def coffee(seed):
-    """Milk and coffee that have not quite mixed, and chocolate that ran down the wall before they came."""
+    """Milk and coffee that have not quite mixed."""
     stops = [hexc(c) for c in ("#6b3d1e", "#a2703f", "#cfa472", "#ead0a6")]
-    dark = hexc("#241007")
 
     def colour(a, q, p):
-        ring = Vector((math.cos(a), math.sin(a), 0))
         k = 0.10 + 0.62 * q + 1.0 * fbm(p.x * 0.9, p.y * 0.9, 1.3 * p.z, 4, 1.4)
         c = lerpc(stops[0], stops[1], smooth(0.0, 0.4, k))
         c = lerpc(c, stops[2], smooth(0.3, 0.7, k))
         c = lerpc(c, stops[3], smooth(0.7, 1.05, k))
-        run = noise.noise(ring * 2.3 + Vector((seed, 0, 0.5 * q))) + 0.3 * noise.noise(ring * 6 + Vector((0, seed, 1.1 * q)))
-        return lerpc(c, dark, 0.92 * smooth(0.16, 0.34, run + 0.18 * (q - 0.5) + 0.10 * noise.noise(p * 5)) * smooth(0.02, 0.16, q))
+        return c
 
     return colour
 
@@ -34,7 +31,7 @@ def coffee(seed):
 def glass(loc, seed):
     cold_glass(loc, TALL, 0.05, LEVEL, coffee(seed), BODY, int(seed), 0.06, 1000)
     ground = foam((loc[0], loc[1], loc[2] + LEVEL), 0.595, 0.10, ("#f3dfba", "#d9b483", "#a2713f"), int(seed), 10)
-    threads(ground, 0.56, 8, SAUCE, int(seed), 0.015).location = (loc[0], loc[1], 0)
+    threads(ground, 0.56, 9, SAUCE, int(seed), 0.011).location = (loc[0], loc[1], 0)
     lot = random.Random(int(seed))
     for _ in range(420):
         # cocoa through a sieve: dense on one side, a few grains everywhere

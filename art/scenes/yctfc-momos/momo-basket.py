@@ -68,8 +68,7 @@ for k, drops in ((4, ((-0.22, -0.16, 0.0), (-0.08, -0.22, -0.06), (-0.30, -0.2, 
 
 DIP = (1.14, -1.52, 0)
 glaze = noisy("glaze", [(0.3, "#8d7350"), (0.5, "#c9b48c"), (0.75, "#dccaa6")], 3, rough=0.38, bumps=0.12, bscale=14)
-profile = ((0.0001, 0), (0.26, 0), (0.29, 0.03), (0.40, 0.13), (0.475, 0.28), (0.495, 0.36), (0.485, 0.375), (0.465, 0.36), (0.43, 0.26), (0.3, 0.1), (0.0001, 0.06))
-sub(lathe("dip", profile, glaze, n=90, wob=0.02, seed=4, freq=1.1, loc=DIP))
+dip_bowl(glaze, DIP)
 chutney = gravy_mat("chutney", "#672803", "#a84c06", "#9c3a02", 0.45, (0.17, 0.62), 5)
 level = 0.285
 solids = [(0.40 * math.sqrt(rnd(0, 1)) * math.cos(a), 0.40 * math.sqrt(rnd(0, 1)) * math.sin(a), 0.02, 0.022) for a in (rnd(0, TAU) for _ in range(40))]

@@ -2,7 +2,7 @@
 from fresh_garnish import *
 from gravy import *
 from photo_light import *
-from steamed_dough import bedding_leaf, coarse_chutney
+from steamed_dough import bedding_leaf, coarse_chutney, dip_bowl
 from wok import chilli_flakes, chopsticks, deep_bowl, dried_chilli, lacquer, put_away, sesame, spring_onion, stoneware, strew
 from wok_tossed import *
 
@@ -38,8 +38,7 @@ strew(seeds, 50, AT, 1.5, lambda x, y: max(LEVEL + 0.02, hill(x, y) + 0.10), 0.3
 strew(flakes, 70, AT, 1.6, lambda x, y: max(LEVEL + 0.02, hill(x, y) + 0.08), 0.2)
 
 DIP = (1.75, -1.25, 0)
-profile = ((0.0001, 0), (0.26, 0), (0.29, 0.03), (0.40, 0.13), (0.475, 0.28), (0.495, 0.36), (0.485, 0.375), (0.465, 0.36), (0.43, 0.26), (0.3, 0.1), (0.0001, 0.06))
-sub(lathe("dip", profile, lacquer("#201a18"), n=90, wob=0.02, seed=4, freq=1.1, loc=DIP))
+dip_bowl(lacquer("#201a18"), DIP)
 gravy_pool(gravy_mat("oil", "#4d0a03", "#8f1f06", "#a82a05", 0.6, (0.05, 0.3), 4), 0.45, 0.29, [], DIP, 3)
 coarse_chutney((DIP[0], DIP[1], 0.30), 0.40)
 citrus_wedge((-1.55, -1.45, 0.24), (0.5, 0.2, 0.5), 0.36)

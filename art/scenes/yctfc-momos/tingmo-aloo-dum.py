@@ -11,7 +11,7 @@ reset(67)
 set_table("#34090f", "#120305", "#22110d", "#0e0604")
 TOP = 0.14
 round_board(2.35, (0, 0.05, 0), TOP, ("#5a3218", "#7c4a26", "#3f2010"))
-AT = (0.72, -0.22, TOP)
+AT = (0.22, -0.42, TOP)
 LEVEL = 0.60
 
 
@@ -43,7 +43,7 @@ def twisted_bun(seed):
     return paint_by(grid_surface("tingmo", f, nu, nv, m), colours)
 
 
-for k, (x, y, z, s, front, side) in enumerate(((-1.42, -0.62, 0, 0.92, 0.10, 0.06), (-1.50, 0.55, 0, 0.95, 0, 0.04), (-0.62, 1.15, 0, 0.90, -0.08, 0), (-1.02, 0.18, 0.40, 0.90, 0.26, -0.12))):
+for k, (x, y, z, s, front, side) in enumerate(((-1.15, 1.05, 0, 0.92, 0, 0.04), (-0.15, 1.55, 0, 0.90, -0.08, 0), (-1.62, 0.10, 0, 0.86, 0.05, 0.0))):
     o = twisted_bun(k + 2)
     beads(o, 14, k, (0.005, 0.014))
     o.location, o.rotation_euler, o.scale = (x, y, TOP + z), (front, side, 1.9 * k), (s, s, s)
@@ -62,7 +62,7 @@ def baby_potato(seed):
         ph, th = math.pi * i / (nu - 1) - math.pi / 2, TAU * j / nv
         d = Vector((math.cos(ph) * math.cos(th), math.cos(ph) * math.sin(th), math.sin(ph)))
         n = fbm(d.x * 1.4 + seed, d.y * 1.4, d.z * 1.4, 5, 1.4)
-        coat = smooth(-0.12, 0.22, n + 0.25 * noise.noise(d * 5 + shift))
+        coat = 0.35 + 0.65 * smooth(-0.45, 0.10, n + 0.20 * noise.noise(d * 5 + shift))
         k = 1 + 0.12 * noise.noise(d * 1.3 + shift) + 0.03 * coat + 0.02 * coat * noise.noise(d * 9 + shift) + 0.008 * noise.noise(d * 22)
         c = lerpc(pale, gold, 0.5 + 1.4 * noise.noise(d * 3 - shift))
         c = lerpc(c, lerpc(red, deep, 0.5 + 1.5 * noise.noise(d * 6 + shift)), 0.93 * coat)
@@ -84,7 +84,7 @@ for k, (x, y, z) in enumerate(spots):
     dup(potatoes[k % 6], (AT[0] + x, AT[1] + y, AT[2] + z), (rnd(-0.6, 0.6), rnd(-0.6, 0.6), rnd(0, TAU)), (s, s, s))
 masala_pool(glossy_masala(), 1.09, LEVEL, solids, AT, 4)
 
-greens, seeds, flakes, leaves, ginger = spring_onion(), sesame(), chilli_flakes(), chopped_coriander(0.15), ginger_sticks(0.4)
+greens, seeds, flakes, leaves, ginger = spring_onion(), sesame(), chilli_flakes(), chopped_coriander(0.10), ginger_sticks(0.4)
 
 
 def crest(x, y):
@@ -97,7 +97,7 @@ def crest(x, y):
 
 
 top = (AT[0], AT[1], 0)
-strew(leaves, 20, top, 0.75, lambda x, y: crest(x, y) + 0.02, 0.5)
+strew(leaves, 34, top, 0.75, lambda x, y: crest(x, y) + 0.02, 0.5)
 strew(ginger, 9, top, 0.5, lambda x, y: crest(x, y) + 0.02, 0.4)
 strew(seeds, 34, top, 0.9, lambda x, y: crest(x, y) + 0.01, 0.4)
 strew(flakes, 24, top, 0.95, lambda x, y: crest(x, y) + 0.01, 0.3)
