@@ -146,6 +146,14 @@ def lumps(p, seed):
     return 0.55 * (0.9 - 2.3 * soft) + 0.8 * place, crack
 
 
+def grit(p, seed):
+    """The rough of mash or crumbs at p in four sizes, each about -1 to 1: (coarse, crack, mid, crumbly, fine), crack as `lumps` has it."""
+    coarse, crack = lumps(p, seed)
+    (near, *_), _ = noise.voronoi(p * 21 + 0.5 * drift(p * 16))
+    fine = 0.75 - 2.4 * near * near + 0.7 * noise.noise(p * 44)
+    return coarse, crack, noise.noise(p * 12 + Vector((seed, 0, 0))), noise.noise(p * 22 + Vector((0, seed, 0))), fine
+
+
 # Tones of a seared patty, from its hollows to what burnt.
 SEARED = ("#e3a94c", "#c9842b", "#975317", "#572c0a", "#2f1505")
 
@@ -174,11 +182,7 @@ def tikki(loc, r=1.12, h=0.36, seed=0, cheese=None, tones=SEARED, vegetables=1.0
         flank = Vector(((z1 - z0), (q0 - q1) * r)).normalized()
         out = Vector((math.cos(a) * flank.x, math.sin(a) * flank.x, flank.y))
         p = hand_formed(max(q, 0.0006), z, a, patty)
-        coarse, crack = lumps(p, seed)
-        mid = noise.noise(p * 12 + Vector((seed, 0, 0)))
-        crumbly = noise.noise(p * 22 + Vector((0, seed, 0)))
-        (near, *_), _ = noise.voronoi(p * 21 + 0.5 * drift(p * 16))
-        fine = 0.75 - 2.4 * near * near + 0.7 * noise.noise(p * 44)
+        coarse, crack, mid, crumbly, fine = grit(p, seed)
         k = rough * (0.036 * coarse + 0.030 * mid + 0.022 * crumbly + 0.016 * fine - 0.05 * crack)
         if cover and k > -0.03:
             # a slice lies smooth on what would otherwise stand through it
@@ -328,12 +332,19 @@ def drops(ob, count, seed=0, size=0.022):
         hide(kind)
 
 
+# How a potato stick differs plain and tossed in a spice: rows and columns of its mesh; where its ends begin, how round they
+# are and by how much it slims towards them; how uneven and how slantwise it was cut; its surface.
+PLAIN = (34, 24), (0.05, 0.5, 0.86), (0.20, 0.12), 1, dict(dry=0.7, wet=0.38, share=0.4, pores=(50, 0.35), coarse=(16, 0.4), grain=0.15)
+SPICED = (110, 64), (0.012, 0.3, 1.0), (0.09, 0.05), 0.35, dict(dry=0.86, wet=0.56, share=0.25, pores=(60, 0.6), coarse=(18, 0.5), grain=0.2, spec=0.22)
+
+
 def hand_cut_fry(length=1.2, t=0.1, bend=0.1, seed=0, dust=None):
     """A potato stick along z as a knife and hot oil leave it: bent, tapered, blistered, its ends crisp and dark.
 
     dust: the colours (pale, deep) of a spice it was tossed in, which clings where it was wet.
     """
-    rows, n, colours = (110 if dust else 34), (64 if dust else 24), []
+    (rows, n), (edge, round_, slim), (wavy, rough), askew, surface = SPICED if dust else PLAIN
+    colours = []
     pale, gold, brown, dark = (hexc(c) for c in ("#f3d68a", "#e2aa48", "#b3701f", "#6e3a10"))
     rs = random.Random(seed + 31)
     slant, turned, flat = rs.uniform(-0.5, 0.5), rs.uniform(-0.5, 0.5), rs.uniform(0.75, 1.1)
@@ -343,9 +354,9 @@ def hand_cut_fry(length=1.2, t=0.1, bend=0.1, seed=0, dust=None):
         c, e = math.cos(a + turned * q), math.sin(a + turned * q)
         w = t / 2 * (abs(c) ** 5 + abs(e) ** 5) ** -0.2
         end = min(q, 1 - q)
-        w *= smooth(-0.004, 0.012 if dust else 0.05, end) ** (0.3 if dust else 0.5) * (1.0 if dust else 0.86 + 0.14 * smooth(0, 0.3, end))
-        w *= 1 + (0.09 if dust else 0.20) * noise.noise(Vector((q * 3, seed, 0))) + (0.05 if dust else 0.12) * noise.noise(Vector((q * 7, c * 1.5, e * 1.5 + seed)))
-        z = (q - 0.5) * length + (0.35 if dust else 1) * slant * t * c * smooth(0.1, 0, end)
+        w *= smooth(-0.004, edge, end) ** round_ * (slim + (1 - slim) * smooth(0, 0.3, end))
+        w *= 1 + wavy * noise.noise(Vector((q * 3, seed, 0))) + rough * noise.noise(Vector((q * 7, c * 1.5, e * 1.5 + seed)))
+        z = (q - 0.5) * length + askew * slant * t * c * smooth(0.1, 0, end)
         x = w * c + bend * math.sin(q * math.pi) + 0.06 * noise.noise(Vector((q * 2.2, seed, 5)))
         y = w * e * flat + 0.06 * noise.noise(Vector((q * 2.4, seed, 9)))
         g = 0.42 + 1.1 * fbm(q * 3 + seed, c, e, 4, 1.4) + 0.45 * smooth(0.16, 0.01, end) + 0.22 * smooth(0.80, 1, w / t * 1.5)
@@ -360,5 +371,5 @@ def hand_cut_fry(length=1.2, t=0.1, bend=0.1, seed=0, dust=None):
         colours.append(tint)
         return (x, y, z)
 
-    m = oily("fry", dry=0.86 if dust else 0.7, wet=0.56 if dust else 0.38, patch=4, share=0.25 if dust else 0.4, pores=(60, 0.6), coarse=(18, 0.5), sss=0, grain=0.2, spec=0.22)
+    m = oily("fry", patch=4, sss=0, **surface)
     return paint_by(grid_surface("fry", f, rows, n, m, capstart=True, capend=True), colours)

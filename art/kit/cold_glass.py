@@ -1,6 +1,6 @@
 """Cold drinks: glass that has misted over, drops that ran down it, foam of many sizes, threads of syrup."""
+from burger_layers import mesh_tree
 from cooked import *
-from mathutils.bvhtree import BVHTree
 
 
 def misted(name="misted", mist=0.30, strength=0.85):
@@ -129,8 +129,7 @@ def cold_glass(loc, outline, foot, level, colour, body, seed=0, mist=0.30, count
 
 def milky(name="milky"):
     """Body of a shake: light goes some way into it, a faint film where it touches the glass."""
-    m = oily(name, dry=0.42, wet=0.3, patch=3, share=0.5, pores=(60, 0.05), coarse=(9, 0.06), sss=0.35, radius=(0.10, 0.06, 0.03), grain=0.05, spec=0.4, rnd=False)
-    return m
+    return oily(name, dry=0.42, wet=0.3, patch=3, share=0.5, pores=(60, 0.05), coarse=(9, 0.06), sss=0.35, radius=(0.10, 0.06, 0.03), grain=0.05, spec=0.4, rnd=False)
 
 
 def foam(loc, r, dome, colours, seed=0, coarse=7.0):
@@ -158,13 +157,13 @@ def foam(loc, r, dome, colours, seed=0, coarse=7.0):
 
     m = oily("foam", dry=0.42, wet=0.2, patch=5, share=0.5, pores=(120, 0.10), coarse=(60, 0.12), sss=0.5, radius=(0.08, 0.06, 0.04), grain=0.05, spec=0.4)
     o = paint_by(grid_surface("foam", f, nu, nv, m, loc=loc), painted_by)
-    tree = BVHTree.FromPolygons([v.co for v in o.data.vertices], [tuple(p.vertices) for p in o.data.polygons])
+    tree = mesh_tree(o)
 
     def ground(x, y):
         hit = tree.ray_cast(Vector((x, y, 9)), Vector((0, 0, -1)))[0]
         return loc[2] + (hit.z if hit else 0.0)
 
-    lot, film = random.Random(seed + 3), bubble_skin(skin)
+    lot, film = random.Random(seed + 3), clear_film("bubble", tuple(0.35 + 0.65 * c for c in skin[:3]) + (1,), 1.4, 0.05)
     kinds = [blob("bubble", (1, 1, 0.62), film, 0.05, seed=k, nu=10, nv=16) for k in range(2)]
     for _ in range(70):
         a, q = lot.uniform(0, TAU), 1 - 0.16 * lot.random() ** 2 if lot.random() < 0.8 else lot.random()
@@ -173,20 +172,6 @@ def foam(loc, r, dome, colours, seed=0, coarse=7.0):
     for k in kinds:
         hide(k)
     return ground
-
-
-def bubble_skin(tone):
-    """The skin of a bubble: what lies under it shows, its own surface mirrors a lamp."""
-    m = bpy.data.materials.new("bubble")
-    m.use_nodes = True
-    m.node_tree.nodes.clear()
-    clear, shine, mix = N(m, "ShaderNodeBsdfTransparent"), N(m, "ShaderNodeBsdfGlossy", Roughness=0.05), N(m, "ShaderNodeMixShader")
-    clear.inputs["Color"].default_value = tuple(0.35 + 0.65 * c for c in tone[:3]) + (1,)
-    L(m, N(m, "ShaderNodeFresnel", IOR=1.4).outputs[0], mix.inputs[0])
-    L(m, clear.outputs[0], mix.inputs[1])
-    L(m, shine.outputs[0], mix.inputs[2])
-    L(m, mix.outputs[0], N(m, "ShaderNodeOutputMaterial").inputs["Surface"])
-    return m
 
 
 def threads(ground, r, n, mat, seed=0, thick=0.016):

@@ -107,6 +107,21 @@ def thin_leaf(name, through=0.4, rough=0.6, veins=60):
     return let_light_through(m, mixc(m, 0.35, colour, "#d8e04a", "SOFT_LIGHT"), through)
 
 
+def clear_film(name, tint, ior, rough):
+    """Oil or the skin of a bubble: what lies under it shows through in its tint, its own surface mirrors a lamp."""
+    m = bpy.data.materials.new(name)
+    m.use_nodes = True
+    m.node_tree.nodes.clear()
+    out, mix = N(m, "ShaderNodeOutputMaterial"), N(m, "ShaderNodeMixShader")
+    through, shine = N(m, "ShaderNodeBsdfTransparent"), N(m, "ShaderNodeBsdfGlossy", Roughness=rough)
+    through.inputs["Color"].default_value = tint
+    L(m, N(m, "ShaderNodeFresnel", IOR=ior).outputs[0], mix.inputs[0])
+    L(m, through.outputs[0], mix.inputs[1])
+    L(m, shine.outputs[0], mix.inputs[2])
+    L(m, mix.outputs[0], out.inputs["Surface"])
+    return m
+
+
 def aged(name, colour, stain, rough=(0.22, 0.5), scale=2.2, dents=0.12):
     """Metal in use: tarnish, wiped places, small dents."""
     m = pbsdf(name, colour, 0.3, metal=1)

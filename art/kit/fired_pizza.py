@@ -207,18 +207,12 @@ def basil_leaf(mat, size=0.6, seed=0, width=0.56, curl=0.5, singe=0.0):
 
 def oil(tint="#ffd58a"):
     """Oil on top of food: nearly clear, with a hard small shine."""
-    m = bpy.data.materials.new("oil")
-    m.use_nodes = True
-    m.node_tree.nodes.clear()
-    out, mix = N(m, "ShaderNodeOutputMaterial"), N(m, "ShaderNodeMixShader")
-    through, shine = N(m, "ShaderNodeBsdfTransparent"), N(m, "ShaderNodeBsdfGlossy", Roughness=0.07)
-    through.inputs["Color"].default_value = hexc(tint)
-    fresnel = N(m, "ShaderNodeFresnel", IOR=1.18)
-    L(m, fresnel.outputs[0], mix.inputs[0])
-    L(m, through.outputs[0], mix.inputs[1])
-    L(m, shine.outputs[0], mix.inputs[2])
-    L(m, mix.outputs[0], out.inputs["Surface"])
-    return m
+    return clear_film("oil", hexc(tint), 1.18, 0.07)
+
+
+def tomato_dip():
+    """Tomatoes crushed and stewed down, for a bowl beside what is dipped."""
+    return oily("dip", [(0.3, "#6d1404"), (0.55, "#9c2c0a"), (0.75, "#c25a22")], dry=0.36, wet=0.1, patch=4, share=0.7, pores=(40, 0.5), coarse=(12, 0.6), sss=0.1)
 
 
 def oil_drops(pie, n, seed=0):

@@ -99,6 +99,10 @@ def onion_skin():
     return let_light_through(m, colour, 0.32)
 
 
+# Rind and flesh of a lime, for `citrus_wedge`; a lemon needs none.
+LIME = (("#4f7a14", "#86a52c"), ("#c9d268", "#eaf0b0"))
+
+
 def citrus_wedge(loc, rot=(0, 0, 0), s=0.4, rind=("#c9a018", "#efd034"), flesh=("#e9cf55", "#f8efb0")):
     """A wedge: pored rind, juicy cells between white walls, a slightly bent cut."""
     skin = oily("rind", [(0.3, rind[0]), (0.7, rind[1])], dry=0.45, wet=0.25, pores=(42, 0.5), sss=0.1)

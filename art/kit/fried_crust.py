@@ -1,5 +1,5 @@
 """What comes out of hot oil in a coat of crumbs: crags that stand off, browned at their crests, pale in between."""
-from burger_layers import lumps
+from burger_layers import grit
 from cooked import *
 
 # Tones of a crumb coat, from its hollows to what burnt.
@@ -13,11 +13,7 @@ def crumb_coat(name="crumbs"):
 
 def crag(p, seed):
     """The crumb coat at the point p: how far it stands off (about -1 to 2, hollow to crest) and how brown it is (0 to 1.2)."""
-    coarse, crack = lumps(p, seed)
-    mid = noise.noise(p * 12 + Vector((seed, 0, 0)))
-    crumbly = noise.noise(p * 22 + Vector((0, seed, 0)))
-    (near, *_), _ = noise.voronoi(p * 21 + 0.5 * drift(p * 16))
-    fine = 0.75 - 2.4 * near * near + 0.7 * noise.noise(p * 44)
+    coarse, crack, mid, crumbly, fine = grit(p, seed)
     height = coarse + 0.85 * mid + 0.6 * crumbly + 0.45 * fine - 1.4 * crack
     brown = 0.36 + 0.22 * coarse + 0.40 * mid + 0.36 * crumbly + 0.24 * fine + 0.5 * fbm(p.x * 1.3 + seed, p.y * 1.3, p.z * 1.3, 3, 1.1)
     return height, brown

@@ -226,18 +226,8 @@ def minced(middle, seed=0, n=380):
 
 
 def oil_film():
-    """Clear yellow oil on a skin: what lies under it shows through, its own surface mirrors."""
-    m = pbsdf("oilfilm", "#f2d37a", 0.05)
-    clear = N(m, "ShaderNodeBsdfTransparent")
-    clear.inputs["Color"].default_value = hexc("#fff0cc")
-    gloss = N(m, "ShaderNodeBsdfGlossy", Roughness=0.06)
-    mirror = N(m, "ShaderNodeFresnel", IOR=1.5)
-    mix = N(m, "ShaderNodeMixShader")
-    L(m, mirror.outputs[0], mix.inputs[0])
-    L(m, clear.outputs[0], mix.inputs[1])
-    L(m, gloss.outputs[0], mix.inputs[2])
-    L(m, mix.outputs[0], m.node_tree.nodes["Material Output"].inputs["Surface"])
-    return m
+    """Clear yellow oil on a skin."""
+    return clear_film("oilfilm", hexc("#fff0cc"), 1.5, 0.06)
 
 
 def juice(o, at, reach, mat, seed=0):
@@ -313,14 +303,21 @@ def coarse_chutney(loc, r):
         hide(o)
 
 
-def spooned(o, seed=0):
-    """A spoonful of coarse red chutney over the knot of a momo; its oil runs down between the pleats."""
-    lot = random.Random(seed + 11)
-    red = bpy.data.materials.get("spooned") or oily("spooned", [(0.3, "#5a1204"), (0.5, "#8e2406"), (0.7, "#b84a10")], dry=0.4, wet=0.12, patch=6, share=0.7, sss=0.2, radius=(0.06, 0.02, 0.005), pores=(50, 0.4), coarse=(20, 0.4))
-    grain = bpy.data.materials.get("grain") or oily("grain", [(0.3, "#d9a650"), (0.7, "#efd08a")], dry=0.45, wet=0.2, sss=0.15)
+def red_chutney():
+    """What `spooned` takes: the surface of coarse red chutney, and what lies in it as hidden originals."""
+    red = oily("spooned", [(0.3, "#5a1204"), (0.5, "#8e2406"), (0.7, "#b84a10")], dry=0.4, wet=0.12, patch=6, share=0.7, sss=0.2, radius=(0.06, 0.02, 0.005), pores=(50, 0.4), coarse=(20, 0.4))
+    grain = oily("grain", [(0.3, "#d9a650"), (0.7, "#efd08a")], dry=0.45, wet=0.2, sss=0.15)
     kinds = [blob("pulp", (0.040, 0.028, 0.018), red, 0.8, 2, k, 12, 16, amp2=0.25) for k in range(4)]
     kinds += [blob("skin", (0.062, 0.018, 0.007), red, 0.9, 1.5, k, 10, 14) for k in range(2)]
     kinds += [blob("seed", (0.018, 0.014, 0.005), grain, 0.2, 1.5, k, 8, 12) for k in range(2)]
+    for kind in kinds:
+        hide(kind)
+    return red, kinds
+
+
+def spooned(o, chutney, seed=0):
+    """A spoonful of `red_chutney` over the knot of a momo; its oil runs down between the pleats."""
+    lot, (red, kinds) = random.Random(seed + 11), chutney
     o.data.update()
     middle = Vector((lot.uniform(-0.10, 0.10), lot.uniform(-0.16, 0.02), 0))
     # Oil stains the dough around it, in tongues.
@@ -343,8 +340,6 @@ def spooned(o, seed=0):
         p = lot.choice(lift) + Vector((lot.uniform(-0.02, 0.02), lot.uniform(-0.02, 0.02), lot.uniform(-0.004, 0.022)))
         s = lot.uniform(0.5, 1.1)
         dup(lot.choice(kinds), p, (lot.uniform(-0.7, 0.7), lot.uniform(-0.7, 0.7), lot.uniform(0, TAU)), (s, s, s)).parent = o
-    for kind in kinds:
-        hide(kind)
     return o
 
 

@@ -1,6 +1,6 @@
 """Avocado toast: two slices of sourdough under crushed avocado, one with a fan of slices, one with cherry tomatoes and feta."""
 from fired_pizza import crust_mat
-from fresh_garnish import chopped_coriander, citrus_wedge
+from fresh_garnish import chopped_coriander, LIME, citrus_wedge
 from photo_light import *
 from salad import *
 from wellness_parts import seeds
@@ -127,8 +127,7 @@ def tomatoes():
 
 piece((-0.78, -0.52, TOP), 0.14, 3, sliced)
 piece((0.72, 0.48, TOP), -0.20, 8, tomatoes)
-lime = (("#4f7a14", "#86a52c"), ("#c9d268", "#eaf0b0"))
-citrus_wedge((1.35, -0.82, TOP + 0.26), (0.5, 0.2, 0.4), 0.32, *lime)
+citrus_wedge((1.35, -0.82, TOP + 0.26), (0.5, 0.2, 0.4), 0.32, *LIME)
 strewn(chilli, 24, lambda: (rnd(0.2, 1.6), rnd(-1.3, -0.7), TOP + 0.01), (0.4, 1.0), 0.2)
 strewn(leaves, 4, lambda: (rnd(0.3, 1.2), rnd(-1.3, -0.9), TOP + 0.02), (0.6, 1.0), 0.3)
 for o in feta + leaves + chilli:

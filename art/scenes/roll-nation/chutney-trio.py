@@ -1,6 +1,6 @@
 """Green, tamarind and kasundi chutney in brass bowls round a heap of laccha onion."""
 from cooked import *
-from fresh_garnish import chopped_coriander, citrus_wedge, onion_skin, onion_slice
+from fresh_garnish import chopped_coriander, LIME, citrus_wedge, onion_skin, onion_slice
 from photo_light import *
 from whole_spices import dried_chilli
 
@@ -71,9 +71,8 @@ for k in range(34):
     onion_slice(onion, rnd(0.20, 0.42), 0.045, at, (rnd(-0.35, 0.35), rnd(-0.35, 0.35), rnd(0, 6)), k, TAU * rnd(0.7, 1.0), 0.030)
 for k in range(14):
     dup(random.choice(leaves), (rnd(-0.5, 0.5), 0.74 + rnd(-0.3, 0.3), 0.50), (rnd(-0.4, 0.4), rnd(-0.4, 0.4), rnd(0, 6)))
-lime = (("#4f7a14", "#86a52c"), ("#c9d268", "#eaf0b0"))
-citrus_wedge((-1.35, 0.95, 0.30), (0.5, 0.2, 0.4), 0.36, *lime)
-citrus_wedge((1.35, 0.80, 0.30), (0.5, -0.1, -0.3), 0.34, *lime)
+citrus_wedge((-1.35, 0.95, 0.30), (0.5, 0.2, 0.4), 0.36, *LIME)
+citrus_wedge((1.35, 0.80, 0.30), (0.5, -0.1, -0.3), 0.34, *LIME)
 for leaf in leaves:
     hide(leaf)
 dried_chilli(-1.55, -1.55, 0.5, 0.95, z=0.06)

@@ -2,7 +2,7 @@
 from dishes import *
 from rollkit import *
 from burger_layers import hand_cut_fry
-from fresh_garnish import chopped_coriander, citrus_wedge
+from fresh_garnish import chopped_coriander, LIME, citrus_wedge
 from season import *
 
 reset(63)
@@ -73,8 +73,7 @@ hide(masala)
 stow([*leaves, curry])
 sauce_bowl("makhani", (2.2, -0.3, 0.14), 0.46)
 sauce_bowl("green", (1.75, -1.15, 0.14), 0.42)
-lime = (("#4f7a14", "#86a52c"), ("#c9d268", "#eaf0b0"))
-citrus_wedge((-1.75, -1.30, 0.40), (0.5, 0.2, 0.4), 0.32, *lime)
+citrus_wedge((-1.75, -1.30, 0.40), (0.5, 0.2, 0.4), 0.32, *LIME)
 cooked_light(key=1000, fill=240, rim=650)
 shoot(
     (0.4, -8.9, 5.8),

@@ -21,8 +21,7 @@ half(1.8, 1.5, -30, 11, 1.9)
 BOWL = (0.1, -1.05, FLOOR)
 katori(aged("steel", "#b9b3a8", "#5a5047"), 0.42, BOWL)
 blob("chutney", (0.36, 0.36, 0.07), chutney_mat(), amp=0.1, amp2=0.1, freq2=5, nu=30, nv=60, loc=(*BOWL[:2], FLOOR + 0.28))
-lime = (("#4f7a14", "#86a52c"), ("#c9d268", "#eaf0b0"))
-citrus_wedge((-1.95, -0.95, FLOOR + 0.28), (0.5, 0.2, 0.4), 0.34, *lime)
+citrus_wedge((-1.95, -0.95, FLOOR + 0.28), (0.5, 0.2, 0.4), 0.34, *LIME)
 # What fell out where the knife went through.
 for k, (x, y, z, rot) in enumerate(((1.6, -0.9, 0.14, 0.5), (1.98, -0.75, 0.14, 1.9), (1.76, -0.82, 0.40, 2.7), (1.15, -1.2, 0.13, 1.1))):
     dup(cubes[k], (x, y, FLOOR + z), (0.1, 0.12 * k, rot))

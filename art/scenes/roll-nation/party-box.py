@@ -43,8 +43,7 @@ for k in range(8):
     kathi(at, (rnd(0.02, 0.14), rnd(-0.06, 0.06), rnd(0, 1)), k + 1, filling, 1.32 + 0.14 * row, 0.48, 3.9 + 0.3 * k)
 katori(aged("steel", "#b9b3a8", "#5a5047"), 0.42, (1.9, -1.7, 0))
 blob("chutney", (0.36, 0.36, 0.07), chutney_mat(), amp=0.1, amp2=0.1, freq2=5, nu=30, nv=60, loc=(1.9, -1.7, 0.28))
-lime = (("#4f7a14", "#86a52c"), ("#c9d268", "#eaf0b0"))
-citrus_wedge((-1.75, -1.72, 0.28), (0.5, 0.2, 0.4), 0.34, *lime)
+citrus_wedge((-1.75, -1.72, 0.28), (0.5, 0.2, 0.4), 0.34, *LIME)
 for _ in range(18):
     at = (rnd(-2.3, 1.2), rnd(-2.0, -1.3), 0.03)
     dup(random.choice(herbs), at, (rnd(-0.3, 0.3), rnd(-0.3, 0.3), rnd(0, TAU)), (rnd(0.8, 1.3),) * 3)

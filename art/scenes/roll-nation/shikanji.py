@@ -1,6 +1,6 @@
 """Shikanji and masala chaas from above: froth, mint, roasted cumin, coriander."""
 from cold_glass import *
-from fresh_garnish import chopped_coriander, citrus_wedge
+from fresh_garnish import chopped_coriander, LIME, citrus_wedge
 from photo_light import *
 from rollkit import wood_board
 from salad import young_leaves
@@ -12,7 +12,7 @@ FLOOR = 0.16
 wood_board(2.6, 1.4, FLOOR, (0, 0.1, 0), 0.03, ("#5a3218", "#7c4a26", "#8f5a30"))
 TUMBLER = ((0.48, 0.0), (0.50, 0.02), (0.51, 0.10), (0.55, 0.8), (0.60, 1.6), (0.64, 2.4))
 LEVEL = 2.24
-LIME, CLOUD, PULP = hexc("#d9d27a"), hexc("#efe9b4"), hexc("#a8b04a")
+WATER, CLOUD, PULP = hexc("#d9d27a"), hexc("#efe9b4"), hexc("#a8b04a")
 body = oily("limewater", dry=0.3, wet=0.2, patch=3, share=0.5, pores=(60, 0.03), coarse=(9, 0.05), sss=0.6, radius=(0.25, 0.22, 0.10), grain=0.03, rnd=False)
 mint = young_leaves(("#1c4a20", "#2f6a30", "#4a8840", "#6ca052"), "#9cc080", "#7fb84a", 5, 0.36, seed=4)
 jeera = oily("jeera", [(0.3, "#4a2f10"), (0.7, "#7c5524")], dry=0.8, wet=0.5, sss=0)
@@ -25,7 +25,7 @@ def lime_water(seed):
 
     def colour(a, q, p):
         cloud = 0.5 + 1.1 * fbm(p.x * 1.2, p.y * 1.2, 0.7 * p.z, 4, 1.3)
-        c = lerpc(LIME, CLOUD, smooth(0.15, 0.9, cloud + 0.30 * q))
+        c = lerpc(WATER, CLOUD, smooth(0.15, 0.9, cloud + 0.30 * q))
         return lerpc(c, PULP, 0.25 * smooth(0.25, 0.0, q) + 0.18 * smooth(0.30, 0.5, noise.noise(p * 14 + Vector((seed, 0, 0)))))
 
     return colour
@@ -65,8 +65,7 @@ def chaas(x, y):
 glass(-1.00, 0.25, 1)
 glass(0.42, 0.85, 4)
 chaas(0.95, -0.62)
-lime = (("#4f7a14", "#86a52c"), ("#c9d268", "#eaf0b0"))
-citrus_wedge((-0.62, -0.92, FLOOR + 0.26), (0.5, 0.2, 0.4), 0.32, *lime)
+citrus_wedge((-0.62, -0.92, FLOOR + 0.26), (0.5, 0.2, 0.4), 0.32, *LIME)
 for x, y, r in ((-0.1, -1.05, 0.3), (1.9, -0.6, 2.0)):
     dup(mint[0], (x, y, FLOOR + 0.04), (0.1, -0.1, r), (0.45, 0.45, 0.45))
 for _ in range(26):

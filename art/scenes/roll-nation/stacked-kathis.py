@@ -38,8 +38,7 @@ def around():
         loc=(*place, FLOOR + 0.30),
     )
     katori(aged("steel", "#b9b3a8", "#5a5047"), 0.44, (*place, FLOOR))
-    lime = (("#4f7a14", "#86a52c"), ("#c9d268", "#eaf0b0"))
-    citrus_wedge((-1.78, -1.05, FLOOR + 0.3), (0.5, 0.2, 0.7), 0.36, *lime)
+    citrus_wedge((-1.78, -1.05, FLOOR + 0.3), (0.5, 0.2, 0.7), 0.36, *LIME)
     skin = onion_skin()
     slices = ((0.85, -1.55, 0.2), (0.62, -1.7, 0.15), (1.05, -1.72, 0.17), (-1.75, -1.6, 0.2))
     for k, (x, y, r) in enumerate(slices):

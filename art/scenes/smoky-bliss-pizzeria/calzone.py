@@ -1,7 +1,7 @@
 """Two calzones as they come out of the fire: blistered, scorched, brushed with oil, their edges twisted shut."""
 from pizzeria import *
 from cooked import *
-from fired_pizza import crust_mat, oil
+from fired_pizza import crust_mat, oil, tomato_dip
 from fresh_garnish import chopped_coriander
 from season import *
 
@@ -108,7 +108,7 @@ for leaf in herb:
     hide(leaf)
 
 dip = katori(pbsdf("ivory", "#f6ead2", 0.3, coat=0.5), 0.5, (2.05, -0.55, BOARD_TOP))
-fill(oily("dip", [(0.3, "#6d1404"), (0.55, "#9c2c0a"), (0.75, "#c25a22")], dry=0.36, wet=0.1, patch=4, share=0.7, pores=(40, 0.5), coarse=(12, 0.6), sss=0.1), 0.46, 0.36, (2.05, -0.55, BOARD_TOP), amp=0.03)
+fill(tomato_dip(), 0.46, 0.36, (2.05, -0.55, BOARD_TOP), amp=0.03)
 basil(2.03, -0.6, BOARD_TOP + 0.42, 0.8, 0.36)
 for x, y, turn in ((-2.3, -1.05, 0.4), (1.05, -1.35, 2.6)):
     basil(x, y, BOARD_TOP + 0.1, turn, 0.55)

@@ -1,7 +1,7 @@
 """Cheesy garlic bread on a wooden board with tomato dip, garlic and parsley."""
 from pizzeria import *
 from cooked import *
-from fired_pizza import Pie, TOP, crust_mat, molten
+from fired_pizza import Pie, TOP, crust_mat, molten, tomato_dip
 from fresh_garnish import chopped_coriander
 from season import *
 
@@ -108,7 +108,7 @@ for k, (x, y, z, front, side, turn, s) in enumerate((
     group(made_by(piece, k + 1), (x, y, level + z + 0.10 * (front < -0.2)), (front, side, turn), s)
 
 dip = katori(pbsdf("clay", "#26211f", 0.3, coat=0.5), 0.62, (1.75, -0.15, BOARD_TOP))
-sauce = oily("dip", [(0.3, "#6d1404"), (0.55, "#9c2c0a"), (0.75, "#c25a22")], dry=0.36, wet=0.1, patch=4, share=0.7, pores=(40, 0.5), coarse=(12, 0.6), sss=0.1)
+sauce = tomato_dip()
 fill(sauce, 0.575, 0.44, (1.75, -0.15, BOARD_TOP), amp=0.035, freq=4)
 basil(1.72, -0.2, BOARD_TOP + 0.52, 0.8, 0.42)
 for x, y, turn in ((-2.9, 1.0, 0.5), (-2.6, 1.35, 1.7), (2.9, 1.1, 2.4)):

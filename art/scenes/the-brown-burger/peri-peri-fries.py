@@ -2,7 +2,7 @@
 from dishes import *
 from burgerkit import *
 from burger_layers import hand_cut_fry
-from fresh_garnish import chopped_coriander, citrus_wedge
+from fresh_garnish import chopped_coriander, LIME, citrus_wedge
 from season import *
 
 reset(82)
@@ -103,8 +103,7 @@ for leaf in leaves:
     hide(leaf)
 hide(dust)
 dip((1.65, 0.1, FLOOR), KETCHUP, 0.5, pbsdf("kb", "#f3e3c4", 0.3, coat=0.6))
-lime = (("#4f7a14", "#86a52c"), ("#c9d268", "#eaf0b0"))
-citrus_wedge((-0.75, -1.25, FLOOR + 0.26), (0.5, 0.2, 0.4), 0.32, *lime)
+citrus_wedge((-0.75, -1.25, FLOOR + 0.26), (0.5, 0.2, 0.4), 0.32, *LIME)
 cooked_light(key=1050, fill=250, rim=800)
 shoot(
     (0.5, -10.0, 3.9),

@@ -23,6 +23,7 @@ flakes = [blob("flake", (0.036, 0.022, 0.005), flake, 0.9, 2, k, 8, 12) for k in
 leaves = chopped_coriander(0.12)
 
 skin = damp_skin(0.6)
+chutney = red_chutney() if VAR == "schezwan" else None
 # x, y, height, scale, lean to the front and to the side
 PLACES = (
     (-1.04, -0.40, 0.00, 0.74, 0.20, 0.10),
@@ -46,7 +47,7 @@ for k, (x, y, z, s, front, side) in enumerate(PLACES):
     is_bitten = k == BITTEN
     o = momo(skin, k + 1, (17, 14, 19, 16)[k % 4], -0.12 if is_bitten else None)
     if VAR == "schezwan" and not is_bitten:
-        spooned(o, k)
+        spooned(o, chutney, k)
     elif not is_bitten:
         beads(o, 15, k, (0.006, 0.016))
     o.location, o.rotation_euler, o.scale = (AT[0] + x, AT[1] + y, BASE + z), (front, side, 0.15 if is_bitten else k * 1.9), (s, s, s)

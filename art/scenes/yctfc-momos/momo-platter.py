@@ -27,6 +27,7 @@ maize = corn_flakes()
 damp = damp_skin(0.6)
 grilled = oily("charred", dry=0.84, wet=0.5, patch=4, share=0.3, pores=(60, 0.8), coarse=(20, 0.6), sss=0.04, grain=0.26, spec=0.25)
 crust = crumb_coat("crust")
+chutney = red_chutney()
 
 
 def steamed(seed):
@@ -40,7 +41,7 @@ def tandoori(seed):
 
 
 def schezwan(seed):
-    return spooned(momo(damp, seed, (17, 14, 19)[seed % 3]), seed)
+    return spooned(momo(damp, seed, (17, 14, 19)[seed % 3]), chutney, seed)
 
 
 def kurkure(seed):
