@@ -332,19 +332,9 @@ def drops(ob, count, seed=0, size=0.022):
         hide(kind)
 
 
-# How a potato stick differs plain and tossed in a spice: rows and columns of its mesh; where its ends begin, how round they
-# are and by how much it slims towards them; how uneven and how slantwise it was cut; its surface.
-PLAIN = (34, 24), (0.05, 0.5, 0.86), (0.20, 0.12), 1, dict(dry=0.7, wet=0.38, share=0.4, pores=(50, 0.35), coarse=(16, 0.4), grain=0.15)
-SPICED = (110, 64), (0.012, 0.3, 1.0), (0.09, 0.05), 0.35, dict(dry=0.86, wet=0.56, share=0.25, pores=(60, 0.6), coarse=(18, 0.5), grain=0.2, spec=0.22)
-
-
-def hand_cut_fry(length=1.2, t=0.1, bend=0.1, seed=0, dust=None):
-    """A potato stick along z as a knife and hot oil leave it: bent, tapered, blistered, its ends crisp and dark.
-
-    dust: the colours (pale, deep) of a spice it was tossed in, which clings where it was wet.
-    """
-    (rows, n), (edge, round_, slim), (wavy, rough), askew, surface = SPICED if dust else PLAIN
-    colours = []
+def hand_cut_fry(length=1.2, t=0.1, bend=0.1, seed=0):
+    """A potato stick along z as a knife and hot oil leave it: bent, tapered, blistered, its ends crisp and dark."""
+    rows, n, colours = 34, 24, []
     pale, gold, brown, dark = (hexc(c) for c in ("#f3d68a", "#e2aa48", "#b3701f", "#6e3a10"))
     rs = random.Random(seed + 31)
     slant, turned, flat = rs.uniform(-0.5, 0.5), rs.uniform(-0.5, 0.5), rs.uniform(0.75, 1.1)
@@ -354,22 +344,16 @@ def hand_cut_fry(length=1.2, t=0.1, bend=0.1, seed=0, dust=None):
         c, e = math.cos(a + turned * q), math.sin(a + turned * q)
         w = t / 2 * (abs(c) ** 5 + abs(e) ** 5) ** -0.2
         end = min(q, 1 - q)
-        w *= smooth(-0.004, edge, end) ** round_ * (slim + (1 - slim) * smooth(0, 0.3, end))
-        w *= 1 + wavy * noise.noise(Vector((q * 3, seed, 0))) + rough * noise.noise(Vector((q * 7, c * 1.5, e * 1.5 + seed)))
-        z = (q - 0.5) * length + askew * slant * t * c * smooth(0.1, 0, end)
+        w *= smooth(-0.004, 0.05, end) ** 0.5 * (0.86 + 0.14 * smooth(0, 0.3, end))
+        w *= 1 + 0.20 * noise.noise(Vector((q * 3, seed, 0))) + 0.12 * noise.noise(Vector((q * 7, c * 1.5, e * 1.5 + seed)))
+        z = (q - 0.5) * length + slant * t * c * smooth(0.1, 0, end)
         x = w * c + bend * math.sin(q * math.pi) + 0.06 * noise.noise(Vector((q * 2.2, seed, 5)))
         y = w * e * flat + 0.06 * noise.noise(Vector((q * 2.4, seed, 9)))
         g = 0.42 + 1.1 * fbm(q * 3 + seed, c, e, 4, 1.4) + 0.45 * smooth(0.16, 0.01, end) + 0.22 * smooth(0.80, 1, w / t * 1.5)
         tint = lerpc(lerpc(pale, gold, smooth(0.1, 0.5, g)), brown, smooth(0.5, 0.95, g))
         tint = lerpc(tint, dark, 0.75 * smooth(0.95, 1.35, g))
-        if dust:
-            # Pale inside shimmers through where the knife left a broad face.
-            tint = lerpc(tint, hexc("#f0c866"), 0.45 * smooth(0.75, 0.2, g))
-            at = Vector((x, y, z + seed * 1.7))
-            cling = noise.noise(at * 2.6) + 0.55 * noise.noise(at * 13) + 0.5 * noise.noise(at * 34)
-            tint = lerpc(tint, lerpc(hexc(dust[0]), hexc(dust[1]), smooth(0.1, 0.7, cling)), 0.72 * smooth(0.02, 0.55, cling))
         colours.append(tint)
         return (x, y, z)
 
-    m = oily("fry", patch=4, sss=0, **surface)
+    m = oily("fry", dry=0.7, wet=0.38, patch=4, share=0.4, pores=(50, 0.35), coarse=(16, 0.4), sss=0, grain=0.15)
     return paint_by(grid_surface("fry", f, rows, n, m, capstart=True, capend=True), colours)

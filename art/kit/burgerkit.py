@@ -2,13 +2,6 @@
 from snackkit import *
 
 
-def cheese_sauce():
-    m = noisy(
-        "chs", [(0.3, "#f39c12"), (0.7, "#fbb62d")], scale=3, bumps=0.05, coat=0.8, rough=0.25
-    )
-    return m
-
-
 def gherkin(loc, r=0.22, rot=(0, 0, 0)):
     m = vcol_mat("gherkin", 0.25, 0.6, 0.2, 30)
     o = lathe("gherkin", rounded_profile(r, 0.07, 0.025, 4), m, n=48, wob=0.02, loc=loc, rot=rot)
@@ -16,29 +9,6 @@ def gherkin(loc, r=0.22, rot=(0, 0, 0)):
     return paint(
         o, lambda x, y, z: a if math.hypot(x, y) > r * 0.93 else lerpc(c, b, math.hypot(x, y) / r)
     )
-
-
-def jalapeno(s=0.2):
-    """A prototype ring of pickled green chilli, with its seeds."""
-    m = vcol_mat("jal", 0.2, 0.9, 0.1, 20)
-    rim = lathe(
-        "jal",
-        [
-            (s * 0.62, 0),
-            (s, 0),
-            (s * 1.04, 0.035),
-            (s, 0.07),
-            (s * 0.62, 0.07),
-            (s * 0.6, 0.035),
-            (s * 0.62, 0),
-        ],
-        m,
-        n=36,
-        wob=0.05,
-        freq=2,
-    )
-    a, b = hexes("#3f8a1f", "#b6d268")
-    return paint(rim, lambda x, y, z: lerpc(b, a, smooth(0.72, 0.98, math.hypot(x, y) / s)))
 
 
 def dip(loc, col, s=0.46, mat=None, flecks=None):

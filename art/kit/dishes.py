@@ -399,13 +399,6 @@ def cheese(loc, s=1.12, r=1.05, drop=0.42, col="#f7a61c", rot=0, t=0.045):
     return o
 
 
-def tomato_slice(loc, r=0.55, h=0.10, rot=(0, 0, 0)):
-    m = noisy(
-        "tom", [(0.3, "#c9200e"), (0.6, "#e2391c"), (0.8, "#f05a35")], scale=4, bumps=0.15, coat=0.9
-    )
-    return sub(lathe("tom", rounded_profile(r, h, 0.04, 5), m, n=64, loc=loc, rot=rot))
-
-
 def fry(mat, l=1.4, t=0.13):
     o = box(mat, t, t, l, bev=0.02)
     return o

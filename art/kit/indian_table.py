@@ -89,11 +89,6 @@ def leaf_bowl(r, loc=(0, 0, 0), seed=0, h=0.34):
     return o
 
 
-# ------------- sauces and heaps
-def M_curd():
-    return pbsdf("curd", "#ece1ca", 0.2, coat=0.9)
-
-
 def M_green():
     return M_sauce("#356d17", "#579329", "#85b545", coat=0.8, bumps=0.6, scale=9)
 
@@ -281,13 +276,6 @@ def lime_wedge(loc, rot=(0, 0, 0), s=0.36, rind="#e6c22a", flesh="#f4e58c"):
 def green_chilli(loc, rz=0, s=1.0):
     m = noisy("mirch", [(0.3, "#2f7a1a"), (0.7, "#57a02c")], scale=2, bumps=0, coat=0.9)
     chilli(m, pbsdf("stem", "#86a84a", 0.5), 1.0 * s, 0.075 * s, loc, rz)
-
-
-def butter_pat(loc, s=0.34, rz=0.3):
-    """A slab of butter, softened at its corners, in a pool of its own."""
-    m = noisy("butter", [(0.3, "#f0cf62"), (0.7, "#f8e39a")], scale=2, bumps=0.08, coat=0.5)
-    box(m, s * 1.35, s, s * 0.55, (loc[0], loc[1], loc[2] + s * 0.25), (0.06, -0.04, rz), 0.05, 4)
-    return m
 
 
 def cup_of(mat_cup, r, loc, mat, dome=0.03, amp=0.02, level=0.66):

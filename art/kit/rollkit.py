@@ -54,17 +54,6 @@ def wrap(em, length, r, seed, turns=1.6, slant=0.0, inner=None, skin=paratha_col
         solid(o, 0.03, 0)
 
 
-def egg_lining(seed=0):
-    a, b, w = hexes("#f7c22e", "#eda21c", "#fff3cf")
-
-    def col(x, y, z):
-        g = fbm(x * 2 + seed, y * 2, z * 2, 4, 1.6)
-        c = lerpc(a, b, 0.5 + g)
-        return lerpc(c, w, smooth(0.08, 0.2, fbm(x * 3, y * 3, z * 3 + seed, 3, 1.4)))
-
-    return col
-
-
 # ---------- what goes in
 def paneer(seed=0, s=0.24):
     m = vcol_mat("paneer", 0.35, 0.4, 0.25, 18)
@@ -204,11 +193,6 @@ def roll(
     return em
 
 
-def stow(protos):
-    for o in protos:
-        hide(o)
-
-
 def chutney(kind="green", coat=0.8):
     if kind == "mayo":
         return pbsdf("mayo", "#fff7e3", 0.22, coat=coat)
@@ -222,11 +206,6 @@ def chutney(kind="green", coat=0.8):
     m = M_sauce(*cols, coat=coat, bumps=0.4, scale=scale)
     B(m).inputs["Roughness"].default_value = 0.25
     return m
-
-
-def sauce_bowl(kind, loc, s=0.46, mat=None):
-    katori(mat or pbsdf("kb", "#241b18", 0.3, coat=0.6), s, loc)
-    fill(chutney(kind), s * 0.92, s * 0.72, loc, amp=0.03, freq=4)
 
 
 def lying(x, y, ground, turn, seed, stuffing, r=0.52, **k):

@@ -143,7 +143,6 @@ def chutney(cup, r, loc, colours=("#d9ceb0", "#ece2c8", "#f7f1e0"), coat=0.3, ch
     return level
 
 
-TOMATO = ("#8a1f08", "#b93a12", "#d9662a")
 MINT = ("#33701c", "#568f30", "#82b04c")
 
 

@@ -2,24 +2,6 @@
 from cafe_parts import *
 
 
-def cucumber_slice(r=0.27, h=0.06):
-    m = vcol_mat("cucumber", 0.2, 0.6, 0.12, 24)
-    edge = [(r * q, 0) for q in (0.3, 0.6, 0.85, 0.97)] + [(r, 0.01), (r, h - 0.01)]
-    face = [(r * q, h) for q in (0.97, 0.93, 0.85, 0.75, 0.65, 0.55, 0.45, 0.35, 0.2)]
-    o = lathe("cucumber", [(0.0001, 0)] + edge + face + [(0.0001, h)], m, n=72)
-    pale, green, skin, seed = (hexc(c) for c in ("#eef6cc", "#c3e08e", "#2d6320", "#dbe8a6"))
-
-    def colour(x, y, z):
-        q, a = math.hypot(x, y) / r, math.atan2(y, x)
-        if q > 0.955:
-            return lerpc(skin, green, 0.3 * max(0, math.sin(a * 9)))
-        c = lerpc(pale, green, smooth(0.6, 0.95, q) + 0.3 * fbm(x * 8, y * 8, 0, 3))
-        grain = math.exp(-(((q - 0.45) / 0.17) ** 2)) * max(0, math.cos(3 * a)) * 0.8
-        return lerpc(c, seed, grain + 0.5 * max(0, math.cos(21 * a)) * grain)
-
-    return paint(o, colour)
-
-
 def kiwi_slice(r=0.30, h=0.07):
     m = vcol_mat("kiwi", 0.2, 0.65, 0.15, 24)
     rows = [(r * q / 16, h + 0.01 * math.sin(q / 16 * math.pi)) for q in range(16, -1, -1)]
