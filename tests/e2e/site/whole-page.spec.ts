@@ -60,31 +60,6 @@ for (const path of [ROUTES.home, ROUTES.franchise, brandPath(brand?.slug ?? '')]
   });
 }
 
-/**
- * The pictures of the first two screens that have come before anybody scrolls, but for those that reach beyond the page.
- * What lies farther comes last, and may not have been painted yet.
- */
-const readPictures = (page: Page): Promise<Box[]> =>
-  page.locator('picture img').evaluateAll((all) =>
-    (all as HTMLImageElement[]).flatMap((image) => {
-      const { left, top, width, height } = image.getBoundingClientRect();
-      const isWhole = left >= 0 && left + width <= innerWidth && width > 80 && height > 80;
-      const isNear = top + height < 2 * innerHeight;
-      const hasCome = image.complete && image.naturalWidth > 0;
-      return isWhole && isNear && hasCome ? [{ words: image.alt, left, top, width, height }] : [];
-    }),
-  );
-
-test('a picture of all of home shows the dishes of the next screen', async ({ page }) => {
-  await page.goto(ROUTES.home, { waitUntil: 'networkidle' });
-  // On a phone the nine begin when the opening has come.
-  await expect
-    .poll(async () => (await readPictures(page)).length)
-    .toBeGreaterThanOrEqual(brands.length);
-  const pictures = await readPictures(page);
-  expect(await findBlank(await photographWhole(page), pictures)).toEqual([]);
-});
-
 /** Pictures that have not come: those of the page's width, and those that a strip holds beyond its edge. */
 const readMissing = (page: Page) =>
   page.locator('img').evaluateAll((all) => {
@@ -93,6 +68,25 @@ const readMissing = (page: Page) =>
     const beyond = missing.filter(isBeyond).length;
     return { within: missing.length - beyond, beyond };
   });
+
+/** The boxes of a page's pictures, but for those that reach beyond it. */
+const readPictures = (page: Page): Promise<Box[]> =>
+  page.locator('picture img').evaluateAll((all) =>
+    all.flatMap((image) => {
+      const { left, top, width, height } = image.getBoundingClientRect();
+      const isWhole = left >= 0 && left + width <= innerWidth && width > 80 && height > 80;
+      const words = image.getAttribute('alt') ?? '';
+      return isWhole ? [{ words, left, top, width, height }] : [];
+    }),
+  );
+
+test('a picture of all of home shows each dish down to the last band', async ({ page }) => {
+  await page.goto(ROUTES.home, { waitUntil: 'networkidle' });
+  await expect.poll(async () => (await readMissing(page)).within).toBe(0);
+  const pictures = await readPictures(page);
+  expect(pictures.length).toBeGreaterThan(brands.length);
+  expect(await findBlank(await photographWhole(page), pictures)).toEqual([]);
+});
 
 test('a page fetches all its pictures but those that a strip holds beyond its edge', async ({
   page,
