@@ -9,12 +9,12 @@ const leavesOut = ({ effect }: Animation) =>
   effect.getKeyframes().some(({ contentVisibility }) => contentVisibility);
 
 /** Pictures and bands are no part of the page at first (late.css, band.module.css); one within another begins after it. */
-async function waitForRest() {
+const waitForRest = async (): Promise<void> => {
   const waiting = document.getAnimations().filter(leavesOut);
   if (waiting.length === 0) return;
   await Promise.allSettled(waiting.map(({ finished }) => finished));
   await waitForRest();
-}
+};
 
 if (!navigator.connection?.saveData)
   addEventListener('load', () =>
