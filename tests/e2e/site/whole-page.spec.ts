@@ -106,6 +106,6 @@ test('whoever saves data fetches the pictures that are near', async ({ page }) =
   await page.setViewportSize({ width: 390, height: 400 });
   await page.goto(brandPath(brand?.slug ?? ''), { waitUntil: 'networkidle' });
   // The program of another visitor would have run by then.
-  await page.waitForTimeout(1000);
+  await page.waitForTimeout(2500);
   expect((await readMissing(page)).within).toBeGreaterThan(0);
 });
