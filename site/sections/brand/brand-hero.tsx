@@ -19,7 +19,7 @@ export interface BrandHeroProps {
 export function BrandHero({ brand, note, actions, children }: BrandHeroProps) {
   return (
     <section className={styles.hero} data-brand={brand.slug} data-stall>
-      <div className={styles.words}>
+      <div className={styles.words} data-late-prints>
         <h1 className={joinClasses(type.letter, styles.name)}>{brand.name}</h1>
         <p className={styles.summary}>{brand.summary}</p>
         <dl className={styles.facts}>

@@ -18,7 +18,13 @@ export function BrandStand({ brand, children }: BrandStandProps) {
         {children}
       </div>
       <div className={styles.sign}>
-        <img src={logo.src} alt={`${name} logo`} width={logo.width} height={logo.height} />
+        <img
+          fetchPriority="low"
+          src={logo.src}
+          alt={`${name} logo`}
+          width={logo.width}
+          height={logo.height}
+        />
       </div>
     </div>
   );
