@@ -1,4 +1,5 @@
 """A wok in the middle of cooking: blackened iron, sauce burnt on to it, and food that fell into it as food falls."""
+from wok import random_in_disc
 from wok_tossed import *
 
 
@@ -132,6 +133,30 @@ def tumble(pieces, ground, loc, frames=170):
     bpy.context.scene.frame_set(1)
     for o in (floor, *bodies):
         bpy.data.objects.remove(o)
+
+
+def toss(thrown, radius, depth, food, loc, crown):
+    """Heaps food in a black wok, each piece where its weight has it; what would balance on the edge of the heap is left out.
+
+    thrown: (when, prototypes, (smallest, largest) size) of each piece, of which those with a low `when` lie below;
+    crown: how far the heap may rise in its middle over its rim.
+    """
+    pieces = []
+    thrown = sorted(thrown, key=lambda piece: piece[0])
+    for k, (_, protos, sizes) in enumerate(thrown):
+        x, y = random_in_disc(food * (0.8 - 0.4 * k / len(thrown)))
+        turn = tuple(rnd(0, TAU) for _ in range(3))
+        pieces.append(dup(random.choice(protos), (loc.x + x, loc.y + y, 0.8 + 0.07 * k), turn, (rnd(*sizes),) * 3))
+    tumble(pieces, lambda r: heap_height(r, radius, depth, food), loc)
+    for o in pieces:
+        at = o.matrix_world.translation - loc
+        if at.z > 0.98 + crown * (1 - (at.xy.length / food) ** 2):
+            hide(o)
+
+
+def spots(loc, n, radius):
+    """n places (x, y) for `settle` within a radius of loc."""
+    return [(loc.x + x, loc.y + y) for x, y in (random_in_disc(radius) for _ in range(n))]
 
 
 def settle(protos, spots, sink=0.0, size=(0.8, 1.2), tilt=0.3, level=0.0):

@@ -2,7 +2,7 @@
 from chilli_paneer import *
 from hot_wok import *
 from photo_light import *
-from wok import chilli_flakes, garlic_bits, put_away, random_in_disc, sesame, spring_onion
+from wok import chilli_flakes, garlic_bits, put_away, sesame, spring_onion
 
 reset(17)
 set_table("#2b0a0a", "#0f0404", "#2a0d0b", "#140606")
@@ -14,41 +14,20 @@ coat = crust_coat()
 chunks = [paneer_chunk(coat, 0.35 + 0.035 * (k % 4), k) for k in range(14)]
 peppers, onions = petals()
 
-
-def falling(kinds):
-    """Pieces in the air over the wok, in the order in which they were thrown in."""
-    made = []
-    for k, protos in enumerate(kinds):
-        x, y = random_in_disc(FOOD * (0.8 - 0.4 * k / len(kinds)))
-        turn = tuple(rnd(0, TAU) for _ in range(3))
-        made.append(dup(random.choice(protos), (AT.x + x, AT.y + y, 0.8 + 0.07 * k), turn, (rnd(0.85, 1.15),) * 3))
-    return made
-
-
+SIZES = (0.85, 1.15)
 # Thin pieces slip down between the others; most of them are thrown in late, so that some stay on top.
-thrown = [(rnd(0, 0.8), chunks) for _ in range(62)] + [(rnd(0.3, 1.1), p) for p in (peppers, peppers, onions) for _ in range(17)]
-pieces = falling([protos for _, protos in sorted(thrown, key=lambda lot: lot[0])])
-tumble(pieces, lambda r: heap_height(r, R, DEPTH, FOOD), AT)
-for o in pieces:
-    at = o.matrix_world.translation - AT
-    # Nobody would leave a piece balanced on the edge of the heap.
-    if at.z > 0.98 + 0.56 * (1 - (at.xy.length / FOOD) ** 2):
-        hide(o)
+thrown = [(rnd(0, 0.8), chunks, SIZES) for _ in range(62)] + [(rnd(0.3, 1.1), p, SIZES) for p in (peppers, peppers, onions) for _ in range(17)]
+toss(thrown, R, DEPTH, FOOD, AT, 0.56)
 sauce_film(R, DEPTH, FOOD, AT)
 
 greens, seeds, garlic, flakes = spring_onion(), sesame(), garlic_bits(), chilli_flakes()
 chillies = [toasted_chilli(0.56 + 0.1 * k, k * 3 + 1) for k in range(3)]
 put_away(chunks, peppers, onions, greens, seeds, garlic, flakes, chillies)
 
-
-def spots(n, radius):
-    return [(AT.x + x, AT.y + y) for x, y in (random_in_disc(radius) for _ in range(n))]
-
-
-settle(garlic, spots(90, FOOD), 0.01, (0.35, 0.75), 0.6)
-settle(flakes, spots(60, FOOD * 1.2), 0.0, (0.4, 0.9))
-settle(greens, spots(54, FOOD * 0.95), 0.0, (0.5, 0.9), 0.5)
-settle(seeds, spots(150, FOOD * 1.1), -0.004, (0.5, 0.75))
+settle(garlic, spots(AT, 90, FOOD), 0.01, (0.35, 0.75), 0.6)
+settle(flakes, spots(AT, 60, FOOD * 1.2), 0.0, (0.4, 0.9))
+settle(greens, spots(AT, 54, FOOD * 0.95), 0.0, (0.5, 0.9), 0.5)
+settle(seeds, spots(AT, 150, FOOD * 1.1), -0.004, (0.5, 0.75))
 settle(chillies, [(AT.x + x, AT.y + y) for x, y in ((-0.6, -0.7), (0.30, -0.5), (0.85, -0.65), (-0.85, -0.1))], -0.02, (0.8, 1.05), 0.2, 1.6)
 steam((AT.x - 0.3, 1.3, 0.7), 4.2, 3.4, 0.26, 8)
 side_light(key=1750, fill=130, rim=560, glow=40, height=3.9)
