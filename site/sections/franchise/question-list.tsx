@@ -1,6 +1,7 @@
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { ChevronDown } from '../../../ui/icon/icons.ts';
 import type { Question } from '../../content/franchise/franchise-words.ts';
+import { splitAtAmounts } from '../../format/whole-amounts.ts';
 import styles from './question-list.module.css';
 
 export interface QuestionListProps {
@@ -18,7 +19,13 @@ export function QuestionList({ questions }: QuestionListProps) {
             <Icon icon={ChevronDown} size="medium" />
           </summary>
           {/* Browsers unfold what an anchor leads into. */}
-          <p id={id}>{answer}</p>
+          <p id={id}>
+            {splitAtAmounts(answer).map((part, place) => (
+              <span key={place} className={place % 2 ? 'whole' : undefined}>
+                {part}
+              </span>
+            ))}
+          </p>
         </details>
       ))}
     </div>

@@ -3,6 +3,7 @@ import type { FinderCase, FinderWords } from '../../content/finder/finder-words.
 import styles from './case-table.module.css';
 import { fillWords } from './fill-words.ts';
 import { type Finding, type FoundModel, findModel } from './find-model.ts';
+import { WholeAmounts } from './whole-amounts.tsx';
 
 export interface CaseTableProps {
   words: FinderWords;
@@ -28,7 +29,9 @@ export function CaseTable({ words, models, cases: { caption, columns, items } }:
     <Table caption={caption} isCaptionHidden columns={heads} className={styles.cases}>
       {items.map(({ who, answers }) => {
         const finding = findModel(answers, models);
-        const fill = (text: string) => fillWords(text, answers, finding);
+        const fill = (text: string) => (
+          <WholeAmounts>{fillWords(text, answers, finding)}</WholeAmounts>
+        );
         const [reason] = finding.reasons;
         return (
           <tr key={who}>

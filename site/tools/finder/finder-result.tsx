@@ -6,6 +6,7 @@ import { fillWords } from './fill-words.ts';
 import type { FinderAnswers, Finding } from './find-model.ts';
 import styles from './finder-result.module.css';
 import { QUESTIONS } from './read-answer.ts';
+import { WholeAmounts } from './whole-amounts.tsx';
 
 export interface FinderResultProps {
   answers: FinderAnswers;
@@ -33,7 +34,9 @@ export function FinderResult({ answers, finding, words, onChange, onRestart }: F
   return (
     <article className={styles.result} data-found={model?.route ?? finding.kind}>
       <h2 className={styles.heading}>{fill(result[heading])}</h2>
-      <p className={styles.lead}>{fill(result[lead])}</p>
+      <p className={styles.lead}>
+        <WholeAmounts>{fill(result[lead])}</WholeAmounts>
+      </p>
       {model && (
         <p className={styles.stated}>
           {result.stated} <a href={model.path}>{result.look}</a>
@@ -108,7 +111,9 @@ function Points({ heading, points, tone }: PointsProps) {
       <h3>{heading}</h3>
       <ul>
         {points.map((point) => (
-          <li key={point}>{point}</li>
+          <li key={point}>
+            <WholeAmounts>{point}</WholeAmounts>
+          </li>
         ))}
       </ul>
     </section>

@@ -1,37 +1,46 @@
 import { expect, type Page, test } from '../../support/product/product.ts';
 import { listedPaths } from '../../support/site/site-map.ts';
 
-/** Words of headings that stand on two lines. A line may end behind a hyphen or a dash. */
-const readBroken = (page: Page) =>
-  page.evaluate(() => {
+/** Words; a line may end behind a hyphen or a dash. */
+const WORD = /[^\s\-–—/]+/g;
+/** Rupees with their unit, hyphens and all. */
+const AMOUNT = /₹\d[\d,.]*(?:[-–]\d[\d,.]*)?(?:\s(?:lakhs?|crores?)\b)?/gi;
+
+/** What a pattern finds in the texts of some elements and the page shows on two lines. */
+const readBroken = (page: Page, elements: string, pattern: RegExp) =>
+  page.locator(elements).evaluateAll((all, { source, flags }) => {
     const range = new Range();
-    const isBroken = (text: Node, { 0: word, index }: RegExpMatchArray & { index: number }) => {
+    const isBroken = (text: Node, { 0: found, index }: RegExpExecArray) => {
       range.setStart(text, index);
-      range.setEnd(text, index + word.length);
+      range.setEnd(text, index + found.length);
       return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
     };
-    const textsOf = (heading: Element) => {
-      const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    const textsOf = (element: Element) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       const texts: Node[] = [];
       while (walker.nextNode()) texts.push(walker.currentNode);
       return texts;
     };
-    return [...document.querySelectorAll('h1, h2, h3')]
+    return all
       .flatMap(textsOf)
       .flatMap((text) =>
-        [...(text.textContent ?? '').matchAll(/[^\s\-–—/]+/g)]
+        [...(text.textContent ?? '').matchAll(new RegExp(source, flags))]
           .filter((match) => isBroken(text, match))
-          .map(([word]) => word),
+          .map(([found]) => found),
       );
-  });
+  }, pattern);
 
-test('no word of a heading is broken in two', async ({ page, request }) => {
+test('no word of a heading and no amount is broken in two', async ({ page, request }) => {
   test.setTimeout(240_000);
   const broken: string[] = [];
   for (const path of await listedPaths(request)) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await page.evaluate(() => document.fonts.ready);
-    broken.push(...(await readBroken(page)).map((word) => `${path}: ${word}`));
+    const found = [
+      ...(await readBroken(page, 'h1, h2, h3', WORD)),
+      ...(await readBroken(page, 'main', AMOUNT)),
+    ];
+    broken.push(...found.map((words) => `${path}: ${words}`));
   }
   expect(broken).toEqual([]);
 });

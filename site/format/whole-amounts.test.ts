@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { keepAmountsWhole, splitAtAmounts } from './whole-amounts.ts';
+
+test.each([
+  ['from ₹12 Lakhs a year', ['from ', '₹12 Lakhs', ' a year']],
+  ['₹25-50 Lakhs, stated', ['', '₹25-50 Lakhs', ', stated']],
+  ['₹50 Lakhs to 1 Crore+', ['', '₹50 Lakhs', ' to 1 Crore+']],
+  ['₹8 lakh and ₹20,00,000 more', ['', '₹8 lakh', ' and ', '₹20,00,000', ' more']],
+  ['nothing to pay', ['nothing to pay']],
+])('"%s" keeps its amounts whole', (text, parts) => {
+  expect(splitAtAmounts(text)).toEqual(parts);
+  const html = parts.map((part, place) =>
+    place % 2 ? `<span class="whole">${part}</span>` : part,
+  );
+  expect(keepAmountsWhole(text)).toBe(html.join(''));
+});
+
+test('an amount within a tag is left alone', () => {
+  const html = '<a title="₹8-15 Lakhs" href="/fees">fees</a>';
+  expect(keepAmountsWhole(html)).toBe(html);
+});
