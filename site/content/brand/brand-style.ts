@@ -15,10 +15,10 @@ export const edge = z.enum([
 
 /** The style of a brand's page, besides its colours, logo and motif. */
 export const brandStyle = z.strictObject({
-  /** Cut of the display face for the brand's headings (`ui/fonts/`); `spacing` in em. */
+  /** Cut of the display face for the brand's headings (`ui/fonts/`); `spacing` in em at its largest: letters any closer collide. */
   letter: z.strictObject({
     cut: z.enum(['light', 'bold']),
-    spacing: z.number().min(-0.06).max(0.06),
+    spacing: z.number().min(-0.03).max(0.06),
     case: z.enum(['none', 'uppercase', 'lowercase']),
   }),
   edge,
