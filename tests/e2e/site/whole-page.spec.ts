@@ -99,6 +99,27 @@ test('a page fetches all its pictures but those that a strip holds beyond its ed
   else expect(beyond).toBeGreaterThan(0);
 });
 
+/** Frames that crop a picture and yet show their own ground beside it. */
+const readHoles = (page: Page) =>
+  page.locator('picture').evaluateAll((all) =>
+    all.flatMap((picture) => {
+      const frame = picture.parentElement;
+      const image = picture.querySelector('img');
+      if (!frame || !image || getComputedStyle(frame).overflowY !== 'clip') return [];
+      if (frame.textContent?.trim() || !image.checkVisibility()) return [];
+      const gap = frame.getBoundingClientRect().bottom - image.getBoundingClientRect().bottom;
+      return gap > 1 ? [image.alt] : [];
+    }),
+  );
+
+for (const path of [ROUTES.home, ROUTES.about]) {
+  test(`the pictures of ${path} fill their frames`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.locator('picture[data-late] img').last()).toBeAttached();
+    expect(await readHoles(page)).toEqual([]);
+  });
+}
+
 test('whoever saves data fetches the pictures that are near', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
