@@ -260,32 +260,6 @@ def veg_mat(coat=0.8):
     return vcol_mat("vegetable", 0.28, coat, 0.06, 18)
 
 
-def pepper_piece(mat, skin, flesh, seed=0, s=0.2):
-    shade = palette(flesh, skin)
-
-    def colour(u, v, w, n):
-        return shade(0.5 + 0.9 * w + 0.3 * n)
-
-    return chunk(
-        mat,
-        (s * rnd(0.9, 1.2), s * rnd(0.75, 1), s * 0.24),
-        s * 0.14,
-        colour,
-        0.09,
-        2.5,
-        bend=0.22,
-        taper=rnd(-0.2, 0.2),
-        seed=seed,
-        cells=9,
-    )
-
-
-def pepper_pieces(mat, s=0.2):
-    """Cut capsicum in green, red and yellow."""
-    kinds = (("#2f7f1c", "#b9d986"), ("#b9150c", "#f07a55"), ("#eda40e", "#ffe28a"))
-    return [pepper_piece(mat, *kinds[k % 3], seed=k, s=s) for k in range(6)]
-
-
 def julienne(mat, colours, length=0.4, width=0.04, count=3):
     """Flat-sided strips, each bent in its own way."""
     tone = palette(*colours)
@@ -310,8 +284,6 @@ CARROT = ("#d9560f", "#f0852a", "#ffab52")
 CABBAGE = ("#dfeeb4", "#f3f7dc", "#fdfdf2")
 BEAN = ("#2f7f22", "#57a532", "#9fd065")
 CAPSICUM_RED = ("#a8120a", "#d62a17", "#ef5a38")
-CAPSICUM_GREEN = ("#2b7a1a", "#56a62c", "#a7d467")
-CAPSICUM_YELLOW = ("#e59a0c", "#fac22c", "#ffe07a")
 
 
 # ---------- noodles and rice
@@ -390,43 +362,6 @@ def chopsticks(p0, p1, gap=0.19, mat=None, splay=0.6):
         )
         for u, v in ((0.03, 0.05), (0.06, 0.10)):
             tube("cg", [tuple(s.lerp(e, w)) for w in (u, v)], 0.0575, gold, n=14)
-
-
-def film_strip(path, width=0.52, frames=True):
-    """A strip of film on the floor along path, a list of (x, y)."""
-    base = pbsdf("film", "#120b0a", 0.2, coat=0.6)
-    hole = pbsdf("filmhole", "#f4d9a0", 0.5)
-    cell = pbsdf("filmcell", "#5a1b12", 0.15, coat=0.8)
-    P = [Vector((x, y, 0)) for x, y in path]
-
-    def at(t):
-        t = max(0, min(0.9999, t)) * (len(P) - 1)
-        k = int(t)
-        d = (P[min(k + 2, len(P) - 1)] - P[max(k - 1, 0)]).normalized()
-        return P[k].lerp(P[k + 1], t - k), Vector((-d.y, d.x, 0))
-
-    def quad(t0, t1, s0, s1, z, mat):
-        c = []
-        for t, s in ((t0, s0), (t1, s0), (t1, s1), (t0, s1)):
-            p, side = at(t)
-            c.append(tuple(p + side * s * width + Vector((0, 0, z))))
-        mesh("fq", c, [(0, 1, 2, 3)], mat)
-
-    def f(i, j):
-        p, side = at(i / 59)
-        q = p + side * (j - 0.5) * width
-        return q.x, q.y, 0.012
-
-    o = grid_surface("film", f, 60, 2, base, closev=False)
-    solid(o, 0.012, 0)
-    length = sum((P[k + 1] - P[k]).length for k in range(len(P) - 1))
-    n = int(length / (width * 0.22))
-    for k in range(n):
-        for s in (-0.41, 0.41):
-            quad((k + 0.25) / n, (k + 0.75) / n, s - 0.045, s + 0.045, 0.0195, hole)
-    m = int(length / (width * 0.85))
-    for k in range(m if frames else 0):
-        quad((k + 0.08) / m, (k + 0.92) / m, -0.29, 0.29, 0.0195, cell)
 
 
 def ticket(loc, rz=0, colour="#f3d79a", ink="#9c1119", s=1.0):

@@ -1,83 +1,60 @@
-"""Veg Manchurian: glossy cabbage and carrot dumplings in garlic gravy, in a cream bowl."""
-from dishes import *
-from wok import *
-from season import *
+"""Veg Manchurian, tossed in its garlic sauce: fried balls of cabbage and carrot in the black iron wok, glazed and glossy."""
+from chilli_paneer import *
+from hot_wok import *
+from photo_light import *
+from wok import garlic_bits, put_away, spring_onion
 
 reset(84)
-brand_table("#7d0c14")
-AT = (-0.1, 0.1, 0)
-BALL = vcol_mat("ball", 0.22, 1.0, 0.25, 16)
-VEG = veg_mat(0.9)
+set_table("#2b0a0a", "#0f0404", "#2a0d0b", "#140606")
+AT = Vector((-0.35, 0.1, 0))
+R, DEPTH, FOOD = 2.0, 0.9, 1.34
+SHREDS = [hexc(c) for c in ("#d9661a", "#7f8f3a", "#e0c890", "#c9511a")]
 
 
-def dumpling(seed):
-    """Fried shreds of carrot, cabbage and spring onion show in the golden crust."""
-    tone = palette("#6b1f06", "#a0400f", "#c86820", "#e29a45")
-    flecks = [hexc(c) for c in ("#f0862a", "#7fae3c", "#f3e3b4", "#ef7a1c")]
-
-    def colour(x, y, z):
-        base = tone(0.5 + 1.1 * fbm(x * 3, y * 3, z * 3 + seed, 4))
-        for k, fleck in enumerate(flecks):
-            p = Vector((x * 7 + k * 11 + seed, y * 13 - k * 5, z * 9))
-            v = noise.noise(p)
-            if v > 0.36:
-                return lerpc(base, fleck, min(1, (v - 0.36) * 9))
-        return base
-
-    r = rnd(0.33, 0.38)
-    size = (r, r * rnd(0.92, 1.02), r * 0.94)
-    o = blob("ball", size, BALL, 0.20, 2.2, seed, 44, 60, amp2=0.14, freq2=6)
-    return paint(o, colour)
-
-
-cream = stoneware("cream", "#f1e3c4", "#9a6b35")
-bowl(cream, 2.0, AT, 0.72)
-gravy = M_sauce("#54180a", "#8a3510", "#b5561c", coat=1, bumps=0.12)
-fill(gravy, 1.80, 0.80, AT, amp=0.03, freq=4)
-
-balls = [dumpling(k * 1.7) for k in range(5)]
-spots = [(x, y, 0.92) for x, y in pack(16, 1.34, 0.60)]
-spots += [(x, y, 1.30) for x, y in pack(5, 0.62, 0.58)]
-for k, (x, y, z) in enumerate(spots):
-    turn = (rnd(0, TAU), rnd(0, TAU), rnd(0, TAU))
-    dup(balls[k % 5], (AT[0] + x, AT[1] + y, z - 0.1 * math.hypot(x, y)), turn)
+def manchurian(mat, r, seed):
+    """A ball of grated vegetables, fried brown, with the sauce in its hollows and run down over it."""
+    flat = 0.80 + 0.14 * hashed((seed, 2, 2))
+    o = blob("ball", (r, r * (0.88 + 0.2 * hashed((seed, 1, 1))), r * flat), mat, 0.26, 1.5, seed, 110, 150, amp2=0.09, freq2=4)
+    o.data.update()
+    moves, colours, wet = [], [], []
+    for v in o.data.vertices:
+        q = v.co * 1.3 / r + Vector((seed * 3.1, seed * 1.7, seed))
+        height = crusted(q, 0.2)
+        c, w = crust_colour(q, height, 0.06, -0.45)
+        for k, tint in enumerate(SHREDS):
+            # Long in one direction: what was grated.
+            n = noise.noise(Vector((q.x * 1.6 + 11 * k, q.y * 5, q.z * 4.5 - 5 * k)))
+            c = lerpc(c, tint, 0.55 * smooth(0.36, 0.5, n) * (1 - 0.75 * w))
+        moves.append(v.normal * height * 0.085 * r)
+        colours.append(c)
+        wet.append(w)
+    for v, move in zip(o.data.vertices, moves):
+        v.co += move
+    paint_by(o, colours)
+    o.data.attributes.new("Wet", "FLOAT", "POINT").data.foreach_set("value", wet)
+    return o
 
 
-def crown(x, y):
-    best = 0.82
-    for bx, by, z in spots:
-        d2 = (x - bx) ** 2 + (y - by) ** 2
-        if d2 < 0.12:
-            best = max(best, z - 0.1 * math.hypot(bx, by) + math.sqrt(0.125 - d2))
-    return best
+black_wok(R, DEPTH, AT)
+coat = crust_coat()
+balls = [manchurian(coat, 0.28 + 0.03 * (k % 4), 1.7 * k) for k in range(12)]
+peppers, onions = petals()
+thrown = [(rnd(0, 0.8), balls, (0.85, 1.12)) for _ in range(64)] + [(rnd(0.3, 1.1), p, (0.7, 1.0)) for p in (peppers, onions) for _ in range(14)]
+toss(thrown, R, DEPTH, FOOD, AT, 0.56)
+sauce_film(R, DEPTH, FOOD, AT)
 
-
-greens, bits, seeds = spring_onion(), garlic_bits(), sesame()
-peppers = pepper_pieces(VEG, 0.15)
-strew(peppers, 16, AT, 1.5, lambda x, y: max(0.86, crown(x, y) - 0.05), 0.5, inner=0.4)
-strew(greens, 60, AT, 1.5, lambda x, y: crown(x, y) + 0.03, 0.6, 0.9, 1.25)
-strew(bits, 46, AT, 1.5, lambda x, y: crown(x, y) + 0.03, 0.5)
-shreds = julienne(VEG, CARROT, 0.4, 0.03) + julienne(VEG, CABBAGE, 0.4, 0.03)
-strew(shreds, 18, AT, 1.0, lambda x, y: crown(x, y) + 0.05, 0.5)
-sprigs = coriander_sprigs(s=0.26)
-for x, y, turn in ((0.0, -0.05, 0.2), (0.2, 0.15, 2.0), (-0.2, 0.1, 4.0)):
-    dup(random.choice(sprigs), (AT[0] + x, AT[1] + y, crown(x, y) + 0.05), (0.3, -0.2, turn))
-
-film_strip([(-3.4 + 0.34 * k, -1.75 - 0.3 * math.sin(k * 0.34 + 0.4)) for k in range(21)], 0.5)
-ticket((1.75, -1.5, 0.03), 0.35)
-pod = dried_chilli(1.0, 0.095, 0.25, 6)
-dup(pod, (-1.75, -1.35, 0), (0, 0, 0.5))
-strew(greens, 7, (-1.2, -1.5, 0), 0.35, 0, 0.1)
-chopsticks((2.25, -0.75, 1.12), (-0.05, 0.75, 1.66), 0.2)
-put_away(balls, greens, bits, seeds, peppers, shreds, sprigs, pod)
-
-cooked_light(key=1150, fill=230, rim=800)
+greens, garlic = spring_onion(), garlic_bits()
+put_away(balls, peppers, onions, greens, garlic)
+settle(garlic, spots(AT, 190, FOOD), 0.012, (0.25, 0.6), 0.6)
+settle(greens, spots(AT, 120, FOOD * 0.95), 0.012, (0.3, 0.7), 0.25)
+steam((AT.x + 0.3, 1.3, 0.7), 4.2, 3.4, 0.26, 5)
+side_light(side=1, key=1750, fill=130, rim=560, glow=40, height=3.9)
 shoot(
-    (0.5, -8.9, 6.2),
-    (0.0, -0.2, 0.5),
-    78,
-    5.6,
-    (-0.1, -0.8, 1.1),
-    top=(0.05, -0.1, 11.6),
-    macro=((-1.3, -4.4, 3.6), (-0.05, 0.0, 1.05), (-0.1, -0.6, 1.15)),
+    (-0.9, -8.2, 4.9),
+    (-0.14, -0.12, 0.90),
+    92,
+    0.8,
+    (-0.2, -0.7, 0.95),
+    top=(-0.3, -0.1, 10.5),
+    macro=((0.9, -4.5, 3.1), (-0.25, -0.2, 0.8), (-0.3, -0.6, 0.9)),
 )
