@@ -9,8 +9,8 @@ const chat = document.getElementById(CHAT_ID) as HTMLElement;
 const PAUSE = 2500;
 /** What holds words only in its parts; everything else is taken for words or for a control. */
 const EMPTY = 'body,main,section,article,div,ul,picture,img';
-/** Points of the button under which is looked, as shares of its size. */
-const POINTS = [0.1, 0.5, 0.9];
+/** Points under the button and just beside it at which is looked, as shares of its size. */
+const POINTS = [-0.1, 0.5, 1.1];
 
 /** Where the last scrolling ended. Asked of the window here, it would lay the page out once more before first paint. */
 let last = 0;

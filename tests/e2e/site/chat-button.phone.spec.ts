@@ -12,9 +12,12 @@ const chat = (page: Page) =>
 const readWidth = (page: Page) =>
   chat(page).evaluate((link) => innerWidth - link.getBoundingClientRect().left);
 
-/** Words of the page that the button lies on. */
+/** So far from the button, in pixels, words are read as its neighbours. */
+const NEAR = 3;
+
+/** Words of the page that the button lies on or touches. */
 const readCoveredWords = (page: Page) =>
-  chat(page).evaluate((link) => {
+  chat(page).evaluate((link, near) => {
     const button = link.getBoundingClientRect();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = new Range();
@@ -25,12 +28,15 @@ const readCoveredWords = (page: Page) =>
       range.selectNode(text);
       const isMet = [...range.getClientRects()].some(
         ({ left, right, top, bottom }) =>
-          left < button.right && right > button.left && top < button.bottom && bottom > button.top,
+          left < button.right + near &&
+          right > button.left - near &&
+          top < button.bottom + near &&
+          bottom > button.top - near,
       );
       if (isMet && !parent.closest('nav ul')) covered.push(text.textContent?.trim() ?? '');
     }
     return covered;
-  });
+  }, NEAR);
 
 for (const path of [
   ROUTES.home,
