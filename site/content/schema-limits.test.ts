@@ -88,7 +88,7 @@ it.each<[string, z.ZodType, object, object, object]>([
       ['keywords', { keywords: list(2) }, { keywords: list(1) }],
       ['caption', captioned(letters(40)), captioned(letters(41))],
       ['wide spacing', spaced(0.06), spaced(0.07)],
-      ['tight spacing', spaced(-0.06), spaced(-0.07)],
+      ['tight spacing', spaced(-0.03), spaced(-0.04)],
       ['coarse texture', texture(24, 0.6), texture(25, 0.6)],
       ['strong texture', texture(24, 0.6), texture(24, 0.7)],
       ['fine texture', texture(4, 0.1), texture(3, 0.1)],

@@ -187,21 +187,3 @@ test('the awning unrolls on the first page of a visit alone', async ({ page }) =
   await expect(page).toHaveURL(ROUTES.blog);
   expect(await unrolls()).toBe(false);
 });
-
-test('a receipt is whole once all of it is in view', async ({ page }) => {
-  await page.goto(ROUTES.franchise);
-  const receipt = page.getByRole('article').filter({ hasText: /₹\d/ }).first();
-  await receipt.evaluate((card) =>
-    scrollTo({
-      top: card.getBoundingClientRect().bottom + scrollY - innerHeight,
-      behavior: 'instant',
-    }),
-  );
-  const readHidden = () =>
-    receipt.evaluate((card) =>
-      [card, ...card.querySelectorAll('*')]
-        .map((part) => getComputedStyle(part).clipPath)
-        .filter((clip) => clip.startsWith('inset') && !/ 0(?:%|px)?\)$/.test(clip)),
-    );
-  await expect.poll(readHidden).toEqual([]);
-});
