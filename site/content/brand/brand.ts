@@ -67,7 +67,7 @@ export const brandSchema = ({ image }: SchemaContext) =>
         steam: z
           .enum(['left', 'middle', 'right'])
           .optional()
-          .meta({ description: 'Over which part of a hot dish steam rises.' }),
+          .meta({ description: 'Over which part of a hot dish steam rises, on wide screens.' }),
       })
       .meta({
         title: 'Picture of the opening',
