@@ -135,7 +135,7 @@ def tumble(pieces, ground, loc, frames=170):
         bpy.data.objects.remove(o)
 
 
-def toss(thrown, radius, depth, food, loc, crown):
+def throw_in(thrown, radius, depth, food, loc, crown):
     """Heaps food in a black wok, each piece where its weight has it; what would balance on the edge of the heap is left out.
 
     thrown: (when, prototypes, (smallest, largest) size) of each piece, of which those with a low `when` lie below;

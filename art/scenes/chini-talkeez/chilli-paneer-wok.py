@@ -17,7 +17,7 @@ peppers, onions = petals()
 SIZES = (0.85, 1.15)
 # Thin pieces slip down between the others; most of them are thrown in late, so that some stay on top.
 thrown = [(rnd(0, 0.8), chunks, SIZES) for _ in range(62)] + [(rnd(0.3, 1.1), p, SIZES) for p in (peppers, peppers, onions) for _ in range(17)]
-toss(thrown, R, DEPTH, FOOD, AT, 0.56)
+throw_in(thrown, R, DEPTH, FOOD, AT, 0.56)
 sauce_film(R, DEPTH, FOOD, AT)
 
 greens, seeds, garlic, flakes = spring_onion(), sesame(), garlic_bits(), chilli_flakes()

@@ -43,9 +43,8 @@ grains = [grain(rice, k) for k in range(40)]
 for n, low, high, tilt in ((4200, -0.10, -0.02, 0.5), (4600, -0.03, 0.03, 0.7), (1900, 0.02, 0.07, 0.9)):
     strew(grains, n, AT, R * 0.985, lambda x, y: heap(x, y) + rnd(low, high), tilt, 0.85, 1.15)
 
-parts = vegetables()
-carrot, green, red, yellow, bean, onion, cabbage = parts
-for sources, n in zip(parts[:-1], (90, 44, 50, 18, 60, 40)):
+*cut, cabbage = vegetables()
+for sources, n in zip(cut, (90, 44, 50, 18, 60, 40)):
     strew(sources, n, AT, R * 0.94, lambda x, y: heap(x, y) + rnd(0.05, 0.12), 0.35, 0.45, 0.9)
 strew(cabbage, 26, AT, R * 0.9, lambda x, y: heap(x, y) + rnd(0.04, 0.1), 0.25, 0.5, 0.9)
 strew(grains, 700, AT, R * 0.95, lambda x, y: heap(x, y) + rnd(0.06, 0.12), 0.8, 0.85, 1.15)
@@ -54,7 +53,7 @@ strew(greens, 80, AT, R * 0.92, lambda x, y: heap(x, y) + rnd(0.05, 0.11), 0.5, 
 pod = toasted_chilli(0.6, 3)
 for x, y, turn in ((-0.5, -0.6, 0.7), (0.62, -0.3, -0.5)):
     dup(pod, (AT[0] + x, AT[1] + y, heap(x, y) + 0.05), (-0.4 * y, 0.3 * x, turn))
-put_away(grains, *parts, greens, pod)
+put_away(grains, *cut, cabbage, greens, pod)
 
 steam((AT[0] - 0.3, 1.3, 0.7), 4.0, 3.2, 0.22, 4)
 side_light(key=1300, fill=170, glow=40)

@@ -40,7 +40,7 @@ coat = crust_coat()
 balls = [manchurian(coat, 0.28 + 0.03 * (k % 4), 1.7 * k) for k in range(12)]
 peppers, onions = petals()
 thrown = [(rnd(0, 0.8), balls, (0.85, 1.12)) for _ in range(64)] + [(rnd(0.3, 1.1), p, (0.7, 1.0)) for p in (peppers, onions) for _ in range(14)]
-toss(thrown, R, DEPTH, FOOD, AT, 0.56)
+throw_in(thrown, R, DEPTH, FOOD, AT, 0.56)
 sauce_film(R, DEPTH, FOOD, AT)
 
 greens, garlic = spring_onion(), garlic_bits()

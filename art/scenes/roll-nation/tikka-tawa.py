@@ -16,7 +16,7 @@ _, peppers, onions, herbs = stuffing()
 
 # Strips slip down between the cubes; most of them are thrown in late, so that some stay on top.
 thrown = [(rnd(0, 0.8), cubes, (0.85, 1.1)) for _ in range(64)] + [(rnd(0.3, 1.1), p, (1.2, 1.6)) for p in (peppers, onions) for _ in range(20)]
-toss(thrown, R, DEPTH, FOOD, AT, 0.5)
+throw_in(thrown, R, DEPTH, FOOD, AT, 0.5)
 put_away(cubes, peppers, onions, herbs)
 
 settle(herbs, spots(AT, 46, FOOD * 0.9), 0.0, (0.9, 1.5), 0.5)
