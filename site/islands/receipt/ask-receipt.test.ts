@@ -64,4 +64,5 @@ test.each([
   expect(JSON.parse(String(init?.body))).toEqual({ token: 'token', ...wish });
   expect(timeout).toHaveBeenCalledExactlyOnceWith(15_000);
   expect(init?.signal).toBe(timeout.mock.results[0]?.value);
+  expect(init?.keepalive, 'it arrives also where the visitor leaves at once').toBe(true);
 });

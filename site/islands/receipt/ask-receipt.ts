@@ -43,6 +43,8 @@ export async function askReceipt(
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(apiKey && { apikey: apiKey }) },
       body: JSON.stringify({ token, ...wish }),
+      // Arrives also where the visitor leaves at once: no wish is longer than browsers then allow.
+      keepalive: true,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const { receipt, error }: Body = await answer.json();

@@ -39,6 +39,7 @@ test('a visitor sees, corrects, withdraws and erases the enquiry', async ({ page
   await expect(news).not.toBeChecked();
   await news.press('Space');
   await expect(news).toBeChecked();
+  await expect(page.getByRole('status').getByText('You get our news.')).toBeVisible();
   await page.reload();
   await expect(news).toBeChecked();
 
@@ -48,6 +49,21 @@ test('a visitor sees, corrects, withdraws and erases the enquiry', async ({ page
   await page.getByRole('dialog').getByRole('button', { name: 'Erase', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Nothing about you is kept here' })).toBeFocused();
   expect(await product.sql('select from public.leads where id = $1', [id])).toHaveLength(0);
+});
+
+test('a switch counts also where the visitor leaves at once', async ({ page, product }) => {
+  const { receipt, id } = await sendEnquiry(product);
+  await page.goto(receiptPath(receipt));
+  const news = page.getByRole('checkbox', { name: /^Send me news/ });
+  await expect(news).toBeVisible();
+  const asked = await holdPart(page, '**/enquiry-receipt');
+  await news.press('Space');
+  await asked.asked;
+  await page.goto('about:blank');
+  asked.release();
+  const consents =
+    "select is_granted from private.consents where lead_id = $1 and purpose = 'news'";
+  await expect.poll(() => product.sql(consents, [id])).toEqual([{ is_granted: true }]);
 });
 
 test('while it is looked up, the page says so and nothing else', async ({ page, product }) => {
