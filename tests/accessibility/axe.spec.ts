@@ -5,6 +5,7 @@ import { expect, test } from '../support/product/product.ts';
 import { listedPaths, UNLISTED_PATHS } from '../support/site/site-map.ts';
 
 const THEMES = ['light', 'dark'] as const;
+const NAMES = ['button-name', 'empty-heading', 'label', 'link-name', 'role-img-alt'];
 
 test.use({ expectedErrors: [/404/], contextOptions: { reducedMotion: 'reduce' } });
 
@@ -19,6 +20,19 @@ test('no finding on any public page, light and dark', async ({ page, request }) 
       await page.emulateMedia({ colorScheme: theme });
       found.push(...(await findings(page, `${path} (${theme})`)));
     }
+  }
+  expect(found).toEqual([]);
+});
+
+test('links and headings have their names before late pictures come', async ({ page, request }) => {
+  test.setTimeout(300_000);
+  const found: string[] = [];
+  for (const path of await listedPaths(request)) {
+    await page.goto(path, { waitUntil: 'load' });
+    await page.locator('[data-late]').evaluateAll((late) => {
+      for (const it of late) (it as HTMLElement).style.contentVisibility = 'hidden';
+    });
+    found.push(...(await findings(page, path, { type: 'rule', values: NAMES })));
   }
   expect(found).toEqual([]);
 });

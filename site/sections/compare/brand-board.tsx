@@ -49,7 +49,7 @@ function ComparedCard({ brand, words }: ComparedCardProps) {
   return (
     <li className={styles.card}>
       <label className={styles.pick}>
-        <span className={styles.sign} data-brand={slug} data-late>
+        <span className={styles.sign} role="img" aria-label={name} data-brand={slug} data-late>
           <img src={logo.src} alt={name} width={logo.width} height={logo.height} loading="lazy" />
         </span>
         <span className={styles.tick}>

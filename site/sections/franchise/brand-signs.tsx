@@ -13,7 +13,7 @@ export function BrandSigns({ brands }: BrandSignsProps) {
       {brands.map(({ slug, name, cuisine, priceRange, logo }) => (
         <li key={slug}>
           <a className={styles.sign} href={brandPath(slug)} data-brand={slug}>
-            <span className={styles.name} data-late>
+            <span className={styles.name} role="img" aria-label={name} data-late>
               <img
                 src={logo.src}
                 alt={name}

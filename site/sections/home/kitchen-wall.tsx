@@ -35,8 +35,8 @@ export function Kitchen({ brand, width, children }: KitchenProps) {
       <div className={styles.dish} data-dish>
         {children}
       </div>
-      <h3 className={styles.sign} data-late>
-        <a href={brandPath(brand.slug)}>
+      <h3 className={styles.sign}>
+        <a href={brandPath(brand.slug)} data-late aria-label={brand.name}>
           <img
             src={brand.logo.src}
             alt={brand.name}

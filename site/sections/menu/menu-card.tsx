@@ -33,15 +33,9 @@ export function MenuCard({ menu, words, children }: MenuCardProps) {
       data-brand={slug}
       data-scheme={colours.scheme === 'light' ? 'light' : undefined}
     >
-      <h2 className={styles.sign} data-late>
-        <a href={brandPath(slug)}>
-          <img
-            src={logo.src}
-            alt={brand.name}
-            width={logo.width}
-            height={logo.height}
-            loading="lazy"
-          />
+      <h2 className={styles.sign}>
+        <a href={brandPath(slug)} data-late aria-label={brand.name}>
+          <img src={logo.src} alt={brand.name} loading="lazy" />
         </a>
       </h2>
       <div className={`${styles.dish} ${print.screen}`}>{children}</div>
