@@ -1,11 +1,12 @@
 import styles from './counted-figure.module.css';
 
 export interface CountedFigureProps {
-  /** As published: `500+`, `95%`, `24/7`. Only a whole number with a sign behind it is counted up. */
+  /** As published: `500+`, `95%`, `24/7`. Only a whole number with a sign behind it is counted up, unless it is a first one. */
   value: string;
 }
 
-const COUNTABLE = /^(\d{2,})(\D*)$/;
+/** Not `100%`: it is the first number of its digits, and counting begins there, or a hole would stand before the sign. */
+const COUNTABLE = /^(?!10+\D*$)(\d{2,})(\D*)$/;
 
 /**
  * A figure that is counted up once it comes into view. The text is always the figure itself; what
@@ -17,7 +18,7 @@ export function CountedFigure({ value }: CountedFigureProps) {
   if (!digits) return <strong>{value}</strong>;
   return (
     <strong className={styles.figure}>
-      <span className={styles.digits} data-goal={digits}>
+      <span className={styles.digits} data-first={10 ** (digits.length - 1)} data-goal={digits}>
         {digits}
       </span>
       {rest}

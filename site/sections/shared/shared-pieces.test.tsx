@@ -36,12 +36,14 @@ describe('a band', () => {
 
 describe('a figure', () => {
   it.each([
-    ['500+', '500'],
-    ['95%', '95'],
-    ['24/7', undefined],
-    ['9', undefined],
-  ])('of %s is counted up to %s', (value, goal) => {
+    ['500+', '100', '500'],
+    ['95%', '10', '95'],
+    ['100%', undefined, undefined],
+    ['24/7', undefined, undefined],
+    ['9', undefined, undefined],
+  ])('of %s is counted from %s up to %s, and never has fewer digits', (value, first, goal) => {
     const drawn = draw(<CountedFigure value={value} />);
+    expect(/data-first="(\d+)"/.exec(drawn)?.[1]).toBe(first);
     expect(/data-goal="(\d+)"/.exec(drawn)?.[1]).toBe(goal);
     expect(drawn.replace(/<[^>]*>/g, '')).toBe(value);
   });
