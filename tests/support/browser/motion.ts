@@ -32,7 +32,10 @@ export const readMovements = (page: Page): Promise<Movement[]> =>
     });
   });
 
-/** Lines of text in the first screen that are hidden, see-through or cut away, by their words. */
+/**
+ * Lines of text in the first screen that are hidden, see-through or cut away, by their words. A carousel's other slides,
+ * which its buttons show, are not meant.
+ */
 export const readHiddenText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isHidden = (element: Element): boolean => {
@@ -46,9 +49,10 @@ export const readHiddenText = (page: Page): Promise<string[]> =>
       const { top, bottom } = element.getBoundingClientRect();
       return bottom > 0 && top < innerHeight;
     };
+    const away = '.visually-hidden, [data-place]:not([data-place="active"])';
     const texts = document.querySelectorAll('main :is(h1, h2, h3, p, dt, dd, li, a, strong)');
     return [...texts]
-      .filter((element) => isInFirstScreen(element) && !element.closest('.visually-hidden'))
+      .filter((element) => isInFirstScreen(element) && !element.closest(away))
       .filter((element) => element.checkVisibility() && isHidden(element))
       .map((element) => element.textContent ?? '');
   });
