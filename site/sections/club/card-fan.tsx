@@ -7,12 +7,20 @@ export interface CardFanProps {
   companyName: string;
 }
 
-/** The clubs' cards fanned out like a hand of rummy; the page names each of them further down. */
+/**
+ * The clubs' cards fanned out like a hand of rummy; the page names each of them further down. Of all but the last,
+ * a second line would show as a sliver.
+ */
 export function CardFan({ clubs, companyName }: CardFanProps) {
   return (
     <div className={styles.fan} aria-hidden="true" data-late-prints>
-      {clubs.map((club) => (
-        <ClubCard key={club.name} club={club} companyName={companyName} isDecoration />
+      {clubs.map(({ name, pattern, audience }, at) => (
+        <ClubCard
+          key={name}
+          club={at < clubs.length - 1 ? { name, pattern } : { name, pattern, audience }}
+          companyName={companyName}
+          isDecoration
+        />
       ))}
     </div>
   );

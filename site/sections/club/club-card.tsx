@@ -3,7 +3,8 @@ import styles from './club-card.module.css';
 import { ClubEmblem } from './club-emblem.tsx';
 
 export interface ClubCardProps {
-  club: Pick<Club, 'name' | 'audience' | 'pattern'>;
+  /** Without its audience only its name is read, as on a card that others cover. */
+  club: Pick<Club, 'name' | 'pattern'> & Partial<Pick<Club, 'audience'>>;
   companyName: string;
   /** Stands in for the heading where the card is only a picture of itself. */
   isDecoration?: boolean | undefined;
@@ -16,7 +17,7 @@ export function ClubCard({ club, companyName, isDecoration = false }: ClubCardPr
     <div className={styles.card} data-club={club.pattern}>
       <Name className={styles.name}>{club.name}</Name>
       <ClubEmblem club={club.pattern} className={styles.emblem} />
-      <span className={styles.audience}>{club.audience}</span>
+      {club.audience && <span className={styles.audience}>{club.audience}</span>}
       <span className={styles.issuer}>{companyName} member</span>
     </div>
   );

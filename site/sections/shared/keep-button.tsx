@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Heart } from '../../../ui/icon/icons.ts';
@@ -10,11 +11,13 @@ export interface KeepButtonProps {
   name: string;
   /** In the corner of a card, above its link. */
   isInCorner?: boolean | undefined;
+  /** A button that it stands beside: where a line is short, the two wrap together. */
+  children?: ReactNode;
 }
 
 /** The heart that keeps a brand or a model on this device; hidden until `site/browser/shortlist.ts` works it. */
-export function KeepButton({ id, name, isInCorner = false }: KeepButtonProps) {
-  return (
+export function KeepButton({ id, name, isInCorner = false, children }: KeepButtonProps) {
+  const heart = (
     <button
       type="button"
       hidden
@@ -25,5 +28,12 @@ export function KeepButton({ id, name, isInCorner = false }: KeepButtonProps) {
     >
       <Icon icon={Heart} size="medium" />
     </button>
+  );
+  if (!children) return heart;
+  return (
+    <span className={styles.pair}>
+      {children}
+      {heart}
+    </span>
   );
 }
