@@ -33,8 +33,8 @@ export function MenuCard({ menu, words, children }: MenuCardProps) {
       data-brand={slug}
       data-scheme={colours.scheme === 'light' ? 'light' : undefined}
     >
-      <h2 className={styles.sign}>
-        <a href={brandPath(slug)} data-late aria-label={brand.name}>
+      <h2 className={styles.sign} data-late aria-label={brand.name}>
+        <a href={brandPath(slug)}>
           <img src={logo.src} alt={brand.name} loading="lazy" />
         </a>
       </h2>
