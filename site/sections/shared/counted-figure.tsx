@@ -1,11 +1,11 @@
 import styles from './counted-figure.module.css';
 
 export interface CountedFigureProps {
-  /** As published: `500+`, `95%`, `24/7`. Only a whole number with a sign behind it is counted up, unless it is a first one. */
+  /** As published: `500+`, `95%`, `24/7`. Only a whole number with a sign behind it is counted up, and no power of ten. */
   value: string;
 }
 
-/** Not `100%`: it is the first number of its digits, and counting begins there, or a hole would stand before the sign. */
+/** Counting begins at the first number of as many digits, or a hole would stand before the sign; `100%` is that number. */
 const COUNTABLE = /^(?!10+\D*$)(\d{2,})(\D*)$/;
 
 /**
