@@ -1,23 +1,9 @@
 import { buildForTests } from './build/build-for-tests.mjs';
-import { buildIfNeeded } from './build/build-if-needed.mjs';
 import { runChecks } from './check/run-checks.mjs';
 import { develop } from './serve/develop.mjs';
-import { whenNpmEnds } from './serve/npm-life.mjs';
 import { serve } from './serve/serve.mjs';
 import { tryRestore } from './serve/try-restore.mjs';
-import { installBrowserIfNeeded } from './setup/browser.mjs';
-import { installIfNeeded } from './setup/install.mjs';
-import { Stop } from './setup/project.mjs';
-import { chooseProgram, readArguments } from './setup/read-arguments.mjs';
-import { runNode } from './setup/run-node.mjs';
-
-/** What can be made ready before a command; everything it names is left alone where it is there. */
-const PREPARE = {
-  product: () => installIfNeeded({ withTools: false }),
-  tools: () => installIfNeeded({ withTools: true }),
-  browser: installBrowserIfNeeded,
-  site: () => buildIfNeeded(),
-};
+import { writeSbom } from './setup/sbom.mjs';
 
 /**
  * What `npm run <command>` does, and what its `--help` says: a `summary`, the words that it `takes`, and
@@ -164,33 +150,15 @@ export const COMMANDS = {
     needs: ['product'],
     program: 'server/operations/check-database/main.ts',
   },
+  sbom: {
+    summary: 'Writes the list of all packages that the product ships (CycloneDX) into sbom.cdx.json.',
+    takes: '[<file>]',
+    needs: [],
+    run: writeSbom,
+  },
   'build-for-tests': {
     summary: 'Builds the site that the browser tests look at; a part of npm test.',
     needs: [],
     run: buildForTests,
   },
 };
-
-/** Runs a command with what was written behind it, and sets the exit code; a Stop ends it with its sentence alone and 1. */
-export async function runCommand(name, args) {
-  try {
-    process.exitCode = (await perform(name, args)) ?? 0;
-  } catch (error) {
-    if (!(error instanceof Stop)) throw error;
-    if (error.message) console.error(error.message);
-    process.exitCode = 1;
-  }
-}
-
-async function perform(name, args) {
-  const command = Object.hasOwn(COMMANDS, name ?? '') ? COMMANDS[name] : undefined;
-  if (!command) throw new Stop(`Use one of: ${Object.keys(COMMANDS).join(', ')}.`);
-  const { help, ...given } = readArguments(name, command, args);
-  if (help) return console.log(help);
-  const [program, ...rest] = chooseProgram(name, command, args);
-  for (const need of command.needs) await PREPARE[need]();
-  if (!program) return command.run(given);
-  return runNode([program, ...rest], {
-    onStart: (child) => command.endsWithNpm && whenNpmEnds(() => child.kill('SIGTERM')),
-  });
-}

@@ -1,8 +1,8 @@
-/** The oldest Node that npm and these scripts work with; the product itself runs on Node 24. */
+/** The oldest Node that npm and these scripts work with; the product itself runs on Node 26. */
 const OLDEST = [20, 19];
 
 requireNode();
-const { runCommand } = await import('./commands.mjs');
+const { runCommand } = await import('./run-command.mjs');
 
 await runCommand(process.argv[2], process.argv.slice(3));
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runNpm } from './npm.mjs';
 import { ROOT, Stop } from './project.mjs';
-import { run } from './run-node.mjs';
 
 const readJson = (...path) => {
   try {
@@ -41,9 +41,8 @@ const readInstalled = () => readJson('node_modules', '.package-lock.json')?.pack
  * Installs what the lockfile says, unless it is there. npm writes down what it installed as the last
  * step, so an interrupted install counts as none, and one by hand counts like ours.
  *
- * Not by `npm ci`: it refuses a lockfile that lacks the packages of another platform, which is how npm
- * writes it where the registry has not got them. `--no-save` leaves the lockfile as it is; versions and
- * integrity still come from it.
+ * Not by `npm ci`: it begins by removing all of node_modules, the Node of a running server too.
+ * `--no-save` leaves the lockfile as it is; versions and integrity still come from it.
  * @param {{withTools: boolean}} options `withTools` also installs what only checks and measurements
  * use, which is half of the time; tools that are there already stay
  */
@@ -52,14 +51,9 @@ export async function installIfNeeded({ withTools }) {
   const installed = readInstalled();
   if (isComplete(wanted, installed, withTools)) return;
   console.log('Installing what package-lock.json names (once)...');
-  const npm = process.env.npm_execpath;
-  // npm's own Node, because an install may replace the one in node_modules.
-  const node = process.env.npm_node_execpath ?? process.execPath;
   const options = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const hasTools = Object.values(installed ?? {}).some(({ dev }) => dev);
   if (!withTools && !hasTools) options.push('--omit=dev');
-  const code = /\.c?js$/.test(npm ?? '')
-    ? await run(node, [npm, ...options])
-    : await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', options);
+  const code = await runNpm(options);
   if (code !== 0) throw new Stop(`The install failed (npm ended with code ${code}); see above.`);
 }

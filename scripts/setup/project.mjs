@@ -10,7 +10,7 @@ export class Stop extends Error {}
 
 /** The Node that runs TypeScript as it is: this one when it is new enough, else npm's. */
 export function findRuntime() {
-  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  if (Number(process.versions.node.split('.')[0]) >= 26) return process.execPath;
   const fromNpm = join(ROOT, 'node_modules', '.bin', 'node');
   for (const candidate of [
     fromNpm,
@@ -19,7 +19,7 @@ export function findRuntime() {
     if (existsSync(candidate)) return candidate;
   }
   throw new Stop(
-    'npm has no Node 24 for this kind of machine; install Node 24 from https://nodejs.org',
+    'npm has no Node 26 for this kind of machine; install Node 26 from https://nodejs.org',
   );
 }
 

@@ -82,4 +82,4 @@ for (let time = 0; time < Number(seconds) * 1000; time = performance.now() - sta
 }
 for (const line of lines) line.close();
 process.send?.({ sent, statuses });
-process.disconnect();
+process.disconnect?.();

@@ -47,4 +47,4 @@ async function hammer(at: number): Promise<void> {
 
 await Promise.all(Array.from({ length: Number(connections) }, (_, at) => hammer(at)));
 process.send?.(statuses);
-process.disconnect();
+process.disconnect?.();

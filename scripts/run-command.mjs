@@ -1,0 +1,40 @@
+import { buildIfNeeded } from './build/build-if-needed.mjs';
+import { COMMANDS } from './commands.mjs';
+import { whenNpmEnds } from './serve/npm-life.mjs';
+import { installBrowserIfNeeded } from './setup/browser.mjs';
+import { installIfNeeded } from './setup/install.mjs';
+import { Stop } from './setup/project.mjs';
+import { chooseProgram, readArguments } from './setup/read-arguments.mjs';
+import { runNode } from './setup/run-node.mjs';
+
+/** What can be made ready before a command; everything it names is left alone where it is there. */
+const PREPARE = {
+  product: () => installIfNeeded({ withTools: false }),
+  tools: () => installIfNeeded({ withTools: true }),
+  browser: installBrowserIfNeeded,
+  site: () => buildIfNeeded(),
+};
+
+/** Runs a command with what was written behind it, and sets the exit code; a Stop ends it with its sentence alone and 1. */
+export async function runCommand(name, args) {
+  try {
+    process.exitCode = (await perform(name, args)) ?? 0;
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+    if (error.message) console.error(error.message);
+    process.exitCode = 1;
+  }
+}
+
+async function perform(name, args) {
+  const command = Object.hasOwn(COMMANDS, name ?? '') ? COMMANDS[name] : undefined;
+  if (!command) throw new Stop(`Use one of: ${Object.keys(COMMANDS).join(', ')}.`);
+  const { help, ...given } = readArguments(name, command, args);
+  if (help) return console.log(help);
+  const [program, ...rest] = chooseProgram(name, command, args);
+  for (const need of command.needs) await PREPARE[need]();
+  if (!program) return command.run(given);
+  return runNode([program, ...rest], {
+    onStart: (child) => command.endsWithNpm && whenNpmEnds(() => child.kill('SIGTERM')),
+  });
+}
