@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract, type Header } from 'tar-stream';
+import { checkBundle } from '../../content/repository/bundle.ts';
 import { StartupError } from '../../process/startup-error.ts';
 import { MANIFEST, type Manifest, parseManifest } from '../backup/manifest.ts';
 import { decryptFile, isEncrypted } from '../passphrase/encryption.ts';
@@ -40,6 +41,7 @@ export async function unpackBackup(
     if (!manifest) throw new Error('it has no manifest');
     const missing = manifest.parts.find(({ name }) => !unpacked.has(name));
     if (missing) throw new Error(`${missing.name} is missing`);
+    await checkBundle(staging);
     return manifest;
   } catch (error) {
     if (error instanceof StartupError) throw error;
