@@ -20,8 +20,8 @@ export const COMMANDS = {
     run: serve,
   },
   test: {
-    summary: 'Installs what is missing, the browser too, then runs every check.',
-    needs: ['tools', 'browser'],
+    summary: 'Installs what is missing, browser and PostgreSQL too, then runs every check.',
+    needs: ['tools', 'browser', 'postgres'],
     run: runChecks,
   },
   dev: {
@@ -150,8 +150,15 @@ export const COMMANDS = {
     needs: ['product'],
     program: 'server/operations/check-database/main.ts',
   },
+  'move-to-postgres': {
+    summary: 'Copies all data from the embedded database into a PostgreSQL of your own.',
+    takes: '<address>',
+    needs: ['product'],
+    program: 'server/operations/move-to-postgres/main.ts',
+  },
   sbom: {
-    summary: 'Writes the list of all packages that the product ships (CycloneDX) into sbom.cdx.json.',
+    summary:
+      'Writes the list of all packages that the product ships (CycloneDX) into sbom.cdx.json.',
     takes: '[<file>]',
     needs: [],
     run: writeSbom,

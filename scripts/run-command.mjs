@@ -3,6 +3,7 @@ import { COMMANDS } from './commands.mjs';
 import { whenNpmEnds } from './serve/npm-life.mjs';
 import { installBrowserIfNeeded } from './setup/browser.mjs';
 import { installIfNeeded } from './setup/install.mjs';
+import { installPostgresIfNeeded } from './setup/postgres.mjs';
 import { Stop } from './setup/project.mjs';
 import { chooseProgram, readArguments } from './setup/read-arguments.mjs';
 import { runNode } from './setup/run-node.mjs';
@@ -12,6 +13,7 @@ const PREPARE = {
   product: () => installIfNeeded({ withTools: false }),
   tools: () => installIfNeeded({ withTools: true }),
   browser: installBrowserIfNeeded,
+  postgres: installPostgresIfNeeded,
   site: () => buildIfNeeded(),
 };
 

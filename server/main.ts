@@ -33,7 +33,8 @@ await startOrExplain(async () => {
   const shown = siteFolder && (await shownFolder(env.dataDir, siteFolder, env.siteUrl));
   const stale = shown ? await staleVariables(shown, env) : [];
   const samples = shown ? await warnOfBuiltSamples(shown, env.siteUrl) : [];
-  announce(introduce(env, stale, samples));
+  const old = server.oldEngines.map(({ words }) => words);
+  announce(introduce(env, stale, samples, old));
 });
 
 /** The site that was built for these settings; where there is none, the one that is there. */

@@ -14,6 +14,7 @@ import { isReady } from './database/migrations/migrate.ts';
 import { type Connections, openConnections } from './database/open-connections.ts';
 import { startDigest } from './desk/digest.ts';
 import { mountExport } from './desk/export/routes.ts';
+import type { OldEngine } from './engines/old-engines.ts';
 import { runRetention } from './enquiry/retention.ts';
 import { openEnquiryFunctions } from './enquiry/routes.ts';
 import type { Env } from './env.ts';
@@ -46,6 +47,11 @@ export interface ServerOptions {
   siteFolder?: string;
 }
 
+export interface RunningServer {
+  oldEngines: readonly OldEngine[];
+  stop(): Promise<void>;
+}
+
 /** Milliseconds that running requests get to finish at a stop. */
 const SHUTDOWN_GRACE_MS = 10_000;
 
@@ -53,10 +59,10 @@ const SHUTDOWN_GRACE_MS = 10_000;
  * Starts everything: port, database, migrations, mail, routes. Only the first two need rights that an
  * ordinary user lacks; after them, a server that root started goes on as an ordinary user.
  * @returns `stop`: accepts no new requests, lets running ones finish, then closes mail, pool and
- *   database
+ *   database; `oldEngines`: those that lack security fixes
  * @throws StartupError when the environment is not right; what was opened is closed again
  */
-export async function startServer(options: ServerOptions): Promise<{ stop(): Promise<void> }> {
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { env, log } = options;
   // If the start fails, everything on the stack is closed again.
   await using opened = new AsyncDisposableStack();
@@ -72,7 +78,8 @@ export async function startServer(options: ServerOptions): Promise<{ stop(): Pro
   listener.answerWith(answerWithFastPath(app, site, log));
   const running = opened.move();
   // The port is opened first and also closed first, since running requests need the other parts.
-  return { stop: () => closePort().then(() => running.disposeAsync()) };
+  const stop = () => closePort().then(() => running.disposeAsync());
+  return { oldEngines: connections.oldEngines, stop };
 }
 
 /** Finds the folder that visitors are served from at the moment. */

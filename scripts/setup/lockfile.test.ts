@@ -59,7 +59,9 @@ test('every platform and the container, pinned by its digest, run the same Node'
   expect(versions).toHaveLength(5);
   expect(new Set(versions).size).toBe(1);
   const bases = [
-    ...readText('containers/Dockerfile').matchAll(/^FROM node:([\d.]+)-slim@sha256:[0-9a-f]{64}\b/gm),
+    ...readText('containers/Dockerfile').matchAll(
+      /^FROM node:([\d.]+)-slim@sha256:[0-9a-f]{64}\b/gm,
+    ),
   ];
   expect(bases.map(([, version]) => version)).toEqual([versions[0], versions[0]]);
 });

@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import type { OldEngine } from '../engines/old-engines.ts';
+import { watchEngines } from '../engines/watch-engines.ts';
 import type { Env } from '../env.ts';
 import type { CloseLater } from '../process/close-later.ts';
 import { giveUpRoot } from '../process/give-up-root.ts';
@@ -11,6 +13,8 @@ export interface Connections {
   database: Database;
   /** A connection of its own, so that a full pool never makes the server seem ill. */
   health: Database;
+  /** The engines that lacked security fixes at the start. */
+  oldEngines: readonly OldEngine[];
 }
 
 /** Starts the embedded database unless there is another one, gives up root, and brings the schema up to date. */
@@ -27,7 +31,9 @@ export async function openConnections(
   const applied = await migrate(database);
   if (applied.length) log.info({ applied }, 'migrated');
   await registerAdministrator(database, env.adminEmail);
-  return { database, health };
+  const engines = await watchEngines(database, log, env.databaseUrl === undefined);
+  closeLater('watch on engines', async () => engines.stop());
+  return { database, health, oldEngines: engines.old };
 }
 
 async function openEmbedded(env: Env, log: Logger, closeLater: CloseLater): Promise<string> {

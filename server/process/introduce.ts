@@ -7,8 +7,14 @@ import type { Env } from '../env.ts';
  * The lines printed after a start.
  * @param stale variables with which the pages were built differently
  * @param samples what the pages say that nobody has confirmed, as `warnOfSamples` words it
+ * @param oldEngines engines that lack security fixes, in words
  */
-export function introduce(env: Env, stale: readonly string[], samples: readonly string[]): string {
+export function introduce(
+  env: Env,
+  stale: readonly string[],
+  samples: readonly string[],
+  oldEngines: readonly string[] = [],
+): string {
   const mail = env.smtpUrl
     ? `through ${describeMailServer(env.smtpUrl)}`
     : `into files in ${resolve(env.dataDir, 'mail')} (set SMTP_URL to send it)`;
@@ -32,6 +38,7 @@ export function introduce(env: Env, stale: readonly string[], samples: readonly 
       `Warning          The pages were built with another ${stale.join(' and ')}; run npm run build.`,
     );
   }
+  for (const words of oldEngines) lines.push(`Warning          ${words}`);
   // Below the first line of the samples, the others begin where its words begin.
   const [first, ...others] = samples;
   if (first !== undefined) lines.push(`Warning          ${first}`);

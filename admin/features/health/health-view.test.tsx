@@ -85,6 +85,16 @@ test('problems of the desk, of silent servers and of settings stand together', a
   expect(words()).not.toContain(WELL);
 });
 
+test('an engine without its fixes stops no enquiry, and is said beside the good news', async () => {
+  await open({ server_warnings: [{ code: 'old-embedded-postgres' }] });
+  await until(() =>
+    expect(verdicts()).toEqual([
+      expect.stringMatching(/^warning: The PostgreSQL .* npm run move-to-postgres/),
+      `well: ${WELL}`,
+    ]),
+  );
+});
+
 test('one mail given up is enough to list it, and samples of the build stand below', async () => {
   const abandoned_at = '2026-11-21T06:00:00Z';
   const mail = { id: 'm1', lead_id: null, kind: 'team', abandoned_at, fault: null };

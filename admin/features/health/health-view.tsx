@@ -9,19 +9,26 @@ import { DatedContentPanel } from './dated-content.tsx';
 import { describeSilent } from './describe-silent.ts';
 import { describeWarnings } from './describe-warnings.ts';
 import { FactsToConfirm } from './facts-to-confirm.tsx';
-import { findProblems } from './find-problems.ts';
+import { findProblems, type Problem } from './find-problems.ts';
 import { GivenUpMails } from './given-up-mails.tsx';
 import styles from './health.module.css';
 import { HealthFacts } from './health-facts.tsx';
-import { useHealth } from './lead-health.ts';
+import { type LeadHealth, useHealth } from './lead-health.ts';
 import { useServerWarnings } from './server-warnings.ts';
-import { useSilentServers } from './silent-servers.ts';
+import { type SilentServer, useSilentServers } from './silent-servers.ts';
 import { TestEnquiry } from './test-enquiry.tsx';
 
 export interface HealthViewProps {
   /** Address of the administrator, used as the sender of a test enquiry. */
   email: string;
 }
+
+/** @returns what keeps enquiries or mails from arriving; nothing before the health is known */
+const findFaults = (
+  health: LeadHealth | undefined,
+  silent: readonly SilentServer[] = [],
+): Problem[] =>
+  health ? [...findProblems(health), ...describeSilent(silent, Date.parse(health.now))] : [];
 
 /** Shows whether enquiries arrive and mails go out, and offers a test of the whole path. */
 export default function HealthView({ email }: HealthViewProps) {
@@ -31,13 +38,9 @@ export default function HealthView({ email }: HealthViewProps) {
   // that.
   const isKnown = health !== undefined || isError;
   const { data: warnings = [] } = useServerWarnings();
-  const problems = health
-    ? [
-        ...findProblems(health),
-        ...describeSilent(silent.data ?? [], Date.parse(health.now)),
-        ...describeWarnings(warnings),
-      ]
-    : [];
+  const faults = findFaults(health, silent.data);
+  // A setting to correct stops no enquiry, so the good news stands beside it.
+  const problems = health ? [...faults, ...describeWarnings(warnings)] : [];
   return (
     <div>
       <Panel
@@ -77,7 +80,7 @@ export default function HealthView({ email }: HealthViewProps) {
               {words}
             </p>
           ))}
-          {health && !isError && problems.length === 0 && (
+          {health && !isError && faults.length === 0 && (
             <p className={styles.verdict} data-level="well">
               <Icon icon={CircleCheck} size="medium" />
               Enquiries come in and mails go out.

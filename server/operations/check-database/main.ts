@@ -1,5 +1,7 @@
+import { findOldEngines, readPostgresVersion } from '../../engines/old-engines.ts';
 import { readEnv } from '../../env.ts';
 import { StartupError, startOrExplain } from '../../process/startup-error.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { useHome } from '../use-home.ts';
 import { checkFeatures, type Finding } from './check-features.ts';
 
@@ -7,13 +9,20 @@ import { checkFeatures, type Finding } from './check-features.ts';
 await startOrExplain(async () => {
   const env = readEnv();
   print(env.databaseUrl ? `Database ${hostOf(env.databaseUrl)}` : 'The embedded database');
-  const findings = await useHome(env, checkFeatures).catch((error: Error) => {
+  const isEmbedded = env.databaseUrl === undefined;
+  const { findings, postgres } = await useHome(env, async (connectionString) => ({
+    findings: await checkFeatures(connectionString),
+    postgres: await inTransaction(connectionString, 'read only', readPostgresVersion),
+  })).catch((error: Error) => {
     if (error instanceof StartupError) throw error;
     throw new StartupError(`The database cannot be reached or used: ${error.message}`);
   });
   for (const finding of findings) print(describe(finding));
   const missing = findings.filter(({ error }) => error).length;
   print(missing ? `${missing} missing.` : 'Nothing is missing.');
+  const { node } = process.versions;
+  for (const { words } of findOldEngines({ node, postgres, isEmbedded }))
+    print(`Warning: ${words}`);
   process.exitCode = missing ? 1 : 0;
 });
 

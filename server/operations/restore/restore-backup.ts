@@ -53,10 +53,10 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
 }
 
 /**
- * Refuses while another session is open. A running server polls the outbox every five seconds, so
+ * Refuses while another session uses the database. A running server polls the outbox every five seconds, so
  * it has one.
  */
-async function requireAlone(client: ClientBase): Promise<void> {
+export async function requireAlone(client: ClientBase): Promise<void> {
   const { rows } = await client.query(
     `select count(*)::int as others from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid() and usename is not null
@@ -65,7 +65,7 @@ async function requireAlone(client: ClientBase): Promise<void> {
   const { others } = rows[0];
   if (others === 0) return;
   throw new StartupError(
-    `The database is in use (${others === 1 ? 'one other session' : `${others} other sessions`}). Stop every server that uses it, then restore.`,
+    `The database is in use (${others === 1 ? 'one other session' : `${others} other sessions`}). Stop every server that uses it, then run this again.`,
   );
 }
 
