@@ -118,39 +118,3 @@ test('a file of a portal is looked through, imported without who is there alread
   await expect(page.getByText('2 leads taken back.')).toBeVisible();
   expect(await product.sql('select name from public.leads')).toEqual([{ name: 'Gurpreet Kaur' }]);
 });
-
-test('a hostile file is refused in a worker while the desk goes on, also without network', async ({
-  page,
-  context,
-}) => {
-  await openView(page, 'Import');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  const choose = page.getByLabel('CSV file or Excel workbook');
-  // As large as a file may be, and two rows too long.
-  const file = {
-    name: 'leads.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(`${'a,'.repeat(98)}a\n`.repeat(50_002)),
-  };
-  const refusal = page.getByText('This file has more than 50,000 rows. Split it');
-  for (const isOffline of [false, true]) {
-    await context.setOffline(isOffline);
-    await page.evaluate(() => {
-      const main = document.body;
-      main.dataset.turns = '0';
-      const ticking = setInterval(() => {
-        if (document.querySelector('[role=alert]')) clearInterval(ticking);
-        else main.dataset.turns = String(Number(main.dataset.turns) + 1);
-      });
-    });
-    const started = page.waitForEvent('worker');
-    await choose.setInputFiles(file);
-    await started;
-    await expect(refusal).toBeVisible();
-    // A page that reads the file itself gets no turn before it is done.
-    expect(Number(await page.locator('body').getAttribute('data-turns'))).toBeGreaterThan(10);
-    await expect.poll(() => page.workers()).toEqual([]);
-    await choose.setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('a') });
-    await expect(page.getByText('There are no rows in this file.')).toBeVisible();
-  }
-});
