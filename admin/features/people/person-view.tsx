@@ -48,7 +48,8 @@ export default function PersonView() {
     onError: showRefusal,
   });
   const erasing = useMutation({
-    mutationFn: (address: string) => callDesk('erase_person', { address, also }, v.number()),
+    mutationFn: (address: string) =>
+      callDesk('erase_person', { address, also: [...also] }, v.number()),
     onSuccess: (erased, address) => {
       setAsked(undefined);
       setOutcome(erased > 0 ? `${count(erased)} erased.` : `Nothing is kept about ${address}.`);
