@@ -110,6 +110,12 @@ export default defineConfig({
         ),
       },
     },
+    worker: {
+      format: 'es',
+      rolldownOptions: {
+        output: { entryFileNames: `assets/[name].[hash:${SCRIPT_DIGEST_LENGTH}].js` },
+      },
+    },
     server: {
       proxy: backend ? Object.fromEntries(BACKEND_PATHS.map((path) => [path, backend])) : {},
     },

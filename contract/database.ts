@@ -249,6 +249,7 @@ export type Database = {
           body_text: string;
           body_html: string;
           attempts: number;
+          kind: string;
         }[];
       };
       claim_push: {
@@ -392,6 +393,7 @@ export type Database = {
       erase_person: {
         Args: {
           address: string;
+          also?: string[];
         };
         Returns: number;
       };
@@ -501,6 +503,12 @@ export type Database = {
           attribution?: Json;
         };
         Returns: undefined;
+      };
+      related_leads: {
+        Args: {
+          address: string;
+        };
+        Returns: Json;
       };
       release_lead: {
         Args: {

@@ -51,11 +51,46 @@ test('an answer is kept, and given again without network with its time', async (
 test('a page that knows of no network asks without a token and gets what is kept, or nothing', async () => {
   online({ all: 3 });
   await answer(ask('desk_counts', {}));
-  const headers = { authorization: '', 'x-desk-kept-only': '1' };
+  const headers = { authorization: '', 'x-desk-kept-only': '1', 'x-desk-account': 'owner' };
   const kept = await answer(ask('desk_counts', {}, headers));
   expect(kept.response.headers.has('x-desk-as-of')).toBe(true);
   const nothing = await answer(ask('desk_leads', {}, headers));
   expect(nothing.response.headers.has('x-desk-as-of')).toBe(false);
+});
+
+test.each(['another', ''])(
+  'what is kept for one account is not shown to account "%s"',
+  async (who) => {
+    const row = { id: ID, name: 'Simran', message: '', message_is_cut: false };
+    online({ rows: [row], next: null, is_similar: false });
+    await answer(ask('desk_leads', {}));
+    offline();
+    // The first good answer of the new account has not come yet, so nothing was wiped.
+    const token = { authorization: who && tokenOf(who) };
+    const keptOnly = { authorization: '', 'x-desk-kept-only': '1', 'x-desk-account': who };
+    for (const [name, given] of [
+      ['desk_leads', {}],
+      ['desk_lead', { reference: ID }],
+    ] as const) {
+      await expect(answer(ask(name, given, token))).rejects.toThrow();
+      const { response, told } = await answer(ask(name, given, keptOnly));
+      expect([response.status, told]).toEqual([204, []]);
+    }
+    expect(await keptOwner()).toBe('owner');
+  },
+);
+
+test('a slow answer is not replaced by what another account has left', async () => {
+  online({ all: 3 });
+  await answer(ask('desk_counts', {}));
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const late = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => late.promise);
+  const asking = answer(ask('desk_counts', {}, { authorization: tokenOf('another') }));
+  await vi.advanceTimersByTimeAsync(9_000);
+  vi.useRealTimers();
+  late.resolve(Response.json({ all: 1 }));
+  expect(await (await asking).response.json()).toEqual({ all: 1 });
 });
 
 test('a lead that a list has shown is read without having been opened', async () => {

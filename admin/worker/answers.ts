@@ -5,7 +5,7 @@ import {
   readAnswers,
   wipeAnswers,
 } from '../shared/offline/kept-answers.ts';
-import { AS_OF, KEPT_ONLY } from '../shared/offline/kept-headers.ts';
+import { ACCOUNT, AS_OF, KEPT_ONLY } from '../shared/offline/kept-headers.ts';
 
 /** After so long an answer that is kept is better than one that may yet come. */
 const PATIENCE_MS = 8000;
@@ -50,14 +50,14 @@ export async function answerData(
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const key = `${pathname}${search} ${request.method === 'POST' ? await request.clone().text() : ''}`;
+  const account = accountOf(request);
   const useKept = async () => {
-    const kept = await findKept(key).catch(() => undefined);
+    const kept = await findKept(account, key).catch(() => undefined);
     if (kept) tell(kept.at);
     return kept && respond(kept);
   };
   if (request.headers.has(KEPT_ONLY))
     return (await useKept()) ?? new Response(null, { status: 204 });
-  const account = accountOf(request);
   const arriving = fetch(request);
   const inTime = await Promise.race([arriving.catch(() => undefined), patience()]);
   const response = inTime ?? (await useKept()) ?? (await arriving);
@@ -74,11 +74,13 @@ async function keep(account: string, key: string, response: Response): Promise<v
   const body = isList ? JSON.stringify(JSON.parse(text).slice(0, MAX_ROWS)) : text;
   const isContent = key.startsWith('/desk/content');
   const kind = isContent ? 'content' : key.includes('/desk_lead ') ? 'lead' : 'list';
-  await keepAnswer(account, { key, kind, at: Date.now(), body });
+  await keepAnswer({ account, key, kind, at: Date.now(), body });
 }
 
-async function findKept(key: string): Promise<KeptAnswer | undefined> {
-  const answers = await readAnswers(Date.now());
+/** What the account that asks was answered before; nothing of another's, also before its first answer is there. */
+async function findKept(account: string | undefined, key: string): Promise<KeptAnswer | undefined> {
+  const kept = await readAnswers(Date.now());
+  const answers = kept.filter((answer) => answer.account === account);
   return answers.find((answer) => answer.key === key) ?? findInLists(key, answers);
 }
 
@@ -113,8 +115,9 @@ const respond = ({ body, at }: KeptAnswer): Response =>
     headers: { 'content-type': 'application/json; charset=utf-8', [AS_OF]: String(at) },
   });
 
-/** User id in the token of a request; undefined for one that nobody signed. */
+/** User id in the token of a request, or as the page says it without network; undefined for one that nobody signed. */
 function accountOf(request: Request): string | undefined {
+  if (request.headers.has(KEPT_ONLY)) return request.headers.get(ACCOUNT) || undefined;
   const [, claims] = request.headers.get('authorization')?.split('.') ?? [];
   if (!claims) return undefined;
   try {

@@ -52,23 +52,33 @@ it('writes a mail that mail programs can read', async () => {
   expect(read.html).toContain(mail.html);
 });
 
-it('announces subject, link and file on one line', async () => {
-  await transport.send({ ...mail, subject: 'Colour \u001b[31mred' }, id);
+it('announces file and link of a mail about an account, and nobody’s name', async () => {
+  await transport.send({ ...mail, isOfAccount: true, subject: 'Colour \u001b[31mred' }, id);
   const [name = ''] = await readdir(mailDir);
-  expect(lines).toHaveLength(1);
-  expect(lines[0]).toContain('http://localhost:3000/auth/confirm?token=abc');
-  expect(lines[0]).toContain(join(mailDir, name));
-  expect(lines[0]).not.toMatch(/\p{Cc}/u);
+  const link = 'http://localhost:3000/auth/confirm?token=abc';
+  expect(lines).toEqual([`Mail written to ${join(mailDir, name)} | ${link}`]);
+});
+
+it('announces no address of an invitation, which its link holds', async () => {
+  const text = 'Create your account: http://localhost:3000/auth#signup=asha%40example.in';
+  await transport.send({ ...mail, isOfAccount: true, text }, id);
+  expect(lines[0]).toMatch(/\| http:\/\/localhost:3000\/auth$/);
 });
 
 it('announces a mail without a link too', async () => {
-  await transport.send({ ...mail, text: 'Hello' }, id);
+  await transport.send({ ...mail, isOfAccount: true, text: 'Hello' }, id);
   const [name = ''] = await readdir(mailDir);
-  expect(lines).toEqual([`Mail to ${mail.recipient}: ${mail.subject} | ${join(mailDir, name)}`]);
+  expect(lines).toEqual([`Mail written to ${join(mailDir, name)}`]);
+});
+
+it('announces nothing of an enquiry: neither name nor address nor the link of its receipt', async () => {
+  await transport.send(mail, id);
+  const [name = ''] = await readdir(mailDir);
+  expect(lines).toEqual([`Mail written to ${join(mailDir, name)}`]);
 });
 
 it('announces nothing but the file where others reach the site', async () => {
-  await open(false).send(mail, id);
+  await open(false).send({ ...mail, isOfAccount: true }, id);
   const [name = ''] = await readdir(mailDir);
   expect(lines).toEqual([`Mail written to ${join(mailDir, name)}`]);
   expect(lines[0]).not.toMatch(/@|token|Namaste/);

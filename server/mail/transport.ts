@@ -15,7 +15,7 @@ interface FileTransportOptions {
   mailDir: string;
   /** Tells the person at the terminal about a mail that became a file, one line. */
   announce: (line: string) => void;
-  /** Whether only this machine reaches the site: then the line holds address, subject and link. */
+  /** Whether only this machine reaches the site: then the line of an account's mail holds its link. */
   isLocal: boolean;
 }
 
@@ -31,8 +31,8 @@ export function openTransport(options: MailTransportOptions): MailTransport {
 }
 
 /**
- * Writes each mail to `<time>-<id>.eml`, which mail programs open, and tells the file; on this machine
- * alone also address, subject and link, since elsewhere the output ends in logs that others read.
+ * Writes each mail to `<time>-<id>.eml`, which mail programs open, and tells the file. The output ends in logs that
+ * others read: it names nobody, and holds a link only on this machine and only of an account's mail.
  * A file is complete as soon as it can be seen; only the owner of the process may read it.
  * `eraseMailFiles` removes it when its mail leaves the outbox.
  */
@@ -49,15 +49,14 @@ function openFileTransport(options: FileTransportOptions): MailTransport {
       const stamp = new Date().toISOString().replaceAll(':', '-');
       const file = join(mailDir, `${stamp}-${id}.eml`);
       await rename(unfinished, file);
-      announce(isLocal ? describeMail(mail, file) : `Mail written to ${file}`);
+      announce([`Mail written to ${file}`, ...(isLocal ? linkOf(mail) : [])].join(' | '));
     },
     close: async () => {},
   };
 }
 
-function describeMail({ recipient, subject, text }: OutgoingMail, file: string): string {
-  const [link] = /https?:\/\/[^\s<>"]+/.exec(text) ?? [];
-  const parts = [`Mail to ${recipient}: ${subject}`, ...(link ? [link] : []), file];
-  // What a visitor wrote must not steer the terminal.
-  return parts.join(' | ').replace(/\p{Cc}/gu, ' ');
+/** The link that signs up, confirms or recovers; without its fragment, in which an invitation names its address. */
+function linkOf({ isOfAccount, text }: OutgoingMail): string[] {
+  const [link] = (isOfAccount && /https?:\/\/[^\s<>"#]+/.exec(text)) || [];
+  return link ? [link] : [];
 }

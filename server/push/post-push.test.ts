@@ -11,7 +11,10 @@ test.each([
   'https://192.168.1.1/x',
   'https://169.254.169.254/latest',
   'https://localhost/x',
-  'http://push.example/x',
+  'https://[::7f00:1]/x',
+  'https://push.example/x',
+  'https://fcm.googleapis.com:8443/x',
+  'http://fcm.googleapis.com/x',
   'ftp://push.example/x',
 ])('%s is not asked', async (endpoint) => {
   await expect(postPush(endpoint, {}, BODY)).rejects.toBeInstanceOf(PrivateAddressError);

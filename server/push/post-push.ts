@@ -1,23 +1,20 @@
 import { type LookupAddress, lookup as resolveName } from 'node:dns';
 import { type ClientRequest, request as plainRequest } from 'node:http';
 import { request } from 'node:https';
-import ipaddr from 'ipaddr.js';
+import { isPushService } from '../../supabase/functions/_shared/push/push-services.ts';
+import { isPublicAddress } from './public-address.ts';
 
 /** So long a push service may take. */
 const TIMEOUT_MS = 10_000;
 
-/** A message that was not delivered because its address leads into a network of ours. */
+/** A message that was not delivered because its address is none of a push service, or leads into a network of ours. */
 export class PrivateAddressError extends Error {
   override readonly name = 'PrivateAddressError';
 }
 
-const isPublic = (address: string): boolean =>
-  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
-
 /**
- * Resolves a name and refuses every address that strangers cannot reach: a browser names the push service,
- * so whoever may subscribe could otherwise make the server ask its own network. Node connects to what this
- * returns, so that a name cannot change its address in between.
+ * Resolves a name and refuses every address that strangers cannot reach: the servers that resolve it are not ours.
+ * Node connects to what this returns, so that a name cannot change its address in between.
  */
 function lookupPublic(
   host: string,
@@ -27,7 +24,7 @@ function lookupPublic(
   resolveName(host, { ...options, all: true }, (error, found) => {
     const [first] = found ?? [];
     if (error) callback(error, []);
-    else if (!first || !found.every(({ address }) => isPublic(address)))
+    else if (!first || !found.every(({ address }) => isPublicAddress(address)))
       callback(new PrivateAddressError(`${host} has no public address`), []);
     else if ('all' in options && options.all) callback(null, found);
     else callback(null, first.address, first.family);
@@ -48,9 +45,7 @@ export function postPush(
 ): Promise<number> {
   const url = new URL(endpoint);
   const isTrusted = url.origin === trustedOrigin;
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  const isAddress = ipaddr.isValid(host);
-  if (!isTrusted && (url.protocol !== 'https:' || (isAddress && !isPublic(host))))
+  if (!isTrusted && !isPushService(endpoint))
     return Promise.reject(new PrivateAddressError('the address is none of a push service'));
   const options = {
     method: 'POST',

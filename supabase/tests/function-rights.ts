@@ -59,6 +59,7 @@ export const FUNCTION_RIGHTS: readonly string[] = [
   'read_receipt: service_role',
   'record_desk_use: authenticated',
   'record_soft_lead: service_role',
+  'related_leads: authenticated',
   'release_lead: authenticated',
   'remove_calendar_feed: authenticated',
   'remove_member: authenticated',

@@ -62,6 +62,7 @@ test('a claim hands over what the mail needs and counts the attempt', async () =
       body_text: 'Hello',
       body_html: '<p>Hello</p>',
       attempts: 1,
+      kind: 'account',
     },
   ]);
 });

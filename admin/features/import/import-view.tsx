@@ -5,10 +5,12 @@ import { deskContentQuery } from '../../shared/contact/greeting.ts';
 import { Panel } from '../../shared/panel/panel.tsx';
 import { CheckedView } from './checked-view.tsx';
 import { ColumnsForm } from './columns-form.tsx';
+import { FileProblem } from './file-problem.ts';
 import styles from './import.module.css';
 import type { Mapping } from './map-columns.ts';
+import { readInWorker } from './read-in-worker.ts';
 import { readRows } from './read-rows.ts';
-import { FileProblem, type FileTable, readTable } from './read-table.ts';
+import type { FileTable } from './read-table.ts';
 import { type CheckedFile, checkFile } from './use-import.ts';
 
 interface OpenFile {
@@ -44,7 +46,7 @@ export default function ImportView() {
     setFile(undefined);
     setChecked(undefined);
     try {
-      setFile({ id: crypto.randomUUID(), name: chosen.name, table: await readTable(chosen) });
+      setFile({ id: crypto.randomUUID(), name: chosen.name, table: await readInWorker(chosen) });
     } catch (error) {
       setProblem(error instanceof FileProblem ? error.message : 'This file cannot be read.');
     }

@@ -163,12 +163,12 @@ test('one bad row loses no other, and is named by its row and why; who comes twi
 test.each([
   [new Blob([]), 'There are no rows in this file.'],
   [csv('Name,Phone'), 'There are no rows in this file.'],
-  [new Blob(['x'.repeat(10 * 1024 * 1024 + 1)]), /^The file is larger than 10 MB/],
+  [new Blob(['x'.repeat(10 * 1024 * 1024 + 1)]), /^This file is larger than 10 MB/],
   [new Blob(['a\0b,c\n1,2']), 'This is no CSV file and no Excel workbook (XLSX).'],
   [new Blob(['PK\x03\x04 no archive']), /^This workbook cannot be read/],
   [
     new Blob([`Name,Phone\n${'a,9876543210\n'.repeat(50_001)}`]),
-    /^There are more than 50,000 rows/,
+    /^This file has more than 50,000 rows/,
   ],
 ])('a file that cannot be imported is refused with a sentence (%#)', async (file, message) => {
   await expect(readTable(file)).rejects.toThrow(message);

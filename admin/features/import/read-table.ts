@@ -1,3 +1,15 @@
+import { colToLetter, readXlsx } from 'hucre/xlsx';
+import { checkWorkbook } from './check-workbook.ts';
+import {
+  FILE_LIMITS,
+  FileProblem,
+  tooLongCell,
+  tooManyColumns,
+  tooManyRows,
+  unreadableWorkbook,
+} from './file-problem.ts';
+import { readCsv } from './read-csv.ts';
+
 /** A file as rows of texts; the first holds the names of the columns. */
 export interface FileTable {
   columns: readonly string[];
@@ -10,15 +22,8 @@ export interface FileRow {
   cells: readonly string[];
 }
 
-/** The file cannot be imported; the message is a sentence for people. */
-export class FileProblem extends Error {
-  override readonly name = 'FileProblem';
-}
-
-const MAX_MB = 10;
-const MAX_ROWS = 50_000;
-/** Longer texts than any cell of a lead keeps. */
-const MAX_CELL = 10_000;
+/** One column more than is allowed, so that it is noticed; the reader makes arrays of no other. */
+const RANGE = `A1:${colToLetter(FILE_LIMITS.columns)}1048576`;
 
 /**
  * Reads a CSV file or a workbook's first sheet. What stands in a cell is text and nothing else: a formula is never
@@ -26,51 +31,59 @@ const MAX_CELL = 10_000;
  * @throws FileProblem
  */
 export async function readTable(file: Blob): Promise<FileTable> {
-  if (file.size > MAX_MB * 1024 * 1024) {
-    throw new FileProblem(`The file is larger than ${MAX_MB} MB. Split it and import its parts.`);
+  if (file.size > FILE_LIMITS.fileMegabytes * 1024 * 1024) {
+    throw new FileProblem(
+      `This file is larger than ${FILE_LIMITS.fileMegabytes} MB. Split it and import its parts.`,
+    );
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   // Every workbook is a ZIP archive.
   const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  const all = isWorkbook ? await readWorkbook(bytes) : await readText(bytes);
-  const rows = all
-    .map((cells, at) => ({ number: at + 1, cells }))
-    .filter(({ cells }) => cells.some(Boolean));
-  const [head, ...others] = rows;
-  if (!head || others.length === 0) throw new FileProblem('There are no rows in this file.');
-  if (others.length > MAX_ROWS) {
-    throw new FileProblem(
-      `There are more than ${MAX_ROWS.toLocaleString('en-IN')} rows. Split the file and import its parts.`,
-    );
-  }
-  return { columns: head.cells, rows: others };
+  const [head, ...rows] = filledRows(isWorkbook ? await readWorkbook(bytes) : readText(bytes));
+  if (!head || rows.length === 0) throw new FileProblem('There are no rows in this file.');
+  return { columns: head.cells, rows };
 }
 
-async function readWorkbook(bytes: Uint8Array): Promise<string[][]> {
-  const { readXlsx } = await import('hucre/xlsx');
-  const book = await readXlsx(bytes, { sheets: [0], maxRows: MAX_ROWS + 2 }).catch(() => {
-    throw new FileProblem('This workbook cannot be read. Save it as CSV and choose that file.');
-  });
-  return (book.sheets[0]?.rows ?? []).map((row) => row.map(writeCell));
+function filledRows(all: Iterable<readonly unknown[]>): FileRow[] {
+  const rows: FileRow[] = [];
+  let number = 0;
+  for (const values of all) {
+    number += 1;
+    if (values.length > FILE_LIMITS.columns) throw tooManyColumns();
+    const cells = values.map((value) => writeCell(value, number));
+    if (!cells.some(Boolean)) continue;
+    // The first one names the columns.
+    if (rows.push({ number, cells }) > FILE_LIMITS.rows + 1) throw tooManyRows();
+  }
+  return rows;
 }
 
 /** A date of a sheet knows no time zone: its clock is taken as it is. */
-function writeCell(value: unknown): string {
+function writeCell(value: unknown, row: number): string {
   if (value instanceof Date) return value.toISOString().slice(0, 19).replace('T', ' ');
-  return value === null || value === undefined ? '' : tidyCell(String(value));
+  const text = String(value ?? '').trim();
+  if (text.length > FILE_LIMITS.cellCharacters) throw tooLongCell(row);
+  return text;
 }
 
-async function readText(bytes: Uint8Array): Promise<string[][]> {
+async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<unknown[][]> {
+  try {
+    await checkWorkbook(bytes);
+    const book = await readXlsx(bytes, { sheets: [0], range: RANGE });
+    return book.sheets[0]?.rows ?? [];
+  } catch (error) {
+    // What the reader says is for programmers.
+    throw error instanceof FileProblem ? error : unreadableWorkbook();
+  }
+}
+
+function readText(bytes: Uint8Array): Generator<string[]> {
   const text = decode(bytes);
   if (text.includes('\0')) {
     throw new FileProblem('This is no CSV file and no Excel workbook (XLSX).');
   }
-  const { detectDelimiter, parseCsv } = await import('hucre/csv');
-  const rows = parseCsv(text, { delimiter: detectDelimiter(text), maxRows: MAX_ROWS + 2 });
-  return rows.map((row) => row.map((value) => tidyCell(String(value ?? ''))));
+  return readCsv(text);
 }
-
-const tidyCell = (text: string): string => text.slice(0, MAX_CELL).trim();
 
 /** UTF-8, else what Excel and the portals write: UTF-16 with its mark, else the old encoding of Windows. */
 function decode(bytes: Uint8Array): string {

@@ -7,6 +7,7 @@ import {
   faultOf,
   field,
   press,
+  settle,
   show,
   toasts,
   type,
@@ -91,12 +92,15 @@ test('a refused export is told', async () => {
 
 /** Enters a person and asks to have everything erased. */
 async function askToErase(replies: Parameters<typeof stubDesk>[0]) {
-  const opened = await open(replies);
+  const opened = await open({ related_leads: [], ...replies });
   await type(FIELD, '98765 43210');
   await press('Erase');
   expect(words()).toContain('Erase everything about this person?\n+919876543210.');
   return opened;
 }
+/** What was to be erased; the other requests read. */
+const erased = (sent: ReturnType<typeof stubDesk>) =>
+  sent.find(({ line }) => line.endsWith('/erase_person'))?.body;
 /** The one in the dialog stands behind the one that opened it. */
 const confirm = () => controls('Erase').at(-1)?.click();
 
@@ -104,7 +108,41 @@ test('erasing can be called off', async () => {
   const { sent } = await askToErase({ erase_person: 1 });
   await press('Cancel');
   expect(controls('Cancel')).toHaveLength(0);
-  expect(sent).toEqual([]);
+  expect(sent.map(({ line }) => line)).toEqual(['POST /rest/v1/rpc/related_leads']);
+});
+
+test('what shares the number is offered, and goes only where it was ticked', async () => {
+  const lead = { email: null, phone: '+919876543210', created_at: '2026-11-20T10:00:00Z' };
+  const { sent } = await askToErase({
+    related_leads: [
+      { id: 'one', name: 'Asha by hand', ...lead },
+      { id: 'two', name: 'Ravi', ...lead, email: 'ravi@example.in' },
+    ],
+    erase_person: 2,
+  });
+  await until(() => expect(words()).toContain('Also at this number or address.'));
+  expect(words()).toContain('Ravi, ravi@example.in, +919876543210, 20 Nov 2026');
+  const boxes = document.querySelectorAll<HTMLInputElement>('[type=checkbox]');
+  expect([...boxes].map(({ checked }) => checked)).toEqual([false, false]);
+  boxes[0]?.click();
+  boxes[1]?.click();
+  await settle();
+  boxes[1]?.click();
+  await settle();
+  confirm();
+  await until(() => expect(outcome()).toBe('2 enquiries erased.'));
+  expect(erased(sent)).toEqual({ address: '+919876543210', also: ['one'] });
+});
+
+test('nothing is erased before what shares the number is there; what could not be loaded is said', async () => {
+  const related = holdReply(refuse(500));
+  const { sent } = await askToErase({ related_leads: related.reply, erase_person: 1 });
+  expect(controls('Erase').at(-1)?.disabled).toBe(true);
+  related.release();
+  await until(() => expect(words()).toContain('could not be loaded'));
+  confirm();
+  await until(() => expect(outcome()).toBe('1 enquiry erased.'));
+  expect(erased(sent)).toEqual({ address: '+919876543210', also: [] });
 });
 
 test.each([
@@ -114,6 +152,7 @@ test.each([
 ])('erasing %i enquiries', async (count, told, shown) => {
   const answer = holdReply(count);
   const { sent, client } = await askToErase({ erase_person: answer.reply });
+  await until(() => expect(controls('Erase').at(-1)?.disabled).toBe(false));
   client.setQueryData(['leads'], []);
   confirm();
   await until(() => expect(controls('Erase').at(-1)?.disabled).toBe(true));
@@ -121,7 +160,7 @@ test.each([
   await until(() => expect(outcome()).toBe(told));
   await until(() => expect(controls('Cancel')).toHaveLength(0));
   expect(toasts()).toEqual(shown);
-  expect(sent[0]?.body).toEqual({ address: '+919876543210' });
+  expect(erased(sent)).toEqual({ address: '+919876543210', also: [] });
   expect(client.getQueryState(['leads'])?.isInvalidated).toBe(true);
 });
 

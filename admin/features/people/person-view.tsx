@@ -25,6 +25,7 @@ export default function PersonView() {
   const [inputError, setInputError] = useState<string>();
   const [outcome, setOutcome] = useState('');
   const [asked, setAsked] = useState<string>();
+  const [also, setAlso] = useState<readonly string[]>([]);
 
   /**
    * Reads the entered address or number; marks the field and returns undefined when it is neither.
@@ -47,7 +48,8 @@ export default function PersonView() {
     onError: showRefusal,
   });
   const erasing = useMutation({
-    mutationFn: (address: string) => callDesk('erase_person', { address }, v.number()),
+    mutationFn: (address: string) =>
+      callDesk('erase_person', { address, also: [...also] }, v.number()),
     onSuccess: (erased, address) => {
       setAsked(undefined);
       setOutcome(erased > 0 ? `${count(erased)} erased.` : `Nothing is kept about ${address}.`);
@@ -88,7 +90,13 @@ export default function PersonView() {
             <Icon icon={Download} />
             Export
           </Button>
-          <Button kind="secondary" onClick={() => setAsked(readInput())}>
+          <Button
+            kind="secondary"
+            onClick={() => {
+              setAlso([]);
+              setAsked(readInput());
+            }}
+          >
             <Icon icon={Trash2} className={styles.danger} />
             Erase
           </Button>
@@ -99,7 +107,9 @@ export default function PersonView() {
       </p>
       <EraseDialog
         address={asked}
+        also={also}
         isErasing={erasing.isPending}
+        onChoose={setAlso}
         onErase={(address) => erasing.mutate(address)}
         onClose={() => setAsked(undefined)}
       />

@@ -7,6 +7,8 @@ const MAX_KEPT = { lead: 200, list: 20, content: 100 } as const;
 
 /** An answer of the desk's functions that can be read again without network. */
 export interface KeptAnswer {
+  /** User id of whom it was given to, and who alone may read it. */
+  account: string;
   /** What was asked. */
   key: string;
   kind: keyof typeof MAX_KEPT;
@@ -44,8 +46,8 @@ export const keptOwner = async (): Promise<string | undefined> =>
   (await open()).get('owner', 'owner');
 
 /** Keeps an answer; what an account before this one left is deleted first. */
-export async function keepAnswer(account: string, answer: KeptAnswer): Promise<void> {
-  if ((await keptOwner()) !== account) await wipeAnswers(account);
+export async function keepAnswer(answer: KeptAnswer): Promise<void> {
+  if ((await keptOwner()) !== answer.account) await wipeAnswers(answer.account);
   await (await open()).put('answers', answer);
   await prune(answer.at);
 }

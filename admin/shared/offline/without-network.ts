@@ -3,7 +3,7 @@ import { BACKEND_URL } from '../backend/backend.ts';
 import { DeskError } from '../backend/desk-error.ts';
 import { KEPT_SESSION } from '../session/program-facts.ts';
 import { keptOwner } from './kept-answers.ts';
-import { AS_OF, KEPT_ONLY } from './kept-headers.ts';
+import { ACCOUNT, AS_OF, KEPT_ONLY } from './kept-headers.ts';
 
 /** Whether this account has opened the desk on this device and not logged out since. */
 export const hasOpenedDesk = (userId: string): Promise<boolean> =>
@@ -18,15 +18,25 @@ export const hasOpenedDesk = (userId: string): Promise<boolean> =>
  * @returns null unless its account has opened the desk here before
  */
 export async function readStoredSession(): Promise<Session | null> {
+  const session = findStoredSession();
+  return session && (await hasOpenedDesk(session.user.id)) ? session : null;
+}
+
+function findStoredSession(): Session | null {
   try {
     const key = Object.keys(localStorage).find((name) => name.match(KEPT_SESSION));
-    const session: Session | null = JSON.parse((key && localStorage.getItem(key)) ?? 'null');
-    return session && (await hasOpenedDesk(session.user.id)) ? session : null;
+    return JSON.parse((key && localStorage.getItem(key)) ?? 'null');
   } catch {
     // Storage is blocked, or holds something else.
     return null;
   }
 }
+
+/** Headers of a request that only what the device keeps for the account of this page may answer. */
+export const keptOnlyHeaders = (): Record<string, string> => ({
+  [KEPT_ONLY]: '1',
+  [ACCOUNT]: findStoredSession()?.user.id ?? '',
+});
 
 /**
  * Asks the worker for what the device keeps: without network the client of the backend would first try for
@@ -36,7 +46,7 @@ export async function readStoredSession(): Promise<Session | null> {
 export async function askDevice(name: string, given: unknown): Promise<unknown> {
   const response = await fetch(`${BACKEND_URL}/rest/v1/rpc/${name}`, {
     method: 'POST',
-    headers: { [KEPT_ONLY]: '1', 'content-type': 'application/json' },
+    headers: { ...keptOnlyHeaders(), 'content-type': 'application/json' },
     body: JSON.stringify(given),
   }).catch(() => undefined);
   if (response?.headers.has(AS_OF)) return response.json();

@@ -85,6 +85,7 @@ const ARGUMENTS: Readonly<Record<string, object>> = {
   lead_ledger: { of_lead },
   retry_mail: { mail_id: NOBODY },
   export_person: { address: 'x@example.in' },
+  related_leads: { address: 'x@example.in' },
   erase_person: { address: 'x@example.in' },
   claim_mail: { batch: 1 },
   offer_push_key: { key: 'B'.repeat(87) },

@@ -158,7 +158,8 @@ export const RIGHT: readonly [string, Record<string, unknown>][] = [
   ['soft_leads', { at_most: 7 }],
   ['test_enquiry_state', { test_id: LEAD }],
   ['export_person', { address: 'a@b.in' }],
-  ['erase_person', { address: 'nobody@b.in' }],
+  ['related_leads', { address: 'a@b.in' }],
+  ['erase_person', { address: 'nobody@b.in', also: [] }],
   ['revoke_invitation', { invitation: LEAD }],
   ['remove_member', { member: LEAD }],
 ];

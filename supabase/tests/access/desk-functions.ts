@@ -136,7 +136,14 @@ export const DESK_FUNCTIONS: Readonly<Record<string, FunctionRights>> = {
     call: "public.export_person('x@example.in')",
     allowed: ['administrator'],
   },
-  'erase_person(text)': { call: "public.erase_person('x@example.in')", allowed: ['administrator'] },
+  'related_leads(text)': {
+    call: "public.related_leads('x@example.in')",
+    allowed: ['administrator'],
+  },
+  'erase_person(text,uuid[])': {
+    call: "public.erase_person('x@example.in')",
+    allowed: ['administrator'],
+  },
   'calendar_feed()': { call: 'public.calendar_feed()', allowed: READERS },
   'renew_calendar_feed()': { call: 'public.renew_calendar_feed()', allowed: READERS },
   'remove_calendar_feed()': { call: 'public.remove_calendar_feed()', allowed: READERS },

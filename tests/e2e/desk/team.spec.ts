@@ -108,6 +108,7 @@ test('a caller is invited, works on a lead, takes nothing out, and is thrown out
   expect(await product.sql('select from public.leads')).toHaveLength(1);
   for (const [name, given] of [
     ['export_person', { address: 'gurpreet@example.in' }],
+    ['related_leads', { address: 'gurpreet@example.in' }],
     ['erase_person', { address: 'gurpreet@example.in' }],
     ['record_desk_use', { action: 'exported', lead_ids: [] }],
     ['audit_entries', {}],

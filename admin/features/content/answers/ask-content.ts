@@ -7,7 +7,7 @@ import {
 import { BACKEND_URL, backend, PUBLISHABLE_KEY } from '../../../shared/backend/backend.ts';
 import { DeskError } from '../../../shared/backend/desk-error.ts';
 import { readAnswer } from '../../../shared/backend/read-answer.ts';
-import { KEPT_ONLY } from '../../../shared/offline/kept-headers.ts';
+import { keptOnlyHeaders } from '../../../shared/offline/without-network.ts';
 
 /** A refusal with what the server says of it, such as the fields that somebody else changed. */
 export class ContentRefusal extends DeskError {
@@ -65,7 +65,7 @@ const isForm = (body: object): body is FormData => body instanceof FormData;
 
 /** Without network nobody can renew a session, and only what the device keeps can answer. */
 async function findAuthority(): Promise<Record<string, string>> {
-  if (navigator.onLine === false) return { [KEPT_ONLY]: '1' };
+  if (navigator.onLine === false) return keptOnlyHeaders();
   const { data } = await backend.auth.getSession();
   return data.session ? { authorization: `Bearer ${data.session.access_token}` } : {};
 }

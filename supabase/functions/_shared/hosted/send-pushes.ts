@@ -1,14 +1,11 @@
 import type { Buffer } from 'node:buffer';
 import { createHmac } from 'node:crypto';
+import { isPushService } from '../push/push-services.ts';
 import { PUSH_BATCH, parseClaimedPush, sendPush } from '../push/send-push.ts';
 import { openVapid, type Vapid } from '../push/vapid.ts';
 import type { HostedDatabase } from './database.ts';
 
 const TIMEOUT_MS = 10_000;
-
-/** Of Chrome, Edge, Firefox and Safari. A subscription names its service: no other address is asked for it. */
-const SERVICES =
-  /^https:\/\/(?:fcm\.googleapis\.com|(?:[\w-]+\.)+notify\.windows\.com|(?:[\w-]+\.)*push\.services\.mozilla\.com|(?:[\w-]+\.)*push\.apple\.com)$/;
 
 /** A message that was not delivered because its address is none of a push service. */
 class StrangeAddressError extends Error {
@@ -50,7 +47,7 @@ async function post(
   further: readonly string[],
 ): Promise<number> {
   const { origin } = new URL(endpoint);
-  if (!SERVICES.test(origin) && !further.includes(origin))
+  if (!isPushService(endpoint) && !further.includes(origin))
     throw new StrangeAddressError('the address is none of a push service');
   const answer = await fetch(endpoint, {
     method: 'POST',

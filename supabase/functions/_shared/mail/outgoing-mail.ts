@@ -8,6 +8,8 @@ export interface OutgoingMail {
   text: string;
   /** Empty in a mail of text alone. */
   html: string;
+  /** It is about an account of the desk and no enquiry. */
+  isOfAccount?: boolean;
 }
 
 /**
@@ -41,6 +43,7 @@ const claimedRowsSchema = v.array(
     body_text: v.nullable(v.string()),
     body_html: v.nullable(v.string()),
     attempts: v.number(),
+    kind: v.optional(v.string()),
   }),
 );
 
@@ -58,6 +61,7 @@ export function parseClaimedMail(rows: unknown): ClaimedMail | undefined {
     subject: row.subject,
     text: row.body_text ?? '',
     html: row.body_html ?? '',
+    ...(row.kind === 'account' && { isOfAccount: true }),
   };
   return { id: row.id, attempts: row.attempts, mail };
 }

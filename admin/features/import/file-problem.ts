@@ -1,0 +1,43 @@
+/** The file cannot be imported; the message is a sentence for people that says what to do. */
+export class FileProblem extends Error {
+  override readonly name = 'FileProblem';
+}
+
+/** Bounds of what a file may cost the browser that reads it. */
+export const FILE_LIMITS = {
+  fileMegabytes: 10,
+  /** Of all parts of a workbook together, counted while they are unpacked. */
+  unpackedMegabytes: 64,
+  /** Of all parts together: a tag of a few bytes costs a reader hundreds. */
+  xmlTags: 5_000_000,
+  rows: 50_000,
+  columns: 200,
+  cellCharacters: 5_000,
+  seconds: 20,
+} as const;
+
+const number = new Intl.NumberFormat('en-IN');
+
+export const tooManyRows = (): FileProblem =>
+  new FileProblem(
+    `This file has more than ${number.format(FILE_LIMITS.rows)} rows. Split it and import its parts.`,
+  );
+
+export const tooManyColumns = (): FileProblem =>
+  new FileProblem(
+    `This file has more than ${FILE_LIMITS.columns} columns. Delete the empty ones and try again.`,
+  );
+
+/** @param row as a spreadsheet counts */
+export const tooLongCell = (row: number): FileProblem =>
+  new FileProblem(
+    `Row ${number.format(row)} has a cell with more than ${number.format(FILE_LIMITS.cellCharacters)} characters. Shorten it and try again.`,
+  );
+
+export const tooMuchUnpacked = (): FileProblem =>
+  new FileProblem(
+    'This workbook is too large when it is opened. Copy the rows with leads into a new workbook, or save it as CSV, and try again.',
+  );
+
+export const unreadableWorkbook = (): FileProblem =>
+  new FileProblem('This workbook cannot be read. Save it as CSV and choose that file.');

@@ -1,0 +1,29 @@
+import { FILE_LIMITS, FileProblem } from './file-problem.ts';
+import type { FileAnswer } from './import-worker.ts';
+import type { FileTable } from './read-table.ts';
+
+/**
+ * Reads a file of leads in a worker, which ends with it.
+ * @throws FileProblem when it cannot be imported or takes too long
+ */
+export function readInWorker(file: Blob): Promise<FileTable> {
+  const worker = new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' });
+  const { promise, resolve, reject } = Promise.withResolvers<FileTable>();
+  const refuse = (sentence: string) => reject(new FileProblem(sentence));
+  const timer = setTimeout(
+    () => refuse('This file takes too long to read. Split it, or save it as CSV, and try again.'),
+    FILE_LIMITS.seconds * 1000,
+  );
+  worker.addEventListener('message', ({ data }: MessageEvent<FileAnswer>) => {
+    if ('table' in data) resolve(data.table);
+    else refuse(data.problem);
+  });
+  worker.addEventListener('error', () =>
+    refuse('This file cannot be read. Save it as CSV, reload the desk and try again.'),
+  );
+  worker.postMessage(file);
+  return promise.finally(() => {
+    clearTimeout(timer);
+    worker.terminate();
+  });
+}
