@@ -1,6 +1,7 @@
 import { html, type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as tree } from 'parse5';
 
 export type HtmlNode = Tree.Node;
+export type HtmlChild = Tree.ChildNode;
 export type HtmlParent = Tree.ParentNode;
 export type HtmlElement = Tree.Element;
 
@@ -62,7 +63,7 @@ export function createElement(
 }
 
 /** Puts other nodes where one is; none takes it away. */
-export function replaceNode(node: Tree.ChildNode, others: readonly Tree.ChildNode[]): void {
+export function replaceNode(node: HtmlChild, others: readonly HtmlChild[]): void {
   const parent = node.parentNode;
   if (!parent) return;
   for (const other of others) tree.insertBefore(parent, other, node);
