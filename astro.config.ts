@@ -10,6 +10,7 @@ import { faultOverlay } from './scripts/check/fault-overlay.ts';
 import { inlinePrograms } from './site/browser/inline-programs.ts';
 import { DIGEST_LENGTH, SCRIPT_DIGEST_LENGTH } from './site/build-cache/asset-digest.ts';
 import { versionsOf } from './site/build-cache/build-cache.ts';
+import { CLIENT_DIRECTIVES } from './site/islands/client-directives.ts';
 import { PLAIN_MARKDOWN } from './site/prose/plain-markdown.ts';
 import { lightReact } from './site/tools/light-react.ts';
 import { cssClassName } from './ui/css-class-name.ts';
@@ -63,11 +64,12 @@ const firmSettings = {
   }),
 };
 
-const clientPainted: AstroIntegration = {
-  name: 'yctfc-client-painted',
+const clientDirectives: AstroIntegration = {
+  name: 'yctfc-client-directives',
   hooks: {
-    'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({ name: 'painted', entrypoint: './site/islands/client-painted.ts' }),
+    'astro:config:setup': ({ addClientDirective }) => {
+      for (const directive of CLIENT_DIRECTIVES) addClientDirective(directive);
+    },
   },
 };
 
@@ -84,7 +86,7 @@ export default defineConfig({
   },
   markdown: { processor: satteri(PLAIN_MARKDOWN) },
   fonts: brandFonts,
-  integrations: [react(), gallery(), clientPainted],
+  integrations: [react(), gallery(), clientDirectives],
   devToolbar: { enabled: false },
   vite: {
     // Packages belong to whoever installed them; a build may run as somebody else.

@@ -11,8 +11,8 @@ import { dropUnlinkedPictures } from './drop-unlinked-pictures.ts';
 import { explainBuildError } from './explain-build-error.ts';
 import { keepEarlierAssets } from './kept/keep-earlier-assets.ts';
 import { replaceBuild } from './kept/replaced-build.ts';
-import { writeLanguages } from './languages/write-languages.ts';
-import { trimStyles } from './trim/trim-styles.ts';
+import { finishPages } from './pages/finish-pages.ts';
+import { emptyProgramList, listPrograms } from './pages/program-list.ts';
 import { writeHostHeaders } from './write-host-headers.ts';
 
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
@@ -53,12 +53,16 @@ export async function buildSite(options: SiteBuild): Promise<void> {
   try {
     await refuseFaults();
     mkdirSync(draft, { recursive: true });
-    await build({ outDir: draft, ...(isQuiet && { logLevel: 'silent' }) }).catch(
-      (error: unknown) => {
-        throw new StartupError(explainBuildError(error));
-      },
-    );
+    const programs = emptyProgramList();
+    await build({
+      outDir: draft,
+      integrations: [listPrograms(programs)],
+      ...(isQuiet && { logLevel: 'silent' }),
+    }).catch((error: unknown) => {
+      throw new StartupError(explainBuildError(error));
+    });
     options.onPages?.();
+    await finishPages(draft, programs);
     await finishBuild(draft, previous, policy);
     writeFileSync(join(draft, BUILT_WITH_FILE), JSON.stringify(variables));
     writeFileSync(join(draft, STAMP_FILE), stamp);
@@ -77,14 +81,11 @@ function cleanUpAtEnd(): void {
 }
 
 /**
- * Completes a build: words in Hindi and Punjabi marked, styles trimmed to each page, pictures that no page leads to deleted, headers for
- * static hosts, compression, assets of earlier builds.
+ * Completes a build around its pages: pictures that no page leads to deleted, headers for static hosts, compression, assets of earlier builds.
  * @param folder the build's output
  * @param previous the build that it replaces, if there is one
  */
 async function finishBuild(folder: string, previous: string, policy: PolicyOptions): Promise<void> {
-  await writeLanguages(folder);
-  await trimStyles(folder);
   await dropUnlinkedPictures(folder);
   await writeHostHeaders(folder, policy);
   await compressSite(folder, previous);

@@ -6,6 +6,7 @@ import {
   type PolicyOptions,
 } from '../../server/policy/content-security-policy.ts';
 import { hostHeaders, type PathHeaders } from '../../server/policy/host-headers.ts';
+import { readInlineHashes } from '../../server/policy/inline-hashes.ts';
 import { siteRules } from '../../server/policy/site-rules.ts';
 import { cacheControlOf } from '../../server/static/cache-control.ts';
 import { readSite } from '../../server/static/read-site.ts';
@@ -15,7 +16,7 @@ import { readSite } from '../../server/static/read-site.ts';
  * the general headers for every path, each page's own policy, and the cache rule of hashed files.
  */
 export async function writeHostHeaders(folder: string, options: PolicyOptions): Promise<void> {
-  const rules = siteRules(options);
+  const rules = siteRules(options, await readInlineHashes(folder));
   const { files } = await readSite(folder, rules, (path) => path.endsWith('.html'));
   const pages: PathHeaders[] = [];
   for (const [path, file] of files) {

@@ -1,18 +1,33 @@
+import {
+  parse,
+  parseFragment,
+  serialize,
+  serializeOuter,
+  defaultTreeAdapter as tree,
+} from 'parse5';
 import { TEMPLATE_SLOTS as SLOTS } from '../../contract/contact-template.ts';
 import { ENQUIRY_FIELDS, type EnquiryField } from '../../contract/enquiry.ts';
 import { writeEnquiryText } from '../../contract/enquiry-text.ts';
-import { escapeHtml } from '../../contract/escape-html.ts';
+import {
+  attributeOf,
+  type HtmlChild,
+  type HtmlElement,
+  type HtmlNode,
+  type HtmlParent,
+  listElements,
+  replaceNode,
+  setAttribute,
+  textOf,
+} from '../../contract/html-tree.ts';
 import { SUBMISSION_FIELDS } from '../../contract/submission.ts';
 import type { FormState, RenderForm } from '../../supabase/functions/send-contact-email/handler.ts';
 
-/** An innermost condition: it contains no other. */
-const CONDITION = /\[\[if ([^\]]+)\]\]((?:(?!\[\[if )[\s\S])*?)\[\[end\]\]/g;
-const ERROR_ITEM =
-  /<li\b[^>]*>(?:(?!<\/li>)[\s\S])*?\[\[listed error\]\](?:(?!<\/li>)[\s\S])*<\/li>/;
-const OPTION = /<option value="([^"]*)">/g;
+/** A part of a text that is a condition's beginning, its other case or its end. */
+const MARK = /(\[\[(?:if [^\]]+|else|end)\]\])/;
 const BOX_NAME = `name="${SUBMISSION_FIELDS.consents}"`;
-const INPUT = /<input\b[^>]*>/g;
 const SLOT = /\[\[([^\]]+)\]\]/g;
+/** Their text is code, or markup that was not read as such. */
+const RAW = new Set(['script', 'style', 'noscript']);
 
 /**
  * Checks the built contact page and returns the function that fills it in.
@@ -36,37 +51,51 @@ export function compileContactPage(template: string): RenderForm {
 
 /** The visitor's input is inserted last and in one pass, so that none of it is read as a slot. */
 function fillPage(template: string, state: FormState): string {
-  const chosen = repeatErrors(chooseParts(template, state), state);
+  const page = parse(template);
+  chooseParts(page, state);
+  repeatErrors(page, state);
+  for (const element of listElements(page)) keepChoice(element, state);
   const slots = slotTexts(state);
-  return chosen
-    .replace(OPTION, (option, value) =>
-      value === state.values.subject ? `<option value="${value}" selected="">` : option,
-    )
-    .replace(INPUT, (input) => (isTicked(input, state) ? tick(input) : input))
-    .replace(SLOT, (whole, slot: string) => {
-      const text = slots.get(slot);
-      return text === undefined ? whole : escapeHtml(text);
-    });
+  fillSlots(page, (slot) => slots.get(slot));
+  return serialize(page);
 }
 
-/** Whether an input is a consent box that the visitor had ticked. */
-function isTicked(input: string, { values }: FormState): boolean {
-  const [, purpose = ''] = /value="([^"]*)"/.exec(input) ?? [];
-  return input.includes(BOX_NAME) && values.consents?.includes(purpose) === true;
+/** Marks what the visitor had chosen: a subject, or a consent. */
+function keepChoice(element: HtmlElement, { values }: FormState): void {
+  const value = attributeOf(element, 'value') ?? '';
+  if (element.tagName === 'option' && value === values.subject)
+    setAttribute(element, 'selected', '');
+  if (
+    attributeOf(element, 'name') === SUBMISSION_FIELDS.consents &&
+    values.consents?.some((purpose) => purpose === value)
+  )
+    setAttribute(element, 'checked', '');
 }
 
-const tick = (input: string): string => input.replace('<input', '<input checked=""');
-
-function chooseParts(template: string, state: FormState): string {
-  let html = template;
-  for (let before = ''; before !== html; ) {
-    before = html;
-    html = html.replace(CONDITION, (_whole, condition: string, parts: string) => {
-      const [then = '', otherwise = ''] = parts.split(SLOTS.otherwise);
-      return holds(condition, state) ? then : otherwise;
-    });
+/** Leaves of each condition the case that holds; a condition begins and ends in one element. */
+function chooseParts(parent: HtmlParent, state: FormState): void {
+  const open: boolean[] = [];
+  for (const child of [...parent.childNodes].flatMap(splitAtMarks)) {
+    const mark = tree.isTextNode(child) && MARK.test(child.value) ? child.value : undefined;
+    if (mark) follow(mark, open, state);
+    if (mark || open.includes(false)) tree.detachNode(child);
+    else if (tree.isElementNode(child) && !RAW.has(child.tagName)) chooseParts(child, state);
   }
-  return html;
+}
+
+/** @param open of each condition that has begun, whether its present case holds */
+function follow(mark: string, open: boolean[], state: FormState): void {
+  if (mark === SLOTS.end) open.pop();
+  else if (mark === SLOTS.otherwise) open.push(!open.pop());
+  else open.push(holds(mark.slice('[[if '.length, -']]'.length), state));
+}
+
+/** A text in pieces, each either a mark or none. */
+function splitAtMarks(child: HtmlChild): HtmlChild[] {
+  if (!tree.isTextNode(child) || !MARK.test(child.value)) return [child];
+  const pieces = child.value.split(MARK).filter(Boolean).map(tree.createTextNode);
+  replaceNode(child, pieces);
+  return pieces;
 }
 
 function holds(condition: string, { errors, failure }: FormState): boolean {
@@ -75,14 +104,31 @@ function holds(condition: string, { errors, failure }: FormState): boolean {
   return errors[condition.replace('invalid ', '') as EnquiryField] !== undefined;
 }
 
-function repeatErrors(html: string, { errors }: FormState): string {
-  return html.replace(ERROR_ITEM, (item) =>
-    ENQUIRY_FIELDS.filter((field) => errors[field])
-      .map((field) =>
-        item.replaceAll(SLOTS.listedField, field).replaceAll(SLOTS.listedError, SLOTS.error(field)),
-      )
-      .join(''),
+function repeatErrors(page: HtmlParent, { errors }: FormState): void {
+  const item = listElements(page).find(
+    (element) => element.tagName === 'li' && textOf(element).includes(SLOTS.listedError),
   );
+  if (!item) return;
+  const items = ENQUIRY_FIELDS.filter((field) => errors[field]).flatMap((field) => {
+    const copy = parseFragment(serializeOuter(item));
+    const slots = new Map([
+      ['listed field', field],
+      ['listed error', SLOTS.error(field)],
+    ]);
+    fillSlots(copy, (slot) => slots.get(slot));
+    return copy.childNodes;
+  });
+  replaceNode(item, items);
+}
+
+/** Fills texts and attributes; what the serialiser writes is escaped. */
+function fillSlots(node: HtmlNode, textOfSlot: (slot: string) => string | undefined): void {
+  const fill = (text: string) => text.replace(SLOT, (whole, slot) => textOfSlot(slot) ?? whole);
+  for (const element of listElements(node)) {
+    for (const attribute of element.attrs) attribute.value = fill(attribute.value);
+    if (RAW.has(element.tagName)) continue;
+    for (const text of element.childNodes.filter(tree.isTextNode)) text.value = fill(text.value);
+  }
 }
 
 function slotTexts({ values, errors, failure }: FormState): Map<string, string> {

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { PRERENDER_RULES } from '../../contract/prerender-rules.ts';
 import { DATA_POLICY, hostPolicy, pagePolicy, workerPolicy } from './content-security-policy.ts';
-import { inlineHashes, sourceOf } from './inline-hashes.ts';
+import { NO_HASHES, sourceOf } from './inline-hashes.ts';
 
 const directives = (policy: string) =>
   new Map(
     policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),
   );
 const PAGE = '<style>p{}</style><script>run()</script>';
-const { scripts, styles } = inlineHashes(PAGE);
+const HASHES = { scripts: [sourceOf('run()')], styles: [sourceOf('p{}')] };
 const SITE = { siteUrl: 'https://yctfc.example' };
 const HOSTED = { ...SITE, supabaseUrl: 'https://abc.supabase.co' };
 
 test('a page may run, fetch and show only its own content, most of it by default-src', () => {
-  const policy = directives(pagePolicy(PAGE, SITE));
+  const policy = directives(pagePolicy(PAGE, HASHES, SITE));
   expect(Object.fromEntries(policy)).toEqual({
     'default-src': "'self'",
-    'script-src': `'self' ${sourceOf(PRERENDER_RULES)} ${scripts}`,
-    'style-src': `'self' ${styles}`,
+    'script-src': `'self' ${sourceOf(PRERENDER_RULES)} ${HASHES.scripts}`,
+    'style-src': `'self' ${HASHES.styles}`,
     'img-src': "'self' data: blob:",
     'object-src': "'none'",
     'base-uri': "'none'",
@@ -27,25 +27,31 @@ test('a page may run, fetch and show only its own content, most of it by default
   });
 });
 
+test('what stands in a page beside the build’s own code gets no hash', () => {
+  const policy = pagePolicy(`${PAGE}<script>foreign()</script>`, HASHES, SITE);
+  expect(policy).toContain(sourceOf('run()'));
+  expect(policy).not.toContain(sourceOf('foreign()'));
+});
+
 test('a page that names a map may frame it, and any page of a static host as far as the host is concerned', () => {
   const frames = "'self' https://www.google.com https://maps.google.com";
   const page = '<button data-map="https://www.google.com/maps?q=Sonipat">Show the map</button>';
-  expect(directives(pagePolicy(page, SITE)).get('frame-src')).toBe(frames);
+  expect(directives(pagePolicy(page, NO_HASHES, SITE)).get('frame-src')).toBe(frames);
   expect(directives(hostPolicy(SITE)).get('frame-src')).toBe(frames);
 });
 
 test('no policy allows unsafe sources', () => {
-  for (const policy of [pagePolicy(PAGE, HOSTED), hostPolicy(HOSTED), DATA_POLICY]) {
+  for (const policy of [pagePolicy(PAGE, HASHES, HOSTED), hostPolicy(HOSTED), DATA_POLICY]) {
     expect(policy).not.toMatch(/unsafe|\*|https:(\s|;|$)/);
   }
 });
 
 test('plain http is not upgraded', () => {
-  expect(pagePolicy(PAGE, { siteUrl: 'http://localhost:3000' })).not.toMatch(/upgrade/);
+  expect(pagePolicy(PAGE, HASHES, { siteUrl: 'http://localhost:3000' })).not.toMatch(/upgrade/);
 });
 
 test('a hosted backend may be connected to', () => {
-  const policy = directives(pagePolicy(PAGE, HOSTED));
+  const policy = directives(pagePolicy(PAGE, HASHES, HOSTED));
   expect(policy.get('connect-src')).toBe("'self' https://abc.supabase.co");
   expect(policy.get('form-action')).toBe("'self' https://abc.supabase.co");
 });

@@ -1,5 +1,5 @@
 import { PRERENDER_RULES } from '../../contract/prerender-rules.ts';
-import { inlineHashes, sourceOf } from './inline-hashes.ts';
+import { type InlineHashes, sourceOf } from './inline-hashes.ts';
 
 /** The deployment settings that the policy depends on. */
 export interface PolicyOptions {
@@ -37,9 +37,13 @@ function commonDirectives({ siteUrl, supabaseUrl }: PolicyOptions): string[] {
  * The Content-Security-Policy of a page. It travels in the page's first flight, so it says nothing twice: only what
  * is more or less than `default-src`.
  * @param html the complete page as served; one that names a map may frame it
+ * @param hashes of the code that the build has put into it
  */
-export function pagePolicy(html: string, options: PolicyOptions): string {
-  const { scripts, styles } = inlineHashes(html);
+export function pagePolicy(
+  html: string,
+  { scripts, styles }: InlineHashes,
+  options: PolicyOptions,
+): string {
   return [
     "default-src 'self'",
     [SCRIPTS, ...scripts].join(' '),

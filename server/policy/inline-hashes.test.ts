@@ -1,40 +1,41 @@
 import { createHash } from 'node:crypto';
-import { expect, test } from 'vitest';
-import { inlineHashes } from './inline-hashes.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { INLINE_HASHES_FILE, readInlineHashes, sourceOf } from './inline-hashes.ts';
 
-const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+function folderWith(text?: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'yctfc-hashes-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  if (text !== undefined) writeFileSync(join(folder, INLINE_HASHES_FILE), text);
+  return folder;
+}
 
-test('hashes scripts and styles as the browser sees them', () => {
-  const html = `<!doctype html><head>
-<script>document.documentElement.dataset.theme = 'dark'</script>
-<SCRIPT TYPE="module" async>import('/a.js')</SCRIPT >
-<style media="print">h1{color:red}</style>
-<style>a::after{content:"<script>"}</style>`;
-  expect(inlineHashes(html)).toEqual({
-    scripts: [
-      source("document.documentElement.dataset.theme = 'dark'"),
-      source("import('/a.js')"),
-    ].sort(),
-    styles: [source('h1{color:red}'), source('a::after{content:"<script>"}')].sort(),
-  });
+test('a source is the hash of a text as the browser sees it', () => {
+  const digest = createHash('sha256').update('a{}\nb{}').digest('base64');
+  expect(sourceOf('a{}\nb{}')).toBe(`'sha256-${digest}'`);
+  expect(sourceOf('a{}\r\nb{}')).toBe(`'sha256-${digest}'`);
 });
 
-test('ignores external files and data blocks', () => {
-  const html = `<script src="/a.js"></script><script type="module" src=/b.js></script>
-<script type="application/ld+json">{"@type":"Restaurant"}</script>
-<script type="application/json">{}</script>
-<script type=speculationrules>{"prefetch":[]}</script>`;
-  expect(inlineHashes(html)).toEqual({ scripts: [], styles: [] });
+test('each page has the hashes that the build has written down, any other none', async () => {
+  const about = { scripts: [sourceOf('run()')], styles: [sourceOf('p{}')] };
+  const hashesOf = await readInlineHashes(folderWith(JSON.stringify({ 'about.html': about })));
+  expect(hashesOf('about.html')).toEqual(about);
+  for (const path of ['index.html', '__proto__', 'constructor'])
+    expect(hashesOf(path)).toEqual({ scripts: [], styles: [] });
 });
 
-test('an attribute that only ends in src does not make it a file', () => {
-  expect(inlineHashes('<script data-src="/a.js">run()</script>').scripts).toEqual([
-    source('run()'),
-  ]);
+test('a site of an earlier version says what to do', async () => {
+  await expect(readInlineHashes(folderWith())).rejects.toThrow(
+    /no built site of this version.*run: npm run build/,
+  );
 });
 
-test('equal code counts once, with normalised line endings', () => {
-  expect(inlineHashes('<style>a{}\r\nb{}</style><style>a{}\nb{}</style>').styles).toEqual([
-    source('a{}\nb{}'),
-  ]);
-});
+test.each(["'unsafe-inline'", 'https://a.example', "'sha256-short'", "*; script-src 'self'"])(
+  'nothing but a hash is taken for one: %s',
+  async (source) => {
+    const file = JSON.stringify({ 'about.html': { scripts: [source], styles: [] } });
+    await expect(readInlineHashes(folderWith(file))).rejects.toThrow();
+  },
+);

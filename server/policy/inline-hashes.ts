@@ -1,33 +1,39 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { StartupError } from '../process/startup-error.ts';
+
+/** File in which a build records the code that it has put into each page, by the page's path in the folder. */
+export const INLINE_HASHES_FILE = '.inline-hashes';
+
+const source = v.pipe(v.string(), v.regex(/^'sha256-[\w+/]{43}='$/));
+const hashesSchema = v.object({ scripts: v.array(source), styles: v.array(source) });
 
 /** CSP sources of a page's inline code: `'sha256-…'`, sorted, each once. */
-export interface InlineHashes {
-  scripts: string[];
-  styles: string[];
-}
+export type InlineHashes = v.InferOutput<typeof hashesSchema>;
 
-const ELEMENT = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1\s*>/gi;
+/** The hashes of a page, by its path in the build's folder; none of a page that the build has not written. */
+export type HashesOf = (path: string) => InlineHashes;
+
+export const NO_HASHES: InlineHashes = { scripts: [], styles: [] };
+
 /**
- * Script types that need a hash; others, such as JSON-LD, are data and not subject to the policy. Rules for
- * rendering ahead (`speculationrules`) come later, by a script.
+ * Reads what a build says about the code of its pages. The pages themselves are not asked: what has got into one by
+ * mistake would be allowed by it.
+ * @param folder the build's output
+ * @throws StartupError when there is no build, or one of an earlier version
  */
-const ACTIVE = /^(module|importmap|(text|application)\/(javascript|ecmascript))?$/i;
-
-/** Hashes the inline scripts and styles of a page. @param html the complete page as served */
-export function inlineHashes(html: string): InlineHashes {
-  const scripts = new Set<string>();
-  const styles = new Set<string>();
-  for (const [, name = '', attributes = '', text = ''] of html.matchAll(ELEMENT)) {
-    if (name.toLowerCase() === 'style') styles.add(sourceOf(text));
-    else if (isActive(attributes)) scripts.add(sourceOf(text));
-  }
-  return { scripts: [...scripts].sort(), styles: [...styles].sort() };
-}
-
-function isActive(attributes: string): boolean {
-  if (/(^|\s)src\s*=/i.test(attributes)) return false;
-  const [, type = ''] = /(?:^|\s)type\s*=\s*["']?([^"'\s>]*)/i.exec(attributes) ?? [];
-  return ACTIVE.test(type);
+export async function readInlineHashes(folder: string): Promise<HashesOf> {
+  const text = await readFile(join(folder, INLINE_HASHES_FILE), 'utf8').catch(() => {
+    throw new StartupError(
+      `There is no built site of this version in ${folder}; run: npm run build`,
+    );
+  });
+  const hashes = new Map(
+    Object.entries(v.parse(v.record(v.string(), hashesSchema), JSON.parse(text))),
+  );
+  return (path) => hashes.get(path) ?? NO_HASHES;
 }
 
 /** The CSP source of one inline text. The HTML parser turns CRLF into LF before hashing (HTML §13.2.3.5). */

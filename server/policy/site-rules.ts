@@ -6,14 +6,18 @@ import {
   pagePolicy,
   workerPolicy,
 } from './content-security-policy.ts';
+import type { HashesOf } from './inline-hashes.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** Builds the header rules of the built site, shared by the server and the static hosts' file. */
-export function siteRules(options: PolicyOptions): SiteRules {
+/**
+ * Builds the header rules of the built site, shared by the server and the static hosts' file.
+ * @param hashesOf the code of its pages
+ */
+export function siteRules(options: PolicyOptions, hashesOf: HashesOf): SiteRules {
   return {
     baseHeaders: { ...securityHeaders(options.siteUrl), [POLICY_HEADER]: DATA_POLICY },
-    pageHeaders: (html) => ({
-      [POLICY_HEADER]: pagePolicy(html, options),
+    pageHeaders: (html, path) => ({
+      [POLICY_HEADER]: pagePolicy(html, hashesOf(path), options),
     }),
     workerHeaders: { [POLICY_HEADER]: workerPolicy(options) },
   };

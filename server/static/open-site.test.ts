@@ -1,22 +1,36 @@
-import { afterAll, expect, test } from 'vitest';
-import { inlineHashes } from '../policy/inline-hashes.ts';
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { sourceOf } from '../policy/inline-hashes.ts';
 import { answerFile } from './answer-file.ts';
 import { openSite } from './open-site.ts';
-import { FILES, writeBuiltSite } from './testing/built-site.ts';
+import type { SiteFile } from './site.ts';
+import { INLINE_STYLES, writeBuiltSite } from './testing/built-site.ts';
 
 const built = writeBuiltSite();
 afterAll(() => built.remove());
+const policyOf = (file?: SiteFile) =>
+  file?.kind === 'held' ? file.identity.headers['content-security-policy'] : undefined;
 const env = { siteUrl: 'https://yctfc.example' };
 
 test('pages and templates allow their own inline code', async () => {
   const site = await openSite(built.folder, env);
   const about = site.files.get('/about');
-  const [style] = inlineHashes(String(FILES['about.html'])).styles;
-  expect(about?.kind === 'held' && about.identity.headers['content-security-policy']).toContain(
-    style,
-  );
-  const [ofTemplate] = inlineHashes(String(FILES['templates/enquiry.html'])).styles;
-  expect(site.templatePolicy).toContain(ofTemplate);
+  const style = sourceOf(INLINE_STYLES);
+  expect(policyOf(about)).toContain(style);
+  expect(site.templatePolicy).toContain(style);
+});
+
+test('a program that the build has not put into a page is not allowed', async () => {
+  const own = writeBuiltSite();
+  onTestFinished(() => own.remove());
+  for (const path of ['about.html', 'templates/enquiry.html'])
+    appendFileSync(join(own.folder, path), '<script>foreign()</script>');
+  const site = await openSite(own.folder, env);
+  for (const policy of [policyOf(site.files.get('/about')), site.templatePolicy]) {
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toContain(sourceOf('foreign()'));
+  }
 });
 
 test('every file carries the general headers', async () => {

@@ -23,12 +23,12 @@ const NOT_SERVED = /^\/templates\/|\/[._][^/]*$|\/\.(?!well-known\/)[^/]+\//;
 export interface SiteRules {
   /** Headers of every answer. */
   baseHeaders: Headers;
-  /** Further headers of a page, computed from its HTML. */
-  pageHeaders(html: string): Headers;
+  /** Further headers of a page, computed from its HTML and its path in the folder. */
+  pageHeaders(html: string, path: string): Headers;
   /** Further headers of the desk's worker. */
   workerHeaders?: Headers;
-  /** Content-Security-Policy of the pages that the server fills in, from all of their HTML. */
-  templatePolicy?(html: string): string;
+  /** Content-Security-Policy of the pages that the server fills in, from the HTML of all, by their paths. */
+  templatePolicy?(templates: ReadonlyMap<string, string>): string;
 }
 
 /**
@@ -54,7 +54,7 @@ export async function readSite(
   }
   files.delete('/404');
   const templates = await readTemplates(folder);
-  const templatePolicy = rules.templatePolicy?.([...templates.values()].join('\n')) ?? '';
+  const templatePolicy = rules.templatePolicy?.(templates) ?? '';
   return { files, notFound, baseHeaders: rules.baseHeaders, templates, templatePolicy };
 }
 
@@ -101,7 +101,7 @@ async function readSiteFile(location: string, path: string, rules: SiteRules): P
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const headers = {
     ...rules.baseHeaders,
-    ...(path.endsWith('.html') && rules.pageHeaders(body.toString())),
+    ...(path.endsWith('.html') && rules.pageHeaders(body.toString(), path.slice(1))),
     ...(path === DESK_WORKER && rules.workerHeaders),
     ...(type.startsWith('image/') && { [POLICY_HEADER]: PICTURE_POLICY }),
     ...(path.endsWith('.pdf') && { [POLICY_HEADER]: PDF_POLICY }),

@@ -3,6 +3,7 @@ import { build, minifySync, type Plugin, type Rolldown, runnerImport } from 'vit
 const QUERY = '?program';
 /** Marks the module id of a program's text, so that no other plugin takes it for the module itself. */
 const PREFIX = '\0program:';
+const EXPORT = 'export default ';
 const FACTS = /\/program-facts\.ts$/;
 
 /** The text of an inline program. */
@@ -36,10 +37,14 @@ export function inlinePrograms(): Plugin {
       if (!id.startsWith(PREFIX)) return null;
       const { code, files } = await bundleProgram(id.slice(PREFIX.length), settings);
       for (const file of files) this.addWatchFile(file);
-      return `export default ${JSON.stringify(code)};`;
+      return `${EXPORT}${JSON.stringify(code)};`;
     },
   };
 }
+
+/** The program of a module that the plugin has written; nothing of any other module. */
+export const readProgramModule = (id: string, module: string): string | undefined =>
+  id.startsWith(PREFIX) ? JSON.parse(module.slice(EXPORT.length, -1)) : undefined;
 
 /**
  * Bundles and minifies one program. Its code is wrapped in a block, since all inline scripts of a page

@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { create, type Font } from 'fontkit';
+import { parse, serialize } from 'parse5';
 import { expect, onTestFinished, test } from 'vitest';
 import { WRITTEN_FILES, WRITTEN_RANGES } from '../../../ui/fonts/written-faces.ts';
 import { writeLanguages } from './write-languages.ts';
@@ -16,9 +17,9 @@ const pageOf = (body: string) =>
 async function write(body: string) {
   const folder = mkdtempSync(join(tmpdir(), 'yctfc-languages-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  writeFileSync(join(folder, 'index.html'), pageOf(body));
-  await writeLanguages(folder);
-  const html = readFileSync(join(folder, 'index.html'), 'utf8');
+  const page = parse(pageOf(body));
+  await writeLanguages(page, folder);
+  const html = serialize(page);
   const fonts = existsSync(join(folder, 'assets/fonts'))
     ? readdirSync(join(folder, 'assets/fonts'))
     : [];

@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { defaultTreeAdapter as tree } from 'parse5';
+import {
+  createElement,
+  findElement,
+  type HtmlNode,
+  listElements,
+  textOf,
+} from '../../../contract/html-tree.ts';
 import type { Language } from '../../../site/writing/languages.ts';
 import { WRITTEN_FILES, WRITTEN_RANGES } from '../../../ui/fonts/written-faces.ts';
-import { readPages } from '../trim/trim-styles.ts';
 import { markLanguages } from './mark-languages.ts';
 
 const FONTS = 'assets/fonts';
@@ -17,25 +24,26 @@ const SOURCES = new URL('../../../ui/fonts/', import.meta.url);
 const RULE = ':lang(hi),:lang(pa){letter-spacing:0;line-height:max(1.35em,1lh)}';
 
 /**
- * Gives the built pages with words in Hindi or Punjabi what those need: `lang` on each, letters of their
- * own in every face of the page, and room for the marks. Pages without, and their bytes, stay as they are.
- * @param folder the build's output
+ * Gives a page with words in Hindi or Punjabi what those need: `lang` on each, letters of their own in every face
+ * of the page, and room for the marks. Pages without stay as they are.
+ * @param folder the build's output, which gets the files of letters
  */
-export async function writeLanguages(folder: string): Promise<void> {
-  const addresses = new Map<string, string>();
-  for (const [file, html] of await readPages(folder)) {
-    const page = markLanguages(html);
-    if (page.languages.length === 0) continue;
-    for (const name of page.languages.map((language) => WRITTEN_FILES[language]))
-      addresses.set(name, addresses.get(name) ?? (await copyFont(folder, name)));
-    const styles = facesOf(page.html).flatMap((face) =>
-      page.languages.map((language) =>
-        describeFace(face, language, addresses.get(WRITTEN_FILES[language]) ?? ''),
-      ),
-    );
-    const sheet = `<style>${styles.join('')}${RULE}</style>`;
-    await writeFile(file, page.html.replace('</head>', `${sheet}</head>`));
-  }
+export async function writeLanguages(page: HtmlNode, folder: string): Promise<void> {
+  const languages = markLanguages(page);
+  if (languages.length === 0) return;
+  const faces = facesOf(
+    listElements(page)
+      .filter(({ tagName }) => tagName === 'style')
+      .map(textOf)
+      .join('\n'),
+  );
+  const addresses = await Promise.all(
+    languages.map((language) => copyFont(folder, WRITTEN_FILES[language])),
+  );
+  const rules = faces.flatMap((face) =>
+    languages.map((language, at) => describeFace(face, language, addresses[at] ?? '')),
+  );
+  tree.appendChild(findElement(page, 'head'), createElement('style', {}, rules.join('') + RULE));
 }
 
 async function copyFont(folder: string, name: string): Promise<string> {
@@ -53,8 +61,8 @@ interface Face {
 }
 
 /** The page's own faces, without those of the system that stand in for them. */
-function facesOf(html: string): Face[] {
-  const faces = (html.match(FACE) ?? [])
+function facesOf(css: string): Face[] {
+  const faces = (css.match(FACE) ?? [])
     .filter((rule) => rule.includes('.woff2'))
     .map((rule) => ({
       family: /font-family:\s*([^;}]+)/.exec(rule)?.[1] ?? '',

@@ -1,9 +1,18 @@
+import { parse, serialize } from 'parse5';
 import { expect, test } from 'vitest';
 import { takeLateScripts } from './late-scripts.ts';
 
 const pageOf = (body: string, head = '') => `<html><head>${head}</head><body>${body}</body></html>`;
-const take = (html: string, importsOf: (address: string) => string[] = () => []) =>
-  takeLateScripts(html, importsOf);
+const ISLANDS = [
+  '(()=>{(self.Astro||(self.Astro={})).visible=1})()',
+  'customElements.define("astro-island",class extends HTMLElement{})',
+];
+
+function take(html: string, importsOf: (address: string) => string[] = () => []) {
+  const page = parse(html);
+  const program = takeLateScripts(page, new Set(ISLANDS), importsOf);
+  return { html: serialize(page), program };
+}
 const run = (program: string, names: readonly string[] = []) =>
   new Function(...names, program) as (...values: unknown[]) => void;
 
@@ -32,8 +41,7 @@ test('each program keeps its names to itself', () => {
 
 test('the programs of islands go along, as they stand on a page', () => {
   const page = pageOf(
-    '<script>(()=>{(self.Astro||(self.Astro={})).visible=1})()</script>' +
-      '<script>customElements.define("astro-island",class extends HTMLElement{})</script>' +
+    ISLANDS.map((code) => `<script>${code}</script>`).join('') +
       '<astro-island client="visible"></astro-island>',
   );
   const { html, program } = take(page);
@@ -69,13 +77,14 @@ test.each([
   ['what must run before the first paint', pageOf('<script>first()</script>')],
   ['a program of the head', pageOf('<p>x</p>', '<script type="module">first()</script>')],
   ['rules and data', pageOf('<script type="speculationrules">{}</script>')],
-  ['a file', pageOf('<script type="module" src="/a.js"></script>')],
+  ['what waits by itself', pageOf('<script type="module" fetchpriority="low">a()</script>')],
+  ['a word', pageOf('<p title="<script data-late>a()</script>">&lt;script data-late&gt;</p>')],
   [
     'all of a page that is empty until its island comes',
     pageOf(
-      '<script>self.Astro={}</script><script data-late>a()</script><astro-island client="only"></astro-island>',
+      `<script>${ISLANDS[0]}</script><script data-late>a()</script><astro-island client="only"></astro-island>`,
     ),
   ],
 ])('%s stays', (_what, page) => {
-  expect(take(page)).toEqual({ html: page, program: '' });
+  expect(take(page)).toEqual({ html: serialize(parse(page)), program: '' });
 });

@@ -1,8 +1,11 @@
+import { parse } from 'parse5';
 import { expect, it } from 'vitest';
 import { dropUnused, joinPrintRules, splitPrintRules, wordsOf } from './trim-css.ts';
 
 const words = wordsOf(
-  '<style>.gone-1{}</style><p class="here-1 by-2">x</p><script>"from-script --from-script"</script>',
+  parse(
+    '<style>.gone-1{}</style><p class="here-1 by-2">x</p><script>"from-script --from-script"</script>',
+  ),
 );
 const drop = (...sheets: string[]) => dropUnused(sheets, words);
 

@@ -7,6 +7,8 @@ import {
   transform,
   type Visitor,
 } from 'lightningcss';
+import { defaultTreeAdapter as tree } from 'parse5';
+import { type HtmlNode, listElements, textOf } from '../../../contract/html-tree.ts';
 import { makeOnce, versionsOf } from '../../../site/build-cache/build-cache.ts';
 import { CSS_TARGET } from '../../../ui/css-target.ts';
 
@@ -120,8 +122,13 @@ const isGroup = (rule: Rule): rule is GroupRule =>
   rule.type === 'container';
 
 /** The words of a page outside its styles: class names, but also what a script may write. */
-export const wordsOf = (html: string): Set<string> =>
-  new Set(html.replace(/<style\b[^>]*>[\s\S]*?<\/style>/g, '').split(/[^\w-]+/));
+export const wordsOf = (page: HtmlNode): Set<string> => {
+  const texts = listElements(page).flatMap((element) => [
+    ...element.attrs.map(({ value }) => value),
+    ...(element.tagName === 'style' ? [] : element.childNodes.filter(tree.isTextNode).map(textOf)),
+  ]);
+  return new Set(texts.flatMap((text) => text.split(/[^\w-]+/)));
+};
 
 /**
  * Leaves out rules whose selectors all ask for a class that a page does not have, custom properties

@@ -1,10 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  attributeOf,
+  type HtmlElement,
+  type HtmlNode,
+  listElements,
+  setText,
+  textOf,
+} from '../../../contract/html-tree.ts';
 import { digestOf } from '../../../site/build-cache/asset-digest.ts';
 import { makeOnce } from '../../../site/build-cache/build-cache.ts';
-import { takeLateScripts } from './late-scripts.ts';
-import { dropNoise, joinStyles, shortenScripts } from './tidy-markup.ts';
 import {
   dropUnused,
   joinPrintRules,
@@ -14,66 +19,42 @@ import {
   wordsOf,
 } from './trim-css.ts';
 
-const STYLE = /(?<=<style\b[^>]*>)[\s\S]*?(?=<\/style>)/g;
-/** What brings further markup later: an island, or the server that fills a template. */
-const GROWS = /<astro-island|<script[^>]+src=/;
-/** On a page whose script hides and shows only what stands there. */
-const STAYS = /<[^>]+ data-whole/;
-/** How a built script names a neighbour without which it does not begin. */
-const IMPORT = /(?:from|import)"\.\/([\w.-]+)"/g;
-const TEMPLATES = 'templates';
-const MODULE = 'type="module"';
-/** A module has a high priority by itself, before the picture of the opening and beside the letters. */
-const LATER = `${MODULE} fetchpriority="low"`;
+const TEMPLATES = 'templates/';
 
 /**
- * Leaves in each built page only the styles that its first view on a screen needs, and shortens its
- * scripts. Print rules move into one file for the whole site, fetched after all else; rules for
- * classes that a page does not have go, and properties that it never reads, because a stylesheet
- * serves several pages. Programs that its first view does without move into a file.
+ * Leaves in each page only the styles that its first view on a screen needs. Rules for classes that a page does not
+ * have go, and properties that it never reads, because a stylesheet serves several pages.
+ * @param pages by their paths
  * @param folder the build's output
+ * @returns the address of the one file of all rules for paper
  */
-export async function trimStyles(folder: string): Promise<void> {
-  const pages = await readPages(folder);
+export async function trimStyles(
+  pages: ReadonlyMap<string, HtmlNode>,
+  folder: string,
+): Promise<string> {
   const printRules = new Set<string>();
   const split = splitOnce();
-  for (const [file, html] of pages) {
-    const isWhole =
-      (!GROWS.test(html) || STAYS.test(html)) && !relative(folder, file).startsWith(TEMPLATES);
-    pages.set(file, await trimPage(html, isWhole, split, printRules));
-  }
+  for (const [path, page] of pages) await trimPage(page, isWhole(path, page), split, printRules);
   const sheet = joinPrintRules([...printRules]);
-  const path = `/assets/print.${digestOf(sheet)}.css`;
-  await writeFile(join(folder, path), sheet);
-  const link = `<link rel="stylesheet" href="${path}" media="print">`;
-  for (const [file, html] of pages) await writeFile(file, await moveLateParts(folder, html, link));
+  const address = `/assets/print.${digestOf(sheet)}.css`;
+  await writeFile(join(folder, address), sheet);
+  return address;
 }
 
 /**
- * Pages with the same late programs share a file, and each digest is another address.
- * @param sheet the link to the rules for paper
+ * Whether nothing brings further markup later, which may need what is unused now: an island, a file of scripts, or the
+ * server that fills a template. `data-whole` says of a script that it hides and shows only what stands there.
  */
-async function moveLateParts(folder: string, page: string, sheet: string): Promise<string> {
-  const { html, program } = takeLateScripts(page, (address) =>
-    [...readFileSync(join(folder, address), 'utf8').matchAll(IMPORT)].map(
-      ([, name]) => `/assets/${name}`,
-    ),
+function isWhole(path: string, page: HtmlNode): boolean {
+  const elements = listElements(page);
+  const stays = elements.some((element) => attributeOf(element, 'data-whole') !== undefined);
+  const grows = elements.some(
+    (element) =>
+      element.tagName === 'astro-island' ||
+      (element.tagName === 'script' && attributeOf(element, 'src') !== undefined),
   );
-  const inHead = (link: string) => html.replace('</head>', `${link}</head>`);
-  if (!program) return inHead(sheet);
-  const all = program + ADD_SHEET;
-  const path = `/assets/late.${digestOf(all)}.js`;
-  await writeFile(join(folder, path), all);
-  const script = `<script ${LATER} src="${path}"></script>`;
-  return inHead(`<noscript>${sheet}</noscript>`).replace('</body>', `${script}</body>`);
+  return (!grows || stays) && !path.startsWith(TEMPLATES);
 }
-
-/**
- * Brings what the page keeps for browsers without scripts, half a second after the load: beside the picture of the
- * opening, even a request of the lowest priority takes part of a phone's line, and a load may come before first paint.
- */
-const ADD_SHEET =
-  'addEventListener("load",()=>setTimeout(()=>document.head.insertAdjacentHTML("beforeend",document.querySelector("noscript").textContent),500));';
 
 type Split = (css: string) => Promise<SplitStyles>;
 
@@ -93,39 +74,30 @@ function splitOnce(): Split {
   };
 }
 
-/**
- * @param isWhole whether nothing brings further markup later, which may need what is unused now
- * @param printRules takes up the page's own
- */
+/** @param printRules takes up the page's own */
 async function trimPage(
-  html: string,
-  isWhole: boolean,
+  page: HtmlNode,
+  canTrim: boolean,
   split: Split,
   printRules: Set<string>,
-): Promise<string> {
-  const words = wordsOf(html);
+): Promise<void> {
+  const styles = listElements(page).filter(({ tagName }) => tagName === 'style');
+  const words = wordsOf(page);
   const sheets: string[] = [];
-  for (const css of html.match(STYLE) ?? []) {
-    const { screen, print } = await split(css);
+  for (const style of styles) {
+    const { screen, print } = await split(textOf(style));
     sheets.push(screen);
     printRules.add(print);
     // A property that only print rules read is used.
     for (const [name] of print.matchAll(/(?<=var\()--[\w-]+/g)) words.add(name);
   }
-  const left = (isWhole ? await dropUnused(sheets, words) : sheets).values();
-  const own = html.replace(STYLE, () => left.next().value ?? '');
-  const page = dropNoise(joinStyles(shortenScripts(own)));
-  return isWhole ? page.replaceAll(`<script ${MODULE}`, `<script ${LATER}`) : page;
+  const left = canTrim ? await dropUnused(sheets, words) : sheets;
+  for (const [at, style] of styles.entries()) setText(style, left[at] ?? '');
+  if (canTrim) for (const script of listElements(page)) comeLater(script);
 }
 
-/** The HTML of each page of a build, by its file. */
-export async function readPages(folder: string): Promise<Map<string, string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-  return new Map(
-    await Promise.all(files.map(async (file) => [file, await readFile(file, 'utf8')] as const)),
-  );
+/** A module has a high priority by itself, before the picture of the opening and beside the letters. */
+function comeLater(element: HtmlElement): void {
+  if (element.tagName === 'script' && attributeOf(element, 'type') === 'module')
+    element.attrs.splice(1, 0, { name: 'fetchpriority', value: 'low' });
 }

@@ -9,6 +9,7 @@ import { afterAll, expect, test } from 'vitest';
 import { keepEarlierAssets } from '../../../scripts/build/kept/keep-earlier-assets.ts';
 import { buildApp } from '../../app.ts';
 import type { AppEnv } from '../../context.ts';
+import { INLINE_HASHES_FILE } from '../../policy/inline-hashes.ts';
 import { listen } from '../../process/listen.ts';
 import { answerWithFastPath } from '../fast-path.ts';
 import { openSite } from '../open-site.ts';
@@ -42,6 +43,7 @@ function publish(build: number): void {
     'menus/rolls.pdf': menuOf(build),
     'sitemap.xml': `<urlset>build ${build}</urlset>`,
     [STAMP_FILE]: String(build),
+    [INLINE_HASHES_FILE]: '{}',
   };
   for (const [name, body] of Object.entries(files)) writeFileSync(join(next, name), body);
   keepEarlierAssets(next, folder);

@@ -2,9 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib';
+import { INLINE_HASHES_FILE, sourceOf } from '../../policy/inline-hashes.ts';
+
+/** Styles that each page carries. */
+export const INLINE_STYLES = 'h1{color:red}';
 
 const page = (title: string) =>
-  `<!doctype html><title>${title}</title><style>h1{color:red}</style><h1>${title}</h1>${'<p>rice</p>'.repeat(200)}`;
+  `<!doctype html><title>${title}</title><style>${INLINE_STYLES}</style><h1>${title}</h1>${'<p>rice</p>'.repeat(200)}`;
 
 /** A picture of 200 kB; its byte at n is n modulo 251. */
 export const LARGE_PICTURE = Buffer.from(
@@ -49,5 +53,14 @@ export function writeBuiltSite(): { folder: string; remove(): void } {
       writeFileSync(file + ending, compress(Buffer.from(content)));
     }
   }
+  writeInlineHashes(folder);
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** What a build says of these pages' code. */
+function writeInlineHashes(folder: string): void {
+  const hashes = { scripts: [], styles: [sourceOf(INLINE_STYLES)] };
+  const pages = Object.keys(FILES).filter((name) => name.endsWith('.html'));
+  const text = JSON.stringify(Object.fromEntries(pages.map((name) => [name, hashes])));
+  writeFileSync(join(folder, INLINE_HASHES_FILE), text);
 }

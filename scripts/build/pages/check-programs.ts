@@ -1,0 +1,111 @@
+import { parse } from 'parse5';
+import {
+  attributeOf,
+  type HtmlElement,
+  listElements,
+  textOf,
+} from '../../../contract/html-tree.ts';
+import { isListed, type ProgramList } from './program-list.ts';
+
+/** Something in a page that could run and that the build has not put there. */
+export interface ForeignProgram {
+  line: number;
+  column: number;
+  problem: string;
+}
+
+/** Types of scripts that are data; browsers may run any other. */
+const DATA_TYPES: readonly (string | undefined)[] = [
+  'application/ld+json',
+  'application/json',
+  'speculationrules',
+];
+const FORBIDDEN_ELEMENTS = new Set(['base', 'object', 'embed', 'applet', 'frame', 'frameset']);
+/** Attributes whose value is an address, also by way of an animation. */
+const ADDRESSES = new Set(
+  'href xlink:href src action formaction data poster from to by values'.split(' '),
+);
+const PROGRAM_ADDRESS = /^(?:javascript|vbscript|data(?!:image\/)):/i;
+/** Attributes of Astro's islands that name a module. */
+const MODULES = ['component-url', 'renderer-url', 'before-hydration-url'];
+
+/**
+ * Looks for programs in a page that are not in the build's own list, as a browser reads it with scripts and without.
+ * @param page its HTML
+ */
+export function findForeignPrograms(page: string, programs: ProgramList): ForeignProgram[] {
+  const found = [true, false].flatMap((scriptingEnabled) =>
+    listElements(parse(page, { scriptingEnabled, sourceCodeLocationInfo: true })).flatMap(
+      (element) =>
+        problemsOf(element, programs).map((problem) => ({ ...placeOf(element), problem })),
+    ),
+  );
+  return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
+}
+
+const placeOf = ({ sourceCodeLocation: at }: HtmlElement) => ({
+  line: at?.startLine ?? 1,
+  column: at?.startCol ?? 1,
+});
+
+function problemsOf(element: HtmlElement, programs: ProgramList): string[] {
+  const { tagName, attrs } = element;
+  const problems = [...problemsOfFiles(element, programs), ...attrs.flatMap(problemsOfAttribute)];
+  if (tagName === 'script') problems.push(...problemsOfScript(element, programs));
+  if (FORBIDDEN_ELEMENTS.has(tagName)) problems.push(`<${tagName}> is not allowed in any page`);
+  if (tagName === 'iframe' && attributeOf(element, 'srcdoc') !== undefined)
+    problems.push('<iframe srcdoc> is a page within the page');
+  if (tagName === 'meta' && attributeOf(element, 'http-equiv') !== undefined)
+    problems.push('<meta http-equiv> would change how the browser treats the page');
+  return problems;
+}
+
+function problemsOfAttribute({ name, prefix, value }: HtmlElement['attrs'][number]): string[] {
+  if (/^on/i.test(name)) return [`the attribute ${name} is a program`];
+  // As browsers read an address: without control characters and spaces in front, and line breaks anywhere.
+  const address = [...value].filter((letter) => letter > ' ').join('');
+  return ADDRESSES.has(prefix ? `${prefix}:${name}` : name) && PROGRAM_ADDRESS.test(address)
+    ? [`the address in ${name} is a program`]
+    : [];
+}
+
+/** Whether a browser would run what the element itself says. */
+export const isInlineProgram = (element: HtmlElement): boolean =>
+  element.tagName === 'script' && attributeOf(element, 'src') === undefined && !hasData(element);
+
+const hasData = (script: HtmlElement): boolean =>
+  DATA_TYPES.includes(attributeOf(script, 'type')?.toLowerCase());
+
+function problemsOfScript(script: HtmlElement, programs: ProgramList): string[] {
+  const code = textOf(script);
+  if (hasData(script))
+    return isData(code) ? [] : ['the data of a <script> is no JSON, or has a "<" in it'];
+  if (!isInlineProgram(script)) return code ? ['a <script> with an address has code, too'] : [];
+  return isListed(programs, code) ? [] : [`a <script> begins "${code.trim().slice(0, 40)}"`];
+}
+
+function isData(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return !text.includes('<');
+  } catch {
+    return false;
+  }
+}
+
+/** Scripts of other addresses than the build's. */
+const problemsOfFiles = (element: HtmlElement, { files }: ProgramList): string[] =>
+  filesOf(element)
+    .filter((file) => file && !files.has(file))
+    .map((file) => `the program ${file} is none of this build`);
+
+function filesOf(element: HtmlElement): string[] {
+  const read = (names: readonly string[]) => names.map((name) => attributeOf(element, name) ?? '');
+  if (element.tagName === 'script') return read(['src', 'href', 'xlink:href']);
+  if (element.tagName === 'astro-island') return read(MODULES);
+  const isScript =
+    element.tagName === 'link' &&
+    (/\bmodulepreload\b/i.test(attributeOf(element, 'rel') ?? '') ||
+      attributeOf(element, 'as')?.toLowerCase() === 'script');
+  return isScript ? read(['href']) : [];
+}

@@ -1,0 +1,1 @@
+console.error(`404 error: no page at ${location.pathname}`);
