@@ -6,13 +6,13 @@ import { SUBMISSION_FIELDS } from '../../contract/submission.ts';
 import type { FormState, RenderForm } from '../../supabase/functions/send-contact-email/handler.ts';
 
 /** An innermost condition: it contains no other. */
-const CONDITION = /\[\[if ([^\]]+)\]\]((?:(?!\[\[if )[\s\S])*?)\[\[end\]\]/g;
+const CONDITION = /\uE000if ([^\uE001]+)\uE001((?:(?!\uE000if )[\s\S])*?)\uE000end\uE001/g;
 const ERROR_ITEM =
-  /<li\b[^>]*>(?:(?!<\/li>)[\s\S])*?\[\[listed error\]\](?:(?!<\/li>)[\s\S])*<\/li>/;
+  /<li\b[^>]*>(?:(?!<\/li>)[\s\S])*?\uE000listed error\uE001(?:(?!<\/li>)[\s\S])*<\/li>/;
 const OPTION = /<option value="([^"]*)">/g;
 const BOX_NAME = `name="${SUBMISSION_FIELDS.consents}"`;
 const INPUT = /<input\b[^>]*>/g;
-const SLOT = /\[\[([^\]]+)\]\]/g;
+const SLOT = /\uE000([^\uE001]+)\uE001/g;
 
 /**
  * Checks the built contact page and returns the function that fills it in.

@@ -3,8 +3,17 @@ import { join } from 'node:path';
 import { Window } from 'happy-dom';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CONTACT_TEMPLATE } from '../../contract/contact-template.ts';
+import { compileContactPage } from '../../server/enquiry/contact-page.ts';
 import { buildMarkedSites, type MarkedSites } from '../support/markers/marked-sites.ts';
-import { hasMarker, runsIn, shapeOf } from '../support/markers/markers.ts';
+import {
+  attack,
+  harmless,
+  hasMarker,
+  runsIn,
+  type Spelling,
+  shapeOf,
+} from '../support/markers/markers.ts';
 import { readActions, readPdf, wordsOf } from '../support/site/read-pdf.ts';
 
 let sites: MarkedSites;
@@ -43,6 +52,23 @@ test('a page has the same elements with the same attributes, and no marker runs'
     [],
   );
   expect(pages.filter(({ attacked }) => hasMarker(attacked.toString())).length).toBeGreaterThan(60);
+});
+
+test('a form that is shown again has the same elements, whatever the visitor wrote', () => {
+  const [page] = pairsOf(CONTACT_TEMPLATE);
+  const errors = { phone: 'Enter a phone number.' };
+  const shapeWith = (template: Buffer | undefined, spell: Spelling) => {
+    const values = {
+      name: spell(1),
+      email: spell(2),
+      phone: spell(3),
+      subject: '',
+      message: spell(4),
+    };
+    const html = compileContactPage(String(template))({ values, errors });
+    return { shape: shapeOf(html), runs: runsIn(html) };
+  };
+  expect(shapeWith(page?.attacked, attack)).toEqual(shapeWith(page?.plain, harmless));
 });
 
 test('no program and no stylesheet holds a marker', () => {

@@ -9,7 +9,7 @@ const LATE = ' data-late';
 /** Ways in which words can try to be a program. */
 const ATTACKS = {
   long: (late: string, run: string) =>
-    `<script${late}>${run}</script>"'><img src=x onerror=${run}></style>--> ]]> &lt;b&gt; &quot;`,
+    `<script${late}>${run}</script>"'><img src=x onerror=${run}></style></head></body>-->]]>&lt;[[end]]`,
   medium: (_late: string, run: string) => `"'><img src=x onerror=${run}>`,
   short: () => `<script>"'`,
 } as const;

@@ -4,13 +4,15 @@ interface BodySpelling {
   quoted: string;
 }
 
-const ATTACK = `p1p> <script data-late>p1p()</script>"'><img src=x onerror=p1p()></style>--> ]]>`;
+const ATTACK = `p1p> <script data-late>p1p()</script>"'><img src=x onerror=p1p()></style></head></body>-->]]>`;
 
 const SIGNS: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
+  // Ends the words of a link.
+  ']': '&#93;',
 };
 const asEntities = [...ATTACK].map((letter) => SIGNS[letter] ?? letter).join('');
 
@@ -18,7 +20,7 @@ const asEntities = [...ATTACK].map((letter) => SIGNS[letter] ?? letter).join('')
 export const IN_ENTITIES: BodySpelling = { words: asEntities, quoted: `> ${asEntities}` };
 /** What it refuses. */
 export const AS_HTML: BodySpelling = {
-  words: ATTACK,
+  words: ATTACK.replaceAll(']', String.raw`\]`),
   quoted: ATTACK.replaceAll('"', String.raw`\"`),
 };
 export const HARMLESS: BodySpelling = { words: 'p1p', quoted: 'p1p' };
