@@ -23,9 +23,9 @@ import { SUBMISSION_FIELDS } from '../../contract/submission.ts';
 import type { FormState, RenderForm } from '../../supabase/functions/send-contact-email/handler.ts';
 
 /** A part of a text that is a condition's beginning, its other case or its end. */
-const MARK = /(\[\[(?:if [^\]]+|else|end)\]\])/;
+const MARK = /(\uE000(?:if [^\uE001]+|else|end)\uE001)/;
 const BOX_NAME = `name="${SUBMISSION_FIELDS.consents}"`;
-const SLOT = /\[\[([^\]]+)\]\]/g;
+const SLOT = /\uE000([^\uE001]+)\uE001/g;
 /** Their text is code, or markup that was not read as such. */
 const RAW = new Set(['script', 'style', 'noscript']);
 
@@ -87,7 +87,7 @@ function chooseParts(parent: HtmlParent, state: FormState): void {
 function follow(mark: string, open: boolean[], state: FormState): void {
   if (mark === SLOTS.end) open.pop();
   else if (mark === SLOTS.otherwise) open.push(!open.pop());
-  else open.push(holds(mark.slice('[[if '.length, -']]'.length), state));
+  else open.push(holds(mark.slice('\uE000if '.length, -1), state));
 }
 
 /** A text in pieces, each either a mark or none. */

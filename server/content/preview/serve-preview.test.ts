@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { shapeOf } from '../../../tests/support/markers/markers.ts';
 import type { AppEnv } from '../../context.ts';
 import {
   buildFolder,
@@ -66,4 +67,15 @@ test('a publishing and an undo end what was opened before; the draft can be open
   expect(await look('/about', next)).toBe('draft');
   await showBefore(dataDir);
   expect(await look('/about', pass)).toBe('live');
+});
+
+test('the bar is added behind the page, whatever its words hold', async () => {
+  const page = '<!doctype html><html><body><p title="</body> onclick=x()">About</p></body></html>';
+  writeFileSync(join(buildFolder(dataDir, 'draft'), 'about.html'), page);
+  const { show } = await openPreview({ env: { dataDir, siteUrl: 'https://yctfc.example' }, keys });
+  const app = new Hono<AppEnv>().use(show);
+  const cookie = `${PREVIEW_COOKIE}=${makeCookie(keys, Date.now() + 1000)}`;
+  const answer = await app.request('/about', { headers: { cookie } });
+  const shape = shapeOf(await answer.text());
+  expect(shape).toEqual([...shapeOf(page), 'script defer src'].sort());
 });

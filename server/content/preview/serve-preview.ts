@@ -15,7 +15,7 @@ import { isCookie, isTicket, LOOK_SECONDS, makeCookie } from './pass.ts';
 
 /** Script of the bar above a previewed page; pages may run what comes from this address. */
 const MARK = '/preview/mark.js';
-const MARK_TAG = `<script src="${MARK}" defer></script></body>`;
+const MARK_TAG = `<script src="${MARK}" defer></script>`;
 /** The desk and the sign-in are never the draft's. */
 const OWN = /^\/(admin|auth)(\/|$)/;
 
@@ -104,6 +104,7 @@ export async function openPreview({ env, keys }: PreviewParts) {
 function markedPage(page: HeldFile, status: number): Response {
   const { body, headers } = page.identity;
   const { etag: _etag, 'content-length': _length, ...rest } = headers;
-  const html = body.toString('utf8').replace('</body>', MARK_TAG);
+  // Browsers read what follows a page as the end of its body. Its `</body>` may be a word of the draft.
+  const html = body.toString('utf8') + MARK_TAG;
   return new Response(html, { status, headers: { ...rest, ...UNKEPT } });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { TEMPLATE_SLOTS } from '../../../contract/contact-template.ts';
 import { findStrangeLetters } from './check-letters.ts';
 
 test.each([
@@ -15,6 +16,7 @@ test.each([
   ['Urdu', 'چائے', ['چ', 'ا', 'ئ', 'ے']],
   ['a picture', 'hot 🔥, 🔥', ['🔥']],
   ['an arrow', 'Mohali → Delhi', ['→']],
+  ['a slot of the contact page', TEMPLATE_SLOTS.end, [...'\uE000\uE001']],
 ])('%s cannot, and each letter is named once', (_name, text, strange) => {
   expect(findStrangeLetters(text)).toEqual(strange);
 });

@@ -34,6 +34,24 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfContent> {
   return { title: Title, author: Author, language: Language, pages };
 }
 
+/** Where a PDF leads, and what it would run; each once. */
+export async function readActions(bytes: Uint8Array) {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS });
+  const file = await task.promise;
+  const links = new Set<string>();
+  for (let number = 1; number <= file.numPages; number += 1)
+    for (const { subtype, url } of await (await file.getPage(number)).getAnnotations())
+      links.add(`${subtype} ${url}`);
+  const found = {
+    links: [...links].sort(),
+    programs: await file.getJSActions(),
+    opens: await file.getOpenAction(),
+    attachments: await file.getAttachments(),
+  };
+  await task.destroy();
+  return found;
+}
+
 function place(item: { str: string; transform: number[]; width: number }): PlacedText {
   const [, , , , left = 0, bottom = 0] = item.transform;
   return { text: item.str, left, right: left + item.width, bottom };

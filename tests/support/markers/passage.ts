@@ -1,0 +1,44 @@
+/** How a marker is written in Markdown: between words, and within the quotes of a title. */
+interface BodySpelling {
+  words: string;
+  quoted: string;
+}
+
+const ATTACK = `p1p> <script data-late>p1p()</script>"'><img src=x onerror=p1p()></style></head></body>-->]]>`;
+
+const SIGNS: Readonly<Record<string, string>> = {
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+  // Ends the words of a link.
+  ']': '&#93;',
+};
+const asEntities = [...ATTACK].map((letter) => SIGNS[letter] ?? letter).join('');
+
+/** What the check of the content lets through. */
+export const IN_ENTITIES: BodySpelling = { words: asEntities, quoted: `> ${asEntities}` };
+/** What it refuses. */
+export const AS_HTML: BodySpelling = {
+  words: ATTACK.replaceAll(']', String.raw`\]`),
+  quoted: ATTACK.replaceAll('"', String.raw`\"`),
+};
+export const HARMLESS: BodySpelling = { words: 'p1p', quoted: 'p1p' };
+
+/** A marker wherever Markdown has a place for words, beside an amount, which the site keeps on one line. */
+export const writePassage = ({ words, quoted }: BodySpelling): string => `
+## Heading ${words}
+
+Words ${words}, a [link ${words}](https://example.in/?q "${quoted} {claim:single-investment} ${quoted}") and
+![a picture ${words} {claim:single-investment} ${words}](https://example.in/a.png "${quoted}").
+
+- **An item** ${words}
+
+> A quote ${words}
+
+| Head ${words} | Amount |
+|---|---|
+| Cell ${words} | {claim:single-investment} |
+
+\`code ${words}\`
+`;
