@@ -12,8 +12,8 @@ import { securityHeaders } from './security-headers.ts';
 export function siteRules(options: PolicyOptions): SiteRules {
   return {
     baseHeaders: { ...securityHeaders(options.siteUrl), [POLICY_HEADER]: DATA_POLICY },
-    pageHeaders: (html) => ({
-      [POLICY_HEADER]: pagePolicy(html, options),
+    pageHeaders: (html, path) => ({
+      [POLICY_HEADER]: pagePolicy(html, options, path),
     }),
     workerHeaders: { [POLICY_HEADER]: workerPolicy(options) },
   };

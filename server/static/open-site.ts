@@ -1,3 +1,4 @@
+import { ROUTES } from '../../contract/routes.ts';
 import type { Env } from '../env.ts';
 import { pagePolicy } from '../policy/content-security-policy.ts';
 import { siteRules } from '../policy/site-rules.ts';
@@ -14,7 +15,7 @@ export async function openSite(
   env: Pick<Env, 'siteUrl' | 'supabaseUrl'>,
 ): Promise<StaticSite> {
   // Values that the server fills in are escaped text, so the hashes of the templates hold for what is sent.
-  const templatePolicy = (html: string) => pagePolicy(html, env);
+  const templatePolicy = (html: string) => pagePolicy(html, env, ROUTES.contact);
   const rules = { ...siteRules(env), templatePolicy };
   return folder ? readSite(folder, rules) : emptySite(rules.baseHeaders, templatePolicy(''));
 }
