@@ -43,6 +43,8 @@ export default {
   ignoreDependencies: [
     // Stands in for React in decision tools: site/tools/light-react.ts.
     'preact',
+    // The key of an alias in astro.config.ts: micromark brings it along.
+    'decode-named-character-reference',
     '@astrojs/check',
     '@biomejs/biome',
     '@fontsource-variable/*',
