@@ -5,6 +5,7 @@ import { EXPORT_FILE } from '../contract/desk/export.ts';
 import { LIMITS } from '../contract/limits.ts';
 import { ROUTES } from '../contract/routes.ts';
 import type { AppEnv } from './context.ts';
+import { type FindElsewhere, keepHostsApart } from './desk-host.ts';
 import { answerErrors } from './middleware/answer-error.ts';
 import { limitBody } from './middleware/body-limit.ts';
 import { findClientAddress } from './middleware/client-address.ts';
@@ -29,6 +30,8 @@ export interface AppParts {
     routes: Hono<AppEnv>;
     preview: { routes: Hono<AppEnv>; show: MiddlewareHandler<AppEnv> };
   };
+  /** Where the desk has a host of its own, see splitHosts. */
+  findElsewhere?: FindElsewhere | undefined;
   isHealthy: () => Promise<boolean>;
   /** Number of proxies in front, see findClientAddress. */
   trustProxy: number;
@@ -49,6 +52,7 @@ export function buildApp(parts: AppParts): Hono<AppEnv> {
     logRequests(parts.log),
     findClientAddress(parts.trustProxy, parts.warnOfProxy),
   );
+  if (parts.findElsewhere) app.use(keepHostsApart(parts.findElsewhere, parts.site));
   for (const route of DATA_ROUTES) {
     app.use(route, setDataHeaders(parts.site));
     app.use(route, limitBody(LIMITS.enquiryBody));

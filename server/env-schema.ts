@@ -53,6 +53,9 @@ export const envSchema = v.object({
   SITE_URL: v.optional(
     origin('SITE_URL must be a web address without a path, like https://yctfc.example.'),
   ),
+  DESK_URL: v.optional(
+    origin('DESK_URL must be a web address without a path, like https://desk.yctfc.example.'),
+  ),
   DATA_DIR: v.optional(trimmed, 'var'),
   DATABASE_URL: v.optional(
     address(

@@ -19,6 +19,7 @@ describe('parseEnv', () => {
       port: 3000,
       host: '127.0.0.1',
       siteUrl: 'http://localhost:3000',
+      deskUrl: 'http://localhost:3000',
       dataDir: resolve('var'),
       adminEmail: 'admin@example.com',
       isAdminEmailDefault: true,
@@ -38,6 +39,7 @@ describe('parseEnv', () => {
         PORT: '8080',
         HOST: '0.0.0.0',
         SITE_URL: 'https://YCTFC.example/',
+        DESK_URL: 'https://Desk.YCTFC.example/',
         DATA_DIR: '/srv/data',
         DATABASE_URL: 'postgres://u:p@db/x',
         ADMIN_EMAIL: ' Owner@Example.in ',
@@ -53,6 +55,7 @@ describe('parseEnv', () => {
       port: 8080,
       host: '0.0.0.0',
       siteUrl: 'https://yctfc.example',
+      deskUrl: 'https://desk.yctfc.example',
       dataDir: '/srv/data',
       databaseUrl: 'postgres://u:p@db/x',
       adminEmail: 'owner@example.in',
@@ -93,6 +96,11 @@ describe('parseEnv', () => {
     ['SITE_URL', 'https://yctfc.example/shop'],
     ['SITE_URL', 'ftp://yctfc.example'],
     ['SITE_URL', 'https://user@yctfc.example'],
+    ['DESK_URL', 'desk.yctfc.example'],
+    ['DESK_URL', 'https://yctfc.example/admin'],
+    ['DESK_URL', 'http://desk.yctfc.example'],
+    ['DESK_URL', 'https://desk.yctfc.example'],
+    ['DESK_URL', 'http://localhost:3000'],
     ['DATABASE_URL', 'mysql://db/x'],
     ['ADMIN_EMAIL', 'owner'],
     ['ADMIN_EMAIL', 'a@b.in, c@d.in'],
@@ -112,6 +120,15 @@ describe('parseEnv', () => {
     expect(messages).toHaveLength(1);
     expect(messages[0]).toMatch(new RegExp(`^${name} must .*\\.$`));
   });
+
+  test.each([
+    ['https://yctfc.example', 'https://desk.yctfc.example'],
+    ['https://yctfc.example', 'https://yctfc.example:8443'],
+    ['http://localhost:3000', 'http://127.0.0.1:3000'],
+    ['http://localhost:3000', 'http://desk.localhost:3000'],
+  ])('a site at %s may have its desk at %s', (site, desk) =>
+    expect(parseEnv({ SITE_URL: site, DESK_URL: desk }).deskUrl).toBe(desk),
+  );
 
   test('lists all messages together', () => {
     const messages = messagesOf({ PORT: 'x', ADMIN_EMAIL: 'y', TRUST_PROXY: 'z' });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { isLoopbackHost } from '../supabase/functions/_shared/mail/smtp-address.ts';
 import { envSchema, type LOG_LEVELS } from './env-schema.ts';
 import { StartupError } from './process/startup-error.ts';
 
@@ -13,6 +14,8 @@ export interface Env {
   host: string;
   /** Public origin without trailing slash: links in mails, redirects, the policy's https rules. */
   siteUrl: string;
+  /** Public origin of the desk and its data: SITE_URL, unless the desk has a host of its own. */
+  deskUrl: string;
   /** Absolute path of the folder for everything that the product writes. */
   dataDir: string;
   databaseUrl?: string;
@@ -44,11 +47,14 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
   }
   const found = result.output;
   const siteUrl = found.SITE_URL ?? `http://localhost:${found.PORT}`;
+  const deskUrl = found.DESK_URL ?? siteUrl;
+  if (found.DESK_URL) refuseUnfitDesk(deskUrl, siteUrl);
   const adminEmail = found.ADMIN_EMAIL ?? DEFAULT_ADMIN_EMAIL;
   return {
     port: found.PORT,
     host: found.HOST,
     siteUrl,
+    deskUrl,
     dataDir: resolve(found.DATA_DIR),
     ...(found.DATABASE_URL && { databaseUrl: found.DATABASE_URL }),
     adminEmail,
@@ -71,4 +77,24 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
 export function readEnv(): Env {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return parseEnv(process.env);
+}
+
+/**
+ * @throws StartupError for a desk whose mails would lead to an unencrypted page, and for one on the site's own host,
+ *   which browsers would take for the same site
+ */
+function refuseUnfitDesk(deskUrl: string, siteUrl: string): void {
+  const [desk, site] = [new URL(deskUrl), new URL(siteUrl)];
+  if (
+    desk.protocol === 'http:' &&
+    !/(^|\.)localhost$/.test(desk.hostname) &&
+    !isLoopbackHost(desk.hostname)
+  )
+    throw new StartupError('DESK_URL must begin with https:// unless it is on this machine.');
+  if (desk.protocol !== site.protocol)
+    throw new StartupError(
+      'DESK_URL must begin like SITE_URL, both with https:// or both with http://.',
+    );
+  if (desk.host === site.host)
+    throw new StartupError('DESK_URL must have another host or port than SITE_URL.');
 }

@@ -14,6 +14,7 @@ import { isReady } from './database/migrations/migrate.ts';
 import { type Connections, openConnections } from './database/open-connections.ts';
 import { startDigest } from './desk/digest.ts';
 import { mountExport } from './desk/export/routes.ts';
+import { splitHosts } from './desk-host.ts';
 import type { OldEngine } from './engines/old-engines.ts';
 import { runRetention } from './enquiry/retention.ts';
 import { openEnquiryFunctions } from './enquiry/routes.ts';
@@ -75,7 +76,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   closeLater('port', closePort);
   const connections = await openConnections(options, closeLater);
   const app = await openApp(options, connections, { site, look }, closeLater);
-  listener.answerWith(answerWithFastPath(app, site, log));
+  listener.answerWith(answerWithFastPath(app, site, log, splitHosts(env)));
   const running = opened.move();
   // The port is opened first and also closed first, since running requests need the other parts.
   const stop = () => closePort().then(() => running.disposeAsync());
@@ -105,11 +106,11 @@ async function openApp(
   closeLater: CloseLater,
 ) {
   const { env, log, announce } = options;
-  const { siteUrl, publishableKey } = env;
+  const { siteUrl, deskUrl, publishableKey } = env;
   const keys = await loadSigningKeys({
     secrets: env.jwtSecrets,
     secretsDir: join(env.dataDir, 'secrets'),
-    issuer: issuerOf(siteUrl),
+    issuer: issuerOf(deskUrl),
   });
   await resealFactors(database, keys, log);
   const mailDir = join(env.dataDir, 'mail');
@@ -146,7 +147,7 @@ async function openApp(
   const findSite = findShown(options);
   if (findSite) {
     const { leadsTo } = env;
-    const digest = startDigest({ database, findSite, leadsTo, siteUrl, wakeMail, log });
+    const digest = startDigest({ database, findSite, leadsTo, deskUrl, wakeMail, log });
     closeLater('digest', () => digest.stop());
   }
   const identify = identifyCaller(keys, publishableKey);
@@ -160,7 +161,12 @@ async function openApp(
     trustProxy: env.trustProxy,
     warnOfProxy: warnOfUntrustedProxy(database, log),
     isHealthy: watchHealth(() => isReady(health)),
-    auth: buildAuthRoutes({ database, keys, countRequest, siteUrl, publishableKey, wakeMail, log }),
+    findElsewhere: splitHosts(env),
+    // The site that people sign in to.
+    auth: buildAuthRoutes({
+      ...{ database, keys, countRequest, publishableKey, wakeMail, log },
+      siteUrl: deskUrl,
+    }),
     rest: buildRestRoutes({
       database,
       identifyCaller: identify,

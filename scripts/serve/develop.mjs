@@ -21,7 +21,7 @@ export async function develop() {
   const backend = runNode(
     ['--watch', '--watch-preserve-output', 'server/main.ts', '--without-site'],
     {
-      env: { PORT: String(backendPort), HOST: '127.0.0.1', SITE_URL: siteUrl },
+      env: { PORT: String(backendPort), HOST: '127.0.0.1', SITE_URL: siteUrl, DESK_URL: '' },
       onStart,
     },
   );

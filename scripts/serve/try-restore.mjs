@@ -31,6 +31,7 @@ export async function tryRestore({ values, positionals }) {
     HOST: '127.0.0.1',
     // Links lead here, and never to the site of `.env`.
     SITE_URL: `http://localhost:${port}`,
+    DESK_URL: '',
     // Empty is unset: no other database, no mail to anybody.
     DATABASE_URL: '',
     SMTP_URL: '',

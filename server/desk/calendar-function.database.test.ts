@@ -23,7 +23,7 @@ beforeAll(async () => {
     database,
     countRequest: countInDatabase(database, 'a key of the tests'),
     log,
-    siteUrl: 'https://yctfc.example',
+    deskUrl: 'https://desk.yctfc.example',
   });
   app = new Hono<AppEnv>()
     .use(giveRequestId(), logRequests(log))

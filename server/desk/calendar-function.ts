@@ -11,11 +11,11 @@ export interface CalendarParts {
   database: Pick<Database, 'transactionAs'>;
   countRequest: CountRequest;
   log: Pick<Logger, 'error'>;
-  siteUrl: string;
+  deskUrl: string;
 }
 
 /** The function that calendar programs read, mounted in Node. */
-export const mountCalendarFunction = ({ database, countRequest, log, siteUrl }: CalendarParts) =>
+export const mountCalendarFunction = ({ database, countRequest, log, deskUrl }: CalendarParts) =>
   new Hono<AppEnv>().all('/', (c) =>
     handleCalendar(c.req.raw, {
       readEntries: (token) =>
@@ -26,6 +26,6 @@ export const mountCalendarFunction = ({ database, countRequest, log, siteUrl }: 
       countRequest,
       reportError: (err) => log.error({ id: c.get('requestId'), err }, 'calendar not answered'),
       network: networkOf(c.get('clientAddress')),
-      siteUrl,
+      deskUrl,
     }),
   );

@@ -13,7 +13,7 @@ import { startMailWorker } from '../mail/worker.ts';
 import { startDigest } from './digest.ts';
 
 const EVERY_DAY = { hour: 0, days: [0, 1, 2, 3, 4, 5, 6] };
-const HOME = { leadsTo: 'leads@example.in', siteUrl: 'https://yctfc.example' };
+const HOME = { leadsTo: 'leads@example.in', deskUrl: 'https://desk.yctfc.example' };
 
 const { database, connectionString, drop } = await createTestDatabase();
 const siteFolder = mkdtempSync(join(tmpdir(), 'yctfc-digest-'));
@@ -69,7 +69,7 @@ test('a mail server gets the digest, with both parts and a link to each lead', a
   const reference = `YC-${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
   for (const part of [mail.text, mail.html]) {
     expect(part).toContain('Gurpreet Kaur');
-    expect(part).toContain(`https://yctfc.example/admin#leads/${reference}`);
+    expect(part).toContain(`https://desk.yctfc.example/admin#leads/${reference}`);
     // As little of a person as serves.
     expect(part).not.toMatch(/9876543210|asha@/);
   }

@@ -12,7 +12,7 @@ export interface DigestParts {
   /** The built site, which holds what the owner decided; read each time, since a new build may say otherwise. */
   findSite: () => Promise<string>;
   leadsTo: string;
-  siteUrl: string;
+  deskUrl: string;
   wakeMail: () => void;
   log: Pick<Logger, 'error' | 'info'>;
   /** Milliseconds between two looks at the clock. */
@@ -41,7 +41,7 @@ export function startDigest(parts: DigestParts) {
         queueDigest: (of_day, mail, ids) =>
           ask('queue_digest($1, $2, $3)', [of_day, mail && JSON.stringify(mail), ids]),
         leadsTo: parts.leadsTo,
-        siteUrl: parts.siteUrl,
+        deskUrl: parts.deskUrl,
       });
       hasFailed = false;
       if (!day) return;

@@ -22,7 +22,7 @@ export interface EnquiryParts {
   /** Called after a commit that queued a mail. */
   wakeMail: () => void;
   log: Pick<Logger, 'error' | 'warn'>;
-  env: Pick<Env, 'siteUrl' | 'leadsTo'>;
+  env: Pick<Env, 'siteUrl' | 'deskUrl' | 'leadsTo'>;
   /** The built page that shows a posted form again; asked for each, since a new build may change it. */
   readTemplate?: () => string | undefined;
 }
@@ -60,6 +60,7 @@ export function mountEnquiryFunction(parts: EnquiryParts): Hono<AppEnv> {
       secrets: formSecrets,
       leadsTo: env.leadsTo,
       siteUrl: env.siteUrl,
+      deskUrl: env.deskUrl,
       pagesOrigin: '',
       renderForm: formFor(parts.readTemplate?.()),
     });

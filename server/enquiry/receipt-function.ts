@@ -15,7 +15,7 @@ export interface ReceiptParts {
   formSecrets: readonly string[];
   wakeMail: () => void;
   log: Pick<Logger, 'error'>;
-  env: Pick<Env, 'siteUrl' | 'leadsTo'>;
+  env: Pick<Env, 'deskUrl' | 'leadsTo'>;
 }
 
 /** The function behind the receipt page, mounted in Node. */
@@ -45,7 +45,7 @@ export function mountReceiptFunction(parts: ReceiptParts): Hono<AppEnv> {
       network: networkOf(c.get('clientAddress')),
       secrets: formSecrets,
       leadsTo: env.leadsTo,
-      siteUrl: env.siteUrl,
+      deskUrl: env.deskUrl,
     }),
   );
 }

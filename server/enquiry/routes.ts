@@ -20,7 +20,7 @@ import { mountSoftLeadFunction } from './soft-lead-function.ts';
 import { openSpool } from './spool/spool.ts';
 
 export interface FunctionParts {
-  env: Pick<Env, 'dataDir' | 'siteUrl' | 'leadsTo'>;
+  env: Pick<Env, 'dataDir' | 'siteUrl' | 'deskUrl' | 'leadsTo'>;
   keys: Pick<SigningKeys, 'digests'>;
   database: Database;
   countRequest: CountRequest;
@@ -60,7 +60,7 @@ export async function openEnquiryFunctions(parts: FunctionParts) {
     .route(SOFT_LEAD_ENDPOINT, mountSoftLeadFunction({ database, countRequest, log }))
     .route(
       CALENDAR_ENDPOINT,
-      mountCalendarFunction({ database, countRequest, log, siteUrl: env.siteUrl }),
+      mountCalendarFunction({ database, countRequest, log, deskUrl: env.deskUrl }),
     );
   return { routes, stop: () => keeper.stop() };
 }

@@ -13,7 +13,7 @@ const SITE = { siteUrl: 'https://yctfc.example' };
 const HOSTED = { ...SITE, supabaseUrl: 'https://abc.supabase.co' };
 
 test('a page may run, fetch and show only its own content, most of it by default-src', () => {
-  const policy = directives(pagePolicy(PAGE, HASHES, SITE));
+  const policy = directives(pagePolicy(PAGE, HASHES, SITE, '/about'));
   expect(Object.fromEntries(policy)).toEqual({
     'default-src': "'self'",
     'script-src': `'self' ${sourceOf(PRERENDER_RULES)} ${HASHES.scripts}`,
@@ -28,30 +28,42 @@ test('a page may run, fetch and show only its own content, most of it by default
 });
 
 test('what stands in a page beside the build’s own code gets no hash', () => {
-  const policy = pagePolicy(`${PAGE}<script>foreign()</script>`, HASHES, SITE);
+  const policy = pagePolicy(`${PAGE}<script>foreign()</script>`, HASHES, SITE, '/about');
   expect(policy).toContain(sourceOf('run()'));
   expect(policy).not.toContain(sourceOf('foreign()'));
+});
+
+test('at the desk no text becomes markup or the address of a script, save by two named policies', () => {
+  const typesOf = (path: string) => directives(pagePolicy(PAGE, HASHES, SITE, path)).get('trusted-types');
+  expect(typesOf('/admin')).toBe('yctfc-worker yctfc-markdown');
+  for (const path of ['/auth', '/auth/confirm', '/auth/reset'])
+    expect(typesOf(path)).toBe("'none'");
+  for (const path of ['/admin', '/auth'])
+    expect(directives(pagePolicy(PAGE, HASHES, SITE, path)).get('require-trusted-types-for')).toBe(
+      "'script'",
+    );
+  expect(pagePolicy(PAGE, HASHES, SITE, '/about')).not.toContain('trusted-types');
 });
 
 test('a page that names a map may frame it, and any page of a static host as far as the host is concerned', () => {
   const frames = "'self' https://www.google.com https://maps.google.com";
   const page = '<button data-map="https://www.google.com/maps?q=Sonipat">Show the map</button>';
-  expect(directives(pagePolicy(page, NO_HASHES, SITE)).get('frame-src')).toBe(frames);
+  expect(directives(pagePolicy(page, NO_HASHES, SITE, '/contact')).get('frame-src')).toBe(frames);
   expect(directives(hostPolicy(SITE)).get('frame-src')).toBe(frames);
 });
 
 test('no policy allows unsafe sources', () => {
-  for (const policy of [pagePolicy(PAGE, HASHES, HOSTED), hostPolicy(HOSTED), DATA_POLICY]) {
+  for (const policy of [pagePolicy(PAGE, HASHES, HOSTED, '/about'), hostPolicy(HOSTED), DATA_POLICY]) {
     expect(policy).not.toMatch(/unsafe|\*|https:(\s|;|$)/);
   }
 });
 
 test('plain http is not upgraded', () => {
-  expect(pagePolicy(PAGE, HASHES, { siteUrl: 'http://localhost:3000' })).not.toMatch(/upgrade/);
+  expect(pagePolicy(PAGE, HASHES, { siteUrl: 'http://localhost:3000' }, '/about')).not.toMatch(/upgrade/);
 });
 
 test('a hosted backend may be connected to', () => {
-  const policy = directives(pagePolicy(PAGE, HASHES, HOSTED));
+  const policy = directives(pagePolicy(PAGE, HASHES, HOSTED, '/about'));
   expect(policy.get('connect-src')).toBe("'self' https://abc.supabase.co");
   expect(policy.get('form-action')).toBe("'self' https://abc.supabase.co");
 });

@@ -1,4 +1,6 @@
+import { isDeskPage } from '../../contract/desk/desk-paths.ts';
 import { PRERENDER_RULES } from '../../contract/prerender-rules.ts';
+import { ROUTES } from '../../contract/routes.ts';
 import { type InlineHashes, sourceOf } from './inline-hashes.ts';
 
 /** The deployment settings that the policy depends on. */
@@ -20,6 +22,16 @@ const connections = ({ supabaseUrl = '' }: PolicyOptions): string =>
 /** Our own scripts, and the rules that one of them adds. */
 const SCRIPTS = `script-src 'self' ${sourceOf(PRERENDER_RULES)}`;
 
+/** Each is opened in one module: admin/worker/worker-url.ts, admin/features/content/article/render-markdown.ts. */
+const DESK_TYPES = 'yctfc-worker yctfc-markdown';
+
+/** At the desk and where people sign in, no text becomes markup or the address of a script. */
+function trustedTypes(path: string): string[] {
+  if (!isDeskPage(path)) return [];
+  const types = path === ROUTES.admin ? DESK_TYPES : "'none'";
+  return ["require-trusted-types-for 'script'", `trusted-types ${types}`];
+}
+
 /** Directives without hashes, the same for every document of the site. */
 function commonDirectives({ siteUrl, supabaseUrl }: PolicyOptions): string[] {
   const backend = supabaseUrl ? ` ${supabaseUrl}` : '';
@@ -38,11 +50,13 @@ function commonDirectives({ siteUrl, supabaseUrl }: PolicyOptions): string[] {
  * is more or less than `default-src`.
  * @param html the complete page as served; one that names a map may frame it
  * @param hashes of the code that the build has put into it
+ * @param address of the page, such as `/admin`
  */
 export function pagePolicy(
   html: string,
   { scripts, styles }: InlineHashes,
   options: PolicyOptions,
+  address: string,
 ): string {
   return [
     "default-src 'self'",
@@ -51,6 +65,7 @@ export function pagePolicy(
     ...(options.supabaseUrl ? [connections(options)] : []),
     ...(MAPS.some((origin) => html.includes(origin)) ? [FRAMES] : []),
     ...commonDirectives(options),
+    ...trustedTypes(address),
   ].join('; ');
 }
 

@@ -20,7 +20,7 @@ export function introduce(
     : `into files in ${resolve(env.dataDir, 'mail')} (set SMTP_URL to send it)`;
   const lines = [
     `YCTFC runs at    ${env.siteUrl}`,
-    `Administrator    signs up at ${env.siteUrl}${ROUTES.auth} as ${env.adminEmail}`,
+    `Administrator    signs up at ${env.deskUrl}${ROUTES.auth} as ${env.adminEmail}`,
     `Mail goes        ${mail}; enquiries to ${env.leadsTo}`,
   ];
   if (env.isAdminEmailDefault) {

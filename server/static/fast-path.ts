@@ -3,10 +3,11 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { AppEnv } from '../context.ts';
+import type { FindElsewhere } from '../desk-host.ts';
 import { DATA_POLICY, POLICY_HEADER } from '../policy/content-security-policy.ts';
 import type { Answer } from '../process/listen.ts';
 import { answerFile } from './answer-file.ts';
-import { findFile } from './find-file.ts';
+import { decodePath, findFile } from './find-file.ts';
 import { PREVIEW_COOKIE } from './preview-cookie.ts';
 import type { StaticSite } from './site.ts';
 
@@ -20,13 +21,16 @@ export function answerFromMemory(
   site: StaticSite,
   request: IncomingMessage,
   response: ServerResponse,
+  findElsewhere?: FindElsewhere,
 ): boolean {
   const { method, url = '' } = request;
   if (method !== 'GET' && method !== 'HEAD') return false;
   // The application decides whether that browser sees the draft.
   if (request.headers.cookie?.includes(PREVIEW_COOKIE)) return false;
-  const query = url.indexOf('?');
-  const found = findFile(site, query === -1 ? url : url.slice(0, query));
+  const [path = ''] = url.split('?', 1);
+  // The application leads to the other host.
+  if (findElsewhere?.(request.headers.host, decodePath(path) ?? path)) return false;
+  const found = findFile(site, path);
   if (!found || 'redirect' in found) return false;
   const { headers } = request;
   const answer = answerFile(found.file, {
@@ -50,11 +54,16 @@ function leaveOutKeepAlive({ httpVersion }: IncomingMessage, response: ServerRes
 }
 
 /** Builds a handler that serves from memory what it can and passes the rest to the application. */
-export function answerWithFastPath(app: Hono<AppEnv>, site: StaticSite, log: Logger): Answer {
+export function answerWithFastPath(
+  app: Hono<AppEnv>,
+  site: StaticSite,
+  log: Logger,
+  findElsewhere?: FindElsewhere,
+): Answer {
   const answerByApp = getRequestListener(app.fetch);
   const logsFiles = log.isLevelEnabled('debug');
   return (request, response) => {
-    if (!answerFromMemory(site, request, response)) {
+    if (!answerFromMemory(site, request, response, findElsewhere)) {
       // For what is refused before the application sees it, such as a Host that is no host.
       response.setHeader(POLICY_HEADER, DATA_POLICY);
       void answerByApp(request, response);

@@ -1,3 +1,4 @@
+import { ROUTES } from '../../contract/routes.ts';
 import type { Env } from '../env.ts';
 import { pagePolicy } from '../policy/content-security-policy.ts';
 import {
@@ -26,6 +27,7 @@ export async function openSite(
       [...templates.values()].join('\n'),
       joinHashes([...templates.keys()], hashesOf),
       env,
+      ROUTES.contact,
     );
   const rules = { ...siteRules(env, hashesOf), templatePolicy };
   return folder ? readSite(folder, rules) : emptySite(rules.baseHeaders, templatePolicy(new Map()));

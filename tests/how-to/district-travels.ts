@@ -37,7 +37,11 @@ beforeAll(async () => {
     formSecrets: SECRETS,
     wakeMail: () => {},
     log: { error: console.error, warn: console.warn },
-    env: { siteUrl: 'https://yctfc.example', leadsTo: 'leads@example.in' },
+    env: {
+      siteUrl: 'https://yctfc.example',
+      deskUrl: 'https://yctfc.example',
+      leadsTo: 'leads@example.in',
+    },
   };
   app = new Hono<AppEnv>()
     .use((c, next) => {

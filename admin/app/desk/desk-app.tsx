@@ -4,6 +4,7 @@ import { Toaster } from '../../../ui/toast/toaster.tsx';
 import { restorePlace } from '../../shared/place/kept-place.ts';
 import { RoleContext } from '../../shared/role/role.ts';
 import { announceArrival } from '../../shared/session/arrival.ts';
+import { registerWorker } from '../../worker/register-worker.ts';
 import { DeskSkeleton } from './desk-skeleton.tsx';
 import { LeadDesk } from './lead-desk.tsx';
 import { queryClient } from './query-client.ts';
@@ -19,6 +20,7 @@ export function DeskApp() {
   useEffect(() => {
     restorePlace();
     announceArrival();
+    registerWorker();
   }, []);
 
   return (

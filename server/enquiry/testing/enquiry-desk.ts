@@ -63,7 +63,11 @@ export function setUpEnquiryDesk() {
         formSecrets: changes.formSecrets ?? ['a secret of the tests that nobody else has'],
         wakeMail,
         log,
-        env: { siteUrl: 'https://yctfc.example', leadsTo: 'leads@example.in' },
+        env: {
+          siteUrl: 'https://yctfc.example',
+          deskUrl: 'https://desk.yctfc.example',
+          leadsTo: 'leads@example.in',
+        },
       }),
     );
     const send = (body: object, headers: Record<string, string> = {}) =>

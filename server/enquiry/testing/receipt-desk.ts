@@ -36,7 +36,7 @@ export function setUpReceiptDesk() {
       formSecrets: SECRETS,
       wakeMail,
       log,
-      env: { siteUrl: 'https://yctfc.example', leadsTo: 'team@example.in' },
+      env: { deskUrl: 'https://desk.yctfc.example', leadsTo: 'team@example.in' },
     });
     app = new Hono<AppEnv>()
       .use((c, next) => {

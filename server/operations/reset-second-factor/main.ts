@@ -23,7 +23,7 @@ await startOrExplain(async () => {
   const env = readEnv();
   const result = await useHome(env, async (connectionString) => {
     const database = openDatabase({ connectionString });
-    return resetSecondFactor(database, env.adminEmail, env.siteUrl).finally(() => database.close());
+    return resetSecondFactor(database, env.adminEmail, env.deskUrl).finally(() => database.close());
   });
   if (!result) {
     throw new StartupError(`${env.adminEmail} (ADMIN_EMAIL) has no account in this database.`);

@@ -21,7 +21,7 @@ function home(entries: unknown = [entry], wait = 0) {
       countRequest,
       reportError,
       network: '203.0.113.7',
-      siteUrl: 'https://yctfc.example',
+      deskUrl: 'https://desk.yctfc.example',
     });
   return { ask, readEntries, countRequest, reportError };
 }

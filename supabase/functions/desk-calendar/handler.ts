@@ -30,8 +30,8 @@ export interface CalendarDependencies {
   reportError(error: unknown): void;
   /** The network that asks, by which limits count. */
   network: string;
-  /** Public origin of the pages without trailing slash. */
-  siteUrl: string;
+  /** Public origin of the desk, without trailing slash. */
+  deskUrl: string;
 }
 
 /**
@@ -57,7 +57,7 @@ export async function handleCalendar(
       writeCalendar(
         entries.map((entry) => ({
           ...entry,
-          url: deps.siteUrl + leadPath(referenceOf(entry.id)),
+          url: deps.deskUrl + leadPath(referenceOf(entry.id)),
         })),
         true,
       ),

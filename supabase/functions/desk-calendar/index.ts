@@ -4,7 +4,7 @@ import { handleCalendar } from './handler.ts';
 
 /** The function on hosted Supabase; the owner sets SITE_URL. */
 const database = openProjectDatabase();
-const siteUrl = readSetting('SITE_URL').replace(/\/$/, '');
+const deskUrl = readSetting('SITE_URL').replace(/\/$/, '');
 
 Deno.serve((request) =>
   handleCalendar(request, {
@@ -12,6 +12,6 @@ Deno.serve((request) =>
     countRequest: database.countRequest,
     reportError,
     network: networkOfHostedRequest(request.headers),
-    siteUrl,
+    deskUrl,
   }),
 );

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type Correction, renderCorrectionMail } from './correction-mail.ts';
 
 const ID = 'f47ac10b-58cc-4372-a567-0e02b2c3d479';
-const FACTS = { leadsTo: 'leads@example.in', siteUrl: 'https://yctfc.example' };
+const FACTS = { leadsTo: 'leads@example.in', deskUrl: 'https://desk.yctfc.example' };
 const CORRECTION: Correction = {
   name: 'Asha Rani',
   email: 'asha@example.in',
@@ -15,7 +15,7 @@ const linesOf = (changes: object) =>
 it('lists each corrected detail once, the message last', () => {
   const lines = linesOf({});
   expect(lines.filter((line) => /: \S/.test(line))).toEqual([
-    'All enquiries: https://yctfc.example/admin',
+    'All enquiries: https://desk.yctfc.example/admin',
     'Name: Asha Rani',
     'E-mail: asha@example.in',
     'Phone: +919876511111',

@@ -6,8 +6,8 @@ import { frameMail, type LeadMail, paragraphHtml } from '../_shared/mail/lead-ma
 
 export interface CorrectionMailFacts {
   leadsTo: string;
-  /** Public origin without trailing slash. */
-  siteUrl: string;
+  /** Public origin of the desk, without trailing slash. */
+  deskUrl: string;
 }
 
 /** The fields that visitors may correct; the subject stays. */
@@ -19,11 +19,11 @@ export type Correction = Pick<Enquiry, CorrectableField | 'phone_typed'>;
  */
 export function renderHeldCorrectionMail(
   id: string,
-  { leadsTo, siteUrl }: CorrectionMailFacts,
+  { leadsTo, deskUrl }: CorrectionMailFacts,
 ): LeadMail {
   const reference = referenceOf(id);
   const title = `A correction of enquiry ${reference} waits for you.`;
-  const deskUrl = siteUrl + ROUTES.admin;
+  const listUrl = deskUrl + ROUTES.admin;
   const text = 'It looks like spam, so the enquiry keeps the words that it had until you decide.';
   const lastLine = 'Open the enquiry in the list: the words and the reasons stand in its details.';
   return {
@@ -31,11 +31,11 @@ export function renderHeldCorrectionMail(
     recipient: leadsTo,
     reply_to: leadsTo,
     subject: `Decide about a correction of ${reference}`,
-    body_text: [title, '', text, lastLine, '', `All enquiries: ${deskUrl}`, ''].join('\n'),
+    body_text: [title, '', text, lastLine, '', `All enquiries: ${listUrl}`, ''].join('\n'),
     body_html: frameMail(
       title,
       paragraphHtml(text),
-      { label: 'See all enquiries', href: deskUrl },
+      { label: 'See all enquiries', href: listUrl },
       lastLine,
     ),
   };
@@ -48,11 +48,11 @@ export function renderHeldCorrectionMail(
 export function renderCorrectionMail(
   id: string,
   correction: Correction,
-  { leadsTo, siteUrl }: CorrectionMailFacts,
+  { leadsTo, deskUrl }: CorrectionMailFacts,
 ): LeadMail {
   const reference = referenceOf(id);
   const title = `The details of enquiry ${reference} were corrected.`;
-  const deskUrl = siteUrl + ROUTES.admin;
+  const listUrl = deskUrl + ROUTES.admin;
   const { name, email, message } = correction;
   const rows = CORRECTABLE.filter((field) => field !== 'message' && correction[field]).map(
     (field) => `${ENQUIRY_FORM[field].shortLabel}: ${correction[field]}`,
@@ -67,7 +67,7 @@ export function renderCorrectionMail(
     subject: `Corrected details of ${reference}`,
     body_text: [
       title,
-      `All enquiries: ${deskUrl}`,
+      `All enquiries: ${listUrl}`,
       '',
       ...rows,
       '',
@@ -81,7 +81,7 @@ export function renderCorrectionMail(
     body_html: frameMail(
       title,
       [...rows, 'Message:', ...message.split('\n')].map(paragraphHtml).join('\n'),
-      { label: 'See all enquiries', href: deskUrl },
+      { label: 'See all enquiries', href: listUrl },
       lastLine,
     ),
   };

@@ -54,8 +54,8 @@ export interface ReceiptDependencies {
   /** Sign receipts; all verify. */
   secrets: readonly string[];
   leadsTo: string;
-  /** Public origin without trailing slash. */
-  siteUrl: string;
+  /** Public origin of the desk, without trailing slash. */
+  deskUrl: string;
 }
 
 /**

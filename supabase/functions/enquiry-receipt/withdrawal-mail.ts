@@ -6,11 +6,11 @@ import type { CorrectionMailFacts } from './correction-mail.ts';
 /** Renders the mail that tells the team not to contact a visitor. It holds nothing personal. */
 export function renderWithdrawalMail(
   id: string,
-  { leadsTo, siteUrl }: CorrectionMailFacts,
+  { leadsTo, deskUrl }: CorrectionMailFacts,
 ): LeadMail {
   const reference = referenceOf(id);
   const title = `Enquiry ${reference} was taken back.`;
-  const deskUrl = siteUrl + ROUTES.admin;
+  const listUrl = deskUrl + ROUTES.admin;
   const lines = [
     'Its visitor does not want to be contacted about it any more: no call, no message, no answer by email.',
     'It stands in the list with the mark "Do not contact". If a conversation is under way, end it.',
@@ -21,11 +21,11 @@ export function renderWithdrawalMail(
     recipient: leadsTo,
     reply_to: leadsTo,
     subject: `Do not contact: ${reference} was taken back`,
-    body_text: [title, '', ...lines, '', `All enquiries: ${deskUrl}`, '', lastLine, ''].join('\n'),
+    body_text: [title, '', ...lines, '', `All enquiries: ${listUrl}`, '', lastLine, ''].join('\n'),
     body_html: frameMail(
       title,
       lines.map(paragraphHtml).join('\n'),
-      { label: 'See all enquiries', href: deskUrl },
+      { label: 'See all enquiries', href: listUrl },
       lastLine,
     ),
   };

@@ -37,8 +37,9 @@ export interface EnquiryDependencies extends EnquiryStore {
   secrets: readonly string[];
   /** Recipient of the mail about a lead. */
   leadsTo: string;
-  /** Public origin without trailing slash, for the links in mails. */
+  /** Public origins without trailing slash, for the links in mails: of the site, and of the desk. */
   siteUrl: string;
+  deskUrl: string;
   /** Prefix for redirects; empty where pages and function share an origin. */
   pagesOrigin: string;
   /** Renders the contact page; omitted where the function cannot serve HTML. */

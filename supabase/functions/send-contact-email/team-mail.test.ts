@@ -5,7 +5,7 @@ import { renderTeamMail } from './team-mail.ts';
 
 const facts = {
   leadsTo: 'leads@yctfc.example',
-  siteUrl: 'https://yctfc.example',
+  deskUrl: 'https://desk.yctfc.example',
   receivedAt: new Date('2026-11-21T20:15:00Z'),
   allowsCalls: true,
 };
@@ -31,7 +31,7 @@ it('has everything in both parts', () => {
       'Franchise enquiry',
       'Space in Phase 8.',
       'Which model fits?',
-      'https://yctfc.example/admin#leads/YC-F47A-C10B',
+      'https://desk.yctfc.example/admin#leads/YC-F47A-C10B',
     ]) {
       expect(part).toContain(shown);
     }
@@ -95,7 +95,7 @@ it('links the address and the number, and nothing else that the visitor wrote', 
     'mailto:a%2Bb%3Fcc%3Dx@example.in',
     'tel:+919876543210',
     'https://wa.me/919876543210',
-    'https://yctfc.example/admin#leads/YC-F47A-C10B',
+    'https://desk.yctfc.example/admin#leads/YC-F47A-C10B',
   ]);
 });
 

@@ -15,8 +15,8 @@ import { MAIL_PALETTE as color } from '../_shared/mail/palette.ts';
 
 export interface TeamMailFacts {
   leadsTo: string;
-  /** Public origin without trailing slash. */
-  siteUrl: string;
+  /** Public origin of the desk, without trailing slash. */
+  deskUrl: string;
   receivedAt: Date;
   /** The visitor agreed to be called. */
   allowsCalls: boolean;
@@ -47,7 +47,7 @@ interface TeamMailRow {
  */
 export function renderTeamMail(
   lead: Enquiry & { id: string },
-  { leadsTo, siteUrl, receivedAt, allowsCalls, interest = {} }: TeamMailFacts,
+  { leadsTo, deskUrl, receivedAt, allowsCalls, interest = {} }: TeamMailFacts,
 ): LeadMail {
   const rows: TeamMailRow[] = [
     ...ENQUIRY_FIELDS.flatMap((field) => writeRow(field, lead, allowsCalls) ?? []),
@@ -57,7 +57,7 @@ export function renderTeamMail(
     { label: 'Received', value: `${INDIAN_TIME.format(receivedAt)} IST` },
     { label: 'Reference', value: referenceOf(lead.id) },
   ];
-  const leadUrl = siteUrl + leadPath(referenceOf(lead.id));
+  const leadUrl = deskUrl + leadPath(referenceOf(lead.id));
   return {
     kind: 'team',
     recipient: leadsTo,

@@ -27,6 +27,7 @@ interface Sender {
   secrets: readonly string[];
   leadsTo: string;
   siteUrl: string;
+  deskUrl: string;
 }
 
 /** The same words under an id of their own. */

@@ -32,7 +32,7 @@ const digestHome: DigestHome = {
   queueDigest: (of_day, mail, lead_ids) =>
     database.call('queue_digest', { of_day, mail, lead_ids }),
   leadsTo: readSetting('LEADS_TO'),
-  siteUrl,
+  deskUrl: siteUrl,
 };
 
 const vapid = openHostedVapid(readFormSecrets()[0] ?? '', siteUrl);

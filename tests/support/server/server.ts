@@ -29,14 +29,18 @@ export interface TestServer extends ServerProcess {
 
 /**
  * Starts the real server process on a free port, with an empty database in a folder of its own.
+ * @param options `deskHost` gives the desk a name of its own, which this machine answers too
  * @throws Error with the process's output when it does not become healthy
  */
 export async function startTestServer(
-  options: Pick<ServerProcessOptions, 'env' | 'withSite'> = {},
+  options: Pick<ServerProcessOptions, 'env' | 'withSite'> & { deskHost?: string } = {},
 ): Promise<TestServer> {
+  const { deskHost, ...others } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'yctfc-server-'));
   chmodSync(dataDir, 0o755);
-  const server = await startServerProcess({ ...options, port: await freePort(), dataDir });
+  const port = await freePort();
+  const env = { ...others.env, ...(deskHost && { DESK_URL: `http://${deskHost}:${port}` }) };
+  const server = await startServerProcess({ ...others, env, port, dataDir });
   const postgres = await startEmbeddedPostgres({ dataDir, log: silent });
   const database = openDatabase({
     connectionString: postgres.connectionString,

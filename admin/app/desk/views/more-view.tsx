@@ -30,7 +30,8 @@ export default function MoreView() {
           </li>
         ))}
       <li>
-        <a href={ROUTES.home}>
+        {/* Where the desk has a host of its own, `/` is the desk there. */}
+        <a href={`${ROUTES.home}index`}>
           <Icon icon={ExternalLink} size="medium" />
           Public site
         </a>

@@ -24,6 +24,7 @@ describe('the settings', () => {
     settings.FORM_SECRET = `new,${FORM_SECRET}`;
     expect(openHostedHome()).toMatchObject({
       siteUrl: 'https://yctfc.example',
+      deskUrl: 'https://yctfc.example',
       leadsTo: 'leads@example.in',
       secrets: ['new', FORM_SECRET],
     });

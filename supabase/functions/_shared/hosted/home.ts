@@ -21,9 +21,12 @@ export function readSmtpOptions(): SmtpOptions {
 export function openHostedHome() {
   const database = openProjectDatabase();
   const smtpOptions = readSmtpOptions();
+  const siteUrl = readSetting('SITE_URL').replace(/\/$/, '');
   return {
     database,
-    siteUrl: readSetting('SITE_URL').replace(/\/$/, ''),
+    siteUrl,
+    // A static host answers for the pages of both.
+    deskUrl: siteUrl,
     leadsTo: readSetting('LEADS_TO'),
     secrets: readFormSecrets(),
     reportError,

@@ -17,7 +17,7 @@ const digest: Digest = {
   overdue: none,
   due_today: none,
 };
-const HOME = { leadsTo: 'leads@example.in', siteUrl: 'https://yctfc.example' };
+const HOME = { leadsTo: 'leads@example.in', deskUrl: 'https://desk.yctfc.example' };
 const render = (change: Partial<Digest> = {}) => renderDigest({ ...digest, ...change }, HOME);
 
 test('the subject says what waits, and of which day it is', () => {
@@ -36,16 +36,16 @@ test('the subject says what waits, and of which day it is', () => {
 test('text and HTML say who waits for how long, with a link to each', () => {
   const { body_text, body_html } = render();
   expect(body_text).toBe(`1 unanswered – Monday 23 November
-Open the desk: https://yctfc.example/admin#today
+Open the desk: https://desk.yctfc.example/admin#today
 
 Unanswered (1)
 - Gurpreet Kaur: Ludhiana, Franchise enquiry, waits 2 days, YC-3F7A-91C2
-  https://yctfc.example/admin#leads/YC-3F7A-91C2
+  https://desk.yctfc.example/admin#leads/YC-3F7A-91C2
 
 This mail comes on working mornings, and only while something waits.
 `);
   expect(body_html).toContain('Ludhiana · Franchise enquiry · waits 2 days · YC-3F7A-91C2');
-  expect(body_html).toContain('href="https://yctfc.example/admin#leads/YC-3F7A-91C2"');
+  expect(body_html).toContain('href="https://desk.yctfc.example/admin#leads/YC-3F7A-91C2"');
   expect(body_html).not.toContain('Overdue');
 });
 

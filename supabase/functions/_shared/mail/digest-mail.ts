@@ -59,7 +59,7 @@ interface Section {
 /** Renders the mail of the morning: who waits for an answer, and which next steps are due. */
 export function renderDigest(
   digest: Digest,
-  { leadsTo, siteUrl }: { leadsTo: string; siteUrl: string },
+  { leadsTo, deskUrl }: { leadsTo: string; deskUrl: string },
 ): DigestMail {
   const { unanswered, overdue, due_today: dueToday } = digest;
   const now = Date.parse(digest.now);
@@ -83,7 +83,7 @@ export function renderDigest(
   const sections = all.filter(({ list }) => list.count > 0);
   const counts = sections.map(({ title, list }) => `${list.count} ${title.toLowerCase()}`);
   const title = `${counts.join(', ')} – ${writeDay(new Date(`${digest.day}T12:00:00+05:30`))}`;
-  const today = `${siteUrl}${ROUTES.admin}#today`;
+  const today = `${deskUrl}${ROUTES.admin}#today`;
   return {
     recipient: leadsTo,
     subject: title,
@@ -91,13 +91,13 @@ export function renderDigest(
       title,
       `Open the desk: ${today}`,
       '',
-      ...sections.flatMap((section) => sectionText(section, siteUrl)),
+      ...sections.flatMap((section) => sectionText(section, deskUrl)),
       LAST_LINE,
       '',
     ].join('\n'),
     body_html: frameMail(
       title,
-      sections.map((section) => sectionHtml(section, siteUrl)).join('\n'),
+      sections.map((section) => sectionHtml(section, deskUrl)).join('\n'),
       { label: 'Open today’s list', href: today },
       LAST_LINE,
     ),
@@ -134,28 +134,28 @@ function describeLead(lead: DigestLead, { when }: Section): string[] {
 const countMore = ({ count, leads }: DigestList): string | undefined =>
   count > leads.length ? `and ${count - leads.length} more` : undefined;
 
-function sectionText(section: Section, siteUrl: string): string[] {
+function sectionText(section: Section, deskUrl: string): string[] {
   const { title, list } = section;
   const more = countMore(list);
   return [
     `${title} (${list.count})`,
     ...list.leads.flatMap((lead) => [
       `- ${oneLine(lead.name)}: ${describeLead(lead, section).join(', ')}`,
-      `  ${siteUrl}${leadPath(referenceOf(lead.id))}`,
+      `  ${deskUrl}${leadPath(referenceOf(lead.id))}`,
     ]),
     ...(more ? [more] : []),
     '',
   ];
 }
 
-function sectionHtml(section: Section, siteUrl: string): string {
+function sectionHtml(section: Section, deskUrl: string): string {
   const { title, list } = section;
   const more = countMore(list);
   const rows = list.leads.map(
     (
       lead,
     ) => `<tr><td dir="auto" style="padding:10px 0;border-bottom:1px solid ${color.hairline};font-size:16px;line-height:24px;overflow-wrap:anywhere">
-<a href="${escapeHtml(siteUrl + leadPath(referenceOf(lead.id)))}" style="color:${color.action};font-weight:bold">${escapeHtml(oneLine(lead.name))}</a><br>
+<a href="${escapeHtml(deskUrl + leadPath(referenceOf(lead.id)))}" style="color:${color.action};font-weight:bold">${escapeHtml(oneLine(lead.name))}</a><br>
 <span style="color:${color.muted};font-size:14px">${escapeHtml(describeLead(lead, section).join(' · '))}</span>
 </td></tr>`,
   );

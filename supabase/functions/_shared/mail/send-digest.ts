@@ -18,7 +18,7 @@ export interface DigestHome {
   /** @returns true where this call queued the mail */
   queueDigest(day: string, mail: DigestMail | null, leadIds: readonly string[]): Promise<unknown>;
   leadsTo: string;
-  siteUrl: string;
+  deskUrl: string;
 }
 
 /**

@@ -45,7 +45,7 @@ export function home(changes: Partial<ReceiptDependencies> = {}) {
     network: NETWORK,
     secrets: SECRETS,
     leadsTo: 'leads@example.in',
-    siteUrl: 'https://yctfc.example',
+    deskUrl: 'https://desk.yctfc.example',
     ...changes,
   };
   const send = (init: RequestInit) =>

@@ -44,6 +44,7 @@ export function home(changes: Partial<EnquiryDependencies> = {}) {
     secrets: SECRETS,
     leadsTo: 'leads@yctfc.example',
     siteUrl: 'https://yctfc.example',
+    deskUrl: 'https://desk.yctfc.example',
     pagesOrigin: '',
     renderForm: (state) => {
       seen.pages.push(state);

@@ -1,0 +1,21 @@
+import { DESK_WORKER } from '../../contract/routes.ts';
+import { openPolicy } from '../shared/trusted-types/open-policy.ts';
+
+const OWN_FILE = /^\/assets\/[\w./-]+\.js$/;
+
+const policy = openPolicy('yctfc-worker', {
+  createScriptURL(address) {
+    const { origin, pathname } = new URL(address, location.origin);
+    const isOwn =
+      origin === location.origin && (pathname === DESK_WORKER || OWN_FILE.test(pathname));
+    if (!isOwn) throw new TypeError('Only a worker of the build may be started.');
+    return origin + pathname;
+  },
+});
+
+/**
+ * The address of a worker, which the desk's policy takes from nowhere else.
+ * @param address of a file of the build, as `import address from './reader.ts?worker&url'` gives it
+ * @throws TypeError for every other address
+ */
+export const workerUrl = (address: string): string => policy.createScriptURL(address);
