@@ -2,14 +2,12 @@ import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import pLimit from 'p-limit';
 import { LIMITS } from '../../contract/limits.ts';
-import { networkOf } from '../../supabase/functions/_shared/client-network.ts';
 import type { Caller, IdentifyCaller } from '../caller.ts';
 import type { AppEnv } from '../context.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { type CatalogueReader, catalogueFor, readCatalogue } from './catalogue.ts';
 import { toRestError } from './database-error.ts';
 import { notOffered, RestError, tooManyRequests } from './rest-error.ts';
-import type { RestGate } from './rest-gate.ts';
 import { callFunction, readFunctions } from './rpc/call-function.ts';
 import type { RunAsCaller } from './sql/statement.ts';
 import { deleteRows } from './tables/delete-rows.ts';
@@ -18,8 +16,6 @@ import { readRows } from './tables/read-rows.ts';
 export interface RestDependencies {
   database: Database;
   identifyCaller: IdentifyCaller;
-  /** Bounds how often may be asked; omitted where a test asks as often as it likes. */
-  gate?: RestGate;
   /** Maximum rows of an answer; the product's limit unless a test sets a lower one. */
   maxRows?: number;
 }
@@ -32,10 +28,13 @@ const TABLE_METHODS = 'OPTIONS, GET, HEAD, DELETE';
  * row-level security applies. Errors are answered in PostgREST's shape; defects go to the
  * application's error handler. The application limits the size of bodies.
  */
-export function buildRestRoutes(dependencies: RestDependencies): Hono<AppEnv> {
-  const { database, maxRows = LIMITS.restMaxRows } = dependencies;
+export function buildRestRoutes({
+  database,
+  identifyCaller,
+  maxRows = LIMITS.restMaxRows,
+}: RestDependencies): Hono<AppEnv> {
   const runAs = openRunner(database);
-  const callerOf = (c: Context<AppEnv>) => admitCaller(dependencies, c);
+  const callerOf = (c: Context<AppEnv>) => identifyCaller(c.req.raw);
   const catalogue = readCatalogue(database);
   const useFunctions = readFunctions(database);
   const routes = new Hono<AppEnv>();
@@ -104,26 +103,6 @@ function requirePublicSchema(headers: Headers): void {
       });
     }
   }
-}
-
-/**
- * Identifies who asks and counts the request, also one whose token is refused.
- * @throws RestError 429, and what `identifyCaller` throws
- */
-async function admitCaller(
-  { identifyCaller, gate }: RestDependencies,
-  c: Context<AppEnv>,
-): Promise<Caller> {
-  const admit = (caller: Caller | undefined) => {
-    const wait = gate?.admit(networkOf(c.get('clientAddress') ?? ''), caller) ?? 0;
-    if (wait > 0) throw tooManyRequests(wait);
-  };
-  const caller = await identifyCaller(c.req.raw).catch((refusal: unknown) => {
-    admit(undefined);
-    throw refusal;
-  });
-  admit(caller);
-  return caller;
 }
 
 /** Anonymous requests that may use the database at one time, and that may wait for it. */
