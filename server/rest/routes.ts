@@ -1,10 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import pLimit from 'p-limit';
+import pg from 'pg';
 import { LIMITS } from '../../contract/limits.ts';
 import type { Caller, IdentifyCaller } from '../caller.ts';
 import type { AppEnv } from '../context.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { noteRefusal } from '../database/note-refusal.ts';
 import { type CatalogueReader, catalogueFor, readCatalogue } from './catalogue.ts';
 import { toRestError } from './database-error.ts';
 import { notOffered, RestError, tooManyRequests } from './rest-error.ts';
@@ -46,7 +48,8 @@ export function buildRestRoutes({
     const caller = await callerOf(c);
     requirePublicSchema(c.req.raw.headers);
     const { role } = caller;
-    return callFunction(c.req.raw, c.req.param('name'), useFunctions, { role, run: runAs(caller) });
+    const name = c.req.param('name');
+    return callFunction(c.req.raw, name, useFunctions, { role, run: runAs(caller, name) });
   });
 
   routes.all('/:table', async (c) => {
@@ -54,7 +57,8 @@ export function buildRestRoutes({
     requirePublicSchema(c.req.raw.headers);
     const verb = c.req.method === 'DELETE' ? 'delete' : 'read';
     const known = catalogueFor(catalogue, caller.role, verb);
-    return answerTable(c.req.raw, c.req.param('table'), known, runAs(caller), maxRows);
+    const table = c.req.param('table');
+    return answerTable(c.req.raw, table, known, runAs(caller, table), maxRows);
   });
 
   routes.all('*', async (c) => {
@@ -76,7 +80,10 @@ function answerTable(
   switch (method) {
     case 'GET':
     case 'HEAD':
-      return readRows(request, table, { catalogue, run, maxRows });
+      return readRows(request, table, {
+        ...{ catalogue, run, maxRows },
+        noteRead: table === 'leads' ? countReading : undefined,
+      });
     case 'DELETE':
       return deleteRows(request, table, { catalogue, run });
     case 'POST':
@@ -110,13 +117,23 @@ const MAX_ANONYMOUS = 3;
 const MAX_WAITING = 100;
 const BUSY_WAIT_SECONDS = 5;
 
-/** Opens the way to the database for each caller; anonymous ones leave connections to the others. */
+/** Counts rows of people's data for the account of the transaction, which ends here: it leaves the caller's role. */
+async function countReading(tx: Transaction, rows: number): Promise<void> {
+  await tx.query("select set_config('role', 'none', true)");
+  await tx.query('select private.count_reading($1)', [rows]);
+}
+
+/**
+ * Opens the way to the database for each caller; anonymous ones leave connections to the others.
+ * @returns a function of the caller and the name that is called, which the audit log gets where the role is refused
+ */
 function openRunner(database: Database) {
   const turns = pLimit(MAX_ANONYMOUS);
-  return (caller: Caller): RunAsCaller =>
+  return (caller: Caller, name: string): RunAsCaller =>
     async (work) => {
       const run = () =>
         inLiveSession(database, caller, work).catch((error) => {
+          noteWrongRole(database, caller, name, error);
           throw toRestError(error, caller.role);
         });
       if (caller.role !== 'anon') return run();
@@ -142,6 +159,13 @@ function inLiveSession<T>(
     await tx.query("select private.has_session(), set_config('role', $1, true)", [caller.role]);
     return work(tx);
   });
+}
+
+function noteWrongRole(database: Database, caller: Caller, name: string, error: unknown): void {
+  if (caller.role !== 'authenticated' || !(error instanceof pg.DatabaseError)) return;
+  if (error.code !== '42501') return;
+  const account = String(caller.claims.sub);
+  noteRefusal(database, { subject: account, account, action: 'refused.call', detail: { name } });
 }
 
 function answerError(error: Error): Response {

@@ -18,7 +18,7 @@ const FACTS = FACTS_FILE.split('/').at(-1) ?? '';
 const WELL = 'Enquiries come in and mails go out.';
 const DATES = DATES_FILE.split('/').at(-1) ?? '';
 const REPLIES = {
-  ...{ lead_health: makeHealth(), silent_servers: [], server_warnings: [] },
+  ...{ lead_health: makeHealth(), silent_servers: [], server_warnings: [], unusual_reading: [] },
   ...{ [FACTS]: [], [DATES]: [] },
 };
 
@@ -82,6 +82,22 @@ test('problems of the desk, of silent servers and of settings stand together', a
   });
   await until(() => expect(verdicts().join('\n')).toContain('silent for 30 minutes'));
   expect(verdicts()[0]).toBe('warning: 2 enquiries wait on the server’s disk for the database.');
+  expect(words()).not.toContain(WELL);
+});
+
+test('an account that reads far more than usual is named, and nothing is praised', async () => {
+  const since = '2026-11-21T03:30:00Z';
+  await open({
+    unusual_reading: [
+      { email: 'caller@example.in', rows: 7600, since },
+      { email: null, rows: 5000, since },
+    ],
+  });
+  await until(() => expect(verdicts()).toHaveLength(2));
+  expect(verdicts()).toEqual([
+    expect.stringMatching(/^warning: Unusual reading: caller@example.in 7,600 leads since \d/),
+    expect.stringMatching(/^warning: Unusual reading: a former member 5,000 leads since \d/),
+  ]);
   expect(words()).not.toContain(WELL);
 });
 

@@ -17,6 +17,7 @@ import { useHealth } from './lead-health.ts';
 import { useServerWarnings } from './server-warnings.ts';
 import { useSilentServers } from './silent-servers.ts';
 import { TestEnquiry } from './test-enquiry.tsx';
+import { describeReading, useUnusualReading } from './unusual-reading.ts';
 
 export interface HealthViewProps {
   /** Address of the administrator, used as the sender of a test enquiry. */
@@ -31,11 +32,13 @@ export default function HealthView({ email }: HealthViewProps) {
   // that.
   const isKnown = health !== undefined || isError;
   const { data: warnings = [] } = useServerWarnings();
+  const { data: readers = [] } = useUnusualReading();
   const problems = health
     ? [
         ...findProblems(health),
         ...describeSilent(silent.data ?? [], Date.parse(health.now)),
         ...describeWarnings(warnings),
+        ...describeReading(readers),
       ]
     : [];
   return (
