@@ -130,15 +130,16 @@ test('each minute everything is read anew, and a failure is not tried at once ag
     const { sent, client } = await open({
       silent_servers: refuse(400),
       server_warnings: refuse(400),
+      unusual_reading: refuse(400),
     });
-    for (const key of [['health', 'silent-servers'], ['server-warnings']])
+    for (const key of [['health', 'silent-servers'], ['server-warnings'], ['unusual-reading']])
       await until(() => expect(client.getQueryState(key)?.status).toBe('error'));
-    expect(sent).toHaveLength(5);
+    expect(sent).toHaveLength(6);
     vi.advanceTimersByTime(59_000);
     await until(() => expect(verdicts()).toEqual([`well: ${WELL}`]));
-    expect(sent).toHaveLength(5);
+    expect(sent).toHaveLength(6);
     vi.advanceTimersByTime(1_000);
-    await until(() => expect(sent).toHaveLength(8));
+    await until(() => expect(sent).toHaveLength(10));
   } finally {
     vi.useRealTimers();
   }
