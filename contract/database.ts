@@ -697,6 +697,11 @@ export type Database = {
         };
         Returns: Json;
       };
+      unusual_reading: {
+        Args: {
+        };
+        Returns: Json;
+      };
       work_lead: {
         Args: {
           action_id: string;

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import type { AppEnv } from './context.ts';
+import { openGate } from './gate/gate.ts';
 import { openSite } from './static/open-site.ts';
 
 const lines: Record<string, unknown>[] = [];
@@ -39,6 +40,7 @@ const app = buildApp({
   exports: new Hono<AppEnv>(),
   log,
   isHealthy: async () => isHealthy,
+  gate: openGate(async () => undefined),
   trustProxy: 1,
 });
 

@@ -6,6 +6,7 @@ import { LIMITS } from '../contract/limits.ts';
 import { ROUTES } from '../contract/routes.ts';
 import type { AppEnv } from './context.ts';
 import { type FindElsewhere, keepHostsApart } from './desk-host.ts';
+import { requireCostClasses } from './gate/cost-classes.ts';
 import { answerErrors } from './middleware/answer-error.ts';
 import { limitBody } from './middleware/body-limit.ts';
 import { findClientAddress } from './middleware/client-address.ts';
@@ -32,6 +33,8 @@ export interface AppParts {
   };
   /** Where the desk has a host of its own, see splitHosts. */
   findElsewhere?: FindElsewhere | undefined;
+  /** In front of every route, see openGate. */
+  gate: MiddlewareHandler<AppEnv>;
   isHealthy: () => Promise<boolean>;
   /** Number of proxies in front, see findClientAddress. */
   trustProxy: number;
@@ -40,10 +43,14 @@ export interface AppParts {
 }
 
 const DATA_ROUTES = ['/auth/v1/*', '/rest/v1/*', '/functions/v1/*', '/healthz', EXPORT_FILE];
+const CONTENT_ROUTES = [CONTENT_ENDPOINT, `${CONTENT_ENDPOINT}/*`];
 /** A picture from a phone; everything else that the desk sends of content is far smaller. */
 const CONTENT_BODY = 12 * 1024 * 1024 + 64 * 1024;
 
-/** Builds the whole HTTP application without a port: `app.request('/about')` works at once. */
+/**
+ * Builds the whole HTTP application without a port: `app.request('/about')` works at once.
+ * @throws Error for a route without a cost class
+ */
 export function buildApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(answerErrors(parts.log));
@@ -53,13 +60,12 @@ export function buildApp(parts: AppParts): Hono<AppEnv> {
     findClientAddress(parts.trustProxy, parts.warnOfProxy),
   );
   if (parts.findElsewhere) app.use(keepHostsApart(parts.findElsewhere, parts.site));
-  for (const route of DATA_ROUTES) {
+  // A refusal by the gate has them too.
+  for (const route of [...DATA_ROUTES, ...CONTENT_ROUTES, '/preview/*'])
     app.use(route, setDataHeaders(parts.site));
-    app.use(route, limitBody(LIMITS.enquiryBody));
-  }
-  for (const route of [CONTENT_ENDPOINT, `${CONTENT_ENDPOINT}/*`]) {
-    app.use(route, setDataHeaders(parts.site), limitBody(CONTENT_BODY), compressJson());
-  }
+  app.use(parts.gate);
+  for (const route of DATA_ROUTES) app.use(route, limitBody(LIMITS.enquiryBody));
+  for (const route of CONTENT_ROUTES) app.use(route, limitBody(CONTENT_BODY), compressJson());
   app.use('/rest/v1/*', compressJson());
   app.get('/healthz', async (c) => {
     const isHealthy = await parts.isHealthy();
@@ -71,10 +77,9 @@ export function buildApp(parts: AppParts): Hono<AppEnv> {
   app.route(EXPORT_FILE, parts.exports);
   if (parts.content) {
     app.route(CONTENT_ENDPOINT, parts.content.routes);
-    app.use('/preview/*', setDataHeaders(parts.site));
     app.route('/preview', parts.content.preview.routes);
   }
-  for (const route of [...DATA_ROUTES, CONTENT_ENDPOINT, `${CONTENT_ENDPOINT}/*`]) {
+  for (const route of [...DATA_ROUTES, ...CONTENT_ROUTES]) {
     app.all(route, (c) =>
       c.json({ code: 'not_found', message: 'There is nothing at this address.' }, 404),
     );
@@ -86,5 +91,6 @@ export function buildApp(parts: AppParts): Hono<AppEnv> {
   });
   if (parts.content) app.get('*', parts.content.preview.show);
   app.all('*', serveSite(parts.site));
+  requireCostClasses(app.routes);
   return app;
 }

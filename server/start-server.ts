@@ -19,6 +19,8 @@ import type { OldEngine } from './engines/old-engines.ts';
 import { runRetention } from './enquiry/retention.ts';
 import { openEnquiryFunctions } from './enquiry/routes.ts';
 import type { Env } from './env.ts';
+import { openGate } from './gate/gate.ts';
+import { identifySender } from './gate/identify-sender.ts';
 import { eraseMailFiles } from './mail/erase-mail-files.ts';
 import { openTransport } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';
@@ -28,7 +30,6 @@ import { watchHealth } from './process/health.ts';
 import { listen } from './process/listen.ts';
 import { startPushWorker } from './push/worker.ts';
 import { countInDatabase, rateKey } from './rate-limit.ts';
-import { openRestGate } from './rest/rest-gate.ts';
 import { buildRestRoutes } from './rest/routes.ts';
 import { followBuilds } from './static/builds/follow-builds.ts';
 import { shownFolder } from './static/builds/kept-builds.ts';
@@ -160,6 +161,7 @@ async function openApp(
     log,
     trustProxy: env.trustProxy,
     warnOfProxy: warnOfUntrustedProxy(database, log),
+    gate: openGate(identifySender({ keys, siteUrl, identifyCaller: identify })),
     isHealthy: watchHealth(() => isReady(health)),
     findElsewhere: splitHosts(env),
     // The site that people sign in to.
@@ -170,7 +172,6 @@ async function openApp(
     rest: buildRestRoutes({
       database,
       identifyCaller: identify,
-      gate: openRestGate(),
     }),
     functions: enquiry.routes,
     exports: mountExport({ database, log }),

@@ -9,14 +9,15 @@ import {
 } from '../../supabase/functions/send-contact-email/handler.ts';
 import type { AppEnv } from '../context.ts';
 import type { Env } from '../env.ts';
-import type { FloodGate } from '../flood-gate.ts';
+import type { Buckets } from '../gate/buckets.ts';
 import type { CountRequest } from '../rate-limit.ts';
 import { compileContactPage } from './contact-page.ts';
 
 export interface EnquiryParts {
   store: EnquiryStore;
   countRequest: CountRequest;
-  gate: FloodGate;
+  /** Admits forms, known ones first. */
+  gate: Buckets;
   /** Sign form tokens and receipts; the first signs, all verify. */
   formSecrets: readonly string[];
   /** Called after a commit that queued a mail. */

@@ -10,7 +10,8 @@ import type { AppEnv } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import { mountCalendarFunction } from '../desk/calendar-function.ts';
 import type { Env } from '../env.ts';
-import { ENQUIRY_RATES, openFloodGate } from '../flood-gate.ts';
+import { openBuckets } from '../gate/buckets.ts';
+import { FORM_RATES } from '../gate/cost-classes.ts';
 import type { CountRequest } from '../rate-limit.ts';
 import type { StaticSite } from '../static/site.ts';
 import { mountEnquiryFunction } from './enquiry-function.ts';
@@ -38,7 +39,7 @@ export async function openEnquiryFunctions(parts: FunctionParts) {
   const spool = await openSpool(join(env.dataDir, 'spool'));
   const keeper = keepEnquiries({ database, spool, wakeMail, log });
   const formSecrets = keys.digests('form secret', '').map((digest) => digest.toString('base64url'));
-  const gate = openFloodGate(ENQUIRY_RATES);
+  const gate = openBuckets(FORM_RATES);
   const routes = new Hono<AppEnv>()
     .route(
       ENQUIRY_ENDPOINT,

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { AppEnv } from '../context.ts';
+import { openGate } from '../gate/gate.ts';
 import { type Listener, listen } from '../process/listen.ts';
 import { answerWithFastPath } from '../static/fast-path.ts';
 import { openSite } from '../static/open-site.ts';
@@ -29,7 +30,8 @@ beforeAll(async () => {
       throw new Error('defect');
     });
   const isHealthy = async () => true;
-  const parts = { site, log, auth, isHealthy, trustProxy: 0 };
+  const gate = openGate(async () => undefined);
+  const parts = { site, log, auth, gate, isHealthy, trustProxy: 0 };
   const app = buildApp({ ...parts, rest: none, functions: none, exports: none });
   listener = await listen({ port: 0, host: '127.0.0.1' });
   listener.answerWith(answerWithFastPath(app, site, log));

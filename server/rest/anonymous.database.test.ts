@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../database/database.ts';
-import { openRestGate } from './rest-gate.ts';
 import { type RestService, startRestService } from './testing/rest-service.ts';
 
 const POOL = 2;
-/** Of the flood gate; each test begins with all of its allowance. */
+/** Of the gate; each test begins with all of its allowance. */
 let clock = 0;
 
 let service: RestService;
@@ -22,7 +21,7 @@ afterAll(() => busy.close());
 async function startBusyService() {
   const first = await startRestService();
   const database = openDatabase({ connectionString: first.connectionString, poolSize: POOL });
-  const second = await startRestService({ database, gate: openRestGate(() => clock) });
+  const second = await startRestService({ database, gateClock: () => clock });
   return {
     // The sessions are in the first one's database, which the second one asks.
     service: { ...second, signUp: first.signUp },

@@ -1,4 +1,3 @@
-import { HTTPException } from 'hono/http-exception';
 import { expect, test } from 'vitest';
 import type { Caller } from '../caller.ts';
 import type { Database, Transaction } from '../database/database.ts';
@@ -14,10 +13,7 @@ const ANONYMOUS: Caller = { role: 'anon', claims: {} };
 const OWNER: Caller = { role: 'authenticated', claims: { sub: 'owner' } };
 
 /** The service on a database whose statements last until `release`. */
-function openSlow(
-  identifyCaller: RestDependencies['identifyCaller'],
-  gate?: RestDependencies['gate'],
-) {
+function openSlow(identifyCaller: RestDependencies['identifyCaller']) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   let [running, most] = [0, 0];
   const useDatabase = async () => {
@@ -40,7 +36,7 @@ function openSlow(
       return work({ query: async () => ({ rows: [{ rows: 1, body: '' }] }) } as never);
     },
   } as unknown as Database;
-  const routes = buildRestRoutes({ database, identifyCaller, ...(gate && { gate }) });
+  const routes = buildRestRoutes({ database, identifyCaller });
   return {
     call: async () => routes.request('/rpc/greet', { method: 'POST' }),
     release,
@@ -77,25 +73,6 @@ test('whoever is signed in waits for no anonymous request', async () => {
   expect(running()).toBe(3 + 5);
   release();
   await Promise.all([...strangers, ...own]);
-});
-
-test('the gate counts each request once, one with a refused token as nobody’s', async () => {
-  const counted: (Caller | undefined)[] = [];
-  const gate = { admit: (_network: string, caller?: Caller) => counted.push(caller) && 0 };
-  const refusal = new HTTPException(401, { res: new Response('no', { status: 401 }) });
-  const known = openSlow(async () => OWNER, gate);
-  known.release();
-  expect((await known.call()).status).toBe(204);
-  const refused = openSlow(() => Promise.reject(refusal), gate);
-  expect(await (await refused.call()).text()).toBe('no');
-  expect(counted).toEqual([OWNER, undefined]);
-});
-
-test('a caller who must wait is told how long, and the token is not judged aloud', async () => {
-  const gate = { admit: () => 7 };
-  const { call } = openSlow(() => Promise.reject(new HTTPException(401)), gate);
-  const answer = await call();
-  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '7']);
 });
 
 test('a defect goes on to the application, which reports it', async () => {

@@ -1,15 +1,15 @@
 import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import pLimit from 'p-limit';
+import pg from 'pg';
 import { LIMITS } from '../../contract/limits.ts';
-import { networkOf } from '../../supabase/functions/_shared/client-network.ts';
 import type { Caller, IdentifyCaller } from '../caller.ts';
 import type { AppEnv } from '../context.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { noteRefusal } from '../database/note-refusal.ts';
 import { type CatalogueReader, catalogueFor, readCatalogue } from './catalogue.ts';
 import { toRestError } from './database-error.ts';
 import { notOffered, RestError, tooManyRequests } from './rest-error.ts';
-import type { RestGate } from './rest-gate.ts';
 import { callFunction, readFunctions } from './rpc/call-function.ts';
 import type { RunAsCaller } from './sql/statement.ts';
 import { deleteRows } from './tables/delete-rows.ts';
@@ -18,8 +18,6 @@ import { readRows } from './tables/read-rows.ts';
 export interface RestDependencies {
   database: Database;
   identifyCaller: IdentifyCaller;
-  /** Bounds how often may be asked; omitted where a test asks as often as it likes. */
-  gate?: RestGate;
   /** Maximum rows of an answer; the product's limit unless a test sets a lower one. */
   maxRows?: number;
 }
@@ -32,10 +30,13 @@ const TABLE_METHODS = 'OPTIONS, GET, HEAD, DELETE';
  * row-level security applies. Errors are answered in PostgREST's shape; defects go to the
  * application's error handler. The application limits the size of bodies.
  */
-export function buildRestRoutes(dependencies: RestDependencies): Hono<AppEnv> {
-  const { database, maxRows = LIMITS.restMaxRows } = dependencies;
+export function buildRestRoutes({
+  database,
+  identifyCaller,
+  maxRows = LIMITS.restMaxRows,
+}: RestDependencies): Hono<AppEnv> {
   const runAs = openRunner(database);
-  const callerOf = (c: Context<AppEnv>) => admitCaller(dependencies, c);
+  const callerOf = (c: Context<AppEnv>) => identifyCaller(c.req.raw);
   const catalogue = readCatalogue(database);
   const useFunctions = readFunctions(database);
   const routes = new Hono<AppEnv>();
@@ -47,7 +48,8 @@ export function buildRestRoutes(dependencies: RestDependencies): Hono<AppEnv> {
     const caller = await callerOf(c);
     requirePublicSchema(c.req.raw.headers);
     const { role } = caller;
-    return callFunction(c.req.raw, c.req.param('name'), useFunctions, { role, run: runAs(caller) });
+    const name = c.req.param('name');
+    return callFunction(c.req.raw, name, useFunctions, { role, run: runAs(caller, name) });
   });
 
   routes.all('/:table', async (c) => {
@@ -55,7 +57,8 @@ export function buildRestRoutes(dependencies: RestDependencies): Hono<AppEnv> {
     requirePublicSchema(c.req.raw.headers);
     const verb = c.req.method === 'DELETE' ? 'delete' : 'read';
     const known = catalogueFor(catalogue, caller.role, verb);
-    return answerTable(c.req.raw, c.req.param('table'), known, runAs(caller), maxRows);
+    const table = c.req.param('table');
+    return answerTable(c.req.raw, table, known, runAs(caller, table), maxRows);
   });
 
   routes.all('*', async (c) => {
@@ -77,7 +80,10 @@ function answerTable(
   switch (method) {
     case 'GET':
     case 'HEAD':
-      return readRows(request, table, { catalogue, run, maxRows });
+      return readRows(request, table, {
+        ...{ catalogue, run, maxRows },
+        noteRead: table === 'leads' ? countReading : undefined,
+      });
     case 'DELETE':
       return deleteRows(request, table, { catalogue, run });
     case 'POST':
@@ -106,38 +112,28 @@ function requirePublicSchema(headers: Headers): void {
   }
 }
 
-/**
- * Identifies who asks and counts the request, also one whose token is refused.
- * @throws RestError 429, and what `identifyCaller` throws
- */
-async function admitCaller(
-  { identifyCaller, gate }: RestDependencies,
-  c: Context<AppEnv>,
-): Promise<Caller> {
-  const admit = (caller: Caller | undefined) => {
-    const wait = gate?.admit(networkOf(c.get('clientAddress') ?? ''), caller) ?? 0;
-    if (wait > 0) throw tooManyRequests(wait);
-  };
-  const caller = await identifyCaller(c.req.raw).catch((refusal: unknown) => {
-    admit(undefined);
-    throw refusal;
-  });
-  admit(caller);
-  return caller;
-}
-
 /** Anonymous requests that may use the database at one time, and that may wait for it. */
 const MAX_ANONYMOUS = 3;
 const MAX_WAITING = 100;
 const BUSY_WAIT_SECONDS = 5;
 
-/** Opens the way to the database for each caller; anonymous ones leave connections to the others. */
+/** Counts rows of people's data for the account of the transaction, which ends here: it leaves the caller's role. */
+async function countReading(tx: Transaction, rows: number): Promise<void> {
+  await tx.query("select set_config('role', 'none', true)");
+  await tx.query('select private.count_reading($1)', [rows]);
+}
+
+/**
+ * Opens the way to the database for each caller; anonymous ones leave connections to the others.
+ * @returns a function of the caller and the name that is called, which the audit log gets where the role is refused
+ */
 function openRunner(database: Database) {
   const turns = pLimit(MAX_ANONYMOUS);
-  return (caller: Caller): RunAsCaller =>
+  return (caller: Caller, name: string): RunAsCaller =>
     async (work) => {
       const run = () =>
         inLiveSession(database, caller, work).catch((error) => {
+          noteWrongRole(database, caller, name, error);
           throw toRestError(error, caller.role);
         });
       if (caller.role !== 'anon') return run();
@@ -163,6 +159,13 @@ function inLiveSession<T>(
     await tx.query("select private.has_session(), set_config('role', $1, true)", [caller.role]);
     return work(tx);
   });
+}
+
+function noteWrongRole(database: Database, caller: Caller, name: string, error: unknown): void {
+  if (caller.role !== 'authenticated' || !(error instanceof pg.DatabaseError)) return;
+  if (error.code !== '42501') return;
+  const account = String(caller.claims.sub);
+  noteRefusal(database, { subject: account, account, action: 'refused.call', detail: { name } });
 }
 
 function answerError(error: Error): Response {

@@ -54,6 +54,7 @@ export const TABLE_RIGHTS: Readonly<Record<string, Rights>> = {
   'private.soft_leads': {},
   'private.spool_reports': {},
   'private.retention_rules': {},
+  'private.reads_by_hour': {},
   'private.known_devices': {},
   'private.server_warnings': {},
   'private.push_key': {},

@@ -50,6 +50,9 @@ export async function fillProductTables(database: Database): Promise<void> {
         '{"id": "00000000-0000-4000-8000-00000000000d", "name": "A", "email": "a@b.in", "message": "n"}', '[]'),
       public.record_soft_lead('K7Q2', '/menu'),
       public.report_spool('matrix', 0), public.report_server_warning('matrix')`);
+    await tx.query(
+      `insert into private.reads_by_hour (account, hour) values (gen_random_uuid(), now())`,
+    );
     await tx.query('select private.index_waiting(10)');
     await tx.query('insert into private.lead_search_waiting (lead_id) values (gen_random_uuid())');
     await tx.query(`insert into private.known_devices (id_digest, user_id)

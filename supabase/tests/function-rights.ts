@@ -89,5 +89,6 @@ export const FUNCTION_RIGHTS: readonly string[] = [
   'undo_import: authenticated',
   'undo_merge: authenticated',
   'undo_work: authenticated',
+  'unusual_reading: authenticated',
   'work_lead: authenticated',
 ];

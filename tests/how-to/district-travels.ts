@@ -7,7 +7,8 @@ import type { AppEnv } from '../../server/context.ts';
 import { mountEnquiryFunction } from '../../server/enquiry/enquiry-function.ts';
 import { mountReceiptFunction } from '../../server/enquiry/receipt-function.ts';
 import { storeIn } from '../../server/enquiry/store-enquiry.ts';
-import { ENQUIRY_RATES, openFloodGate } from '../../server/flood-gate.ts';
+import { openBuckets } from '../../server/gate/buckets.ts';
+import { FORM_RATES } from '../../server/gate/cost-classes.ts';
 import { countInDatabase } from '../../server/rate-limit.ts';
 import { ContactField } from '../../site/islands/contact-form/contact-field.tsx';
 import { otherWayLinks } from '../../site/islands/contact-form/other-ways.ts';
@@ -55,7 +56,7 @@ beforeAll(async () => {
         ...common,
         store: storeIn(database),
         countRequest,
-        gate: openFloodGate(ENQUIRY_RATES),
+        gate: openBuckets(FORM_RATES),
       }),
     )
     .route('/receipt', mountReceiptFunction({ ...common, database, countRequest }));

@@ -18,7 +18,7 @@ const FACTS = FACTS_FILE.split('/').at(-1) ?? '';
 const WELL = 'Enquiries come in and mails go out.';
 const DATES = DATES_FILE.split('/').at(-1) ?? '';
 const REPLIES = {
-  ...{ lead_health: makeHealth(), silent_servers: [], server_warnings: [] },
+  ...{ lead_health: makeHealth(), silent_servers: [], server_warnings: [], unusual_reading: [] },
   ...{ [FACTS]: [], [DATES]: [] },
 };
 
@@ -95,6 +95,22 @@ test('an engine without its fixes stops no enquiry, and is said beside the good 
   );
 });
 
+test('an account that reads far more than usual is named, and nothing is praised', async () => {
+  const since = '2026-11-21T03:30:00Z';
+  await open({
+    unusual_reading: [
+      { email: 'caller@example.in', rows: 7600, since },
+      { email: null, rows: 5000, since },
+    ],
+  });
+  await until(() => expect(verdicts()).toHaveLength(2));
+  expect(verdicts()).toEqual([
+    expect.stringMatching(/^warning: Unusual reading: caller@example.in 7,600 leads since \d/),
+    expect.stringMatching(/^warning: Unusual reading: a former member 5,000 leads since \d/),
+  ]);
+  expect(words()).not.toContain(WELL);
+});
+
 test('one mail given up is enough to list it, and samples of the build stand below', async () => {
   const abandoned_at = '2026-11-21T06:00:00Z';
   const mail = { id: 'm1', lead_id: null, kind: 'team', abandoned_at, fault: null };
@@ -124,15 +140,16 @@ test('each minute everything is read anew, and a failure is not tried at once ag
     const { sent, client } = await open({
       silent_servers: refuse(400),
       server_warnings: refuse(400),
+      unusual_reading: refuse(400),
     });
-    for (const key of [['health', 'silent-servers'], ['server-warnings']])
+    for (const key of [['health', 'silent-servers'], ['server-warnings'], ['unusual-reading']])
       await until(() => expect(client.getQueryState(key)?.status).toBe('error'));
-    expect(sent).toHaveLength(5);
+    expect(sent).toHaveLength(6);
     vi.advanceTimersByTime(59_000);
     await until(() => expect(verdicts()).toEqual([`well: ${WELL}`]));
-    expect(sent).toHaveLength(5);
+    expect(sent).toHaveLength(6);
     vi.advanceTimersByTime(1_000);
-    await until(() => expect(sent).toHaveLength(8));
+    await until(() => expect(sent).toHaveLength(10));
   } finally {
     vi.useRealTimers();
   }

@@ -17,6 +17,7 @@ import { type LeadHealth, useHealth } from './lead-health.ts';
 import { useServerWarnings } from './server-warnings.ts';
 import { type SilentServer, useSilentServers } from './silent-servers.ts';
 import { TestEnquiry } from './test-enquiry.tsx';
+import { describeReading, useUnusualReading } from './unusual-reading.ts';
 
 export interface HealthViewProps {
   /** Address of the administrator, used as the sender of a test enquiry. */
@@ -38,7 +39,8 @@ export default function HealthView({ email }: HealthViewProps) {
   // that.
   const isKnown = health !== undefined || isError;
   const { data: warnings = [] } = useServerWarnings();
-  const faults = findFaults(health, silent.data);
+  const { data: readers = [] } = useUnusualReading();
+  const faults = [...findFaults(health, silent.data), ...(health ? describeReading(readers) : [])];
   // A setting to correct stops no enquiry, so the good news stands beside it.
   const problems = health ? [...faults, ...describeWarnings(warnings)] : [];
   return (

@@ -8,6 +8,7 @@ import { resolveRedirect } from '../links/redirect.ts';
 import { sendConfirmation, sendRecovery } from '../links/send-link.ts';
 import { readBody } from '../requests/request-body.ts';
 import type { AuthService } from '../service.ts';
+import { writeAudit } from '../store/audit.ts';
 import { lockUserByEmail } from '../store/users.ts';
 import { emailSchema } from '../users/email.ts';
 
@@ -33,7 +34,10 @@ async function recover(service: AuthService, c: Context<AppEnv>): Promise<void> 
   const redirectTo = redirectOf(service, c);
   await service.database.transaction(async (tx) => {
     const user = await lockUserByEmail(tx, email);
-    if (user) await sendRecovery(service, tx, { user, redirectTo });
+    if (!user) return;
+    await sendRecovery(service, tx, { user, redirectTo });
+    // By whom, nobody knows.
+    await writeAudit(tx, null, 'account.recovery_asked', { account: user.id });
   });
   service.wakeMail();
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { LIMITS } from '../../../contract/limits.ts';
 import { networkOf } from '../../../supabase/functions/_shared/client-network.ts';
 import type { AppEnv } from '../../context.ts';
+import { noteRefusal } from '../../database/note-refusal.ts';
 import { AuthError, invalidField } from '../auth-error.ts';
 import { readDeviceId, sendDeviceCookie } from '../devices/device-cookie.ts';
 import { describeSubject } from '../limits/rate-subject.ts';
@@ -49,6 +50,22 @@ async function begin(
   });
 }
 
+const WINDOW = { windowSeconds: 15 * 60 } as const;
+/** Fewer are somebody who mistyped. */
+const UNNOTED_PASSWORDS = { name: 'wrong-passwords', allowed: 4, ...WINDOW } as const;
+const NOTED_PASSWORDS = { name: 'noted-passwords', allowed: 1, ...WINDOW } as const;
+
+/**
+ * One audit entry once an account has seen five wrong passwords in a quarter of an hour. Beside the answer, whose time
+ * must not tell that the account exists.
+ */
+async function noteWrongPassword({ countRequest, database }: AuthService, account: string) {
+  if ((await countRequest(UNNOTED_PASSWORDS, account)) === 0) return;
+  if ((await countRequest(NOTED_PASSWORDS, account)) > 0) return;
+  const entry = { account: null, action: 'refused.sign_in', detail: { account } } as const;
+  noteRefusal(database, { subject: account, ...entry });
+}
+
 /**
  * The password grant. An unknown address takes as long as a known one, and only someone who knows
  * the password learns that the address is not confirmed yet.
@@ -62,6 +79,7 @@ export async function signInWithPassword(service: AuthService, c: Context<AppEnv
   const lane = await service.limits.beforeSignIn(subject, generation);
 
   const check = await service.passwords.check(password, user?.encrypted_password, lane);
+  if (user && !check.isValid) void noteWrongPassword(service, user.id).catch(() => {});
   if (!user || !check.isValid) throw refused();
   const freshHash = check.isOutdated ? await service.passwords.hash(password, lane) : undefined;
   const { body, deviceId } = await begin(service, c, user, freshHash);

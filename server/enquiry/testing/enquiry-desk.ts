@@ -4,7 +4,8 @@ import type { EnquiryStore } from '../../../supabase/functions/send-contact-emai
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database/database.ts';
 import type { AppEnv } from '../../context.ts';
 import type { Database } from '../../database/database.ts';
-import { ENQUIRY_RATES, openFloodGate } from '../../flood-gate.ts';
+import { openBuckets } from '../../gate/buckets.ts';
+import { FORM_RATES } from '../../gate/cost-classes.ts';
 import { countInDatabase } from '../../rate-limit.ts';
 import { mountEnquiryFunction } from '../enquiry-function.ts';
 import { storeIn } from '../store-enquiry.ts';
@@ -59,7 +60,7 @@ export function setUpEnquiryDesk() {
       mountEnquiryFunction({
         store: changes.store ?? storeIn(changes.database ?? test.database),
         countRequest: countInDatabase(test.database, 'a key of the tests'),
-        gate: openFloodGate(ENQUIRY_RATES),
+        gate: openBuckets(FORM_RATES),
         formSecrets: changes.formSecrets ?? ['a secret of the tests that nobody else has'],
         wakeMail,
         log,

@@ -74,6 +74,7 @@ const ARGUMENTS: Readonly<Record<string, object>> = {
   report_server: { home: 'matrix', place: 'here', length: 0 },
   sign_off_server: { home: 'matrix' },
   silent_servers: {},
+  unusual_reading: {},
   run_retention: {},
   release_lead: { lead_id: NOBODY },
   record_desk_use: { action: 'viewed', lead_ids: [] },

@@ -22,6 +22,8 @@ export interface ReadDependencies {
   run: RunAsCaller;
   /** Maximum rows of an answer. */
   maxRows: number;
+  /** Notes within the transaction how many rows are answered. */
+  noteRead?: ((tx: Transaction, rows: number) => Promise<void>) | undefined;
 }
 
 /**
@@ -31,7 +33,7 @@ export interface ReadDependencies {
 export async function readRows(
   request: Request,
   tableName: string,
-  { catalogue, run, maxRows }: ReadDependencies,
+  { catalogue, run, maxRows, noteRead }: ReadDependencies,
 ): Promise<Response> {
   const query = parseQuery(new URL(request.url).search);
   const preferences = parsePreferences(request.headers.get('Prefer'), 'read');
@@ -50,9 +52,10 @@ export async function readRows(
     requireSingular(mediaType, page.rows);
     // A truncated answer includes the total, requested or not.
     const isCut = page.rows === maxRows && wanted.limit !== range.limit;
-    return isCut && page.total === undefined
-      ? { ...page, total: await countAll(tx, plan.count) }
-      : page;
+    if (isCut) page.total ??= await countAll(tx, plan.count);
+    // Last, since it may leave the caller's role.
+    if (request.method === 'GET') await noteRead?.(tx, page.rows);
+    return page;
   });
 
   refuseBeyond(range, total);

@@ -8,7 +8,8 @@ import { identifyCaller } from '../../auth/requests/identify-caller.ts';
 import { issuerOf } from '../../auth/sessions/access-token.ts';
 import type { AppEnv } from '../../context.ts';
 import type { Database } from '../../database/database.ts';
-import type { RestGate } from '../rest-gate.ts';
+import { openGate } from '../../gate/gate.ts';
+import { identifySender } from '../../gate/identify-sender.ts';
 import { buildRestRoutes } from '../routes.ts';
 
 export const PUBLISHABLE_KEY = 'sb_publishable_test';
@@ -35,10 +36,18 @@ export interface RestService {
   drop(): Promise<void>;
 }
 
-/** Starts the REST service on a database of its own; nothing listens on a port. */
-export async function startRestService(
-  options: { maxRows?: number; database?: Database; gate?: RestGate } = {},
-): Promise<RestService> {
+/**
+ * Starts the REST service on a database of its own; nothing listens on a port.
+ * @param options `gateClock` puts the gate in front of it, which counts by that clock
+ */
+export async function startRestService({
+  gateClock,
+  ...options
+}: {
+  maxRows?: number;
+  database?: Database;
+  gateClock?: () => number;
+} = {}): Promise<RestService> {
   const { database, connectionString, drop } = await createTestDatabase();
   const keys = await loadSigningKeys({
     secrets: ['a secret for tests only'],
@@ -55,7 +64,10 @@ export async function startRestService(
         : identify(request),
     ...options,
   });
-  const app = new Hono<AppEnv>().route('/rest/v1', rest);
+  const app = new Hono<AppEnv>();
+  const sender = identifySender({ keys, siteUrl: ORIGIN, identifyCaller: identify });
+  if (gateClock) app.use(openGate(sender, gateClock));
+  app.route('/rest/v1', rest);
   const fetchApp = async (input: RequestInfo | URL, init?: RequestInit) =>
     app.fetch(new Request(input, init));
 

@@ -9,6 +9,7 @@ import { afterAll, expect, test } from 'vitest';
 import { keepEarlierAssets } from '../../../scripts/build/kept/keep-earlier-assets.ts';
 import { buildApp } from '../../app.ts';
 import type { AppEnv } from '../../context.ts';
+import { openGate } from '../../gate/gate.ts';
 import { INLINE_HASHES_FILE } from '../../policy/inline-hashes.ts';
 import { listen } from '../../process/listen.ts';
 import { answerWithFastPath } from '../fast-path.ts';
@@ -58,7 +59,8 @@ async function serve() {
   const site = await openSite(folder, env);
   const none = new Hono<AppEnv>();
   const parts = { site, log, auth: none, rest: none, functions: none, exports: none };
-  const app = buildApp({ ...parts, isHealthy: async () => true, trustProxy: 0 });
+  const gate = openGate(async () => undefined);
+  const app = buildApp({ ...parts, gate, isHealthy: async () => true, trustProxy: 0 });
   const listener = await listen({ port: 0, host: '127.0.0.1' });
   listener.answerWith(answerWithFastPath(app, site, log));
   const following = await followBuilds({

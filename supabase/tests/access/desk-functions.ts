@@ -88,6 +88,7 @@ export const DESK_FUNCTIONS: Readonly<Record<string, FunctionRights>> = {
     allowed: EDITORS,
   },
   'silent_servers()': { call: 'public.silent_servers()', allowed: ['administrator'] },
+  'unusual_reading()': { call: 'public.unusual_reading()', allowed: ['administrator'] },
   'server_warnings()': { call: 'public.server_warnings()', allowed: ['administrator'] },
   'release_lead(uuid)': { call: `public.release_lead(${NOBODY})`, allowed: WORKERS },
   'record_desk_use(text,uuid[])': {

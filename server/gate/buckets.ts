@@ -1,21 +1,16 @@
-import { scopesOf } from '../supabase/functions/_shared/client-network.ts';
+import { scopesOf } from '../../supabase/functions/_shared/client-network.ts';
 
 /** A token bucket: so many at once, and so many more each second. */
-interface Rate {
+export interface Rate {
   burst: number;
   perSecond: number;
 }
 
-/** How many requests a gate admits: from one network, and from all together. */
-export interface GateRates {
+/** How many requests are admitted: from one network, and from all together where that is bounded. */
+export interface Rates {
   perNetwork: Rate;
-  inAll: Rate;
+  inAll?: Rate;
 }
-
-export const ENQUIRY_RATES: GateRates = {
-  perNetwork: { burst: 40, perSecond: 4 },
-  inAll: { burst: 300, perSecond: 60 },
-};
 
 /** The networks of one width to remember; the least recently active one is forgotten first. */
 const MAX_NETWORKS = 20_000;
@@ -31,10 +26,10 @@ interface Bucket {
  * counted in the database.
  * @param now ms of a monotonic clock
  */
-export function openFloodGate(rates: GateRates, now: () => number = () => performance.now()) {
+export function openBuckets(rates: Rates, now: () => number = () => performance.now()) {
   /** Buckets by network, one map for each width: a flood of narrow ones displaces no wide one. */
   const networks: Map<string, Bucket>[] = [];
-  const all: Bucket = { left: rates.inAll.burst, at: now() };
+  const all: Bucket = { left: rates.inAll?.burst ?? 0, at: now() };
 
   function take(bucket: Bucket, { burst, perSecond }: Rate): boolean {
     const time = now();
@@ -66,14 +61,15 @@ export function openFloodGate(rates: GateRates, now: () => number = () => perfor
 
   return {
     /**
+     * @param network as `networkOf` returns it, or what else is counted by itself, such as an account
      * @param isPreferred exempt from the limit for all networks together: a flood must not keep
      *   these out
      * @returns seconds to wait; 0 admits the request
      */
     admit(network: string, isPreferred: boolean): number {
       if (!takeFrom(network)) return 10;
-      return isPreferred || take(all, rates.inAll) ? 0 : 5;
+      return isPreferred || !rates.inAll || take(all, rates.inAll) ? 0 : 5;
     },
   };
 }
-export type FloodGate = ReturnType<typeof openFloodGate>;
+export type Buckets = ReturnType<typeof openBuckets>;

@@ -1,11 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
-import { ENQUIRY_RATES, openFloodGate } from './flood-gate.ts';
+import { openBuckets } from './buckets.ts';
+import { FORM_RATES } from './cost-classes.ts';
 
 let time: number;
-let gate: ReturnType<typeof openFloodGate>;
+let gate: ReturnType<typeof openBuckets>;
 beforeEach(() => {
   time = 0;
-  gate = openFloodGate(ENQUIRY_RATES, () => time);
+  gate = openBuckets(FORM_RATES, () => time);
 });
 
 const letIn = (count: number, network: (at: number) => string, isKnown = false) =>
