@@ -56,7 +56,7 @@ test('who waits comes in when the other build ends, also by a kill', async () =>
 
 test('of several that wait, one is in at a time', async () => {
   await leaveTicketOfDead();
-  const module = JSON.stringify(resolve('scripts/publish/take-turn.ts'));
+  const module = JSON.stringify(resolve('server/content/publish/take-turn.ts'));
   const inside = JSON.stringify(join(folder, 'inside'));
   const program = `
     import { rmSync, writeFileSync } from 'node:fs';
