@@ -33,7 +33,9 @@ export async function enterWorkshop(
   longestWaitMs: number,
 ): Promise<Workshop> {
   const folder = workshopFolder(dataDir);
-  const leave = await takeTurn(folder, longestWaitMs);
+  const leave = await takeTurn(folder, longestWaitMs, () =>
+    console.log('Another build is under way; waiting for it to end...'),
+  );
   return { folder, fill: (commit) => fill(folder, root, dataDir, commit), leave };
 }
 

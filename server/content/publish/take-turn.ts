@@ -20,10 +20,15 @@ const lookAgainMs = (): number => 450 + Math.random() * 100;
  * come at once, the later sees the earlier, so never both are in. A ticket whose process is gone counts for nothing,
  * and nobody has to take it over, which two could do at once.
  * @param longestMs how long another build may keep us waiting; 0: not at all
+ * @param onWait told when it does
  * @returns lets the next build in
  * @throws TurnTaken while another build is under way
  */
-export async function takeTurn(folder: string, longestMs: number): Promise<() => void> {
+export async function takeTurn(
+  folder: string,
+  longestMs: number,
+  onWait: () => void = () => {},
+): Promise<() => void> {
   mkdirSync(folder, { recursive: true });
   const giveUpAt = performance.now() + longestMs;
   for (let looks = 1; ; looks += 1) {
@@ -31,7 +36,7 @@ export async function takeTurn(folder: string, longestMs: number): Promise<() =>
     if (leave) return leave;
     if (performance.now() >= giveUpAt)
       throw new TurnTaken('Another build is under way. Try again in a minute.');
-    if (looks === 1) console.log('Another build is under way; waiting for it to end...');
+    if (looks === 1) onWait();
     await setTimeout(lookAgainMs());
   }
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readShown } from '../../static/builds/kept-builds.ts';
 import { StartupError } from '../../process/startup-error.ts';
+import { readShown } from '../../static/builds/kept-builds.ts';
 import { type Git, openGit } from './git.ts';
 import { DRAFT, repositoryFolder } from './repository.ts';
 

@@ -42,7 +42,10 @@ export function askWorker(first: ChildProcess, start: () => ChildProcess): Asked
   }
 
   function hear(answer: Answer): void {
-    if ('died' in answer) return loseAll();
+    if ('died' in answer) {
+      loseAll();
+      return;
+    }
     const asked = open.get(answer.id);
     if ('told' in answer) {
       asked?.told?.(answer.told);
