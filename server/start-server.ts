@@ -8,8 +8,11 @@ import { identifyCaller } from './auth/requests/identify-caller.ts';
 import { buildAuthRoutes } from './auth/routes.ts';
 import { resealFactors } from './auth/second-factor/reseal-factors.ts';
 import { issuerOf } from './auth/sessions/access-token.ts';
+import { canKeepContent } from './content/can-keep-content.ts';
 import { type ContentOptions, openContent } from './content/open-content.ts';
 import { openPreview } from './content/preview/serve-preview.ts';
+import { type AskedWork, askWorker } from './content/worker/ask-worker.ts';
+import { startWorker } from './content/worker/start-worker.ts';
 import { isReady } from './database/migrations/migrate.ts';
 import { type Connections, openConnections } from './database/open-connections.ts';
 import { startDigest } from './desk/digest.ts';
@@ -26,6 +29,7 @@ import { openTransport } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { warnOfUntrustedProxy } from './middleware/untrusted-proxy.ts';
 import { type CloseLater, deferClosing } from './process/close-later.ts';
+import { giveContentToOwnUser } from './process/give-up-root.ts';
 import { watchHealth } from './process/health.ts';
 import { listen } from './process/listen.ts';
 import { startPushWorker } from './push/worker.ts';
@@ -75,13 +79,31 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const listener = await listen(env);
   const closePort = () => listener.close(SHUTDOWN_GRACE_MS);
   closeLater('port', closePort);
-  const connections = await openConnections(options, closeLater);
-  const app = await openApp(options, connections, { site, look }, closeLater);
+  // As long as this process is root: afterwards it could start none as another user.
+  const contentUid = giveContentToOwnUser(env);
+  const keeping = look && (await openKeeping(options, contentUid, closeLater));
+  const connections = await openConnections({ ...options, contentUid }, closeLater);
+  const app = await openApp(options, connections, { site, look, keeping }, closeLater);
   listener.answerWith(answerWithFastPath(app, site, log, splitHosts(env)));
   const running = opened.move();
   // The port is opened first and also closed first, since running requests need the other parts.
   const stop = () => closePort().then(() => running.disposeAsync());
   return { oldEngines: connections.oldEngines, stop };
+}
+
+/** Starts the worker where content can be kept at the desk. */
+async function openKeeping(
+  { env, log }: ServerOptions,
+  uid: number | undefined,
+  closeLater: CloseLater,
+): Promise<AskedWork | undefined> {
+  if (!(await canKeepContent())) return undefined;
+  const start = () => startWorker(env, uid);
+  const asked = askWorker(start(), start);
+  closeLater('content worker', () => asked.stop());
+  const bounds = uid === undefined ? "Node's permission model alone" : `user ${uid}`;
+  log.info({ uid }, `the content worker is kept from other data by ${bounds}`);
+  return asked;
 }
 
 /** Finds the folder that visitors are served from at the moment. */
@@ -103,7 +125,15 @@ async function serveNewBuilds(
 async function openApp(
   options: ServerOptions,
   { database, health }: Connections,
-  { site, look }: { site: StaticSite; look: (() => Promise<void>) | undefined },
+  {
+    site,
+    look,
+    keeping,
+  }: {
+    site: StaticSite;
+    look: (() => Promise<void>) | undefined;
+    keeping: AskedWork | undefined;
+  },
   closeLater: CloseLater,
 ) {
   const { env, log, announce } = options;
@@ -153,7 +183,16 @@ async function openApp(
   }
   const identify = identifyCaller(keys, publishableKey);
   const content = await openContentParts(
-    { env, keys, database, look, log, identifyCaller: identify },
+    {
+      env,
+      keys,
+      database,
+      look,
+      log,
+      countRequest,
+      identifyCaller: identify,
+      work: keeping?.work,
+    },
     closeLater,
   );
   return buildApp({

@@ -19,6 +19,21 @@ const TESTS = '\\.test\\.tsx?$|/testing/';
 /** Pages that mount the administration: the one exception, see tests/imports.test.ts. */
 const MOUNTS = '^site/pages/(auth|admin)';
 
+/**
+ * Who of the content may touch files: one makes a place of a name that came with content; the others use names of their
+ * own below DATA_DIR, or read the product's code.
+ */
+const TOUCH_FILES = [
+  'files/within',
+  'draft/drafts',
+  'publish/take-turn',
+  'repository/(bundle|checkout|work-tree)',
+  'preview/serve-preview',
+  'space/measure-space',
+  'worker/start-worker',
+  'can-keep-content',
+].map((name) => `^server/content/${name}\\.ts$`);
+
 const directions = Object.entries(ALLOWED).map(([part, allowed]) => ({
   name: `${part.replace('/', '-')}-imports-only-${allowed.length ? 'what-it-may' : 'itself'}`,
   severity: 'error',
@@ -81,6 +96,19 @@ module.exports = {
       severity: 'error',
       from: { path: '^site/tools/([^/]+)/' },
       to: { path: '^site/tools/[^/]+/', pathNot: '^site/tools/$1/' },
+    },
+    {
+      name: 'content-reaches-files-by-one-way',
+      severity: 'error',
+      from: { path: '^server/content/', pathNot: [TESTS, ...TOUCH_FILES] },
+      to: { path: '^(node:)?fs(/promises)?$' },
+    },
+    {
+      // The worker is never given the database, a token or a secret; it needs none of what handles them.
+      name: 'the-content-worker-knows-no-database',
+      severity: 'error',
+      from: { path: '^server/content/worker/(main|supervisor)\\.ts$' },
+      to: { path: '^server/(database|auth|mail)/', reachable: true },
     },
     {
       name: 'no-test-support-in-the-product',

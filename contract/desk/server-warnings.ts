@@ -11,4 +11,6 @@ export const SERVER_WARNINGS = {
     'The PostgreSQL of this database lacks the latest security fixes. Install the updates of its machine, on Debian by "apt update" and "apt upgrade".',
   'old-node':
     'The server runs on a Node that lacks the latest security fixes. Update the product, or the Node that you installed yourself, and start it again.',
+  'content-space':
+    'Content history and builds use over 80% of the space they may use. At 100% no new pictures can be added.',
 } as const;

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 
 const STAND_IN = `data:text/javascript,${encodeURIComponent(`
   export const defineCollection = (definition) => definition;
@@ -39,6 +39,11 @@ export async function inContentFolder(
   if (!existsSync(join(folder, 'company.yaml'))) {
     console.error(`${folder} holds no content of this site.`);
     return false;
+  }
+  if (basename(folder) === 'content') {
+    process.chdir(dirname(folder));
+    await work(listFiles());
+    return true;
   }
   const workshop = mkdtempSync(join(tmpdir(), 'yctfc-check-'));
   symlinkSync(folder, join(workshop, 'content'));

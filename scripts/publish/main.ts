@@ -1,5 +1,6 @@
 import { enableCompileCache } from 'node:module';
 import { parseArgs } from 'node:util';
+import { parseEnv } from '../../server/env.ts';
 import { publishCommit } from './publish-commit.ts';
 
 /**
@@ -19,6 +20,8 @@ const tell = (line: object): void => console.log(JSON.stringify(line));
 enableCompileCache();
 try {
   await publishCommit({
+    // Never from `.env`: it holds secrets, and a build runs what people wrote.
+    env: parseEnv(process.env),
     choose: () => ({ commit: values.commit, by: values.by }),
     purpose: values.purpose === 'preview' ? 'preview' : 'publish',
     onStep: (step) => tell({ step }),

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Env, readEnv } from '../../server/env.ts';
+import type { Env } from '../../server/env.ts';
 import { giveToOwner } from '../../server/process/give-folder.ts';
 import { buildVariables, siteFolderFor } from '../../server/static/builds/built-with.ts';
 import {
@@ -24,6 +24,7 @@ interface Wanted {
 }
 
 export interface Publishing {
+  env: Env;
   /** Asked once no other build is under way: that one may have shown something newer. */
   choose: () => Wanted | Promise<Wanted>;
   /** `preview` shows it to those who are signed in, `publish` to everybody. */
@@ -44,14 +45,13 @@ const NICE = 10;
  */
 export async function publishCommit(publishing: Publishing): Promise<void> {
   const root = resolve('.');
-  const env = readEnv();
+  const { env } = publishing;
   setPriority(NICE);
   const workshop = await enterWorkshop(root, env.dataDir, publishing.longestWaitMs ?? 0);
   try {
     const wanted = await publishing.choose();
     await buildAndShow(env, workshop, wanted, publishing);
   } finally {
-    process.chdir(root);
     // Before the next build comes in, which may be the desk's.
     giveToOwner(siteData(env.dataDir));
     workshop.leave();

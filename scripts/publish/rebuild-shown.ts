@@ -1,5 +1,7 @@
-import { createHash } from 'node:crypto';
-import { openRepository, readFolder } from '../../server/content/repository/repository.ts';
+import { resolve } from 'node:path';
+import { differs } from '../../server/content/repository/checkout.ts';
+import { openRepository } from '../../server/content/repository/repository.ts';
+import { readEnv } from '../../server/env.ts';
 import { StartupError } from '../../server/process/startup-error.ts';
 import { readShown } from '../../server/static/builds/kept-builds.ts';
 import { publishCommit } from './publish-commit.ts';
@@ -15,14 +17,17 @@ const LONGEST_WAIT_MS = 180_000;
 export async function rebuildShown(dataDir: string): Promise<void> {
   console.log('Building what was published at the desk...');
   const choose = () => whatIsShown(dataDir);
+  // The build goes on in the workshop's folder.
+  const checkout = resolve('content');
   await publishCommit({
+    env: readEnv(),
     choose,
     purpose: 'publish',
     onStep: () => {},
     longestWaitMs: LONGEST_WAIT_MS,
   });
   const { commit } = await choose();
-  if (await differs(dataDir, commit, 'content'))
+  if (await differs(openRepository(dataDir), commit, checkout))
     console.log(
       'content/ of this folder holds something else than what is published: docs/how-to/bring-content-together.md',
     );
@@ -33,17 +38,3 @@ async function whatIsShown(dataDir: string) {
   if (current) return current;
   throw new StartupError('What was published was taken back meanwhile. Try again.');
 }
-
-/** Whether a folder holds other content than a commit. */
-export async function differs(dataDir: string, commit: string, folder: string): Promise<boolean> {
-  const published = await openRepository(dataDir).list(commit);
-  const files = await readFolder(folder);
-  return (
-    files.length !== published.size ||
-    files.some(({ id, bytes }) => !bytes || digestOf(bytes) !== published.get(id))
-  );
-}
-
-/** As git names what a file holds. */
-const digestOf = (bytes: Buffer): string =>
-  createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');

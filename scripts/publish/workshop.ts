@@ -1,10 +1,10 @@
-import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { takeTurn, workshopFolder } from '../../server/content/publish/take-turn.ts';
 import { openRepository } from '../../server/content/repository/repository.ts';
 import { checkOut } from '../../server/content/repository/work-tree.ts';
-import { siteData } from '../../server/static/builds/notes.ts';
 import { CODE, SITE_SOURCES } from '../paths.mjs';
-import { takeTurn } from './take-turn.ts';
 
 /** Code and settings of a build; the content is the owner's. */
 const COPIED = [...new Set([...CODE, ...SITE_SOURCES, 'package.json'])].filter(
@@ -32,9 +32,10 @@ export async function enterWorkshop(
   dataDir: string,
   longestWaitMs: number,
 ): Promise<Workshop> {
-  const folder = join(siteData(dataDir), 'workshop');
-  mkdirSync(folder, { recursive: true });
-  const leave = await takeTurn(folder, longestWaitMs);
+  const folder = workshopFolder(dataDir);
+  const leave = await takeTurn(folder, longestWaitMs, () =>
+    console.log('Another build is under way; waiting for it to end...'),
+  );
   return { folder, fill: (commit) => fill(folder, root, dataDir, commit), leave };
 }
 
@@ -44,9 +45,13 @@ async function fill(folder: string, root: string, dataDir: string, commit: strin
     cpSync(join(root, path), join(folder, path), { recursive: true, preserveTimestamps: true });
   }
   rmSync(join(folder, 'node_modules'), { force: true });
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  makeLink(join(root, 'node_modules'), join(folder, 'node_modules'));
   const made = '.cache/astro';
   if (!existsSync(join(folder, made)) && existsSync(join(root, made)))
     cpSync(join(root, made), join(folder, made), { recursive: true });
   await checkOut(openRepository(dataDir).git, commit, join(folder, 'content'));
 }
+
+/** Node's permission model lets no program make links by itself, wherever they lead. */
+const makeLink = (to: string, at: string): void =>
+  void (process.permission ? execFileSync('ln', ['-s', to, at]) : symlinkSync(to, at));

@@ -1,8 +1,3 @@
-import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { SigningKeys } from '../auth/keys/signing-keys.ts';
@@ -10,23 +5,23 @@ import type { IdentifyCaller } from '../caller.ts';
 import type { AppEnv } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import type { Env } from '../env.ts';
+import type { CountRequest } from '../rate-limit.ts';
 import { readShown } from '../static/builds/kept-builds.ts';
 import { noteForAbsent, noteOutlived } from './access/right.ts';
-import { openDrafts } from './draft/drafts.ts';
 import { openPublisher } from './publish/publisher.ts';
 import { openSchedule } from './publish/schedule.ts';
-import { unbundleContent } from './repository/bundle.ts';
 import { buildContentRoutes, refuseContent } from './routes.ts';
-
-const ROOT = resolve(fileURLToPath(new URL('../..', import.meta.url)));
-/** Without these a site can be neither checked nor built: a packed server has none of them. */
-const SOURCES = ['scripts/publish/main.ts', 'content', 'node_modules/astro'];
+import { warnOfSpace } from './space/warn-of-space.ts';
+import type { ContentWork } from './worker/content-work.ts';
 
 export interface ContentOptions {
   env: Env;
   keys: Pick<SigningKeys, 'digests'>;
   database: Database;
   identifyCaller: IdentifyCaller;
+  countRequest: CountRequest;
+  /** The process that works on the content; missing where none can be kept. */
+  work: ContentWork | undefined;
   /** Returns when this process serves what is shown; missing where something else serves the pages. */
   look: (() => Promise<void>) | undefined;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
@@ -36,20 +31,19 @@ export interface ContentOptions {
 export async function openContent(
   options: ContentOptions,
 ): Promise<{ routes: Hono<AppEnv>; stop(): Promise<void> }> {
-  const { env, database, log, look } = options;
+  const { env, database, log, look, work } = options;
   const { dataDir } = env;
-  const isKept = SOURCES.every((path) => existsSync(join(ROOT, path))) && (await hasGit());
-  if (!isKept || !look) return { routes: refuseContent(options), stop: async () => {} };
-  const restored = await unbundleContent(dataDir);
-  const drafts = await openDrafts({ root: ROOT, dataDir, database });
-  const publisher = openPublisher({ root: ROOT, env, drafts, look, log });
+  if (!work || !look) return { routes: refuseContent(options), stop: async () => {} };
+  const restored = await work.restored();
+  const publisher = openPublisher({ work, look, log });
   const schedule = openSchedule({
     dataDir,
     publisher,
-    isWithin: drafts.repository.isWithin,
+    isWithin: work.isWithin,
     note: (by, details) => noteForAbsent(database, by, 'published', details),
     log,
   });
+  const space = warnOfSpace({ database, work, log });
   const { current } = await readShown(dataDir);
   // The content is there without the entry.
   if (current)
@@ -58,17 +52,11 @@ export async function openContent(
     );
   if (restored) publisher.start({ purpose: 'publish', commit: restored, by: 'the backup' });
   return {
-    routes: buildContentRoutes({ ...options, look, dataDir, drafts, publisher, schedule }),
+    routes: buildContentRoutes({ ...options, look, work, publisher, schedule }),
     async stop() {
       await schedule.stop();
       await publisher.stop();
-      await drafts.close();
+      space.stop();
     },
   };
 }
-
-const hasGit = (): Promise<boolean> =>
-  promisify(execFile)('git', ['--version']).then(
-    () => true,
-    () => false,
-  );

@@ -14,7 +14,7 @@ afterAll(() => desk.close());
 
 const open = async (id = MENU) => (await desk.ask(`/file?id=${encodeURIComponent(id)}`)).body;
 const textOf = async (id = MENU) =>
-  (await desk.drafts.repository.read(await desk.drafts.head(), id))?.toString('utf8') ?? '';
+  (await desk.repository.read(await desk.head(), id))?.toString('utf8') ?? '';
 const set = (path: readonly (string | number)[], value: unknown) => ({ op: 'set', path, value });
 
 async function save(change: object, given: { version?: string; actor?: Actor; key?: string } = {}) {
@@ -70,12 +70,12 @@ test('what somebody else changed is put together; the same field is asked about'
 });
 
 test('what cannot be published is refused with its field, and nothing is saved', async () => {
-  const before = await desk.drafts.head();
+  const before = await desk.head();
   const refused = await save(set(PRICE, 'dear'));
   expect(refused.status).toBe(422);
   expect(refused.body.faults[0]).toMatchObject({ file: `content/${MENU}` });
   expect((await save(set(['categories', 99, 'dishes'], []))).status).toBe(422);
-  expect(await desk.drafts.head()).toBe(before);
+  expect(await desk.head()).toBe(before);
 });
 
 test('words of a page lead to their field', async () => {

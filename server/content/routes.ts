@@ -3,12 +3,16 @@ import * as v from 'valibot';
 import {
   addFileSchema,
   cropSchema,
+  nameSchema,
   pathSchema,
   saveSchema,
 } from '../../contract/desk/content/content.ts';
+import { CONTENT_LIMITS } from '../../contract/desk/content/content-limits.ts';
 import { restoreSchema } from '../../contract/desk/content/history.ts';
 import type { AppEnv } from '../context.ts';
-import { readShown } from '../static/builds/kept-builds.ts';
+import { limitBody } from '../middleware/body-limit.ts';
+import type { CountRequest } from '../rate-limit.ts';
+import { spendBudget } from './access/budget.ts';
 import { bodyOf, parsed, read } from './access/read-request.ts';
 import {
   type Deed,
@@ -17,27 +21,20 @@ import {
   type RightParts,
   requireKeeper,
 } from './access/right.ts';
-import { findWords } from './find/find-words.ts';
-import { readHistory } from './history/read-history.ts';
-import { restore } from './history/restore.ts';
-import { replacePicture } from './pictures/replace-picture.ts';
 import { addPublishRoutes, type PublishParts } from './publish/publish-routes.ts';
-import { addFile } from './save/add-file.ts';
-import { openFile } from './save/open-file.ts';
-import { saveChanges } from './save/save-changes.ts';
-import { readState } from './state/read-state.ts';
 
-export type ContentParts = RightParts & PublishParts;
+export type ContentParts = RightParts & PublishParts & { countRequest: CountRequest };
 
+const historyQuerySchema = v.object({ id: v.optional(nameSchema) });
 const questionSchema = v.object({
   page: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
   text: v.pipe(v.string(), v.minLength(2), v.maxLength(500)),
 });
 const pictureSchema = v.object({
   picture: v.instance(File),
-  id: v.string(),
+  id: nameSchema,
   path: v.pipe(v.string(), v.maxLength(2000)),
-  version: v.string(),
+  version: nameSchema,
   alt: v.pipe(v.string(), v.maxLength(300)),
   crop: v.pipe(v.string(), v.maxLength(500)),
 });
@@ -47,38 +44,48 @@ const pictureSchema = v.object({
  * nobody else. What writes is done one at a time, and noted in the audit log.
  */
 export function buildContentRoutes(parts: ContentParts): Hono<AppEnv> {
-  const { database, drafts, dataDir } = parts;
+  const { database, work, publisher, schedule } = parts;
   const keeperOf = (c: Context) => requireKeeper(parts, c);
   const note = (keeper: Keeper, deed: Deed, details: object) =>
     noteDeed(database, keeper, deed, details);
-  const answerState = async (c: Context, keeper: Keeper) => c.json(await readState(parts, keeper));
+  const spend = spendBudget(parts.countRequest);
+  const answerState = async (c: Context, { role }: Keeper) =>
+    c.json({
+      ...(await work.state()),
+      reason: null,
+      role,
+      build: publisher.state(),
+      scheduled: await schedule.read(),
+    });
 
   const routes = new Hono<AppEnv>();
+  const limitRequest = limitBody(CONTENT_LIMITS.maxRequestBytes);
+  routes.use('*', (c, next) => (c.req.path.endsWith('/picture') ? next() : limitRequest(c, next)));
   routes.get('/', async (c) => answerState(c, await keeperOf(c)));
 
   routes.get('/file', async (c) => {
     await keeperOf(c);
-    return c.json(await openFile(drafts, await drafts.head(), c.req.query('id') ?? ''));
+    return c.json(await work.file(read(nameSchema, c.req.query('id') ?? '')));
   });
 
   routes.get('/history', async (c) => {
     await keeperOf(c);
-    const id = c.req.query('id');
-    const { current } = await readShown(dataDir);
-    if (id) await openFile(drafts, await drafts.head(), id);
-    return c.json(await readHistory(drafts, id, current?.commit));
+    const { id } = read(historyQuerySchema, c.req.query());
+    return c.json(await work.history(id));
   });
 
   routes.get('/find', async (c) => {
-    await keeperOf(c);
+    const keeper = await keeperOf(c);
     const { page, text } = read(questionSchema, c.req.query());
-    return c.json(await findWords(drafts, text, page));
+    await spend(keeper, 'find');
+    return c.json(await work.find(text, page));
   });
 
   routes.post('/save', async (c) => {
     const keeper = await keeperOf(c);
     const order = read(saveSchema, await bodyOf(c));
-    const { file, commit } = await drafts.alone(() => saveChanges(drafts, keeper, order));
+    await spend(keeper, 'save');
+    const { file, commit } = await work.save(keeper.by, order);
     if (commit) await note(keeper, 'saved', { commit, file: order.id });
     return c.json(file);
   });
@@ -86,7 +93,8 @@ export function buildContentRoutes(parts: ContentParts): Hono<AppEnv> {
   routes.post('/add', async (c) => {
     const keeper = await keeperOf(c);
     const order = read(addFileSchema, await bodyOf(c));
-    const { file, commit } = await drafts.alone(() => addFile(drafts, keeper, order));
+    await spend(keeper, 'save');
+    const { file, commit } = await work.add(keeper.by, order);
     await note(keeper, 'saved', { commit, file: file.id });
     return c.json(file);
   });
@@ -94,7 +102,8 @@ export function buildContentRoutes(parts: ContentParts): Hono<AppEnv> {
   routes.post('/restore', async (c) => {
     const keeper = await keeperOf(c);
     const order = read(restoreSchema, await bodyOf(c));
-    const commit = await drafts.alone(() => restore(drafts, keeper, order));
+    await spend(keeper, 'save');
+    const commit = await work.restore(keeper.by, order);
     await note(keeper, 'restored', { commit, from: order.commit, file: order.id });
     return answerState(c, keeper);
   });
@@ -108,12 +117,13 @@ export function buildContentRoutes(parts: ContentParts): Hono<AppEnv> {
       crop: read(cropSchema, parsed(form.crop)),
       sent: Buffer.from(await form.picture.arrayBuffer()),
     };
-    const { file, commit } = await drafts.alone(() => replacePicture(drafts, keeper, order));
+    await spend(keeper, 'picture');
+    const { file, commit } = await work.picture(keeper.by, order);
     await note(keeper, 'picture', { commit, file: order.id });
     return c.json(file);
   });
 
-  addPublishRoutes(routes, parts, { keeperOf, answerState, note });
+  addPublishRoutes(routes, parts, { keeperOf, answerState, note, spend });
   return routes;
 }
 
@@ -123,6 +133,13 @@ export const refuseContent = (parts: RightParts): Hono<AppEnv> =>
     const { role } = await requireKeeper(parts, c);
     const reason =
       'This server cannot build the site: it has no git or none of the sources, or it runs for a developer. Change the content in the checkout, build, and replace what runs here.';
-    const none = { draft: null, published: null, before: null, build: null, preview: null };
+    const none = {
+      draft: null,
+      published: null,
+      before: null,
+      build: null,
+      preview: null,
+      space: null,
+    };
     return c.json({ reason, role, ...none, files: [], scheduled: [] });
   });

@@ -19,11 +19,11 @@ export interface Connections {
 
 /** Starts the embedded database unless there is another one, gives up root, and brings the schema up to date. */
 export async function openConnections(
-  { env, log }: { env: Env; log: Logger },
+  { env, log, contentUid }: { env: Env; log: Logger; contentUid?: number | undefined },
   closeLater: CloseLater,
 ): Promise<Connections> {
   const connectionString = env.databaseUrl ?? (await openEmbedded(env, log, closeLater));
-  giveUpRoot(env, log);
+  giveUpRoot(env, log, contentUid);
   const database = openDatabase({ connectionString });
   closeLater('database', () => database.close());
   const health = openDatabase({ connectionString, poolSize: 1 });

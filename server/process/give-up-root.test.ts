@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { findClosedFolders, OWN_UID } from '../database/embedded/account.ts';
-import { giveUpRoot } from './give-up-root.ts';
+import { CONTENT_UID, findClosedFolders, OWN_UID } from '../database/embedded/account.ts';
+import { giveContentToOwnUser, giveUpRoot } from './give-up-root.ts';
 
 const given: [string, number, number][] = [];
 vi.mock('node:fs', async (importOriginal) => ({
@@ -33,15 +33,15 @@ afterEach(() => {
   rmSync(join(dataDir, '..'), { recursive: true });
 });
 
-const giveUp = (databaseUrl?: string) =>
-  giveUpRoot({ dataDir, ...(databaseUrl && { databaseUrl }) }, log);
+const giveUp = (databaseUrl?: string, contentUid?: number) =>
+  giveUpRoot({ dataDir, ...(databaseUrl && { databaseUrl }) }, log, contentUid);
 
 describe.runIf(process.platform === 'linux')('a server that root started', () => {
   test('gives its folders with all files to its own user, then becomes that user', () => {
     mkdirSync(join(dataDir, 'secrets'), { recursive: true });
     writeFileSync(join(dataDir, 'secrets', 'restored'), 'x');
     giveUp();
-    const paths = ['content', 'mail', 'secrets/restored', 'secrets', 'site', 'spool'];
+    const paths = ['content', 'site/tmp', 'site', 'mail', 'secrets/restored', 'secrets', 'spool'];
     expect(given).toEqual(paths.map((path) => [join(dataDir, path), OWN_UID, OWN_UID]));
     expect(statSync(join(dataDir, 'mail')).mode & 0o777).toBe(0o700);
     expect(became.groups).toHaveBeenCalledExactlyOnceWith([]);
@@ -52,6 +52,24 @@ describe.runIf(process.platform === 'linux')('a server that root started', () =>
     );
     expect(log.info).toHaveBeenCalledExactlyOnceWith({ uid: OWN_UID }, 'root given up');
     expect(log.warn).not.toHaveBeenCalled();
+  });
+
+  test('gives the content to another user before, whose group it then is in', () => {
+    mkdirSync(join(dataDir, 'secrets'), { recursive: true, mode: 0o755 });
+    expect(giveContentToOwnUser({ dataDir })).toBe(CONTENT_UID);
+    giveUp(undefined, CONTENT_UID);
+    const ofContent = ['content', 'site/tmp', 'site'].map((path) => [path, CONTENT_UID]);
+    const own = ['mail', 'secrets', 'spool'].map((path) => [path, OWN_UID]);
+    expect(given).toEqual([...ofContent, ...own].map(([path, id]) => [join(dataDir, `${path}`), id, id]));
+    expect(statSync(join(dataDir, 'secrets')).mode & 0o777).toBe(0o700);
+    expect(statSync(join(dataDir, 'site')).mode & 0o777).toBe(0o770);
+    expect(became.groups).toHaveBeenCalledExactlyOnceWith([CONTENT_UID]);
+  });
+
+  test('gives it to nobody where that user could not reach the product', () => {
+    vi.mocked(findClosedFolders).mockReturnValue(['/root']);
+    expect(giveContentToOwnUser({ dataDir })).toBeUndefined();
+    expect(given).toEqual([]);
   });
 
   const STAYS = 'The server keeps running as root: ';

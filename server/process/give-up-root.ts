@@ -1,28 +1,55 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { findClosedFolders, OWN_UID } from '../database/embedded/account.ts';
+import { CONTENT_UID, findClosedFolders, OWN_UID } from '../database/embedded/account.ts';
 import type { Env } from '../env.ts';
 import { giveFolder } from './give-folder.ts';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 /** What a running server writes in DATA_DIR; PostgreSQL's part has its owner already. */
-const WRITTEN = ['content', 'mail', 'secrets', 'site', 'spool'];
+const WRITTEN = ['mail', 'secrets', 'spool'];
+/** What the content worker writes; the server reads it, and keeps its own notes there. */
+const OF_CONTENT = ['content', 'site'];
 
 /**
  * Goes on as the unprivileged user that PostgreSQL runs as, with its own folders given to it, when
  * root started us on Linux. Where that would break the product, we stay root and log why.
+ * @param contentUid the user that the content worker runs as already, if it has one of its own
  * Ports below 1024 and the database's files must be open before.
  */
 export function giveUpRoot(
   env: Pick<Env, 'dataDir' | 'databaseUrl'>,
   log: Pick<Logger, 'info' | 'warn'>,
+  contentUid: number | undefined,
 ): void {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return;
-  const reason = findObstacle(env) ?? changeUser(env.dataDir);
+  const reason = findObstacle(env) ?? changeUser(env.dataDir, contentUid);
   if (reason) log.warn(`The server keeps running as root: ${reason}.`);
   else log.info({ uid: OWN_UID }, 'root given up');
+}
+
+/**
+ * Where root starts the server on Linux, gives the content's folders to a user of its own.
+ * @returns that user; nothing where the content worker runs as the server's user
+ */
+export function giveContentToOwnUser({ dataDir }: Pick<Env, 'dataDir'>): number | undefined {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
+  mkdirSync(dataDir, { recursive: true });
+  if (findClosedFolders([PROJECT, dataDir], CONTENT_UID).length > 0) return undefined;
+  giveContent(dataDir, CONTENT_UID);
+  return CONTENT_UID;
+}
+
+/** The server is in the group of that user. */
+function giveContent(dataDir: string, uid: number): void {
+  for (const name of [...OF_CONTENT, 'site/tmp'])
+    mkdirSync(join(dataDir, name), { recursive: true });
+  for (const name of OF_CONTENT) {
+    const folder = join(dataDir, name);
+    giveFolder(folder, { uid, gid: uid });
+    chmodSync(folder, 0o770);
+  }
 }
 
 /** Checked before anything is given away. */
@@ -46,15 +73,17 @@ function needsFiles(databaseUrl: string): boolean {
   return password === '' || [...searchParams.values()].some((value) => value.includes('/'));
 }
 
-function changeUser(dataDir: string): string | undefined {
+function changeUser(dataDir: string, contentUid: number | undefined): string | undefined {
   try {
+    if (contentUid === undefined) giveContent(dataDir, OWN_UID);
     for (const name of WRITTEN) {
       const folder = join(dataDir, name);
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       // Files too, also where the folder is ours: root may have restored a backup into it.
+      chmodSync(folder, 0o700);
       giveFolder(folder, { uid: OWN_UID, gid: OWN_UID });
     }
-    process.setgroups?.([]);
+    process.setgroups?.(contentUid === undefined ? [] : [contentUid]);
     process.setgid?.(OWN_UID);
     process.setuid?.(OWN_UID);
     return undefined;

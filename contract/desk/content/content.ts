@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CONTENT_LIMITS, isBounded } from './content-limits.ts';
 
 /** Everything below is asked with the bearer token of the desk's session. */
 export const CONTENT_ENDPOINT = '/desk/content';
@@ -33,6 +34,9 @@ export const faultSchema = v.object({
 });
 export type ContentFault = v.InferOutput<typeof faultSchema>;
 
+/** Of a file, a digest, a folder. */
+export const nameSchema = v.pipe(v.string(), v.maxLength(CONTENT_LIMITS.maxNameChars));
+
 /** The way to a value: keys and places in lists. */
 export const pathSchema = v.pipe(
   v.array(v.union([v.pipe(v.string(), v.maxLength(100)), v.pipe(v.number(), v.integer())])),
@@ -57,6 +61,17 @@ export type ContentFile = v.InferOutput<typeof fileSchema>;
 /** A saved state of all content, with who saved it. */
 const savedSchema = v.object({ commit: v.string(), at: v.string(), by: v.string() });
 
+/** Bytes on the server's disk. */
+export const spaceSchema = v.object({
+  /** Everything that was ever saved. */
+  history: v.number(),
+  /** Of that, the pictures of today. */
+  pictures: v.number(),
+  builds: v.number(),
+  /** Once history and builds have as many, no picture is taken. */
+  allowed: v.number(),
+});
+
 const buildStateSchema = v.object({
   purpose: v.picklist(['preview', 'publish']),
   commit: v.string(),
@@ -78,6 +93,8 @@ export const contentStateSchema = v.object({
   before: v.nullable(v.object({ ...savedSchema.entries, isNewer: v.boolean() })),
   files: v.array(fileSchema),
   build: v.nullable(buildStateSchema),
+  /** Null where this home does not offer it. */
+  space: v.nullable(spaceSchema),
   /** The draft that can be looked at. */
   preview: v.nullable(v.object({ commit: v.string(), at: v.string() })),
   scheduled: v.array(
@@ -102,21 +119,26 @@ export const openFileSchema = v.object({
 });
 export type OpenFile = v.InferOutput<typeof openFileSchema>;
 
+const TOO_LARGE = `This value is too large: at most ${CONTENT_LIMITS.maxTextChars} characters a text, ${CONTENT_LIMITS.maxNodes} parts, ${CONTENT_LIMITS.maxDepth} inside each other.`;
+/** Whatever a field holds; its own rules are the site's. */
+const valueSchema = v.pipe(v.unknown(), v.check(isBounded, TOO_LARGE));
+const bodySchema = v.pipe(v.string(), v.maxLength(CONTENT_LIMITS.maxBodyChars));
+
 export const changeSchema = v.variant('op', [
-  v.object({ op: v.literal('set'), path: pathSchema, value: v.unknown() }),
+  v.object({ op: v.literal('set'), path: pathSchema, value: valueSchema }),
   v.object({ op: v.literal('unset'), path: pathSchema }),
   /** `path` is the list. */
-  v.object({ op: v.literal('add'), path: pathSchema, at: v.number(), value: v.unknown() }),
+  v.object({ op: v.literal('add'), path: pathSchema, at: v.number(), value: valueSchema }),
   v.object({ op: v.literal('remove'), path: pathSchema, at: v.number() }),
   v.object({ op: v.literal('move'), path: pathSchema, at: v.number(), to: v.number() }),
-  v.object({ op: v.literal('body'), value: v.pipe(v.string(), v.maxLength(200_000)) }),
+  v.object({ op: v.literal('body'), value: bodySchema }),
 ]);
 export type ContentChange = v.InferOutput<typeof changeSchema>;
 
 /** Body of `POST /desk/content/save`; answered with the opened file, or 409 and 422 as below. */
 export const saveSchema = v.object({
-  id: v.string(),
-  version: v.string(),
+  id: nameSchema,
+  version: nameSchema,
   /** In this order; a save whose id is known already was done and changes nothing. */
   changes: v.pipe(v.array(changeSchema), v.minLength(1), v.maxLength(500)),
   /** Idempotency key, a UUID of the device. */
@@ -135,34 +157,13 @@ export const conflictSchema = v.object({
   fields: v.array(v.object({ path: pathSchema, theirs: v.unknown() })),
 });
 
-/** Answer of `GET /desk/content/history?id=` (without id: of everything), the newest first, 50 at most. */
-export const historySchema = v.array(
-  v.object({
-    commit: v.string(),
-    at: v.string(),
-    by: v.string(),
-    /** Each change in plain words: “Kulhad chai, price: 40 → 45”. */
-    changes: v.array(
-      v.object({
-        id: v.string(),
-        title: v.string(),
-        path: v.nullable(pathSchema),
-        words: v.string(),
-      }),
-    ),
-    isPublished: v.boolean(),
-    /** There was something before it to go back to. */
-    hasBefore: v.boolean(),
-  }),
-);
-
 /** Body of `POST /desk/content/add`: an entry of a folder (articles, media, outlets, courses …) from its template. */
 export const addFileSchema = v.object({
-  folder: v.string(),
+  folder: nameSchema,
   /** Becomes the file's name and the address. */
   slug: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), v.maxLength(80)),
-  values: v.unknown(),
-  body: v.optional(v.string()),
+  values: valueSchema,
+  body: v.optional(bodySchema),
 });
 
 /**
@@ -181,7 +182,7 @@ export const cropSchema = v.object({
  * is shown again); `/unschedule` takes `{ id }` of `scheduled`. Each is answered with the state.
  */
 export const publishSchema = v.object({
-  commit: v.pipe(v.string(), v.hexadecimal()),
+  commit: v.pipe(nameSchema, v.hexadecimal()),
   /** ISO 8601 in UTC. */
   at: v.optional(v.pipe(v.string(), v.isoTimestamp())),
 });

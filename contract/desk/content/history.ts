@@ -1,17 +1,38 @@
 import * as v from 'valibot';
-import { pathSchema } from './content.ts';
+import { nameSchema, pathSchema } from './content.ts';
 
 /**
  * Body of `POST /desk/content/restore`: brings a field of a file, a file, or everything back to what it was before the
  * save that made this commit. 409 where it is like that already.
  */
 export const restoreSchema = v.object({
-  commit: v.pipe(v.string(), v.hexadecimal()),
-  id: v.optional(v.string()),
+  commit: v.pipe(nameSchema, v.hexadecimal()),
+  id: v.optional(nameSchema),
   path: v.optional(pathSchema),
 });
 
 /** Answer of `GET /desk/content/undo`: what an undo would change for visitors, from what they see now. */
 export const undoSchema = v.array(
   v.object({ id: v.string(), title: v.string(), words: v.string() }),
+);
+
+/** Answer of `GET /desk/content/history?id=` (without id: of everything), the newest first, 50 at most. */
+export const historySchema = v.array(
+  v.object({
+    commit: v.string(),
+    at: v.string(),
+    by: v.string(),
+    /** Each change in plain words: “Kulhad chai, price: 40 → 45”. */
+    changes: v.array(
+      v.object({
+        id: v.string(),
+        title: v.string(),
+        path: v.nullable(pathSchema),
+        words: v.string(),
+      }),
+    ),
+    isPublished: v.boolean(),
+    /** There was something before it to go back to. */
+    hasBefore: v.boolean(),
+  }),
 );

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import * as v from 'valibot';
-import { refusal } from './right.ts';
+import { refusal } from '../refusal.ts';
 
 /** @throws HTTPException 400 when it is no JSON, 413 when it is too large */
 export const bodyOf = (c: Context): Promise<unknown> =>

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import pg from 'pg';
 import * as v from 'valibot';
 import type { Caller, IdentifyCaller } from '../../caller.ts';
 import type { Database } from '../../database/database.ts';
 import { isAway } from '../../database/is-away.ts';
+import { refusal } from '../refusal.ts';
 
 const rightSchema = v.object({ role: v.picklist(['owner', 'editor']) });
 
@@ -45,11 +45,6 @@ export async function requireKeeper(
       throw refusal(403, 'Your account may not do this. Ask the owner.');
     throw error;
   }
-}
-
-/** An answer that the desk shows as it is. */
-export function refusal(status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 503, message: string) {
-  return new HTTPException(status, { message, res: Response.json({ message }, { status }) });
 }
 
 export type Deed =

@@ -1,24 +1,22 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import type { Database } from '../../database/database.ts';
+import { CONTENT_LIMITS } from '../../../contract/desk/content/content-limits.ts';
 import { siteData } from '../../static/builds/notes.ts';
+import { removeWithin, writeWithin } from '../files/within.ts';
+import { isRunning } from '../publish/take-turn.ts';
+import { refusal } from '../refusal.ts';
+import { followCheckout } from '../repository/checkout.ts';
 import type { FileChange } from '../repository/import-stream.ts';
-import {
-  CHECKOUT,
-  type ContentRepository,
-  createRepository,
-  openRepository,
-  readFolder,
-  repositoryFolder,
-} from '../repository/repository.ts';
+import { DraftMoved, openRepository, repositoryFolder } from '../repository/repository.ts';
 import { checkOut } from '../repository/work-tree.ts';
 import { type Inspection, inspectFolder } from './inspection.ts';
 
 /** States whose inspection is remembered: the draft, and what it was compared with. */
 const REMEMBERED = 4;
-/** Any number that nobody else takes for a lock of the database. */
-const LOCK = 7_204_511;
+/** How often a change is tried again that another process was faster than. */
+const MAX_TRIES = 3;
+const RETRY_SECONDS = 10;
 
 export type Drafts = Awaited<ReturnType<typeof openDrafts>>;
 
@@ -26,28 +24,23 @@ export type Drafts = Awaited<ReturnType<typeof openDrafts>>;
  * What was saved last, and the rules that it must keep.
  * @param root the project's folder
  */
-export async function openDrafts({
-  root,
-  dataDir,
-  database,
-}: {
-  root: string;
-  dataDir: string;
-  database: Pick<Database, 'transaction'>;
-}) {
+export async function openDrafts({ root, dataDir }: { root: string; dataDir: string }) {
   await followCheckout(root, dataDir);
+  await dropFoldersOfDead(siteData(dataDir));
   const repository = openRepository(dataDir);
   const inspections = new Map<string, Promise<Inspection>>();
   const oneAtATime = pLimit(1);
+  const queue = pLimit(1);
   // Several processes may share the data folder: each looks at content in a folder of its own.
-  const folder = join(siteData(dataDir), `draft-${process.pid}`);
+  const own = join(siteData(dataDir), `draft-${process.pid}`);
+  const folder = join(own, 'content');
 
   const inspectWith = (commit: string, changes: readonly FileChange[]): Promise<Inspection> =>
     oneAtATime(async () => {
       await checkOut(repository.git, commit, folder);
       for (const { id, bytes } of changes) {
-        if (bytes) await writeFile(join(folder, id), bytes);
-        else await rm(join(folder, id));
+        if (bytes) await writeWithin(folder, id, bytes);
+        else await removeWithin(folder, id);
       }
       return inspectFolder(root, folder);
     });
@@ -68,9 +61,22 @@ export async function openDrafts({
     if (inspections.size > REMEMBERED && oldest) inspections.delete(oldest);
   }
 
+  /** Every text of the commit that was asked for last: a search and a new picture read them all. */
+  let texts: { commit: string; found: Promise<Map<string, string>> } | undefined;
+  function readTexts(commit: string): Promise<Map<string, string>> {
+    if (texts?.commit === commit) return texts.found;
+    const found = listTexts(repository, commit);
+    texts = { commit, found };
+    found.catch(() => {
+      texts = undefined;
+    });
+    return found;
+  }
+
   return {
     repository,
     inspect,
+    readTexts,
     /** What the rules would say of a commit with these changes. */
     inspectWith,
     remember: (commit: string, found: Inspection) => remember(commit, Promise.resolve(found)),
@@ -80,37 +86,51 @@ export async function openDrafts({
       if (!draft) throw new Error(`${repositoryFolder(dataDir)} holds no draft.`);
       return draft.commit;
     },
-    /** Runs what reads and then writes the draft: one at a time, however many processes there are. */
-    alone: <T>(work: () => Promise<T>): Promise<T> =>
-      database.transaction(async (tx) => {
-        await tx.query('select pg_advisory_xact_lock($1)', [LOCK]);
-        return work();
-      }),
-    close: () => rm(folder, { recursive: true, force: true }),
+    /**
+     * Runs what reads and then writes the draft, one at a time. Another process may write meanwhile: git notices, and
+     * it is done again from what is there then.
+     * @throws HTTPException 429 while too many wait, 409 when other processes are faster each time
+     */
+    async alone<T>(work: () => Promise<T>): Promise<T> {
+      if (queue.pendingCount >= CONTENT_LIMITS.maxWaiting)
+        throw refusal(429, BUSY, { retryAfter: RETRY_SECONDS });
+      return queue(() => retryWhenMoved(work));
+    },
+    /** Nothing is saved or inspected. */
+    isIdle: () => queue.activeCount + oneAtATime.activeCount === 0,
+    close: () => rm(own, { recursive: true, force: true }),
   };
 }
 
-/** Until somebody saves at the desk, the checkout's content is what stands there. */
-async function followCheckout(root: string, dataDir: string): Promise<void> {
-  const checkout = join(root, 'content');
-  const repository = openRepository(dataDir);
-  const draft = await repository.draft().catch(() => undefined);
-  if (draft?.by === CHECKOUT && !(await isSame(repository, draft.commit, checkout)))
-    await rm(repositoryFolder(dataDir), { recursive: true });
-  await createRepository(dataDir, checkout);
+const BUSY = 'Many changes are being saved at the moment. Try again in a few seconds.';
+
+async function retryWhenMoved<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof DraftMoved)) throw error;
+      if (tries === MAX_TRIES)
+        throw refusal(409, 'Somebody else saved at the same moment. Save again.');
+    }
+  }
 }
 
-async function isSame(
-  repository: ContentRepository,
+async function listTexts(
+  repository: ReturnType<typeof openRepository>,
   commit: string,
-  folder: string,
-): Promise<boolean> {
-  const files = await readFolder(folder);
-  const kept = await repository.list(commit);
-  if (kept.size !== files.length) return false;
-  for (const { id, bytes } of files) {
-    if (!kept.has(id) || !bytes?.equals((await repository.read(commit, id)) ?? Buffer.alloc(0)))
-      return false;
+): Promise<Map<string, string>> {
+  const all = [...(await repository.list(commit))].filter(([id]) => /\.(yaml|md)$/.test(id));
+  const read = await repository.readAll(all.map(([, version]) => version));
+  return new Map(all.map(([id], at) => [id, read[at]?.toString('utf8') ?? '']));
+}
+
+/** A process that was killed leaves its folder. */
+async function dropFoldersOfDead(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((): string[] => []);
+  for (const name of names) {
+    const pid = Number(/^draft-(\d+)(\.index)?$/.exec(name)?.[1] ?? process.pid);
+    if (pid !== process.pid && !isRunning(pid))
+      await rm(join(folder, name), { recursive: true, force: true });
   }
-  return true;
 }

@@ -1,7 +1,6 @@
 import type * as v from 'valibot';
 import type { foundSchema } from '../../../contract/desk/content/content.ts';
 import type { Drafts } from '../draft/drafts.ts';
-import { findFile } from '../save/open-file.ts';
 import { findFields } from '../words/find-fields.ts';
 import { readValues } from '../writing/apply-changes.ts';
 
@@ -17,18 +16,17 @@ export async function findWords(
   const head = await drafts.head();
   const { files, faults } = await drafts.inspect(head);
   const broken = new Set(faults.map(({ file }) => file));
-  const found = await Promise.all(
-    files
-      .filter(({ id }) => !broken.has(`content/${id}`))
-      .map(async ({ id, title, pages }) => {
-        const { values, body } = readValues(id, (await findFile(drafts, head, id)).text);
-        const isThere = page && (pages.length === 0 || pages.includes(page));
-        return findFields(values, body, text).map(({ path, words, score }) => ({
-          found: { id, title, path, words },
-          score: score + (isThere ? 15 : 0) + (page && pages[0] === page ? 5 : 0),
-        }));
-      }),
-  );
+  const texts = await drafts.readTexts(head);
+  const found = files
+    .filter(({ id }) => !broken.has(`content/${id}`))
+    .map(({ id, title, pages }) => {
+      const { values, body } = readValues(id, texts.get(id) ?? '');
+      const isThere = page && (pages.length === 0 || pages.includes(page));
+      return findFields(values, body, text).map(({ path, words, score }) => ({
+        found: { id, title, path, words },
+        score: score + (isThere ? 15 : 0) + (page && pages[0] === page ? 5 : 0),
+      }));
+    });
   return found
     .flat()
     .sort((one, other) => other.score - one.score)

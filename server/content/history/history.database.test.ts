@@ -27,7 +27,7 @@ async function save(change: object): Promise<string> {
   const { version } = await open();
   const order = { id: MENU, version, changes: [change], save: randomUUID() };
   expect((await desk.ask('/save', order)).status).toBe(200);
-  return desk.drafts.head();
+  return desk.head();
 }
 const set = (path: readonly (string | number)[], value: number) => save({ op: 'set', path, value });
 
@@ -47,12 +47,12 @@ test('a change of a field, a save of a file and everything since are taken back,
     false,
   ]);
 
-  const head = await desk.drafts.head();
+  const head = await desk.head();
   expect(await restore({ commit: first, id: MENU, path: PRICE })).toMatchObject({
     status: 409,
     body: { message: 'It is like that already. There is nothing to take back.' },
   });
-  expect(await desk.drafts.head()).toBe(head);
+  expect(await desk.head()).toBe(head);
 
   await restore({ commit: second, id: MENU });
   expect((await prices()).slice(0, 2)).toEqual([95, original.values.categories[0].dishes[1].price]);
@@ -69,7 +69,7 @@ test('an entry that moved since then is asked about, and none gets the value of 
     status: 409,
     body: { message: expect.stringContaining('another name or place') },
   });
-  expect(await desk.drafts.head()).toBe(moved);
+  expect(await desk.head()).toBe(moved);
   expect((await restore({ commit, id: MENU })).status).toBe(200);
 });
 
@@ -86,14 +86,14 @@ test('a picture is taken back with its file, and told without the file’s name'
   expect(replaced.status, replaced.body.message).toBe(200);
   const { body: history } = await desk.ask('/history');
   expect(wordsOf(history[0].changes)).toEqual(['Hero: another picture']);
-  const order = { commit: await desk.drafts.head(), id: BRAND, path: ['hero', 'src'] };
+  const order = { commit: await desk.head(), id: BRAND, path: ['hero', 'src'] };
   const restored = await restore(order);
   expect(restored.status, restored.body.message).toBe(200);
   expect((await open(BRAND)).version).toBe(version);
 });
 
 test('an undo says what visitors would see instead, and so does its own undo', async () => {
-  const before = await desk.drafts.head();
+  const before = await desk.head();
   const [price] = await prices();
   const commit = await set(PRICE, 94);
   const build = (id: string) => ({ id, at: new Date().toISOString(), by: 'owner@example.in' });

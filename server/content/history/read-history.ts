@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { historySchema } from '../../../contract/desk/content/content.ts';
+import type { historySchema } from '../../../contract/desk/content/history.ts';
 import type { Drafts } from '../draft/drafts.ts';
 import { describeFiles } from './describe-files.ts';
 

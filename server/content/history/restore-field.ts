@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ContentChange, FieldPath } from '../../../contract/desk/content/content.ts';
-import { refusal } from '../access/right.ts';
 import type { Drafts } from '../draft/drafts.ts';
+import { refusal } from '../refusal.ts';
 import { findFile } from '../save/open-file.ts';
 import { type ChangeWords, describeChanges, type Place } from '../words/describe-changes.ts';
 import { nameField } from '../words/name-field.ts';

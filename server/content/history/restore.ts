@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type * as v from 'valibot';
 import type { FieldPath } from '../../../contract/desk/content/content.ts';
 import type { restoreSchema } from '../../../contract/desk/content/history.ts';
-import { type Keeper, refusal } from '../access/right.ts';
 import type { Drafts } from '../draft/drafts.ts';
+import { refusal } from '../refusal.ts';
 import type { FileChange } from '../repository/import-stream.ts';
 import { commitChecked } from '../save/save-changes.ts';
 import { isText } from './describe-files.ts';
@@ -19,7 +19,7 @@ export type RestoreOrder = v.InferOutput<typeof restoreSchema>;
  */
 export async function restore(
   drafts: Drafts,
-  keeper: Keeper,
+  by: string,
   { commit, id, path }: RestoreOrder,
 ): Promise<string> {
   const { repository } = drafts;
@@ -35,7 +35,7 @@ export async function restore(
   if (changes.length === 0)
     throw refusal(409, 'It is like that already. There is nothing to take back.');
   const words = `Take back ${save.slice(0, 12)} in ${id ?? 'everything'}`;
-  return commitChecked(drafts, head, { by: keeper.by, words, changes });
+  return commitChecked(drafts, head, { by, words, changes });
 }
 
 async function fileAsItWas(

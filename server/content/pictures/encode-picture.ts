@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { cropSchema } from '../../../contract/desk/content/content.ts';
-import { refusal } from '../access/right.ts';
+import { refusal } from '../refusal.ts';
 
 export type Crop = v.InferOutput<typeof cropSchema>;
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import type { ContentChange, FieldPath, OpenFile } from '../../../contract/desk/content/content.ts';
-import { type Keeper, refusal } from '../access/right.ts';
+import { pictureId } from '../../../contract/desk/content/picture-source.ts';
 import type { Drafts } from '../draft/drafts.ts';
+import { refusal } from '../refusal.ts';
 import type { FileChange } from '../repository/import-stream.ts';
 import { findFile, openFile } from '../save/open-file.ts';
 import { commitChecked } from '../save/save-changes.ts';
@@ -26,17 +27,17 @@ export interface PictureOrder {
  */
 export async function replacePicture(
   drafts: Drafts,
-  keeper: Keeper,
+  by: string,
   { id, path, version, alt, crop, sent }: PictureOrder,
 ): Promise<{ file: OpenFile; commit: string }> {
   const head = await drafts.head();
   const now = await findFile(drafts, head, id);
   if (now.version !== version)
     throw refusal(409, 'Somebody else has changed this file meanwhile. Open it again.');
-  const old = pictureAt(readValues(id, now.text).values, path);
-  if (!old) throw refusal(400, 'path must lead to a picture of the file.');
+  const before = pictureAt(id, readValues(id, now.text).values, path);
+  if (!before || !(await drafts.repository.list(head)).has(before))
+    throw refusal(400, 'path must lead to a picture of the file.');
   const { bytes, extension } = await encodePicture(sent, crop);
-  const before = posix.join(posix.dirname(id), old.src);
   const name = nameFor(before, bytes, extension);
   const src = relativeTo(id, name);
   const changes: ContentChange[] = [
@@ -51,14 +52,14 @@ export async function replacePicture(
   if (name !== before && !(await isShown(drafts, head, before, { id, text })))
     files.push({ id: before, bytes: null });
   const words = `Another picture in ${id}`;
-  const commit = await commitChecked(drafts, head, { by: keeper.by, words, changes: files });
+  const commit = await commitChecked(drafts, head, { by, words, changes: files });
   return { file: await openFile(drafts, commit, id), commit };
 }
 
-function pictureAt(values: unknown, path: FieldPath): { src: string } | undefined {
-  const found = valueAt(values, path);
-  const { src } = (found ?? {}) as { src?: unknown };
-  return typeof src === 'string' && src.startsWith('./') ? { src } : undefined;
+/** @returns the id that the picture's source leads to, whether or not there is such a file */
+function pictureAt(id: string, values: unknown, path: FieldPath): string | undefined {
+  const { src } = (valueAt(values, path) ?? {}) as { src?: unknown };
+  return typeof src === 'string' ? pictureId(id, src) : undefined;
 }
 
 /** `gallery/kathi-1a2b3c4d.jpg`: another picture is another name, so that nobody sees an old one from a cache. */
@@ -68,8 +69,10 @@ function nameFor(before: string, bytes: Buffer, extension: string): string {
   return posix.join(posix.dirname(before), `${stem}-${digest}.${extension}`);
 }
 
-const relativeTo = (id: string, name: string): string =>
-  `./${posix.relative(posix.dirname(id), name)}`;
+function relativeTo(id: string, name: string): string {
+  const way = posix.relative(posix.dirname(id), name);
+  return way.startsWith('../') ? way : `./${way}`;
+}
 
 /** Whether some text of the draft, other than the one that is changed, or that one as it will be, names the file. */
 async function isShown(
@@ -79,10 +82,6 @@ async function isShown(
   changed: { id: string; text: string },
 ): Promise<boolean> {
   const name = posix.basename(picture);
-  if (changed.text.includes(name)) return true;
-  for (const other of (await drafts.repository.list(head)).keys()) {
-    if (other === changed.id || !/\.(yaml|md)$/.test(other)) continue;
-    if ((await findFile(drafts, head, other)).text.includes(name)) return true;
-  }
-  return false;
+  const others = [...(await drafts.readTexts(head))].filter(([other]) => other !== changed.id);
+  return [changed.text, ...others.map(([, text]) => text)].some((text) => text.includes(name));
 }

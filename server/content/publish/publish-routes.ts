@@ -1,16 +1,21 @@
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { publishSchema } from '../../../contract/desk/content/content.ts';
+import type { ContentBudget } from '../../../contract/desk/content/content-limits.ts';
 import type { SigningKeys } from '../../auth/keys/signing-keys.ts';
 import type { AppEnv } from '../../context.ts';
-import { showBefore } from '../../static/builds/kept-builds.ts';
 import { bodyOf, read } from '../access/read-request.ts';
-import { type Deed, type Keeper, refusal } from '../access/right.ts';
-import { describeUndo } from '../history/describe-undo.ts';
+import type { Deed, Keeper } from '../access/right.ts';
 import { makeTicket } from '../preview/pass.ts';
-import { readState, type StateParts } from '../state/read-state.ts';
+import { refusal } from '../refusal.ts';
+import type { ContentWork } from '../worker/content-work.ts';
+import type { Publisher } from './publisher.ts';
+import type { Schedule } from './schedule.ts';
 
-export interface PublishParts extends StateParts {
+export interface PublishParts {
+  work: ContentWork;
+  publisher: Publisher;
+  schedule: Schedule;
   keys: Pick<SigningKeys, 'digests'>;
   /** Returns when this process serves what is shown. */
   look: () => Promise<void>;
@@ -21,6 +26,8 @@ export interface Requests {
   keeperOf: (c: Context) => Promise<Keeper>;
   answerState: (c: Context, keeper: Keeper) => Promise<Response>;
   note: (keeper: Keeper, deed: Deed, details: object) => Promise<void>;
+  /** @throws HTTPException 429 once the account has done as much as it may in a day */
+  spend: (keeper: Keeper, what: ContentBudget) => Promise<void>;
 }
 
 const scheduledSchema = v.object({ id: v.pipe(v.string(), v.maxLength(64)) });
@@ -29,13 +36,14 @@ const scheduledSchema = v.object({ id: v.pipe(v.string(), v.maxLength(64)) });
 export function addPublishRoutes(
   routes: Hono<AppEnv>,
   parts: PublishParts,
-  { keeperOf, answerState, note }: Requests,
+  { keeperOf, answerState, note, spend }: Requests,
 ): void {
-  const { drafts, publisher, schedule, dataDir } = parts;
+  const { work, publisher, schedule } = parts;
 
   routes.post('/preview', async (c) => {
     const keeper = await keeperOf(c);
-    const commit = await knownCommit(drafts, read(publishSchema, await bodyOf(c)).commit);
+    const commit = await knownCommit(work, read(publishSchema, await bodyOf(c)).commit);
+    await spend(keeper, 'build');
     publisher.start({ purpose: 'preview', commit, by: keeper.by });
     return answerState(c, keeper);
   });
@@ -48,7 +56,8 @@ export function addPublishRoutes(
   routes.post('/publish', async (c) => {
     const keeper = await keeperOf(c);
     const order = read(publishSchema, await bodyOf(c));
-    const commit = await knownCommit(drafts, order.commit);
+    const commit = await knownCommit(work, order.commit);
+    await spend(keeper, 'build');
     const { by } = keeper;
     if (order.at) {
       if (Date.parse(order.at) <= Date.now()) throw refusal(400, 'at must lie ahead.');
@@ -71,27 +80,22 @@ export function addPublishRoutes(
 
   routes.get('/undo', async (c) => {
     await keeperOf(c);
-    return c.json(await describeUndo(drafts, dataDir));
+    return c.json(await work.describeUndo());
   });
 
   routes.post('/undo', async (c) => {
     const keeper = await keeperOf(c);
     const { commit } = read(publishSchema, await bodyOf(c));
     if (publisher.isBusy()) throw refusal(409, 'A build is under way. Undo when it is done.');
-    await drafts.alone(async () => {
-      const { before } = await readState(parts, keeper);
-      if (before?.commit !== commit)
-        throw refusal(409, 'Somebody else has published or undone meanwhile. Look again.');
-      await showBefore(dataDir);
-    });
+    await work.undo(commit);
     await parts.look();
     await note(keeper, 'undone', { commit });
     return answerState(c, keeper);
   });
 }
 
-async function knownCommit({ repository }: StateParts['drafts'], commit: string): Promise<string> {
-  const known = await repository.known(commit);
+async function knownCommit(work: ContentWork, commit: string): Promise<string> {
+  const known = await work.known(commit);
   if (!known) throw refusal(404, 'There is no such state of the content.');
   return known;
 }

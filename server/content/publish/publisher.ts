@@ -1,19 +1,9 @@
-import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
 import type { Logger } from 'pino';
-import * as v from 'valibot';
 import type { ContentState } from '../../../contract/desk/content/content.ts';
-import type { Env } from '../../env.ts';
-import { siteData } from '../../static/builds/notes.ts';
-import { refusal } from '../access/right.ts';
-import type { Drafts } from '../draft/drafts.ts';
+import { refusal } from '../refusal.ts';
+import type { ContentWork } from '../worker/content-work.ts';
 
 export type BuildState = NonNullable<ContentState['build']>;
-
-const lineSchema = v.object({
-  step: v.picklist(['building', 'finishing', 'done', 'failed']),
-  problem: v.optional(v.string()),
-});
 
 /** How far a build is at the beginning of each step; within the longest it goes on with the clock. */
 const PROGRESS = {
@@ -25,24 +15,8 @@ const PROGRESS = {
   failed: 1,
 };
 const BUILDING_MS = 9_000;
-/**
- * A build in half the memory: its own heap grows in small steps, and the bundler takes memory when it needs it and
- * gives back at once what it frees. Measured in docs/how-to/publish-and-roll-back.md.
- */
-const SMALL_HEAP = ['--max-semi-space-size=4', '--heap-growing-percent=20'];
-const SMALL_MEMORY = {
-  MIMALLOC_ARENA_EAGER_COMMIT: '0',
-  MIMALLOC_PURGE_DELAY: '0',
-  RAYON_NUM_THREADS: '1',
-  MALLOC_ARENA_MAX: '2',
-};
-/** A build that takes longer has hung: one of low priority on a busy machine may need minutes. */
-const LONGEST_MS = 600_000;
-
 export interface PublisherParts {
-  root: string;
-  env: Env;
-  drafts: Drafts;
+  work: Pick<ContentWork, 'faults' | 'build' | 'stopBuild'>;
   /** Returns when this process serves what is shown. */
   look: () => Promise<void>;
   log: Pick<Logger, 'info' | 'error' | 'warn'>;
@@ -60,13 +34,13 @@ export interface BuildOrder {
 
 export type Publisher = ReturnType<typeof openPublisher>;
 
-/** Makes previews and publishes, one build at a time, in a process of low priority. */
+/** Makes previews and publishes, one build at a time; the content worker runs it. */
 export function openPublisher(parts: PublisherParts) {
-  const { log } = parts;
+  const { work, log } = parts;
   let state: BuildState | null = null;
   let stepAt = 0;
   let running: Promise<void> | undefined;
-  const stopping = new AbortController();
+  let isStopping = false;
 
   const go = (change: Partial<BuildState> & Pick<BuildState, 'step'>): void => {
     if (!state) return;
@@ -77,7 +51,7 @@ export function openPublisher(parts: PublisherParts) {
   async function run(order: BuildOrder): Promise<void> {
     try {
       await build(order);
-      if (state?.step === 'failed' && !stopping.signal.aborted) await order.onFailed?.();
+      if (state?.step === 'failed' && !isStopping) await order.onFailed?.();
     } catch (err) {
       log.error({ err }, 'content was not built');
       go({ step: 'failed', problem: NO_REASON });
@@ -86,14 +60,15 @@ export function openPublisher(parts: PublisherParts) {
 
   async function build(order: BuildOrder): Promise<void> {
     go({ step: 'checking' });
-    const { faults } = await parts.drafts.inspect(order.commit);
-    const [fault] = faults;
+    const [fault] = await work.faults(order.commit);
     if (fault) {
       const problem = `${fault.field} ${fault.problem} – ${fault.remedy} (${fault.file}, line ${fault.line})`;
       return go({ step: 'failed', problem });
     }
-    const end = await runProgram(parts, order, stopping.signal, (step) => go({ step }));
-    if (end.step === 'failed') return go({ step: 'failed', problem: end.problem ?? NO_REASON });
+    const { purpose, commit, by } = order;
+    const end = await work.build({ purpose, commit, by }, (step) => go({ step }));
+    if (end.failure) log.warn({ failure: end.failure }, 'the build said');
+    if (end.step !== 'done') return go({ step: 'failed', problem: end.problem ?? NO_REASON });
     await parts.look();
     // It is shown already, whatever becomes of the entry in the log.
     await order
@@ -126,7 +101,8 @@ export function openPublisher(parts: PublisherParts) {
     },
     /** Ends a running build; what is shown stays. */
     async stop(): Promise<void> {
-      stopping.abort();
+      isStopping = true;
+      if (running) await work.stopBuild().catch(() => {});
       await running;
     },
   };
@@ -134,56 +110,3 @@ export function openPublisher(parts: PublisherParts) {
 
 const NO_REASON =
   'The build broke off. Nothing has changed for visitors. Try again, or ask a developer.';
-
-async function runProgram(
-  { root, env, log }: PublisherParts,
-  { purpose, commit, by }: BuildOrder,
-  signal: AbortSignal,
-  onStep: (step: 'building' | 'finishing') => void,
-): Promise<v.InferOutput<typeof lineSchema>> {
-  const args = ['--commit', commit, '--by', by, '--purpose', purpose];
-  const child = spawn(process.execPath, [...SMALL_HEAP, 'scripts/publish/main.ts', ...args], {
-    cwd: root,
-    env: {
-      ...process.env,
-      ...SMALL_MEMORY,
-      // As this server understands them, whatever a file of settings says by now.
-      DATA_DIR: env.dataDir,
-      SITE_URL: env.siteUrl,
-      // The user that root's server goes on as has none, and Astro asks for one.
-      HOME: siteData(env.dataDir),
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]),
-    killSignal: 'SIGTERM',
-  });
-  let failure = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    failure = `${failure}${text}`.slice(-4_000);
-  });
-  const ended = new Promise<void>((resolve) => {
-    child.once('error', (err) => {
-      failure += err.message;
-      resolve();
-    });
-    child.once('close', () => resolve());
-  });
-  let last: v.InferOutput<typeof lineSchema> = { step: 'failed' };
-  for await (const line of createInterface({ input: child.stdout })) {
-    const told = v.safeParse(lineSchema, parseLine(line));
-    if (!told.success) continue;
-    last = told.output;
-    if (last.step === 'building' || last.step === 'finishing') onStep(last.step);
-  }
-  await ended;
-  if (last.step !== 'done' && failure) log.warn({ failure }, 'the build said');
-  return last.step === 'done' || last.step === 'failed' ? last : { step: 'failed' };
-}
-
-function parseLine(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
-}

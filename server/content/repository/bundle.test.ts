@@ -1,10 +1,12 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { showBuild } from '../../static/builds/kept-builds.ts';
 import { bundleContent, unbundleContent } from './bundle.ts';
-import { createRepository, openRepository } from './repository.ts';
+import { createRepository } from './checkout.ts';
+import { openGit } from './git.ts';
+import { openRepository, repositoryFolder } from './repository.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'yctfc-bundle-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -27,6 +29,32 @@ test('a backup brings all content back, with its history and with what visitors 
   expect((await restored.draft())?.commit).toBe((await repository.draft())?.commit);
   expect(await restored.read(commit, 'menu.yaml')).toEqual(bytes);
   expect(await unbundleContent(other), 'once').toBeUndefined();
+});
+
+test.each([
+  ['a link', '120000', 'brands/link'],
+  ['another repository', '160000', 'brands/other'],
+])('a backup that holds %s is not taken over', async (_what, mode, name) => {
+  const [home, other] = [join(root, `home-${mode}`), join(root, `other-${mode}`)];
+  await createRepository(home, 'content/claims');
+  const git = openGit(repositoryFolder(home));
+  const { commit = '' } = (await openRepository(home).draft()) ?? {};
+  const input = '/etc/passwd';
+  const link = (await git(['hash-object', '-w', '--stdin'], { input })).toString().trim();
+  const env = { GIT_INDEX_FILE: join(root, `index-${mode}`) };
+  await git(['read-tree', commit], { env });
+  const entry = `${mode},${mode === '120000' ? link : commit},${name}`;
+  await git(['update-index', '--add', '--cacheinfo', entry], { env });
+  const tree = (await git(['write-tree'], { env })).toString().trim();
+  const who = { GIT_AUTHOR_NAME: 'x', GIT_AUTHOR_EMAIL: 'x', GIT_COMMITTER_NAME: 'x' };
+  const call = { env: { ...who, GIT_COMMITTER_EMAIL: 'x' } };
+  const made = await git(['commit-tree', tree, '-p', commit, '-m', 'x'], call);
+  await git(['update-ref', 'refs/heads/draft', made.toString().trim()]);
+  expect((await openRepository(home).list('draft')).has(name), 'no member').toBe(false);
+  await bundleContent(home);
+  cpSync(join(home, 'content/repository.bundle'), join(other, 'content/repository.bundle'));
+  await expect(unbundleContent(other)).rejects.toThrow(name);
+  expect(existsSync(repositoryFolder(other))).toBe(false);
 });
 
 test('a home where nobody keeps content has nothing to back up', async () => {

@@ -31,6 +31,9 @@ const SETTINGS = [
   'core.fsyncMethod=fsync',
   '-c',
   'gc.auto=0',
+  // A link in a restored repository would lead a build, or the next checkout, to files elsewhere.
+  '-c',
+  'core.symlinks=false',
 ];
 const CLEAN_ENV = { GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: '/dev/null', LC_ALL: 'C' };
 

@@ -1,3 +1,5 @@
+import { isPlainName } from '../../../contract/desk/content/picture-source.ts';
+
 /** A file of a commit: its new bytes, or null where it goes. */
 export interface FileChange {
   id: string;
@@ -27,13 +29,20 @@ const personal = (by: string): string => {
   return `${name} <${name.includes('@') ? name.replaceAll(/\s/g, '') : ''}>`;
 };
 
-const quoted = (id: string): string => JSON.stringify(id);
+/** Git reads names as they are written: of what ends a line or leaves the folder it must see nothing. */
+function quoted(id: string): string {
+  if (!isPlainName(id)) throw new Error(`${JSON.stringify(id)} is no name of a file.`);
+  return JSON.stringify(id);
+}
 
-/** One commit as `git fast-import` reads it: either all of it is in the repository or nothing. */
+/**
+ * One commit as `git fast-import` reads it: either all of it is in the repository or nothing. Git answers with its hash.
+ * @throws Error for a name that is none of a file below the content folder
+ */
 export function writeImportStream({ branch, parent, by, at, words, changes }: NewCommit): Buffer {
   const person = `${personal(by)} ${Math.floor(at / 1000)} +0000`;
   return Buffer.concat([
-    Buffer.from(`commit refs/heads/${branch}\ncommitter ${person}\n`),
+    Buffer.from(`commit refs/heads/${branch}\nmark :1\ncommitter ${person}\n`),
     ...counted(words),
     ...(parent ? [Buffer.from(`from ${parent}\n`)] : []),
     ...changes.flatMap(({ id, bytes }) =>
@@ -41,6 +50,6 @@ export function writeImportStream({ branch, parent, by, at, words, changes }: Ne
         ? [Buffer.from(`M 100644 inline ${quoted(id)}\n`), ...counted(bytes)]
         : [Buffer.from(`D ${quoted(id)}\n`)],
     ),
-    Buffer.from('done\n'),
+    Buffer.from('get-mark :1\ndone\n'),
   ]);
 }

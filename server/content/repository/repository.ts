@@ -1,7 +1,6 @@
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { type Git, GitError, openGit } from './git.ts';
-import { type FileChange, type NewCommit, writeImportStream } from './import-stream.ts';
+import { type NewCommit, writeImportStream } from './import-stream.ts';
 
 /** A saved state of all content. */
 export interface Saved {
@@ -11,9 +10,8 @@ export interface Saved {
   by: string;
 }
 
-/** Whoever copied the checkout's content into a new repository. */
-export const CHECKOUT = 'the checkout';
-const DRAFT = 'draft';
+/** The branch of what was saved last. */
+export const DRAFT = 'draft';
 const FULL_HASH = /^[0-9a-f]{40}$/;
 
 /** Where a data folder keeps the owner's content. */
@@ -69,6 +67,20 @@ export function openRepository(dataDir: string) {
       const found = await text(['diff-tree', '-r', '-z', '--name-only', '--no-renames', from, to]);
       return found.split('\0').filter(Boolean);
     },
+    /** How many bytes the pictures of the draft have. */
+    async pictureBytes(): Promise<number> {
+      const lines = (await text(['ls-tree', '-r', '-z', '--long', DRAFT]))
+        .split('\0')
+        .filter(Boolean);
+      const sizes = lines.map((line) =>
+        /\.(yaml|md)$/.test(line) ? 0 : Number(line.split(/\s+/)[3]),
+      );
+      return sizes.reduce((sum, size) => sum + size, 0);
+    },
+    /** What several files hold, by their digests, with one start of git. */
+    async readAll(versions: readonly string[]): Promise<Buffer[]> {
+      return readBatch(await git(['cat-file', '--batch'], { input: `${versions.join('\n')}\n` }));
+    },
     /** @returns nothing where that commit has no such file */
     read: (commit: string, id: string) => orNothing(git(['cat-file', 'blob', `${commit}:${id}`])),
     /** What a file held, by its digest. */
@@ -102,12 +114,18 @@ export function openRepository(dataDir: string) {
     async first(commit: string): Promise<Saved> {
       return describe((await text(['rev-list', '--max-parents=0', commit])).trim());
     },
-    /** Follows the draft with one commit: when this is done, it outlasts a crash. */
+    /**
+     * Follows the draft with one commit: when this is done, it outlasts a crash.
+     * @throws DraftMoved when the draft is no longer at `parent`; git compares and writes in one step
+     */
     async commit(given: Omit<NewCommit, 'branch' | 'at'>): Promise<string> {
-      await addCommit(git, { ...given, branch: DRAFT, at: Date.now() });
-      const commit = await resolve(`refs/heads/${DRAFT}`);
-      if (!commit) throw new Error('The draft is gone.');
-      return commit;
+      try {
+        const said = await addCommit(git, { ...given, branch: DRAFT, at: Date.now() });
+        return said.toString('utf8').trim();
+      } catch (error) {
+        const isMoved = (await resolve(`refs/heads/${DRAFT}`)) !== given.parent;
+        throw isMoved ? new DraftMoved('Another process has saved.') : error;
+      }
     },
     /** The commit that a save with this id made. */
     async findSave(save: string): Promise<string | undefined> {
@@ -124,6 +142,11 @@ export function openRepository(dataDir: string) {
   };
 }
 
+/** Another process of this machine has followed the draft meanwhile. */
+export class DraftMoved extends Error {
+  override readonly name = 'DraftMoved';
+}
+
 /** Line of a commit's words by which a save is known again. */
 export const saveLine = (save: string): string => `Save: ${save}`;
 
@@ -135,8 +158,9 @@ async function orNothing<T>(answer: Promise<T>): Promise<T | undefined> {
   });
 }
 
+/** Files only: a link or another repository in a restored tree is no member of the content. */
 function readTree(listing: string): Map<string, string> {
-  const lines = listing.split('\0').filter(Boolean);
+  const lines = listing.split('\0').filter((line) => /^100(644|755) blob /.test(line));
   return new Map(
     lines.map((line) => {
       const [head = '', id = ''] = line.split('\t');
@@ -145,47 +169,19 @@ function readTree(listing: string): Map<string, string> {
   );
 }
 
-const addCommit = (git: Git, commit: NewCommit): Promise<Buffer> =>
+/** As `git cat-file --batch` writes them: `<digest> blob <bytes>`, the bytes, the end of a line. */
+function readBatch(answer: Buffer): Buffer[] {
+  const found: Buffer[] = [];
+  for (let at = 0; at < answer.length; ) {
+    const end = answer.indexOf(10, at);
+    const size = Number(answer.toString('utf8', at, end).split(' ')[2]);
+    found.push(answer.subarray(end + 1, end + 1 + size));
+    at = end + 1 + size + 1;
+  }
+  return found;
+}
+
+export const addCommit = (git: Git, commit: NewCommit): Promise<Buffer> =>
   git(['fast-import', '--quiet', '--done', '--date-format=raw'], {
     input: writeImportStream(commit),
   });
-
-/**
- * Makes the repository from a folder of content where there is none yet; it is there as a whole or not at all.
- * @param folder the checkout's `content`
- */
-export async function createRepository(dataDir: string, folder: string): Promise<void> {
-  const place = repositoryFolder(dataDir);
-  if (await stat(place).catch(() => undefined)) return;
-  const making = `${place}.${process.pid}`;
-  await rm(making, { recursive: true, force: true });
-  await mkdir(making, { recursive: true });
-  const git = openGit(making);
-  await git(['init', '--quiet', '--bare', `--initial-branch=${DRAFT}`]);
-  await addCommit(git, {
-    branch: DRAFT,
-    parent: undefined,
-    by: CHECKOUT,
-    at: Date.now(),
-    words: "The checkout's content",
-    changes: await readFolder(folder),
-  });
-  await mkdir(dirname(place), { recursive: true });
-  // Another process of this machine may have been faster.
-  await rename(making, place).catch(() => rm(making, { recursive: true, force: true }));
-}
-
-/** Everything in a folder of content, without hidden files and links. */
-export async function readFolder(folder: string): Promise<FileChange[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile() && (entry.name === '.gitkeep' || !entry.name.startsWith('.')))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-  return Promise.all(
-    paths.map(async (path) => ({
-      id: relative(folder, path).split(sep).join('/'),
-      bytes: await readFile(path),
-    })),
-  );
-}

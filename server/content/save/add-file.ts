@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { stringify } from 'yaml';
 import type { addFileSchema, OpenFile } from '../../../contract/desk/content/content.ts';
-import { type Keeper, refusal } from '../access/right.ts';
 import type { Drafts } from '../draft/drafts.ts';
+import { refusal } from '../refusal.ts';
 import { openFile } from './open-file.ts';
 import { commitChecked } from './save-changes.ts';
+
+export type AddOrder = v.InferOutput<typeof addFileSchema>;
 
 /** Width of the lines that are written. */
 const LINE = 110;
@@ -12,8 +14,8 @@ const LINE = 110;
 /** Adds an entry to one of the folders that hold entries, such as an article. */
 export async function addFile(
   drafts: Drafts,
-  keeper: Keeper,
-  { folder, slug, values, body }: v.InferOutput<typeof addFileSchema>,
+  by: string,
+  { folder, slug, values, body }: AddOrder,
 ): Promise<{ file: OpenFile; commit: string }> {
   const head = await drafts.head();
   const kind = (await drafts.inspect(head)).folders.find((one) => one.folder === folder);
@@ -26,7 +28,7 @@ export async function addFile(
   const yaml = stringify(fields.output, { lineWidth: LINE });
   const text = kind.extension === 'md' ? `---\n${yaml}---\n\n${(body ?? '').trim()}\n` : yaml;
   const commit = await commitChecked(drafts, head, {
-    by: keeper.by,
+    by,
     words: `Add ${id}`,
     changes: [{ id, bytes: Buffer.from(text) }],
   });

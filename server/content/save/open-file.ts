@@ -1,6 +1,6 @@
 import type { OpenFile } from '../../../contract/desk/content/content.ts';
-import { refusal } from '../access/right.ts';
 import type { Drafts } from '../draft/drafts.ts';
+import { refusal } from '../refusal.ts';
 import { readValuesOrNone } from '../writing/apply-changes.ts';
 
 /** A file of the draft with its text. */

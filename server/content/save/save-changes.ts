@@ -1,16 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { HTTPException } from 'hono/http-exception';
 import type * as v from 'valibot';
 import type {
   ContentChange,
   ContentFault,
   conflictSchema,
   OpenFile,
-  refusedSaveSchema,
   saveSchema,
 } from '../../../contract/desk/content/content.ts';
-import { type Keeper, refusal } from '../access/right.ts';
 import type { Drafts } from '../draft/drafts.ts';
+import { refusal } from '../refusal.ts';
 import type { FileChange } from '../repository/import-stream.ts';
 import { saveLine } from '../repository/repository.ts';
 import { applyChanges, readValues } from '../writing/apply-changes.ts';
@@ -20,12 +18,11 @@ import { findFile, openFile } from './open-file.ts';
 
 export type SaveOrder = v.InferOutput<typeof saveSchema>;
 type Conflict = v.InferOutput<typeof conflictSchema>;
-type RefusedSave = v.InferOutput<typeof refusedSaveSchema>;
 
 /** @returns the saved file, and the commit; a save that was done before changes nothing */
 export async function saveChanges(
   drafts: Drafts,
-  keeper: Keeper,
+  by: string,
   { id, version, changes, save }: SaveOrder,
 ): Promise<{ file: OpenFile; commit: string | undefined }> {
   const head = await drafts.head();
@@ -36,7 +33,7 @@ export async function saveChanges(
   const text = applyOrRefuse(id, now.text, changes);
   if (text === now.text) return { file: await openFile(drafts, head, id), commit: undefined };
   const commit = await commitChecked(drafts, head, {
-    by: keeper.by,
+    by,
     words: `Change ${id}`,
     save,
     changes: [{ id, bytes: Buffer.from(text) }],
@@ -62,14 +59,15 @@ async function refuseDisputed(
   const { by, at } = await drafts.repository.lastChange(head, id);
   const message = `${by} has changed the same meanwhile. Nothing was saved.`;
   const file = await openFile(drafts, head, id);
-  answer(409, { message, by, at, file, fields });
+  const conflict: Omit<Conflict, 'message'> = { by, at, file, fields };
+  throw refusal(409, message, conflict);
 }
 
 function applyOrRefuse(id: string, text: string, changes: readonly ContentChange[]): string {
   try {
     return applyChanges(id, text, changes);
   } catch (error) {
-    if (error instanceof UnfitChange) answer(422, { message: error.message, faults: [] });
+    if (error instanceof UnfitChange) throw refusal(422, error.message, { faults: [] });
     throw error;
   }
 }
@@ -96,7 +94,7 @@ export async function commitChecked(
   const after = await drafts.inspectWith(head, changes);
   const faults = after.faults.filter((fault) => !before.faults.some((one) => isSame(one, fault)));
   if (faults.length > 0)
-    answer(422, { message: 'This cannot be published like that. Nothing was saved.', faults });
+    throw refusal(422, 'This cannot be published like that. Nothing was saved.', { faults });
   const commit = await drafts.repository.commit({
     parent: head,
     by,
@@ -112,7 +110,3 @@ const isSame = (
   { line: _line, column: _column, ...one }: ContentFault,
   { line: _otherLine, column: _otherColumn, ...other }: ContentFault,
 ): boolean => isDeepStrictEqual(one, other);
-
-function answer(status: 409 | 422, body: Conflict | RefusedSave): never {
-  throw new HTTPException(status, { message: body.message, res: Response.json(body, { status }) });
-}

@@ -5,24 +5,20 @@ import {
   readShown,
   type Shown,
 } from '../../static/builds/kept-builds.ts';
-import type { Keeper } from '../access/right.ts';
 import type { Drafts } from '../draft/drafts.ts';
-import type { Publisher } from '../publish/publisher.ts';
-import type { Schedule } from '../publish/schedule.ts';
+import type { Space } from '../space/measure-space.ts';
 import { readShownStates, type ShownStates } from './shown-states.ts';
 
 export interface StateParts {
   dataDir: string;
   drafts: Drafts;
-  publisher: Publisher;
-  schedule: Schedule;
+  readSpace: () => Promise<Space>;
 }
 
-/** Everything that the first screen of the Content part says. */
-export async function readState(
-  { dataDir, drafts, publisher, schedule }: StateParts,
-  { role }: Keeper,
-): Promise<ContentState> {
+/** What the first screen of the Content part says of the content; who asks, builds and plans are the server's. */
+export type KeptState = Omit<ContentState, 'reason' | 'role' | 'build' | 'scheduled'>;
+
+export async function readState({ dataDir, drafts, readSpace }: StateParts): Promise<KeptState> {
   const { repository } = drafts;
   const head = await drafts.head();
   const builds = await readShown(dataDir);
@@ -32,8 +28,6 @@ export async function readState(
   const changed = new Set(shown === head ? [] : await repository.changed(shown, head));
   const preview = await readPreview(dataDir);
   return {
-    reason: null,
-    role,
     draft: await repository.describe(head),
     published: builds.current && savedOf(builds.current),
     before: await readBefore(drafts, builds, states),
@@ -41,15 +35,14 @@ export async function readState(
       ...file,
       isChanged: changed.has(file.id),
     })),
-    build: publisher.state(),
     preview: preview ? { commit: preview.commit, at: preview.at } : null,
-    scheduled: await schedule.read(),
+    space: await readSpace(),
   };
 }
 
 const savedOf = ({ commit, at, by }: KeptBuild) => ({ commit, at, by });
 
-async function readBefore(
+export async function readBefore(
   { repository }: Drafts,
   { before: build }: Shown,
   { first, shown, before }: ShownStates,

@@ -7,11 +7,12 @@ import { createCast } from '../../../supabase/tests/actors.ts';
 import { createTestDatabase } from '../../../tests/support/database/database.ts';
 import type { Caller } from '../../caller.ts';
 import type { AppEnv } from '../../context.ts';
-import { parseEnv } from '../../env.ts';
-import { openDrafts } from '../draft/drafts.ts';
+import { countInDatabase } from '../../rate-limit.ts';
 import { openPublisher } from '../publish/publisher.ts';
 import { openSchedule } from '../publish/schedule.ts';
+import { openRepository } from '../repository/repository.ts';
 import { buildContentRoutes } from '../routes.ts';
+import { openContentWork } from '../worker/content-work.ts';
 
 const ADDRESSES = { owner: 'owner@example.in', editor: 'editor@example.in' } as const;
 export type Actor = keyof typeof ADDRESSES | 'caller' | 'viewer' | 'stranger';
@@ -34,22 +35,21 @@ export async function openContentDesk() {
     stranger: anonymous,
   };
   const log = pino({ enabled: false });
-  const root = resolve('.');
-  const env = parseEnv({ DATA_DIR: dataDir });
-  const drafts = await openDrafts({ root, dataDir, database });
+  const repository = openRepository(dataDir);
+  const work = await openContentWork({ root: resolve('.'), dataDir });
   const look = async () => {};
-  const publisher = openPublisher({ root, env, drafts, look, log });
+  const publisher = openPublisher({ work, look, log });
   const schedule = openSchedule({
     dataDir,
     publisher,
-    isWithin: drafts.repository.isWithin,
+    isWithin: work.isWithin,
     note: async () => {},
     log,
   });
   const app: Hono<AppEnv> = buildContentRoutes({
     database,
-    dataDir,
-    drafts,
+    countRequest: countInDatabase(database, 'tests'),
+    work,
     publisher,
     schedule,
     look,
@@ -72,11 +72,15 @@ export async function openContentDesk() {
     app,
     ask,
     database,
-    drafts,
+    repository,
+    /** The commit that was saved last. */
+    head: async () => (await repository.draft())?.commit ?? '',
+    work,
     dataDir,
     async close() {
       await schedule.stop();
       await publisher.stop();
+      await work.close();
       await drop();
       rmSync(dataDir, { recursive: true });
     },

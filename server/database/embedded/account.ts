@@ -22,6 +22,9 @@ const NOBODY = 65534;
  */
 export const OWN_UID = process.platform === 'linux' ? 60_753 : NOBODY;
 
+/** Another one of those: whoever works on the content reads neither the database nor a secret. */
+export const CONTENT_UID = 60_754;
+
 /** The right to read everything is enough; containers may only have the one to write everything. */
 const CAPABILITIES = [
   { name: 'dac_read_search', bit: 1n << 2n },

@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, stat } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
@@ -24,7 +24,9 @@ export async function writeNote(dataDir: string, name: string, note: object): Pr
   const folder = siteData(dataDir);
   await mkdir(folder, { recursive: true });
   const draft = join(folder, `${name}.${process.pid}`);
-  const file = await open(draft, 'w');
+  // Never through a link, which another user of this folder may have left under that name.
+  await rm(draft, { force: true });
+  const file = await open(draft, 'wx');
   try {
     await file.writeFile(JSON.stringify(note));
     await file.sync();

@@ -1,16 +1,17 @@
-import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { findStrayPrices, menuSchema } from '../menu/menu.ts';
-import { type ContentFault, faultAt, type Key, type ReadFile } from './fault.ts';
+import { type ContentFault, faultAt, type IsThere, type Key, type ReadFile } from './fault.ts';
 
 /** What one file says of another: the loaders stop a build at the first of these, and name no line. */
-export function checkAcross(read: readonly ReadFile[]): ContentFault[] {
+export function checkAcross(read: readonly ReadFile[], isThere: IsThere): ContentFault[] {
   const among = (pattern: RegExp) => read.filter(({ file }) => pattern.test(file));
   return [
-    ...among(/^content\/brands\/[^/]+\/menu\.yaml$/).flatMap((menu) => checkMenu(menu, read)),
-    ...among(/^content\/promotions\.yaml$/).flatMap(checkOffers),
-    ...among(/^content\/people\.yaml$/).flatMap(checkPlates),
-    ...among(/^content\/outlets\/.+\.yaml$/).flatMap(checkOutlet),
+    ...among(/^content\/brands\/[^/]+\/menu\.yaml$/).flatMap((menu) =>
+      checkMenu(menu, read, isThere),
+    ),
+    ...among(/^content\/promotions\.yaml$/).flatMap((file) => checkOffers(file, isThere)),
+    ...among(/^content\/people\.yaml$/).flatMap((file) => checkPlates(file, isThere)),
+    ...among(/^content\/outlets\/.+\.yaml$/).flatMap((file) => checkOutlet(file, isThere)),
     ...among(/^content\/media\/.+\.md$/).flatMap(checkMedia),
     ...among(/^content\/(articles|legal)\/.+\.md$/).flatMap(checkWritten),
     ...checkTwice(among(/^content\/questions\/.+\.yaml$/), 'items', 'anchor'),
@@ -24,11 +25,12 @@ const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(O
 const factOf = (value: unknown): [Key[], unknown] =>
   Array.isArray(value) ? [[], value] : [['value'], Object(value).value];
 
-const hasBrand = (slug: unknown): boolean => existsSync(`content/brands/${slug}/brand.yaml`);
+const hasBrand = (slug: unknown, isThere: IsThere): boolean =>
+  isThere(`content/brands/${slug}/brand.yaml`);
 
-function checkMenu(menu: ReadFile, read: readonly ReadFile[]): ContentFault[] {
+function checkMenu(menu: ReadFile, read: readonly ReadFile[], isThere: IsThere): ContentFault[] {
   const beside = `${dirname(menu.file)}/brand.yaml`;
-  if (!existsSync(beside))
+  if (!isThere(beside))
     return [faultAt(menu, [], 'has no brand.yaml beside it', 'write one, or delete the menu')];
   const brand = read.find(({ file }) => file === beside);
   const range = brand && fieldsOf(brand).priceRange;
@@ -44,26 +46,26 @@ function checkMenu(menu: ReadFile, read: readonly ReadFile[]): ContentFault[] {
   );
 }
 
-const checkOffers = (read: ReadFile): ContentFault[] =>
+const checkOffers = (read: ReadFile, isThere: IsThere): ContentFault[] =>
   listOf(read.document.toJS()).flatMap(({ menu }, at) => {
-    if (menu === undefined || existsSync(`content/brands/${menu}/menu.yaml`)) return [];
+    if (menu === undefined || isThere(`content/brands/${menu}/menu.yaml`)) return [];
     return [faultAt(read, [at, 'menu'], `there is no menu "${menu}"`, NAME_A_BRAND)];
   });
 
 const NAME_A_BRAND = 'write the name of a folder in content/brands';
 
-const checkPlates = (read: ReadFile): ContentFault[] =>
+const checkPlates = (read: ReadFile, isThere: IsThere): ContentFault[] =>
   listOf(read.document.toJS()).flatMap(({ plate }, at) => {
     const brand: unknown = Object(plate).brand;
-    if (brand === undefined || hasBrand(brand)) return [];
+    if (brand === undefined || hasBrand(brand, isThere)) return [];
     return [faultAt(read, [at, 'plate', 'brand'], `there is no brand "${brand}"`, NAME_A_BRAND)];
   });
 
-function checkOutlet(read: ReadFile): ContentFault[] {
+function checkOutlet(read: ReadFile, isThere: IsThere): ContentFault[] {
   const { brands } = fieldsOf(read);
   if (!Array.isArray(brands)) return [];
   return brands.flatMap((brand, at) =>
-    hasBrand(brand)
+    hasBrand(brand, isThere)
       ? []
       : [faultAt(read, ['brands', at], `there is no brand "${brand}"`, NAME_A_BRAND)],
   );

@@ -10,12 +10,18 @@ import type { ContentFault, ReadFile } from './fault.ts';
 /** Programs and HTML in an article would run, or be shown, on every visitor's page. */
 const MARKUP = /<(?!https?:|mailto:)[!/]?[a-z][^>]*>|<!--|\]\(\s*(?:javascript|data|vbscript):/i;
 
+/** The build would fetch a picture from wherever its source leads on this machine's disk. */
+const PICTURE = /!\[/;
+
 /** What Markdown can hold and no page shall. */
 export function checkMarkup({ file, body }: ReadFile): ContentFault[] {
   if (!body) return [];
   return body.text.split('\n').flatMap((line, at): ContentFault[] => {
-    const found = MARKUP.exec(line);
+    const found = MARKUP.exec(line) ?? PICTURE.exec(line);
     if (!found) return [];
+    const remedy = PICTURE.test(found[0])
+      ? 'use the field for the picture above the text'
+      : 'write it in Markdown: **bold**, [words](https://…), ## heading';
     return [
       {
         file,
@@ -23,7 +29,7 @@ export function checkMarkup({ file, body }: ReadFile): ContentFault[] {
         column: found.index + 1,
         field: 'the text',
         problem: `has "${found[0].slice(0, 30)}", which is never published`,
-        remedy: 'write it in Markdown: **bold**, [words](https://…), ## heading',
+        remedy,
       },
     ];
   });

@@ -1,7 +1,8 @@
 import type { SchemaContext } from 'astro:content';
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'astro/zod';
+import { pictureId } from '../../../contract/desk/content/picture-source.ts';
 import { subjectSchema } from '../claims/claim.ts';
 import { checkClaimIds } from './check-across.ts';
 import { checkFigures } from './check-body.ts';
@@ -9,7 +10,14 @@ import { checkText, readText } from './check-file.ts';
 import { checkName } from './check-names.ts';
 import { checkPictures } from './check-pictures.ts';
 import { checkRules } from './check-rules.ts';
-import { type ContentFault, faultAt, type Key, placeOf, type ReadFile } from './fault.ts';
+import {
+  type ContentFault,
+  faultAt,
+  type IsThere,
+  type Key,
+  placeOf,
+  type ReadFile,
+} from './fault.ts';
 import { innerIssues, sayIssue } from './read-issues.ts';
 
 interface Collection {
@@ -24,6 +32,8 @@ interface Collection {
 export async function checkContent(files: readonly string[]): Promise<ContentFault[]> {
   const texts = files.filter((file) => /\.(yaml|md)$/.test(file));
   const read = texts.map((file) => readText(file, readFileSync(file, 'utf8')));
+  const all = new Set(files);
+  const isThere: IsThere = (file) => all.has(file);
   const collections = await readCollections();
   const places = new Set(collections.flatMap(placesOf));
   const isPlaced = (file: string) => places.has(file) || OTHERS.test(file);
@@ -41,8 +51,8 @@ export async function checkContent(files: readonly string[]): Promise<ContentFau
     ...names,
     ...written,
     ...claims,
-    ...checkCollections(sound, collections, isFilled),
-    ...(await checkRules(sound)),
+    ...checkCollections(sound, collections, { isFilled, isThere }),
+    ...(await checkRules(sound, isThere)),
     ...(isFilled ? sound.flatMap(checkFigures) : []),
     ...(await checkPictures(files)),
   ];
@@ -64,7 +74,7 @@ const placesOf = ({ loader: { base = '.', pattern } }: Collection): string[] =>
 const checkCollections = (
   read: readonly ReadFile[],
   collections: readonly Collection[],
-  isFilled: boolean,
+  { isFilled, isThere }: { isFilled: boolean; isThere: IsThere },
 ): ContentFault[] =>
   collections.flatMap((collection) => {
     const places = placesOf(collection);
@@ -75,7 +85,7 @@ const checkCollections = (
       const file = read.find((one) => one.file === place);
       if (!file) return [];
       const data: unknown = file.document.toJS();
-      const whole = schemaFor(collection.schema, dirname(file.file));
+      const whole = schemaFor(collection.schema, file.file, isThere);
       const rules = isFilled ? whole : withoutClaims(whole);
       const look = isFilled ? checkEntry : tryEntry;
       if (!Array.isArray(data)) return look(file, rules, []);
@@ -95,12 +105,14 @@ const missing = (file: string): ContentFault => ({
   remedy: 'bring it back; a page is made from it',
 });
 
-function schemaFor(schema: Collection['schema'], folder: string): z.ZodType {
+/** A picture is one of the files that are looked at: what else the disk holds is nobody's to know. */
+function schemaFor(schema: Collection['schema'], file: string, isThere: IsThere): z.ZodType {
   if (typeof schema !== 'function') return schema;
-  const image = () =>
-    z
-      .string()
-      .refine((src) => existsSync(join(folder, src)), 'there is no such picture; mend its name');
+  const isPicture = (src: string): boolean => {
+    const id = pictureId(file.slice('content/'.length), src);
+    return id !== undefined && isThere(`content/${id}`);
+  };
+  const image = () => z.string().refine(isPicture, 'there is no such picture; mend its name');
   return schema({ image } as unknown as SchemaContext);
 }
 

@@ -1,4 +1,5 @@
 import { isPair, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
+import { CONTENT_LIMITS } from '../../../contract/desk/content/content-limits.ts';
 import { findStrangeLetters, NO_FONT } from './check-letters.ts';
 import { type ContentFault, faultAt, fieldName, type Key, type ReadFile } from './fault.ts';
 import { findCutText, isCut } from './find-cut-text.ts';
@@ -28,7 +29,14 @@ export function checkText(read: ReadFile): ContentFault[] {
   if (broken.length > 0) return broken;
   if (document.contents === null)
     return [faultAt(read, [], 'is empty', 'write its fields, or delete it')];
-  return checkScalars(read);
+  return [...checkScalars(read), ...checkLength(read)];
+}
+
+function checkLength({ file, body }: ReadFile): ContentFault[] {
+  if (!body || body.text.length <= CONTENT_LIMITS.maxBodyChars) return [];
+  const problem = `has ${body.text.length} characters`;
+  const remedy = `shorten it to ${CONTENT_LIMITS.maxBodyChars}`;
+  return [{ file, line: body.line, column: 1, field: 'the text', problem, remedy }];
 }
 
 function checkSyntax(read: ReadFile): ContentFault[] {
@@ -59,8 +67,10 @@ function checkScalars(read: ReadFile): ContentFault[] {
   const faults: ContentFault[] = [];
   visit(read.document, {
     Scalar(position, node, parents) {
-      if (position === 'key' || !isScalar(node)) return;
-      const said = sayScalar(node) ?? sayLetters(read.file, node.value);
+      if (!isScalar(node)) return;
+      const tooLong = sayLength(node.value);
+      if (position === 'key' && !tooLong) return;
+      const said = tooLong ?? sayScalar(node) ?? sayLetters(read.file, node.value);
       if (!said) return;
       const { line, col } = read.lines.linePos(node.range?.[0] ?? 0);
       const field = fieldName(read, pathOf(position, parents));
@@ -97,6 +107,16 @@ function sayScalar({ value, source, type, comment }: Written) {
   if (day && !isDay(day.slice(1).map(Number)))
     return { problem: `${day[0]} is no day of the calendar`, remedy: 'write a day that exists' };
   return undefined;
+}
+
+/** Whatever a schema says or forgets to say; forms are told the same by `form-schema.ts`. */
+function sayLength(value: unknown) {
+  const { length } = String(value);
+  if (length <= CONTENT_LIMITS.maxFieldChars) return undefined;
+  return {
+    problem: `has ${length} characters`,
+    remedy: `shorten it to ${CONTENT_LIMITS.maxFieldChars}`,
+  };
 }
 
 /** Messages of the desk are read on the phones they are sent to. */

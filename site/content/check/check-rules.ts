@@ -1,22 +1,25 @@
-import { existsSync } from 'node:fs';
-import { basename, dirname, extname, join } from 'node:path';
+import { basename, dirname, extname } from 'node:path';
 import sharp from 'sharp';
+import { pictureId } from '../../../contract/desk/content/picture-source.ts';
 import { measureContrast } from '../../../ui/theme/contrast.ts';
 import { HERO } from '../brand/brand.ts';
 import { checkAcross } from './check-across.ts';
 import { checkLetters, checkLinks, checkMarkup } from './check-body.ts';
-import { type ContentFault, faultAt, type Key, type ReadFile } from './fault.ts';
+import { type ContentFault, faultAt, type IsThere, type Key, type ReadFile } from './fault.ts';
 
 /** Rules that no single field can tell: between entries, files and pictures. */
-export async function checkRules(read: readonly ReadFile[]): Promise<ContentFault[]> {
+export async function checkRules(
+  read: readonly ReadFile[],
+  isThere: IsThere,
+): Promise<ContentFault[]> {
   const brands = read.filter(({ file }) => /^content\/brands\/[^/]+\/brand\.yaml$/.test(file));
-  const pictures = await Promise.all(brands.map(checkHero));
+  const pictures = await Promise.all(brands.map((brand) => checkHero(brand, isThere)));
   return [
     ...foldersOf(read).flatMap(checkOrder),
     ...read.flatMap(checkListOrder),
     ...read.flatMap(checkSpans),
     ...read.flatMap((one) => [...checkMarkup(one), ...checkLinks(one), ...checkLetters(one)]),
-    ...checkAcross(read),
+    ...checkAcross(read, isThere),
     ...checkCopies(brands),
     ...brands.flatMap(checkContrast),
     ...pictures.flat(),
@@ -124,10 +127,14 @@ function checkContrast(brand: ReadFile): ContentFault[] {
 const isColour = (value: unknown): value is string =>
   typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
 
-async function checkHero(brand: ReadFile): Promise<ContentFault[]> {
+async function checkHero(brand: ReadFile, isThere: IsThere): Promise<ContentFault[]> {
   const hero = valuesOf(brand).hero as { src?: unknown } | undefined;
-  const file = typeof hero?.src === 'string' ? join(dirname(brand.file), hero.src) : undefined;
-  if (!file || !existsSync(file)) return [];
+  const id =
+    typeof hero?.src === 'string'
+      ? pictureId(brand.file.slice('content/'.length), hero.src)
+      : undefined;
+  const file = id && `content/${id}`;
+  if (!file || !isThere(file)) return [];
   const path = ['hero', 'src'];
   const picture = await sharp(file)
     .metadata()

@@ -15,6 +15,9 @@ export interface ContentFault {
 
 export type Key = string | number;
 
+/** Whether a file is among those that are looked at: `content/contact.yaml`. The disk is never asked. */
+export type IsThere = (file: string) => boolean;
+
 /** A file of YAML, or the front matter of a Markdown file, with the place of each field. */
 export interface ReadFile {
   file: string;

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { CONTENT_LIMITS } from '../../../contract/desk/content/content-limits.ts';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -21,6 +22,9 @@ export function formSchema(schema: z.ZodType, brands: readonly NamedBrand[] = []
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema._zod.def.type === 'date')
         Object.assign(jsonSchema, { type: 'string', format: 'date' });
+      // The bound that `check-file.ts` holds for every text.
+      if (jsonSchema.type === 'string' && !jsonSchema.enum && jsonSchema.const === undefined)
+        jsonSchema.maxLength ??= CONTENT_LIMITS.maxFieldChars;
     },
   });
   return JSON.parse(JSON.stringify(written), (_key, part) =>

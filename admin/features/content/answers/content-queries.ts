@@ -3,9 +3,9 @@ import {
   type ContentState,
   contentStateSchema,
   foundSchema,
-  historySchema,
   openFileSchema,
 } from '../../../../contract/desk/content/content.ts';
+import { historySchema } from '../../../../contract/desk/content/history.ts';
 import { askContent } from './ask-content.ts';
 
 /** How often a running build is looked at. */

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import type { historySchema } from '../../../../contract/desk/content/content.ts';
-import type { restoreSchema } from '../../../../contract/desk/content/history.ts';
+import type { historySchema, restoreSchema } from '../../../../contract/desk/content/history.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { showToast } from '../../../../ui/toast/toast.ts';

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createRepository, openRepository } from '../../server/content/repository/repository.ts';
-import { differs } from './rebuild-shown.ts';
+import { createRepository, differs } from './checkout.ts';
+import { openRepository } from './repository.ts';
 
 let home: string;
 let folder: string;
@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(home, { recursive: true }));
 
 test('a folder that holds what was published does not differ', async () => {
-  expect(await differs(home, commit, folder)).toBe(false);
+  expect(await differs(openRepository(home), commit, folder)).toBe(false);
 });
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
   ['a file less', () => rmSync(join(folder, 'single-brand.yaml'))],
 ])('%s makes it differ', async (_what, change) => {
   change();
-  expect(await differs(home, commit, folder)).toBe(true);
+  expect(await differs(openRepository(home), commit, folder)).toBe(true);
 });

@@ -1,7 +1,14 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { StartupError } from '../../server/process/startup-error.ts';
+import { StartupError } from '../../process/startup-error.ts';
+import { siteData } from '../../static/builds/notes.ts';
+
+/** Where one build at a time is made. */
+export const workshopFolder = (dataDir: string): string => join(siteData(dataDir), 'workshop');
+
+/** Another process has its turn. */
+export class TurnTaken extends StartupError {}
 
 /** Left by each process that builds, with its number. */
 const TICKET = /^\.busy\.(\d+)$/;
@@ -13,17 +20,23 @@ const lookAgainMs = (): number => 450 + Math.random() * 100;
  * come at once, the later sees the earlier, so never both are in. A ticket whose process is gone counts for nothing,
  * and nobody has to take it over, which two could do at once.
  * @param longestMs how long another build may keep us waiting; 0: not at all
+ * @param onWait told when it does
  * @returns lets the next build in
- * @throws StartupError while another build is under way
+ * @throws TurnTaken while another build is under way
  */
-export async function takeTurn(folder: string, longestMs: number): Promise<() => void> {
+export async function takeTurn(
+  folder: string,
+  longestMs: number,
+  onWait: () => void = () => {},
+): Promise<() => void> {
+  mkdirSync(folder, { recursive: true });
   const giveUpAt = performance.now() + longestMs;
   for (let looks = 1; ; looks += 1) {
     const leave = tryTurn(folder);
     if (leave) return leave;
     if (performance.now() >= giveUpAt)
-      throw new StartupError('Another build is under way. Try again in a minute.');
-    if (looks === 1) console.log('Another build is under way; waiting for it to end...');
+      throw new TurnTaken('Another build is under way. Try again in a minute.');
+    if (looks === 1) onWait();
     await setTimeout(lookAgainMs());
   }
 }
@@ -47,7 +60,8 @@ const readOthers = (folder: string): number[] =>
     .map((name) => Number(TICKET.exec(name)?.[1]))
     .filter((pid) => pid > 0 && pid !== process.pid);
 
-function isRunning(pid: number): boolean {
+/** Whether there is a process of this number, whoever it belongs to. */
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -1,0 +1,99 @@
+import type { ChildProcess } from 'node:child_process';
+import { refusal } from '../refusal.ts';
+import type { ContentWork } from './content-work.ts';
+import { type Answer, type Question, unpackError } from './messages.ts';
+
+interface Open {
+  resolve: (value: unknown) => void;
+  reject: (error: Error) => void;
+  told: ((value: unknown) => void) | undefined;
+}
+
+export interface AskedWork {
+  /** Each method asks the worker; a function as the last argument is told meanwhile. */
+  work: ContentWork;
+  stop(): Promise<void>;
+}
+
+/**
+ * Lets the server ask the process that works on the content. One that died is started again at the next question.
+ * @param first is running already
+ * @param start starts another
+ */
+export function askWorker(first: ChildProcess, start: () => ChildProcess): AskedWork {
+  const open = new Map<number, Open>();
+  let child: ChildProcess | undefined = follow(first);
+  let lastId = 0;
+  let isStopped = false;
+
+  function follow(next: ChildProcess): ChildProcess {
+    const lose = () => {
+      if (child === next) child = undefined;
+      loseAll();
+    };
+    next.on('message', hear).on('error', lose).once('exit', lose);
+    return next;
+  }
+
+  function loseAll(): void {
+    const lost = [...open.values()];
+    open.clear();
+    for (const { reject } of lost) reject(stoppedRefusal());
+  }
+
+  function hear(answer: Answer): void {
+    if ('died' in answer) {
+      loseAll();
+      return;
+    }
+    const asked = open.get(answer.id);
+    if ('told' in answer) {
+      asked?.told?.(answer.told);
+      return;
+    }
+    open.delete(answer.id);
+    if ('done' in answer) asked?.resolve(answer.done);
+    else asked?.reject(unpackError(answer));
+  }
+
+  function ask(method: keyof ContentWork, args: unknown[]): Promise<unknown> {
+    if (isStopped) return Promise.reject(stoppedRefusal());
+    const last = args.at(-1);
+    const told = typeof last === 'function' ? (last as Open['told']) : undefined;
+    lastId += 1;
+    const id = lastId;
+    child ??= follow(start());
+    const to = child;
+    return new Promise((resolve, reject) => {
+      open.set(id, { resolve, reject, told });
+      const question: Question = {
+        id,
+        method,
+        args: told ? args.slice(0, -1) : args,
+        listens: told !== undefined,
+      };
+      to.send(question, (error) => {
+        if (error && open.delete(id)) reject(stoppedRefusal());
+      });
+    });
+  }
+
+  return {
+    work: new Proxy({} as ContentWork, {
+      get:
+        (_none, method: keyof ContentWork) =>
+        (...args: unknown[]) =>
+          ask(method, args),
+    }),
+    async stop(): Promise<void> {
+      isStopped = true;
+      if (!child) return;
+      const ended = new Promise((resolve) => child?.once('exit', resolve));
+      if (child.connected) child.disconnect();
+      await ended;
+    },
+  };
+}
+
+const stoppedRefusal = () =>
+  refusal(503, 'The program that keeps the content has stopped, and starts again. Try again.');

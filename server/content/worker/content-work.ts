@@ -1,0 +1,96 @@
+import type { ContentFault } from '../../../contract/desk/content/content.ts';
+import { readShown, showBefore } from '../../static/builds/kept-builds.ts';
+import { openDrafts } from '../draft/drafts.ts';
+import { findWords } from '../find/find-words.ts';
+import { describeUndo } from '../history/describe-undo.ts';
+import { readHistory } from '../history/read-history.ts';
+import { type RestoreOrder, restore } from '../history/restore.ts';
+import { type PictureOrder, replacePicture } from '../pictures/replace-picture.ts';
+import { type BuildCall, type BuildStep, runBuild } from '../publish/run-build.ts';
+import { TurnTaken, takeTurn, workshopFolder } from '../publish/take-turn.ts';
+import { refusal } from '../refusal.ts';
+import { unbundleContent } from '../repository/bundle.ts';
+import { type AddOrder, addFile } from '../save/add-file.ts';
+import { openFile } from '../save/open-file.ts';
+import { type SaveOrder, saveChanges } from '../save/save-changes.ts';
+import { isFull, openSpace } from '../space/measure-space.ts';
+import { readBefore, readState } from '../state/read-state.ts';
+import { readShownStates } from '../state/shown-states.ts';
+import { openTidying } from './tidying.ts';
+
+const FULL =
+  'There is no room for more pictures on the server. Ask a developer to make some, or to move the oldest history away.';
+
+/** Everything that touches the owner's content; each of it may be asked from another process. */
+export type ContentWork = Awaited<ReturnType<typeof openContentWork>>;
+
+/**
+ * Opens the owner's content. It knows nothing of sessions, accounts and the database: who may do what is asked before.
+ * @param root the project's folder
+ */
+export async function openContentWork({ root, dataDir }: { root: string; dataDir: string }) {
+  const restored = await unbundleContent(dataDir);
+  const drafts = await openDrafts({ root, dataDir });
+  const { repository, alone } = drafts;
+  const readSpace = openSpace(dataDir, repository);
+  const tidying = openTidying(repository.git, drafts.isIdle);
+  let building = new AbortController();
+
+  return {
+    /** @returns the commit that visitors saw when a backup was taken that this start took over */
+    restored: async () => restored,
+    state: () => readState({ dataDir, drafts, readSpace }),
+    file: async (id: string) => openFile(drafts, await drafts.head(), id),
+    async history(id: string | undefined) {
+      const { current } = await readShown(dataDir);
+      if (id) await openFile(drafts, await drafts.head(), id);
+      return readHistory(drafts, id, current?.commit);
+    },
+    find: (text: string, page: string) => findWords(drafts, text, page),
+    save: (by: string, order: SaveOrder) => alone(() => saveChanges(drafts, by, order)),
+    add: (by: string, order: AddOrder) => alone(() => addFile(drafts, by, order)),
+    restore: (by: string, order: RestoreOrder) => alone(() => restore(drafts, by, order)),
+    async picture(by: string, order: PictureOrder) {
+      if (isFull(await readSpace())) throw refusal(413, FULL);
+      return alone(() => replacePicture(drafts, by, order));
+    },
+    known: repository.known,
+    isWithin: repository.isWithin,
+    space: readSpace,
+    faults: async (commit: string): Promise<ContentFault[]> =>
+      (await drafts.inspect(commit)).faults,
+    /** @param onStep told whenever the next part begins */
+    build(order: BuildCall, onStep: (step: BuildStep) => void) {
+      building = new AbortController();
+      return runBuild(root, order, building.signal, onStep);
+    },
+    /** What is shown stays. */
+    stopBuild: async () => building.abort(),
+    describeUndo: () => describeUndo(drafts, dataDir),
+    /** @throws HTTPException 409 while a build is under way, or where `commit` is not what came before */
+    undo: (commit: string) =>
+      alone(async () => {
+        const leave = await takeTurn(workshopFolder(dataDir), 0).catch(refuseTurn);
+        try {
+          const builds = await readShown(dataDir);
+          const before = await readBefore(drafts, builds, await readShownStates(drafts, builds));
+          if (before?.commit !== commit)
+            throw refusal(409, 'Somebody else has published or undone meanwhile. Look again.');
+          await showBefore(dataDir);
+        } finally {
+          leave();
+        }
+      }),
+    async close(): Promise<void> {
+      tidying.stop();
+      building.abort();
+      await drafts.close();
+    },
+  };
+}
+
+function refuseTurn(error: unknown): never {
+  throw error instanceof TurnTaken
+    ? refusal(409, 'A build is under way. Undo when it is done.')
+    : error;
+}
