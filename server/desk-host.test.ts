@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import type { AppEnv } from './context.ts';
 import { splitHosts } from './desk-host.ts';
+import { openGate } from './gate/gate.ts';
 import { type Listener, listen } from './process/listen.ts';
 import { answerWithFastPath } from './static/fast-path.ts';
 import { openSite } from './static/open-site.ts';
@@ -35,6 +36,7 @@ beforeAll(async () => {
   const findElsewhere = splitHosts(ENV);
   const app = buildApp({
     ...{ site, log, findElsewhere, trustProxy: 1, isHealthy: async () => true },
+    gate: openGate(async () => undefined),
     ...{ auth: answers(), rest: answers(), exports: answers() },
     functions: new Hono<AppEnv>().route('/functions/v1', answers()),
     content: {

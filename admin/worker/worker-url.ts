@@ -5,11 +5,13 @@ const OWN_FILE = /^\/assets\/[\w./-]+\.js$/;
 
 const policy = openPolicy('yctfc-worker', {
   createScriptURL(address) {
-    const { origin, pathname } = new URL(address, location.origin);
-    const isOwn =
-      origin === location.origin && (pathname === DESK_WORKER || OWN_FILE.test(pathname));
-    if (!isOwn) throw new TypeError('Only a worker of the build may be started.');
-    return origin + pathname;
+    const { origin, pathname, href } = new URL(address, location.origin);
+    // In development Vite serves a worker under the path of its source.
+    const isBuilt =
+      import.meta.env.MODE === 'development' || pathname === DESK_WORKER || OWN_FILE.test(pathname);
+    if (origin !== location.origin || !isBuilt)
+      throw new TypeError('Only a worker of the build may be started.');
+    return href;
   },
 });
 

@@ -34,7 +34,8 @@ test('what stands in a page beside the build’s own code gets no hash', () => {
 });
 
 test('at the desk no text becomes markup or the address of a script, save by two named policies', () => {
-  const typesOf = (path: string) => directives(pagePolicy(PAGE, HASHES, SITE, path)).get('trusted-types');
+  const typesOf = (path: string) =>
+    directives(pagePolicy(PAGE, HASHES, SITE, path)).get('trusted-types');
   expect(typesOf('/admin')).toBe('yctfc-worker yctfc-markdown');
   for (const path of ['/auth', '/auth/confirm', '/auth/reset'])
     expect(typesOf(path)).toBe("'none'");
@@ -53,13 +54,19 @@ test('a page that names a map may frame it, and any page of a static host as far
 });
 
 test('no policy allows unsafe sources', () => {
-  for (const policy of [pagePolicy(PAGE, HASHES, HOSTED, '/about'), hostPolicy(HOSTED), DATA_POLICY]) {
+  for (const policy of [
+    pagePolicy(PAGE, HASHES, HOSTED, '/about'),
+    hostPolicy(HOSTED),
+    DATA_POLICY,
+  ]) {
     expect(policy).not.toMatch(/unsafe|\*|https:(\s|;|$)/);
   }
 });
 
 test('plain http is not upgraded', () => {
-  expect(pagePolicy(PAGE, HASHES, { siteUrl: 'http://localhost:3000' }, '/about')).not.toMatch(/upgrade/);
+  expect(pagePolicy(PAGE, HASHES, { siteUrl: 'http://localhost:3000' }, '/about')).not.toMatch(
+    /upgrade/,
+  );
 });
 
 test('a hosted backend may be connected to', () => {

@@ -12,7 +12,11 @@ import { parseCalendar } from '../support/calendar/parse-calendar.ts';
 import { type MailServer, startMailServer } from '../support/mail/smtp.ts';
 import { attack, harmless, runsIn, type Spelling, shapeOf } from '../support/markers/markers.ts';
 
-const SITE = { siteUrl: 'https://yctfc.example', leadsTo: 'leads@example.in' };
+const SITE = {
+  siteUrl: 'https://yctfc.example',
+  deskUrl: 'https://yctfc.example',
+  leadsTo: 'leads@example.in',
+};
 const home = setUpEnquiryDesk();
 let server: MailServer;
 beforeAll(async () => {
@@ -91,13 +95,13 @@ test('the daily digest and the calendar have the same parts', async () => {
     const { subject, body_html: html } = renderDigest(v.parse(digestSchema, opened), SITE);
     const token = await desk.call<string>('renew_calendar_feed()');
     const answer = await handleCalendar(
-      new Request(`${SITE.siteUrl}/functions/v1/desk-calendar?token=${token}`),
+      new Request(`${SITE.deskUrl}/functions/v1/desk-calendar?token=${token}`),
       {
         readEntries: (given) => desk.callAs('service', 'calendar_entries($1)', [given]),
         countRequest: async () => 0,
         reportError: (error) => expect.fail(String(error)),
         network: '203.0.113.7',
-        siteUrl: SITE.siteUrl,
+        deskUrl: SITE.deskUrl,
       },
     );
     const { parts } = parseCalendar(await answer.text());

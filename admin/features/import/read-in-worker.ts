@@ -1,5 +1,7 @@
+import { workerUrl } from '../../worker/worker-url.ts';
 import { FILE_LIMITS, FileProblem } from './file-problem.ts';
 import type { FileAnswer } from './import-worker.ts';
+import address from './import-worker.ts?worker&url';
 import type { FileTable } from './read-table.ts';
 
 /**
@@ -7,7 +9,7 @@ import type { FileTable } from './read-table.ts';
  * @throws FileProblem when it cannot be imported or takes too long
  */
 export function readInWorker(file: Blob): Promise<FileTable> {
-  const worker = new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(workerUrl(address));
   const { promise, resolve, reject } = Promise.withResolvers<FileTable>();
   const refuse = (sentence: string) => reject(new FileProblem(sentence));
   const timer = setTimeout(

@@ -8,7 +8,7 @@ import {
   createTestDatabase,
 } from '../../../tests/support/database/database.ts';
 import { unbundleContent } from '../../content/repository/bundle.ts';
-import { createRepository } from '../../content/repository/repository.ts';
+import { createRepository } from '../../content/repository/checkout.ts';
 import { takeBackup } from '../backup/take-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
