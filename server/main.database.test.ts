@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../tests/support/server/free-port.ts';
 import { startTestServer, type TestServer } from '../tests/support/server/server.ts';
+import { isPostgresOld } from './engines/floor.ts';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 const ENQUIRY = {
@@ -51,7 +52,13 @@ describe('the running product', () => {
     expect(text).toContain(`YCTFC runs at    ${server.url}`);
     expect(text).toContain(`${server.url}/auth as owner@example.in`);
     expect(text).toContain(`into files in ${server.mailDir}`);
-    expect(text).not.toContain('Warning');
+  });
+
+  test('warns of nothing but an embedded PostgreSQL that lacks fixes, and names the way out', async () => {
+    const warnings = server.output().match(/^ +Warning .*/gm) ?? [];
+    const [row] = await server.sql("select current_setting('server_version') as version");
+    const way = expect.stringMatching(/PostgreSQL [\d.]+ runs\. .* npm run move-to-postgres/);
+    expect(warnings).toEqual(isPostgresOld(String(row?.version)) ? [way] : []);
   });
 
   test('stores an enquiry and mails it to the administrator', async () => {

@@ -50,6 +50,15 @@ describe('warns', () => {
     ]);
   });
 
+  test('of each engine that lacks security fixes', () => {
+    const env = parseEnv({ ...OWNER, DATABASE_URL: DATABASE, JWT_SECRET });
+    const text = introduce(env, [], [], ['PostgreSQL 18.4 runs.', 'Node 26.0.0 runs.']);
+    expect(text.split('\n').slice(4, -1)).toEqual([
+      '  Warning          PostgreSQL 18.4 runs.',
+      '  Warning          Node 26.0.0 runs.',
+    ]);
+  });
+
   test('of samples, as one warning of several lines', () => {
     expect(warningsOf(OWNER, [], ['3 facts to confirm.', '  content/company.yaml:4'])).toEqual([
       '  Warning          3 facts to confirm.',
