@@ -13,14 +13,8 @@ const DESKTOP_ONLY = new RegExp(
     ...['primitives', 'zoom-and-motion', 'blog', 'franchise', 'education', 'clubs', 'brands'],
     ...['gallery', 'second-factor', 'desk-health', 'desk-keys', 'quarantine', 'after-failure'],
     ...['ended-session', 'fresh-proof', 'team-offline', 'export', 'desk-merge', 'desk-alerts'],
-    ...[
-      'desk-suggestions',
-      'desk-kept-work',
-      'desk-offline',
-      'desk-places',
-      'desk-host',
-      'trusted-types',
-    ],
+    ...['desk-suggestions', 'desk-kept-work', 'desk-offline', 'desk-places', 'desk-markers'],
+    ...['desk-host', 'trusted-types'],
   ].join('|')})\\.spec\\.ts$`,
 );
 
