@@ -47,12 +47,16 @@ revoke all on function private.related_leads(text) from public, anon, authentica
 
 -- The newest hundred of them, [{id, name, email, phone, created_at}], for whoever erases a person to choose from.
 create function public.related_leads(address text) returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
+declare
+  answer jsonb;
 begin
   perform private.require_admin();
-  return (select coalesce(jsonb_agg(to_jsonb(r) order by r.created_at desc), '[]')
-    from (select * from private.related_leads(address) l order by l.created_at desc limit 100) r);
+  select coalesce(jsonb_agg(to_jsonb(r) order by r.created_at desc), '[]') into answer
+  from (select * from private.related_leads(address) l order by l.created_at desc limit 100) r;
+  perform private.count_reading(jsonb_array_length(answer));
+  return answer;
 end
 $$;
 revoke all on function public.related_leads(text) from public, anon, authenticated, service_role;
