@@ -60,7 +60,9 @@ describe.runIf(process.platform === 'linux')('a server that root started', () =>
     giveUp(undefined, CONTENT_UID);
     const ofContent = ['content', 'site/tmp', 'site'].map((path) => [path, CONTENT_UID]);
     const own = ['mail', 'secrets', 'spool'].map((path) => [path, OWN_UID]);
-    expect(given).toEqual([...ofContent, ...own].map(([path, id]) => [join(dataDir, `${path}`), id, id]));
+    expect(given).toEqual(
+      [...ofContent, ...own].map(([path, id]) => [join(dataDir, `${path}`), id, id]),
+    );
     expect(statSync(join(dataDir, 'secrets')).mode & 0o777).toBe(0o700);
     expect(statSync(join(dataDir, 'site')).mode & 0o777).toBe(0o770);
     expect(became.groups).toHaveBeenCalledExactlyOnceWith([CONTENT_UID]);
