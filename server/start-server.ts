@@ -8,11 +8,10 @@ import { identifyCaller } from './auth/requests/identify-caller.ts';
 import { buildAuthRoutes } from './auth/routes.ts';
 import { resealFactors } from './auth/second-factor/reseal-factors.ts';
 import { issuerOf } from './auth/sessions/access-token.ts';
-import { canKeepContent } from './content/can-keep-content.ts';
 import { type ContentOptions, openContent } from './content/open-content.ts';
 import { openPreview } from './content/preview/serve-preview.ts';
-import { type AskedWork, askWorker } from './content/worker/ask-worker.ts';
-import { startWorker } from './content/worker/start-worker.ts';
+import type { AskedWork } from './content/worker/ask-worker.ts';
+import { openWorker } from './content/worker/open-worker.ts';
 import { isReady } from './database/migrations/migrate.ts';
 import { type Connections, openConnections } from './database/open-connections.ts';
 import { startDigest } from './desk/digest.ts';
@@ -81,7 +80,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   closeLater('port', closePort);
   // As long as this process is root: afterwards it could start none as another user.
   const contentUid = giveContentToOwnUser(env);
-  const keeping = look && (await openKeeping(options, contentUid, closeLater));
+  const keeping = look && (await openWorker(env, contentUid, log));
+  if (keeping) closeLater('content worker', () => keeping.stop());
   const connections = await openConnections({ ...options, contentUid }, closeLater);
   const app = await openApp(options, connections, { site, look, keeping }, closeLater);
   listener.answerWith(answerWithFastPath(app, site, log, splitHosts(env)));
@@ -89,21 +89,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   // The port is opened first and also closed first, since running requests need the other parts.
   const stop = () => closePort().then(() => running.disposeAsync());
   return { oldEngines: connections.oldEngines, stop };
-}
-
-/** Starts the worker where content can be kept at the desk. */
-async function openKeeping(
-  { env, log }: ServerOptions,
-  uid: number | undefined,
-  closeLater: CloseLater,
-): Promise<AskedWork | undefined> {
-  if (!(await canKeepContent())) return undefined;
-  const start = () => startWorker(env, uid);
-  const asked = askWorker(start(), start);
-  closeLater('content worker', () => asked.stop());
-  const bounds = uid === undefined ? "Node's permission model alone" : `user ${uid}`;
-  log.info({ uid }, `the content worker is kept from other data by ${bounds}`);
-  return asked;
 }
 
 /** Finds the folder that visitors are served from at the moment. */

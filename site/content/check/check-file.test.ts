@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CONTENT_LIMITS } from '../../../contract/desk/content/content-limits.ts';
 import { checkText, readText } from './check-file.ts';
 
 const faultsOf = (yaml: string) =>
@@ -62,4 +63,14 @@ test('each field that stands twice is said', () => {
     '2:1 the file: this field stands twice in one place',
     '4:1 the file: this field stands twice in one place',
   ]);
+});
+
+test('a text, a name of a field and an article are no longer than what is allowed', () => {
+  const { maxFieldChars, maxBodyChars } = CONTENT_LIMITS;
+  const fits = 'x'.repeat(maxFieldChars);
+  expect(faultsOf(`a: ${fits}\nb: [${fits}]\n`)).toEqual([]);
+  expect(faultsOf(`a: ${fits}x\n`)).toEqual([`1:4 a: has ${maxFieldChars + 1} characters`]);
+  expect(faultsOf(`? ${fits}x\n: 1\n`)).toHaveLength(1);
+  const article = readText('content/a.md', `---\na: 1\n---\n${'x'.repeat(maxBodyChars + 1)}`);
+  expect(checkText(article)).toMatchObject([{ field: 'the text', line: 3 }]);
 });

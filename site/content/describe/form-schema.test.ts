@@ -60,3 +60,19 @@ test('what a picture needs is told with its field', () => {
   const { properties } = described.schemas.brands as { properties: { hero: Shape } };
   expect(properties.hero.least).toEqual({ width: 1200, height: 800 });
 });
+
+/** Where a text may be as long as anybody likes. */
+function findUnbounded(shape: unknown, path = ''): string[] {
+  if (typeof shape !== 'object' || shape === null) return [];
+  const { type, maxLength, enum: choices, const: only } = shape as Shape;
+  const isOpen = type === 'string' && maxLength === undefined && !choices && only === undefined;
+  return [
+    ...(isOpen ? [path] : []),
+    ...Object.entries(shape).flatMap(([key, part]) => findUnbounded(part, `${path}.${key}`)),
+  ];
+}
+
+test('every text has a length that it may have', () => {
+  expect(findUnbounded(described.schemas)).toEqual([]);
+  expect(findUnbounded({ items: { type: 'string' } })).toEqual(['.items']);
+});

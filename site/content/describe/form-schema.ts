@@ -32,11 +32,14 @@ export function formSchema(schema: z.ZodType, brands: readonly NamedBrand[] = []
   ) as JsonSchema;
 }
 
+/** As in 2026-11-28. */
+const DAY_CHARS = 10;
+
 /** A day may stand bare or in quotes, which YAML tells apart and a form does not. */
 function joinDays(part: unknown): unknown {
   const { anyOf, ...rest } = Object(part) as { anyOf?: readonly JsonSchema[] };
   const isDay = anyOf?.every(({ format }) => format === 'date');
-  return isDay ? { ...rest, type: 'string', format: 'date' } : part;
+  return isDay ? { ...rest, type: 'string', format: 'date', maxLength: DAY_CHARS } : part;
 }
 
 function offerBrands(part: unknown, brands: readonly NamedBrand[]): unknown {

@@ -70,11 +70,31 @@ export function ContentHome({ state, found, page }: ContentHomeProps) {
             />
           </Ways>
           <OpenDraft canOpen={state.preview !== null} />
+          <Space space={state.space} />
         </>
       )}
     </div>
   );
 }
+
+/** What the content takes on the server, before it is too much. */
+function Space({ space }: Pick<ContentState, 'space'>) {
+  if (!space) return null;
+  const { history, pictures, builds, allowed } = space;
+  return (
+    <p className={styles.space}>
+      Space used: {megabytes(history + builds)} of {megabytes(allowed)} (history{' '}
+      {megabytes(history)}, pictures of today {megabytes(pictures)}, builds {megabytes(builds)})
+    </p>
+  );
+}
+
+const MEGABYTES = new Intl.NumberFormat('en-IN', {
+  style: 'unit',
+  unit: 'megabyte',
+  maximumFractionDigits: 0,
+});
+const megabytes = (bytes: number): string => MEGABYTES.format(bytes / 1e6);
 
 /** What was typed on this device and not saved, which nobody else can see. */
 function UnsavedFiles({ state }: { state: ContentState }) {
