@@ -9,7 +9,7 @@ import { buildAuthRoutes } from './auth/routes.ts';
 import { resealFactors } from './auth/second-factor/reseal-factors.ts';
 import { issuerOf } from './auth/sessions/access-token.ts';
 import { type ContentOptions, openContent } from './content/open-content.ts';
-import { openPreview } from './content/preview/serve-preview.ts';
+import { openPreview, type PreviewParts } from './content/preview/serve-preview.ts';
 import { isReady } from './database/migrations/migrate.ts';
 import { type Connections, openConnections } from './database/open-connections.ts';
 import { startDigest } from './desk/digest.ts';
@@ -165,7 +165,7 @@ async function openApp(
   });
 }
 
-async function openContentParts(options: ContentOptions, closeLater: CloseLater) {
+async function openContentParts(options: ContentOptions & PreviewParts, closeLater: CloseLater) {
   const content = await openContent(options);
   closeLater('content', () => content.stop());
   return { routes: content.routes, preview: await openPreview(options) };

@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
-import type { SigningKeys } from '../auth/keys/signing-keys.ts';
 import type { IdentifyCaller } from '../caller.ts';
 import type { AppEnv } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import type { Env } from '../env.ts';
 import { readShown } from '../static/builds/kept-builds.ts';
-import { noteForAbsent, noteOutlived } from './access/right.ts';
+import { noteOutlived, noteWithoutSession } from './access/right.ts';
 import { openDrafts } from './draft/drafts.ts';
+import { openPlans } from './publish/plans.ts';
 import { openPublisher } from './publish/publisher.ts';
 import { openSchedule } from './publish/schedule.ts';
 import { unbundleContent } from './repository/bundle.ts';
@@ -24,7 +24,6 @@ const SOURCES = ['scripts/publish/main.ts', 'content', 'node_modules/astro'];
 
 export interface ContentOptions {
   env: Env;
-  keys: Pick<SigningKeys, 'digests'>;
   database: Database;
   identifyCaller: IdentifyCaller;
   /** Returns when this process serves what is shown; missing where something else serves the pages. */
@@ -43,11 +42,16 @@ export async function openContent(
   const restored = await unbundleContent(dataDir);
   const drafts = await openDrafts({ root: ROOT, dataDir, database });
   const publisher = openPublisher({ root: ROOT, env, drafts, look, log });
+  const plans = openPlans(database);
+  await plans
+    .takeOver(dataDir, log)
+    .catch((err: unknown) => log.error({ err }, 'earlier plans were not read'));
   const schedule = openSchedule({
     dataDir,
     publisher,
-    isWithin: drafts.repository.isWithin,
-    note: (by, details) => noteForAbsent(database, by, 'published', details),
+    plans,
+    repository: drafts.repository,
+    note: (details) => noteWithoutSession(database, null, 'published', details),
     log,
   });
   const { current } = await readShown(dataDir);

@@ -11,7 +11,7 @@ import type { Drafts } from '../draft/drafts.ts';
 export type BuildState = NonNullable<ContentState['build']>;
 
 const lineSchema = v.object({
-  step: v.picklist(['building', 'finishing', 'done', 'failed']),
+  step: v.picklist(['building', 'finishing', 'ready', 'done', 'failed']),
   problem: v.optional(v.string()),
 });
 
@@ -52,10 +52,14 @@ export interface BuildOrder {
   purpose: BuildState['purpose'];
   commit: string;
   by: string;
+  /** Id of the account, for the audit log. */
+  account?: string | undefined;
+  /** Asked before it is shown: whoever ordered it may have been removed meanwhile. */
+  mayShow?: () => Promise<boolean>;
   /** Told once it is shown. */
   onDone?: () => Promise<void>;
-  /** Told when it could not be built. */
-  onFailed?: () => Promise<void>;
+  /** Told when it was not built, or may not be shown; `isStopping`: because this server ends. */
+  onFailed?: (isStopping: boolean) => Promise<void>;
 }
 
 export type Publisher = ReturnType<typeof openPublisher>;
@@ -77,7 +81,7 @@ export function openPublisher(parts: PublisherParts) {
   async function run(order: BuildOrder): Promise<void> {
     try {
       await build(order);
-      if (state?.step === 'failed' && !stopping.signal.aborted) await order.onFailed?.();
+      if (state?.step === 'failed') await order.onFailed?.(stopping.signal.aborted);
     } catch (err) {
       log.error({ err }, 'content was not built');
       go({ step: 'failed', problem: NO_REASON });
@@ -134,14 +138,16 @@ export function openPublisher(parts: PublisherParts) {
 
 const NO_REASON =
   'The build broke off. Nothing has changed for visitors. Try again, or ask a developer.';
+const NO_RIGHT =
+  'Nothing has changed for visitors: the account that ordered this may no longer publish, or the database did not answer.';
 
 async function runProgram(
   { root, env, log }: PublisherParts,
-  { purpose, commit, by }: BuildOrder,
+  { purpose, commit, by, account = '', mayShow = async () => true }: BuildOrder,
   signal: AbortSignal,
   onStep: (step: 'building' | 'finishing') => void,
 ): Promise<v.InferOutput<typeof lineSchema>> {
-  const args = ['--commit', commit, '--by', by, '--purpose', purpose];
+  const args = ['--commit', commit, '--by', by, '--account', account, '--purpose', purpose];
   const child = spawn(process.execPath, [...SMALL_HEAP, 'scripts/publish/main.ts', ...args], {
     cwd: root,
     env: {
@@ -153,10 +159,14 @@ async function runProgram(
       // The user that root's server goes on as has none, and Astro asks for one.
       HOME: siteData(env.dataDir),
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
     signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]),
     killSignal: 'SIGTERM',
   });
+  // One that has died reads nothing.
+  child.stdin.on('error', () => {});
+  const isAllowed = () =>
+    mayShow().catch((err: unknown) => log.error({ err }, 'the right to publish is not known'));
   let failure = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     failure = `${failure}${text}`.slice(-4_000);
@@ -174,6 +184,7 @@ async function runProgram(
     if (!told.success) continue;
     last = told.output;
     if (last.step === 'building' || last.step === 'finishing') onStep(last.step);
+    if (last.step === 'ready') child.stdin.end((await isAllowed()) ? 'show' : NO_RIGHT);
   }
   await ended;
   if (last.step !== 'done' && failure) log.warn({ failure }, 'the build said');

@@ -43,7 +43,7 @@ export async function readState(
     })),
     build: publisher.state(),
     preview: preview ? { commit: preview.commit, at: preview.at } : null,
-    scheduled: await schedule.read(),
+    scheduled: (await schedule.plans.list()).map(({ account: _account, ...plan }) => plan),
   };
 }
 

@@ -9,6 +9,7 @@ import type { Caller } from '../../caller.ts';
 import type { AppEnv } from '../../context.ts';
 import { parseEnv } from '../../env.ts';
 import { openDrafts } from '../draft/drafts.ts';
+import { openPlans } from '../publish/plans.ts';
 import { openPublisher } from '../publish/publisher.ts';
 import { openSchedule } from '../publish/schedule.ts';
 import { buildContentRoutes } from '../routes.ts';
@@ -42,7 +43,8 @@ export async function openContentDesk() {
   const schedule = openSchedule({
     dataDir,
     publisher,
-    isWithin: drafts.repository.isWithin,
+    plans: openPlans(database),
+    repository: drafts.repository,
     note: async () => {},
     log,
   });
@@ -53,7 +55,6 @@ export async function openContentDesk() {
     publisher,
     schedule,
     look,
-    keys: { digests: (purpose, text) => [Buffer.from(`${purpose} ${text}`)] },
     identifyCaller: async (request) =>
       callers[(request.headers.get('x-actor') ?? 'stranger') as Actor],
   });
