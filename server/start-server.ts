@@ -9,7 +9,7 @@ import { buildAuthRoutes } from './auth/routes.ts';
 import { resealFactors } from './auth/second-factor/reseal-factors.ts';
 import { issuerOf } from './auth/sessions/access-token.ts';
 import { type ContentOptions, openContent } from './content/open-content.ts';
-import { openPreview } from './content/preview/serve-preview.ts';
+import { openPreview, type PreviewParts } from './content/preview/serve-preview.ts';
 import type { AskedWork } from './content/worker/ask-worker.ts';
 import { openWorker } from './content/worker/open-worker.ts';
 import { isReady } from './database/migrations/migrate.ts';
@@ -185,7 +185,7 @@ async function openApp(
     log,
     trustProxy: env.trustProxy,
     warnOfProxy: warnOfUntrustedProxy(database, log),
-    gate: openGate(identifySender({ keys, siteUrl, identifyCaller: identify })),
+    gate: openGate(identifySender({ keys, siteUrl: deskUrl, identifyCaller: identify })),
     isHealthy: watchHealth(() => isReady(health)),
     findElsewhere: splitHosts(env),
     // The site that people sign in to.
@@ -203,7 +203,7 @@ async function openApp(
   });
 }
 
-async function openContentParts(options: ContentOptions, closeLater: CloseLater) {
+async function openContentParts(options: ContentOptions & PreviewParts, closeLater: CloseLater) {
   const content = await openContent(options);
   closeLater('content', () => content.stop());
   return { routes: content.routes, preview: await openPreview(options) };

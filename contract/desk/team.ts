@@ -38,6 +38,8 @@ export const teamSettingsSchema = v.object({
       role: v.picklist(DESK_ROLES),
       joined_at: v.string(),
       has_second_factor: v.boolean(),
+      /** When content is published that this person planned, the next one first; removal cancels that. */
+      planned: v.array(v.string()),
     }),
   ),
   invitations: v.array(

@@ -1,30 +1,42 @@
 import { enableCompileCache } from 'node:module';
+import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { parseEnv } from '../../server/env.ts';
+import { StartupError } from '../../server/process/startup-error.ts';
 import { publishCommit } from './publish-commit.ts';
 
 /**
  * The program that the server runs to make a preview or to publish: it says on its output what it is doing, a line of
- * JSON for each part, and at last `done` or why it failed.
+ * JSON for each part, `ready` when it is built, and at last `done` or why it failed. After `ready` it shows the build
+ * only when its input says `show`: the server knows whether whoever ordered it may still publish.
  */
 const { values } = parseArgs({
   options: {
     commit: { type: 'string', default: '' },
     by: { type: 'string', default: '' },
+    account: { type: 'string', default: '' },
     purpose: { type: 'string', default: 'publish' },
   },
 });
 
 const tell = (line: object): void => console.log(JSON.stringify(line));
 
+async function askToShow(): Promise<void> {
+  tell({ step: 'ready' });
+  const answer = await text(process.stdin);
+  if (answer !== 'show') throw new StartupError(answer || 'The server ended before it was shown.');
+}
+
 enableCompileCache();
+const { commit, by, account } = values;
 try {
   await publishCommit({
     // Never from `.env`: it holds secrets, and a build runs what people wrote.
     env: parseEnv(process.env),
-    choose: () => ({ commit: values.commit, by: values.by }),
+    choose: () => ({ commit, by, ...(account && { account }) }),
     purpose: values.purpose === 'preview' ? 'preview' : 'publish',
     onStep: (step) => tell({ step }),
+    askToShow,
   });
   tell({ step: 'done' });
 } catch (error) {

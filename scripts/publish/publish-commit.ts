@@ -21,6 +21,8 @@ interface Wanted {
   commit: string;
   /** Address of the account. */
   by: string;
+  /** Its id. */
+  account?: string | undefined;
 }
 
 export interface Publishing {
@@ -31,6 +33,8 @@ export interface Publishing {
   purpose: 'preview' | 'publish';
   /** Told whenever the next part begins. */
   onStep: (step: 'building' | 'finishing') => void;
+  /** Asked when it is built, before anybody sees it; throws when it may not be shown. */
+  askToShow?: () => Promise<void>;
   /** How long another build may keep this one waiting; by default not at all. */
   longestWaitMs?: number;
 }
@@ -61,8 +65,8 @@ export async function publishCommit(publishing: Publishing): Promise<void> {
 async function buildAndShow(
   env: Env,
   workshop: Workshop,
-  { commit, by }: Wanted,
-  { purpose, onStep }: Publishing,
+  { commit, by, account }: Wanted,
+  { purpose, onStep, askToShow }: Publishing,
 ): Promise<void> {
   const { dataDir, siteUrl } = env;
   const variables = buildVariables(env);
@@ -77,10 +81,12 @@ async function buildAndShow(
   );
   const stamp = fingerprint(variables);
   const at = new Date().toISOString();
-  const show = (id: string) =>
-    purpose === 'preview'
+  const show = async (id: string) => {
+    await askToShow?.();
+    return purpose === 'preview'
       ? keepPreview(dataDir, { id, commit, at })
-      : showBuild(dataDir, { id, commit, at, by });
+      : showBuild(dataDir, { id, commit, at, by, account });
+  };
   for (const ready of await readyBuilds(dataDir)) {
     if (isBuiltFrom(buildFolder(dataDir, ready), stamp)) return await show(ready);
   }

@@ -1,13 +1,13 @@
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
-import type { SigningKeys } from '../auth/keys/signing-keys.ts';
 import type { IdentifyCaller } from '../caller.ts';
 import type { AppEnv } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import type { Env } from '../env.ts';
 import type { CountRequest } from '../rate-limit.ts';
 import { readShown } from '../static/builds/kept-builds.ts';
-import { noteForAbsent, noteOutlived } from './access/right.ts';
+import { noteOutlived, noteWithoutSession } from './access/right.ts';
+import { openPlans } from './publish/plans.ts';
 import { openPublisher } from './publish/publisher.ts';
 import { openSchedule } from './publish/schedule.ts';
 import { buildContentRoutes, refuseContent } from './routes.ts';
@@ -16,7 +16,6 @@ import type { ContentWork } from './worker/content-work.ts';
 
 export interface ContentOptions {
   env: Env;
-  keys: Pick<SigningKeys, 'digests'>;
   database: Database;
   identifyCaller: IdentifyCaller;
   countRequest: CountRequest;
@@ -39,8 +38,9 @@ export async function openContent(
   const schedule = openSchedule({
     dataDir,
     publisher,
-    isWithin: work.isWithin,
-    note: (by, details) => noteForAbsent(database, by, 'published', details),
+    plans: openPlans(database),
+    repository: work,
+    note: (details) => noteWithoutSession(database, null, 'published', details),
     log,
   });
   const space = warnOfSpace({ database, work, log });

@@ -78,6 +78,38 @@ test('what cannot be published is refused with its field, and nothing is saved',
   expect(await desk.head()).toBe(before);
 });
 
+test('a plan is listed with who made it, and anybody who keeps the site takes it back', async () => {
+  const commit = await desk.head();
+  const at = new Date(Date.now() + 3_600_000).toISOString();
+  const { body } = await desk.ask('/publish', { commit, at }, 'editor');
+  expect(body.scheduled).toEqual([{ id: expect.any(String), at, commit, by: 'editor@example.in' }]);
+  const [{ id }] = body.scheduled;
+  expect((await desk.ask('/unschedule', { id })).body.scheduled).toEqual([]);
+  const log = await desk.database.statement(
+    `select u.email, a.action, a.detail->>'reason' as reason
+     from private.audit_log a join auth.users u on u.id = a.actor
+     where a.detail->>'planned' = $1 order by a.id`,
+    [id],
+  );
+  expect(log).toEqual([
+    { email: 'editor@example.in', action: 'content.scheduled', reason: null },
+    { email: 'owner@example.in', action: 'content.unscheduled', reason: 'taken back' },
+  ]);
+});
+
+test('more plans than anybody makes are refused', async () => {
+  const commit = await desk.head();
+  await desk.database.statement(
+    `insert into private.planned_publishings (id, at, commit, account)
+     select gen_random_uuid(), now() + interval '1 day', $1, id
+     from auth.users, generate_series(1, 50) where email = 'owner@example.in'`,
+    [commit],
+  );
+  const at = new Date(Date.now() + 3_600_000).toISOString();
+  expect((await desk.ask('/publish', { commit, at })).status).toBe(409);
+  await desk.database.statement('delete from private.planned_publishings', []);
+});
+
 test('words of a page lead to their field', async () => {
   const { values } = await open();
   const { name } = values.categories[0].dishes[0];
@@ -102,6 +134,7 @@ test.each([
   ['/restore', { commit: 'a'.repeat(40) }, 404],
   ['/publish', { commit: 'b'.repeat(40) }, 404],
   ['/publish', { commit: '--help' }, 400],
+  ['/unschedule', { id: 'x' }, 400],
   ['/undo', { commit: 'b'.repeat(40) }, 409],
 ] as const)('%s with %o is refused with %i and a sentence', async (path, body, status) => {
   const answer = await desk.ask(path, body);

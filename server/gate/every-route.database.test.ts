@@ -80,7 +80,7 @@ async function openParts() {
     exports: mountExport({ database, log }),
     content: {
       routes: refuseContent({ database, identifyCaller: identify }),
-      preview: await openPreview({ env, keys }),
+      preview: await openPreview({ env, keys, database }),
     },
   });
   return { app, site, keys, database: test.database, close: () => enquiry.stop().then(test.drop) };

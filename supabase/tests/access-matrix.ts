@@ -44,6 +44,8 @@ export const TABLE_RIGHTS: Readonly<Record<string, Rights>> = {
   'private.mail_attempts': {},
   'private.digests': {},
   'private.calendar_feeds': {},
+  'private.planned_publishings': {},
+  'private.draft_tickets': {},
   'private.rate_limits': {},
   'private.enquiry_signatures': {},
   'private.submissions': {},

@@ -76,6 +76,10 @@ export async function fillProductTables(database: Database): Promise<void> {
     await tx.query("insert into private.digests (day) values ('2026-11-22')");
     await tx.query(`insert into private.calendar_feeds (user_id, token_digest)
       select id, '\\x05' from auth.users limit 1`);
+    await tx.query(`insert into private.planned_publishings (id, at, commit, account)
+      select gen_random_uuid(), now(), repeat('a', 40), id from auth.users limit 1`);
+    await tx.query(`insert into private.draft_tickets (digest, account, session_id)
+      select '\\x06', id, id from auth.users limit 1`);
     await tx.query(`insert into private.mail_attempts (mail_id, attempt, kind)
       values (gen_random_uuid(), 1, 'team')`);
     await tx.query(`insert into private.lead_archive (id, lead, purge_at)

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import styles from './team.module.css';
-import type { useTeam } from './use-team.ts';
+import { countPlanned, type useTeam } from './use-team.ts';
 
 type Member = TeamSettings['members'][number];
 
@@ -28,7 +28,7 @@ export function MemberList({
     <>
       <ul className={styles.people} aria-label="Members">
         {members.map((member) => {
-          const { id, email, role, joined_at: joined, has_second_factor: hasFactor } = member;
+          const { id, email, role, planned, joined_at: joined } = member;
           return (
             <li key={id}>
               <div className={styles.person}>
@@ -36,8 +36,14 @@ export function MemberList({
                 <span className={styles.role}>{ROLE_NAMES[role]}</span>
                 <span className={styles.since}>
                   Since {formatWritten(joined)}
-                  {hasFactor ? ', second factor' : ', no second factor'}
+                  {member.has_second_factor ? ', second factor' : ', no second factor'}
                 </span>
+                {role !== 'owner' && planned.length > 0 && (
+                  <span className={styles.since}>
+                    To be published: {planned.map(formatWritten).join(', ')}. Another role cancels
+                    that.
+                  </span>
+                )}
               </div>
               {role !== 'owner' && (
                 <div className={styles.ways}>
@@ -47,7 +53,7 @@ export function MemberList({
                       kind="secondary"
                       size="small"
                       disabled={team.changeRole.isPending}
-                      onClick={() => team.changeRole.mutate({ id, email, role: other })}
+                      onClick={() => team.changeRole.mutate({ id, email, planned, role: other })}
                     >
                       Make {other}
                       <span className="visually-hidden">: {email}</span>
@@ -90,6 +96,12 @@ export function MemberList({
             ? 'What was changed on the site stays.'
             : 'Leads that were assigned become nobody’s. Notes and calls stay, written by a former member.'}
         </p>
+        {leaving && leaving.planned.length > 0 && (
+          <p>
+            {countPlanned(leaving.planned)} of {leaving.email} will be cancelled:{' '}
+            {leaving.planned.map(formatWritten).join(', ')}.
+          </p>
+        )}
       </Dialog>
     </>
   );

@@ -25,6 +25,7 @@ const SETTINGS: TeamSettings = {
       role: 'owner',
       joined_at: at,
       has_second_factor: true,
+      planned: [],
     },
     {
       id: 'c',
@@ -32,6 +33,7 @@ const SETTINGS: TeamSettings = {
       role: 'caller',
       joined_at: at,
       has_second_factor: false,
+      planned: [],
     },
     {
       id: 'v',
@@ -39,6 +41,7 @@ const SETTINGS: TeamSettings = {
       role: 'viewer',
       joined_at: at,
       has_second_factor: false,
+      planned: [],
     },
   ],
   invitations: [
@@ -85,7 +88,7 @@ test('an editor is invited, said to see no enquiry, and given no city', async ()
       members: [
         ...SETTINGS.members,
         { id: 'e', email: 'mira@yctfc.example', role: 'editor', joined_at: at },
-      ].map((member) => ({ has_second_factor: false, ...member })),
+      ].map((member) => ({ has_second_factor: false, planned: [], ...member })),
     },
     invite_member: { id: 'k', has_joined: false },
     change_member_role: true,
@@ -107,6 +110,33 @@ test('an editor is invited, said to see no enquiry, and given no city', async ()
   expect(words()).not.toContain('Leads that were assigned');
   await press('Cancel');
   expect(field('Goes to').textContent).not.toContain('mira@yctfc.example');
+});
+
+test('what an editor planned is told before the role goes, and told as cancelled after it', async () => {
+  const mira = {
+    id: 'e',
+    email: 'mira@yctfc.example',
+    role: 'editor' as const,
+    joined_at: at,
+    has_second_factor: false,
+    planned: ['2026-12-01T03:30:00Z', '2026-12-02T03:30:00Z'],
+  };
+  await open({
+    team_settings: { ...SETTINGS, members: [...SETTINGS.members, mira] },
+    change_member_role: true,
+    remove_member: true,
+  });
+  await loaded();
+  expect(words()).toMatch(/To be published: .*1 Dec.*2 Dec.*Another role cancels that\./);
+  await press('Make viewer: mira@yctfc.example');
+  const cancelled = 'Cancelled: 2 planned publishings.';
+  await until(() => expect(toasts().at(-1)).toContain(`sign in again. ${cancelled}`));
+  await press('Remove mira@yctfc.example');
+  expect(words()).toMatch(
+    /2 planned publishings of mira@yctfc.example will be cancelled: .*1 Dec.*2 Dec/,
+  );
+  await press('Remove');
+  await until(() => expect(toasts().at(-1)).toContain(`out of the desk. ${cancelled}`));
 });
 
 test('an invitation says what it opens; it can be sent again and taken back', async () => {

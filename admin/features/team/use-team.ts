@@ -4,6 +4,7 @@ import {
   type Assignment,
   invitationAnswerSchema,
   type MemberRole,
+  type TeamSettings,
   teamSettingsSchema,
 } from '../../../contract/desk/team.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
@@ -22,6 +23,17 @@ export const teamSettingsQuery = queryOptions({
   retry: false,
 });
 
+/** Somebody of the team, with the times of what is to be published for them. */
+type Planner = Named & Pick<TeamSettings['members'][number], 'planned'>;
+
+/** @returns how many planned publishings end with a role, for instance `2 planned publishings` */
+export const countPlanned = ({ length }: readonly string[]): string =>
+  `${length} planned ${length === 1 ? 'publishing' : 'publishings'}`;
+
+/** What a toast adds when somebody's plans are cancelled. */
+const tellCancelled = (planned: readonly string[]): string =>
+  planned.length > 0 ? ` Cancelled: ${countPlanned(planned)}.` : '';
+
 /** A refusal is a sentence for people, such as how many invitations a day are the most. */
 function showRefusal(error: Error): void {
   if (isSessionRefused(error)) return;
@@ -39,7 +51,7 @@ export function useTeam() {
   const client = useQueryClient();
   const readAnew = () =>
     Promise.all(
-      ['team-settings', 'desk-team', 'desk-list', 'desk-lead', 'audit'].map((name) =>
+      ['team-settings', 'desk-team', 'desk-list', 'desk-lead', 'audit', 'content'].map((name) =>
         client.invalidateQueries({ queryKey: [name] }),
       ),
     );
@@ -68,18 +80,19 @@ export function useTeam() {
     onError: showRefusal,
   });
   const changeRole = useMutation({
-    mutationFn: ({ id, role }: Named & { role: MemberRole }) =>
+    mutationFn: ({ id, role }: Planner & { role: MemberRole }) =>
       callDesk('change_member_role', { member: id, member_role: role }, v.boolean()),
-    onSuccess: (_wasThere, { email, role }) =>
+    onSuccess: (_wasThere, { email, role, planned }) =>
       done(
         'Role changed',
-        `${email} is ${role === 'editor' ? 'an' : 'a'} ${role} now and has to sign in again.`,
+        `${email} is ${role === 'editor' ? 'an' : 'a'} ${role} now and has to sign in again.${tellCancelled(planned)}`,
       ),
     onError: showRefusal,
   });
   const remove = useMutation({
-    mutationFn: ({ id }: Named) => callDesk('remove_member', { member: id }, v.boolean()),
-    onSuccess: (_wasThere, { email }) => done('Removed', `${email} is out of the desk.`),
+    mutationFn: ({ id }: Planner) => callDesk('remove_member', { member: id }, v.boolean()),
+    onSuccess: (_wasThere, { email, planned }) =>
+      done('Removed', `${email} is out of the desk.${tellCancelled(planned)}`),
     onError: showRefusal,
   });
   const assign = useMutation({

@@ -12,7 +12,9 @@ const rightSchema = v.object({ role: v.picklist(['owner', 'editor']) });
 export interface Keeper {
   caller: Caller;
   role: 'owner' | 'editor';
-  /** Address of the account, for history and audit. */
+  /** Id of the account. */
+  account: string;
+  /** Its address, for history. */
   by: string;
 }
 
@@ -31,12 +33,24 @@ export async function requireKeeper(
 ): Promise<Keeper> {
   const caller = await identifyCaller(c.req.raw);
   if (caller.role === 'anon') throw refusal(401, 'Sign in again.');
+  const role = await askRole(database, caller);
+  const { sub, email } = caller.claims;
+  return { caller, role, account: String(sub), by: String(email ?? '') };
+}
+
+/**
+ * Asks the database whether a session may keep the site.
+ * @throws HTTPException 401 when it has ended, 403 without the right, 503 while the database is away
+ */
+export async function askRole(
+  database: Pick<Database, 'transactionAs'>,
+  caller: Caller,
+): Promise<Keeper['role']> {
   try {
     const { rows } = await database.transactionAs(caller, (tx) =>
       tx.query('select public.desk_content_right() as granted'),
     );
-    const { role } = v.parse(rightSchema, rows[0]?.granted);
-    return { caller, role, by: String(caller.claims.email ?? '') };
+    return v.parse(rightSchema, rows[0]?.granted).role;
   } catch (error) {
     if (isAway(error)) throw refusal(503, 'The database is away. Try again in a moment.');
     if (error instanceof pg.DatabaseError && error.code === 'PT401')
@@ -54,39 +68,56 @@ export type Deed =
   | 'restored'
   | 'scheduled'
   | 'unscheduled'
-  | 'picture';
+  | 'picture'
+  | 'previewed'
+  | 'preview_opened';
 
 /**
- * Writes the audit log for an account whose session is over, such as the one that planned a publishing.
- * @param by its address; that of nobody stands for the server itself
+ * Whether an account may still keep the site, asked when its order takes effect: sessions end, builds take minutes. A
+ * refusal is noted.
  */
-export async function noteForAbsent(
+export async function mayStillPublish(
   database: Pick<Database, 'statement'>,
-  by: string,
-  deed: Deed,
+  { account, commit }: { account: string; commit: string },
+): Promise<boolean> {
+  const [row] = await database.statement('select private.content_role_of($1) as role', [account]);
+  if (row?.role) return true;
+  const reason = 'the account may not publish';
+  await noteWithoutSession(database, null, 'refused', { commit, account, reason });
+  return false;
+}
+
+/**
+ * Writes the audit log for an account whose session may be over, or for the server.
+ * @param account id of the account, which may be gone; null for the server itself, whose details say why
+ */
+export async function noteWithoutSession(
+  database: Pick<Database, 'statement'>,
+  account: string | null,
+  deed: Deed | 'refused',
   details: object,
 ): Promise<void> {
   await database.statement(
-    `insert into private.audit_log (actor, action, detail)
-     values ((select id from auth.users where email = $1), $2, $3)`,
-    [by, `content.${deed}`, details],
+    'insert into private.audit_log (actor, action, detail) values ($1, $2, $3)',
+    [account, `content.${deed}`, details],
   );
 }
 
 /**
  * Writes the audit log for a publishing that outlived the server which was to note it, unless it is there.
- * @param shown what visitors see
+ * @param shown what visitors see; builds of earlier versions know an address alone
  */
 export async function noteOutlived(
   database: Pick<Database, 'statement'>,
-  { commit, by }: { commit: string; by: string },
+  { commit, by, account }: { commit: string; by: string; account?: string | undefined },
 ): Promise<void> {
   await database.statement(
     `insert into private.audit_log (actor, action, detail)
-     select u.id, 'content.published', jsonb_build_object('commit', $2::text) from auth.users u
-     where u.email = $1 and not exists (
+     select who.id, 'content.published', jsonb_build_object('commit', $2::text)
+     from (select coalesce($3::uuid, (select id from auth.users where email = $1)) as id) who
+     where who.id is not null and not exists (
        select from private.audit_log a where a.action = 'content.published' and a.detail->>'commit' = $2)`,
-    [by, commit],
+    [by, commit, account],
   );
 }
 

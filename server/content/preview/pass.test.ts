@@ -1,42 +1,38 @@
-import { createHmac } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { isCookie, isTicket, makeCookie, makeTicket } from './pass.ts';
+import { createSealer } from '../../auth/keys/sealer.ts';
+import { makeCookie, readCookie } from './pass.ts';
 
-const keysOf = (...secrets: string[]) => ({
-  digests: (purpose: string, text: string) =>
-    secrets.map((secret) => createHmac('sha256', secret).update(`${purpose}:${text}`).digest()),
-});
 const NOW = Date.UTC(2026, 10, 23);
-const keys = keysOf('now');
+const VIEWER = { account: 'a', session: 's', aal: 'aal2' };
+const key = (id: string) => ({ id, bytes: randomBytes(32) });
+const [ours, newer] = [key('ours'), key('newer')];
+const keys = createSealer([ours]);
 
-test('an address holds for a minute, what the browser keeps for an hour', () => {
-  const ticket = makeTicket(keys, NOW);
-  expect([isTicket(keys, ticket, NOW + 59_000), isTicket(keys, ticket, NOW + 61_000)]).toEqual([
-    true,
-    false,
-  ]);
-  const cookie = makeCookie(keys, NOW);
-  expect([
-    isCookie(keys, cookie, 0, NOW + 3_599_000),
-    isCookie(keys, cookie, 0, NOW + 3_601_000),
-  ]).toEqual([true, false]);
+test('what the browser keeps says whose it is for an hour', async () => {
+  const cookie = await makeCookie(keys, VIEWER, NOW);
+  expect(await readCookie(keys, cookie, 0, NOW + 3_599_000)).toEqual(VIEWER);
+  expect(await readCookie(keys, cookie, 0, NOW + 3_601_000)).toBeUndefined();
 });
 
-test('one is not the other, a later time is not signed, and an earlier secret of ours counts', () => {
-  const cookie = makeCookie(keys, NOW);
-  expect(isTicket(keys, cookie, NOW)).toBe(false);
-  const [until, signature] = cookie.split('.');
-  expect(isCookie(keys, `${Number(until) + 1}.${signature}`, 0, NOW)).toBe(false);
-  expect(isCookie(keys, '', 0, NOW)).toBe(false);
-  expect(isCookie(keysOf('other'), cookie, 0, NOW)).toBe(false);
-  expect(isCookie(keysOf('newer', 'now'), cookie, 0, NOW)).toBe(true);
+test('what we did not seal for this counts nothing, and an earlier secret of ours counts', async () => {
+  const cookie = await makeCookie(keys, VIEWER, NOW);
+  const claims = JSON.stringify({ ...VIEWER, since: NOW });
+  const others = [
+    '',
+    'made-up',
+    claims,
+    `${cookie.slice(0, -2)}AA`,
+    await keys.seal('factor', '', claims),
+    await keys.seal('draft-cookie', 'another', claims),
+    await makeCookie(createSealer([key('ours')]), VIEWER, NOW),
+  ];
+  for (const other of others) expect(await readCookie(keys, other, 0, NOW)).toBeUndefined();
+  expect(await readCookie(createSealer([newer, ours]), cookie, 0, NOW)).toEqual(VIEWER);
 });
 
-test('what the browser keeps is over once visitors see something else', () => {
-  const cookie = makeCookie(keys, NOW);
-  expect([NOW - 1, NOW, NOW + 1].map((since) => isCookie(keys, cookie, since, NOW + 2))).toEqual([
-    true,
-    true,
-    false,
-  ]);
+test('what the browser keeps is over once visitors see something else', async () => {
+  const cookie = await makeCookie(keys, VIEWER, NOW);
+  const found = [NOW - 1, NOW, NOW + 1].map((since) => readCookie(keys, cookie, since, NOW + 2));
+  expect(await Promise.all(found)).toEqual([VIEWER, VIEWER, undefined]);
 });

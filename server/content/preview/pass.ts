@@ -1,38 +1,44 @@
-import { isEqualText } from '../../../supabase/functions/_shared/equal-text.ts';
+import * as v from 'valibot';
 import type { SigningKeys } from '../../auth/keys/signing-keys.ts';
+import { parsed } from '../access/read-request.ts';
 
-/** Of an address: it is opened at once, by the browser that asked for it. */
-const ADDRESS_MS = 60_000;
 /** How long a browser may look at the draft. */
 export const LOOK_SECONDS = 3600;
 
-type Keys = Pick<SigningKeys, 'digests'>;
-type Purpose = 'preview-address' | 'preview-cookie';
+/** Keys are derived for this purpose; any server with the secret opens it. */
+const PURPOSE = ['draft-cookie', ''] as const;
 
-const signatures = (keys: Keys, purpose: Purpose, until: string): string[] =>
-  keys.digests(purpose, until).map((digest) => digest.toString('base64url'));
+const viewerSchema = v.object({
+  account: v.string(),
+  session: v.string(),
+  /** How the session was signed in, as in its tokens. */
+  aal: v.string(),
+});
+/** The account and session of the desk from which a browser was let in. */
+export type Viewer = v.InferOutput<typeof viewerSchema>;
 
-function makePass(keys: Keys, purpose: Purpose, until: number): string {
-  const [signature = ''] = signatures(keys, purpose, String(until));
-  return `${until}.${signature}`;
+const cookieSchema = v.object({ ...viewerSchema.entries, since: v.number() });
+
+type Keys = Pick<SigningKeys, 'seal' | 'open'>;
+
+/** What the browser shows with each request, for an hour at most. */
+export const makeCookie = (keys: Keys, viewer: Viewer, now = Date.now()): Promise<string> =>
+  keys.seal(...PURPOSE, JSON.stringify({ ...viewer, since: now }));
+
+/**
+ * @param since when visitors began to see what they see now: an earlier cookie is over, and its browser with them
+ * @returns whose it is; nobody's when it is none of ours or its time is over
+ */
+export async function readCookie(
+  keys: Keys,
+  cookie: string,
+  since: number,
+  now = Date.now(),
+): Promise<Viewer | undefined> {
+  const opened = await keys.open(...PURPOSE, cookie);
+  const { success, output } = v.safeParse(cookieSchema, parsed(opened?.text ?? ''));
+  if (!success || output.since < since || output.since + LOOK_SECONDS * 1000 <= now)
+    return undefined;
+  const { since: _since, ...viewer } = output;
+  return viewer;
 }
-
-function isValid(keys: Keys, purpose: Purpose, pass: string, now: number): boolean {
-  const [until = '', signature = ''] = pass.split('.');
-  const isSigned = signatures(keys, purpose, until).some((ours) => isEqualText(ours, signature));
-  return isSigned && Number(until) > now;
-}
-
-/** What an address to the draft ends in; it holds for a minute. */
-export const makeTicket = (keys: Keys, now = Date.now()): string =>
-  makePass(keys, 'preview-address', now + ADDRESS_MS);
-export const isTicket = (keys: Keys, ticket: string, now = Date.now()): boolean =>
-  isValid(keys, 'preview-address', ticket, now);
-
-/** What the browser then shows with each request, for an hour. */
-export const makeCookie = (keys: Keys, now = Date.now()): string =>
-  makePass(keys, 'preview-cookie', now + LOOK_SECONDS * 1000);
-/** @param since when visitors began to see what they see now: an earlier pass is over, and its browser with them */
-export const isCookie = (keys: Keys, cookie: string, since: number, now = Date.now()): boolean =>
-  isValid(keys, 'preview-cookie', cookie, now) &&
-  Number.parseInt(cookie, 10) - LOOK_SECONDS * 1000 >= since;

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { HTTPException } from 'hono/http-exception';
 import type { SigningKeys } from '../../auth/keys/signing-keys.ts';
 import type { AppEnv } from '../../context.ts';
+import type { Database } from '../../database/database.ts';
 import type { Env } from '../../env.ts';
 import { buildFolder, readPreview, shownSince } from '../../static/builds/kept-builds.ts';
 import { findFile } from '../../static/find-file.ts';
@@ -11,7 +13,9 @@ import { PREVIEW_COOKIE } from '../../static/preview-cookie.ts';
 import { closeSite } from '../../static/read-site.ts';
 import { serveSite } from '../../static/serve-site.ts';
 import type { HeldFile, SiteFile, StaticSite } from '../../static/site.ts';
-import { isCookie, isTicket, LOOK_SECONDS, makeCookie } from './pass.ts';
+import { askRole } from '../access/right.ts';
+import { LOOK_SECONDS, makeCookie, readCookie, type Viewer } from './pass.ts';
+import { redeemTicket } from './ticket.ts';
 
 /** Script of the bar above a previewed page; pages may run what comes from this address. */
 const MARK = '/preview/mark.js';
@@ -26,19 +30,24 @@ const isPage = (file: SiteFile): file is HeldFile =>
 
 /** For so long a browser may still load a file of the preview before. */
 const LAST_READERS_MS = 60_000;
+/** For so long an answer of the database counts: a page loads many files. */
+const RIGHT_COUNTS_MS = 5_000;
 
 export interface PreviewParts {
   env: Pick<Env, 'dataDir' | 'siteUrl' | 'supabaseUrl'>;
-  keys: Pick<SigningKeys, 'digests'>;
+  keys: Pick<SigningKeys, 'seal' | 'open'>;
+  database: Pick<Database, 'statement' | 'transactionAs'>;
 }
 
 /**
  * Shows the draft as a whole site to a browser that was let in from the desk. Nothing of it is kept by caches or
  * searched by anybody.
  */
-export async function openPreview({ env, keys }: PreviewParts) {
+export async function openPreview({ env, keys, database }: PreviewParts) {
   const markPage = await readFile(new URL('mark-page.mjs', import.meta.url), 'utf8');
   const isSecure = env.siteUrl.startsWith('https:');
+  const cookieName = isSecure ? `__Host-${PREVIEW_COOKIE}` : PREVIEW_COOKIE;
+  const hasRight = rememberRights(database);
   let opened: { id: string; site: StaticSite } | undefined;
 
   async function openBuild(): Promise<StaticSite | undefined> {
@@ -59,13 +68,14 @@ export async function openPreview({ env, keys }: PreviewParts) {
       }),
     )
     .get('/end', (c) => {
-      deleteCookie(c, PREVIEW_COOKIE, { path: '/' });
+      deleteCookie(c, cookieName, { path: '/', secure: isSecure });
       return c.redirect('/');
     })
-    .get('/:ticket', (c) => {
-      if (!isTicket(keys, c.req.param('ticket')))
+    .get('/:ticket', async (c) => {
+      const viewer = await redeemTicket(database, c.req.param('ticket'));
+      if (!viewer || !(await hasRight(viewer)))
         return c.text('This address has been used up. Open the draft at the desk again.\n', 410);
-      setCookie(c, PREVIEW_COOKIE, makeCookie(keys), {
+      setCookie(c, cookieName, await makeCookie(keys, viewer), {
         path: '/',
         httpOnly: true,
         sameSite: 'Lax',
@@ -76,10 +86,11 @@ export async function openPreview({ env, keys }: PreviewParts) {
     });
 
   async function mayLook(c: Context<AppEnv>): Promise<boolean> {
-    const cookie = getCookie(c, PREVIEW_COOKIE);
+    const cookie = getCookie(c, cookieName);
     if (!cookie || OWN.test(c.req.path)) return false;
     // Whoever published or undid something wants to see the site as it is now.
-    return isCookie(keys, cookie, await shownSince(env.dataDir));
+    const viewer = await readCookie(keys, cookie, await shownSince(env.dataDir));
+    return viewer !== undefined && hasRight(viewer);
   }
 
   /** Answers with the draft where the browser may see it, and otherwise lets the site answer. */
@@ -98,6 +109,28 @@ export async function openPreview({ env, keys }: PreviewParts) {
   };
 
   return { routes, show };
+}
+
+/** Whether sessions of the desk live and may keep the content, asked once in a few seconds for each. */
+function rememberRights(database: PreviewParts['database']) {
+  const answers = new Map<string, Promise<boolean>>();
+  return (viewer: Viewer): Promise<boolean> => {
+    const { account, session, aal } = viewer;
+    const key = JSON.stringify(viewer);
+    const known = answers.get(key);
+    if (known) return known;
+    const claims = { sub: account, session_id: session, aal, role: 'authenticated' };
+    const answer = askRole(database, { role: 'authenticated', claims }).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof HTTPException) return false;
+        throw error;
+      },
+    );
+    answers.set(key, answer);
+    setTimeout(() => answers.delete(key), RIGHT_COUNTS_MS).unref();
+    return answer;
+  };
 }
 
 /** Uncompressed, since the bar is put into it. */

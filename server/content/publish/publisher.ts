@@ -26,10 +26,14 @@ export interface BuildOrder {
   purpose: BuildState['purpose'];
   commit: string;
   by: string;
+  /** Id of the account, for the audit log. */
+  account?: string | undefined;
+  /** Asked before it is shown: whoever ordered it may have been removed meanwhile. */
+  mayShow?: () => Promise<boolean>;
   /** Told once it is shown. */
   onDone?: () => Promise<void>;
-  /** Told when it could not be built. */
-  onFailed?: () => Promise<void>;
+  /** Told when it was not built, or may not be shown; `isStopping`: because this server ends. */
+  onFailed?: (isStopping: boolean) => Promise<void>;
 }
 
 export type Publisher = ReturnType<typeof openPublisher>;
@@ -51,12 +55,18 @@ export function openPublisher(parts: PublisherParts) {
   async function run(order: BuildOrder): Promise<void> {
     try {
       await build(order);
-      if (state?.step === 'failed' && !isStopping) await order.onFailed?.();
+      if (state?.step === 'failed') await order.onFailed?.(isStopping);
     } catch (err) {
       log.error({ err }, 'content was not built');
       go({ step: 'failed', problem: NO_REASON });
     }
   }
+
+  const isAllowed = async ({ mayShow = async () => true }: BuildOrder): Promise<boolean> =>
+    mayShow().catch((err: unknown) => {
+      log.error({ err }, 'the right to publish is not known');
+      return false;
+    });
 
   async function build(order: BuildOrder): Promise<void> {
     go({ step: 'checking' });
@@ -65,8 +75,10 @@ export function openPublisher(parts: PublisherParts) {
       const problem = `${fault.field} ${fault.problem} – ${fault.remedy} (${fault.file}, line ${fault.line})`;
       return go({ step: 'failed', problem });
     }
-    const { purpose, commit, by } = order;
-    const end = await work.build({ purpose, commit, by }, (step) => go({ step }));
+    const { purpose, commit, by, account } = order;
+    const end = await work.build({ purpose, commit, by, account }, async (step) =>
+      step === 'ready' ? isAllowed(order) : go({ step }),
+    );
     if (end.failure) log.warn({ failure: end.failure }, 'the build said');
     if (end.step !== 'done') return go({ step: 'failed', problem: end.problem ?? NO_REASON });
     await parts.look();

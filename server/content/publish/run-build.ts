@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import * as v from 'valibot';
 
 const lineSchema = v.object({
-  step: v.picklist(['building', 'finishing', 'done', 'failed']),
+  step: v.picklist(['building', 'finishing', 'ready', 'done', 'failed']),
   problem: v.optional(v.string()),
 });
 
@@ -20,37 +20,44 @@ const SMALL_MEMORY = {
 };
 /** A build that takes longer has hung: one of low priority on a busy machine may need minutes. */
 const LONGEST_MS = 600_000;
+const NO_RIGHT =
+  'Nothing has changed for visitors: the account that ordered this may no longer publish, or the database did not answer.';
 
 /** What is built, for whom. */
 export interface BuildCall {
   purpose: 'preview' | 'publish';
   commit: string;
+  /** Address of the account. */
   by: string;
+  /** Its id. */
+  account?: string | undefined;
 }
-export type BuildStep = 'building' | 'finishing';
+export type BuildStep = 'building' | 'finishing' | 'ready';
 export type BuildEnd = v.InferOutput<typeof lineSchema> & { failure?: string };
 
 /**
  * Runs the program that builds a commit and shows it, in a process of low priority.
  * @param root the project's folder
- * @param onStep told whenever the next part begins
+ * @param tell told whenever the next part begins; says of `ready` whether the build may be shown
  * @returns how it ended, with what it said to its log where it failed
  */
 export async function runBuild(
   root: string,
-  { purpose, commit, by }: BuildCall,
+  { purpose, commit, by, account = '' }: BuildCall,
   signal: AbortSignal,
-  onStep: (step: BuildStep) => void,
+  tell: (step: BuildStep) => Promise<unknown>,
 ): Promise<BuildEnd> {
-  const args = ['--commit', commit, '--by', by, '--purpose', purpose];
+  const args = ['--commit', commit, '--by', by, '--account', account, '--purpose', purpose];
   const child = spawn(process.execPath, [...SMALL_HEAP, 'scripts/publish/main.ts', ...args], {
     cwd: root,
     // Nothing but what this process itself was given: its few settings, and no secret.
     env: { ...process.env, ...SMALL_MEMORY },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
     signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]),
     killSignal: 'SIGTERM',
   });
+  // One that has died reads nothing.
+  child.stdin.on('error', () => {});
   let failure = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     failure = `${failure}${text}`.slice(-4_000);
@@ -67,7 +74,8 @@ export async function runBuild(
     const told = v.safeParse(lineSchema, parseLine(line));
     if (!told.success) continue;
     last = told.output;
-    if (last.step === 'building' || last.step === 'finishing') onStep(last.step);
+    if (last.step === 'building' || last.step === 'finishing') await tell(last.step);
+    if (last.step === 'ready') child.stdin.end((await tell('ready')) === true ? 'show' : NO_RIGHT);
   }
   await ended;
   if (last.step === 'done') return last;

@@ -8,6 +8,7 @@ import { createTestDatabase } from '../../../tests/support/database/database.ts'
 import type { Caller } from '../../caller.ts';
 import type { AppEnv } from '../../context.ts';
 import { countInDatabase } from '../../rate-limit.ts';
+import { openPlans } from '../publish/plans.ts';
 import { openPublisher } from '../publish/publisher.ts';
 import { openSchedule } from '../publish/schedule.ts';
 import { openRepository } from '../repository/repository.ts';
@@ -42,7 +43,8 @@ export async function openContentDesk() {
   const schedule = openSchedule({
     dataDir,
     publisher,
-    isWithin: work.isWithin,
+    plans: openPlans(database),
+    repository: work,
     note: async () => {},
     log,
   });
@@ -53,7 +55,6 @@ export async function openContentDesk() {
     publisher,
     schedule,
     look,
-    keys: { digests: (purpose, text) => [Buffer.from(`${purpose} ${text}`)] },
     identifyCaller: async (request) =>
       callers[(request.headers.get('x-actor') ?? 'stranger') as Actor],
   });

@@ -1,16 +1,16 @@
 import type { ChildProcess } from 'node:child_process';
 import { refusal } from '../refusal.ts';
 import type { ContentWork } from './content-work.ts';
-import { type Answer, type Question, unpackError } from './messages.ts';
+import { type Answer, type Question, type Reply, unpackError } from './messages.ts';
 
 interface Open {
   resolve: (value: unknown) => void;
   reject: (error: Error) => void;
-  told: ((value: unknown) => void) | undefined;
+  told: ((value: unknown) => unknown) | undefined;
 }
 
 export interface AskedWork {
-  /** Each method asks the worker; a function as the last argument is told meanwhile. */
+  /** Each method asks the worker; a function as the last argument is asked meanwhile. */
   work: ContentWork;
   stop(): Promise<void>;
 }
@@ -31,7 +31,10 @@ export function askWorker(first: ChildProcess, start: () => ChildProcess): Asked
       if (child === next) child = undefined;
       loseAll();
     };
-    next.on('message', hear).on('error', lose).once('exit', lose);
+    next
+      .on('message', (answer: Answer) => hear(answer, next))
+      .on('error', lose)
+      .once('exit', lose);
     return next;
   }
 
@@ -41,19 +44,29 @@ export function askWorker(first: ChildProcess, start: () => ChildProcess): Asked
     for (const { reject } of lost) reject(stoppedRefusal());
   }
 
-  function hear(answer: Answer): void {
+  function hear(answer: Answer, from: ChildProcess): void {
     if ('died' in answer) {
       loseAll();
       return;
     }
     const asked = open.get(answer.id);
     if ('told' in answer) {
-      asked?.told?.(answer.told);
+      void replyTo(answer, asked, from);
       return;
     }
     open.delete(answer.id);
     if ('done' in answer) asked?.resolve(answer.done);
     else asked?.reject(unpackError(answer));
+  }
+
+  /** What fails here counts as no. */
+  async function replyTo(
+    { told, call }: { told: unknown; call: number },
+    asked: Open | undefined,
+    from: ChildProcess,
+  ): Promise<void> {
+    const value = await (async () => asked?.told?.(told))().catch(() => undefined);
+    if (from.connected) from.send({ reply: call, value } satisfies Reply);
   }
 
   function ask(method: keyof ContentWork, args: unknown[]): Promise<unknown> {

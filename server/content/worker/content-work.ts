@@ -21,6 +21,9 @@ import { openTidying } from './tidying.ts';
 const FULL =
   'There is no room for more pictures on the server. Ask a developer to make some, or to move the oldest history away.';
 
+/** Whether whoever sent an order may still do it: asked when its turn has come, since orders wait for each other. */
+export type MayAct = () => Promise<boolean>;
+
 /** Everything that touches the owner's content; each of it may be asked from another process. */
 export type ContentWork = Awaited<ReturnType<typeof openContentWork>>;
 
@@ -32,6 +35,12 @@ export async function openContentWork({ root, dataDir }: { root: string; dataDir
   const restored = await unbundleContent(dataDir);
   const drafts = await openDrafts({ root, dataDir });
   const { repository, alone } = drafts;
+  /** Once the turn of an order has come. */
+  const inTurn = <T>(mayAct: MayAct, work: () => Promise<T>): Promise<T> =>
+    alone(async () => {
+      if (!(await mayAct())) throw refusal(403, 'Your account may not do this. Ask the owner.');
+      return work();
+    });
   const readSpace = openSpace(dataDir, repository);
   const tidying = openTidying(repository.git, drafts.isIdle);
   let building = new AbortController();
@@ -47,29 +56,32 @@ export async function openContentWork({ root, dataDir }: { root: string; dataDir
       return readHistory(drafts, id, current?.commit);
     },
     find: (text: string, page: string) => findWords(drafts, text, page),
-    save: (by: string, order: SaveOrder) => alone(() => saveChanges(drafts, by, order)),
-    add: (by: string, order: AddOrder) => alone(() => addFile(drafts, by, order)),
-    restore: (by: string, order: RestoreOrder) => alone(() => restore(drafts, by, order)),
-    async picture(by: string, order: PictureOrder) {
+    save: (by: string, order: SaveOrder, mayAct: MayAct) =>
+      inTurn(mayAct, () => saveChanges(drafts, by, order)),
+    add: (by: string, order: AddOrder, mayAct: MayAct) =>
+      inTurn(mayAct, () => addFile(drafts, by, order)),
+    restore: (by: string, order: RestoreOrder, mayAct: MayAct) =>
+      inTurn(mayAct, () => restore(drafts, by, order)),
+    async picture(by: string, order: PictureOrder, mayAct: MayAct) {
       if (isFull(await readSpace())) throw refusal(413, FULL);
-      return alone(() => replacePicture(drafts, by, order));
+      return inTurn(mayAct, () => replacePicture(drafts, by, order));
     },
     known: repository.known,
     isWithin: repository.isWithin,
     space: readSpace,
     faults: async (commit: string): Promise<ContentFault[]> =>
       (await drafts.inspect(commit)).faults,
-    /** @param onStep told whenever the next part begins */
-    build(order: BuildCall, onStep: (step: BuildStep) => void) {
+    /** @param tell told whenever the next part begins; says of `ready` whether the build may be shown */
+    build(order: BuildCall, tell: (step: BuildStep) => Promise<unknown>) {
       building = new AbortController();
-      return runBuild(root, order, building.signal, onStep);
+      return runBuild(root, order, building.signal, tell);
     },
     /** What is shown stays. */
     stopBuild: async () => building.abort(),
     describeUndo: () => describeUndo(drafts, dataDir),
     /** @throws HTTPException 409 while a build is under way, or where `commit` is not what came before */
-    undo: (commit: string) =>
-      alone(async () => {
+    undo: (commit: string, mayAct: MayAct) =>
+      inTurn(mayAct, async () => {
         const leave = await takeTurn(workshopFolder(dataDir), 0).catch(refuseTurn);
         try {
           const builds = await readShown(dataDir);

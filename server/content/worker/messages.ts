@@ -6,8 +6,14 @@ export interface Question {
   id: number;
   method: keyof ContentWork;
   args: unknown[];
-  /** A function is added to `args` that tells the server what it is called with. */
+  /** A function is added to `args` that asks the server with what it is called with. */
   listens: boolean;
+}
+
+/** What the server says when a function of a question was called. */
+export interface Reply {
+  reply: number;
+  value: unknown;
 }
 
 interface Refused {
@@ -20,7 +26,8 @@ interface Refused {
 /** What the worker says of a question; `died` of all that are open. */
 export type Answer =
   | { id: number; done: unknown }
-  | { id: number; told: unknown }
+  /** `call` is the number of the reply. */
+  | { id: number; told: unknown; call: number }
   | { id: number; refused: Refused }
   | { id: number; failed: string }
   | { died: true };

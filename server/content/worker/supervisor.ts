@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Answer, Question } from './messages.ts';
+import type { Answer, Question, Reply } from './messages.ts';
 
 /**
  * Stands between the server and a worker with a user of its own: once the server has given up root it cannot start
@@ -22,9 +22,9 @@ function start(): ChildProcess {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
-process.on('message', (question: Question) => {
+process.on('message', (said: Question | Reply) => {
   worker ??= start();
-  worker.send(question);
+  worker.send(said);
 });
 // The worker notices that this one is gone, and ends by itself.
 process.on('disconnect', () => process.exit());

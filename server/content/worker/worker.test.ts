@@ -23,6 +23,8 @@ const repository = openRepository(dataDir);
 let first: AskedWork;
 let second: AskedWork;
 let pid = 0;
+/** What the server says when the turn of an order has come. */
+let mayAct = true;
 beforeAll(async () => {
   const child = startWorker(env, uid);
   pid = child.pid ?? 0;
@@ -41,12 +43,16 @@ const head = async () => (await repository.draft())?.commit;
 const setPrice = async ({ work }: AskedWork, dish: number, value: unknown) => {
   const { version } = await work.file(MENU);
   const path = ['categories', 0, 'dishes', dish, 'price'];
-  return work.save(BY, {
-    id: MENU,
-    version,
-    changes: [{ op: 'set', path, value }],
-    save: randomUUID(),
-  });
+  return work.save(
+    BY,
+    {
+      id: MENU,
+      version,
+      changes: [{ op: 'set', path, value }],
+      save: randomUUID(),
+    },
+    async () => mayAct,
+  );
 };
 
 /** The worker itself: where it has a user of its own, it is the child of its supervisor. */
@@ -106,6 +112,19 @@ test(
     const text = (await repository.read((await head()) ?? '', MENU))?.toString('utf8');
     expect(text).toContain('price: 96');
     expect(text).toContain('price: 97');
+  },
+  SLOW_MS,
+);
+
+test(
+  'whoever lost the right while an order waited is refused when its turn has come',
+  async () => {
+    const before = await head();
+    mayAct = false;
+    const refused = await setPrice(first, 0, 98).catch((error) => error);
+    mayAct = true;
+    expect(refused.status).toBe(403);
+    expect(await head()).toBe(before);
   },
   SLOW_MS,
 );

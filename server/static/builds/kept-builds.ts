@@ -12,6 +12,8 @@ const keptBuildSchema = v.object({
   at: v.string(),
   /** Address of the account that published it. */
   by: v.string(),
+  /** Its id, which stays when the account goes; nobody's where no account ordered it. */
+  account: v.optional(v.string()),
 });
 /** A build of the owner's content, complete in a folder of its own below the data folder. */
 export type KeptBuild = v.InferOutput<typeof keptBuildSchema>;

@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type BuildOrder, openPublisher } from './publisher.ts';
+import { runBuild } from './run-build.ts';
+
+/** Builds nothing, and says what it read before it would have shown something. */
+const PROGRAM = `
+import { text } from 'node:stream/consumers';
+const tell = (line) => console.log(JSON.stringify(line));
+tell({ step: 'building' });
+tell({ step: 'ready' });
+const answer = await text(process.stdin);
+tell(answer === 'show' ? { step: 'done' } : { step: 'failed', problem: answer });
+`;
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'yctfc-publisher-'));
+  mkdirSync(join(root, 'scripts/publish'), { recursive: true });
+  writeFileSync(join(root, 'scripts/publish/main.ts'), PROGRAM);
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+async function build(mayShow?: BuildOrder['mayShow']) {
+  const publisher = openPublisher({
+    work: {
+      faults: async () => [],
+      build: (order, tell) => runBuild(root, order, new AbortController().signal, tell),
+      stopBuild: async () => {},
+    },
+    look: async () => {},
+    log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
+  });
+  const [onDone, onFailed] = [vi.fn(async () => {}), vi.fn(async () => {})];
+  publisher.start({
+    purpose: 'publish',
+    commit: 'a',
+    by: 'mira',
+    onDone,
+    onFailed,
+    ...(mayShow && { mayShow }),
+  });
+  await vi.waitFor(() => expect(publisher.isBusy()).toBe(false), 30_000);
+  return { state: publisher.state(), onDone, onFailed };
+}
+
+test('what is built is shown when whoever ordered it may still publish, or nobody did', async () => {
+  for (const mayShow of [async () => true, undefined]) {
+    const { state, onDone } = await build(mayShow);
+    expect(state).toMatchObject({ step: 'done' });
+    expect(onDone).toHaveBeenCalledOnce();
+  }
+});
+
+test('without the right, or an answer about it, nothing is shown', async () => {
+  const refusals = [
+    async () => false,
+    async () => {
+      throw new Error('the database is away');
+    },
+  ];
+  for (const mayShow of refusals) {
+    const { state, onDone, onFailed } = await build(mayShow);
+    expect(state).toMatchObject({
+      step: 'failed',
+      problem: expect.stringContaining('may no longer publish'),
+    });
+    expect(onDone).not.toHaveBeenCalled();
+    expect(onFailed).toHaveBeenCalledExactlyOnceWith(false);
+  }
+});
