@@ -21,7 +21,8 @@ import { copyProject } from './testing/copy-project.ts';
 const PROGRAM = `document.title='TAKEN OVER'`;
 const BRAND_WORDS = `Paneer kathi roll on a plate <script data-late>${PROGRAM}</script>`;
 const LINK_TITLE = `"> {claim:single-investment} &lt;script&gt;${PROGRAM}&lt;/script&gt;"`;
-const ARTICLE_WORDS = new RegExp(`^> ₹\\S+ Lakhs <script>${PROGRAM}</script>$`);
+/** Markdown makes typographic quotes of those in a text, as a picture's words are. */
+const ARTICLE_WORDS = /^> ₹\S+ Lakhs <script>document\.title=['‘]TAKEN OVER['’]<\/script>$/;
 
 const BRAND = 'content/brands/roll-nation/brand.yaml';
 const ARTICLE = 'content/articles/how-to-open-franchise-india.md';
