@@ -10,7 +10,6 @@ import { resealFactors } from './auth/second-factor/reseal-factors.ts';
 import { issuerOf } from './auth/sessions/access-token.ts';
 import { type ContentOptions, openContent } from './content/open-content.ts';
 import { openPreview } from './content/preview/serve-preview.ts';
-import type { AskedWork } from './content/worker/ask-worker.ts';
 import { openWorker } from './content/worker/open-worker.ts';
 import { isReady } from './database/migrations/migrate.ts';
 import { type Connections, openConnections } from './database/open-connections.ts';
@@ -49,6 +48,11 @@ export interface ServerOptions {
   siteFolder?: string;
 }
 
+/** What stands before the database does. */
+interface Served extends Pick<ContentOptions, 'look' | 'work'> {
+  site: StaticSite;
+}
+
 /** Milliseconds that running requests get to finish at a stop. */
 const SHUTDOWN_GRACE_MS = 10_000;
 
@@ -75,7 +79,7 @@ export async function startServer(options: ServerOptions): Promise<{ stop(): Pro
   const keeping = look && (await openWorker(env, contentUid, log));
   if (keeping) closeLater('content worker', () => keeping.stop());
   const connections = await openConnections({ ...options, contentUid }, closeLater);
-  const app = await openApp(options, connections, { site, look, keeping }, closeLater);
+  const app = await openApp(options, connections, { site, look, work: keeping?.work }, closeLater);
   listener.answerWith(answerWithFastPath(app, site, log));
   const running = opened.move();
   // The port is opened first and also closed first, since running requests need the other parts.
@@ -101,15 +105,7 @@ async function serveNewBuilds(
 async function openApp(
   options: ServerOptions,
   { database, health }: Connections,
-  {
-    site,
-    look,
-    keeping,
-  }: {
-    site: StaticSite;
-    look: (() => Promise<void>) | undefined;
-    keeping: AskedWork | undefined;
-  },
+  { site, look, work }: Served,
   closeLater: CloseLater,
 ) {
   const { env, log, announce } = options;
@@ -159,16 +155,7 @@ async function openApp(
   }
   const identify = identifyCaller(keys, publishableKey);
   const content = await openContentParts(
-    {
-      env,
-      keys,
-      database,
-      look,
-      log,
-      countRequest,
-      identifyCaller: identify,
-      work: keeping?.work,
-    },
+    { ...options, keys, database, look, work, countRequest, identifyCaller: identify },
     closeLater,
   );
   return buildApp({
