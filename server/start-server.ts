@@ -9,8 +9,9 @@ import { buildAuthRoutes } from './auth/routes.ts';
 import { resealFactors } from './auth/second-factor/reseal-factors.ts';
 import { issuerOf } from './auth/sessions/access-token.ts';
 import { type ContentOptions, openContent } from './content/open-content.ts';
+
 import { openPreview, type PreviewParts } from './content/preview/serve-preview.ts';
-import type { AskedWork } from './content/worker/ask-worker.ts';
+
 import { openWorker } from './content/worker/open-worker.ts';
 import { isReady } from './database/migrations/migrate.ts';
 import { type Connections, openConnections } from './database/open-connections.ts';
@@ -57,6 +58,11 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** What stands before the database does. */
+interface Served extends Pick<ContentOptions, 'look' | 'work'> {
+  site: StaticSite;
+}
+
 /** Milliseconds that running requests get to finish at a stop. */
 const SHUTDOWN_GRACE_MS = 10_000;
 
@@ -83,7 +89,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const keeping = look && (await openWorker(env, contentUid, log));
   if (keeping) closeLater('content worker', () => keeping.stop());
   const connections = await openConnections({ ...options, contentUid }, closeLater);
-  const app = await openApp(options, connections, { site, look, keeping }, closeLater);
+  const app = await openApp(options, connections, { site, look, work: keeping?.work }, closeLater);
   listener.answerWith(answerWithFastPath(app, site, log, splitHosts(env)));
   const running = opened.move();
   // The port is opened first and also closed first, since running requests need the other parts.
@@ -110,15 +116,7 @@ async function serveNewBuilds(
 async function openApp(
   options: ServerOptions,
   { database, health }: Connections,
-  {
-    site,
-    look,
-    keeping,
-  }: {
-    site: StaticSite;
-    look: (() => Promise<void>) | undefined;
-    keeping: AskedWork | undefined;
-  },
+  { site, look, work }: Served,
   closeLater: CloseLater,
 ) {
   const { env, log, announce } = options;
@@ -168,16 +166,7 @@ async function openApp(
   }
   const identify = identifyCaller(keys, publishableKey);
   const content = await openContentParts(
-    {
-      env,
-      keys,
-      database,
-      look,
-      log,
-      countRequest,
-      identifyCaller: identify,
-      work: keeping?.work,
-    },
+    { ...options, keys, database, look, work, countRequest, identifyCaller: identify },
     closeLater,
   );
   return buildApp({

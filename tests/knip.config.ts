@@ -16,6 +16,8 @@ export default {
     'scripts/check/inspect-content.ts',
     'scripts/publish/main.ts',
     'server/content/preview/mark-page.mjs',
+    'server/content/worker/{main,supervisor}.ts',
+    'server/content/worker/testing/probe.ts',
     'scripts/serve/print-settings.ts',
     // Astro loads these by their paths in astro.config.ts.
     'site/build-cache/cached-encoder.ts',

@@ -89,9 +89,11 @@ test('a new picture removes nothing that is no picture of the content', async ()
   }
 });
 
-test('a source that leads to a text of the content is no picture either', async () => {
-  await commitSource('./menu.yaml');
-  expect((await sendPicture()).status).toBe(400);
+test('a source that leads to a text of the content, or to nothing, is no picture either', async () => {
+  for (const src of ['./missing.jpg', './menu.yaml']) {
+    await commitSource(src);
+    expect((await sendPicture()).status, src).toBe(400);
+  }
   expect((await desk.repository.list(await desk.head())).has(`${FOLDER}/menu.yaml`)).toBe(true);
 });
 
