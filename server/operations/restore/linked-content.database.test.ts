@@ -64,7 +64,7 @@ test.each([
 ])('a backup whose content holds %s is refused, and changes nothing', async (name, mode, type) => {
   const file = await backUp(await contentWith(name, mode, type));
   const into = join(folder, `into ${name}`);
-  await expect(restore(file, into)).rejects.toThrow(/holds a link \(menu\.yaml\)/);
+  await expect(restore(file, into)).rejects.toThrow(/holds a link \(brands\/menu\.yaml\)/);
   expect(existsSync(join(into, 'content'))).toBe(false);
 });
 
@@ -80,7 +80,7 @@ test('a bundle that was put there by hand is refused at the start too', async ()
   const dataDir = await contentWith('by-hand', '120000', 'blob');
   await backUp(dataDir);
   rmSync(join(dataDir, 'content', 'repository.git'), { recursive: true });
-  await expect(unbundleContent(dataDir)).rejects.toThrow(/holds a link \(menu\.yaml\)/);
+  await expect(unbundleContent(dataDir)).rejects.toThrow(/holds a link \(brands\/menu\.yaml\)/);
   expect(existsSync(join(dataDir, 'content', 'repository.git'))).toBe(false);
 });
 
