@@ -17,7 +17,10 @@ import { startServer } from './start-server.ts';
 import { writeBuiltSite } from './static/testing/built-site.ts';
 
 // The process that runs the tests must not become another user.
-vi.mock('./process/give-up-root.ts', () => ({ giveUpRoot: () => {} }));
+vi.mock('./process/give-up-root.ts', () => ({
+  giveUpRoot: () => {},
+  giveContentToOwnUser: () => undefined,
+}));
 
 const built = writeBuiltSite();
 let dataDir: string;

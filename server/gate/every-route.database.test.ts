@@ -64,7 +64,8 @@ async function openParts() {
   const wakeMail = () => {};
   const identify = identifyCaller(keys, KEY);
   const shared = { database, keys, countRequest, wakeMail, log };
-  const enquiry = await openEnquiryFunctions({ ...shared, env, site });
+  // Its spool reports to the database by itself, whoever asks for what.
+  const enquiry = await openEnquiryFunctions({ ...shared, database: test.database, env, site });
   const app = buildApp({
     site,
     log,

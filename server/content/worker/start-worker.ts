@@ -11,7 +11,7 @@ const ROOT = resolve(fileURLToPath(new URL('../../..', import.meta.url)));
 const programOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 /** Node warns in each process that some bounds are wide; the log need not hold that for each save. */
-const QUIET = '--disable-warning=SecurityWarning';
+const QUIET = '--disable-warning=SecurityWarning --disable-warning=ExperimentalWarning';
 /** What programs need of the machine; everything else that the server was started with may be secret. */
 const OF_THE_MACHINE = ['PATH', 'LANG', 'LC_ALL', 'TZ', 'SystemRoot', 'PATHEXT'];
 
