@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase } from '../../tests/support/database/database.ts';
-import { type Desk, openDesk } from './desk/desk.ts';
+import { createTestDatabase } from '../../../tests/support/database/database.ts';
+import { type Desk, openDesk } from '../desk/desk.ts';
 
 const { database, drop } = await createTestDatabase();
 afterAll(drop);
