@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readInWorker } from './read-in-worker.ts';
 
+vi.mock('../../worker/worker-url.ts', () => ({ workerUrl: (address: string) => address }));
+
 const ended = vi.fn();
 let worker: EventTarget;
 

@@ -41,7 +41,7 @@ test('answers a calendar that only its reader keeps', async () => {
   expect(parts[0]?.properties).toMatchObject({
     UID: `${entry.id}@yctfc`,
     SUMMARY: 'Call again: Asha',
-    URL: 'https://yctfc.example/admin#leads/YC-3F7A-91C2',
+    URL: 'https://desk.yctfc.example/admin#leads/YC-3F7A-91C2',
   });
 });
 

@@ -6,7 +6,7 @@ import { copyProject } from '../../../scripts/build/testing/copy-project.ts';
 import type { ContentFault } from '../../../site/content/check/fault.ts';
 import { type ContentSpelling, markContent } from './mark-content.ts';
 import { attack, harmless } from './markers.ts';
-import { AS_HTML, HARMLESS, IN_ENTITIES, writePassage } from './passage.ts';
+import { AS_HTML, HARMLESS, IN_ENTITIES, writePassage, writeWords } from './passage.ts';
 
 const run = promisify(execFile);
 /** Pictures come from the machine's cache: they are no part of what these sites are looked at for. */
@@ -25,8 +25,8 @@ export interface MarkedSites {
 }
 
 /**
- * Builds the site twice from a copy of the project, with every text marked. The second build does not ask the check of
- * the content, since its articles also hold what that refuses.
+ * Builds the site twice from a copy of the project, with every text marked. The check of the content has accepted the
+ * marks by then; the builds do not ask it, since their articles also hold what it refuses.
  */
 export async function buildMarkedSites(): Promise<MarkedSites> {
   const project = copyProject(
@@ -44,14 +44,14 @@ export async function buildMarkedSites(): Promise<MarkedSites> {
     await run(process.execPath, ['scripts/build/build.ts', '--out', name], { cwd: project, env });
     return join(project, name);
   };
-  const accepted = { field: attack, passage: writePassage(IN_ENTITIES) };
+  const accepted = { field: attack, passage: writeWords(IN_ENTITIES) };
   const content = markContent(join(project, 'content'), () => listFaults(project), accepted);
+  replaceIn(project, 'scripts/build/build-site.ts', 'await refuseFaults();', '');
   const twice = writePassage(HARMLESS).repeat(2);
   const plain = await build('plain-site', { field: harmless, passage: twice });
-  replaceIn(project, 'scripts/build/build-site.ts', 'await refuseFaults();', '');
   const attacked = await build('attacked-site', {
     ...accepted,
-    passage: accepted.passage + writePassage(AS_HTML),
+    passage: writePassage(IN_ENTITIES) + writePassage(AS_HTML),
   });
   return {
     count: content.count,
