@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CONTENT_LIMITS } from '../../contract/desk/content/content-limits.ts';
 import { type Actor, openContentDesk } from './testing/content-desk.ts';
 
 const MENU = 'brands/roll-nation/menu.yaml';
@@ -67,6 +68,13 @@ test('what somebody else changed is put together; the same field is asked about'
     body: { by: 'owner@example.in', fields: [{ path: other, theirs: 101 }] },
   });
   expect(values).toBeTruthy();
+});
+
+test('the space says what content takes on the disk, and how much it may', async () => {
+  const { body } = await desk.ask('/space');
+  expect(body.history).toBeGreaterThan(body.pictures);
+  expect(body.pictures).toBeGreaterThan(1e6);
+  expect(body.allowed).toBe(CONTENT_LIMITS.maxStoredBytes);
 });
 
 test('what cannot be published is refused with its field, and nothing is saved', async () => {
@@ -142,7 +150,7 @@ test.each([
   expect(answer.body.message).toMatch(/\w/);
 });
 
-const ENDPOINTS = ['', '/file?id=contact.yaml', '/history', '/find?text=xx', '/undo'] as const;
+const ENDPOINTS = ['', '/file?id=contact.yaml', '/space', '/history', '/find?text=xx', '/undo'];
 const POSTED = [
   '/save',
   '/add',

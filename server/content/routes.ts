@@ -73,6 +73,11 @@ export function buildContentRoutes(parts: ContentParts): Hono<AppEnv> {
     return c.json(await work.file(read(nameSchema, c.req.query('id') ?? '')));
   });
 
+  routes.get('/space', async (c) => {
+    await keeperOf(c);
+    return c.json(await work.space());
+  });
+
   routes.get('/history', async (c) => {
     await keeperOf(c);
     const { id } = read(historyQuerySchema, c.req.query());
@@ -138,13 +143,6 @@ export const refuseContent = (parts: RightParts): Hono<AppEnv> =>
     const { role } = await requireKeeper(parts, c);
     const reason =
       'This server cannot build the site: it has no git or none of the sources, or it runs for a developer. Change the content in the checkout, build, and replace what runs here.';
-    const none = {
-      draft: null,
-      published: null,
-      before: null,
-      build: null,
-      preview: null,
-      space: null,
-    };
+    const none = { draft: null, published: null, before: null, build: null, preview: null };
     return c.json({ reason, role, ...none, files: [], scheduled: [] });
   });

@@ -3,7 +3,7 @@ const WORDS_PER_MINUTE = 220;
 
 /** Number of words in Markdown; addresses, table rules and other marks are not counted. */
 export function countWords(markdown: string): number {
-  const text = markdown.replace(/\]\([^)]*\)/g, ' ').replace(/<[^>]*>/g, ' ');
+  const text = markdown.replace(/\]\([^)]*\)/g, ' ');
   return text.match(/[\p{L}\p{N}][^\s|]*/gu)?.length ?? 0;
 }
 

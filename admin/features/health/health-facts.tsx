@@ -1,21 +1,34 @@
+import type * as v from 'valibot';
+import type { spaceSchema } from '../../../contract/desk/content/content.ts';
 import { formatAgo, formatWritten } from '../../shared/time/format-time.ts';
+import { useContentSpace } from './content-space.ts';
 import { ageOfOldestUnsent, describeAge } from './find-problems.ts';
 import styles from './health.module.css';
 import type { LeadHealth } from './lead-health.ts';
+
+type Fact = [label: string, value: string, note?: string | undefined];
+type Space = v.InferOutput<typeof spaceSchema>;
 
 export interface HealthFactsProps {
   health: LeadHealth;
 }
 
 const number = new Intl.NumberFormat('en-IN');
+const MEGABYTES = new Intl.NumberFormat('en-IN', {
+  style: 'unit',
+  unit: 'megabyte',
+  maximumFractionDigits: 0,
+});
+const megabytes = (bytes: number): string => MEGABYTES.format(bytes / 1e6);
 
 /** The figures of the health panel, each with what it means. */
 export function HealthFacts({ health }: HealthFactsProps) {
+  const { data: space } = useContentSpace();
   const now = Date.parse(health.now);
   const age = ageOfOldestUnsent(health);
   const when = (time: string | null): [string, string?] =>
     time ? [formatAgo(time, now), formatWritten(time)] : ['never'];
-  const facts: [label: string, value: string, note?: string | undefined][] = [
+  const facts: Fact[] = [
     ['Last lead', ...when(health.last_lead_at)],
     ['Last mail sent', ...when(health.last_mail_sent_at)],
     [
@@ -35,6 +48,7 @@ export function HealthFacts({ health }: HealthFactsProps) {
     ],
     ['Chat clicks in 30 days', number.format(health.soft_leads_30_days)],
     ['In the archive', number.format(health.archived), 'deleted or older than two years'],
+    ...(space ? [describeSpace(space)] : []),
   ];
   return (
     <dl className={styles.facts}>
@@ -49,4 +63,9 @@ export function HealthFacts({ health }: HealthFactsProps) {
       ))}
     </dl>
   );
+}
+
+function describeSpace({ history, pictures, builds, allowed }: Space): Fact {
+  const parts = `history ${megabytes(history)}, pictures of today ${megabytes(pictures)}, builds ${megabytes(builds)}`;
+  return ['Content on the disk', `${megabytes(history + builds)} of ${megabytes(allowed)}`, parts];
 }

@@ -111,6 +111,16 @@ test('an account that reads far more than usual is named, and nothing is praised
   expect(words()).not.toContain(WELL);
 });
 
+test('the content is among the figures where this server keeps it', async () => {
+  const space = { history: 41e6, pictures: 30e6, builds: 120e6, allowed: 2e9 };
+  await open({ space });
+  await until(() =>
+    expect(figure('Content on the disk')).toBe(
+      '161 MB of 2,000 MBhistory 41 MB, pictures of today 30 MB, builds 120 MB',
+    ),
+  );
+});
+
 test('one mail given up is enough to list it, and samples of the build stand below', async () => {
   const abandoned_at = '2026-11-21T06:00:00Z';
   const mail = { id: 'm1', lead_id: null, kind: 'team', abandoned_at, fault: null };
@@ -144,12 +154,12 @@ test('each minute everything is read anew, and a failure is not tried at once ag
     });
     for (const key of [['health', 'silent-servers'], ['server-warnings'], ['unusual-reading']])
       await until(() => expect(client.getQueryState(key)?.status).toBe('error'));
-    expect(sent).toHaveLength(6);
+    expect(sent).toHaveLength(7);
     vi.advanceTimersByTime(59_000);
     await until(() => expect(verdicts()).toEqual([`well: ${WELL}`]));
-    expect(sent).toHaveLength(6);
+    expect(sent).toHaveLength(7);
     vi.advanceTimersByTime(1_000);
-    await until(() => expect(sent).toHaveLength(10));
+    await until(() => expect(sent).toHaveLength(12));
   } finally {
     vi.useRealTimers();
   }

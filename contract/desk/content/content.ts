@@ -61,7 +61,7 @@ export type ContentFile = v.InferOutput<typeof fileSchema>;
 /** A saved state of all content, with who saved it. */
 const savedSchema = v.object({ commit: v.string(), at: v.string(), by: v.string() });
 
-/** Bytes on the server's disk. */
+/** Answer of `GET /desk/content/space`: bytes on the server's disk. */
 export const spaceSchema = v.object({
   /** Everything that was ever saved. */
   history: v.number(),
@@ -93,8 +93,6 @@ export const contentStateSchema = v.object({
   before: v.nullable(v.object({ ...savedSchema.entries, isNewer: v.boolean() })),
   files: v.array(fileSchema),
   build: v.nullable(buildStateSchema),
-  /** Null where this home does not offer it. */
-  space: v.nullable(spaceSchema),
   /** The draft that can be looked at. */
   preview: v.nullable(v.object({ commit: v.string(), at: v.string() })),
   scheduled: v.array(

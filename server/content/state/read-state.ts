@@ -6,19 +6,17 @@ import {
   type Shown,
 } from '../../static/builds/kept-builds.ts';
 import type { Drafts } from '../draft/drafts.ts';
-import type { Space } from '../space/measure-space.ts';
 import { readShownStates, type ShownStates } from './shown-states.ts';
 
 export interface StateParts {
   dataDir: string;
   drafts: Drafts;
-  readSpace: () => Promise<Space>;
 }
 
 /** What the first screen of the Content part says of the content; who asks, builds and plans are the server's. */
 export type KeptState = Omit<ContentState, 'reason' | 'role' | 'build' | 'scheduled'>;
 
-export async function readState({ dataDir, drafts, readSpace }: StateParts): Promise<KeptState> {
+export async function readState({ dataDir, drafts }: StateParts): Promise<KeptState> {
   const { repository } = drafts;
   const head = await drafts.head();
   const builds = await readShown(dataDir);
@@ -36,7 +34,6 @@ export async function readState({ dataDir, drafts, readSpace }: StateParts): Pro
       isChanged: changed.has(file.id),
     })),
     preview: preview ? { commit: preview.commit, at: preview.at } : null,
-    space: await readSpace(),
   };
 }
 

@@ -6,7 +6,7 @@ import {
   openFileSchema,
 } from '../../../../contract/desk/content/content.ts';
 import { historySchema } from '../../../../contract/desk/content/history.ts';
-import { askContent } from './ask-content.ts';
+import { askContent } from '../../../shared/backend/ask-content.ts';
 
 /** How often a running build is looked at. */
 const WATCH_MS = 1500;

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldPath } from '../../../../contract/desk/content/content.ts';
+import { ContentRefusal } from '../../../shared/backend/ask-content.ts';
 import { RowsSkeleton } from '../../../shared/rows/rows-skeleton.tsx';
 import {
-  ContentRefusal,
   describeRefusal,
   faultsOf,
   nameOfFault,
   wordsOfFault,
-} from '../answers/ask-content.ts';
+} from '../answers/describe-refusal.ts';
 import { isMenu, MenuForm } from '../menu/menu-form.tsx';
 import { applyChanges, isSame, readPath } from './changes.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';

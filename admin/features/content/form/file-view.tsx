@@ -5,8 +5,8 @@ import { CircleAlert } from '../../../../ui/icon/icons.ts';
 import { readDraft } from '../../../shared/offline/kept-drafts.ts';
 import { RowsSkeleton } from '../../../shared/rows/rows-skeleton.tsx';
 import { useSession } from '../../../shared/session/use-session.ts';
-import { describeRefusal } from '../answers/ask-content.ts';
 import { fileQuery } from '../answers/content-queries.ts';
+import { describeRefusal } from '../answers/describe-refusal.ts';
 import { FileForm } from './file-form.tsx';
 import { type Draft, newDraft } from './use-draft.ts';
 

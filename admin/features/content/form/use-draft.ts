@@ -9,8 +9,8 @@ import {
   openFileSchema,
 } from '../../../../contract/desk/content/content.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
+import { askContent, ContentRefusal } from '../../../shared/backend/ask-content.ts';
 import { forgetDraft, keepDraft } from '../../../shared/offline/kept-drafts.ts';
-import { askContent, ContentRefusal } from '../answers/ask-content.ts';
 import { fileQuery } from '../answers/content-queries.ts';
 import { addChange, applyChanges, isInside } from './changes.ts';
 

@@ -6,8 +6,8 @@ import { EmptyState } from '../../../../ui/empty-state/empty-state.tsx';
 import { Clock } from '../../../../ui/icon/icons.ts';
 import { RowsSkeleton } from '../../../shared/rows/rows-skeleton.tsx';
 import { formatWritten } from '../../../shared/time/format-time.ts';
-import { describeRefusal } from '../answers/ask-content.ts';
 import { historyQuery } from '../answers/content-queries.ts';
+import { describeRefusal } from '../answers/describe-refusal.ts';
 import styles from './history.module.css';
 import { type Entry, RestoreDialog, type Wish } from './restore-dialog.tsx';
 

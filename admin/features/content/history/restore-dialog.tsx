@@ -4,8 +4,9 @@ import type { historySchema, restoreSchema } from '../../../../contract/desk/con
 import { Button } from '../../../../ui/button/button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { showToast } from '../../../../ui/toast/toast.ts';
+import { askContent } from '../../../shared/backend/ask-content.ts';
 import { formatWritten } from '../../../shared/time/format-time.ts';
-import { askContent, describeRefusal } from '../answers/ask-content.ts';
+import { describeRefusal } from '../answers/describe-refusal.ts';
 import { isInside } from '../form/changes.ts';
 import { ChangeList } from './change-list.tsx';
 

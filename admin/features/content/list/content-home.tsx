@@ -12,10 +12,11 @@ import { TextField } from '../../../../ui/field/text-field.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { BadgeCheck, Clock, ExternalLink, Pencil } from '../../../../ui/icon/icons.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
+import { askContent } from '../../../shared/backend/ask-content.ts';
 import { listDrafts } from '../../../shared/offline/kept-drafts.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
-import { askContent, describeRefusal } from '../answers/ask-content.ts';
 import { contentLink } from '../answers/content-place.ts';
+import { describeRefusal } from '../answers/describe-refusal.ts';
 import { StateBar } from '../publish/state-bar.tsx';
 import { AREA_NAMES } from './area-names.ts';
 import { FoundList } from './found-list.tsx';
@@ -70,31 +71,11 @@ export function ContentHome({ state, found, page }: ContentHomeProps) {
             />
           </Ways>
           <OpenDraft canOpen={state.preview !== null} />
-          <Space space={state.space} />
         </>
       )}
     </div>
   );
 }
-
-/** What the content takes on the server, before it is too much. */
-function Space({ space }: Pick<ContentState, 'space'>) {
-  if (!space) return null;
-  const { history, pictures, builds, allowed } = space;
-  return (
-    <p className={styles.space}>
-      Space used: {megabytes(history + builds)} of {megabytes(allowed)} (history{' '}
-      {megabytes(history)}, pictures of today {megabytes(pictures)}, builds {megabytes(builds)})
-    </p>
-  );
-}
-
-const MEGABYTES = new Intl.NumberFormat('en-IN', {
-  style: 'unit',
-  unit: 'megabyte',
-  maximumFractionDigits: 0,
-});
-const megabytes = (bytes: number): string => MEGABYTES.format(bytes / 1e6);
 
 /** What was typed on this device and not saved, which nobody else can see. */
 function UnsavedFiles({ state }: { state: ContentState }) {

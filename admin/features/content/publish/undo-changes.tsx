@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ContentState } from '../../../../contract/desk/content/content.ts';
 import { undoSchema } from '../../../../contract/desk/content/history.ts';
+import { askContent } from '../../../shared/backend/ask-content.ts';
 import { formatWritten } from '../../../shared/time/format-time.ts';
-import { askContent } from '../answers/ask-content.ts';
 import { ChangeList } from '../history/change-list.tsx';
 import styles from './publish.module.css';
 

@@ -5,8 +5,9 @@ import {
   contentStateSchema,
 } from '../../../../contract/desk/content/content.ts';
 import { pageToasts, showToast } from '../../../../ui/toast/toast.ts';
-import { askContent, describeRefusal } from '../answers/ask-content.ts';
+import { askContent } from '../../../shared/backend/ask-content.ts';
 import { stateQuery } from '../answers/content-queries.ts';
+import { describeRefusal } from '../answers/describe-refusal.ts';
 
 export type Step = 'preview' | 'publish' | 'undo' | 'unschedule';
 

@@ -46,12 +46,6 @@ export function createFakeContent(change: Partial<ContentState> = {}) {
     build: null,
     preview: null,
     scheduled: [],
-    space: {
-      history: 40_000_000,
-      pictures: 12_000_000,
-      builds: 160_000_000,
-      allowed: 2_147_483_648,
-    },
     ...change,
   };
 
