@@ -30,9 +30,10 @@ export async function finishPages(folder: string, programs: ProgramList): Promis
   for (const page of pages.values()) await writeLanguages(page, folder);
   const printSheet = await trimStyles(pages, folder);
   for (const page of pages.values()) {
+    joinStyles(page);
+    // Its rules for paper stand behind those for screens, which they overrule.
     await moveLateParts(page, folder, { programs, printSheet });
     shortenScripts(page, programs);
-    joinStyles(page);
     dropNoise(page);
   }
   const finished = new Map([...pages].map(([path, page]) => [path, serialize(page)]));
