@@ -37,7 +37,8 @@ export function permissionFlags(root: string, dataDir: string): string[] {
   ]);
   const read = [
     ...[...CODE, ...MADE].map((path) => join(root, path)),
-    ...above(join(siteData(dataDir), 'workshop')).flatMap(namesIn),
+    // Not those within the folders below: a name in a folder that is allowed as a whole hides the folder from Node.
+    ...above(dataDir).flatMap(namesIn),
     ...above(root).flatMap(namesIn),
     ...OF_THE_MACHINE,
     ...folders,

@@ -13,6 +13,8 @@ import { startWorker } from './start-worker.ts';
 const MENU = 'brands/roll-nation/menu.yaml';
 /** Each save has the rules look at all content twice. */
 const SLOW_MS = 120_000;
+/** Every page and, on a machine that has none yet, every picture. */
+const BUILD_MS = 400_000;
 const BY = 'editor@example.in';
 const dataDir = mkdtempSync(join(tmpdir(), 'yctfc-worker-'));
 chmodSync(dataDir, 0o755);
@@ -127,4 +129,24 @@ test(
     expect(await head()).toBe(before);
   },
   SLOW_MS,
+);
+
+test(
+  'a preview is built and kept within the bounds of Node alone, without a user of its own',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'yctfc-bounds-'));
+    const ours = parseEnv({ DATA_DIR: folder });
+    const asked = askWorker(startWorker(ours, undefined), () => startWorker(ours, undefined));
+    try {
+      const { draft } = await asked.work.state();
+      const commit = draft?.commit ?? '';
+      const end = await asked.work.build({ purpose: 'preview', commit, by: BY }, async () => true);
+      expect(end).toEqual({ step: 'done' });
+      expect((await asked.work.state()).preview?.commit).toBe(commit);
+    } finally {
+      await asked.stop();
+      rmSync(folder, { recursive: true });
+    }
+  },
+  BUILD_MS,
 );

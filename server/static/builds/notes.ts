@@ -1,4 +1,5 @@
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
@@ -19,6 +20,9 @@ export async function readNote<Schema extends v.GenericSchema>(
 export const noteTime = async (dataDir: string, name: string): Promise<number> =>
   (await stat(join(siteData(dataDir), name)).catch(() => undefined))?.mtimeMs ?? 0;
 
+/** A new file, on the disk once it is written: the permission model lets no program ask for that afterwards. */
+const TO_THE_DISK = constants.O_CREAT | constants.O_EXCL | constants.O_WRONLY | constants.O_SYNC;
+
 /** Whoever reads meanwhile, or after a crash at any moment, finds the old note or the new one. */
 export async function writeNote(dataDir: string, name: string, note: object): Promise<void> {
   const folder = siteData(dataDir);
@@ -26,12 +30,6 @@ export async function writeNote(dataDir: string, name: string, note: object): Pr
   const draft = join(folder, `${name}.${process.pid}`);
   // Never through a link, which another user of this folder may have left under that name.
   await rm(draft, { force: true });
-  const file = await open(draft, 'wx');
-  try {
-    await file.writeFile(JSON.stringify(note));
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  await writeFile(draft, JSON.stringify(note), { flag: TO_THE_DISK });
   await rename(draft, join(folder, name));
 }
