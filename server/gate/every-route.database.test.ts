@@ -190,3 +190,18 @@ test('a known device signs in while strangers on its network flood the sign-in',
   const cookie = `__Secure-yctfc-device=known.${signature}`;
   expect((await parts.app.request(path, signIn({ cookie }))).status).toBe(400);
 });
+
+test('a device without a session is a stranger where leads and content are asked for', async () => {
+  const { keys } = parts;
+  const cookieOf = (name: string) =>
+    `__Secure-yctfc-device=${name}.${keys.digests('device', name)[0]?.toString('base64url')}`;
+  for (const [path, burst] of [
+    ['/rest/v1/rpc/desk_leads', 60],
+    ['/desk/content', 30],
+  ] as const) {
+    const { refused } = await flood(path, (at) => ({
+      headers: { apikey: KEY, cookie: cookieOf(`device-${at}`) },
+    }));
+    expect(refused, path).toBe(150 - burst);
+  }
+});

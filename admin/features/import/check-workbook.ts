@@ -13,6 +13,8 @@ const ENTRY = 0x02014b50;
 const END = 0x06054b50;
 const STORED = 0;
 const DEFLATED = 8;
+/** Flag of a part whose sizes stand behind it. */
+const SIZE_FOLLOWS = 8;
 const LESS_THAN = 0x3c;
 /** A cell that says where it stands. */
 const CELL = /<(?:\w+:)?c\s[^<>]*?\br=["']([A-Za-z]+)/g;
@@ -65,7 +67,10 @@ function* partsOf(bytes: Uint8Array<ArrayBuffer>): Generator<Part> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findEnd(view);
   const count = view.getUint16(end + 10, true);
+  const size = view.getUint32(end + 12, true);
   let at = view.getUint32(end + 16, true);
+  // The reader would follow such marks to another directory, which nobody has looked at.
+  if (count === 0xffff || size === 0xffffffff || at === 0xffffffff) throw unreadableWorkbook();
   for (let number = 0; number < count; number++) {
     if (view.getUint32(at, true) !== ENTRY) throw unreadableWorkbook();
     const packedBytes = view.getUint32(at + 20, true);
@@ -74,8 +79,9 @@ function* partsOf(bytes: Uint8Array<ArrayBuffer>): Generator<Part> {
       header + 30 + view.getUint16(header + 26, true) + view.getUint16(header + 28, true);
     if (start + packedBytes > bytes.length) throw unreadableWorkbook();
     const method = view.getUint16(at + 10, true);
+    const isSizedElsewhere = (view.getUint16(at + 8, true) & SIZE_FOLLOWS) !== 0;
     // The reader would look for the size elsewhere.
-    if (method === DEFLATED && packedBytes === 0) throw unreadableWorkbook();
+    if (packedBytes === 0 && (method === DEFLATED || isSizedElsewhere)) throw unreadableWorkbook();
     yield {
       method,
       packed: bytes.subarray(start, start + packedBytes),

@@ -74,6 +74,26 @@ test.each([
   await expect(read(parts)).rejects.toThrow(UNREADABLE);
 });
 
+/** Where the last record of an archive names its directory: count, size and place. */
+const DIRECTORY = { count: [10, 2], size: [12, 4], place: [16, 4] } as const;
+test.each(Object.entries(DIRECTORY))(
+  'an archive whose %s of the directory stands elsewhere is refused',
+  async (_, [at, bytes]) => {
+    const zip = writeZip(workbook(sheetOf(HEAD + LEAD)));
+    zip.fill(0xff, zip.length - 22 + at, zip.length - 22 + at + bytes);
+    await expect(readTable(new Blob([zip]))).rejects.toThrow(UNREADABLE);
+  },
+);
+
+test('a part whose size stands behind it is refused, packed or not', async () => {
+  const parts = workbook(sheetOf(HEAD + LEAD)).map((part) => ({ ...part, isStored: true }));
+  const zip = writeZip(parts);
+  const first = zip.indexOf('PK\x01\x02');
+  zip.writeUInt16LE(8, first + 8);
+  zip.fill(0, first + 20, first + 28);
+  await expect(readTable(new Blob([zip]))).rejects.toThrow(UNREADABLE);
+});
+
 test('a cell at the far end of 20,000 rows makes no wide rows', async () => {
   const rows = Array.from(
     { length: 20_000 },

@@ -61,6 +61,22 @@ test('each function counts the people that it answers with', async () => {
   expect(await read('desk_bin()')).toEqual({ rows: 1, calls: 1, exported: 0 });
 });
 
+test('whoever is named by a week or shown before a merge is counted too', async () => {
+  // Everybody is late for whom a minute was to be enough.
+  const hours = { aim_minutes: 1, days: [0, 1, 2, 3, 4, 5, 6], from: 0, until: 24, reply_hours: 1 };
+  const { late } = await desk.callAs<{ late: unknown[] }>('viewer', 'desk_week($1, $2, $3)', [
+    '7d',
+    'today',
+    JSON.stringify(hours),
+  ]);
+  expect(late.length).toBeGreaterThan(10);
+  expect(await counted('viewer')).toEqual([{ rows: late.length, calls: 1, exported: 0 }]);
+  const ids = await desk.sql<{ id: string }>('select id from public.leads limit 3');
+  const [kept, ...merged] = ids.map(({ id }) => id);
+  await desk.callAs('caller', 'merge_leads(gen_random_uuid(), $1, $2)', [kept, merged]);
+  expect(await counted('caller')).toEqual([{ rows: 3, calls: 1, exported: 0 }]);
+});
+
 test('pages of an export are counted apart: the audit log names the export', async () => {
   const { export: id } = await desk.call<{ export: string }>("begin_export('{}', 'csv', true)");
   await desk.call('desk_export($1, null, 200)', [id]);

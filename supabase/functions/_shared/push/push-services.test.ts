@@ -9,6 +9,7 @@ test.each([
   ['https://web.push.apple.com/x', true],
   ['https://fcm.googleapis.com:8443/x', false],
   ['http://fcm.googleapis.com/x', false],
+  ['blob:https://fcm.googleapis.com/x', false],
   ['https://fcm.googleapis.com.evil.example/x', false],
   ['https://evil-fcm.googleapis.com/x', false],
   ['https://fcm.googleapis.com@evil.example/x', false],

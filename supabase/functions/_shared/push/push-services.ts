@@ -6,5 +6,8 @@ const SERVICES =
  * Whether a browser's subscription leads to a push service. A browser names the address itself, so whoever may
  * subscribe could otherwise make the server ask any other.
  */
-export const isPushService = (endpoint: string): boolean =>
-  SERVICES.test(URL.parse(endpoint)?.origin ?? '');
+export function isPushService(endpoint: string): boolean {
+  const url = URL.parse(endpoint);
+  // A blob: has the origin of whoever made it.
+  return url?.protocol === 'https:' && SERVICES.test(url.origin);
+}
