@@ -49,6 +49,41 @@ export function writeZip(parts: readonly Part[]): Buffer<ArrayBuffer> {
   return Buffer.concat([...files, ...directory, Buffer.from('PK\x05\x06'), end]);
 }
 
+const END_BYTES = 22;
+
+/** An archive with two directories: one by its last record, and one behind the mark that the size stands elsewhere. */
+export function writeTwoDirectories(shown: readonly Part[], hidden: readonly Part[]) {
+  const [first, second] = [writeZip(hidden), writeZip(shown)];
+  const directoryOf = (zip: Buffer) => {
+    const end = zip.subarray(-END_BYTES);
+    return [end.readUInt16LE(10), end.readUInt32LE(12), end.readUInt32LE(16)] as const;
+  };
+  const bodies = [first, second].map((zip) => zip.subarray(0, -END_BYTES));
+  const base = bodies[0]?.length ?? 0;
+  const [count, , place] = directoryOf(second);
+  // The places of the shown parts move behind the hidden archive.
+  for (let at = place, number = 0; number < count; number += 1) {
+    second.writeUInt32LE(second.readUInt32LE(at + 42) + base, at + 42);
+    at += 46 + second.readUInt16LE(at + 28);
+  }
+  const [hiddenCount, hiddenSize, hiddenPlace] = directoryOf(first);
+  const record = Buffer.alloc(56);
+  record.write('PK\x06\x06');
+  record.writeBigUInt64LE(44n, 4);
+  record.writeBigUInt64LE(BigInt(hiddenCount), 24);
+  record.writeBigUInt64LE(BigInt(hiddenCount), 32);
+  record.writeBigUInt64LE(BigInt(hiddenSize), 40);
+  record.writeBigUInt64LE(BigInt(hiddenPlace), 48);
+  const locator = Buffer.alloc(20);
+  locator.write('PK\x06\x07');
+  locator.writeBigUInt64LE(BigInt(base + second.length - END_BYTES), 8);
+  locator.writeUInt32LE(1, 16);
+  const end = Buffer.from(second.subarray(-END_BYTES));
+  end.fill(0xff, 12, 16);
+  end.writeUInt32LE(place + base, 16);
+  return Buffer.concat([...bodies, record, locator, end]);
+}
+
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const relations = (...all: readonly string[]) =>
   `<Relationships>${all
