@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import type * as v from 'valibot';
-import type { spaceSchema } from '../../../contract/desk/content/content.ts';
+import { spaceSchema } from '../../../contract/desk/content/content.ts';
+import { askContent } from '../../shared/backend/ask-content.ts';
 import { formatAgo, formatWritten } from '../../shared/time/format-time.ts';
-import { useContentSpace } from './content-space.ts';
 import { ageOfOldestUnsent, describeAge } from './find-problems.ts';
 import styles from './health.module.css';
 import type { LeadHealth } from './lead-health.ts';
@@ -69,3 +70,12 @@ function describeSpace({ history, pictures, builds, allowed }: Space): Fact {
   const parts = `history ${megabytes(history)}, pictures of today ${megabytes(pictures)}, builds ${megabytes(builds)}`;
   return ['Content on the disk', `${megabytes(history + builds)} of ${megabytes(allowed)}`, parts];
 }
+
+/** What the content takes of the server's disk; nothing where the site is not kept at the desk. */
+const useContentSpace = () =>
+  useQuery({
+    queryKey: ['health', 'content-space'],
+    queryFn: () => askContent('/space', spaceSchema),
+    refetchInterval: 60_000,
+    retry: false,
+  });
