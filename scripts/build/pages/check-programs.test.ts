@@ -36,6 +36,18 @@ test.each([
   ['a link as entities', '<a href="&#106;avascript&colon;run()">x</a>', 'href is a program'],
   ['a link of a drawing', '<svg><a xlink:href="javascript:x"></a></svg>', 'href is a program'],
   ['an animated link', '<svg><a><set to="javascript:x"></set></a></svg>', 'to is a program'],
+  [
+    'a list of values',
+    '<svg><a><animate attributeName="href" values="#;javascript:run()"></animate></a></svg>',
+    'values is a program',
+  ],
+  [
+    'a second address of a script',
+    '<svg><script xlink:href="/assets/a.js" href="/x.js"></script></svg>',
+    '/x.js is none',
+  ],
+  ['a link that tells', '<a href="/" ping="javascript:run()">x</a>', 'ping is a program'],
+  ['a drawing as a page', '<iframe src="data:image/svg+xml,x"></iframe>', 'src is a program'],
   ['a picture', '<img src="vbscript:run()">', 'src is a program'],
   ['a page in a frame', '<iframe src="data:text/html,x"></iframe>', 'src is a program'],
   ['a form', '<form action="javascript:run()"></form>', 'action is a program'],

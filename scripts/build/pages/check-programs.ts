@@ -23,9 +23,11 @@ const DATA_TYPES: readonly (string | undefined)[] = [
 const FORBIDDEN_ELEMENTS = new Set(['base', 'object', 'embed', 'applet', 'frame', 'frameset']);
 /** Attributes whose value is an address, also by way of an animation. */
 const ADDRESSES = new Set(
-  'href xlink:href src action formaction data poster from to by values'.split(' '),
+  'href xlink:href src action formaction data poster ping from to by values'.split(' '),
 );
-const PROGRAM_ADDRESS = /^(?:javascript|vbscript|data(?!:image\/)):/i;
+const PROGRAM_ADDRESS = /^(?:javascript|vbscript|data):/i;
+/** Where a picture may stand in its address: elsewhere a drawing would be a page of its own. */
+const PICTURES = new Set(['img', 'source', 'video', 'image', 'link']);
 /** Attributes of Astro's islands that name a module. */
 const MODULES = ['component-url', 'renderer-url', 'before-hydration-url'];
 
@@ -50,7 +52,10 @@ const placeOf = ({ sourceCodeLocation: at }: HtmlElement) => ({
 
 function problemsOf(element: HtmlElement, programs: ProgramList): string[] {
   const { tagName, attrs } = element;
-  const problems = [...problemsOfFiles(element, programs), ...attrs.flatMap(problemsOfAttribute)];
+  const problems = [
+    ...problemsOfFiles(element, programs),
+    ...attrs.flatMap((attribute) => problemsOfAttribute(tagName, attribute)),
+  ];
   if (tagName === 'script') problems.push(...problemsOfScript(element, programs));
   if (FORBIDDEN_ELEMENTS.has(tagName)) problems.push(`<${tagName}> is not allowed in any page`);
   if (tagName === 'iframe' && attributeOf(element, 'srcdoc') !== undefined)
@@ -60,13 +65,18 @@ function problemsOf(element: HtmlElement, programs: ProgramList): string[] {
   return problems;
 }
 
-function problemsOfAttribute({ name, prefix, value }: HtmlElement['attrs'][number]): string[] {
+function problemsOfAttribute(
+  tagName: string,
+  { name, prefix, value }: HtmlElement['attrs'][number],
+): string[] {
   if (/^on/i.test(name)) return [`the attribute ${name} is a program`];
+  if (!ADDRESSES.has(prefix ? `${prefix}:${name}` : name)) return [];
   // As browsers read an address: without control characters and spaces in front, and line breaks anywhere.
   const address = [...value].filter((letter) => letter > ' ').join('');
-  return ADDRESSES.has(prefix ? `${prefix}:${name}` : name) && PROGRAM_ADDRESS.test(address)
-    ? [`the address in ${name} is a program`]
-    : [];
+  const addresses = name === 'values' ? address.split(';') : [address];
+  const isProgram = (one: string) =>
+    PROGRAM_ADDRESS.test(one) && !(PICTURES.has(tagName) && /^data:image\//i.test(one));
+  return addresses.some(isProgram) ? [`the address in ${name} is a program`] : [];
 }
 
 /** Whether a browser would run what the element itself says. */
@@ -101,7 +111,11 @@ const problemsOfFiles = (element: HtmlElement, { files }: ProgramList): string[]
 
 function filesOf(element: HtmlElement): string[] {
   const read = (names: readonly string[]) => names.map((name) => attributeOf(element, name) ?? '');
-  if (element.tagName === 'script') return read(['src', 'href', 'xlink:href']);
+  // Of a drawing's script that has two, the one without a prefix counts.
+  if (element.tagName === 'script')
+    return element.attrs
+      .filter(({ name }) => /^(?:src|href)$/.test(name))
+      .map(({ value }) => value);
   if (element.tagName === 'astro-island') return read(MODULES);
   const isScript =
     element.tagName === 'link' &&
