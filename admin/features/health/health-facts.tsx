@@ -12,6 +12,8 @@ type Space = v.InferOutput<typeof spaceSchema>;
 
 export interface HealthFactsProps {
   health: LeadHealth;
+  /** Nothing where the site is not kept at the desk. */
+  space: Space | undefined;
 }
 
 const number = new Intl.NumberFormat('en-IN');
@@ -23,8 +25,7 @@ const MEGABYTES = new Intl.NumberFormat('en-IN', {
 const megabytes = (bytes: number): string => MEGABYTES.format(bytes / 1e6);
 
 /** The figures of the health panel, each with what it means. */
-export function HealthFacts({ health }: HealthFactsProps) {
-  const { data: space } = useContentSpace();
+export function HealthFacts({ health, space }: HealthFactsProps) {
   const now = Date.parse(health.now);
   const age = ageOfOldestUnsent(health);
   const when = (time: string | null): [string, string?] =>
@@ -71,8 +72,8 @@ function describeSpace({ history, pictures, builds, allowed }: Space): Fact {
   return ['Content on the disk', `${megabytes(history + builds)} of ${megabytes(allowed)}`, parts];
 }
 
-/** What the content takes of the server's disk; nothing where the site is not kept at the desk. */
-const useContentSpace = () =>
+/** What the content takes of the server's disk, refetched like the rest of the panel. */
+export const useContentSpace = () =>
   useQuery({
     queryKey: ['health', 'content-space'],
     queryFn: () => askContent('/space', spaceSchema),

@@ -12,7 +12,7 @@ import { FactsToConfirm } from './facts-to-confirm.tsx';
 import { findProblems, type Problem } from './find-problems.ts';
 import { GivenUpMails } from './given-up-mails.tsx';
 import styles from './health.module.css';
-import { HealthFacts } from './health-facts.tsx';
+import { HealthFacts, useContentSpace } from './health-facts.tsx';
 import { type LeadHealth, useHealth } from './lead-health.ts';
 import { useServerWarnings } from './server-warnings.ts';
 import { type SilentServer, useSilentServers } from './silent-servers.ts';
@@ -24,37 +24,47 @@ export interface HealthViewProps {
   email: string;
 }
 
-/** @returns what keeps enquiries or mails from arriving; nothing before the health is known */
-const findFaults = (
-  health: LeadHealth | undefined,
-  silent: readonly SilentServer[] = [],
-): Problem[] =>
-  health ? [...findProblems(health), ...describeSilent(silent, Date.parse(health.now))] : [];
+/** @returns what keeps enquiries or mails from arriving */
+const findFaults = (health: LeadHealth, silent: readonly SilentServer[] = []): Problem[] => [
+  ...findProblems(health),
+  ...describeSilent(silent, Date.parse(health.now)),
+];
+
+/** Everything that the panel asks: all at once, since what came later would move what stands below it. */
+function useReport() {
+  const asked = useHealth();
+  const silent = useSilentServers();
+  const warnings = useServerWarnings();
+  const readers = useUnusualReading();
+  const space = useContentSpace();
+  const isSettled = [silent, warnings, readers, space].every(({ isPending }) => !isPending);
+  const health = isSettled ? asked.data : undefined;
+  const faults = health
+    ? [...findFaults(health, silent.data), ...describeReading(readers.data ?? [])]
+    : [];
+  return {
+    asked,
+    health,
+    faults,
+    // A setting to correct stops no enquiry, so the good news stands beside it.
+    problems: health ? [...faults, ...describeWarnings(warnings.data ?? [])] : [],
+    space: space.data,
+    check: () => void Promise.all([asked.refetch(), silent.refetch()]),
+  };
+}
 
 /** Shows whether enquiries arrive and mails go out, and offers a test of the whole path. */
 export default function HealthView({ email }: HealthViewProps) {
-  const { data: health, dataUpdatedAt, error, isError, isFetching, refetch } = useHealth();
-  const silent = useSilentServers();
-  // The height of the figures is unknown until they load, so nothing is shown below them before
-  // that.
+  const { asked, health, faults, problems, space, check } = useReport();
+  const { dataUpdatedAt, error, isError, isFetching } = asked;
   const isKnown = health !== undefined || isError;
-  const { data: warnings = [] } = useServerWarnings();
-  const { data: readers = [] } = useUnusualReading();
-  const faults = [...findFaults(health, silent.data), ...(health ? describeReading(readers) : [])];
-  // A setting to correct stops no enquiry, so the good news stands beside it.
-  const problems = health ? [...faults, ...describeWarnings(warnings)] : [];
   return (
     <div>
       <Panel
         title="Health"
         words={`As of ${dataUpdatedAt ? formatClock(dataUpdatedAt) : '…'}; read anew each minute while you look at this page.`}
         actions={
-          <Button
-            kind="secondary"
-            size="small"
-            isBusy={isFetching}
-            onClick={() => void Promise.all([refetch(), silent.refetch()])}
-          >
+          <Button kind="secondary" size="small" isBusy={isFetching} onClick={check}>
             {/* The spinner replaces the icon, so that the button keeps its width on each refresh. */}
             {!isFetching && <Icon icon={RefreshCw} />}
             Check now
@@ -89,7 +99,7 @@ export default function HealthView({ email }: HealthViewProps) {
             </p>
           )}
         </div>
-        {health ? <HealthFacts health={health} /> : !isError && <RowsSkeleton />}
+        {health ? <HealthFacts health={health} space={space} /> : !isError && <RowsSkeleton />}
       </Panel>
       {health && health.abandoned.length > 0 && <GivenUpMails mails={health.abandoned} />}
       {isKnown && <TestEnquiry email={email} />}

@@ -15,7 +15,7 @@ export const CONTENT_LIMITS = {
   /** Changes that wait for the one that is saved. */
   maxWaiting: 8,
   /** Of everything that was ever saved, and of the builds; beyond it no picture is taken. */
-  maxStoredBytes: 2 * 1024 ** 3,
+  maxStoredBytes: 2_000_000_000,
 } as const;
 
 /** What an account may do in a day. */
