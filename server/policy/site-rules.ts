@@ -16,12 +16,9 @@ import { securityHeaders } from './security-headers.ts';
 export function siteRules(options: PolicyOptions, hashesOf: HashesOf): SiteRules {
   return {
     baseHeaders: { ...securityHeaders(options.siteUrl), [POLICY_HEADER]: DATA_POLICY },
-    pageHeaders: (html, path) => ({
-      [POLICY_HEADER]: pagePolicy(html, hashesOf(path), options, addressOf(path)),
+    pageHeaders: (html, path, address) => ({
+      [POLICY_HEADER]: pagePolicy(html, hashesOf(path), options, address),
     }),
     workerHeaders: { [POLICY_HEADER]: workerPolicy(options) },
   };
 }
-
-/** @param path of a page in the folder, such as `admin.html` */
-const addressOf = (path: string): string => `/${path.replace(/(\/index)?\.html$/, '')}`;

@@ -23,8 +23,8 @@ const NOT_SERVED = /^\/templates\/|\/[._][^/]*$|\/\.(?!well-known\/)[^/]+\//;
 export interface SiteRules {
   /** Headers of every answer. */
   baseHeaders: Headers;
-  /** Further headers of a page, computed from its HTML and its path in the folder. */
-  pageHeaders(html: string, path: string): Headers;
+  /** Further headers of a page, computed from its HTML, its path in the folder and its address. */
+  pageHeaders(html: string, path: string, address: string): Headers;
   /** Further headers of the desk's worker. */
   workerHeaders?: Headers;
   /** Content-Security-Policy of the pages that the server fills in, from the HTML of all, by their paths. */
@@ -101,7 +101,7 @@ async function readSiteFile(location: string, path: string, rules: SiteRules): P
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const headers = {
     ...rules.baseHeaders,
-    ...(path.endsWith('.html') && rules.pageHeaders(body.toString(), path.slice(1))),
+    ...(path.endsWith('.html') && rules.pageHeaders(body.toString(), path.slice(1), urlPath(path))),
     ...(path === DESK_WORKER && rules.workerHeaders),
     ...(type.startsWith('image/') && { [POLICY_HEADER]: PICTURE_POLICY }),
     ...(path.endsWith('.pdf') && { [POLICY_HEADER]: PDF_POLICY }),

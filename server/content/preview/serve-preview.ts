@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { HTTPException } from 'hono/http-exception';
+import { isDeskPage } from '../../../contract/desk/desk-paths.ts';
 import type { SigningKeys } from '../../auth/keys/signing-keys.ts';
 import type { AppEnv } from '../../context.ts';
 import type { Database } from '../../database/database.ts';
@@ -20,8 +21,6 @@ import { redeemTicket } from './ticket.ts';
 /** Script of the bar above a previewed page; pages may run what comes from this address. */
 const MARK = '/preview/mark.js';
 const MARK_TAG = `<script src="${MARK}" defer></script>`;
-/** The desk and the sign-in are never the draft's. */
-const OWN = /^\/(admin|auth)(\/|$)/;
 
 const UNKEPT = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
@@ -87,7 +86,7 @@ export async function openPreview({ env, keys, database }: PreviewParts) {
 
   async function mayLook(c: Context<AppEnv>): Promise<boolean> {
     const cookie = getCookie(c, cookieName);
-    if (!cookie || OWN.test(c.req.path)) return false;
+    if (!cookie || isDeskPage(c.req.path)) return false;
     // Whoever published or undid something wants to see the site as it is now.
     const viewer = await readCookie(keys, cookie, await shownSince(env.dataDir));
     return viewer !== undefined && hasRight(viewer);
