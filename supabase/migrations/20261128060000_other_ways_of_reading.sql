@@ -1,5 +1,6 @@
 -- The week names who was answered late, and whoever asks chooses what is late; a merge shows both leads before it is done.
 alter function public.desk_week(text, text, jsonb) set schema private;
+revoke all on function private.desk_week(text, text, jsonb) from public, anon, authenticated, service_role;
 
 create function public.desk_week(from_day text, until_day text, hours jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
