@@ -39,21 +39,16 @@ export async function answerAndWipe(request: Request, kind: DataKind): Promise<R
   return response;
 }
 
-/**
- * The server's answer, which is kept, or without network the one that is kept.
- * @param tell says to the page of when the answer is, or that it is of now
- */
+/** The server's answer, which is kept, or without network the one that is kept, with the header AS_OF. */
 export async function answerData(
   request: Request,
   later: (work: Promise<unknown>) => void,
-  tell: (asOf: number | undefined) => void,
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const key = `${pathname}${search} ${request.method === 'POST' ? await request.clone().text() : ''}`;
   const account = accountOf(request);
   const useKept = async () => {
     const kept = await findKept(account, key).catch(() => undefined);
-    if (kept) tell(kept.at);
     return kept && respond(kept);
   };
   if (request.headers.has(KEPT_ONLY))
@@ -62,7 +57,6 @@ export async function answerData(
   const inTime = await Promise.race([arriving.catch(() => undefined), patience()]);
   const response = inTime ?? (await useKept()) ?? (await arriving);
   if (response.headers.has(AS_OF)) return response;
-  tell(undefined);
   if (response.status === 401) later(wipeAnswers());
   else if (response.ok && account) later(keep(account, key, response.clone()));
   return response;

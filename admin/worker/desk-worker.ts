@@ -53,7 +53,5 @@ function answerOf(event: FetchEvent): Promise<Response> | undefined {
       return response;
     });
   }
-  return answerData(request, later, (asOf) => {
-    later(scope.clients.get(event.clientId).then((client) => client?.postMessage({ asOf })));
-  });
+  return answerData(request, later);
 }

@@ -2,7 +2,6 @@
 interface WorkerScope {
   clients: {
     claim(): Promise<void>;
-    get(id: string): Promise<WorkerClient | undefined>;
     matchAll(options: { type: 'window' }): Promise<readonly WorkerClient[]>;
     openWindow(url: string): Promise<unknown>;
   };
@@ -16,7 +15,6 @@ interface WorkerScope {
 
 interface WorkerClient {
   url: string;
-  postMessage(message: unknown): void;
   focus(): Promise<WorkerClient>;
   navigate(url: string): Promise<unknown>;
 }
@@ -27,7 +25,6 @@ interface LastingEvent extends Event {
 
 export interface FetchEvent extends LastingEvent {
   request: Request;
-  clientId: string;
   respondWith(answer: Promise<Response>): void;
 }
 

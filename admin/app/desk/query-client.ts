@@ -22,13 +22,16 @@ function leaveRefusedSession(error: unknown): void {
 /** The desk's query cache, with the error handling that all queries share. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    onError: (error, { meta }) => {
+    onError: (error, { meta, state }) => {
       leaveRefusedSession(error);
       if (isSessionRefused(error)) return;
       // The view only says that loading failed; the toast says why trying again will not help.
       if (error instanceof AnswerError) {
         showToast({ title: 'Error', description: error.message, tone: 'destructive' });
-      } else if (meta?.describeError) showToast(meta.describeError(error));
+      } else if (meta?.describeError && state.data === undefined) {
+        // Where something is shown already, whoever asked for it anew says why it is not there.
+        showToast(meta.describeError(error));
+      }
     },
   }),
   mutationCache: new MutationCache({ onError: leaveRefusedSession }),

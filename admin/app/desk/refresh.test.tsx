@@ -56,16 +56,26 @@ test('“Refresh” asks for the list and everything else, and says when the lis
   ]);
 });
 
-test('a refresh that fails is not said to be one', async () => {
+const KEPT = Response.json(LIST, { headers: { 'x-desk-as-of': String(Date.now() - 3_600_000) } });
+
+test.each([
+  ['was refused', refuse(400), 'Error: Failed to load leads from database'],
+  ['the device answered in its place', KEPT, 'Error: Failed to load leads'],
+])('a refresh that %s is not said to be one', async (_what, refused, said) => {
   let answer: unknown = LIST;
   await open({ desk_leads: () => answer });
   await loaded();
-  answer = refuse(400);
+  answer = refused;
   await press('Refresh');
   await until(() => expect(control('Refresh').hasAttribute('aria-busy')).toBe(false));
   await settle();
-  expect(toasts()).toEqual([]);
+  expect(toasts()).toEqual([said]);
   expect(words()).toContain('Asha Verma');
+  expect(words()).toMatch(/Not refreshed. Leads as of \d+:\d\d.[ap]m\./);
+  answer = LIST;
+  await press('Refresh');
+  await until(() => expect(toasts()).toContain('Refreshed: Lead data has been refreshed.'));
+  expect(words()).not.toContain('Not refreshed');
 });
 
 test('while the list is loading, “Refresh” asks for everything else alone', async () => {

@@ -98,7 +98,7 @@ export function useBulkRun() {
       if (action !== 'bin' && 'ids' in chosen.target) return readAnew();
       // So many may have left the list that the place that is open is gone: it is read from its beginning.
       // A list says itself that it cannot be read.
-      await readListsAnew(client).catch(() => undefined);
+      await readListsAnew(client);
       return refreshAllButLists(client);
     },
   });

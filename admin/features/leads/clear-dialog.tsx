@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -21,6 +21,8 @@ export interface ClearQuestion {
 /** Above so many leads a press alone does not delete them. */
 const MAX_UNTYPED = 20;
 const WORD = 'DELETE';
+/** After so long without an answer the dialog says that it still tries. */
+const PATIENCE_MS = 5000;
 
 export interface ClearDialogProps {
   isOpen: boolean;
@@ -41,6 +43,7 @@ export default function ClearDialog(props: ClearDialogProps) {
   const [typed, setTyped] = useState('');
   const isTyped = count > MAX_UNTYPED;
   const removal = useRemovalProgress();
+  const isSlow = useIsSlow(isClearing, removal?.run?.done);
   /** What goes on behind a closed dialog could not be stopped any more. */
   const leave = removal?.stop ?? onClose;
 
@@ -59,7 +62,7 @@ export default function ClearDialog(props: ClearDialogProps) {
     <Dialog
       isOpen={isOpen}
       onClose={leave}
-      title={`Delete all ${countLeads(count)}?`}
+      title={count === 1 ? 'Delete the only lead?' : `Delete all ${countLeads(count)}?`}
       actions={
         <>
           <Button kind="secondary" onClick={leave}>
@@ -94,6 +97,7 @@ export default function ClearDialog(props: ClearDialogProps) {
           words="in the bin"
         />
       )}
+      <p role="status">{isSlow && 'No answer yet. Still trying …'}</p>
       {isTyped && !removal && (
         <TextField
           label={`Type ${WORD} to confirm`}
@@ -106,4 +110,17 @@ export default function ClearDialog(props: ClearDialogProps) {
       )}
     </Dialog>
   );
+}
+
+/** @param done changes with every answer */
+function useIsSlow(isUnderWay: boolean, done: number | undefined): boolean {
+  const [isSlow, setIsSlow] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer begins the wait anew
+  useEffect(() => {
+    setIsSlow(false);
+    if (!isUnderWay) return;
+    const timer = setTimeout(() => setIsSlow(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [isUnderWay, done]);
+  return isSlow;
 }

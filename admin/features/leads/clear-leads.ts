@@ -34,7 +34,7 @@ export async function clearLeads(client: QueryClient): Promise<void> {
     if (!isSessionRefused(error)) showToast(describeClearError(error));
     if (error instanceof PartlyDone) {
       // The place in the list that was open may be gone: it is read from its beginning.
-      readListsAnew(client).catch(() => undefined);
+      void readListsAnew(client);
       void refreshAllButLists(client);
     }
     throw error;

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ListFilter } from '../../../contract/desk/list.ts';
 import { describeFound, foundQuery } from '../../shared/desk-list/desk-counts.ts';
-import { type ListData, tableQuery } from '../../shared/desk-list/desk-lists.ts';
+import { databaseReadAt, type ListData, tableQuery } from '../../shared/desk-list/desk-lists.ts';
 import { NewLeads } from '../../shared/desk-list/new-leads.tsx';
 import { isWhole, useListFilter } from '../../shared/list-filter/filter-address.ts';
 import { FilterBar } from '../../shared/list-filter/filter-bar.tsx';
@@ -72,7 +72,8 @@ export default function LeadsView({ actions, members }: LeadsViewProps) {
       >
         <LeadCount
           words={isRead && found ? describeFound(found) : undefined}
-          readAt={list.dataUpdatedAt}
+          readAt={databaseReadAt(list.dataUpdatedAt)}
+          isNotRefreshed={list.isRefetchError}
         />
       </FilterBar>
       {isWhole(filter) && <NewLeads list={list} />}

@@ -18,10 +18,8 @@ export function useLeads() {
       // Also while the list is loading: refetching the others is how an ended session is noticed.
       void refreshAllButLists(client);
       if (client.isFetching({ queryKey: LISTS_KEY })) return false;
-      await readListsAnew(client);
-      return true;
+      return readListsAnew(client);
     },
-    // The list says itself why it could not be read.
     onSuccess: (wasRead) => wasRead && showToast(LEADS_MESSAGES.refreshed),
   });
 

@@ -3,8 +3,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { CircleAlert } from '../../../ui/icon/icons.ts';
+import { ageOfAnswer } from '../../shared/backend/noting-fetch.ts';
 import { formatClock } from '../../shared/time/format-time.ts';
-import { followNotice, readAsOf } from '../../shared/work/queue/notice.ts';
+import { followNotice } from '../../shared/work/queue/notice.ts';
 import { startRounds } from '../../shared/work/queue/send-rounds.ts';
 import { isWorkKept, useWaitingWork } from '../../shared/work/queue/waiting-work.ts';
 import { describeRefused, describeWaiting } from './describe-waiting.ts';
@@ -15,7 +16,7 @@ import styles from './offline.module.css';
 export default function OfflineNotice() {
   const client = useQueryClient();
   const waiting = useWaitingWork();
-  const asOf = useSyncExternalStore(followNotice, readAsOf);
+  const asOf = useSyncExternalStore(followNotice, ageOfAnswer);
   const isOnline = useSyncExternalStore(followNotice, () => navigator.onLine);
   const [isOpen, setIsOpen] = useState(false);
 
@@ -47,6 +48,8 @@ export default function OfflineNotice() {
 }
 
 function describeAge(isOnline: boolean, asOf: number | undefined): string | undefined {
-  if (asOf !== undefined) return `As of ${formatClock(asOf)}, without network`;
-  return isOnline ? undefined : 'Without network';
+  if (asOf === undefined) return isOnline ? undefined : 'Without network';
+  return isOnline
+    ? `As of ${formatClock(asOf)}: the server does not answer`
+    : `As of ${formatClock(asOf)}, without network`;
 }

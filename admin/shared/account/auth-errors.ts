@@ -1,5 +1,5 @@
 import type { ToastMessage } from '../../../ui/toast/toast-store.ts';
-import { lastWaitSeconds } from '../backend/retry-after.ts';
+import { lastWaitSeconds } from '../backend/noting-fetch.ts';
 import { SESSION_MESSAGES, signInError, signUpError } from '../session/session-messages.ts';
 
 /** The parts of an auth client error that its description depends on. */

@@ -3,6 +3,7 @@ import { CONTENT_ENDPOINT } from '../../../contract/desk/content/content.ts';
 import { keptOnlyHeaders } from '../offline/without-network.ts';
 import { BACKEND_URL, backend, PUBLISHABLE_KEY } from './backend.ts';
 import { DeskError } from './desk-error.ts';
+import { notingFetch } from './noting-fetch.ts';
 import { readAnswer } from './read-answer.ts';
 
 /** A refusal with what the server says of it, such as the fields that somebody else changed. */
@@ -35,7 +36,7 @@ export async function askContent<Schema extends v.GenericSchema>(
   { query, body }: ContentQuestion = {},
 ): Promise<v.InferOutput<Schema>> {
   const search = query ? `?${new URLSearchParams(query)}` : '';
-  const response = await fetch(`${BACKEND_URL}${CONTENT_ENDPOINT}${path}${search}`, {
+  const response = await notingFetch(`${BACKEND_URL}${CONTENT_ENDPOINT}${path}${search}`, {
     method: body ? 'POST' : 'GET',
     headers: {
       apikey: PUBLISHABLE_KEY,

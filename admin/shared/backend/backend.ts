@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Database } from '../../../contract/database.ts';
 import { holdable } from './hold-requests.ts';
-import { fetchNotingWait } from './retry-after.ts';
+import { notingFetch } from './noting-fetch.ts';
 
 /** Where the backend answers; without settings, the page's own server. */
 export const BACKEND_URL = import.meta.env.PUBLIC_SUPABASE_URL || location.origin;
@@ -16,7 +16,7 @@ export const PUBLISHABLE_KEY =
  */
 export const backend = createClient<Database>(BACKEND_URL, PUBLISHABLE_KEY, {
   auth: { persistSession: true, autoRefreshToken: true, detectSessionInUrl: false },
-  global: { fetch: holdable(fetchNotingWait) },
+  global: { fetch: holdable(notingFetch) },
 });
 
 export type Backend = typeof backend;

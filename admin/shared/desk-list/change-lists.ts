@@ -1,4 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { showToast } from '../../../ui/toast/toast.ts';
+import { isSessionRefused } from '../backend/desk-error.ts';
+import { describeLoadError } from '../lead/leads-messages.ts';
 import { FIRST_PAGE, LISTS_KEY, type ListData } from './desk-lists.ts';
 
 const LISTS = { queryKey: LISTS_KEY };
@@ -11,16 +14,23 @@ export const refreshAllButLists = (client: QueryClient): Promise<void> =>
 
 /**
  * Reads the list that is open from its beginning, and the others when they are opened. What is shown stays
- * until the answer is there.
- * @throws what the query throws, for a list that is open
+ * until the answer is there; a toast says why there is none.
+ * @returns whether the database has answered
  */
-export async function readListsAnew(client: QueryClient): Promise<void> {
+export async function readListsAnew(client: QueryClient): Promise<boolean> {
   client.setQueriesData<ListData>(
     LISTS,
     (list) => list && { pages: list.pages.slice(0, 1), pageParams: [FIRST_PAGE] },
   );
   await client.invalidateQueries({ ...LISTS, refetchType: 'none' });
-  await client.refetchQueries({ ...LISTS, type: 'active' }, { throwOnError: true });
+  try {
+    await client.refetchQueries({ ...LISTS, type: 'active' }, { throwOnError: true });
+    return true;
+  } catch (error) {
+    // The page is redirecting to sign-in, which shows the reason.
+    if (!isSessionRefused(error)) showToast(describeLoadError(error));
+    return false;
+  }
 }
 
 /** Every lead is gone: no list that is on its way brings one back. */

@@ -1,6 +1,8 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { type ListFilter, type ListPage, listPageSchema } from '../../../contract/desk/list.ts';
 import { callDesk } from '../backend/call-desk.ts';
+import { DeskError } from '../backend/desk-error.ts';
+import { ageOfAnswer } from '../backend/noting-fetch.ts';
 import { describeLoadError } from '../lead/leads-messages.ts';
 
 /** Where a page begins. Each knows the one before, so that pages which were let go can be read again. */
@@ -26,8 +28,14 @@ const TABLE_PAGES = 6;
 export const listQuery = (filter: ListFilter) =>
   infiniteQueryOptions<ListPage, Error, ListData, ListKey, PageStart>({
     queryKey: [...LISTS_KEY, filter],
-    queryFn: ({ pageParam: { after } }) =>
-      callDesk('desk_leads', { filter, ...(after !== null && { after }) }, listPageSchema),
+    queryFn: async ({ client, queryKey, pageParam: { after } }) => {
+      const given = { filter, ...(after !== null && { after }) };
+      const page = await callDesk('desk_leads', given, listPageSchema);
+      // A list that is shown already is not refreshed by what the device keeps of it.
+      if (after === null && ageOfAnswer('desk_leads') && client.getQueryData(queryKey))
+        throw new DeskError('The list could not be read anew.', 0);
+      return page;
+    },
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ next }, _pages, start): PageStart | null =>
       next === null ? null : { after: next, index: start.index + 1, previous: start },
@@ -35,6 +43,10 @@ export const listQuery = (filter: ListFilter) =>
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
+
+/** When a list was read from the database that was put into the cache then; both in milliseconds since 1970. */
+export const databaseReadAt = (updatedAt: number): number =>
+  Math.min(ageOfAnswer('desk_leads') ?? updatedAt, updatedAt);
 
 /** The same for a table, which keeps a few pages around what is looked at. */
 export const tableQuery = (filter: ListFilter) =>

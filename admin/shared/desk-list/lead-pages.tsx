@@ -5,13 +5,14 @@ import { referenceOf } from '../../../contract/reference.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { CircleAlert } from '../../../ui/icon/icons.ts';
+import { describeNotRefreshed } from '../list-filter/lead-count.tsx';
 import { usePlace } from '../place/place.ts';
 import { RowsSkeleton } from '../rows/rows-skeleton.tsx';
 import { useClock } from '../time/use-clock.ts';
 import { applyWork, isWaitingFor } from '../work/queue/apply-work.ts';
 import { useWaitingWork } from '../work/queue/waiting-work.ts';
 import styles from './desk-list.module.css';
-import { listQuery } from './desk-lists.ts';
+import { databaseReadAt, listQuery } from './desk-lists.ts';
 import { LeadCard } from './lead-card.tsx';
 
 export interface LeadPagesProps {
@@ -42,9 +43,22 @@ export function LeadPages({ filter, label, empty }: LeadPagesProps) {
   }
   if (!query.data) return <RowsSkeleton />;
   const rows = query.data.pages.flatMap((page) => page.rows);
-  if (rows.length === 0) return empty;
+  const failure = query.isRefetchError && (
+    <p className={styles.similar} role="status">
+      {describeNotRefreshed(databaseReadAt(query.dataUpdatedAt))}
+    </p>
+  );
+  if (rows.length === 0) {
+    return (
+      <>
+        {failure}
+        {empty}
+      </>
+    );
+  }
   return (
     <>
+      {failure}
       {query.data.pages[0]?.is_similar && (
         <p className={styles.similar} role="status">
           Nothing has these words. These names are spelled like them.

@@ -34,9 +34,9 @@ export function NewLeads({ list }: NewLeadsProps) {
   }, [count]);
 
   function showThem() {
-    // They stand at the beginning. A list that cannot be read says so itself.
+    // They stand at the beginning.
     scrollTo(0, 0);
-    readListsAnew(client).catch(() => undefined);
+    void readListsAnew(client);
     void client.invalidateQueries({ queryKey: countsQuery.queryKey });
   }
 

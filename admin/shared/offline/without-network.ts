@@ -1,6 +1,7 @@
 import type { Session } from '@supabase/supabase-js';
 import { BACKEND_URL } from '../backend/backend.ts';
 import { DeskError } from '../backend/desk-error.ts';
+import { notingFetch } from '../backend/noting-fetch.ts';
 import { KEPT_SESSION } from '../session/program-facts.ts';
 import { keptOwner } from './kept-answers.ts';
 import { ACCOUNT, AS_OF, KEPT_ONLY } from './kept-headers.ts';
@@ -44,7 +45,7 @@ export const keptOnlyHeaders = (): Record<string, string> => ({
  * @throws DeskError when it keeps no such answer
  */
 export async function askDevice(name: string, given: unknown): Promise<unknown> {
-  const response = await fetch(`${BACKEND_URL}/rest/v1/rpc/${name}`, {
+  const response = await notingFetch(`${BACKEND_URL}/rest/v1/rpc/${name}`, {
     method: 'POST',
     headers: { ...keptOnlyHeaders(), 'content-type': 'application/json' },
     body: JSON.stringify(given),

@@ -89,6 +89,22 @@ test.each([
   expect(store.getState()).toMatchObject({ loading: false, access: 'granted', role });
 });
 
+test.each([
+  [500, 'unclear'],
+  [403, 'unclear'],
+  [503, 'granted'],
+])(
+  'a lookup that is answered by %i leaves a desk that was open here %s',
+  async (status, access) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const refusal = Object.assign(new Error('no'), { status });
+    const { backend } = createBackend(session('a', 'user-1'), { 'user-1': refusal });
+    const store = createSessionStore({ ...backend, hasOpenedDesk: async () => true });
+    await store.start();
+    expect(store.getState()).toMatchObject({ loading: false, access });
+  },
+);
+
 test('a new token is looked up again, the same one is not', async () => {
   const { backend, loadRole, emit, roles } = createBackend(session('a'), { owner: 'admin' });
   const store = createSessionStore(backend);

@@ -57,6 +57,12 @@ function readRole(name: string): DeskRole | undefined {
   return name === 'caller' || name === 'viewer' || name === 'editor' ? name : undefined;
 }
 
+/** A refusal opens nothing (specification §4); 502 to 504 come from a proxy that has reached nobody. */
+function wasAnswered(error: unknown): boolean {
+  const status = error instanceof Error && 'status' in error ? Number(error.status) : 0;
+  return status >= 400 && (status < 502 || status > 504);
+}
+
 /**
  * Tracks who is signed in and whether it is somebody of the team. The role is looked up on load and
  * after each change of the session; a failed lookup is logged and opens nothing.
@@ -86,7 +92,7 @@ export function createSessionStore(backend: SessionBackend) {
       if (state.session !== session) return { access: 'refused' };
       // Without network it shows what the device keeps; whatever else is asked, the server decides.
       const { id } = session.user;
-      if (await backend.hasOpenedDesk(id)) {
+      if (!wasAnswered(error) && (await backend.hasOpenedDesk(id))) {
         return { access: 'granted', role: readRole(backend.keptRole(id) ?? '') ?? 'viewer' };
       }
       console.error('The role could not be looked up.', error);

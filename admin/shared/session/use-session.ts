@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { backend } from '../backend/backend.ts';
+import { DeskError } from '../backend/desk-error.ts';
 import { holdRequests } from '../backend/hold-requests.ts';
 import { readAnswer } from '../backend/read-answer.ts';
 import { KEPT_SESSION } from './program-facts.ts';
@@ -42,7 +43,7 @@ export const pageSession = createSessionStore({
     if (error?.code === 'PGRST116') return 'none';
     // The session is gone on the server: once dropped here, the page leads to sign-in and says why.
     if (status === 401) await backend.auth.signOut({ scope: 'local' });
-    if (error) throw error;
+    if (error) throw new DeskError(error.message, status);
     return readAnswer(profileSchema, data, 'profiles').role;
   },
   needsCode: async ({ access_token }) => {

@@ -63,6 +63,37 @@ test('without network the day is read, worked on and reloaded; with it all arriv
   ]);
 });
 
+test('Refresh over a connection that is cut says that nothing was refreshed', async ({
+  page,
+  context,
+  product,
+}) => {
+  await addLead(product, 'Gurpreet Kaur', 300);
+  await page.goto(`${ROUTES.admin}#leads`);
+  const count = page.locator('#lead-count');
+  await expect(count).toContainText('1 lead as of');
+  await addLead(product, 'Ramesh Iyer', 30);
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(() => {
+    const { fetch } = self;
+    Object.assign(self, {
+      again: () => Object.assign(self, { fetch }),
+      fetch: () => Promise.reject(new TypeError('Failed to fetch')),
+    });
+  });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(toast(page, 'Failed to load leads')).toBeVisible();
+  await expect(count).toContainText(/Not refreshed. Leads as of \d+:\d\d.[ap]m/);
+  await expect(page.getByText('Lead data has been refreshed.')).toHaveCount(0);
+  await expect(page.getByText(/As of .*: the server does not answer/)).toBeVisible();
+
+  await worker?.evaluate(() => (self as unknown as { again: () => void }).again());
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(toast(page, 'Lead data has been refreshed.')).toBeVisible();
+  await expect(count).toContainText('2 leads as of');
+  await expect(page.getByText('the server does not answer')).toHaveCount(0);
+});
+
 test('a lead that was only seen in a list is read, and one that is unknown says why not', async ({
   page,
   context,

@@ -1,17 +1,14 @@
+import { ageOfAnswer, followAge } from '../../backend/noting-fetch.ts';
+
 /** In the device's storage while it keeps work of anybody: the queue is loaded only then. */
 const MARK = 'lead-desk-waiting';
 const listeners = new Set<() => void>();
 const tell = () => {
   for (const listener of listeners) listener();
 };
-/** Of what the worker had to answer from the device; milliseconds since 1970. */
-let asOf: number | undefined;
 
 for (const name of ['online', 'offline', 'storage']) addEventListener(name, tell);
-navigator.serviceWorker?.addEventListener('message', ({ data }) => {
-  asOf = data.asOf;
-  tell();
-});
+followAge(tell);
 
 /** Notes whether work is kept, for this page and the next one. */
 export function markWaiting(isWaiting: boolean): void {
@@ -35,10 +32,8 @@ export function isMarked(): boolean {
 }
 
 /** Something is to be said: the network is away, or work waits for it. */
-export const needsNotice = (): boolean => !navigator.onLine || asOf !== undefined || isMarked();
-
-/** When the oldest of what is shown was read, where the network is away; milliseconds since 1970. */
-export const readAsOf = (): number | undefined => asOf;
+export const needsNotice = (): boolean =>
+  !navigator.onLine || ageOfAnswer() !== undefined || isMarked();
 
 /** @returns what ends it */
 export function followNotice(listener: () => void): () => void {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { readAsOf } from './notice.ts';
+import { ageOfAnswer } from '../../backend/noting-fetch.ts';
 import { type Round, sendWaiting } from './send-waiting.ts';
 import { currentAccount, forgetSent } from './waiting-work.ts';
 
@@ -24,7 +24,7 @@ export function startRounds(queries: QueryClient): void {
   if (isStarted) return;
   addEventListener('online', () => {
     // What the device has shown meanwhile may be days old.
-    if (readAsOf() !== undefined) void readAnew(queries);
+    if (ageOfAnswer() !== undefined) void readAnew(queries);
     sendSoon();
   });
   document.addEventListener('visibilitychange', () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fetchNotingWait, lastWaitSeconds } from './retry-after.ts';
+import { lastWaitSeconds, notingFetch } from './noting-fetch.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -8,7 +8,7 @@ async function ask(status: number, wait?: string) {
   const answer = new Response(null, { status, headers: wait ? { 'retry-after': wait } : {} });
   const send = vi.fn(async () => answer);
   vi.stubGlobal('fetch', send);
-  expect(await fetchNotingWait('/x', { method: 'POST' })).toBe(answer);
+  expect(await notingFetch('/x', { method: 'POST' })).toBe(answer);
   expect(send).toHaveBeenCalledExactlyOnceWith('/x', { method: 'POST' });
 }
 

@@ -1,0 +1,40 @@
+import { AS_OF } from '../offline/kept-headers.ts';
+
+let waitSeconds: number | undefined;
+let age: number | undefined;
+const ages = new Map<string, number>();
+const listeners = new Set<() => void>();
+
+/**
+ * `fetch` that remembers what the clients of the backend do not pass on: how long it asks to wait, and whether
+ * the device answered in its place.
+ */
+export const notingFetch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init);
+  if (response.status === 429) {
+    waitSeconds = Number(response.headers.get('retry-after')) || undefined;
+  }
+  noteAge(input instanceof Request ? input.url : String(input), response.headers.get(AS_OF));
+  return response;
+};
+
+/** Seconds from the Retry-After header of the last 429; undefined when it had none. */
+export const lastWaitSeconds = (): number | undefined => waitSeconds;
+
+function noteAge(address: string, asOf: string | null): void {
+  const [name = ''] = /\w*(?=\?|$)/.exec(address) ?? [];
+  age = asOf === null ? undefined : Number(asOf);
+  if (age === undefined) ages.delete(name);
+  else ages.set(name, age);
+  for (const listener of listeners) listener();
+}
+
+/**
+ * When the backend gave the answer that the device has now given in its place, in milliseconds since 1970.
+ * @param name a function, such as `desk_leads`; without it the last answer of any
+ * @returns undefined for an answer of now
+ */
+export const ageOfAnswer = (name?: string): number | undefined =>
+  name === undefined ? age : ages.get(name);
+
+export const followAge = (listener: () => void): void => void listeners.add(listener);
