@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isPlainName } from '../../../contract/desk/content/picture-source.ts';
 import { type Git, GitError, openGit } from './git.ts';
 import { type NewCommit, writeImportStream } from './import-stream.ts';
 
@@ -82,7 +83,13 @@ export function openRepository(dataDir: string) {
       return readBatch(await git(['cat-file', '--batch'], { input: `${versions.join('\n')}\n` }));
     },
     /** @returns nothing where that commit has no such file */
-    read: (commit: string, id: string) => orNothing(git(['cat-file', 'blob', `${commit}:${id}`])),
+    read: async (commit: string, id: string) =>
+      isPlainName(id) ? orNothing(git(['cat-file', 'blob', `${commit}:${id}`])) : undefined,
+    /** Whether a file of the draft is, or was once, what a digest names. */
+    async hasBeen(id: string, version: string): Promise<boolean> {
+      const search = ['log', '-1', '--format=%H', `--find-object=${version}`, DRAFT, '--', id];
+      return FULL_HASH.test(version) && Boolean(await orNothing(text(search)));
+    },
     /** What a file held, by its digest. */
     readVersion: (version: string) =>
       FULL_HASH.test(version)
