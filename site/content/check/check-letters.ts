@@ -10,8 +10,7 @@ const FONTS = [
   '@expo-google-fonts/noto-sans-gurmukhi/400Regular/NotoSansGurmukhi_400Regular.ttf',
 ];
 /** What is not drawn and still has a place: ends of lines, and signs that join or part letters of Hindi and Punjabi. */
-const UNDRAWN =
-  /[\t\n\r]|(?<=\p{Script=Devanagari}|\p{Script=Gurmukhi})[\u200c\u200d]/gu;
+const UNDRAWN = /[\t\n\r]|(?<=\p{Script=Devanagari}|\p{Script=Gurmukhi})[\u200c\u200d]/gu;
 /** Nobody sees them: they turn the words around them, and break what draws pictures with text. */
 const UNSEEN = /^[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]$/u;
 
