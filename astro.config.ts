@@ -11,7 +11,7 @@ import { inlinePrograms } from './site/browser/inline-programs.ts';
 import { DIGEST_LENGTH, SCRIPT_DIGEST_LENGTH } from './site/build-cache/asset-digest.ts';
 import { versionsOf } from './site/build-cache/build-cache.ts';
 import { CLIENT_DIRECTIVES } from './site/islands/client-directives.ts';
-import { PLAIN_MARKDOWN } from './site/prose/plain-markdown.ts';
+import { CODE_AS_WORDS, PLAIN_MARKDOWN } from './site/prose/plain-markdown.ts';
 import { lightReact } from './site/tools/light-react.ts';
 import { cssClassName } from './ui/css-class-name.ts';
 import { CSS_TARGET } from './ui/css-target.ts';
@@ -84,7 +84,7 @@ export default defineConfig({
   image: {
     service: { entrypoint: './site/build-cache/cached-encoder.ts', config: ENCODER },
   },
-  markdown: { processor: satteri(PLAIN_MARKDOWN) },
+  markdown: { processor: satteri(PLAIN_MARKDOWN), ...CODE_AS_WORDS },
   fonts: brandFonts,
   integrations: [react(), gallery(), clientDirectives],
   devToolbar: { enabled: false },

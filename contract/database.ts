@@ -309,13 +309,6 @@ export type Database = {
         };
         Returns: Json;
       };
-      desk_content_note: {
-        Args: {
-          action: string;
-          details?: Json;
-        };
-        Returns: undefined;
-      };
       desk_content_right: {
         Args: {
         };

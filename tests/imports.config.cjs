@@ -27,7 +27,7 @@ const TOUCH_FILES = [
   'files/within',
   'draft/drafts',
   'publish/take-turn',
-  'repository/(bundle|checkout|work-tree)',
+  'repository/(bundle|checkout|repository|work-tree)',
   'preview/serve-preview',
   'space/measure-space',
   'worker/start-worker',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explainBuildError } from './explain-build-error.ts';
+import { explainBuildError, leaveOutPlaces } from './explain-build-error.ts';
 
 const AT = { file: '/project/content/brands/roll-nation/brand.yaml', line: 3 };
 
@@ -42,4 +42,15 @@ test.each([
 test('a defect keeps its stack', () => {
   const error = new Error('undefined is no function');
   expect(explainBuildError(error)).toContain(error.stack);
+});
+
+test('the desk is told neither where code stands nor where it was built', () => {
+  const defect = explainBuildError(new Error('/about: title has 64 characters, 60 are shown'));
+  expect(leaveOutPlaces(defect, '/srv')).toBe(
+    'The build failed.\nError: /about: title has 64 characters, 60 are shown',
+  );
+  const fault = explainBuildError(Object.assign(new Error('no'), { hint: 'Yes.', loc: AT }));
+  expect(leaveOutPlaces(fault, '/project')).toBe(
+    'The build failed.\nno\nYes.\ncontent/brands/roll-nation/brand.yaml:3',
+  );
 });

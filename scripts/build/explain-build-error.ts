@@ -2,6 +2,17 @@
 const NAMES_CONTENT = /^content\//;
 
 /**
+ * What the desk's people are told of a failed build: where code stands on this machine is nobody's but the log's.
+ * @param folder in which it was built
+ */
+export const leaveOutPlaces = (explained: string, folder: string): string =>
+  explained
+    .split('\n')
+    .filter((line) => !/^ +at /.test(line))
+    .join('\n')
+    .replaceAll(`${folder}/`, '');
+
+/**
  * What a person needs to mend their content or code: the sentence of Astro or of our rules, a hint and
  * the place. Any other error is a defect and keeps its stack.
  */

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { parseEnv } from '../../server/env.ts';
 import { StartupError } from '../../server/process/startup-error.ts';
+import { leaveOutPlaces } from '../build/explain-build-error.ts';
 import { publishCommit } from './publish-commit.ts';
 
 /**
@@ -42,9 +43,9 @@ try {
 } catch (error) {
   // By its name: the workshop has a class of its own.
   const isExplained = error instanceof Error && error.name === 'StartupError';
-  if (!isExplained) console.error(error);
+  console.error(error);
   const problem = isExplained
-    ? error.message
+    ? leaveOutPlaces(error.message, process.cwd())
     : 'The build broke off for a reason that is not in the content. The log has it.';
   tell({ step: 'failed', problem });
   process.exitCode = 1;

@@ -97,6 +97,22 @@ test('a source that leads to a text of the content, or to nothing, is no picture
   expect((await desk.repository.list(await desk.head())).has(`${FOLDER}/menu.yaml`)).toBe(true);
 });
 
+test('a version of another file, and a name that no file has, are refused and never a failure', async () => {
+  const held = await desk.repository.list(await desk.head());
+  await commitSource('./other.jpg');
+  const save = (version = '') => {
+    const changes = [{ op: 'set', path: ['x'], value: 'x' }];
+    return desk.ask('/save', { id: BRAND, version, changes, save: randomUUID() }, 'editor');
+  };
+  for (const id of [`${FOLDER}/motif.svg`, 'contact.yaml', `${FOLDER}/menu.yaml`])
+    expect((await save(held.get(id))).status, id).toBe(400);
+  expect((await save(await versionOf())).status, 'its own').toBe(422);
+  for (const id of ['a\0.yaml', '../x.yaml', '.git/x.yaml']) {
+    const order = { commit: await desk.head(), id };
+    expect((await desk.ask('/restore', order, 'editor')).status, id).toBe(404);
+  }
+});
+
 const quoted = (length: number) => JSON.stringify('x'.repeat(length));
 test.each([
   ['5,000 lists in each other', `${'['.repeat(5_000)}1${']'.repeat(5_000)}`, 400],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { CONTENT_LIMITS } from '../../contract/desk/content/content-limits.ts';
 import { type Actor, openContentDesk } from './testing/content-desk.ts';
 
@@ -75,6 +75,29 @@ test('the space says what content takes on the disk, and how much it may', async
   expect(body.history).toBeGreaterThan(body.pictures);
   expect(body.pictures).toBeGreaterThan(1e6);
   expect(body.allowed).toBe(CONTENT_LIMITS.maxStoredBytes);
+});
+
+test('a save of somebody who loses the right meanwhile stands in the log all the same', async () => {
+  const hasRole = (role: string) =>
+    desk.database.statement(
+      `update public.profiles set role = $1
+       where user_id = (select id from auth.users where email = 'editor@example.in')`,
+      [role],
+    );
+  const { save: saveIn } = desk.work;
+  vi.spyOn(desk.work, 'save').mockImplementationOnce(async (...order) => {
+    const done = await saveIn(...order);
+    await hasRole('member');
+    return done;
+  });
+  expect((await save(set(PRICE, 104), { actor: 'editor' })).status).toBe(200);
+  await hasRole('editor');
+  const [entry] = await desk.database.statement(
+    `select u.email, a.action from private.audit_log a join auth.users u on u.id = a.actor
+     where a.detail->>'commit' = $1`,
+    [await desk.head()],
+  );
+  expect(entry).toEqual({ email: 'editor@example.in', action: 'content.saved' });
 });
 
 test('what cannot be published is refused with its field, and nothing is saved', async () => {

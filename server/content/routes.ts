@@ -17,7 +17,7 @@ import { bodyOf, parsed, read } from './access/read-request.ts';
 import {
   type Deed,
   type Keeper,
-  noteDeed,
+  noteWithoutSession,
   type RightParts,
   requireKeeper,
 } from './access/right.ts';
@@ -46,8 +46,9 @@ const pictureSchema = v.object({
 export function buildContentRoutes(parts: ContentParts): Hono<AppEnv> {
   const { database, work, publisher, schedule } = parts;
   const keeperOf = (c: Context) => requireKeeper(parts, c);
-  const note = (keeper: Keeper, deed: Deed, details: object) =>
-    noteDeed(database, keeper, deed, details);
+  // What was done stands in the log, though the session that ordered it has ended meanwhile.
+  const note = ({ account }: Keeper, deed: Deed, details: object) =>
+    noteWithoutSession(database, account, deed, details);
   const mayAct = (c: Context) => () =>
     keeperOf(c).then(
       () => true,

@@ -1,10 +1,10 @@
 import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
 import { parse } from 'parse5';
 import { expect, test } from 'vitest';
-import { PLAIN_MARKDOWN } from './plain-markdown.ts';
+import { CODE_AS_WORDS, PLAIN_MARKDOWN } from './plain-markdown.ts';
 
 async function render(markdown: string): Promise<string> {
-  const processor = await createSatteriMarkdownProcessor(PLAIN_MARKDOWN);
+  const processor = await createSatteriMarkdownProcessor({ ...PLAIN_MARKDOWN, ...CODE_AS_WORDS });
   return (await processor.render(markdown)).code;
 }
 
@@ -22,6 +22,8 @@ test.each([
   ['a bare address that runs', '<javascript:alert(1)>', /href/],
   ['a page in an address', '[x](data:text/html,<b>x)', /href/],
   ['a picture from a program', '![x](vbscript:x)', /src/],
+  ['a line that was indented, as code', '    a = 1', /style=/],
+  ['a block of code', '```js\na = 1\n```', /style=/],
 ])('%s is words alone', async (_what, markdown, forbidden) => {
   const html = await render(markdown);
   expect(html).not.toMatch(forbidden);

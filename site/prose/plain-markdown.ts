@@ -6,6 +6,9 @@ const LEADS = /^(?:https?:|mailto:|tel:|[/#]|(?![^/?#]*:))/i;
 const isHarmless = (address: unknown): boolean =>
   typeof address !== 'string' || LEADS.test(address.trim());
 
+/** The policy of a page refuses the styles by which code would be coloured. */
+export const CODE_AS_WORDS = { syntaxHighlight: false } as const;
+
 /**
  * Markdown of the content as words alone: HTML stands there as it was typed, and an address that would run
  * a program is no link. `npm run check-content` refuses both; this holds for whatever it does not know.

@@ -27,7 +27,6 @@ export const FUNCTION_RIGHTS: readonly string[] = [
   'delete_push_subscription: authenticated',
   'desk_bin: authenticated',
   'desk_campaigns: authenticated',
-  'desk_content_note: authenticated',
   'desk_content_right: authenticated',
   'desk_counts: authenticated',
   'desk_export: authenticated',

@@ -120,15 +120,3 @@ export async function noteOutlived(
     [by, commit, account],
   );
 }
-
-/** Writes the audit log, as that session. */
-export async function noteDeed(
-  database: Pick<Database, 'transactionAs'>,
-  { caller }: Keeper,
-  deed: Deed,
-  details: object,
-): Promise<void> {
-  await database.transactionAs(caller, (tx) =>
-    tx.query('select public.desk_content_note($1, $2)', [`content.${deed}`, details]),
-  );
-}

@@ -66,4 +66,6 @@ test('a moving picture and one of too many points are refused', async () => {
   await expect(encodePicture(gif, WHOLE)).rejects.toMatchObject({ status: 422 });
   const huge = await plain(8000, 7000).png().toBuffer();
   await expect(encodePicture(huge, WHOLE)).rejects.toThrow('50 million');
+  const line = await plain(1, 40_000).png().toBuffer();
+  await expect(encodePicture(line, WHOLE)).rejects.toThrow('30,000 in a row');
 });

@@ -7,6 +7,8 @@ export type Crop = v.InferOutput<typeof cropSchema>;
 /** Kinds of picture that a phone or a camera makes; drawings hold programs, and the rest no browser shows. */
 const KINDS = new Set(['jpeg', 'png', 'webp', 'heif']);
 const MOST_PIXELS = 50_000_000;
+/** A panorama has as many in a row; a single line of millions takes minutes to draw. */
+const LONGEST_SIDE = 30_000;
 /** The widest place of a page, on a sharp screen. */
 const WIDEST = 2400;
 const QUALITY = 85;
@@ -25,13 +27,19 @@ export async function encodePicture(sent: Buffer, crop: Crop): Promise<EncodedPi
   // Only here: it is a heavy library, and the server starts without it.
   const { default: sharp } = await import('sharp');
   const open = () => sharp(sent, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
-  const { format, compression } = await open()
+  const {
+    format,
+    compression,
+    width = 0,
+    height = 0,
+  } = await open()
     .metadata()
     .catch((error: Error) => {
       throw refusal(422, /pixel limit/i.test(error.message) ? TOO_LARGE : NO_PICTURE);
     });
   if (!KINDS.has(format ?? '') || (format === 'heif' && compression !== 'av1'))
     throw refusal(422, NO_PICTURE);
+  if (Math.max(width, height) > LONGEST_SIDE) throw refusal(422, TOO_LARGE);
   try {
     const { data, info } = await open().rotate().raw().toBuffer({ resolveWithObject: true });
     const { width, height, channels } = info;
@@ -52,7 +60,8 @@ export async function encodePicture(sent: Buffer, crop: Crop): Promise<EncodedPi
 }
 
 const NO_PICTURE = 'The file is no picture that can be used. Choose a JPEG, PNG, WebP or AVIF.';
-const TOO_LARGE = 'The picture has more than 50 million pixels. Make it smaller first.';
+const TOO_LARGE =
+  'The picture has more than 50 million pixels, or more than 30,000 in a row. Make it smaller first.';
 
 const isOpaque = async (open: () => import('sharp').Sharp): Promise<boolean> =>
   (await open().stats()).isOpaque;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -29,6 +29,14 @@ test('the ticket of a process that is gone keeps nobody out, and goes', async ()
   const leave = await takeTurn(folder, 0);
   expect(readdirSync(folder)).toEqual([`.busy.${process.pid}`]);
   leave();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('an old ticket whose number another program has by now keeps nobody out', async () => {
+  const ticket = join(folder, `.busy.${process.ppid}`);
+  writeFileSync(ticket, '');
+  utimesSync(ticket, 0, 0);
+  (await takeTurn(folder, 0))();
   expect(readdirSync(folder)).toEqual([]);
 });
 

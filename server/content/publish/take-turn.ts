@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { StartupError } from '../../process/startup-error.ts';
@@ -12,6 +12,8 @@ export class TurnTaken extends StartupError {}
 
 /** Left by each process that builds, with its number. */
 const TICKET = /^\.busy\.(\d+)$/;
+/** No build takes as long: the number of an older ticket is another program's by now, as in a container that starts again. */
+const LONGEST_TURN_MS = 3_600_000;
 /** How often somebody who waits looks again; never twice the same, since two that come at once both step back. */
 const lookAgainMs = (): number => 450 + Math.random() * 100;
 
@@ -46,7 +48,9 @@ function tryTurn(folder: string): (() => void) | undefined {
   writeFileSync(own, '');
   const leave = () => rmSync(own, { force: true });
   const others = readOthers(folder);
-  if (others.some(isRunning)) {
+  const began = (pid: number) =>
+    statSync(join(folder, `.busy.${pid}`), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (others.some((pid) => isRunning(pid) && Date.now() - began(pid) < LONGEST_TURN_MS)) {
     leave();
     return undefined;
   }

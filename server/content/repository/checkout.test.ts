@@ -1,9 +1,10 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createRepository, differs } from './checkout.ts';
-import { openRepository } from './repository.ts';
+import { openRepository, repositoryFolder } from './repository.ts';
+import { checkOut } from './work-tree.ts';
 
 let home: string;
 let folder: string;
@@ -28,4 +29,26 @@ test.each([
 ])('%s makes it differ', async (_what, change) => {
   change();
   expect(await differs(openRepository(home), commit, folder)).toBe(true);
+});
+
+test('what a git that was killed has left stops no later save and no checkout', async () => {
+  const repository = openRepository(home);
+  const work = join(home, 'work');
+  await checkOut(repository.git, commit, work);
+  writeFileSync(`${work}.index.lock`, '');
+  for (const name of ['HEAD.lock', 'packed-refs.lock', 'refs/heads/draft.lock']) {
+    const lock = join(repositoryFolder(home), name);
+    writeFileSync(lock, '');
+    utimesSync(lock, 0, 0);
+  }
+  const changes = [{ id: 'club.yaml', bytes: Buffer.from('a: 1\n') }];
+  const next = await repository.commit({ parent: commit, by: 'x', words: 'x', changes });
+  await checkOut(repository.git, next, work);
+  expect(readFileSync(join(work, 'club.yaml'), 'utf8')).toBe('a: 1\n');
+});
+
+test('a lock that somebody holds at the moment is left alone', async () => {
+  writeFileSync(join(repositoryFolder(home), 'refs/heads/draft.lock'), '');
+  const save = openRepository(home).commit({ parent: commit, by: 'x', words: 'x', changes: [] });
+  await expect(save).rejects.toThrow();
 });

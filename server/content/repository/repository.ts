@@ -1,4 +1,6 @@
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isPlainName } from '../../../contract/desk/content/picture-source.ts';
 import { type Git, GitError, openGit } from './git.ts';
 import { type NewCommit, writeImportStream } from './import-stream.ts';
 
@@ -82,7 +84,13 @@ export function openRepository(dataDir: string) {
       return readBatch(await git(['cat-file', '--batch'], { input: `${versions.join('\n')}\n` }));
     },
     /** @returns nothing where that commit has no such file */
-    read: (commit: string, id: string) => orNothing(git(['cat-file', 'blob', `${commit}:${id}`])),
+    read: async (commit: string, id: string) =>
+      isPlainName(id) ? orNothing(git(['cat-file', 'blob', `${commit}:${id}`])) : undefined,
+    /** Whether a file of the draft is, or was once, what a digest names. */
+    async hasBeen(id: string, version: string): Promise<boolean> {
+      const search = ['log', '-1', '--format=%H', `--find-object=${version}`, DRAFT, '--', id];
+      return FULL_HASH.test(version) && Boolean(await orNothing(text(search)));
+    },
     /** What a file held, by its digest. */
     readVersion: (version: string) =>
       FULL_HASH.test(version)
@@ -119,6 +127,7 @@ export function openRepository(dataDir: string) {
      * @throws DraftMoved when the draft is no longer at `parent`; git compares and writes in one step
      */
     async commit(given: Omit<NewCommit, 'branch' | 'at'>): Promise<string> {
+      await dropLeftLocks(repositoryFolder(dataDir));
       try {
         const said = await addCommit(git, { ...given, branch: DRAFT, at: Date.now() });
         return said.toString('utf8').trim();
@@ -145,6 +154,18 @@ export function openRepository(dataDir: string) {
 /** Another process of this machine has followed the draft meanwhile. */
 export class DraftMoved extends Error {
   override readonly name = 'DraftMoved';
+}
+
+/** Git holds these for milliseconds, and one that was killed leaves them: no save would succeed any more. */
+const LOCKS = ['HEAD.lock', 'packed-refs.lock', `refs/heads/${DRAFT}.lock`];
+const LEFT_AFTER_MS = 10_000;
+
+async function dropLeftLocks(folder: string): Promise<void> {
+  for (const name of LOCKS) {
+    const lock = join(folder, name);
+    const found = await stat(lock).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > LEFT_AFTER_MS) await rm(lock, { force: true });
+  }
 }
 
 /** Line of a commit's words by which a save is known again. */

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import type { Git } from './git.ts';
 
 /**
@@ -7,6 +7,8 @@ import type { Git } from './git.ts';
  */
 export async function checkOut(git: Git, commit: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
+  // Left by a git that was killed here: it would refuse every later one.
+  await rm(`${folder}.index.lock`, { force: true });
   const env = { GIT_WORK_TREE: folder, GIT_INDEX_FILE: `${folder}.index` };
   await git(['read-tree', '--reset', '-u', commit], { env });
   await git(['clean', '-fdxq'], { env });

@@ -47,7 +47,9 @@ async function refuseDisputed(
   head: string,
   { id, version, changes }: Pick<SaveOrder, 'id' | 'version' | 'changes'>,
 ): Promise<void> {
-  const base = await drafts.repository.readVersion(version);
+  const base =
+    (await drafts.repository.hasBeen(id, version)) &&
+    (await drafts.repository.readVersion(version));
   if (!base) throw refusal(400, 'version must be the one of the opened file.');
   const now = await findFile(drafts, head, id);
   const fields = findDisputed(

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import type { Logger } from 'pino';
 import { refusal } from '../refusal.ts';
 import type { ContentWork } from './content-work.ts';
 import { type Answer, type Question, type Reply, unpackError } from './messages.ts';
@@ -20,7 +21,11 @@ export interface AskedWork {
  * @param first is running already
  * @param start starts another
  */
-export function askWorker(first: ChildProcess, start: () => ChildProcess): AskedWork {
+export function askWorker(
+  first: ChildProcess,
+  start: () => ChildProcess,
+  log: Pick<Logger, 'error'> = console,
+): AskedWork {
   const open = new Map<number, Open>();
   let child: ChildProcess | undefined = follow(first);
   let lastId = 0;
@@ -69,13 +74,22 @@ export function askWorker(first: ChildProcess, start: () => ChildProcess): Asked
     if (from.connected) from.send({ reply: call, value } satisfies Reply);
   }
 
-  function ask(method: keyof ContentWork, args: unknown[]): Promise<unknown> {
-    if (isStopped) return Promise.reject(stoppedRefusal());
+  function startAgain(): ChildProcess {
+    try {
+      return follow(start());
+    } catch (err) {
+      log.error({ err }, 'the content worker cannot be started: restart the server');
+      throw refusal(503, ENDED);
+    }
+  }
+
+  async function ask(method: keyof ContentWork, args: unknown[]): Promise<unknown> {
+    if (isStopped) throw stoppedRefusal();
     const last = args.at(-1);
     const told = typeof last === 'function' ? (last as Open['told']) : undefined;
     lastId += 1;
     const id = lastId;
-    child ??= follow(start());
+    child ??= startAgain();
     const to = child;
     return new Promise((resolve, reject) => {
       open.set(id, { resolve, reject, told });
@@ -107,6 +121,10 @@ export function askWorker(first: ChildProcess, start: () => ChildProcess): Asked
     },
   };
 }
+
+/** Once the supervisor is gone: the server has given up root by then and can start none as another user. */
+const ENDED =
+  'The program that keeps the content has ended. Ask a developer to restart the server; nothing that was saved is lost.';
 
 const stoppedRefusal = () =>
   refusal(503, 'The program that keeps the content has stopped, and starts again. Try again.');

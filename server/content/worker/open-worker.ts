@@ -11,12 +11,12 @@ import { startWorker } from './start-worker.ts';
 export async function openWorker(
   env: Env,
   uid: number | undefined,
-  log: Pick<Logger, 'info'>,
+  log: Pick<Logger, 'info' | 'error'>,
 ): Promise<AskedWork | undefined> {
   if (!(await canKeepContent())) return undefined;
   const start = () => startWorker(env, uid);
   const bounds =
     uid === undefined ? "Node's permission model alone" : `user ${uid} and Node's permission model`;
   log.info({ uid }, `the content worker is kept from other data by ${bounds}`);
-  return askWorker(start(), start);
+  return askWorker(start(), start, log);
 }

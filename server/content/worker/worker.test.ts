@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -105,6 +106,27 @@ test(
   },
   SLOW_MS,
 );
+
+test('a worker that cannot be started again is said in words, each time', async () => {
+  const only = startWorker(env, uid);
+  const log = { error: vi.fn() };
+  const asked = askWorker(
+    only,
+    () => {
+      throw new Error('spawn EPERM');
+    },
+    log,
+  );
+  const ended = once(only, 'exit');
+  only.kill('SIGKILL');
+  await ended;
+  for (const times of [1, 2]) {
+    const refused = await asked.work.state().catch((error) => error);
+    expect([refused.status, refused.message]).toEqual([503, expect.stringMatching(/restart/)]);
+    expect(log.error).toHaveBeenCalledTimes(times);
+  }
+  await asked.stop();
+});
 
 test(
   'two processes save at once: what both did is there',

@@ -49,7 +49,6 @@ const ARGUMENTS: Readonly<Record<string, object>> = {
   },
   desk_campaigns: { from_day: '7d', until_day: 'today' },
   desk_content_right: {},
-  desk_content_note: { action: 'content.saved', details: { commit: 'a1' } },
   desk_bin: { at_most: 1 },
   bin_leads: { run_id: NOBODY, target: { ids: [NOBODY] } },
   bulk_work: { target: { ids: [NOBODY] }, change: { answered: true } },

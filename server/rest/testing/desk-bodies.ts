@@ -103,10 +103,6 @@ export const RIGHT: readonly [string, Record<string, unknown>][] = [
   ['delete_desk_view', { view_id: LEAD }],
   ['desk_campaigns', { from_day: '7d', until_day: 'today' }],
   ['desk_week', { from_day: '7d', until_day: 'today', hours }],
-  [
-    'desk_content_note',
-    { action: 'content.saved', details: { commit: 'a1', files: ['contact.yaml'] } },
-  ],
   ['desk_bin', { at_most: 1, after: null }],
   ['bin_leads', { run_id: LEAD, target: { ids: [LEAD] }, at_most: 0 }],
   ['bin_leads', { run_id: LEAD, target: { filter }, at_most: 0 }],

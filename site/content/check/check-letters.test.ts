@@ -16,6 +16,10 @@ test.each([
   ['Urdu', 'چائے', ['چ', 'ا', 'ئ', 'ے']],
   ['a picture', 'hot 🔥, 🔥', ['🔥']],
   ['an arrow', 'Mohali → Delhi', ['→']],
+  ['what came along from a chat', '\u200ecall\u00ad us\ufeff', ['U+200E', 'U+00AD', 'U+FEFF']],
+  ['words turned around', 'Roll \u202enoitaN', ['U+202E']],
+  ['a joiner where nothing joins', 'Roll \u200d Nation', ['U+200D']],
+  ['a byte that is no letter', 'Roll\u0000\u2028', ['U+0000', 'U+2028']],
   ['a slot of the contact page', TEMPLATE_SLOTS.end, [...'\uE000\uE001']],
 ])('%s cannot, and each letter is named once', (_name, text, strange) => {
   expect(findStrangeLetters(text)).toEqual(strange);

@@ -9,11 +9,13 @@ const FONTS = [
   '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf',
   '@expo-google-fonts/noto-sans-gurmukhi/400Regular/NotoSansGurmukhi_400Regular.ttf',
 ];
-/** Ends of lines, and signs that join or part letters and are not drawn. */
-const UNDRAWN = /^[\p{Cc}\p{Cf}]$/u;
+/** What is not drawn and still has a place: ends of lines, and signs that join or part letters of Hindi and Punjabi. */
+const UNDRAWN = /[\t\n\r]|(?<=\p{Script=Devanagari}|\p{Script=Gurmukhi})[\u200c\u200d]/gu;
+/** Nobody sees them: they turn the words around them, and break what draws pictures with text. */
+const UNSEEN = /^[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]$/u;
 
 export const NO_FONT =
-  'write it in Latin letters, in Hindi or in Punjabi; none of our fonts has it, so menus, papers and share pictures would lack it';
+  'write it in Latin letters, in Hindi or in Punjabi; none of our fonts has it, so menus, papers and share pictures would lack it. A U+ with a number is a sign that nobody sees: type the words anew';
 
 let letters: ReadonlySet<number> | undefined;
 
@@ -27,11 +29,13 @@ function listLetters(): ReadonlySet<number> {
   return new Set(sets.flat());
 }
 
-/** Letters without a font. @returns each once */
+/** Letters without a font. @returns each once, and those that nobody sees by their number */
 export function findStrangeLetters(text: string): string[] {
   letters ??= listLetters();
   const known = letters;
-  const strange = (letter: string) =>
-    !known.has(letter.codePointAt(0) ?? 0) && !UNDRAWN.test(letter);
-  return [...new Set(text)].filter(strange);
+  return [...new Set(text.replace(UNDRAWN, ''))].flatMap((letter) => {
+    const number = letter.codePointAt(0) ?? 0;
+    if (UNSEEN.test(letter)) return `U+${number.toString(16).toUpperCase().padStart(4, '0')}`;
+    return known.has(number) ? [] : letter;
+  });
 }

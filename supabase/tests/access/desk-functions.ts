@@ -83,10 +83,6 @@ export const DESK_FUNCTIONS: Readonly<Record<string, FunctionRights>> = {
     allowed: ['administrator'],
   },
   'desk_content_right()': { call: 'public.desk_content_right()', allowed: EDITORS },
-  'desk_content_note(text,jsonb)': {
-    call: "public.desk_content_note('content.saved')",
-    allowed: EDITORS,
-  },
   'silent_servers()': { call: 'public.silent_servers()', allowed: ['administrator'] },
   'unusual_reading()': { call: 'public.unusual_reading()', allowed: ['administrator'] },
   'server_warnings()': { call: 'public.server_warnings()', allowed: ['administrator'] },

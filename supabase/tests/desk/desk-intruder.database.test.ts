@@ -66,7 +66,6 @@ const CALLS: [string, () => unknown[]][] = [
   ['delete_desk_view($1)', () => [lead]],
   ["desk_week('7d', 'today', '{}')", () => []],
   ["desk_campaigns('soon', 'today')", () => []],
-  ["desk_content_note('leads.viewed', '[]')", () => []],
 ];
 /** For each type of an argument what no function of the desk takes. */
 const WRONG: Readonly<Record<string, string>> = {

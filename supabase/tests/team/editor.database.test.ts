@@ -16,7 +16,6 @@ test('of the functions of the desk an editor may call those of the content alone
   expect(open.map(([signature]) => signature.split('(')[0]).sort()).toEqual([
     // Of one's own subscriptions only.
     'delete_push_subscription',
-    'desk_content_note',
     'desk_content_right',
   ]);
 });

@@ -4,6 +4,7 @@ import { leadPath } from '../../../../contract/desk/desk-paths.ts';
 import { referenceOf } from '../../../../contract/reference.ts';
 import { ROUTES } from '../../../../contract/routes.ts';
 import { attack } from '../../../support/markers/markers.ts';
+import { IN_ENTITIES, writeWords } from '../../../support/markers/passage.ts';
 import {
   ensureAdministrator,
   signedInAdministrator,
@@ -13,6 +14,7 @@ import { expect, type Page, type Product, test } from '../../../support/product/
 
 const MENU = 'brands/roll-nation/menu.yaml';
 const DISH = ['categories', 0, 'dishes', 0, 'name'];
+const ARTICLE = 'articles/cost-control-strategies-restaurants.md';
 const NAME = `Asha ${attack(1, 'medium')}`;
 
 /** Sends what the desk's own pages send. */
@@ -57,6 +59,16 @@ async function fillDesk(product: Product): Promise<string> {
       tags: [short],
     },
   });
+  const leadOf = (place: number) => ({
+    name: `Ravi ${attack(place, 'medium')}`,
+    phone: `+9198765432${place}`,
+    message: attack(place),
+    fields: { city: short, source: short },
+  });
+  await call('add_lead', { action_id: randomUUID(), lead: leadOf(12) });
+  const rows = [{ number: 1, lead: leadOf(13) }];
+  const batch = { batch_id: randomUUID(), rows };
+  expect(await call('import_leads', batch)).toMatchObject({ added: 1, refused: [] });
   const view = { view_id: randomUUID(), name: attack(10, 'short'), filter: {} };
   await call('save_desk_view', view);
   return lead;
@@ -87,6 +99,30 @@ test('markers in every field stay words in every view of the desk', async ({ pag
     if (id === 'campaigns') await expect(page.getByText(attack(3, 'medium')).first()).toBeVisible();
     await expectWordsOnly(page, id);
   }
+});
+
+test('an article with markers stays words where it is edited', async ({ page, product }) => {
+  const ask = await openBackend(product);
+  const path = `/desk/content/file?id=${encodeURIComponent(ARTICLE)}`;
+  const { version, values, body } = await ask(path);
+  const send = (from: string, excerpt: string, text: string) =>
+    ask('/desk/content/save', {
+      ...{ id: ARTICLE, version: from, save: randomUUID() },
+      changes: [
+        { op: 'set', path: ['excerpt'], value: excerpt },
+        { op: 'body', value: text },
+      ],
+    });
+  const excerpt = `${attack(14, 'medium')} and words about it`;
+  const saved = await send(version, excerpt, writeWords(IN_ENTITIES));
+  await signedInAdministrator(page, product);
+  await page.goto(`${ROUTES.admin}#content?file=${encodeURIComponent(ARTICLE)}`);
+  await expect(page.getByRole('heading', { name: /p1p> <script/ })).toBeVisible();
+  await expectWordsOnly(page, 'text');
+  await page.getByRole('tab', { name: 'Title, date, picture' }).click();
+  await expect(page.getByLabel('Opening words')).toHaveValue(excerpt);
+  await expectWordsOnly(page, 'fields');
+  await send(saved.version, values.excerpt, body);
 });
 
 test('a marker in a dish stays words where it is edited', async ({ page, product }) => {
