@@ -25,6 +25,10 @@ export const CODE_CHECKS = [
     args: tool('typescript-native/bin/tsc', '-p', 'tsconfig.json'),
   },
   {
+    name: 'types, oldest browsers',
+    args: tool('typescript-native/bin/tsc', '-p', 'tests/oldest-browsers.tsconfig.json'),
+  },
+  {
     name: 'format and lint',
     args: tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings'),
   },

@@ -57,7 +57,7 @@ export function postJson({ endpoint, apiKey }: EnquiryTarget, fields: object): P
     headers: { 'content-type': 'application/json', ...(apiKey && { apikey: apiKey }) },
     body,
     keepalive: new Blob([body]).size < MAX_KEPT_ALIVE_BYTES,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout?.(TIMEOUT_MS),
   });
 }
 

@@ -33,7 +33,7 @@ export function Button({
       className={joinClasses(styles.button, styles[kind], styles[size], states.states, className)}
     >
       {isBusy && <span className={states.spinner} aria-hidden="true" />}
-      {children}
+      <span className={states.words}>{children}</span>
     </button>
   );
 }

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 import { ROUTES } from '../../../contract/routes.ts';
+import { ErrorBoundary } from '../../../ui/react/error-boundary.tsx';
+import { bearTranslation } from '../../../ui/react/translated-page.ts';
 import { Toaster } from '../../../ui/toast/toaster.tsx';
 import { CodeStep } from '../../features/sign-in/code-step.tsx';
 import { readKeptSignUp } from '../../shared/account/kept-sign-up.ts';
 import { Note } from '../../shared/form/note.tsx';
+import { PageFault } from '../../shared/form/page-fault.tsx';
 import { announceArrival, leaveFor } from '../../shared/session/arrival.ts';
 import { SESSION_ENDED } from '../../shared/session/session-messages.ts';
 import { useSession } from '../../shared/session/use-session.ts';
@@ -11,8 +14,16 @@ import { AuthForms } from './auth-forms.tsx';
 import { AuthSkeleton } from './auth-skeleton.tsx';
 import { NoAccess } from './no-access.tsx';
 
+bearTranslation();
+
 /** The application at /auth. A session that may open the desk is redirected to it. */
-export function AuthApp() {
+export const AuthApp = () => (
+  <ErrorBoundary fallback={() => <PageFault />}>
+    <Auth />
+  </ErrorBoundary>
+);
+
+function Auth() {
   const { loading, session, access } = useSession();
   const [hasSessionEnded, setHasSessionEnded] = useState<boolean>();
   const isAdministrator = access === 'granted';

@@ -1,6 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
+import { ErrorBoundary } from '../../../ui/react/error-boundary.tsx';
+import { bearTranslation } from '../../../ui/react/translated-page.ts';
 import { Toaster } from '../../../ui/toast/toaster.tsx';
+import { PageFault } from '../../shared/form/page-fault.tsx';
 import { restorePlace } from '../../shared/place/kept-place.ts';
 import { RoleContext } from '../../shared/role/role.ts';
 import { announceArrival } from '../../shared/session/arrival.ts';
@@ -12,10 +15,18 @@ import { useAdministratorGuard } from './use-administrator-guard.ts';
 
 const EditorDesk = lazy(() => import('./editor-desk.tsx'));
 
+bearTranslation();
+
 /**
  * The application at /admin. It shows no data until the session is known to be somebody's of the team.
  */
-export function DeskApp() {
+export const DeskApp = () => (
+  <ErrorBoundary fallback={() => <PageFault />}>
+    <Desk />
+  </ErrorBoundary>
+);
+
+function Desk() {
   const person = useAdministratorGuard();
   useEffect(() => {
     restorePlace();

@@ -32,14 +32,7 @@ export function useForm<Values>({ read, check, send }: FormPlan<Values>) {
   const [isBusy, setIsBusy] = useState(false);
 
   async function submit(form: HTMLFormElement): Promise<void> {
-    const values = read(new FormData(form));
-    const found = check(values);
-    setErrors(found);
-    const [first] = Object.keys(found);
-    if (first) return focusField(form, first);
-
-    setIsBusy(true);
-    const outcome = await send(values).catch((error: unknown) => {
+    const outcome = await attempt(form).catch((error: unknown) => {
       console.error(error);
       showToast(SESSION_MESSAGES.unexpected);
       return undefined;
@@ -48,6 +41,16 @@ export function useForm<Values>({ read, check, send }: FormPlan<Values>) {
     setIsBusy(false);
     // Disabling the button took its focus away; move it to the field to correct.
     if (outcome) focusField(form, outcome.focus);
+  }
+
+  async function attempt(form: HTMLFormElement) {
+    const values = read(new FormData(form));
+    const found = check(values);
+    setErrors(found);
+    const [first] = Object.keys(found);
+    if (first) return { focus: first };
+    setIsBusy(true);
+    return send(values);
   }
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { bearTranslation } from '../../../ui/react/translated-page.ts';
 import type { Award } from './award.ts';
 import { AwardSlide } from './award-slide.tsx';
 import styles from './awards-carousel.module.css';
@@ -12,6 +13,8 @@ export interface AwardsCarouselProps {
   label: string;
   awards: readonly Award[];
 }
+
+bearTranslation();
 
 const ARROWS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 

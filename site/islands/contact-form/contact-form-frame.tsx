@@ -25,6 +25,7 @@ export function ContactFormFrame({
   children,
   ...rest
 }: ContactFormFrameProps) {
+  const words = isSending ? 'Sending...' : 'Send Message';
   return (
     <form {...rest} className={styles.form} method="post" action={endpoint}>
       {summary}
@@ -33,7 +34,7 @@ export function ContactFormFrame({
       <ConsentBoxes />
       <div className={styles.send}>
         <Button type="submit" size="large" isBusy={isSending}>
-          {isSending ? 'Sending...' : 'Send Message'}
+          <span key={words}>{words}</span>
           {!isSending && <Icon icon={Send} />}
         </Button>
       </div>

@@ -1,10 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { fieldId } from '../../../contract/contact-template.ts';
 import { ENQUIRY_FIELDS } from '../../../contract/enquiry-fields.ts';
 import { ErrorSummary } from '../../../ui/field/error-summary.tsx';
 import type { SelectOption } from '../../../ui/field/select-field.tsx';
+import { ErrorBoundary } from '../../../ui/react/error-boundary.tsx';
+import { bearTranslation } from '../../../ui/react/translated-page.ts';
 import { Toaster } from '../../../ui/toast/toaster.tsx';
+import { readValues } from '../../outbox/enquiry-values.ts';
 import type { EnquiryTarget } from '../../outbox/send-enquiry.ts';
 import { ContactField, type FieldHints } from './contact-field.tsx';
 import { ContactFormFrame } from './contact-form-frame.tsx';
@@ -22,8 +25,48 @@ export interface ContactFormProps extends EnquiryTarget {
   replyHours: number;
 }
 
-/** The contact form as an island: checks, keeps a copy, sends without leaving the page. */
+bearTranslation();
+
+/**
+ * The contact form as an island: checks, keeps a copy, sends without leaving the page. After a fault it is the form
+ * that the browser itself posts, with what was typed.
+ */
 export function ContactForm(props: ContactFormProps) {
+  return (
+    <ErrorBoundary fallback={() => <PlainForm {...props} />}>
+      <LiveForm {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function PlainForm({ endpoint, subjects, hints }: ContactFormProps) {
+  const [typed] = useState(() => {
+    const form = [...document.forms].find((one) => one.getAttribute('action') === endpoint);
+    return form && readValues(new FormData(form));
+  });
+  return (
+    <ContactFormFrame
+      endpoint={endpoint}
+      summary={
+        <p role="alert">
+          The form had a fault. What you wrote is still there: please send it again.
+        </p>
+      }
+    >
+      {ENQUIRY_FIELDS.map((field) => (
+        <ContactField
+          key={field}
+          field={field}
+          subjects={subjects}
+          hints={hints}
+          value={typed?.[field]}
+        />
+      ))}
+    </ContactFormFrame>
+  );
+}
+
+function LiveForm(props: ContactFormProps) {
   const { subjects, hints, ways, replyHours, endpoint, apiKey } = props;
   const { form, errors, isSending, outcome, summary, submit, revise, ...outbox } = useContactForm({
     endpoint,

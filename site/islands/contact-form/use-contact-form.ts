@@ -46,7 +46,10 @@ export function useContactForm(target: EnquiryTarget) {
   });
 
   useEffect(() => {
-    form.current?.dispatchEvent(new Event('awake' satisfies AwakeEvent));
+    if (!form.current) return;
+    // Where a translator was first, React has drawn another form than the page's program has seen.
+    form.current.noValidate = true;
+    form.current.dispatchEvent(new Event('awake' satisfies AwakeEvent));
   }, []);
 
   const isBusy = useRef(false);
@@ -57,16 +60,23 @@ export function useContactForm(target: EnquiryTarget) {
     isBusy.current = true;
     setIsSending(true);
     setOutcome(undefined);
+    const result = await attempt(element).catch((error: unknown) => {
+      console.error('The browser posts the form itself.', error);
+      HTMLFormElement.prototype.submit.call(element);
+    });
+    isBusy.current = false;
+    setIsSending(false);
+    if (result) show(result, element);
+  }
+
+  async function attempt(element: HTMLFormElement): Promise<SubmitResult> {
     const data = new FormData(element);
     const facts = { ...submission.read(), ...readFacts(data) };
-    const result = await submitEnquiry(readValues(data), facts, {
+    return submitEnquiry(readValues(data), facts, {
       send: (values, sent) => sendEnquiry(values, sent, target),
       storage: openStorage(),
       now: Date.now,
     });
-    isBusy.current = false;
-    setIsSending(false);
-    show(result, element);
   }
 
   function show(result: SubmitResult, element: HTMLFormElement): void {

@@ -1,10 +1,13 @@
 import { Button } from '../../../ui/button/button.tsx';
+import { bearTranslation } from '../../../ui/react/translated-page.ts';
 import type { ReceiptTarget } from './ask-receipt.ts';
 import { ClosedReceipt } from './closed-receipt.tsx';
 import { KeptReceipt } from './kept-receipt.tsx';
 import styles from './receipt.module.css';
 import { useReceipt } from './use-receipt.ts';
 import { useToken } from './use-token.ts';
+
+bearTranslation();
 
 /** The visitor's own enquiry: see, correct, withdraw, erase. */
 export function ReceiptApp(target: ReceiptTarget) {
