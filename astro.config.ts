@@ -19,6 +19,7 @@ import { brandFonts } from './ui/fonts/astro-fonts.ts';
 import { gallery } from './ui/gallery/integration.ts';
 import { lightIcons } from './ui/icon/light-icons.ts';
 import { lateSheets } from './ui/late-sheets.ts';
+import { SCRIPT_TARGET } from './ui/script-target.ts';
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 
@@ -126,6 +127,7 @@ export default defineConfig({
       proxy: backend ? Object.fromEntries(BACKEND_PATHS.map((path) => [path, backend])) : {},
     },
     build: {
+      target: SCRIPT_TARGET,
       cssTarget: CSS_TARGET,
       rolldownOptions: {
         // Nothing of ours does anything when it is looked at.

@@ -5,13 +5,16 @@
  */
 const UNWANTED = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
+/** Halves of a character, which JSON and PostgreSQL refuse; `toWellFormed` is younger than the oldest browsers. */
+const UNPAIRED = /\p{Cs}/gu;
+
 /**
  * Cleans multi-line text for storage: line breaks as `\n` (forms send CR LF), unpaired surrogates
  * replaced, trimmed.
  */
 export function tidyText(text: string): string {
   return text
-    .toWellFormed()
+    .replace(UNPAIRED, '\ufffd')
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replace(UNWANTED, (character) => (/[\n\t]/.test(character) ? character : ''))
     .trim();

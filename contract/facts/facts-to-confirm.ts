@@ -26,4 +26,8 @@ export interface DatedContent {
 /** Facts by their file, in the order in which they came. */
 export const groupByFile = (
   facts: readonly FactToConfirm[],
-): [file: string, facts: readonly FactToConfirm[]][] => [...Map.groupBy(facts, ({ file }) => file)];
+): [file: string, facts: readonly FactToConfirm[]][] =>
+  [...new Set(facts.map(({ file }) => file))].map((file) => [
+    file,
+    facts.filter((fact) => fact.file === file),
+  ]);

@@ -25,6 +25,15 @@ export const CODE_CHECKS = [
     args: tool('typescript-native/bin/tsc', '-p', 'tsconfig.json'),
   },
   {
+    name: 'built-ins of the oldest browsers',
+    args: tool(
+      'typescript-native/bin/tsc',
+      '--noEmit',
+      '-p',
+      'tests/oldest-browsers.tsconfig.json',
+    ),
+  },
+  {
     name: 'format and lint',
     args: tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings'),
   },

@@ -8,7 +8,10 @@ if (!navigator.connection?.saveData)
   addEventListener('load', () =>
     setTimeout(() => {
       for (const picture of document.images)
-        if (picture.checkVisibility() && picture.getBoundingClientRect().left < innerWidth)
+        if (
+          picture.checkVisibility?.() !== false &&
+          picture.getBoundingClientRect().left < innerWidth
+        )
           picture.loading = 'eager';
     }, 2000),
   );

@@ -6,7 +6,9 @@
 export {};
 
 const header = document.querySelector('header') as HTMLElement;
-const closeOpen = () => header.querySelector<HTMLElement>(':popover-open')?.hidePopover();
+const closeOpen = () => {
+  if ('popover' in header) header.querySelector<HTMLElement>(':popover-open')?.hidePopover();
+};
 
 header.addEventListener('click', (event) => {
   if ((event.target as Element).closest('a')) closeOpen();

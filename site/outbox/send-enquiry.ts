@@ -57,7 +57,8 @@ export function postJson({ endpoint, apiKey }: EnquiryTarget, fields: object): P
     headers: { 'content-type': 'application/json', ...(apiKey && { apikey: apiKey }) },
     body,
     keepalive: new Blob([body]).size < MAX_KEPT_ALIVE_BYTES,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    // Safari 15 has none, and waits as long as it likes.
+    signal: AbortSignal.timeout?.(TIMEOUT_MS),
   });
 }
 

@@ -10,7 +10,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   // A doubled letter is where most people differ: paneer and panner, pizza and piza.
   [/([a-z])\1+/g, '$1'],
   // Several of a thing are found where there is one of it.
-  [/(?<=[a-z]{3})s$/, ''],
+  [/([a-z]{3})s$/, '$1'],
 ];
 
 /** Two words for one mark: each alone would find the opposite. */

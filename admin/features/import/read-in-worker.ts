@@ -10,21 +10,23 @@ import type { FileTable } from './read-table.ts';
  */
 export function readInWorker(file: Blob): Promise<FileTable> {
   const worker = new Worker(workerUrl(address));
-  const { promise, resolve, reject } = Promise.withResolvers<FileTable>();
-  const refuse = (sentence: string) => reject(new FileProblem(sentence));
-  const timer = setTimeout(
-    () => refuse('This file takes too long to read. Split it, or save it as CSV, and try again.'),
-    FILE_LIMITS.seconds * 1000,
-  );
-  worker.addEventListener('message', ({ data }: MessageEvent<FileAnswer>) => {
-    if ('table' in data) resolve(data.table);
-    else refuse(data.problem);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const reading = new Promise<FileTable>((resolve, reject) => {
+    const refuse = (sentence: string) => reject(new FileProblem(sentence));
+    timer = setTimeout(
+      () => refuse('This file takes too long to read. Split it, or save it as CSV, and try again.'),
+      FILE_LIMITS.seconds * 1000,
+    );
+    worker.addEventListener('message', ({ data }: MessageEvent<FileAnswer>) => {
+      if ('table' in data) resolve(data.table);
+      else refuse(data.problem);
+    });
+    worker.addEventListener('error', () =>
+      refuse('This file cannot be read. Save it as CSV, reload the desk and try again.'),
+    );
   });
-  worker.addEventListener('error', () =>
-    refuse('This file cannot be read. Save it as CSV, reload the desk and try again.'),
-  );
   worker.postMessage(file);
-  return promise.finally(() => {
+  return reading.finally(() => {
     clearTimeout(timer);
     worker.terminate();
   });

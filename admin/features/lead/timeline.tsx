@@ -10,7 +10,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <Panel title="What happened">
       <ol className={styles.timeline}>
-        {entries.toReversed().map((entry, index) => {
+        {[...entries].reverse().map((entry, index) => {
           const { title, text, isUndone, isWaiting } = describeEntry(entry);
           return (
             // Entries have no id of their own and never change places.

@@ -26,12 +26,14 @@ export function holdable(send: typeof fetch): typeof fetch {
  * @returns what lets the held requests go, for a session that goes on
  */
 export async function holdRequests(): Promise<() => void> {
-  const gate = Promise.withResolvers<void>();
-  held = gate.promise;
+  let open = () => {};
+  held = new Promise((resolve) => {
+    open = resolve;
+  });
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   await Promise.race([Promise.allSettled(underWay), patience]);
   return () => {
     held = undefined;
-    gate.resolve();
+    open();
   };
 }

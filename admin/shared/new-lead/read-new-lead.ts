@@ -26,7 +26,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 /** As `contract/tidy-text.ts`, which stays a part of the contact form's program. */
 const tidyText = (text: string): string =>
   text
-    .toWellFormed()
+    .replace(/\p{Cs}/gu, '\ufffd')
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{C}\n\t\u200c\u200d]/gu, '')
     .trim();

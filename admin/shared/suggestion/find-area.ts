@@ -1,4 +1,4 @@
-import { NUMBER, readNumber, UP_TO } from './plain-words.ts';
+import { NUMBER, pattern, readNumber, UP_TO } from './plain-words.ts';
 
 /** Square feet in one of each. */
 const UNITS: readonly (readonly [factor: number, words: string])[] = [
@@ -10,10 +10,12 @@ const UNITS: readonly (readonly [factor: number, words: string])[] = [
   [10.764, String.raw`(?:sq\.?\s*m(?:tr|eter|etre)?s?\b|square\s*met(?:er|re)s?\b)`],
 ];
 const PATTERNS = UNITS.map(
-  ([factor, words]) => [factor, new RegExp(`${NUMBER}${UP_TO}\\s*\\+?\\s*${words}`, 'u')] as const,
+  ([factor, words]) => [factor, pattern(`${NUMBER}${UP_TO}\\s*\\+?\\s*${words}`, 'u')] as const,
 );
-const SIDES =
-  /(?<![\d.x*×])(\d{1,3})\s*(?:ft|feet|')?\s*(?:x|×|\*|by)\s*(\d{1,3})(?![\d.x*×]|\s*(?:hours?|days?|ghante))/u;
+const SIDES = pattern(
+  String.raw`(?<![\d.x*×])(\d{1,3})\s*(?:ft|feet|')?\s*(?:x|×|\*|by)\s*(\d{1,3})(?![\d.x*×]|\s*(?:hours?|days?|ghante))`,
+  'u',
+);
 /** Smaller is no kitchen, larger no shop. */
 const LEAST = 40;
 const MOST = 200_000;

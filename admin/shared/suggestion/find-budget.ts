@@ -1,4 +1,4 @@
-import { NUMBER, readNumber, UP_TO, WORD_BEGINS, WORD_ENDS } from './plain-words.ts';
+import { NUMBER, pattern, readNumber, UP_TO, WORD_BEGINS, WORD_ENDS } from './plain-words.ts';
 
 const LAKH = 100_000;
 const CRORE = 100 * LAKH;
@@ -13,24 +13,20 @@ const AMOUNTS: readonly (readonly [factor: number, unit: string, needsTalk: bool
 ];
 const PATTERNS = AMOUNTS.map(
   ([factor, unit, needsTalk]) =>
-    [
-      factor,
-      new RegExp(`${MONEY}${NUMBER}${UP_TO}\\s*${unit}${WORD_ENDS}`, 'gu'),
-      needsTalk,
-    ] as const,
+    [factor, pattern(`${MONEY}${NUMBER}${UP_TO}\\s*${unit}${WORD_ENDS}`, 'gu'), needsTalk] as const,
 );
-const PLAIN = new RegExp(
+const PLAIN = pattern(
   String.raw`(?:₹|rs\.?|inr|rupees|budget(?: is| of|:)?)\s*${NUMBER}(?!\d)`,
   'gu',
 );
 
 /** The amount is what somebody can spend. */
-const TALK = new RegExp(
+const TALK = pattern(
   `${WORD_BEGINS}(?:budget|invest|capital|fund|spend|paisa|paise|lagat|amount|बजट|निवेश|पैसे|ਬਜਟ|ਨਿਵੇਸ|ਪੈਸੇ|₹)`,
   'u',
 );
 /** The amount is something else. */
-const ELSE = new RegExp(
+const ELSE = pattern(
   `${WORD_BEGINS}(?:rent|kiray|किराय|ਕਿਰਾਇ|salary|turnover|sales?|revenue|earn|income|kamai|profit|population|people|followers|customers|students|subscribers|views|orders|fee|fees|royalty|deposit|per month|a month|monthly|per annum|lpa|mahin|महीन|ਮਹੀਨ)`,
   'u',
 );

@@ -1,5 +1,5 @@
 import { CITIES } from '../../../contract/desk/cities.ts';
-import { plainWords, WORD_BEGINS, WORD_ENDS } from './plain-words.ts';
+import { pattern, plainWords, WORD_BEGINS, WORD_ENDS } from './plain-words.ts';
 
 const NAMES = new Map(
   CITIES.flatMap(([name = '', ...others]) =>
@@ -8,19 +8,23 @@ const NAMES = new Map(
 );
 /** Longer names first: Navi Mumbai is not Mumbai. */
 const ANY = [...NAMES.keys()].sort((a, b) => b.length - a.length).join('|');
-const CITY = new RegExp(`${WORD_BEGINS}(${ANY})${WORD_ENDS}`, 'gu');
+const CITY = pattern(`${WORD_BEGINS}(${ANY})${WORD_ENDS}`, 'gu');
 
 /** The place is meant, and not a dish, a road or our own office. */
-const LEADS_IN =
-  /(?:(?<!\p{L})(?:in|at|near|from|for|around|location|city|area|place|based)[ :-]*|[,(-]\s*|^)$/u;
+const LEADS_IN = pattern(
+  String.raw`(?:(?<!\p{L})(?:in|at|near|from|for|around|location|city|area|place|based)[ :-]*|[,(-]\s*|^)$`,
+  'u',
+);
 const FOLLOWS =
   /^[ ,]*(?:city|mein|mei|mai|main|me|m|vich|vch|ch|se|ka|ki|ke|shahar|में|से|का|की|के|शहर|ਵਿੱਚ|ਵਿਚ|ਚ|ਤੋਂ|ਸਹਿਰ|ਦੇ|ਦਾ|ਦੀ)(?![\p{L}\p{M}])/u;
 const NOT_THEIRS =
   /^\s*(?:office|branch|outlet|restaurant|store|airport|road|university|highway|style|special|famous)/u;
-const OURS =
-  /(?<!\p{L})(?:your|aapke|aapka|aapki|आपके|आपका|ਤੁਹਾਡੇ|visited)(?: \p{L}+)? ?(?:in |at )?$/u;
+const OURS = pattern(
+  String.raw`(?<!\p{L})(?:your|aapke|aapka|aapki|आपके|आपका|ਤੁਹਾਡੇ|visited)(?: \p{L}+)? ?(?:in |at )?$`,
+  'u',
+);
 
-const OR = new RegExp(`^\\s*(?:or|and|ya|aur|&|/|या|और|ਜਾਂ|ਅਤੇ)\\s*(?:${ANY})${WORD_ENDS}`, 'u');
+const OR = pattern(`^\\s*(?:or|and|ya|aur|&|/|या|और|ਜਾਂ|ਅਤੇ)\\s*(?:${ANY})${WORD_ENDS}`, 'u');
 
 /** @param text plain words, without the names of our brands. @returns the one city that the message places itself in */
 export function findCity(text: string): string | undefined {

@@ -1,7 +1,7 @@
-import { WORD_BEGINS, WORD_ENDS } from './plain-words.ts';
+import { pattern, WORD_BEGINS, WORD_ENDS } from './plain-words.ts';
 
 /** Somebody says when to call him. */
-const CALL = new RegExp(
+const CALL = pattern(
   `${WORD_BEGINS}(?:call|phone|ring|contact|reach|talk|speak|free|available|baat|baatcheet|gal|फोन|फोन|कॉल|बात|संपर्क|ਫੋਨ|ਫੋਨ|ਕਾਲ|ਗੱਲ)`,
   'u',
 );
@@ -9,12 +9,16 @@ const CALL = new RegExp(
 const NOT =
   /(?:before|not|don'?t|until|till|closed?|opens?|se pehle|mat|पहले|मत|ਪਹਿਲਾਂ)\s*(?:at|by)?\s*$/u;
 
-const TIME =
-  /(?:(subah|morning|dopahar|dopeher|afternoon|shaam|sham|evening|raat|night|सुबह|दोपहर|शाम|रात|ਸਵੇਰੇ|ਦੁਪਹਿਰ|ਸਾਮ|ਰਾਤ)(?: ko| ke| नूं| ਨੂੰ| को)? ?(?:at |after )?)?(?:(after|at|by|around|between|from) )?(?<![\d.:,/-])(\d{1,2})(?:[:.](\d\d))?(?![\d/])\s*(?:(?:-|to|and|se|से|ਤੋਂ)\s*\d{1,2}(?:[:.]\d\d)?\s*)?(am|a\.m|pm|p\.m|o'?clock|baje|bje|बजे|ਵਜੇ)?\.?\s*(?:(?:in the |at |ko |ke )?(morning|afternoon|evening|night|subah|dopahar|shaam|sham|raat))?/gu;
+const TIME = pattern(
+  String.raw`(?:(subah|morning|dopahar|dopeher|afternoon|shaam|sham|evening|raat|night|सुबह|दोपहर|शाम|रात|ਸਵੇਰੇ|ਦੁਪਹਿਰ|ਸਾਮ|ਰਾਤ)(?: ko| ke| नूं| ਨੂੰ| को)? ?(?:at |after )?)?(?:(after|at|by|around|between|from) )?(?<![\d.:,/-])(\d{1,2})(?:[:.](\d\d))?(?![\d/])\s*(?:(?:-|to|and|se|से|ਤੋਂ)\s*\d{1,2}(?:[:.]\d\d)?\s*)?(am|a\.m|pm|p\.m|o'?clock|baje|bje|बजे|ਵਜੇ)?\.?\s*(?:(?:in the |at |ko |ke )?(morning|afternoon|evening|night|subah|dopahar|shaam|sham|raat))?`,
+  'gu',
+);
 
-const EARLY = /(?<!\p{L})(?:subah|morning|सुबह|ਸਵੇਰੇ|am|a\.m)(?!\p{L})/u;
-const LATE =
-  /(?<!\p{L})(?:dopahar|dopeher|afternoon|shaam|sham|evening|raat|night|दोपहर|शाम|रात|ਦੁਪਹਿਰ|ਸਾਮ|ਰਾਤ|pm|p\.m)(?!\p{L})/u;
+const EARLY = pattern(String.raw`(?<!\p{L})(?:subah|morning|सुबह|ਸਵੇਰੇ|am|a\.m)(?!\p{L})`, 'u');
+const LATE = pattern(
+  String.raw`(?<!\p{L})(?:dopahar|dopeher|afternoon|shaam|sham|evening|raat|night|दोपहर|शाम|रात|ਦੁਪਹਿਰ|ਸਾਮ|ਰਾਤ|pm|p\.m)(?!\p{L})`,
+  'u',
+);
 /** What makes a number something else than a time. */
 const NO_TIME = /^\s*(?:\+|%|lakh|lac|days?|weeks?|months?|hours?|minutes?|sq|years?)/u;
 /** How far from the time somebody speaks of a call. */
@@ -46,19 +50,16 @@ const PARTS = [
 const PART = `(?:${PARTS.map(([, words]) => words).join('|')})s?${WORD_ENDS}`;
 const WORDS_BETWEEN = '(?:[\\p{L}\\p{M}]+ ){0,3}?';
 /** "Call me in the evening", "shaam ko baat karein"; a greeting says nothing of calls. */
-const CALL_THEN = new RegExp(`${CALL.source}[\\p{L}\\p{M}]* ${WORDS_BETWEEN}(${PART})`, 'u');
-const THEN_CALL = new RegExp(
-  `(?<!good )${WORD_BEGINS}(${PART}) ${WORDS_BETWEEN}${CALL.source}`,
-  'u',
-);
-const NEVER = new RegExp(`${WORD_BEGINS}(?:not|don'?t|never|before|mat|मत|ਨਾ)${WORD_ENDS}`, 'u');
+const CALL_THEN = pattern(`${CALL.source}[\\p{L}\\p{M}]* ${WORDS_BETWEEN}(${PART})`, 'u');
+const THEN_CALL = pattern(`(?<!good )${WORD_BEGINS}(${PART}) ${WORDS_BETWEEN}${CALL.source}`, 'u');
+const NEVER = pattern(`${WORD_BEGINS}(?:not|don'?t|never|before|mat|मत|ਨਾ)${WORD_ENDS}`, 'u');
 
 /** The part of the day in which somebody likes to be called, where he names no hour. */
 function findPartOfDay(text: string): number | undefined {
   for (const sentence of text.split(/[.!?;।]/u)) {
     if (NEVER.test(sentence)) continue;
     const [, part] = CALL_THEN.exec(sentence) ?? THEN_CALL.exec(sentence) ?? [];
-    const found = part && PARTS.find(([, words]) => new RegExp(`^(?:${words})`, 'u').test(part));
+    const found = part && PARTS.find(([, words]) => pattern(`^(?:${words})`, 'u').test(part));
     if (found) return found[0];
   }
   return undefined;

@@ -1,10 +1,16 @@
+import { pattern } from './plain-words.ts';
+
 /** Words that are written in Latin letters and are no English. */
-const HINDI =
-  /(?<!\p{L})(?:mujhe|muje|hai|hain|hoon|chahiye|chaiye|chahta|chahti|kitna|kitni|kitne|karna|karni|kya|mein|aap|aapka|aapki|aapke|mere|mera|meri|hamare|humare|paas|lena|leni|kholna|kholni|batao|bataye|batayein|bataiye|hoga|hogi|nahi|nahin|dukan|dukaan|lagana|lagani|kaise|kab|liye|raha|rahe|karein|kare|baje|baad|sakte|jankari)(?!\p{L})/gu;
-const PUNJABI =
-  /(?<!\p{L})(?:tussi|tusi|tuhada|tuhade|tuhadi|mainu|menu+ ?n?|asi|assi|saade|sade|sadi|chahidi|chahida|chahunda|chaunda|chaunde|vich|kinna|kinni|kinne|paaji|veerji|kholni aa|ne aa|dasso|daso|haiga|haigi|kol|karna aa|hun)(?!\p{L})/gu;
+const HINDI = pattern(
+  String.raw`(?<!\p{L})(?:mujhe|muje|hai|hain|hoon|chahiye|chaiye|chahta|chahti|kitna|kitni|kitne|karna|karni|kya|mein|aap|aapka|aapki|aapke|mere|mera|meri|hamare|humare|paas|lena|leni|kholna|kholni|batao|bataye|batayein|bataiye|hoga|hogi|nahi|nahin|dukan|dukaan|lagana|lagani|kaise|kab|liye|raha|rahe|karein|kare|baje|baad|sakte|jankari)(?!\p{L})`,
+  'gu',
+);
+const PUNJABI = pattern(
+  String.raw`(?<!\p{L})(?:tussi|tusi|tuhada|tuhade|tuhadi|mainu|menu+ ?n?|asi|assi|saade|sade|sadi|chahidi|chahida|chahunda|chaunda|chaunde|vich|kinna|kinni|kinne|paaji|veerji|kholni aa|ne aa|dasso|daso|haiga|haigi|kol|karna aa|hun)(?!\p{L})`,
+  'gu',
+);
 /** Marathi and Nepali are written in the same letters as Hindi. */
-const NOT_HINDI = /(?<!\p{L})(?:आहे|आहेत|मला|पाहिजे|छ|छन्|हुन्छ)(?!\p{L}|\p{M})/u;
+const NOT_HINDI = pattern(String.raw`(?<!\p{L})(?:आहे|आहेत|मला|पाहिजे|छ|छन्|हुन्छ)(?!\p{L}|\p{M})`, 'u');
 /** Letters that make a script more than a name in it. */
 const LETTERS = 8;
 

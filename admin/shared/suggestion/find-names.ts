@@ -1,5 +1,5 @@
 import type { DeskContent } from '../../../contract/desk/desk-content.ts';
-import { plainWords, WORD_BEGINS, WORD_ENDS } from './plain-words.ts';
+import { pattern, plainWords, WORD_BEGINS, WORD_ENDS } from './plain-words.ts';
 
 const quote = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -12,7 +12,7 @@ function patternOf(brand: string): RegExp {
   const name = isDish
     ? `(?:yctfc ${words}|${words} (?:brand|franch\\w*|outlet|counter|kiosk|stall))`
     : words;
-  return new RegExp(`${WORD_BEGINS}${name}${WORD_ENDS}`, 'gu');
+  return pattern(`${WORD_BEGINS}${name}${WORD_ENDS}`, 'gu');
 }
 
 /** The message without the names of our brands: Delhi Gali is no city. */
@@ -28,7 +28,7 @@ export function findBrand(text: string, brands: readonly string[]): string | und
 /** @returns the one model whose words somebody uses */
 export function findModel(text: string, models: DeskContent['models']): string | undefined {
   const named = models.filter(({ words }) =>
-    words.some((word) => new RegExp(`${WORD_BEGINS}${quote(plainWords(word))}`, 'u').test(text)),
+    words.some((word) => pattern(`${WORD_BEGINS}${quote(plainWords(word))}`, 'u').test(text)),
   );
   return named.length === 1 ? named[0]?.name : undefined;
 }

@@ -19,6 +19,18 @@ export function plainWords(message: string): string {
     .replace(/\s+/g, ' ');
 }
 
+/**
+ * A regular expression that may look behind. Safari before 16.4 cannot: there it finds nothing, and the desk goes
+ * without suggestions.
+ */
+export function pattern(source: string, flags: string): RegExp {
+  try {
+    return new RegExp(source, flags);
+  } catch {
+    return new RegExp('(?!)', flags);
+  }
+}
+
 /** Before and after a word of any script: `\b` knows Latin letters alone. */
 export const WORD_BEGINS = String.raw`(?<![\p{L}\p{M}\p{N}])`;
 export const WORD_ENDS = String.raw`(?![\p{L}\p{M}\p{N}])`;
@@ -30,7 +42,7 @@ export const UP_TO = String.raw`(?:\s*(?:-|to|se|से|ਤੋਂ|ਤੋ)\s*(\d[
 export const readNumber = (text: string): number => Number(text.replaceAll(',', ''));
 
 /** Somebody wants to open a place, and does not only speak of one. */
-const INTENT = new RegExp(
+const INTENT = pattern(
   `${WORD_BEGINS}(?:franch\\w*|french?[ai]\\w*|outlet|open(?:ing)?|start(?:ing)?|set ?up|invest\\w*|interested|partner\\w*|dealership|budget|khol\\w*|lena|leni|chahiye|chahid[ai]|shuru|lagana|lagani|फ्रैंचाइज\\p{L}*|फ्रेंचाइज\\p{L}*|फ्रैंचाइज\\p{L}*|खोल\\p{L}*|शुरू|निवेश|लेनी|लेना|ਫਰੈਂਚਾਈਜ\\p{L}*|ਫ੍ਰੈਂਚਾਈਜ\\p{L}*|ਖੋਲ\\p{L}*|ਸੁਰੂ)`,
   'u',
 );

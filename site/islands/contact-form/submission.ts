@@ -51,7 +51,7 @@ export async function fetchSubmission({
     const answer = await fetch(`${endpoint}?open`, {
       method: 'POST',
       headers: { accept: 'application/json', ...(apiKey && { apikey: apiKey }) },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout?.(TIMEOUT_MS),
     });
     const opened = answer.ok ? readIdentity(await answer.json()) : undefined;
     return opened?.token ? opened : undefined;

@@ -45,7 +45,7 @@ export async function askReceipt(
       body: JSON.stringify({ token, ...wish }),
       // Arrives also where the visitor leaves at once: no wish is longer than browsers then allow.
       keepalive: true,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout?.(TIMEOUT_MS),
     });
     const { receipt, error }: Body = await answer.json();
     if (answer.ok && receipt) return { kind: 'receipt', receipt };

@@ -13,7 +13,7 @@ export type Spans = Readonly<Record<keyof Plan, Span>>;
 
 /** The middle of prices: half of the dishes cost less. */
 export function medianOf(prices: readonly number[]): number {
-  const sorted = prices.toSorted((left, right) => left - right);
+  const sorted = [...prices].sort((left, right) => left - right);
   const middle = sorted.length >> 1;
   const upper = sorted[middle] ?? 0;
   return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;

@@ -88,7 +88,7 @@ function joinChange(
     const before = waiting[place];
     if (!before || before.op === 'body') continue;
     const joined = joinOne(before, change);
-    if (joined) return waiting.toSpliced(place, 1, joined);
+    if (joined) return waiting.map((known, at) => (at === place ? joined : known));
     if (before.op !== 'set' && before.op !== 'unset' && isInside(change.path, before.path)) break;
   }
   return [...waiting, widen(applyChanges(base, waiting), change)];

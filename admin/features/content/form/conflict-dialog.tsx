@@ -98,7 +98,7 @@ function inWords(value: unknown): string {
 /** `categories.0.dishes.2.price` as “Hot and sour soup, price”. */
 export function nameOfPath(values: unknown, path: FieldPath): string {
   if (path.length === 0) return 'The text';
-  const place = path.findLastIndex((key) => typeof key === 'number');
+  const place = path.map((key) => typeof key).lastIndexOf('number');
   const item = path[place];
   const rest = path.slice(place + 1).map(readableKey);
   if (typeof item !== 'number') return rest.join(', ');

@@ -32,7 +32,7 @@ export const newDraft = (base: OpenFile): Draft => ({
 
 /** @returns the text below the front matter as it will be; null for a file that has none */
 export const bodyOf = ({ base, changes }: Draft): string | null =>
-  changes.findLast((change) => change.op === 'body')?.value ?? base.body;
+  changes.filter((change) => change.op === 'body').at(-1)?.value ?? base.body;
 
 /**
  * Edits of one file. They stay on this device until they are saved or thrown away.

@@ -53,7 +53,7 @@ async function readAgain(): Promise<void> {
   shown = reading;
   known = [...sent.values(), ...kept.filter(({ id }) => !sent.has(id))]
     .map((work): WaitingWork => (isUnderWay(work) ? { ...work, isUnderWay: true } : work))
-    .toSorted((a, b) => a.at - b.at);
+    .sort((a, b) => a.at - b.at);
   for (const listener of listeners) listener();
 }
 
