@@ -39,11 +39,13 @@ export function useForm<Values>({ read, check, send }: FormPlan<Values>) {
     if (first) return focusField(form, first);
 
     setIsBusy(true);
-    const outcome = await send(values).catch((error: unknown) => {
+    let outcome: Awaited<ReturnType<typeof send>>;
+    try {
+      outcome = await send(values);
+    } catch (error) {
       console.error(error);
       showToast(SESSION_MESSAGES.unexpected);
-      return undefined;
-    });
+    }
     if (outcome && 'isLeaving' in outcome) return;
     setIsBusy(false);
     // Disabling the button took its focus away; move it to the field to correct.

@@ -33,7 +33,8 @@ export function ContactFormFrame({
       <ConsentBoxes />
       <div className={styles.send}>
         <Button type="submit" size="large" isBusy={isSending}>
-          {isSending ? 'Sending...' : 'Send Message'}
+          {/* An element of its own: a page translator replaces bare text, which React then cannot change. */}
+          <span>{isSending ? 'Sending...' : 'Send Message'}</span>
           {!isSending && <Icon icon={Send} />}
         </Button>
       </div>

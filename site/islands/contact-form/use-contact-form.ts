@@ -58,15 +58,24 @@ export function useContactForm(target: EnquiryTarget) {
     setIsSending(true);
     setOutcome(undefined);
     const data = new FormData(element);
-    const facts = { ...submission.read(), ...readFacts(data) };
-    const result = await submitEnquiry(readValues(data), facts, {
-      send: (values, sent) => sendEnquiry(values, sent, target),
-      storage: openStorage(),
-      now: Date.now,
-    });
-    isBusy.current = false;
-    setIsSending(false);
-    show(result, element);
+    let id: string | undefined;
+    let result: SubmitResult | undefined;
+    try {
+      const facts = { ...submission.read(), ...readFacts(data) };
+      id = facts.id;
+      result = await submitEnquiry(readValues(data), facts, {
+        send: (values, sent) => sendEnquiry(values, sent, target),
+        storage: openStorage(),
+        now: Date.now,
+      });
+    } catch (error) {
+      console.warn('The form is posted without its script.', error);
+      postNatively(element, id);
+    } finally {
+      isBusy.current = false;
+      setIsSending(false);
+    }
+    if (result) show(result, element);
   }
 
   function show(result: SubmitResult, element: HTMLFormElement): void {
@@ -125,6 +134,21 @@ export function useContactForm(target: EnquiryTarget) {
     revise,
     editRefused,
   };
+}
+
+/**
+ * Posts the form as without JavaScript. The id makes it one enquiry with the copy that the outbox may
+ * already have.
+ */
+function postNatively(form: HTMLFormElement, id: string | undefined): void {
+  if (id) {
+    const field = document.createElement('input');
+    field.type = 'hidden';
+    field.name = SUBMISSION_FIELDS.id;
+    field.value = id;
+    form.append(field);
+  }
+  form.submit();
 }
 
 function readFacts(data: FormData) {
