@@ -57,6 +57,7 @@ export function postJson({ endpoint, apiKey }: EnquiryTarget, fields: object): P
     headers: { 'content-type': 'application/json', ...(apiKey && { apikey: apiKey }) },
     body,
     keepalive: new Blob([body]).size < MAX_KEPT_ALIVE_BYTES,
+    // Safari 15 has none, and waits as long as it likes.
     signal: AbortSignal.timeout?.(TIMEOUT_MS),
   });
 }

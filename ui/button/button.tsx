@@ -32,8 +32,7 @@ export function Button({
       aria-busy={isBusy || rest['aria-busy']}
       className={joinClasses(styles.button, styles[kind], styles[size], states.states, className)}
     >
-      {isBusy && <span className={states.spinner} aria-hidden="true" />}
-      <span className={states.words}>{children}</span>
+      {children}
     </button>
   );
 }

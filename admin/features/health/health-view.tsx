@@ -67,7 +67,7 @@ export default function HealthView({ email }: HealthViewProps) {
           <Button kind="secondary" size="small" isBusy={isFetching} onClick={check}>
             {/* The spinner replaces the icon, so that the button keeps its width on each refresh. */}
             {!isFetching && <Icon icon={RefreshCw} />}
-            Check now
+            <span>Check now</span>
           </Button>
         }
       >

@@ -21,7 +21,8 @@ export function RowList({ title, rows }: RowListProps) {
       <ul>
         {rows.slice(0, SHOWN).map(({ number, reason, reference }) => (
           <li key={number}>
-            Row {number}: {reference ? <a href={`#leads/${reference}`}>{reason}</a> : reason}
+            Row {number}:{' '}
+            {reference ? <a href={`#leads/${reference}`}>{reason}</a> : <span>{reason}</span>}
           </li>
         ))}
         {rows.length > SHOWN && <li>… and {countRows(rows.length - SHOWN)} more</li>}

@@ -34,8 +34,12 @@ export default function OfflineNotice() {
   return (
     <div className={styles.notice} data-refused={refused !== undefined || undefined}>
       <p aria-live="polite" className={styles.words}>
-        {lines.length > 0 && <Icon icon={CircleAlert} />}
-        {lines.join('. ')}
+        {lines.length > 0 && (
+          <>
+            <Icon icon={CircleAlert} />
+            <span>{lines.join('. ')}</span>
+          </>
+        )}
       </p>
       {isKept && (
         <Button kind="secondary" size="small" onClick={() => setIsOpen(true)}>

@@ -29,7 +29,8 @@ export function holdEarlySubmit(form: HTMLFormElement): void {
       if (post === undefined) return;
       clearTimeout(post);
       delete form.dataset.held;
-      form.requestSubmit();
+      // Safari 15 has no `requestSubmit`: there the form is posted as without JavaScript.
+      (form.requestSubmit ?? form.submit).call(form);
     },
     { once: true },
   );

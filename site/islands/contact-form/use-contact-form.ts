@@ -60,23 +60,25 @@ export function useContactForm(target: EnquiryTarget) {
     isBusy.current = true;
     setIsSending(true);
     setOutcome(undefined);
-    const result = await attempt(element).catch((error: unknown) => {
-      console.error('The browser posts the form itself.', error);
-      HTMLFormElement.prototype.submit.call(element);
-    });
-    isBusy.current = false;
-    setIsSending(false);
-    if (result) show(result, element);
-  }
-
-  async function attempt(element: HTMLFormElement): Promise<SubmitResult> {
     const data = new FormData(element);
-    const facts = { ...submission.read(), ...readFacts(data) };
-    return submitEnquiry(readValues(data), facts, {
-      send: (values, sent) => sendEnquiry(values, sent, target),
-      storage: openStorage(),
-      now: Date.now,
-    });
+    let id: string | undefined;
+    let result: SubmitResult | undefined;
+    try {
+      const facts = { ...submission.read(), ...readFacts(data) };
+      id = facts.id;
+      result = await submitEnquiry(readValues(data), facts, {
+        send: (values, sent) => sendEnquiry(values, sent, target),
+        storage: openStorage(),
+        now: Date.now,
+      });
+    } catch (error) {
+      console.warn('The form is posted without its script.', error);
+      postNatively(element, id);
+    } finally {
+      isBusy.current = false;
+      setIsSending(false);
+    }
+    if (result) show(result, element);
   }
 
   function show(result: SubmitResult, element: HTMLFormElement): void {
@@ -135,6 +137,21 @@ export function useContactForm(target: EnquiryTarget) {
     revise,
     editRefused,
   };
+}
+
+/**
+ * Posts the form as without JavaScript. The id makes it one enquiry with the copy that the outbox may
+ * already have.
+ */
+function postNatively(form: HTMLFormElement, id: string | undefined): void {
+  if (id) {
+    const field = document.createElement('input');
+    field.type = 'hidden';
+    field.name = SUBMISSION_FIELDS.id;
+    field.value = id;
+    form.append(field);
+  }
+  form.submit();
 }
 
 function readFacts(data: FormData) {

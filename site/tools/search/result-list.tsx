@@ -21,7 +21,7 @@ export function ResultList({ label, entries, kinds }: ResultListProps) {
                 {entry.isVeg ? 'Veg' : 'Non-veg'}
               </i>
             )}
-            {kinds[entry.kind]}
+            <span>{kinds[entry.kind]}</span>
           </p>
           <p className={styles.title}>
             <a href={entry.path} data-result="">

@@ -66,7 +66,7 @@ function OneSave({ entry, file, onWish }: OneSaveProps) {
           <li key={`${id} ${words}`}>
             <span dir="auto">
               {!file && <small>{title}</small>}
-              {words}
+              <span>{words}</span>
             </span>
             {path && (
               <Button
