@@ -58,6 +58,6 @@ it('leaves a slot for what was typed into each field, and none for the choice of
   // Each field has the form that it takes after a fault.
   expect(html.split('aria-invalid="true"')).toHaveLength(ENQUIRY_FIELDS.length + 1);
   expect(html, 'it can be sent').toMatch(
-    /<button type="submit"(?![^>]* disabled)[^>]*>Send Message/,
+    /<button type="submit"(?![^>]* disabled)[^>]*><span>Send Message</,
   );
 });
