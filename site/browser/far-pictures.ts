@@ -1,8 +1,7 @@
 /**
  * Inline program: fetches a page's pictures once the page stands there, so that whoever keeps a picture of the whole
  * page finds none missing. What a strip holds beyond its edge comes when it is pushed; whoever saves data
- * fetches what comes near. A far band is no part of the page for a second (band.module.css), and what is late within
- * it for half a second more (late.css).
+ * fetches what comes near. What is late (late.css) has come long before.
  */
 if (!navigator.connection?.saveData)
   addEventListener('load', () =>

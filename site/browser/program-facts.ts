@@ -14,8 +14,6 @@ import * as shortlist from '../tools/shortlist/kept.ts';
 
 /** Id of the navigation popover on small screens. */
 export const MENU_ID = 'site-menu';
-/** Id of the floating chat button. */
-export const CHAT_ID = 'chat';
 /** Id of the button that pauses the moving offers. */
 export const PROMO_PAUSE_ID = 'promo-pause';
 

@@ -1,6 +1,6 @@
+import { LinkButton } from '../../ui/button/link-button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { MessageCircle } from '../../ui/icon/icons.ts';
-import { CHAT_ID } from '../browser/program-facts.ts';
 import styles from './chat-button.module.css';
 
 /** Topics of a chat; each has its own first message in `content/company.yaml`. */
@@ -16,29 +16,26 @@ export interface ChatButtonProps {
   /** Link that opens a chat with a prefilled message. */
   chatHref: string;
   topic: ChatTopic;
+  /** What the page asks its reader to do, where that is not the chat itself. */
+  action?: { label: string; href: string; opensNewTab?: boolean } | undefined;
 }
 
-/**
- * Floating chat button. It begins aside: `site/browser/float-chat.ts` lets it come where it covers nothing.
- * Without scripts it stands at the end of the page's content.
- */
-export function ChatButton({ chatHref, topic }: ChatButtonProps) {
+/** Chat button in the corner of a wide screen; on a phone a bar at its foot, with the page's main action. */
+export function ChatButton({ chatHref, topic, action }: ChatButtonProps) {
   return (
-    <aside aria-label="Shortcuts">
-      <a
-        className={styles.chat}
-        href={chatHref}
-        target="_blank"
-        rel="noopener noreferrer"
-        id={CHAT_ID}
-        data-aside=""
-      >
+    <aside className={styles.bar} aria-label="Shortcuts" data-ground="night">
+      <a className={styles.chat} href={chatHref} target="_blank" rel="noopener noreferrer">
         <Icon icon={MessageCircle} size="medium" />
         Chat
         <span className="visually-hidden">
           {` on WhatsApp about ${TOPICS[topic]} (opens in a new tab)`}
         </span>
       </a>
+      {action && (
+        <LinkButton href={action.href} opensNewTab={action.opensNewTab}>
+          {action.label}
+        </LinkButton>
+      )}
     </aside>
   );
 }

@@ -1,3 +1,4 @@
+import { ROUTES } from '../../contract/routes.ts';
 import { readOverflow } from '../support/browser/overflow.ts';
 import { expect, test } from '../support/product/product.ts';
 import { listedPaths, UNLISTED_PATHS } from '../support/site/site-map.ts';
@@ -30,4 +31,36 @@ test('nothing moves for a visitor who asked for less motion', async ({ page }) =
       .map((animation) => String((animation.effect as KeyframeEffect | null)?.target?.className)),
   );
   expect(running).toEqual([]);
+});
+
+for (const [path, chosen, other] of [
+  [ROUTES.payback, 'label:has(> :checked)', 'label:has(> [type=radio]:not(:checked))'],
+  [ROUTES.about, '#site-menu button:has(+ * [aria-current])', '#site-menu li > button'],
+] as const) {
+  test(`forced colours still tell what is chosen on ${path}`, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const readColours = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          const { backgroundColor, color } = getComputedStyle(element);
+          return { backgroundColor, color };
+        });
+    const [one, two] = [await readColours(chosen), await readColours(other)];
+    expect(one.backgroundColor).not.toBe(two.backgroundColor);
+    expect(one.color).not.toBe(two.color);
+  });
+}
+
+test('the header stays in view only where a screen is high enough', async ({ page }) => {
+  for (const [height, position] of [
+    [844, 'sticky'],
+    [390, 'relative'],
+  ] as const) {
+    await page.setViewportSize({ width: 844, height });
+    await page.goto('/');
+    await expect(page.getByRole('banner')).toHaveCSS('position', position);
+  }
 });

@@ -1,4 +1,4 @@
-import { defaultTreeAdapter as tree } from 'parse5';
+import { html, defaultTreeAdapter as tree } from 'parse5';
 import { minifySync } from 'vite';
 import {
   createElement,
@@ -29,15 +29,16 @@ export function shortenScripts(page: HtmlNode, programs: ProgramList): void {
 }
 
 /**
- * Makes one sheet of all in the head, in their order. The security policy names each by its digest, and the
+ * Makes one sheet of all, in their order, in the head: Astro writes that of its islands into the body. The security policy names each by its digest, and the
  * headers share the first flight with the page.
  */
 export function joinStyles(page: HtmlNode): void {
   const head = findElement(page, 'head');
-  const sheets = listElements(head).filter(
-    ({ tagName, attrs }) => tagName === 'style' && attrs.length === 0,
+  const sheets = listElements(page).filter(
+    ({ tagName, attrs, namespaceURI }) =>
+      tagName === 'style' && namespaceURI === html.NS.HTML && attrs.length === 0,
   );
-  if (sheets.length < 2) return;
+  if (sheets.length === 0) return;
   const sheet = sheets.map(textOf).join('').replace(FONT_DIGEST, '');
   for (const element of sheets) tree.detachNode(element);
   tree.appendChild(head, createElement('style', {}, sheet));

@@ -9,23 +9,20 @@ export interface BandProps {
   lead?: string | undefined;
   /** `narrow` keeps running text at a readable width. */
   width?: 'page' | 'narrow' | undefined;
-  /** Far below the first screen: the browser lays it out once the opening is painted. */
-  isFar?: boolean | undefined;
   children?: ReactNode;
 }
 
 /** One horizontal part of a page: its ground, its heading and what stands below. */
 export function Band(props: BandProps) {
-  const { ground = 'page', heading, lead, width = 'page', isFar = false, children } = props;
-  // Stitches and lamps come after the opening; those of a far band come with it.
-  const isLate = (ground === 'chilli' || ground === 'night') && !isFar;
+  const { ground = 'page', heading, lead, width = 'page', children } = props;
+  // Stitches and lamps come after the opening.
+  const isLate = ground === 'chilli' || ground === 'night';
   return (
     <section
       className={joinClasses(
         styles.band,
         ground === 'chilli' && styles.chilli,
         ground === 'night' && styles.night,
-        isFar && styles.far,
       )}
       data-ground={ground === 'sand' || ground === 'night' ? ground : undefined}
       data-late-prints={isLate ? '' : undefined}

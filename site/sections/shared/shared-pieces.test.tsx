@@ -19,9 +19,8 @@ describe('a band', () => {
     expect(/class="[^"]*night/.test(band({ ground }))).toBe(ground === 'night');
   });
 
-  it('is near and wide unless it says otherwise', () => {
-    expect(band({})).not.toMatch(/far|narrow/);
-    expect(band({ isFar: true })).toMatch(/far/);
+  it('is wide unless it says otherwise', () => {
+    expect(band({})).not.toMatch(/narrow/);
     expect(band({ width: 'narrow' })).toMatch(/narrow/);
     expect(band({ width: 'page' })).not.toMatch(/narrow/);
   });

@@ -1,86 +1,67 @@
-import { brandPath } from '../../../contract/paths.ts';
 import { ROUTES } from '../../../contract/routes.ts';
-import { loadBrands } from '../../support/content/read-content.ts';
 import { expect, type Page, test } from '../../support/product/product.ts';
 
-const [brand] = await loadBrands();
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Shortcuts' });
+const chat = (page: Page) => bar(page).getByRole('link', { name: /^Chat/ });
 
-const chat = (page: Page) =>
-  page.getByRole('complementary', { name: 'Shortcuts' }).getByRole('link', { name: /^Chat/ });
+/** Whether each link of the bar is whole on the screen, large enough for a thumb, and lies under nothing. */
+const areUsable = (page: Page) =>
+  bar(page)
+    .locator('a:visible')
+    .evaluateAll((links) =>
+      links.every((link) => {
+        const { left, right, top, bottom, height, width } = link.getBoundingClientRect();
+        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        const isWhole = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+        return isWhole && height >= 48 && width >= 48 && link.contains(hit);
+      }),
+    );
 
-/** How many pixels of the button's width stand on the screen. */
-const readWidth = (page: Page) =>
-  chat(page).evaluate((link) => innerWidth - link.getBoundingClientRect().left);
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled: scripts });
 
-/** So far from the button, in pixels, words are read as its neighbours. */
-const NEAR = 3;
-
-/** Words of the page that the button lies on or touches. */
-const readCoveredWords = (page: Page) =>
-  chat(page).evaluate((link, near) => {
-    const button = link.getBoundingClientRect();
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const range = new Range();
-    const covered: string[] = [];
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      const parent = text.parentElement;
-      if (!parent?.checkVisibility() || link.contains(text)) continue;
-      range.selectNode(text);
-      const isMet = [...range.getClientRects()].some(
-        ({ left, right, top, bottom }) =>
-          left < button.right + near &&
-          right > button.left - near &&
-          top < button.bottom + near &&
-          bottom > button.top - near,
-      );
-      if (isMet && !parent.closest('nav ul')) covered.push(text.textContent?.trim() ?? '');
+    for (const [path, links] of [
+      [ROUTES.home, 2],
+      [ROUTES.franchise, 2],
+      [ROUTES.clubs, 2],
+      [ROUTES.menu, 2],
+      [ROUTES.contact, 1],
+      [ROUTES.education, 1],
+    ] as const) {
+      test(`on ${path} the chat is whole at every place and covers no last word`, async ({
+        page,
+      }) => {
+        await page.goto(path);
+        await expect(bar(page).locator('a:visible')).toHaveCount(links);
+        for (const share of [0, 0.4, 0.8, 1]) {
+          await page.evaluate((part) => scrollTo(0, document.body.scrollHeight * part), share);
+          expect(await areUsable(page), `${share}`).toBe(true);
+        }
+        const top = await bar(page).evaluate((foot) => foot.getBoundingClientRect().top);
+        const facts = page.getByRole('contentinfo').getByText(/CIN/);
+        expect(await facts.evaluate((words) => words.getBoundingClientRect().bottom)).toBeLessThan(
+          top,
+        );
+      });
     }
-    return covered;
-  }, NEAR);
 
-for (const path of [
-  ROUTES.home,
-  ROUTES.menu,
-  ROUTES.contact,
-  ROUTES.franchise,
-  ROUTES.about,
-  brandPath(brand?.slug ?? ''),
-]) {
-  test(`on ${path} the button comes without lying on words`, async ({ page }) => {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await expect.poll(() => readWidth(page)).toBeGreaterThan(8);
-    expect(await readCoveredWords(page)).toEqual([]);
-    await page.mouse.wheel(0, 1500);
-    await page.waitForTimeout(3500);
-    expect(await readCoveredWords(page)).toEqual([]);
+    test('the bar leaves while somebody types, and comes back', async ({ page }) => {
+      await page.goto(ROUTES.contact);
+      await expect(chat(page)).toBeVisible();
+      await page.locator('input[name="name"]').focus();
+      await expect(chat(page)).toBeHidden();
+      await page.locator('input[name="name"]').blur();
+      await expect(chat(page)).toBeVisible();
+    });
   });
 }
 
-test('reading on sends the button aside, scrolling back brings it', async ({ page }) => {
-  await page.goto(ROUTES.franchise, { waitUntil: 'networkidle' });
-  await page.mouse.wheel(0, 1500);
-  await expect.poll(() => readWidth(page)).toBeLessThan(18);
-  await page.mouse.wheel(0, -300);
-  await expect.poll(() => readWidth(page)).toBeGreaterThan(52);
-});
-
-test('nothing floats while somebody types', async ({ page }) => {
-  await page.goto(ROUTES.contact);
-  await expect(chat(page)).toBeVisible();
-  await page.getByRole('textbox', { name: 'Full Name' }).focus();
-  await expect(page.locator('#chat')).toBeHidden();
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the button stands between the content and the footer', async ({ page }) => {
-    await page.goto(ROUTES.menu);
-    const foot = await page.getByRole('contentinfo').boundingBox();
-    const main = await page.getByRole('main').boundingBox();
-    const button = await chat(page).boundingBox();
-    expect(button?.y).toBeGreaterThanOrEqual((main?.y ?? 0) + (main?.height ?? 0));
-    expect(button?.y).toBeLessThan(foot?.y ?? 0);
-    expect(button?.width).toBeGreaterThanOrEqual(48);
-  });
+test('a wide screen has the chat alone, whole in its corner', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(ROUTES.home);
+  await expect(bar(page).locator('a:visible')).toHaveCount(1);
+  expect(await areUsable(page)).toBe(true);
+  const box = await chat(page).boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(1440 - 16);
 });

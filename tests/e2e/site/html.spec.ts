@@ -14,6 +14,8 @@ const GLUED =
   /[a-z,;:]<(?:a|b|code|em|i|strong|time)\b[^>]*>\w[^<]*|[^<>\s]<\/(?:a|b|code|em|i|strong|time)>[A-Za-z][^<]*/g;
 const PROGRAMS = /<(script|style|svg)\b.*?<\/\1>/gs;
 
+const isHead = (node: { nodeName: string } | null) => node?.nodeName === 'head';
+
 /** What is wrong with a served page, one line each. */
 function errorsOf(html: string): string[] {
   const errors: string[] = [];
@@ -32,12 +34,16 @@ function errorsOf(html: string): string[] {
   for (const element of elements(document)) {
     if (element.attrs.some(({ name }) => name === 'style'))
       errors.push(`${element.tagName} has a style`);
+    if (element.tagName === 'style' && !isHead(element.parentNode))
+      errors.push('a style that is not in the head');
     if (element.tagName !== 'a' && element.tagName !== 'button') continue;
     const inner = [...elements(element)].slice(1).filter(({ tagName }) => INTERACTIVE.has(tagName));
     errors.push(...inner.map(({ tagName }) => `${tagName} inside ${element.tagName}`));
   }
   for (const [words] of html.replace(PROGRAMS, '').replaceAll('<!-- -->', '').matchAll(GLUED))
     errors.push(`words glued together: ${words}`);
+  // The parser moves what stands behind it into the body, without a word.
+  if (!html.trimEnd().endsWith('</html>')) errors.push('something behind </html>');
   const headings = [...elements(document)].filter(({ tagName }) => tagName === 'h1');
   if (headings.length !== 1) errors.push(`${headings.length} h1`);
   return errors;

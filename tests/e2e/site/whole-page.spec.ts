@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { brandPath } from '../../../contract/paths.ts';
 import { ROUTES } from '../../../contract/routes.ts';
+import { readLayoutShift } from '../../support/browser/layout-shift.ts';
 import { loadBrands } from '../../support/content/read-content.ts';
 import { expect, type Page, test } from '../../support/product/product.ts';
 
@@ -53,10 +54,27 @@ async function findBlankParts(page: Page): Promise<string[]> {
   return findBlank(picture, parts);
 }
 
+/** As long as anything that comes late may take to change the page. */
+const SETTLED = 1500;
+const readHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
 for (const path of [ROUTES.home, ROUTES.franchise, brandPath(brand?.slug ?? '')]) {
-  test(`a picture of all of ${path} has no blank part`, async ({ page }) => {
+  test(`a picture of all of ${path}, taken at load, has no blank part`, async ({ page }) => {
+    await page.goto(path);
+    const height = await readHeight(page);
+    expect(await findBlankParts(page)).toEqual([]);
+    await page.waitForTimeout(SETTLED);
+    expect(await readHeight(page)).toBe(height);
+  });
+
+  test(`${path} does not move when it is loaded again in its middle`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' });
-    await expect.poll(() => findBlankParts(page)).toEqual([]);
+    for (const share of [0.3, 0.6, 0.9]) {
+      await page.evaluate((part) => scrollTo(0, document.body.scrollHeight * part), share);
+      await page.reload();
+      await page.waitForTimeout(SETTLED);
+      expect(await readLayoutShift(page), `${share}`).toBeLessThanOrEqual(0.02);
+    }
   });
 }
 
