@@ -27,8 +27,8 @@ export default function ImportView() {
   const [file, setFile] = useState<OpenFile>();
   const [checked, setChecked] = useState<CheckedFile>();
   const checking = useMutation({
-    mutationFn: ({ mapping, source }: { mapping: Mapping; source: string }) =>
-      checkFile(readRows(file?.table.rows ?? [], mapping, source)),
+    mutationFn: (chosen: { table: FileTable; mapping: Mapping; source: string }) =>
+      checkFile(readRows(chosen.table, chosen.mapping, chosen.source)),
     onSuccess: setChecked,
     onError: () =>
       showToast({
@@ -74,7 +74,7 @@ export default function ImportView() {
             table={file.table}
             content={content}
             isBusy={checking.isPending}
-            onCheck={(mapping, source) => checking.mutate({ mapping, source })}
+            onCheck={(mapping, source) => checking.mutate({ table: file.table, mapping, source })}
           />
         </div>
       )}
