@@ -38,7 +38,7 @@ export interface ColumnsFormProps {
 
 /** What each column of the file holds, as proposed by its name; the first row shows whether that is right. */
 export function ColumnsForm({ name, table, content, isBusy, onCheck }: ColumnsFormProps) {
-  const { columns, rows } = table;
+  const { columns, rows, leftOut } = table;
   const [mapping, setMapping] = useState<Mapping>(() =>
     proposeMapping(columns, content.imports.columns),
   );
@@ -65,6 +65,10 @@ export function ColumnsForm({ name, table, content, isBusy, onCheck }: ColumnsFo
       <p>
         <strong>{name}</strong>: {countRows(rows.length)}. Check what each column holds.
       </p>
+      {leftOut.rows > 0 && (
+        <p>{countRows(leftOut.rows)} above the names of the columns: left out.</p>
+      )}
+      {leftOut.sheets.length > 0 && <p>Sheets that are left out: {leftOut.sheets.join(', ')}.</p>}
       <div className={styles.fields}>
         {IMPORT_FIELDS.map((field) => {
           const [at, ...others] = mapping[field] ?? [];

@@ -11,12 +11,17 @@ const { imports } = parse(readFileSync('content/desk.yaml', 'utf8')) as DeskCont
 
 async function read(name: string) {
   const bytes = readFileSync(new URL(`testing/files/${name}`, import.meta.url));
-  const table = await readTable(new Blob([new Uint8Array(bytes)]));
+  const table = await readTable(
+    new Blob([new Uint8Array(bytes)]),
+    Object.values(imports.columns).flat(),
+  );
   const mapping = proposeMapping(table.columns, imports.columns);
-  return readRows(table, mapping, findPortal(table.columns, imports.portals) ?? '');
+  const { leftOut } = table;
+  return { leftOut, ...readRows(table, mapping, findPortal(table.columns, imports.portals) ?? '') };
 }
 type Read = Awaited<ReturnType<typeof read>>;
 const texts = ({ rows }: Read) => rows.map(({ lead }) => `${lead.name} ${lead.phone}`);
+const dates = ({ rows }: Read) => rows.map(({ lead }) => lead.created_at ?? 'none');
 const reasons = (all: Read['refused']) => all.map(({ number, reason }) => `${number}: ${reason}`);
 
 test.each<[string, (found: Read) => unknown, unknown]>([
@@ -54,13 +59,37 @@ test.each<[string, (found: Read) => unknown, unknown]>([
     texts,
     ['Ramesh +919800001001', 'Latha +914428150000', 'Iqbal +919800001003'],
   ],
+  ['06-formula-text.csv', texts, ['Formula A +919800000601']],
+  ['06-formula-text.csv', dates, ['2026-11-19T18:30:00.000Z']],
+  ['07-sep-line.csv', texts, ['Sep A +919800000701', 'Sep B +919800000702']],
+  [
+    '08-title-rows.csv',
+    (found) => [...texts(found), found.leftOut.rows],
+    ['Title A +919800000801', 'Title B +919800000802', 2],
+  ],
+  ['12-utf16-be.csv', ({ rows }) => rows[0]?.lead.phone, '+919800001201'],
+  ['13-utf16-le-no-mark.csv', ({ rows }) => rows[0]?.lead.phone, '+919800001301'],
+  ['14-html-table.xls', texts, ['Html A +919800001401']],
+  [
+    '19-cover-sheet.xlsx',
+    (found) => [...texts(found), found.leftOut.sheets],
+    ['Cover A +919800001901', ['Read me']],
+  ],
+  ['20-hidden-first-sheet.xlsx', texts, ['Hidden A +919800002001']],
 ])('%s (%#)', async (name, look, expected) => expect(look(await read(name))).toEqual(expected));
+
+const leftOut = { rows: 0, sheets: [] };
+
+test('an old workbook is refused with what to do', async () => {
+  const old = new Blob([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0])]);
+  await expect(readTable(old)).rejects.toThrow(/save it as XLSX or CSV/);
+});
 
 test('of two numbers the one that can be called counts, the other is kept; unmapped words too', () => {
   const columns = ['Name', 'Mobile', 'Phone', 'Wish', ''];
   const row = { number: 2, cells: ['Asha', 'call me', '98765 43210', 'soon', 'x'] };
   const mapping = proposeMapping(columns, imports.columns);
-  expect(readRows({ columns, rows: [row] }, mapping, '').rows[0]?.lead).toEqual({
+  expect(readRows({ columns, rows: [row], leftOut }, mapping, '').rows[0]?.lead).toEqual({
     name: 'Asha',
     phone: '+919876543210',
     message: 'Mobile: call me\nWish: soon\nColumn 5: x',
@@ -83,7 +112,7 @@ test('a wish not to be called or contacted in our own file is never lost', () =>
     { ...lead, withdrawn_at: '2026-11-21T10:00:00Z', calls_allowed: true },
   ].map((one, at) => ({ number: at + 2, cells: toCells(one, String) as string[] }));
   const { rows: read, refused } = readRows(
-    { columns, rows },
+    { columns, rows, leftOut },
     proposeMapping(columns, imports.columns),
     '',
   );

@@ -10,14 +10,16 @@ export type Mapping = Readonly<Partial<Record<ImportField, readonly number[]>>>;
 /** Of a file of refused rows, which may be mended and imported again: no answer of anybody. */
 export const REASON_COLUMN = 'Why refused';
 
-const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+/** @returns a column's name without capitals, spaces and signs */
+export const plainName = (name: string): string =>
+  name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 /** @returns for each field all columns that have one of its names; each column serves one field */
 export function proposeMapping(
   columns: readonly string[],
   names: ImportContent['columns'],
 ): Mapping {
-  const ofFile = columns.map(plain);
+  const ofFile = columns.map(plainName);
   const taken = new Set<number>();
   const mapping: Partial<Record<ImportField, number[]>> = {};
   const take = (field: ImportField, found: readonly number[]) => {
@@ -27,7 +29,7 @@ export function proposeMapping(
     mapping[field] = free;
   };
   for (const field of IMPORT_FIELDS) {
-    const said = new Set(names[field].map(plain));
+    const said = new Set(names[field].map(plainName));
     take(
       field,
       [...said].flatMap((name) => ofFile.flatMap((column, at) => (column === name ? [at] : []))),
@@ -40,9 +42,10 @@ export function proposeMapping(
 
 /** Forms of Meta name a column by its question, such as `in_which_city_do_you_want_to_open?`. */
 function findQuestion(columns: readonly string[], names: readonly string[]): number[] {
-  const said = new Set(names.map(plain));
+  const said = new Set(names.map(plainName));
   return columns.flatMap((column, at) =>
-    column.endsWith('?') && column.split(/[^\p{L}\p{M}]+/u).some((word) => said.has(plain(word)))
+    column.endsWith('?') &&
+    column.split(/[^\p{L}\p{M}]+/u).some((word) => said.has(plainName(word)))
       ? [at]
       : [],
   );
@@ -59,6 +62,6 @@ export function findPortal(
   columns: readonly string[],
   portals: ImportContent['portals'],
 ): string | undefined {
-  const found = new Set(columns.map(plain));
-  return portals.find(({ signs }) => signs.every((sign) => found.has(plain(sign))))?.source;
+  const found = new Set(columns.map(plainName));
+  return portals.find(({ signs }) => signs.every((sign) => found.has(plainName(sign))))?.source;
 }
