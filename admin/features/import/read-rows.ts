@@ -3,7 +3,7 @@ import { LIMITS } from '../../../contract/limits.ts';
 import { readTypedPhone } from '../../../contract/phone.ts';
 import { readNewLead, readText } from '../../shared/new-lead/read-new-lead.ts';
 import { keptColumns, type Mapping } from './map-columns.ts';
-import { readDate } from './read-date.ts';
+import { type DateOrder, findOrder, readDate } from './read-date.ts';
 import type { FileRow, FileTable } from './read-table.ts';
 import { RowCells } from './row-cells.ts';
 
@@ -37,8 +37,11 @@ export function readRows(table: FileTable, mapping: Mapping, source: string): Re
   const refused: RefusedRow[] = [];
   const seen = new Map<string, number>();
   const kept = keptColumns(table.columns, mapping);
+  const order = findOrder(
+    table.rows.flatMap(({ cells }) => (mapping.date ?? []).map((at) => cells[at] ?? '')),
+  );
   for (const row of table.rows) {
-    const read = readRow(row, table.columns, mapping, kept, source);
+    const read = readRow(row, new RowCells(row.cells, table.columns, mapping, kept), source, order);
     if ('reason' in read) {
       refused.push(read);
       continue;
@@ -69,14 +72,12 @@ type Narrow = (typeof NARROW)[number];
 
 function readRow(
   { number, cells }: FileRow,
-  columns: readonly string[],
-  mapping: Mapping,
-  kept: readonly number[],
+  row: RowCells,
   portal: string,
+  order: DateOrder,
 ): (ReadRow & { remarks: string[] }) | RefusedRow {
   if (cells.some((cell) => TEST_LEAD.test(cell)))
     return { number, reason: 'This is a test lead of Meta.' };
-  const row = new RowCells(cells, columns, mapping, kept);
   const texts = pickTexts(row, portal);
   if ([texts.phone, texts.email].some((text) => BARRED.test(text)))
     return {
@@ -89,8 +90,9 @@ function readRow(
     row.keep('email');
     read = readNewLead({ ...texts, name: texts.said || texts.phone, email: '' });
   }
-  if ('faults' in read) return { number, reason: Object.values(read.faults).join(' ') };
-  const created_at = readCreated(row);
+  if ('faults' in read)
+    return { number, reason: [...row.remarks, ...Object.values(read.faults)].join(' ') };
+  const created_at = readCreated(row, order);
   keepWhatIsCut(row, read.lead, texts);
   const message = writeMessage(row);
   return {
@@ -101,8 +103,12 @@ function readRow(
 }
 
 function pickTexts(row: RowCells, portal: string) {
-  // Facebook writes "p:+91…".
-  const phone = row.pick('phone', canBeCalled).replace(/^p:\s*/i, '');
+  const phoneCell = row.pick('phone', (cell) => canBeCalled(readPhoneCell(cell)));
+  const phone = readPhoneCell(phoneCell);
+  if (phoneCell && !phone) {
+    row.remarks.push(`“${phoneCell}” is a rounded number.`);
+    row.keep('phone');
+  }
   const email = row.pick('email');
   const first = row.pick('name');
   const last = row.pick('lastName');
@@ -123,11 +129,21 @@ function pickTexts(row: RowCells, portal: string) {
   };
 }
 
+/** A program's `9800000501.0` or `9.800000501E9`, where that is all of the number; a shortened one has no digits to call. */
+function readPhoneCell(cell: string): string {
+  // Facebook writes "p:+91…".
+  const text = cell.replace(/^p:\s*/i, '');
+  const [, sign = '', whole = '', part = '', power] =
+    /^(\+?)(\d+)(?:[.,](\d+))?(?:e\+?(\d{1,2}))?$/i.exec(text) ?? [];
+  if (power === undefined) return /^0+$/.test(part) ? sign + whole : text;
+  return part.length === Number(power) ? sign + whole + part : '';
+}
+
 const canBeCalled = (cell: string): boolean => readTypedPhone(cell).number !== null;
 
-function readCreated(row: RowCells): string | undefined {
+function readCreated(row: RowCells, order: DateOrder): string | undefined {
   const said = row.pick('date');
-  const at = said ? readDate(said) : undefined;
+  const at = said ? readDate(said, order) : undefined;
   if (said && !at) {
     row.remarks.push(`“${said.slice(0, 40)}” is no date.`);
     row.keep('date');
