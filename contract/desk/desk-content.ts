@@ -38,6 +38,7 @@ export interface DeskContent {
 /** What a column of an imported file may hold. */
 export const IMPORT_FIELDS = [
   'name',
+  'lastName',
   'phone',
   'email',
   'city',
@@ -53,7 +54,7 @@ export type ImportField = (typeof IMPORT_FIELDS)[number];
 
 /** How files of leads are read. */
 export interface ImportContent {
-  /** Names of columns; the first that a file has is proposed. */
+  /** Names of columns, in the order in which a file's columns are asked. */
   columns: Readonly<Record<ImportField, readonly string[]>>;
   /** A file that has all of these columns comes from there. */
   portals: readonly { source: string; signs: readonly string[] }[];

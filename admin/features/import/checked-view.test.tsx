@@ -22,6 +22,7 @@ const FILE: CheckedFile = {
   fresh: [row(2), row(3)],
   known: [{ row: row(4), known: KNOWN }],
   repeated: [{ number: 5, of: 2 }],
+  remarks: [{ number: 3, reason: 'Email: “NA” is left out.' }],
   refused: [{ number: 6, reason: 'There is no phone number in this.' }],
 };
 const open = async (replies: Parameters<typeof stubDesk>[0]) => {
@@ -35,6 +36,7 @@ test('what would happen is told before anything is sent', async () => {
   expect(words()).toContain('2 rows new.');
   expect(words()).toContain('Row 4: V4');
   expect(words()).toContain('Row 5: same as row 2');
+  expect(words()).toContain('Row 3: Email: “NA” is left out.');
   expect(words()).toContain('Row 6: There is no phone number in this.');
   expect(controls('Import 2 leads')).toHaveLength(1);
   expect(sent).toEqual([]);

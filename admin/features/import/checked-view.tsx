@@ -87,7 +87,7 @@ export function CheckedView({ file, onBack }: CheckedViewProps) {
   );
 }
 
-function Findings({ file: { fresh, repeated, known, refused } }: { file: CheckedFile }) {
+function Findings({ file: { fresh, repeated, known, remarks, refused } }: { file: CheckedFile }) {
   return (
     <>
       <p>
@@ -105,6 +105,7 @@ function Findings({ file: { fresh, repeated, known, refused } }: { file: Checked
         title="Twice in the file, left out"
         rows={repeated.map(({ number, of }) => ({ number, reason: `same as row ${of}` }))}
       />
+      <RowList title="With remarks" rows={remarks} />
       <RowList title="Refused" rows={refused} />
     </>
   );

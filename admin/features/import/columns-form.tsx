@@ -10,11 +10,12 @@ import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { countRows } from './count-rows.ts';
 import styles from './import.module.css';
-import { findPortal, type Mapping, proposeMapping } from './map-columns.ts';
+import { findPortal, keptColumns, type Mapping, proposeMapping } from './map-columns.ts';
 import type { FileTable } from './read-table.ts';
 
 const LABELS: Readonly<Record<ImportField, string>> = {
   name: 'Name',
+  lastName: 'Last name',
   phone: 'Phone',
   email: 'Email',
   city: 'City',
@@ -37,7 +38,7 @@ export interface ColumnsFormProps {
 
 /** What each column of the file holds, as proposed by its name; the first row shows whether that is right. */
 export function ColumnsForm({ name, table, content, isBusy, onCheck }: ColumnsFormProps) {
-  const { columns, rows } = table;
+  const { columns, rows, leftOut } = table;
   const [mapping, setMapping] = useState<Mapping>(() =>
     proposeMapping(columns, content.imports.columns),
   );
@@ -48,8 +49,9 @@ export function ColumnsForm({ name, table, content, isBusy, onCheck }: ColumnsFo
   ];
   const choose = (field: ImportField, value: string) => {
     const { [field]: _before, ...others } = mapping;
-    setMapping(value === '' ? others : { ...others, [field]: Number(value) });
+    setMapping(value === '' ? others : { ...others, [field]: [Number(value)] });
   };
+  const kept = keptColumns(columns, mapping).length;
   const canBeReached = mapping.phone !== undefined || mapping.email !== undefined;
 
   return (
@@ -63,10 +65,18 @@ export function ColumnsForm({ name, table, content, isBusy, onCheck }: ColumnsFo
       <p>
         <strong>{name}</strong>: {countRows(rows.length)}. Check what each column holds.
       </p>
+      {leftOut.rows > 0 && (
+        <p>{countRows(leftOut.rows)} above the names of the columns: left out.</p>
+      )}
+      {leftOut.sheets.length > 0 && <p>Sheets that are left out: {leftOut.sheets.join(', ')}.</p>}
       <div className={styles.fields}>
         {IMPORT_FIELDS.map((field) => {
-          const at = mapping[field];
+          const [at, ...others] = mapping[field] ?? [];
           const example = at === undefined ? '' : (rows[0]?.cells[at] ?? '');
+          const hints = [
+            example && `Such as “${example.slice(0, 60)}”`,
+            others.length > 0 && `Else ${others.map((other) => columns[other]).join(', ')}`,
+          ].filter(Boolean);
           return (
             <SelectField
               key={field}
@@ -74,7 +84,7 @@ export function ColumnsForm({ name, table, content, isBusy, onCheck }: ColumnsFo
               name={field}
               options={options}
               value={at === undefined ? '' : String(at)}
-              hint={example ? `Such as “${example.slice(0, 60)}”` : undefined}
+              hint={hints.join('. ') || undefined}
               onChange={(event) => choose(field, event.target.value)}
             />
           );
@@ -89,6 +99,12 @@ export function ColumnsForm({ name, table, content, isBusy, onCheck }: ColumnsFo
         value={source}
         onChange={(event) => setSource(event.target.value)}
       />
+      {kept > 0 && (
+        <p>
+          {kept === 1 ? '1 column is kept as an answer' : `${kept} columns are kept as answers`} in
+          the message.
+        </p>
+      )}
       {!canBeReached && <p role="alert">Choose the column of the phone or of the email.</p>}
       <Button type="submit" isBusy={isBusy} disabled={!canBeReached}>
         Check the file

@@ -41,3 +41,8 @@ export const tooMuchUnpacked = (): FileProblem =>
 
 export const unreadableWorkbook = (): FileProblem =>
   new FileProblem('This workbook cannot be read. Save it as CSV and choose that file.');
+
+export const oldWorkbook = (): FileProblem =>
+  new FileProblem(
+    'This is an old Excel workbook (XLS). Open it, save it as XLSX or CSV, and choose that file.',
+  );

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { deskContentQuery } from '../../shared/contact/greeting.ts';
@@ -23,12 +23,13 @@ interface OpenFile {
 /** Leads of a file: choose it, say what its columns hold, see what would happen, and only then import. */
 export default function ImportView() {
   const { data: content, isError } = useQuery(deskContentQuery);
+  const client = useQueryClient();
   const [problem, setProblem] = useState('');
   const [file, setFile] = useState<OpenFile>();
   const [checked, setChecked] = useState<CheckedFile>();
   const checking = useMutation({
-    mutationFn: ({ mapping, source }: { mapping: Mapping; source: string }) =>
-      checkFile(readRows(file?.table.rows ?? [], mapping, source)),
+    mutationFn: (chosen: { table: FileTable; mapping: Mapping; source: string }) =>
+      checkFile(readRows(chosen.table, chosen.mapping, chosen.source)),
     onSuccess: setChecked,
     onError: () =>
       showToast({
@@ -46,7 +47,9 @@ export default function ImportView() {
     setFile(undefined);
     setChecked(undefined);
     try {
-      setFile({ id: crypto.randomUUID(), name: chosen.name, table: await readInWorker(chosen) });
+      const known = await client.ensureQueryData(deskContentQuery);
+      const table = await readInWorker(chosen, Object.values(known?.imports.columns ?? {}).flat());
+      setFile({ id: crypto.randomUUID(), name: chosen.name, table });
     } catch (error) {
       setProblem(error instanceof FileProblem ? error.message : 'This file cannot be read.');
     }
@@ -61,7 +64,11 @@ export default function ImportView() {
     >
       <label className={styles.file}>
         <span>CSV file or Excel workbook (XLSX), up to 10 MB</span>
-        <input type="file" accept=".csv,.tsv,.txt,.xlsx" onChange={(event) => void open(event)} />
+        <input
+          type="file"
+          accept=".csv,.tsv,.txt,.xlsx,.xls"
+          onChange={(event) => void open(event)}
+        />
       </label>
       {problem && <p role="alert">{problem}</p>}
       {isError && <p role="alert">The names of columns could not be loaded. Reload the page.</p>}
@@ -74,7 +81,7 @@ export default function ImportView() {
             table={file.table}
             content={content}
             isBusy={checking.isPending}
-            onCheck={(mapping, source) => checking.mutate({ mapping, source })}
+            onCheck={(mapping, source) => checking.mutate({ table: file.table, mapping, source })}
           />
         </div>
       )}

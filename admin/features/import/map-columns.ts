@@ -4,28 +4,57 @@ import {
   type ImportField,
 } from '../../../contract/desk/desk-content.ts';
 
-/** Which column of the file holds a field; the others are left out. */
-export type Mapping = Readonly<Partial<Record<ImportField, number>>>;
+/** Which columns of the file hold a field, the first before the others; the rest is kept as answers. */
+export type Mapping = Readonly<Partial<Record<ImportField, readonly number[]>>>;
 
-const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+/** Of a file of refused rows, which may be mended and imported again: no answer of anybody. */
+export const REASON_COLUMN = 'Why refused';
 
-/** @returns for each field the first column that has one of its names; each column serves one field */
+/** @returns a column's name without capitals, spaces and signs */
+export const plainName = (name: string): string =>
+  name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+/** @returns for each field all columns that have one of its names; each column serves one field */
 export function proposeMapping(
   columns: readonly string[],
   names: ImportContent['columns'],
 ): Mapping {
-  const names_of_file = columns.map(plain);
+  const ofFile = columns.map(plainName);
   const taken = new Set<number>();
-  const mapping: Partial<Record<ImportField, number>> = {};
+  const mapping: Partial<Record<ImportField, number[]>> = {};
+  const take = (field: ImportField, found: readonly number[]) => {
+    const free = found.filter((at) => !taken.has(at));
+    if (free.length === 0) return;
+    for (const at of free) taken.add(at);
+    mapping[field] = free;
+  };
   for (const field of IMPORT_FIELDS) {
-    const at = names[field]
-      .map((name) => names_of_file.indexOf(plain(name)))
-      .find((found) => found >= 0 && !taken.has(found));
-    if (at === undefined) continue;
-    taken.add(at);
-    mapping[field] = at;
+    const said = new Set(names[field].map(plainName));
+    take(
+      field,
+      [...said].flatMap((name) => ofFile.flatMap((column, at) => (column === name ? [at] : []))),
+    );
   }
+  for (const field of ['city', 'budget'] as const)
+    if (!mapping[field]) take(field, findQuestion(columns, names[field]).slice(0, 1));
   return mapping;
+}
+
+/** Forms of Meta name a column by its question, such as `in_which_city_do_you_want_to_open?`. */
+function findQuestion(columns: readonly string[], names: readonly string[]): number[] {
+  const said = new Set(names.map(plainName));
+  return columns.flatMap((column, at) =>
+    column.endsWith('?') &&
+    column.split(/[^\p{L}\p{M}]+/u).some((word) => said.has(plainName(word)))
+      ? [at]
+      : [],
+  );
+}
+
+/** @returns the columns that serve no field */
+export function keptColumns(columns: readonly string[], mapping: Mapping): number[] {
+  const taken = new Set(Object.values(mapping).flat());
+  return columns.flatMap((column, at) => (taken.has(at) || column === REASON_COLUMN ? [] : [at]));
 }
 
 /** @returns the portal whose columns the file has, as a source; undefined for any other file */
@@ -33,6 +62,6 @@ export function findPortal(
   columns: readonly string[],
   portals: ImportContent['portals'],
 ): string | undefined {
-  const found = new Set(columns.map(plain));
-  return portals.find(({ signs }) => signs.every((sign) => found.has(plain(sign))))?.source;
+  const found = new Set(columns.map(plainName));
+  return portals.find(({ signs }) => signs.every((sign) => found.has(plainName(sign))))?.source;
 }

@@ -10,8 +10,11 @@ const SAMPLE = 64 * 1024;
  * @throws FileProblem
  */
 export function* readCsv(text: string): Generator<string[]> {
-  const start = text.startsWith('\uFEFF') ? 1 : 0;
-  const end = new RegExp(`[${detectDelimiter(text.slice(start, SAMPLE))}\r\n]`, 'g');
+  // Excel writes its separator in a line of its own, and a spreadsheet does not count that line.
+  const [said = '', separator] = /^\uFEFF?(?:sep=([,;\t|])\r?\n)?/i.exec(text) ?? [];
+  const start = said.length;
+  const delimiter = separator ?? detectDelimiter(text.slice(start, SAMPLE));
+  const end = new RegExp(`[${delimiter}\r\n]`, 'g');
   let number = 1;
   let row: string[] = [];
   for (let at = start; at < text.length; ) {

@@ -15,7 +15,7 @@ async function read(file: Blob) {
   const table = await readTable(file);
   const source = findPortal(table.columns, imports.portals);
   const mapping = proposeMapping(table.columns, imports.columns);
-  return { source, mapping, ...readRows(table.rows, mapping, source ?? '') };
+  return { source, mapping, ...readRows(table, mapping, source ?? '') };
 }
 const csv = (...lines: string[]) => new Blob([lines.join('\r\n')]);
 const utf16 = (text: string) => {
@@ -42,7 +42,8 @@ describe('files as the portals give them', () => {
         name: 'Gurpreet Singh',
         phone: '+919876543210',
         email: 'gurpreet@example.in',
-        message: 'I want a franchise, 400 sq ft<br>Budget 10 lakh',
+        message:
+          'I want a franchise, 400 sq ft<br>Budget 10 lakh\nUNIQUE_QUERY_ID: 2465468\nQUERY_TYPE: W',
         created_at: '2026-11-20T08:35:09.000Z',
         fields: { city: 'Ludhiana', source: 'IndiaMART', brand: 'Momos Franchise' },
       },
@@ -77,7 +78,8 @@ describe('files as the portals give them', () => {
       phone: '+919811112222',
       email: 'amit@example.in',
       created_at: '2026-11-20T14:15:30.000Z',
-      fields: { city: 'Noida', source: 'ig' },
+      message: 'id: l:1\nad_id: ag:2\nform_id: f:3',
+      fields: { city: 'Noida', source: 'Instagram' },
     });
   });
 
@@ -115,7 +117,7 @@ describe('files as the portals give them', () => {
       name: 'Simran Kaur',
       phone: '+919876543210',
       email: 'simran@example.in',
-      message: '=1+1',
+      message: '=1+1\nInvestment Range: 10 - 20 Lac',
       // The clock of the sheet is India's.
       created_at: '2026-11-20T04:30:00.000Z',
       fields: { budget_rupees: 1_000_000, city: 'Mohali', source: 'FranchiseIndia' },
@@ -128,13 +130,13 @@ describe('files as the portals give them', () => {
     );
     const { source, mapping, rows } = await read(new Blob([bytes]));
     expect(source).toBeUndefined();
-    expect(mapping).toEqual({ email: 0, name: 1 });
-    expect(rows[0]?.lead).toEqual({ name: 'René', email: 'x@example.in' });
+    expect(mapping).toEqual({ email: [0], name: [1] });
+    expect(rows[0]?.lead).toEqual({ name: 'René', email: 'x@example.in', message: 'Mob: 1' });
   });
 });
 
 test('one bad row loses no other, and is named by its row and why; who comes twice is taken once', async () => {
-  const { rows, repeated, refused } = await read(
+  const { rows, repeated, remarks, refused } = await read(
     csv(
       'Name,Phone,Email,Date',
       'Asha,9876543210,,2026-11-20',
@@ -148,16 +150,15 @@ test('one bad row loses no other, and is named by its row and why; who comes twi
   );
   expect(rows.map(({ number, lead }) => [number, lead.name])).toEqual([
     [2, 'Asha'],
+    [7, 'Meena'],
     [8, '=HYPERLINK("x")'],
   ]);
   expect(repeated).toEqual([
     { number: 5, of: 2 },
     { number: 6, of: 5 },
   ]);
-  expect(refused).toEqual([
-    { number: 3, reason: 'There is no phone number in this.' },
-    { number: 7, reason: '“31/02/2026” is no date.' },
-  ]);
+  expect(refused).toEqual([{ number: 3, reason: 'There is no phone number in this.' }]);
+  expect(remarks).toEqual([{ number: 7, reason: '“31/02/2026” is no date.' }]);
 });
 
 test.each([

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const read = () => readInWorker(new Blob(['x']));
+const read = () => readInWorker(new Blob(['x']), []);
 const answer = (data: object) => worker.dispatchEvent(new MessageEvent('message', { data }));
 
 test('a worker that has not answered after 20 seconds is ended, with a sentence', async () => {

@@ -1,14 +1,15 @@
 import { workerUrl } from '../../worker/worker-url.ts';
 import { FILE_LIMITS, FileProblem } from './file-problem.ts';
-import type { FileAnswer } from './import-worker.ts';
+import type { FileAnswer, FileQuestion } from './import-worker.ts';
 import address from './import-worker.ts?worker&url';
 import type { FileTable } from './read-table.ts';
 
 /**
  * Reads a file of leads in a worker, which ends with it.
+ * @param names of columns, by which the row is found that names the columns
  * @throws FileProblem when it cannot be imported or takes too long
  */
-export function readInWorker(file: Blob): Promise<FileTable> {
+export function readInWorker(file: Blob, names: readonly string[]): Promise<FileTable> {
   const worker = new Worker(workerUrl(address));
   let timer: ReturnType<typeof setTimeout> | undefined;
   const reading = new Promise<FileTable>((resolve, reject) => {
@@ -25,7 +26,7 @@ export function readInWorker(file: Blob): Promise<FileTable> {
       refuse('This file cannot be read. Save it as CSV, reload the desk and try again.'),
     );
   });
-  worker.postMessage(file);
+  worker.postMessage({ file, names } satisfies FileQuestion);
   return reading.finally(() => {
     clearTimeout(timer);
     worker.terminate();

@@ -1,47 +1,103 @@
+import { fromHtml } from 'hucre';
 import { colToLetter, readXlsx } from 'hucre/xlsx';
 import { checkWorkbook } from './check-workbook.ts';
 import {
   FILE_LIMITS,
   FileProblem,
+  oldWorkbook,
   tooLongCell,
   tooManyColumns,
   tooManyRows,
   unreadableWorkbook,
 } from './file-problem.ts';
+import { plainName } from './map-columns.ts';
 import { readCsv } from './read-csv.ts';
 
-/** A file as rows of texts; the first holds the names of the columns. */
+/** A file as rows of texts below the names of the columns. */
 export interface FileTable {
   columns: readonly string[];
   rows: readonly FileRow[];
+  /** Filled rows above the names of the columns and sheets that are not read. */
+  leftOut: { rows: number; sheets: readonly string[] };
 }
 
 export interface FileRow {
-  /** As a spreadsheet counts: the names of the columns stand in row 1. */
+  /** As a spreadsheet counts, from 1. */
   number: number;
   cells: readonly string[];
 }
 
+/** Of a page, which is held in memory as a whole. */
+const MAX_PAGE_TAGS = 1_000_000;
+
 /** One column more than is allowed, so that it is noticed; the reader makes arrays of no other. */
 const RANGE = `A1:${colToLetter(FILE_LIMITS.columns)}1048576`;
 
+interface Sheet {
+  name: string;
+  rows: Iterable<readonly unknown[]>;
+}
+
 /**
- * Reads a CSV file or a workbook's first sheet. What stands in a cell is text and nothing else: a formula is never
- * run, of a workbook's formula the result that it was saved with counts.
+ * Reads a CSV file, a table of a web page or a workbook: of its sheets the first that has names of columns. What stands
+ * in a cell is text and nothing else: a formula is never run, of a workbook's formula the result that it was saved
+ * with counts.
+ * @param names of columns by which the row is found that names the columns; else it is the first
  * @throws FileProblem
  */
-export async function readTable(file: Blob): Promise<FileTable> {
+export async function readTable(file: Blob, names: readonly string[] = []): Promise<FileTable> {
   if (file.size > FILE_LIMITS.fileMegabytes * 1024 * 1024) {
     throw new FileProblem(
       `This file is larger than ${FILE_LIMITS.fileMegabytes} MB. Split it and import its parts.`,
     );
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
-  // Every workbook is a ZIP archive.
-  const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  const [head, ...rows] = filledRows(isWorkbook ? await readWorkbook(bytes) : readText(bytes));
+  const sheets = (await readSheets(bytes)).map(({ name, rows }) => ({
+    name,
+    rows: filledRows(rows),
+  }));
+  const known = new Set(names.map(plainName));
+  const heads = sheets.map(({ rows }) => findHead(rows, known));
+  const chosen = Math.max(
+    0,
+    heads.findIndex((head) => head >= 0),
+  );
+  const at = Math.max(0, heads[chosen] ?? 0);
+  const [head, ...rows] = sheets[chosen]?.rows.slice(at) ?? [];
   if (!head || rows.length === 0) throw new FileProblem('There are no rows in this file.');
-  return { columns: head.cells, rows };
+  const others = sheets.filter((sheet, one) => one !== chosen && sheet.rows.length > 0);
+  return {
+    columns: head.cells,
+    rows,
+    leftOut: { rows: at, sheets: others.map(({ name }) => name) },
+  };
+}
+
+/** Rows in which the names of the columns are looked for. */
+const HEAD_ROWS = 30;
+
+/** @returns the first row with two names of columns that are known; -1 without one */
+const findHead = (rows: readonly FileRow[], known: ReadonlySet<string>): number =>
+  rows
+    .slice(0, HEAD_ROWS)
+    .findIndex(({ cells }) => cells.filter((cell) => known.has(plainName(cell))).length > 1);
+
+async function readSheets(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
+  // Every workbook is a ZIP archive; those of before 2007 are not.
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readWorkbook(bytes);
+  if (bytes[0] === 0xd0 && bytes[1] === 0xcf) throw oldWorkbook();
+  const text = decode(bytes);
+  if (text.includes('\0')) {
+    throw new FileProblem('This is no CSV file and no Excel workbook (XLSX).');
+  }
+  const isPage = /^\s*<(?:!doctype|html|table|meta|\?xml)/i.test(text.slice(0, 200));
+  return [{ name: '', rows: isPage ? readPage(text) : readCsv(text) }];
+}
+
+/** Some programs save a table of a web page and call it XLS. */
+function readPage(text: string): readonly unknown[][] {
+  if (text.split('<').length > MAX_PAGE_TAGS) throw tooManyRows();
+  return fromHtml(text, { typeInference: false }).rows;
 }
 
 function filledRows(all: Iterable<readonly unknown[]>): FileRow[] {
@@ -58,36 +114,37 @@ function filledRows(all: Iterable<readonly unknown[]>): FileRow[] {
   return rows;
 }
 
-/** A date of a sheet knows no time zone: its clock is taken as it is. */
+/** Some programs write `="98…"`, so that Excel keeps a number as text. A date of a sheet knows no time zone: its clock is taken as it is. */
 function writeCell(value: unknown, row: number): string {
   if (value instanceof Date) return value.toISOString().slice(0, 19).replace('T', ' ');
-  const text = String(value ?? '').trim();
+  const text = String(value ?? '')
+    .trim()
+    .replace(/^="([^"]*)"$/, '$1');
   if (text.length > FILE_LIMITS.cellCharacters) throw tooLongCell(row);
   return text;
 }
 
-async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<unknown[][]> {
+async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
   try {
     await checkWorkbook(bytes);
-    const book = await readXlsx(bytes, { sheets: [0], range: RANGE });
-    return book.sheets[0]?.rows ?? [];
+    const { sheets } = await readXlsx(bytes, {
+      sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
+      range: RANGE,
+    });
+    return sheets;
   } catch (error) {
     // What the reader says is for programmers.
     throw error instanceof FileProblem ? error : unreadableWorkbook();
   }
 }
 
-function readText(bytes: Uint8Array): Generator<string[]> {
-  const text = decode(bytes);
-  if (text.includes('\0')) {
-    throw new FileProblem('This is no CSV file and no Excel workbook (XLSX).');
-  }
-  return readCsv(text);
-}
-
-/** UTF-8, else what Excel and the portals write: UTF-16 with its mark, else the old encoding of Windows. */
+/** UTF-8, else what Excel and the portals write: UTF-16, else the old encoding of Windows. */
 function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  const start = [...bytes.subarray(0, 4)].map((byte) => (byte === 0 ? '0' : 'x')).join('');
+  const mark = ((bytes[0] ?? 0) << 8) | (bytes[1] ?? 0);
+  // Without a mark, every second byte of names in Latin letters is zero.
+  if (mark === 0xfffe || start === 'x0x0') return new TextDecoder('utf-16le').decode(bytes);
+  if (mark === 0xfeff || start === '0x0x') return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

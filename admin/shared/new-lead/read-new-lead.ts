@@ -35,6 +35,10 @@ const cut = (text: string, longest: number): string => [...text].slice(0, longes
 const line = (text: string | undefined, longest: number): string | undefined =>
   cut(tidyLine(text ?? ''), longest) || undefined;
 
+/** @returns the text tidied and cut, of several lines; undefined where nothing is left */
+export const readText = (text: string | undefined, longest: number): string | undefined =>
+  cut(tidyText(text ?? ''), longest) || undefined;
+
 /**
  * Reads a lead that does not come from the form: texts are tidied and cut to what is stored, a number is found in
  * whatever was typed.
@@ -46,7 +50,7 @@ export function readNewLead(texts: LeadTexts): { lead: NewLead } | { faults: Lea
   const faults = findFaults(name, email, phone);
   if (!name || Object.keys(faults).length > 0) return { faults };
   const subject = line(texts.subject, LIMITS.subject);
-  const message = cut(tidyText(texts.message ?? ''), LIMITS.message);
+  const message = readText(texts.message, LIMITS.message);
   const fields = readFields(texts);
   return {
     lead: {

@@ -29,8 +29,8 @@ export function shortenScripts(page: HtmlNode, programs: ProgramList): void {
 }
 
 /**
- * Makes one sheet of all, in their order, in the head: Astro writes that of its islands into the body. The security policy names each by its digest, and the
- * headers share the first flight with the page.
+ * Makes one sheet of all, in their order, in the head: Astro writes that of its islands into the body. The
+ * security policy names each by its digest, and the headers share the first flight with the page.
  */
 export function joinStyles(page: HtmlNode): void {
   const head = findElement(page, 'head');
