@@ -79,7 +79,7 @@ test('a file of a portal is looked through, imported without who is there alread
     buffer: Buffer.from(lines.join('\r\n')),
   });
   await expect(page.getByText('5 rows')).toBeVisible();
-  await expect(page.getByLabel('Name')).toHaveValue('1');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('1');
   await expect(page.getByLabel('Source where the file says none')).toHaveValue('IndiaMART');
   expect(await findings(page, 'columns')).toEqual([]);
   expect(await readOverflow(page)).toBeLessThanOrEqual(0);
