@@ -89,7 +89,9 @@ test('a file of a portal is looked through, imported without who is there alread
   await expect(page.getByText('At the desk already: 1 row')).toBeVisible();
   await expect(page.getByText('Twice in the file, left out: 1 row')).toBeVisible();
   await page.getByText('Refused: 1 row').click();
-  await expect(page.getByText('Row 5: There is no phone number in this.')).toBeVisible();
+  await expect(
+    page.getByText('Row 5: SENDER_MOBILE: “none” is left out. Enter a number or an email address.'),
+  ).toBeVisible();
   expect(await findings(page, 'checked')).toEqual([]);
   expect(await product.sql('select from public.leads')).toHaveLength(1);
   await page.getByRole('button', { name: 'Import 2 leads' }).click();
