@@ -9,24 +9,24 @@ export async function readOverflow(page: Page): Promise<number> {
   return needed - (page.viewportSize()?.width ?? 0);
 }
 
-/**
- * Words and controls that nobody can see whole: beyond the window's edge or cut by a box around them, unless that box
- * scrolls. What is decoration, or meant for screen readers alone, is left out.
- */
+/** Words and controls that nobody can see whole: beyond the window's edge, or cut by a box around them. */
 export const readCutParts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const SLACK = 2;
     const cut: string[] = [];
     const cuts = (box: DOMRect, { left, right }: { left: number; right: number }) =>
       left < box.left - SLACK || right > box.right + SLACK;
+    // What scrolls, what is for screen readers, words under a drawn mark, a title that ends in dots.
+    const isMeant = ({ overflowX, clipPath, textIndent, textOverflow }: CSSStyleDeclaration) =>
+      /auto|scroll/.test(overflowX) ||
+      clipPath !== 'none' ||
+      textIndent !== '0px' ||
+      textOverflow === 'ellipsis';
     const isCut = (inner: DOMRect, element: Element): boolean => {
       for (let outer: Element | null = element; outer; outer = outer.parentElement) {
-        const { overflowX, position, clipPath, textIndent, textOverflow } = getComputedStyle(outer);
-        if (/auto|scroll/.test(overflowX) || clipPath !== 'none') return false;
-        // Words under a drawn mark, and a title that says by its dots that it goes on.
-        if (textIndent !== '0px' || textOverflow === 'ellipsis') return false;
-        if (overflowX !== 'visible' && cuts(outer.getBoundingClientRect(), inner)) return true;
-        if (position === 'fixed') break;
+        const style = getComputedStyle(outer);
+        if (isMeant(style)) return false;
+        if (style.overflowX !== 'visible' && cuts(outer.getBoundingClientRect(), inner)) return true;
       }
       return cuts(document.documentElement.getBoundingClientRect(), inner);
     };
