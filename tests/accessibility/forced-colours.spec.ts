@@ -1,0 +1,80 @@
+import { ROUTES } from '../../contract/routes.ts';
+import { signedInAdministrator } from '../support/product/administrator.ts';
+import { expect, type Page, test } from '../support/product/product.ts';
+
+test.use({ contextOptions: { forcedColors: 'active' } });
+
+const PRESSED = ['[aria-pressed="true"]', '[aria-pressed="false"]'] as const;
+const CURRENT = ['[aria-current]', ':not([aria-current])'] as const;
+const CHECKED = [':has(:checked)', ':has(input:not(:checked))'] as const;
+
+/** What a visitor chooses: where, its selector, how the chosen one differs, and what is pressed first. */
+const CHOICES: readonly (readonly [string, string, readonly [string, string], string?])[] = [
+  [
+    ROUTES.about,
+    '#site-menu li > button',
+    [':has(+ * [aria-current])', ':not(:has(+ * [aria-current]))'],
+  ],
+  [ROUTES.contact, '#site-menu > ul > li > a', CURRENT],
+  [ROUTES.home, 'footer label', CHECKED, 'footer label:nth-of-type(2)'],
+  [ROUTES.payback, 'main label:has([name="model"])', CHECKED],
+  [ROUTES.payback, 'main label:has([name="city"])', CHECKED],
+  [ROUTES.finder, 'main [data-tool] button', PRESSED, 'main [data-tool] [aria-pressed]'],
+  [ROUTES.compare, 'main label:has([name="models"])', CHECKED],
+  [ROUTES.compare, 'main label:has([name="brands"])', CHECKED, 'main label:has([name="brands"])'],
+  [ROUTES.about, 'main button', ['[aria-current="true"]', '[aria-current="false"]']],
+  [ROUTES.franchise, '[data-keep]', PRESSED, '[data-keep]'],
+  [`${ROUTES.menu}#delhi-gali`, 'nav [href^="#"]', [':target-current', ':not(:target-current)']],
+  [ROUTES.auth, '[role="tab"]', ['[aria-selected="true"]', '[aria-selected="false"]']],
+];
+
+/** What forced colours leave of an element's look; a box to tick that the system draws shows its tick. */
+const readLook = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { color, backgroundColor, borderColor, textDecorationLine } = getComputedStyle(element);
+      const box = element.querySelector('input');
+      const isDrawn =
+        box && getComputedStyle(box).appearance !== 'none' && getComputedStyle(box).opacity === '1';
+      return {
+        color,
+        backgroundColor,
+        borderColor,
+        textDecorationLine,
+        isTicked: isDrawn && box.checked,
+      };
+    });
+
+const expectDifference = async (
+  page: Page,
+  selector: string,
+  [chosen, other]: readonly [string, string],
+) =>
+  expect(await readLook(page, selector + chosen), selector).not.toEqual(
+    await readLook(page, selector + other),
+  );
+
+for (const [path, selector, states, press] of CHOICES) {
+  test(`with forced colours, ${selector} of ${path} looks chosen`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    if (press) await page.locator(press).first().click();
+    // The finder goes on to its next question.
+    if (path === ROUTES.finder) await page.goBack();
+    await expectDifference(page, selector, states);
+  });
+}
+
+test('with forced colours, what is chosen at the desk looks chosen', async ({ page, product }) => {
+  await signedInAdministrator(page, product);
+  for (const [view, selector] of [
+    ['today', '[data-desk-nav] a'],
+    ['today', 'main nav a'],
+    ['week', 'main nav a'],
+  ] as const) {
+    await page.goto(`${ROUTES.admin}#${view}`);
+    await expect(page.locator(selector + CURRENT[0]).first()).toBeVisible();
+    await expectDifference(page, selector, CURRENT);
+  }
+});
