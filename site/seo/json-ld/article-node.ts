@@ -1,4 +1,5 @@
 import { isoDate } from '../../format/date.ts';
+import type { Language } from '../../writing/languages.ts';
 import { absolute } from '../head.ts';
 import type { SiteFacts } from '../site-facts.ts';
 import type { JsonLdNode } from './node.ts';
@@ -17,6 +18,8 @@ export interface ArticleFacts {
   /** A person's name; press stories come from the company itself. */
   author?: string | undefined;
   section?: string;
+  /** Undefined for English. */
+  language?: Language | undefined;
   /** Path of the story's picture. */
   image: string;
 }
@@ -30,7 +33,7 @@ export const articleNode = (article: ArticleFacts, site: SiteFacts): JsonLdNode 
   datePublished: isoDate(article.date),
   dateModified: isoDate(article.updated ?? article.date),
   image: absolute(site.url, article.image),
-  inLanguage: 'en-IN',
+  inLanguage: `${article.language ?? 'en'}-IN`,
   ...(article.section ? { articleSection: article.section } : {}),
   author: article.author
     ? { '@type': 'Person', name: article.author }

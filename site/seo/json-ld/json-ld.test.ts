@@ -40,6 +40,12 @@ describe('graph', () => {
     ]);
   });
 
+  it('says which language the page is in', () => {
+    const languageOf = (language?: 'hi') =>
+      node(buildGraph({ ...page, language }, TEST_SITE, crumbs), 'WebPage')?.inLanguage;
+    expect([languageOf(), languageOf('hi')]).toEqual(['en-IN', 'hi-IN']);
+  });
+
   it('has no breadcrumb list on the home page', () => {
     const home = buildGraph({ ...page, path: '/' }, TEST_SITE, [{ label: 'Home', path: '/' }]);
     expect(node(home, 'BreadcrumbList')).toBeUndefined();

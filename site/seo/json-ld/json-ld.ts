@@ -39,7 +39,7 @@ export function buildGraph(
         url,
         name: page.title,
         description: page.description,
-        inLanguage: 'en-IN',
+        inLanguage: `${page.language ?? 'en'}-IN`,
         isPartOf: { '@id': `${site.url}/#site` },
         ...(hasCrumbs ? { breadcrumb: { '@id': `${url}#breadcrumb` } } : {}),
         ...(own.mainEntity ? { mainEntity: own.mainEntity } : {}),
