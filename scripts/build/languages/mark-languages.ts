@@ -73,7 +73,11 @@ const isBroughtToLife = (element: HtmlElement): boolean =>
   element.tagName === 'astro-island' || attributeOf(element, 'data-tool') !== undefined;
 
 /** The language of an element whose letters are all of one; of English only where another language surrounds it. */
-function wholeLanguage(element: HtmlElement, words: string, around: string | undefined) {
+function wholeLanguage(
+  element: HtmlElement,
+  words: string,
+  around: string | undefined,
+): Worded['whole'] {
   if (languagesIn(words).length > 0) return onlyLanguage(textOf(element));
   const isAmongOthers = /^(hi|pa)\b/.test(around ?? '');
   if (!isAmongOthers) return undefined;

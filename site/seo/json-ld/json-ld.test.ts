@@ -58,12 +58,13 @@ describe('graph', () => {
     });
   });
 
-  it('names the company in few words on the fullest pages, and in full elsewhere', () => {
-    expect(node(graph, 'Organization')).toHaveProperty('legalName');
-    for (const path of ['/menu', '/franchise/payback']) {
-      const full = buildGraph({ ...page, path }, TEST_SITE, crumbs);
-      expect(node(full, 'Organization')).not.toHaveProperty('legalName');
-    }
+  it('describes the company on the pages about it, and names it elsewhere', () => {
+    expect(node(graph, 'Organization')).not.toHaveProperty('brand');
+    for (const path of ['/', '/about', '/contact', '/official-channels'])
+      expect(node(buildGraph({ ...page, path }, TEST_SITE, crumbs), 'Organization')).toMatchObject({
+        brand: [{ '@type': 'Brand', name: 'Rolls', url: 'https://example.in/brands/rolls' }],
+        sameAs: ['https://social.example/tiffin'],
+      });
   });
 
   it('says of what kind the page is, of one or of several', () => {

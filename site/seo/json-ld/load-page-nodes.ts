@@ -2,16 +2,15 @@ import { getCollection } from 'astro:content';
 import { brandPath } from '../../../contract/paths.ts';
 import { articlePath, ROUTES } from '../../../contract/routes.ts';
 import { loadBrands } from '../../content/brand/load-brands.ts';
-import { loadCompany } from '../../content/company/load-company.ts';
 import { loadMenus } from '../../content/menu/load-menus.ts';
 import { loadPage } from '../../content/page/load-page.ts';
 import { loadOutlets } from '../../content/place/load-outlets.ts';
 import { byOrder } from '../../content/shared/by-order.ts';
 import { loadArticles } from '../../content/story/load-articles.ts';
 import type { SiteFacts } from '../site-facts.ts';
-import { contactNodes } from './contact-nodes.ts';
 import { courseListNode, courseNode } from './course-node.ts';
 import { listNode } from './list-node.ts';
+import { loadCentre } from './load-centre.ts';
 import { loadEntryNodes } from './load-entry-nodes.ts';
 import { outletNode } from './outlet-node.ts';
 import { type PageNodes, pageAbout } from './page-nodes.ts';
@@ -22,7 +21,10 @@ type Load = (site: SiteFacts) => Promise<PageNodes>;
 /** Pages that are more than a web page, by their path. */
 const LOADERS: Readonly<Record<string, Load>> = {
   [ROUTES.about]: async () => pageAbout('AboutPage'),
-  [ROUTES.contact]: async () => pageAbout('ContactPage'),
+  [ROUTES.contact]: async (site) => ({
+    types: ['ContactPage'],
+    nodes: [await loadCentre(site)],
+  }),
   [ROUTES.brands]: async (site) => {
     const entries = (await loadBrands()).map(({ slug, name }) => ({ name, path: brandPath(slug) }));
     return pageAbout('CollectionPage', [listNode(ROUTES.brands, 'Brands', entries, site)]);
@@ -44,15 +46,17 @@ const LOADERS: Readonly<Record<string, Load>> = {
   [ROUTES.media]: async () => pageAbout('CollectionPage'),
   [ROUTES.outlets]: async (site) => ({
     types: ['CollectionPage'],
-    nodes: (await loadOutlets()).map((outlet) => outletNode(outlet, site)),
+    nodes: [
+      await loadCentre(site),
+      ...(await loadOutlets()).map((outlet) => outletNode(outlet, site)),
+    ],
   }),
   [ROUTES.education]: async (site) => {
     const entries = (await getCollection('courses')).sort(byOrder);
     const courses = entries.map(({ id, data }) => courseNode({ ...data, slug: id }, site));
     return pageAbout('WebPage', [courseListNode(courses, site), ...courses]);
   },
-  [ROUTES.officialChannels]: async (site) =>
-    pageAbout('ContactPage', contactNodes(await loadCompany(), site)),
+  [ROUTES.officialChannels]: async () => pageAbout('ContactPage'),
   [ROUTES.franchise]: async () => questionPage((await loadPage('franchise')).questions.items),
 };
 
