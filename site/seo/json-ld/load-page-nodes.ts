@@ -4,14 +4,16 @@ import { articlePath, ROUTES } from '../../../contract/routes.ts';
 import { loadBrands } from '../../content/brand/load-brands.ts';
 import { loadMenus } from '../../content/menu/load-menus.ts';
 import { loadPage } from '../../content/page/load-page.ts';
-import { loadOutlets } from '../../content/place/load-outlets.ts';
+import { loadOutlets, type Outlet } from '../../content/place/load-outlets.ts';
 import { byOrder } from '../../content/shared/by-order.ts';
 import { loadArticles } from '../../content/story/load-articles.ts';
+import { pictureCrops } from '../../pictures/picture-crops.ts';
 import type { SiteFacts } from '../site-facts.ts';
 import { courseListNode, courseNode } from './course-node.ts';
 import { listNode } from './list-node.ts';
 import { loadCentre } from './load-centre.ts';
 import { loadEntryNodes } from './load-entry-nodes.ts';
+import type { JsonLdNode } from './node.ts';
 import { outletNode } from './outlet-node.ts';
 import { type PageNodes, pageAbout } from './page-nodes.ts';
 import { questionPage } from './question-nodes.ts';
@@ -48,7 +50,7 @@ const LOADERS: Readonly<Record<string, Load>> = {
     types: ['CollectionPage'],
     nodes: [
       await loadCentre(site),
-      ...(await loadOutlets()).map((outlet) => outletNode(outlet, site)),
+      ...(await Promise.all((await loadOutlets()).map((outlet) => loadOutlet(outlet, site)))),
     ],
   }),
   [ROUTES.education]: async (site) => {
@@ -59,6 +61,12 @@ const LOADERS: Readonly<Record<string, Load>> = {
   [ROUTES.officialChannels]: async () => pageAbout('ContactPage'),
   [ROUTES.franchise]: async () => questionPage((await loadPage('franchise')).questions.items),
 };
+
+/** An outlet with the picture of the first brand that cooks there. */
+async function loadOutlet(outlet: Outlet, site: SiteFacts): Promise<JsonLdNode> {
+  const [first] = outlet.brands;
+  return outletNode(outlet, first ? await pictureCrops(first.hero) : [], site);
+}
 
 /** Structured data of the page at `path`, from the same content as the page itself. */
 export const loadPageNodes = (path: string, site: SiteFacts): Promise<PageNodes> =>

@@ -5,8 +5,8 @@ import type { SiteFacts } from '../site-facts.ts';
 import type { JsonLdNode } from './node.ts';
 import { kitchenFields, placeFields } from './place-node.ts';
 
-/** A real place where people eat, with what a map program shows of it. */
-export function outletNode(outlet: Outlet, site: SiteFacts): JsonLdNode {
+/** A real place where people eat, with what a map program shows of it and the paths of a picture's shapes. */
+export function outletNode(outlet: Outlet, images: readonly string[], site: SiteFacts): JsonLdNode {
   /** Its card on the page of the outlets. */
   const url = absolute(site.url, `${ROUTES.outlets}#${outlet.slug}`);
   return {
@@ -17,6 +17,6 @@ export function outletNode(outlet: Outlet, site: SiteFacts): JsonLdNode {
     hasMap: outlet.mapLink,
     foundingDate: outlet.since,
     ...placeFields({ ...outlet, address: outlet }),
-    ...kitchenFields({ ...outlet, images: outlet.brands.map(({ image }) => image) }, site),
+    ...kitchenFields({ ...outlet, images }, site),
   };
 }
