@@ -134,7 +134,6 @@ export default defineConfig({
     },
     build: {
       target: BROWSER_TARGET,
-      cssTarget: BROWSER_TARGET,
       rolldownOptions: {
         // Nothing of ours does anything when it is looked at.
         treeshake: { propertyReadSideEffects: false },

@@ -1,5 +1,5 @@
-import { readColour } from '../../ui/theme/read-colour.ts';
 import { withoutLightDark } from '../../ui/theme/older-browsers.ts';
+import { readColour } from '../../ui/theme/read-colour.ts';
 import type { Brand } from '../content/brand/brand.ts';
 
 /** The house's text and page colours: a brand's tint must be legible against them. */

@@ -16,7 +16,9 @@ const plainColour = (value: string, scheme: Scheme): string =>
   value
     .replace(PAIR, scheme === 'light' ? '$1' : '$2')
     .replace(MIX, (mix, one: string, other: string) => {
-      const share = Number(/([\d.]+)%/.exec(one)?.[1] ?? 100 - Number(/([\d.]+)%/.exec(other)?.[1]));
+      const share = Number(
+        /([\d.]+)%/.exec(one)?.[1] ?? 100 - Number(/([\d.]+)%/.exec(other)?.[1]),
+      );
       const colour = (share < 50 ? other : one).replace(/ [\d.]+%$/, '');
       return /^(transparent|#0000)$/.test(colour) ? mix : colour;
     });
@@ -37,6 +39,7 @@ export function schemeColours(scheme: Scheme): string {
 const OLDER_VALUES = [
   [/([\d.])[ds]vh/g, '$1vh'],
   [/ \/ ""$/, ''],
+  [/color-mix\(in \w+, currentcolor \d+%, transparent\)/g, 'currentcolor'],
 ] as const;
 
 /**
@@ -47,7 +50,10 @@ export const olderBrowsers: PostcssPlugin = {
   postcssPlugin: 'yctfc-older-browsers',
   Once(root, { AtRule, Rule }) {
     root.walkDecls((declaration) => {
-      const value = OLDER_VALUES.reduce((text, [now, then]) => text.replace(now, then), declaration.value);
+      const value = OLDER_VALUES.reduce(
+        (text, [now, then]) => text.replace(now, then),
+        declaration.value,
+      );
       if (value !== declaration.value) declaration.cloneBefore({ value });
     });
     root.walkRules((rule) => {
