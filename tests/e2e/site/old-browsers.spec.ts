@@ -179,7 +179,10 @@ test('Chromium 92 has plain pages, and sends an enquiry', async ({ product }) =>
     return document.querySelector('[name=homepage]')?.getBoundingClientRect().right;
   });
   expect(trap).toBeLessThan(0);
-  await expect(page.locator('body')).toContainText(ENQUIRY_MESSAGES.sent.title);
+  await page.waitForFunction(
+    (title) => document.body.innerText.includes(title),
+    ENQUIRY_MESSAGES.sent.title,
+  );
   expect(await storedLeads(product, 'From 92')).toHaveLength(1);
   await browser.close();
 });
