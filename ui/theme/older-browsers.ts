@@ -38,6 +38,7 @@ export function schemeColours(scheme: Scheme): string {
 /** Values that the browsers of `browserslist` may not know, and what stands before them for those. */
 const OLDER_VALUES = [
   [/([\d.])[ds]vh/g, '$1vh'],
+  [/clamp\(([\d.]+rem), [\d.]+cqi, [\d.]+rem\)/g, '$1'],
   [/ \/ ""$/, ''],
   [/color-mix\(in \w+, currentcolor \d+%, transparent\)/g, 'currentcolor'],
 ] as const;

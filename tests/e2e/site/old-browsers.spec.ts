@@ -106,12 +106,15 @@ for (const { name, version, unknown } of BROWSERS) {
       page.on('pageerror', ({ message }) => faults.push(message));
       for (const path of PAGES) {
         await page.goto(path);
-        const { ground, text } = await page.evaluate(() => {
+        const { ground, text, title } = await page.evaluate(() => {
           const { backgroundColor, color } = getComputedStyle(document.body);
-          return { ground: backgroundColor, text: color };
+          const heading = document.querySelector('h1') ?? document.body;
+          const title = Number.parseFloat(getComputedStyle(heading).fontSize);
+          return { ground: backgroundColor, text: color, title };
         });
         expect.soft(toHex(ground), path).toBe(readColour('page'));
         expect.soft(toHex(text), path).toBe(readColour('text'));
+        expect.soft(title, path).toBeGreaterThan(36);
         expect.soft(await readOverflow(page), path).toBeLessThanOrEqual(0);
         expect.soft(await findPaleControls(page), path).toEqual([]);
         expect.soft(await findWeakTexts(page), path).toEqual([]);
@@ -180,7 +183,7 @@ test('Chromium 92 has plain pages, and sends an enquiry', async ({ product }) =>
   });
   expect(trap).toBeLessThan(0);
   await page.waitForFunction(
-    (title) => document.body.innerText.includes(title),
+    (title) => document.querySelector('main')?.textContent.includes(title),
     ENQUIRY_MESSAGES.sent.title,
   );
   expect(await storedLeads(product, 'From 92')).toHaveLength(1);
