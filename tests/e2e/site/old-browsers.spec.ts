@@ -183,7 +183,7 @@ test('Chromium 92 has plain pages, and sends an enquiry', async ({ product }) =>
   });
   expect(trap).toBeLessThan(0);
   await page.waitForFunction(
-    (title) => document.querySelector('main')?.textContent.includes(title),
+    (title) => document.body.textContent.includes(title),
     ENQUIRY_MESSAGES.sent.title,
   );
   expect(await storedLeads(product, 'From 92')).toHaveLength(1);
