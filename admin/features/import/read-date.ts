@@ -10,7 +10,8 @@ const DAY_NAMED =
   /\b(\d{1,2})(?:st|nd|rd|th)?[-\s]+([a-z]{3})[a-z]*[-,.\s]+(\d{4}|\d{2})(?![\d:])/i;
 const MONTH_NAMED = /\b([a-z]{3})[a-z]*\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)/i;
 const CLOCK = /(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?:\.\d+)?\s*([ap]\.?m\.?)?/i;
-const ZONE = /(?<=[\d\s])(Z|[+-]\d{2}:?\d{2})\s*$/i;
+/** The sign before the zone belongs to the clock; it is not looked behind for, which Safari before 16.4 cannot. */
+const ZONE = /([\d\s])(Z|[+-]\d{2}:?\d{2})\s*$/i;
 /** What may stand beside a date and its clock: a weekday, a comma, the T of ISO 8601, the name of a zone. */
 const BESIDE =
   /^[\s,]*(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)?[\s,.T]*(?:at|GMT|UTC|IST)?[\s,]*$/i;
@@ -39,13 +40,13 @@ export function readDate(text: string, order: DateOrder = 'day'): string | undef
   if (!day) return undefined;
   const rest = words.replace(day.said, ' ');
   const zoned = ZONE.exec(rest);
-  const local = rest.slice(0, zoned?.index);
+  const local = zoned ? rest.slice(0, zoned.index + 1) : rest;
   const clock = CLOCK.exec(local);
   if (!BESIDE.test(local.replace(clock?.[0] ?? '', ' '))) return undefined;
   const [, hour = '0', minute = '0', second = '0', half] = clock ?? [];
   const [hours, minutes, seconds] = [hourOf(Number(hour), half), Number(minute), Number(second)];
   if (hours > 23 || minutes > 59 || seconds > 59) return undefined;
-  const said = (clock && zoned?.[1]) ?? (/\b(?:GMT|UTC)\b/i.test(local) ? 'Z' : '+05:30');
+  const said = (clock && zoned?.[2]) ?? (/\b(?:GMT|UTC)\b/i.test(local) ? 'Z' : '+05:30');
   const zone = said.replace(/^([+-]\d\d)(\d\d)$/, '$1:$2').toUpperCase();
   const two = (number: number) => String(number).padStart(2, '0');
   return write(Date.parse(`${day.date}T${two(hours)}:${two(minutes)}:${two(seconds)}${zone}`));

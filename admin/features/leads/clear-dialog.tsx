@@ -43,7 +43,6 @@ export default function ClearDialog(props: ClearDialogProps) {
   const [typed, setTyped] = useState('');
   const isTyped = count > MAX_UNTYPED;
   const removal = useRemovalProgress();
-  const isSlow = useIsSlow(isClearing, removal?.run?.done);
   /** What goes on behind a closed dialog could not be stopped any more. */
   const leave = removal?.stop ?? onClose;
 
@@ -97,7 +96,7 @@ export default function ClearDialog(props: ClearDialogProps) {
           words="in the bin"
         />
       )}
-      <p role="status">{isSlow && 'No answer yet. Still trying …'}</p>
+      <p role="status">{isClearing && <StillTrying key={removal?.run?.done} />}</p>
       {isTyped && !removal && (
         <TextField
           label={`Type ${WORD} to confirm`}
@@ -112,15 +111,12 @@ export default function ClearDialog(props: ClearDialogProps) {
   );
 }
 
-/** @param done changes with every answer */
-function useIsSlow(isUnderWay: boolean, done: number | undefined): boolean {
+/** Drawn anew with every answer. */
+function StillTrying() {
   const [isSlow, setIsSlow] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer begins the wait anew
   useEffect(() => {
-    setIsSlow(false);
-    if (!isUnderWay) return;
     const timer = setTimeout(() => setIsSlow(true), PATIENCE_MS);
     return () => clearTimeout(timer);
-  }, [isUnderWay, done]);
-  return isSlow;
+  }, []);
+  return isSlow && 'No answer yet. Still trying …';
 }

@@ -44,10 +44,6 @@ export const listQuery = (filter: ListFilter) =>
     retry: false,
   });
 
-/** When a list was read from the database that was put into the cache then; both in milliseconds since 1970. */
-export const databaseReadAt = (updatedAt: number): number =>
-  Math.min(ageOfAnswer('desk_leads') ?? updatedAt, updatedAt);
-
 /** The same for a table, which keeps a few pages around what is looked at. */
 export const tableQuery = (filter: ListFilter) =>
   infiniteQueryOptions<ListPage, Error, ListData, ListKey, PageStart>({
@@ -56,6 +52,10 @@ export const tableQuery = (filter: ListFilter) =>
     maxPages: TABLE_PAGES,
     meta: { describeError: describeLoadError },
   });
+
+/** When a list was read from the database that was put into the cache then; both in milliseconds since 1970. */
+export const databaseReadAt = (updatedAt: number): number =>
+  Math.min(ageOfAnswer('desk_leads') ?? updatedAt, updatedAt);
 
 /** Reads a table from a page on that it has passed and let go. */
 export async function jumpToPage(

@@ -1,13 +1,14 @@
 import { useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { fieldId } from '../../../contract/contact-template.ts';
+import type { EnquiryErrors } from '../../../contract/enquiry.ts';
 import { ENQUIRY_FIELDS } from '../../../contract/enquiry-fields.ts';
 import { ErrorSummary } from '../../../ui/field/error-summary.tsx';
 import type { SelectOption } from '../../../ui/field/select-field.tsx';
 import { ErrorBoundary } from '../../../ui/react/error-boundary.tsx';
 import { bearTranslation } from '../../../ui/react/translated-page.ts';
 import { Toaster } from '../../../ui/toast/toaster.tsx';
-import { readValues } from '../../outbox/enquiry-values.ts';
+import { type EnquiryValues, readValues } from '../../outbox/enquiry-values.ts';
 import type { EnquiryTarget } from '../../outbox/send-enquiry.ts';
 import { ContactField, type FieldHints } from './contact-field.tsx';
 import { ContactFormFrame } from './contact-form-frame.tsx';
@@ -39,7 +40,8 @@ export function ContactForm(props: ContactFormProps) {
   );
 }
 
-function PlainForm({ endpoint, subjects, hints }: ContactFormProps) {
+function PlainForm(props: ContactFormProps) {
+  const { endpoint } = props;
   const [typed] = useState(() => {
     const form = [...document.forms].find((one) => one.getAttribute('action') === endpoint);
     return form && readValues(new FormData(form));
@@ -53,21 +55,13 @@ function PlainForm({ endpoint, subjects, hints }: ContactFormProps) {
         </p>
       }
     >
-      {ENQUIRY_FIELDS.map((field) => (
-        <ContactField
-          key={field}
-          field={field}
-          subjects={subjects}
-          hints={hints}
-          value={typed?.[field]}
-        />
-      ))}
+      <Fields {...props} typed={typed} />
     </ContactFormFrame>
   );
 }
 
 function LiveForm(props: ContactFormProps) {
-  const { subjects, hints, ways, replyHours, endpoint, apiKey } = props;
+  const { ways, replyHours, endpoint, apiKey } = props;
   const { form, errors, isSending, outcome, summary, submit, revise, ...outbox } = useContactForm({
     endpoint,
     apiKey,
@@ -96,19 +90,29 @@ function LiveForm(props: ContactFormProps) {
         </>
       }
     >
-      {ENQUIRY_FIELDS.map((field) => (
-        <ContactField
-          key={field}
-          field={field}
-          subjects={subjects}
-          hints={hints}
-          error={errors[field]}
-        />
-      ))}
+      <Fields {...props} errors={errors} />
       <PageToaster />
     </ContactFormFrame>
   );
 }
+
+interface FieldsProps extends Pick<ContactFormProps, 'subjects' | 'hints'> {
+  errors?: EnquiryErrors;
+  /** What stands in them from the start. */
+  typed?: EnquiryValues | undefined;
+}
+
+const Fields = ({ subjects, hints, errors, typed }: FieldsProps) =>
+  ENQUIRY_FIELDS.map((field) => (
+    <ContactField
+      key={field}
+      field={field}
+      subjects={subjects}
+      hints={hints}
+      error={errors?.[field]}
+      value={typed?.[field]}
+    />
+  ));
 
 const never = () => () => {};
 

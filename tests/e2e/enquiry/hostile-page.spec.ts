@@ -112,3 +112,23 @@ test('where the script fails while it sends, the form is posted without it, once
   await expect(page.locator('h1')).toBeVisible();
   expect(await stored(product, 'Ravneet Faulty')).toBe(1);
 });
+
+test.describe('a form that React cannot change', () => {
+  test.use({ expectedErrors: [/NotFoundError/] });
+  test('stays with what was typed, and is posted without its script', async ({ page, product }) => {
+    await page.goto(ROUTES.contact);
+    await waitUntilAwake(page);
+    await fillForm(page, { name: '', message: 'The form fails' });
+    await page.locator('main form').evaluate((form) => {
+      form.insertBefore = () => {
+        throw new DOMException('The node is not a child.', 'NotFoundError');
+      };
+    });
+    await press(page);
+    await expect(page.getByText('The form had a fault.')).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveValue('The form fails');
+    await page.getByLabel('Full Name').fill('Balwinder Plain');
+    await press(page);
+    await expect.poll(() => stored(product, 'Balwinder Plain')).toBe(1);
+  });
+});
