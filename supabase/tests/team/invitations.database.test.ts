@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
+import { attack } from '../../../tests/support/markers/markers.ts';
 import { type Cast, createCast, createUser } from '../actors.ts';
 import { refusal } from '../desk/desk.ts';
 import { HOMES, type Home } from '../homes.ts';
@@ -118,7 +119,10 @@ describe.each(Object.entries(HOMES))('%s', (_home, { open }) => {
     ['two addresses', 'a@new.example,b@new.example', 'caller', SITE],
     ['a name around it', 'A <a@new.example>', 'caller', SITE],
     ['a line break', 'a@new.example\r\nBcc: b@new.example', 'caller', SITE],
-    ['markup', '<b>a</b>@new.example', 'caller', SITE],
+    ['a program as name', `${attack(1, 'medium')}@new.example`, 'caller', SITE],
+    ['a program as domain', `a@${attack(2)}`, 'caller', SITE],
+    ['a program as role', 'a@new.example', attack(3), SITE],
+    ['a program behind the link', 'a@new.example', 'caller', `${SITE}/${attack(4)}`],
     ['no address', 'asha', 'caller', SITE],
     ['a pattern', '%@new.example', 'caller', SITE],
     ['the administrator', 'OWNER@example.in', 'viewer', SITE],
