@@ -22,5 +22,5 @@ export function buildBrandStyles(brands: readonly BrandPaint[]): string {
   const older = brands.map(
     ({ slug, colours: { scheme } }) => `[data-brand=${slug}]{${schemeColours(scheme)}}`,
   );
-  return rules.join('') + withoutLightDark(older.join(''));
+  return rules.join('') + withoutLightDark(`@layer tokens{${older.join('')}}`);
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -46,24 +47,17 @@ export async function oldChromium(version: OldVersion): Promise<string> {
   const browser = join(FOLDER, `chromium-${version}`);
   if (existsSync(browser)) return browser;
   const [name, digest] = PACKAGES[version];
+  mkdirSync(FOLDER, { recursive: true });
   const folder = mkdtempSync(`${browser}-`);
   try {
-    await succeed(runNpm(['pack', name, '--silent', '--pack-destination', folder]));
-    const [archive = ''] = readdirSync(folder);
-    const bytes = readFileSync(join(folder, archive));
-    if (createHash('sha512').update(bytes).digest('base64') !== digest)
-      throw new Error(`${name} is not what it was`);
-    await succeed(
-      run('tar', ['-xzf', join(folder, archive), '-C', folder, 'package/bin/chromium.br']),
-    );
+    const archive = await fetchArchive(name, folder);
+    if (createHash('sha512').update(readFileSync(archive)).digest('base64') !== digest)
+      throw new Error(`npm gave another ${name} than the one that these tests know.`);
+    const packed = join(folder, 'package/bin/chromium.br');
+    if ((await run('tar', ['-xzf', archive, '-C', folder, 'package/bin/chromium.br'])) !== 0)
+      throw new Error(`${name} could not be unpacked.`);
     const program = join(folder, 'chromium');
-    writeFileSync(
-      program,
-      brotliDecompressSync(readFileSync(join(folder, 'package/bin/chromium.br'))),
-      {
-        mode: 0o755,
-      },
-    );
+    writeFileSync(program, brotliDecompressSync(readFileSync(packed)), { mode: 0o755 });
     // Whole, or not there.
     renameSync(program, browser);
   } finally {
@@ -72,6 +66,24 @@ export async function oldChromium(version: OldVersion): Promise<string> {
   return browser;
 }
 
-async function succeed(code: Promise<number>) {
-  if ((await code) !== 0) throw new Error('The old Chromium could not be fetched; see above');
+/** Four tries: at an address that nobody answers, npm's own settings would take twenty minutes. */
+const NPM_OPTIONS = [
+  '--loglevel=error',
+  '--fetch-retries=3',
+  '--fetch-retry-mintimeout=1000',
+  '--fetch-retry-factor=2',
+  '--fetch-timeout=60000',
+];
+
+/** Lets npm, which tries again by itself, put a package's archive into `folder`. */
+async function fetchArchive(name: string, folder: string): Promise<string> {
+  const code = await runNpm(['pack', name, '--pack-destination', folder, ...NPM_OPTIONS], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [archive] = readdirSync(folder);
+  if (code !== 0 || !archive)
+    throw new Error(
+      `The tests of old browsers need ${name}, which npm could not fetch. Connect this machine to npm's registry, and run them again.`,
+    );
+  return join(folder, archive);
 }
