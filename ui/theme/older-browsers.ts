@@ -109,7 +109,11 @@ export const olderBrowsers: PostcssPlugin = {
         rule.each((node) => {
           if (node.type !== 'decl') return;
           const value = fallback(node.value, scheme ?? 'light');
-          if (value !== node.value) twin.append(node.clone({ value }));
+          // A shorthand of the twin would set back what follows it in the rule.
+          const follows = twin.some(
+            (one) => one.type === 'decl' && node.prop.startsWith(`${one.prop}-`),
+          );
+          if (follows || value !== node.value) twin.append(node.clone({ value }));
         });
         if (twin.first) rule.after(new AtRule({ name: 'supports', params }).append(twin));
       }
