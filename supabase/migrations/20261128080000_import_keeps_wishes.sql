@@ -114,7 +114,7 @@ create function private.lead_words(lead public.leads) returns text
 language sql stable set search_path = ''
 as $$
   select lower(concat_ws(E'\n', lead.name, lead.subject, lead.message, lead.phone_typed, lead.city, lead.brand,
-    lead.source, lead.budget_rupees, lead.area_sqft, lead.attribution #>> '{first,utm_campaign}',
+    lead.budget_rupees, lead.area_sqft, lead.attribution #>> '{first,utm_campaign}',
     lead.attribution #>> '{first,utm_content}', case when lead.withdrawn_at is not null then '[Do not contact] [No calls]'
       when not lead.calls_allowed then '[No calls]' end))
 $$;

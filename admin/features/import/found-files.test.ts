@@ -170,9 +170,10 @@ test('who shares only one of number and address is somebody else, and that is sa
       'Asha,,ASHA@example.in,Call at six',
       'Meena,9811111111,asha@example.in,',
       'Asha,9876543210,asha@example.in,Hello',
+      'Asha,9876543210,,"[No calls]\nHello"',
     ].join('\n'),
   );
-  expect(rows.map(({ number }) => number)).toEqual([2, 3, 5]);
+  expect(rows.map(({ number }) => number)).toEqual([2, 3, 5, 7]);
   expect(repeated.map(({ row, of, unsaid }) => [row.number, of, unsaid])).toEqual([
     [4, 2, ['Call at six']],
     [6, 2, []],
@@ -180,6 +181,7 @@ test('who shares only one of number and address is somebody else, and that is sa
   expect(reasons(remarks)).toEqual([
     '3: Shares its number with row 2.',
     '5: Shares its address with row 2.',
+    '7: Like row 2, with a wish.',
   ]);
 });
 

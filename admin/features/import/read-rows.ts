@@ -7,13 +7,8 @@ import { keptColumns, type Mapping } from './map-columns.ts';
 import { type DateOrder, findOrder, readDate } from './read-date.ts';
 import { cellsOf, type FileRow, type FileTable } from './read-table.ts';
 import { RowCells } from './row-cells.ts';
-import { SeenRows, unsaidWords } from './same-person.ts';
+import { hasNewWish, type ReadRow, SeenRows, unsaidWords } from './same-person.ts';
 
-export interface ReadRow {
-  number: number;
-  lead: NewLead;
-  wish?: Wish;
-}
 export interface RefusedRow {
   number: number;
   reason: string;
@@ -68,8 +63,11 @@ export function readRows(
     }
     const { remarks: said, ...whole } = read;
     const { same, shares } = seen.add(whole);
-    if (same) repeated.push({ row: whole, of: same.number, unsaid: unsaidWords(whole, same) });
+    const unsaid = same ? unsaidWords(whole, same) : [];
+    const isWished = hasNewWish(whole, unsaid);
+    if (same && !isWished) repeated.push({ row: whole, of: same.number, unsaid });
     else rows.push(whole);
+    if (same && isWished) said.push(`Like row ${same.number}, with a wish.`);
     const reason = [...said, shares].filter(Boolean).join(' ');
     if (reason) remarks.push({ number: row.number, reason });
   }

@@ -78,7 +78,9 @@ export async function readTable(file: Blob, names: readonly string[] = []): Prom
     (sheet, one) => one !== chosen && (sheet.rows.length > 0 || sheet.isHidden),
   );
   const columns = head.cells;
-  const width = Math.max(...rows.map(({ cells }) => cells.findLastIndex(Boolean) + 1));
+  const width = Math.max(
+    ...rows.map(({ cells }) => cells.reduce((filled, cell, one) => (cell ? one + 1 : filled), 0)),
+  );
   return {
     // What stands beside the last column with a name is kept as an answer, too.
     columns: [...columns, ...Array<string>(Math.max(0, width - columns.length)).fill('')],

@@ -1,4 +1,10 @@
-import type { ReadRow } from './read-rows.ts';
+import type { NewLead, Wish } from '../../../contract/desk/new-lead.ts';
+
+export interface ReadRow {
+  number: number;
+  lead: NewLead;
+  wish?: Wish;
+}
 
 /** Rows by number and address: the same person contradicts neither. */
 export class SeenRows {
@@ -28,15 +34,24 @@ export class SeenRows {
   }
 }
 
-/** The words of a row, also its wish as our own files write it: they are compared with those of a lead. */
+const MARKS: Readonly<Record<Wish, string>> = {
+  'no-calls': '[No calls]',
+  'no-contact': '[Do not contact]',
+};
+
+/** Whether a row that counts as twice has a wish that is said nowhere else: it is not left out. */
+export const hasNewWish = ({ wish }: ReadRow, unsaid: readonly string[]): boolean =>
+  wish !== undefined && unsaid.includes(MARKS[wish]);
+
+/** The words of a row but for its source, which often is the whole file's; also its wish as our own files write it. */
 export function wordsOf({ lead, wish }: ReadRow): string[] {
-  const { city, brand, source, budget_rupees, area_sqft } = lead.fields ?? {};
+  const { city, brand, budget_rupees, area_sqft } = lead.fields ?? {};
   const words = [
     // Who left no name is called by the number.
     /\p{L}/u.test(lead.name) ? lead.name : undefined,
     ...[lead.subject, lead.phone_typed, ...(lead.message?.split('\n') ?? [])],
-    ...[city, brand, source, budget_rupees, area_sqft, lead.campaign, lead.ad],
-    wish && (wish === 'no-calls' ? '[No calls]' : '[Do not contact]'),
+    ...[city, brand, budget_rupees, area_sqft, lead.campaign, lead.ad],
+    wish && MARKS[wish],
   ];
   return words.filter((word) => word !== undefined && word !== null && word !== '').map(String);
 }

@@ -8,8 +8,8 @@ import {
 } from '../../../contract/desk/new-lead.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { inBatches } from './in-batches.ts';
-import type { ReadFile, ReadRow, RefusedRow } from './read-rows.ts';
-import { wordsOf } from './same-person.ts';
+import type { ReadFile, RefusedRow } from './read-rows.ts';
+import { hasNewWish, type ReadRow, wordsOf } from './same-person.ts';
 
 /** A file that was compared with the desk: what an import would do. */
 export interface CheckedFile extends ReadFile {
@@ -39,13 +39,17 @@ export async function checkFile(file: ReadFile): Promise<CheckedFile> {
     const answers = await callDesk('find_known', { contacts }, knownSchema);
     batch.forEach(({ row }, at) => {
       const answer = answers[at];
-      if (answer && answer.same > 0) {
+      if (answer && answer.same > 0 && !hasNewWish(row, answer.unsaid)) {
         known.push({ row, known: answer });
         return;
       }
       fresh.push(row);
       const [other] = answer?.newest ?? [];
-      const shared = other && `Shares its ${other.shares} with ${other.name} in your leads.`;
+      const shared =
+        other &&
+        (answer?.same
+          ? `Like ${other.name} in your leads, with a wish.`
+          : `Shares its ${other.shares} with ${other.name} in your leads.`);
       if (shared)
         remarks.set(row.number, [remarks.get(row.number), shared].filter(Boolean).join(' '));
     });
