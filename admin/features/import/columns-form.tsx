@@ -106,27 +106,27 @@ export function ColumnsForm({ name, table, content, isBusy, onCheck }: ColumnsFo
             />
           );
         })}
-      </div>
-      {openDate && (
-        <SelectField
-          label={`Which date is ${openDate}?`}
-          name="order"
-          required
-          options={ORDERS}
-          value={order ?? ''}
-          hint="The file can be read both ways."
-          onChange={(event) => setOrder(event.target.value as DateOrder)}
+        {openDate && (
+          <SelectField
+            label={`Which date is ${openDate}?`}
+            name="order"
+            required
+            options={ORDERS}
+            value={order ?? ''}
+            hint="The file can be read both ways."
+            onChange={(event) => setOrder(event.target.value as DateOrder)}
+          />
+        )}
+        <TextField
+          label="Source where the file says none"
+          name="portal"
+          autoComplete="off"
+          maxLength={WORK_LIMITS.source}
+          isOptional
+          value={source}
+          onChange={(event) => setSource(event.target.value)}
         />
-      )}
-      <TextField
-        label="Source where the file says none"
-        name="portal"
-        autoComplete="off"
-        maxLength={WORK_LIMITS.source}
-        isOptional
-        value={source}
-        onChange={(event) => setSource(event.target.value)}
-      />
+      </div>
       {kept > 0 && (
         <p>
           {kept === 1 ? '1 column is kept as an answer' : `${kept} columns are kept as answers`} in

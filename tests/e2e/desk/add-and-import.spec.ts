@@ -70,7 +70,7 @@ test('a file of a portal is looked through, imported without who is there alread
     'QUERY_TIME,SENDER_NAME,SENDER_MOBILE,SENDER_EMAIL,SENDER_CITY,QUERY_MESSAGE',
     `${yesterday} 10:30:00,Ramesh Iyer,+91-9840012345,ramesh@example.in,Chennai,"=HYPERLINK(""x"")"`,
     `${yesterday} 10:31:00,Ramesh again,9840012345,,Chennai,Hello`,
-    `${yesterday} 10:32:00,Gurpreet,9876512345,,Moga,Hello`,
+    `${yesterday} 10:32:00,Gurpreet,9876512345,GURPREET@example.in,Moga,Hello`,
     `${yesterday} 10:33:00,Nobody,none,,Moga,Hello`,
     `${yesterday} 10:34:00,Simran,9811112222,,Mohali,Hello`,
     `${yesterday} 10:35:00,Brother,9876512345,brother@example.in,Moga,"[No calls]\nHello"`,
@@ -93,8 +93,8 @@ test('a file of a portal is looked through, imported without who is there alread
   await page.getByText('Look torn, check them in the file: 1 row').click();
   await expect(page.getByText('Row 8: 2 cells instead of 6.')).toBeVisible();
   await page.getByText('Already in your leads, left out: 1 row').click();
-  await expect(page.getByText('Row 4: Gurpreet. New: “Moga”')).toBeVisible();
-  await page.getByText('With remarks: 2 rows').click();
+  await expect(page.getByText('Row 4: Gurpreet. New: “Hello”, “Moga”')).toBeVisible();
+  await page.getByText('With remarks: 1 row').click();
   await expect(
     page.getByText('Row 7: Shares its number with Gurpreet Kaur in your leads.'),
   ).toBeVisible();
