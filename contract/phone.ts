@@ -64,15 +64,16 @@ export interface TypedPhone {
   typed: string | null;
 }
 
-/** A run of digits, with the + before it. */
-const RUN = /(?:\+\s*)?\d+/g;
-/** What stands within a number; a slash or a comma mostly stands between two. */
-const WITHIN_NUMBER = /^[\s().\-\u2010-\u2015\u2212]*$/;
+/** `9.19E+11`: a number that a program has rounded. */
+const SCIENTIFIC = /\d[\d.,]*e[+-]?\d+/gi;
+/** What stands between two numbers: words, any +, a slash or comma beside a space. Other signs join digits. */
+const BETWEEN = /[^\d\s+().,\-/:_*#\u2010-\u2015\u2212]+|\s[/,]|[/,:]\s|(?=\+)/;
+const MOBILE = /^\+91[6-9]/;
 
 /**
  * Finds the first phone number in what somebody typed: "Mob: 98…", "98… (whatsapp)", two numbers,
- * "9814012345 (M), 0172-2701234 (R)". Nothing is refused: where there is no number, the text is all
- * that there is.
+ * "9814012345 (M), 0172-2701234 (R)". A part of a longer run of digits is none. Nothing is refused: where there is no
+ * number, the text is all that there is.
  * @param text one tidy line
  */
 export function readTypedPhone(text: string): TypedPhone {
@@ -82,22 +83,34 @@ export function readTypedPhone(text: string): TypedPhone {
 
 function findNumber(input: string): string | null {
   const text = toAsciiDigits(input.normalize('NFKC').replace(/\p{Cf}/gu, ''));
-  const runs = [...text.matchAll(RUN)].map(({ 0: run, index }) => ({
-    start: index,
-    end: index + run.length,
-    isAbroad: run.startsWith('+'),
-  }));
-  for (const [first, { start }] of runs.entries()) {
-    let last = first;
-    for (let next = runs[first + 1]; next && !next.isAbroad; next = runs[last + 1]) {
-      if (!WITHIN_NUMBER.test(text.slice(runs[last]?.end, next.start))) break;
-      last += 1;
-    }
-    // The longest first: a foreign number may have a shorter one as its beginning.
-    for (; last >= first; last -= 1) {
-      const number = normalisePhone(text.slice(start, runs[last]?.end));
-      if (number) return number;
-    }
+  for (const stretch of text.replace(SCIENTIFIC, ';').split(BETWEEN)) {
+    const number = readStretch(/[+\d].*\d/.exec(stretch)?.[0] ?? '');
+    if (number) return number;
+  }
+  return null;
+}
+
+function readStretch(stretch: string): string | null {
+  const whole = normalisePhone(stretch);
+  if (whole) return whole;
+  // "98765 43210/11": another number with other last digits.
+  const parts = stretch.replace(/\/\d\d?$/, '').split(/[/,]/);
+  if (parts.some((part) => part.replace(/\D/g, '').length < 6)) return null;
+  for (const part of parts) {
+    const number = normalisePhone(part) ?? firstOfMobiles(part.split(/[^\d+]+/));
+    if (number) return number;
+  }
+  return null;
+}
+
+/** "98765 43210 98765 43211": nothing but mobile numbers. */
+function firstOfMobiles(runs: readonly string[]): string | null {
+  for (let at = 1; at < runs.length; at += 1) {
+    const first = normalisePhone(runs.slice(0, at).join(''));
+    if (!first || !MOBILE.test(first)) continue;
+    const rest = runs.slice(at);
+    const second = normalisePhone(rest.join('')) ?? firstOfMobiles(rest);
+    if (second && MOBILE.test(second)) return first;
   }
   return null;
 }

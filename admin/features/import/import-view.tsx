@@ -7,11 +7,10 @@ import { CheckedView } from './checked-view.tsx';
 import { ColumnsForm } from './columns-form.tsx';
 import { FileProblem } from './file-problem.ts';
 import styles from './import.module.css';
-import type { Mapping } from './map-columns.ts';
-import { readInWorker } from './read-in-worker.ts';
 import { readRows } from './read-rows.ts';
 import type { FileTable } from './read-table.ts';
 import { type CheckedFile, checkFile } from './use-import.ts';
+import { readInWorker } from './worker/read-in-worker.ts';
 
 interface OpenFile {
   /** Another one each time, also for the same file. */
@@ -28,8 +27,7 @@ export default function ImportView() {
   const [file, setFile] = useState<OpenFile>();
   const [checked, setChecked] = useState<CheckedFile>();
   const checking = useMutation({
-    mutationFn: (chosen: { table: FileTable; mapping: Mapping; source: string }) =>
-      checkFile(readRows(chosen.table, chosen.mapping, chosen.source)),
+    mutationFn: (chosen: Parameters<typeof readRows>) => checkFile(readRows(...chosen)),
     onSuccess: setChecked,
     onError: () =>
       showToast({
@@ -81,11 +79,18 @@ export default function ImportView() {
             table={file.table}
             content={content}
             isBusy={checking.isPending}
-            onCheck={(mapping, source) => checking.mutate({ table: file.table, mapping, source })}
+            onCheck={(...chosen) => checking.mutate([file.table, ...chosen])}
           />
         </div>
       )}
-      {checked && <CheckedView file={checked} onBack={() => setChecked(undefined)} />}
+      {file && checked && (
+        <CheckedView
+          name={file.name}
+          table={file.table}
+          file={checked}
+          onBack={() => setChecked(undefined)}
+        />
+      )}
     </Panel>
   );
 }
