@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
+import { newId } from '../../../contract/new-id.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { deskContentQuery } from '../../shared/contact/greeting.ts';
 import { Panel } from '../../shared/panel/panel.tsx';
@@ -47,7 +48,7 @@ export default function ImportView() {
     try {
       const known = await client.ensureQueryData(deskContentQuery);
       const table = await readInWorker(chosen, Object.values(known?.imports.columns ?? {}).flat());
-      setFile({ id: crypto.randomUUID(), name: chosen.name, table });
+      setFile({ id: newId(), name: chosen.name, table });
     } catch (error) {
       setProblem(error instanceof FileProblem ? error.message : 'This file cannot be read.');
     }

@@ -6,6 +6,7 @@ import {
   knownSchema,
   undoImportSchema,
 } from '../../../contract/desk/new-lead.ts';
+import { newId } from '../../../contract/new-id.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { inBatches } from './in-batches.ts';
 import type { ReadFile, RefusedRow } from './read-rows.ts';
@@ -69,7 +70,7 @@ export function useImport() {
 
   const importing = useMutation({
     mutationFn: async (rows: readonly ReadRow[]): Promise<ImportOutcome> => {
-      batch.current ??= crypto.randomUUID();
+      batch.current ??= newId();
       setDone(0);
       let added = 0;
       const refused: RefusedRow[] = [];

@@ -1,8 +1,8 @@
 /**
- * A random UUID (version 4) for one submission. `crypto.randomUUID` is missing on plain HTTP addresses,
- * where the product may be tried out.
+ * A random UUID (version 4). Browsers have `crypto.randomUUID` on https alone, and the product is also opened by the
+ * plain HTTP address of a shop's own network.
  */
-export function createSubmissionId(): string {
+export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const marked = bytes.map((byte, at) => {
     if (at === 6) return (byte & 0x0f) | 0x40;
