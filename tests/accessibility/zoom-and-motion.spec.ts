@@ -1,23 +1,32 @@
 import { ROUTES } from '../../contract/routes.ts';
-import { readOverflow } from '../support/browser/overflow.ts';
+import { readCutParts, readOverflow } from '../support/browser/overflow.ts';
 import { expect, test } from '../support/product/product.ts';
 import { listedPaths, UNLISTED_PATHS } from '../support/site/site-map.ts';
 
-test('text at 200 % never makes a page scroll sideways', async ({ page, request, isMobile }) => {
+test.use({ expectedErrors: [/404/] });
+
+test('text at 200 % is never cut and never makes a page scroll sideways', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(300_000);
-  const wide: string[] = [];
-  for (const path of [...(await listedPaths(request)), ...UNLISTED_PATHS]) {
+  // At rest: what comes flying in is measured where it lands.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const wrong: string[] = [];
+  for (const path of [...(await listedPaths(request)), ...UNLISTED_PATHS, '/no-such-dish']) {
     await page.goto(path);
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
-    for (const width of isMobile ? [390] : [1440, 1024, 768]) {
+    for (const width of [1440, 1024, 768, 390, 320]) {
       await page.setViewportSize({ width, height: 844 });
       const overflow = await readOverflow(page);
-      if (overflow > 1) wide.push(`${path} at ${width}: ${overflow}px`);
+      if (overflow > 1) wrong.push(`${path} at ${width}: ${overflow}px too wide`);
+      const cut = await readCutParts(page);
+      wrong.push(...cut.map((part) => `${path} at ${width}: ${part}`));
     }
   }
-  expect(wide).toEqual([]);
+  expect(wrong).toEqual([]);
 });
 
 test('nothing moves for a visitor who asked for less motion', async ({ page }) => {
@@ -54,13 +63,25 @@ for (const [path, chosen, other] of [
   });
 }
 
-test('the header stays in view only where a screen is high enough', async ({ page }) => {
-  for (const [height, position] of [
-    [844, 'sticky'],
-    [390, 'relative'],
-  ] as const) {
-    await page.setViewportSize({ width: 844, height });
-    await page.goto('/');
-    await expect(page.getByRole('banner')).toHaveCSS('position', position);
-  }
-});
+for (const [path, part] of [
+  [ROUTES.home, 'body > header'],
+  [ROUTES.menu, 'nav:has([href^="#"])'],
+  [ROUTES.payback, 'main dl[aria-live]'],
+] as const) {
+  test(`${part} of ${path} stays in view only where there is room`, async ({ page }) => {
+    const isSeen = async (width: number, height: number, fontSize: string) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      return page.locator(part).evaluate((element, size) => {
+        document.documentElement.style.fontSize = size;
+        const below = element.getBoundingClientRect().bottom + 300;
+        scrollTo({ top: below, behavior: 'instant' });
+        if (scrollY < below - 1) throw new Error('The page is too short to scroll past it.');
+        return element.getBoundingClientRect().bottom > 0;
+      }, fontSize);
+    };
+    expect(await isSeen(390, 844, '100%')).toBe(true);
+    expect(await isSeen(390, 844, '200%')).toBe(false);
+    expect(await isSeen(844, 390, '100%')).toBe(false);
+  });
+}

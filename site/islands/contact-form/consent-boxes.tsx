@@ -17,12 +17,7 @@ export function ConsentBoxes() {
       </p>
       {ASKED_PURPOSES.map((purpose) => (
         <label key={purpose} className={styles.box}>
-          <input
-            type="checkbox"
-            name={SUBMISSION_FIELDS.consents}
-            value={purpose}
-            autoComplete="off"
-          />
+          <input type="checkbox" name={SUBMISSION_FIELDS.consents} value={purpose} />
           <span>
             {NOTICE.texts[purpose]} <span className={styles.optional}>(optional)</span>
           </span>

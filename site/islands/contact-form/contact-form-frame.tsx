@@ -26,8 +26,9 @@ export function ContactFormFrame({
   ...rest
 }: ContactFormFrameProps) {
   const words = isSending ? 'Sending...' : 'Send Message';
+  // Else Firefox keeps a tick under a consent over a reload. A field that may be filled in says so itself.
   return (
-    <form {...rest} className={styles.form} method="post" action={endpoint}>
+    <form {...rest} className={styles.form} method="post" action={endpoint} autoComplete="off">
       {summary}
       <div className={styles.fields}>{children}</div>
       <Honeypot />

@@ -14,7 +14,7 @@ export function Checklist({ groups }: ChecklistProps) {
           <legend className={styles.name}>{name}</legend>
           {items.map((item) => (
             <label key={item} className={styles.item}>
-              <input type="checkbox" autoComplete="off" />
+              <input type="checkbox" />
               <span>{item}</span>
             </label>
           ))}

@@ -45,7 +45,12 @@ export default function KeptList({ words, models, brands }: KeptListProps) {
   };
   const own = (all: readonly Keepable[]) => all.filter(({ id }) => kept.includes(id));
   const [ownModels, ownBrands] = [own(models), own(brands)];
-  if (ownModels.length + ownBrands.length === 0) return <p aria-live="polite">{words.empty}</p>;
+  if (ownModels.length + ownBrands.length === 0)
+    return (
+      <p className={styles.empty} aria-live="polite">
+        {words.empty}
+      </p>
+    );
   const path = contactPath({
     from: 'shortlist',
     models: ownModels.map(({ id }) => id as InterestModel),
