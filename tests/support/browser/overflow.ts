@@ -26,7 +26,8 @@ export const readCutParts = (page: Page): Promise<string[]> =>
       for (let outer: Element | null = element; outer; outer = outer.parentElement) {
         const style = getComputedStyle(outer);
         if (isMeant(style)) return false;
-        if (style.overflowX !== 'visible' && cuts(outer.getBoundingClientRect(), inner)) return true;
+        if (style.overflowX !== 'visible' && cuts(outer.getBoundingClientRect(), inner))
+          return true;
       }
       return cuts(document.documentElement.getBoundingClientRect(), inner);
     };
