@@ -14,7 +14,7 @@ const ASCII_DIGITS = new Map(
 );
 
 /** What people put between digits, and the invisible characters that copying adds. */
-const SEPARATORS = /[\s().,\-/\u2010-\u2015\u2212\p{Cf}]/gu;
+const SEPARATORS = /[\s().,\-/\u2010-\u2015\u2212\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** National significant number: ten digits; mobiles begin with 6–9, area codes with 1–8. */
 const INDIAN = /^[1-9]\d{9}$/;
@@ -82,7 +82,9 @@ export function readTypedPhone(text: string): TypedPhone {
 }
 
 function findNumber(input: string): string | null {
-  const text = toAsciiDigits(input.normalize('NFKC').replace(/\p{Cf}/gu, ''));
+  const text = toAsciiDigits(
+    input.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, ''),
+  );
   for (const stretch of text.replace(SCIENTIFIC, ';').split(BETWEEN)) {
     const number = readStretch(/[+\d].*\d/.exec(stretch)?.[0] ?? '');
     if (number) return number;

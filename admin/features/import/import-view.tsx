@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
-import { newId } from '../../../contract/new-id.ts';
+import { newId } from '../../../contract/reference.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { deskContentQuery } from '../../shared/contact/greeting.ts';
 import { Panel } from '../../shared/panel/panel.tsx';
@@ -65,7 +65,8 @@ export default function ImportView() {
         <span>CSV file or Excel workbook (XLSX), up to 10 MB</span>
         <input
           type="file"
-          accept=".csv,.tsv,.txt,.xlsx,.xls"
+          // Android knows CSV files by this type, and dims others.
+          accept=".csv,.tsv,.txt,.xlsx,.xls,text/comma-separated-values"
           onChange={(event) => void open(event)}
         />
       </label>
