@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { DEFAULT_SUBJECT, ENQUIRY_FIELDS } from '../../contract/enquiry.ts';
-import { newId } from '../../contract/new-id.ts';
+import { newId } from '../../contract/reference.ts';
 import { readValues, toPayload } from './enquiry-values.ts';
 import { FILLED } from './testing/filled-form.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { EXPORT_FILE, exportProgressSchema } from '../../../contract/desk/export.ts';
-import { newId } from '../../../contract/new-id.ts';
+import { newId } from '../../../contract/reference.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import type { Writing } from './write-file.ts';
 

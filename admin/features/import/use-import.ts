@@ -6,7 +6,7 @@ import {
   knownSchema,
   undoImportSchema,
 } from '../../../contract/desk/new-lead.ts';
-import { newId } from '../../../contract/new-id.ts';
+import { newId } from '../../../contract/reference.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { inBatches } from './in-batches.ts';
 import type { ReadFile, ReadRow, RefusedRow } from './read-rows.ts';

@@ -1,5 +1,5 @@
 import { type Run, runSchema } from '../../../contract/desk/run.ts';
-import { newId } from '../../../contract/new-id.ts';
+import { newId } from '../../../contract/reference.ts';
 import { backend } from '../backend/backend.ts';
 import { callDesk } from '../backend/call-desk.ts';
 import { DeskError } from '../backend/desk-error.ts';

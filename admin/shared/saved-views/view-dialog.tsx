@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { ListFilter } from '../../../contract/desk/list.ts';
 import type { SavedView } from '../../../contract/desk/views.ts';
 import { LIST_LIMITS } from '../../../contract/desk/work-limits.ts';
-import { newId } from '../../../contract/new-id.ts';
+import { newId } from '../../../contract/reference.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';

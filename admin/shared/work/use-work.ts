@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type WorkChange, workAnswerSchema } from '../../../contract/desk/work.ts';
-import { newId } from '../../../contract/new-id.ts';
+import { newId } from '../../../contract/reference.ts';
 import { pageToasts, showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../backend/call-desk.ts';
 import { answerStatus, DeskError, isSessionRefused } from '../backend/desk-error.ts';

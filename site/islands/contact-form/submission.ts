@@ -1,4 +1,4 @@
-import { newId } from '../../../contract/new-id.ts';
+import { newId } from '../../../contract/reference.ts';
 import type { EnquiryTarget } from '../../outbox/send-enquiry.ts';
 
 /** Identity of the open form: the idempotency key it is sent under, and its token. */

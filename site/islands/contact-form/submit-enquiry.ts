@@ -1,5 +1,5 @@
 import { ENQUIRY_FIELDS, type EnquiryErrors, parseEnquiry } from '../../../contract/enquiry.ts';
-import { newId } from '../../../contract/new-id.ts';
+import { newId } from '../../../contract/reference.ts';
 import type { EnquiryReceipt } from '../../../contract/submission.ts';
 import { type DeliveryParts, deliver } from '../../outbox/deliver.ts';
 import type { EnquiryValues } from '../../outbox/enquiry-values.ts';

@@ -8,7 +8,7 @@ import {
   type OpenFile,
   openFileSchema,
 } from '../../../../contract/desk/content/content.ts';
-import { newId } from '../../../../contract/new-id.ts';
+import { newId } from '../../../../contract/reference.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
 import { askContent, ContentRefusal } from '../../../shared/backend/ask-content.ts';
 import { forgetDraft, keepDraft } from '../../../shared/offline/kept-drafts.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type MergeField, mergeSchema, partSchema } from '../../../../contract/desk/merge.ts';
-import { newId } from '../../../../contract/new-id.ts';
+import { newId } from '../../../../contract/reference.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
 import { callDesk } from '../../../shared/backend/call-desk.ts';
 import { answerStatus, isSessionRefused } from '../../../shared/backend/desk-error.ts';
