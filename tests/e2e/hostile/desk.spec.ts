@@ -81,7 +81,9 @@ const VIEWS: Readonly<Record<string, (page: Page, hostility: Hostility) => Promi
   },
   health: async (page) => {
     await press(page, 'Send a test enquiry');
-    await says(page, /Taken by the form’s function at/);
+    await expect(
+      page.getByRole('listitem').filter({ hasText: /Taken by the form’s function.* at / }),
+    ).toBeVisible();
   },
   'soft-leads': (page) => says(page, 'No chat clicks yet'),
   person: async (page) => {
@@ -96,16 +98,16 @@ const VIEWS: Readonly<Record<string, (page: Page, hostility: Hostility) => Promi
     const file = { name: 'leads.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) };
     await page.getByLabel('CSV file or Excel workbook').setInputFiles(file);
     await press(page, 'Check the file');
-    await press(page, 'Import 1 lead');
-    await says(page, '1 lead imported.');
+    await press(page, /Import .*1 lead/);
+    await says(page, /1 lead.* imported/);
     await press(page, 'Undo this import');
-    await says(page, '1 lead taken back.');
+    await says(page, /1 lead.* taken back/);
   },
   audit: (page) => says(page, OWNER.email),
   bin: async (page) => {
-    await press(page, 'Take back Simran Bedi');
+    await press(page, /Take back.*Simran Bedi/);
     await says(page, 'Restored: 1 lead');
-    await expect(page.getByRole('button', { name: 'Take back Simran Bedi' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /Take back.*Simran Bedi/ })).toHaveCount(0);
   },
   team: async (page) => {
     await page.getByLabel('Email').fill('asha@team.example');
@@ -171,6 +173,9 @@ async function signIn(page: Page, { onceAlive }: Hostility): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${ROUTES.admin}$`));
 }
 
+// Half a minute each: both workers take some.
+test.describe.configure({ mode: 'parallel' });
+
 for (const hostility of HOSTILITIES) {
   test.describe(`the desk ${hostility.name}`, () => {
     test.use({
@@ -182,7 +187,7 @@ for (const hostility of HOSTILITIES) {
     test('each view does what it is for', async ({ page, product }) => {
       await fill(product);
       const content = createFakeContent();
-      await page.route(/\/desk\/content/, async (route) => {
+      await page.route(/\/desk\/content(?!\/space)/, async (route) => {
         const request = route.request();
         const [status, json] = content.answer(
           request.url(),
@@ -204,3 +209,13 @@ for (const hostility of HOSTILITIES) {
     });
   });
 }
+
+test('where not even a session is kept, the sign-in says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('', 'QuotaExceededError');
+    };
+  });
+  await page.goto(ROUTES.auth);
+  await says(page, 'Allow cookies and site data');
+});

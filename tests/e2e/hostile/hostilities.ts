@@ -87,8 +87,8 @@ function refuseStorage(): void {
   };
   const { setItem } = Storage.prototype;
   Storage.prototype.setItem = function (key, value) {
-    // By the second, the client of the backend tries whether there is a storage.
-    if (!/-auth-token$|^lswt-/.test(key)) refuse();
+    // By the others, the desk and the client of the backend try whether there is a storage.
+    if (!/-auth-token$|^lswt-|^lead-desk-try$/.test(key)) refuse();
     setItem.call(this, key, value);
   };
   if (!/^\/(auth|admin)/.test(location.pathname))
