@@ -13,8 +13,8 @@ const ASCII_DIGITS = new Map(
   ),
 );
 
-/** What people put between digits, and the invisible characters that copying adds. */
-const SEPARATORS = /[\s().,\-/\u2010-\u2015\u2212\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+/** What people put between digits. */
+const SEPARATORS = /[\s().,\-/]/g;
 
 /** National significant number: ten digits; mobiles begin with 6–9, area codes with 1–8. */
 const INDIAN = /^[1-9]\d{9}$/;
@@ -30,7 +30,7 @@ const FOREIGN = /^[1-9]\d{6,14}$/;
  * @returns `+` and 7 to 15 digits, or null when it cannot be a phone number.
  */
 export function normalisePhone(input: string): string | null {
-  const written = toAsciiDigits(input.normalize('NFKC')).trim();
+  const written = toPlain(input).trim();
   const text = written
     .replace(/^tel:/i, '')
     // "+44 (0)20 …": the bracketed trunk zero is not dialled from abroad.
@@ -41,8 +41,14 @@ export function normalisePhone(input: string): string | null {
   return abroad.startsWith('91') ? readIndian(abroad.slice(2)) : readForeign(abroad);
 }
 
-const toAsciiDigits = (text: string): string =>
-  text.replace(/\p{Nd}/gu, (digit) => ASCII_DIGITS.get(digit) ?? digit);
+/** Digits and dashes as ASCII, without the invisible characters that copying adds. */
+/** In plain digits and dashes, without the invisible signs that copying adds (`DI`: Default_Ignorable_Code_Point). */
+const toPlain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{DI}/gu, '')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/\p{Nd}/gu, (digit) => ASCII_DIGITS.get(digit) ?? digit);
 
 const readForeign = (digits: string): string | null => (FOREIGN.test(digits) ? `+${digits}` : null);
 
@@ -64,11 +70,13 @@ export interface TypedPhone {
   typed: string | null;
 }
 
-/** `9.19E+11`: a number that a program has rounded. */
-const SCIENTIFIC = /\d[\d.,]*e[+-]?\d+/gi;
-/** What stands between two numbers: words, any +, a slash or comma beside a space. Other signs join digits. */
-const BETWEEN = /[^\d\s+().,\-/:_*#\u2010-\u2015\u2212]+|\s[/,]|[/,:]\s|(?=\+)/;
-const MOBILE = /^\+91[6-9]/;
+/**
+ * What stands between two numbers: words, any +, a slash or comma beside a space, and `9.19E+11`, which a program has
+ * rounded. Other signs join digits.
+ */
+const BETWEEN = /\d[\d.,]*e[+-]?\d+|[^\d\s+().,\-/:_*#]+|\s[/,]|[/,:]\s|(?=\+)/i;
+/** "98765 43210 98765 43211": nothing but mobile numbers. */
+const MOBILES = /^([6-9]\d{4}[ -]?\d{5})( [6-9]\d{4}[ -]?\d{5})+$/;
 
 /**
  * Finds the first phone number in what somebody typed: "Mob: 98…", "98… (whatsapp)", two numbers,
@@ -82,37 +90,15 @@ export function readTypedPhone(text: string): TypedPhone {
 }
 
 function findNumber(input: string): string | null {
-  const text = toAsciiDigits(
-    input.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, ''),
-  );
-  for (const stretch of text.replace(SCIENTIFIC, ';').split(BETWEEN)) {
-    const number = readStretch(/[+\d].*\d/.exec(stretch)?.[0] ?? '');
-    if (number) return number;
-  }
-  return null;
-}
-
-function readStretch(stretch: string): string | null {
-  const whole = normalisePhone(stretch);
-  if (whole) return whole;
-  // "98765 43210/11": another number with other last digits.
-  const parts = stretch.replace(/\/\d\d?$/, '').split(/[/,]/);
-  if (parts.some((part) => part.replace(/\D/g, '').length < 6)) return null;
-  for (const part of parts) {
-    const number = normalisePhone(part) ?? firstOfMobiles(part.split(/[^\d+]+/));
-    if (number) return number;
-  }
-  return null;
-}
-
-/** "98765 43210 98765 43211": nothing but mobile numbers. */
-function firstOfMobiles(runs: readonly string[]): string | null {
-  for (let at = 1; at < runs.length; at += 1) {
-    const first = normalisePhone(runs.slice(0, at).join(''));
-    if (!first || !MOBILE.test(first)) continue;
-    const rest = runs.slice(at);
-    const second = normalisePhone(rest.join('')) ?? firstOfMobiles(rest);
-    if (second && MOBILE.test(second)) return first;
+  for (const stretch of toPlain(input).split(BETWEEN)) {
+    const [digits = ''] = /[+\d].*\d/.exec(stretch) ?? [];
+    // "98765 43210/11": another number with other last digits.
+    const parts = digits.replace(/\/\d\d?$/, '').split(/[/,]/);
+    if (!parts.every((part) => /(\d\D*){6}/.test(part))) continue;
+    for (const part of parts) {
+      const number = normalisePhone(part.replace(MOBILES, '$1'));
+      if (number) return number;
+    }
   }
   return null;
 }
