@@ -41,8 +41,7 @@ export function normalisePhone(input: string): string | null {
   return abroad.startsWith('91') ? readIndian(abroad.slice(2)) : readForeign(abroad);
 }
 
-/** Digits and dashes as ASCII, without the invisible characters that copying adds. */
-/** In plain digits and dashes, without the invisible signs that copying adds (`DI`: Default_Ignorable_Code_Point). */
+/** Digits and dashes as ASCII, without the invisible characters that copying adds (`DI`: Default_Ignorable_Code_Point). */
 const toPlain = (text: string): string =>
   text
     .normalize('NFKC')
