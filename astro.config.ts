@@ -142,6 +142,8 @@ export default defineConfig({
           codeSplitting: {
             groups: [
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+              // Both React and the tools' Preact need it, and neither the other.
+              { name: 'translated', test: /ui[\\/]react[\\/]translated-page/ },
               { name: 'tool', test: /node_modules[\\/]preact[\\/]|site[\\/]tools[\\/]wake-tool/ },
               { name: 'query', test: /node_modules[\\/]@tanstack[\\/](react-)?query/ },
               // A file whose name begins with an underscore, as these modules' do, is not served.
