@@ -4,6 +4,7 @@ import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
+import { Features } from 'lightningcss';
 import { chartsSheet } from './admin/shared/chart/charts-sheet.ts';
 import { deskPart, deskSchemas } from './scripts/build/desk-part.ts';
 import { faultOverlay } from './scripts/check/fault-overlay.ts';
@@ -13,13 +14,13 @@ import { versionsOf } from './site/build-cache/build-cache.ts';
 import { CLIENT_DIRECTIVES } from './site/islands/client-directives.ts';
 import { CODE_AS_WORDS, PLAIN_MARKDOWN } from './site/prose/plain-markdown.ts';
 import { lightReact } from './site/tools/light-react.ts';
+import { BROWSER_TARGET } from './ui/browser-target.ts';
 import { cssClassName } from './ui/css-class-name.ts';
-import { CSS_TARGET } from './ui/css-target.ts';
 import { brandFonts } from './ui/fonts/astro-fonts.ts';
 import { gallery } from './ui/gallery/integration.ts';
 import { lightIcons } from './ui/icon/light-icons.ts';
 import { lateSheets } from './ui/late-sheets.ts';
-import { SCRIPT_TARGET } from './ui/script-target.ts';
+import { olderBrowsers } from './ui/theme/older-browsers.ts';
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 
@@ -102,7 +103,12 @@ export default defineConfig({
       deskSchemas(),
       firmSettings,
     ],
-    css: { modules: { generateScopedName: cssClassName } },
+    css: {
+      modules: { generateScopedName: cssClassName },
+      postcss: { plugins: [olderBrowsers] },
+      // It would fix each colour on `:root`, and dark grounds inside a light page would come out light.
+      lightningcss: { exclude: Features.LightDark },
+    },
     resolve: {
       alias: {
         '@supabase/realtime-js': fileURLToPath(
@@ -127,8 +133,7 @@ export default defineConfig({
       proxy: backend ? Object.fromEntries(BACKEND_PATHS.map((path) => [path, backend])) : {},
     },
     build: {
-      target: SCRIPT_TARGET,
-      cssTarget: CSS_TARGET,
+      target: BROWSER_TARGET,
       rolldownOptions: {
         // Nothing of ours does anything when it is looked at.
         treeshake: { propertyReadSideEffects: false },
@@ -137,6 +142,8 @@ export default defineConfig({
           codeSplitting: {
             groups: [
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+              // Both React and the tools' Preact need it, and neither the other.
+              { name: 'translated', test: /ui[\\/]react[\\/]translated-page/ },
               { name: 'tool', test: /node_modules[\\/]preact[\\/]|site[\\/]tools[\\/]wake-tool/ },
               { name: 'query', test: /node_modules[\\/]@tanstack[\\/](react-)?query/ },
               // A file whose name begins with an underscore, as these modules' do, is not served.

@@ -117,6 +117,8 @@ describe('Indian numbers', () => {
   it('ignores invisible characters that copying adds', () => {
     expect(normalisePhone('\u202a+91 98765 43210\u202c')).toBe('+919876543210');
     expect(normalisePhone('\u2066098765\u200b43210\u2069\ufeff')).toBe('+919876543210');
+    expect(normalisePhone('98765\ufe0f43210')).toBe('+919876543210');
+    expect(normalisePhone('9876\u3164543210')).toBe('+919876543210');
     expect(normalisePhone('tel:+91-98765-43210')).toBe('+919876543210');
   });
 

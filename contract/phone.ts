@@ -13,8 +13,8 @@ const ASCII_DIGITS = new Map(
   ),
 );
 
-/** What people put between digits, and the invisible characters that copying adds. */
-const SEPARATORS = /[\s().,\-/\u2010-\u2015\u2212\p{Cf}]/gu;
+/** What people put between digits. */
+const SEPARATORS = /[\s().,\-/]/g;
 
 /** National significant number: ten digits; mobiles begin with 6–9, area codes with 1–8. */
 const INDIAN = /^[1-9]\d{9}$/;
@@ -30,7 +30,7 @@ const FOREIGN = /^[1-9]\d{6,14}$/;
  * @returns `+` and 7 to 15 digits, or null when it cannot be a phone number.
  */
 export function normalisePhone(input: string): string | null {
-  const written = toAsciiDigits(input.normalize('NFKC')).trim();
+  const written = toPlain(input).trim();
   const text = written
     .replace(/^tel:/i, '')
     // "+44 (0)20 …": the bracketed trunk zero is not dialled from abroad.
@@ -41,8 +41,13 @@ export function normalisePhone(input: string): string | null {
   return abroad.startsWith('91') ? readIndian(abroad.slice(2)) : readForeign(abroad);
 }
 
-const toAsciiDigits = (text: string): string =>
-  text.replace(/\p{Nd}/gu, (digit) => ASCII_DIGITS.get(digit) ?? digit);
+/** Digits and dashes as ASCII, without the invisible characters that copying adds (`DI`: Default_Ignorable_Code_Point). */
+const toPlain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{DI}/gu, '')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/\p{Nd}/gu, (digit) => ASCII_DIGITS.get(digit) ?? digit);
 
 const readForeign = (digits: string): string | null => (FOREIGN.test(digits) ? `+${digits}` : null);
 
@@ -64,15 +69,18 @@ export interface TypedPhone {
   typed: string | null;
 }
 
-/** A run of digits, with the + before it. */
-const RUN = /(?:\+\s*)?\d+/g;
-/** What stands within a number; a slash or a comma mostly stands between two. */
-const WITHIN_NUMBER = /^[\s().\-\u2010-\u2015\u2212]*$/;
+/**
+ * What stands between two numbers: words, any +, a slash or comma beside a space, and `9.19E+11`, which a program has
+ * rounded. Other signs join digits.
+ */
+const BETWEEN = /\d[\d.,]*e[+-]?\d+|[^\d\s+().,\-/:_*#]+|\s[/,]|[/,:]\s|(?=\+)/i;
+/** "98765 43210 98765 43211": nothing but mobile numbers. */
+const MOBILES = /^([6-9]\d{4}[ -]?\d{5})( [6-9]\d{4}[ -]?\d{5})+$/;
 
 /**
  * Finds the first phone number in what somebody typed: "Mob: 98…", "98… (whatsapp)", two numbers,
- * "9814012345 (M), 0172-2701234 (R)". Nothing is refused: where there is no number, the text is all
- * that there is.
+ * "9814012345 (M), 0172-2701234 (R)". A part of a longer run of digits is none. Nothing is refused: where there is no
+ * number, the text is all that there is.
  * @param text one tidy line
  */
 export function readTypedPhone(text: string): TypedPhone {
@@ -81,21 +89,13 @@ export function readTypedPhone(text: string): TypedPhone {
 }
 
 function findNumber(input: string): string | null {
-  const text = toAsciiDigits(input.normalize('NFKC').replace(/\p{Cf}/gu, ''));
-  const runs = [...text.matchAll(RUN)].map(({ 0: run, index }) => ({
-    start: index,
-    end: index + run.length,
-    isAbroad: run.startsWith('+'),
-  }));
-  for (const [first, { start }] of runs.entries()) {
-    let last = first;
-    for (let next = runs[first + 1]; next && !next.isAbroad; next = runs[last + 1]) {
-      if (!WITHIN_NUMBER.test(text.slice(runs[last]?.end, next.start))) break;
-      last += 1;
-    }
-    // The longest first: a foreign number may have a shorter one as its beginning.
-    for (; last >= first; last -= 1) {
-      const number = normalisePhone(text.slice(start, runs[last]?.end));
+  for (const stretch of toPlain(input).split(BETWEEN)) {
+    const [digits = ''] = /[+\d].*\d/.exec(stretch) ?? [];
+    // "98765 43210/11": another number with other last digits.
+    const parts = digits.replace(/\/\d\d?$/, '').split(/[/,]/);
+    if (!parts.every((part) => /(\d\D*){6}/.test(part))) continue;
+    for (const part of parts) {
+      const number = normalisePhone(part.replace(MOBILES, '$1'));
       if (number) return number;
     }
   }

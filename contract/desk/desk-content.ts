@@ -49,6 +49,8 @@ export const IMPORT_FIELDS = [
   'area',
   'brand',
   'source',
+  'campaign',
+  'ad',
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 

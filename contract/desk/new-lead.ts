@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MARK_LENGTH } from '../attribution.ts';
 import { LIMITS } from '../limits.ts';
 import { STAGES } from './stages.ts';
 import { workFieldsSchema } from './work.ts';
@@ -19,6 +20,8 @@ export const newLeadSchema = v.strictObject({
   fields: v.optional(workFieldsSchema),
   /** When it came, at the place where it was left; now, if left out. */
   created_at: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  campaign: v.optional(text(MARK_LENGTH)),
+  ad: v.optional(text(MARK_LENGTH)),
 });
 export type NewLead = v.InferOutput<typeof newLeadSchema>;
 
@@ -42,17 +45,26 @@ export const addAnswerSchema = v.object({
   undo_until: v.string(),
 });
 
+/** What a row of `import_leads` says about how its person may be reached. */
+export type Wish = 'no-calls' | 'no-contact';
+
 /** Answer of `find_known`, in the order of the question. */
 export const knownSchema = v.array(
   v.object({
+    /** With this number or this address. */
     count: v.number(),
-    /** The newest three. */
+    /** Of them, those that contradict neither. */
+    same: v.number(),
+    /** Words of the question that none of the same leads has. */
+    unsaid: v.array(v.string()),
+    /** The newest three, the same before others. */
     newest: v.array(
       v.object({
         id: v.string(),
         name: v.string(),
         created_at: v.string(),
         stage: v.picklist(STAGES),
+        shares: v.picklist(['number', 'address']),
       }),
     ),
   }),

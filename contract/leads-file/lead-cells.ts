@@ -1,5 +1,5 @@
 import { ENQUIRY_FORM, FURTHER_FIELDS } from '../enquiry-fields.ts';
-import { callBarrier, mailBarrier } from './contact-barriers.ts';
+import { callBarrier } from './contact-barriers.ts';
 import { writePhoneForSheet } from './phone-cell.ts';
 
 /** What a file holds of a lead: the columns that `desk_export` answers. */
@@ -32,11 +32,27 @@ export const COLUMNS = [
 export const DATE_COLUMN = 5;
 
 /**
- * Marks an address or a number that must not be used. The columns are fixed, so the mark stands in the
- * cell itself, in front: nobody dials or mails it by mistake, and no program can.
+ * The columns are fixed and a number has to be nothing but a number, so what else belongs to a lead stands in lines
+ * above its message: who wants no calls or no contact, and a phone as it was typed.
  */
-const mark = (barrier: string | undefined, text: string): string =>
-  barrier && text ? `${barrier.toLowerCase()}: ${text}` : text;
+function writeMessage(lead: ExportedLead): string {
+  const barrier = callBarrier(lead);
+  const lines = [
+    barrier && `[${barrier}]`,
+    lead.phone_typed && `[Phone: ${lead.phone_typed}]`,
+    lead.message,
+  ];
+  return lines.filter(Boolean).join('\n');
+}
+
+/** Takes apart what `toCells` writes as a message: the phone as it was typed, and the message itself. */
+export function readMessage(cell: string): { typed: string | undefined; message: string } {
+  const [, typed, message = ''] =
+    /^(?:\[(?:No calls|Do not contact)\](?:\r?\n|$))?(?:\[Phone: (.*)\](?:\r?\n|$))?([\s\S]*)$/.exec(
+      cell,
+    ) ?? [];
+  return { typed, message };
+}
 
 /** @param writeDate each kind of file writes it its own way */
 export const toCells = <Date>(
@@ -44,10 +60,10 @@ export const toCells = <Date>(
   writeDate: (time: string) => Date,
 ): (string | Date)[] => [
   lead.name,
-  mark(mailBarrier(lead), lead.email ?? ''),
-  mark(callBarrier(lead), lead.phone ? writePhoneForSheet(lead.phone) : (lead.phone_typed ?? '')),
+  lead.email ?? '',
+  lead.phone ? writePhoneForSheet(lead.phone) : '',
   lead.subject ?? '',
-  lead.message,
+  writeMessage(lead),
   writeDate(lead.created_at),
   ...FURTHER_FIELDS.map((field) => lead[field] ?? ''),
 ];

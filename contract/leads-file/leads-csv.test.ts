@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ENQUIRY_FORM, FURTHER_FIELDS } from '../enquiry-fields.ts';
 import { normalisePhone } from '../phone.ts';
 import type { ExportedLead } from './lead-cells.ts';
-import { CSV_HEAD, disarm, writeCsvLines } from './leads-csv.ts';
+import { CSV_HEAD, disarm, readDisarmed, writeCsvLines } from './leads-csv.ts';
 
 const writeLeadsCsv = (leads: ExportedLead[]): string => CSV_HEAD + writeCsvLines(leads);
 
@@ -82,12 +82,14 @@ describe('the file', () => {
     expect(row?.[4]).toBe(message);
   });
 
-  test('writes what was typed where there is no number, and never two columns', () => {
-    const typed = '=2701234, "Mohali"';
-    const [, without] = readBack([{ ...lead, phone: null, phone_typed: typed }]);
-    expect(without?.[2]).toBe(`'${typed}`);
-    const [, both] = readBack([{ ...lead, phone_typed: '98765 43210 / 98765 43211' }]);
-    expect(both?.[2]).toBe('98765 43210');
+  test('has a number and nothing else as phone; what was typed stands above the message', () => {
+    const typed = '98765 43210 / 98765 43211';
+    const [, both, without] = readBack([
+      { ...lead, phone_typed: typed },
+      { ...lead, phone: null, phone_typed: 'call [me]' },
+    ]);
+    expect([both?.[2], both?.[4]]).toEqual(['98765 43210', `[Phone: ${typed}]\nHello`]);
+    expect([without?.[2], without?.[4]]).toEqual(['', '[Phone: call [me]]\nHello']);
     expect([without?.length, both?.length]).toEqual([HEAD.length, HEAD.length]);
   });
 
@@ -115,9 +117,13 @@ describe('formulas', () => {
     '＠SUM',
   ])('%j is disarmed', (text) => expect(disarm(text)).toBe(`'${text}`));
 
+  test.each(["'=1", "''+"])('%j, which looks disarmed, is told apart', (text) => {
+    expect(readDisarmed(disarm(text))).toBe(text);
+  });
+
   test.each(['Hello', '', "O'Brien", '98765 43210', '1 = 1', 'a@b.in', '"=1"'])(
     '%j stays as it is',
-    (text) => expect(disarm(text)).toBe(text),
+    (text) => expect([disarm(text), readDisarmed(text)]).toEqual([text, undefined]),
   );
 });
 
@@ -179,17 +185,14 @@ test('every phone number is written as text that parses to the same number', () 
   );
 });
 
-test('who took the enquiry back or allowed no calls is marked in the cells themselves', () => {
+test('who wants no calls or no contact is marked above the message', () => {
   const withdrawn_at = '2026-11-21T10:00:00Z';
-  const [, noCalls, withdrawn, allowed] = readBack([
+  const rows = readBack([
     { ...lead, calls_allowed: false },
     { ...lead, calls_allowed: true, withdrawn_at },
     { ...lead, calls_allowed: true },
-  ]);
-  expect(noCalls?.slice(1, 3)).toEqual(['asha@example.in', 'no calls: 98765 43210']);
-  expect(withdrawn?.slice(1, 3)).toEqual([
-    'do not contact: asha@example.in',
-    'do not contact: 98765 43210',
-  ]);
-  expect(allowed?.slice(1, 3)).toEqual(['asha@example.in', '98765 43210']);
+  ]).slice(1);
+  const marks = ['[No calls]\nHello', '[Do not contact]\nHello', 'Hello'];
+  const whole = marks.map((message) => ['asha@example.in', '98765 43210', 'franchise', message]);
+  expect(rows.map((row) => row.slice(1, 5))).toEqual(whole);
 });

@@ -2,16 +2,20 @@ import { formatForSheet } from '../desk/indian-clock.ts';
 import { COLUMNS, type ExportedLead, toCells } from './lead-cells.ts';
 
 /** Excel takes a file without this mark for its old local encoding and garbles Hindi and Punjabi. */
-const BYTE_ORDER_MARK = '\uFEFF';
+export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * Characters that make a spreadsheet run a cell, plain and full-width, also after spaces, invisible
  * and control characters, since programs trim those; and a leading tab or line break.
  */
-const DANGEROUS = /^(?:[\t\r\n]|[\s\p{C}]*[=+\-@＝＋－＠])/u;
+const DANGEROUS = /^'*(?:[\t\r\n]|[\s\p{C}]*[=+\-@＝＋－＠])/u;
 
-/** @returns the text with an apostrophe in front when a spreadsheet might run it. */
+/** @returns the text with an apostrophe in front when a spreadsheet might run it, also behind other apostrophes. */
 export const disarm = (text: string): string => (DANGEROUS.test(text) ? `'${text}` : text);
+
+/** @returns the text that was disarmed; undefined for one that was not */
+export const readDisarmed = (text: string): string | undefined =>
+  text.startsWith("'") && DANGEROUS.test(text) ? text.slice(1) : undefined;
 
 /**
  * RFC 4180, with quotes around every cell: programs that also split at semicolons or tabs would find
@@ -19,7 +23,8 @@ export const disarm = (text: string): string => (DANGEROUS.test(text) ? `'${text
  */
 const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-const writeLine = (cells: readonly string[]): string =>
+/** A line of cells, each in quotes and disarmed. */
+export const writeLine = (cells: readonly string[]): string =>
   `${cells.map((cell) => quote(disarm(cell))).join(',')}\r\n`;
 
 /** The beginning of the file: byte order mark and the names of the columns. */

@@ -9,7 +9,9 @@ const rolls = {
 
 it('paints each brand under its own selector', () => {
   const css = buildBrandStyles([rolls, { ...rolls, slug: 'momos' }]);
-  expect(css.match(/\[data-brand=[a-z]+\]/g)).toEqual(['[data-brand=rolls]', '[data-brand=momos]']);
+  expect(new Set(css.match(/\[data-brand=[a-z]+\]/g))).toEqual(
+    new Set(['[data-brand=rolls]', '[data-brand=momos]']),
+  );
   expect(css).toContain('--ground:#C8371B');
   expect(css).toContain('--motif:url(/assets/motif.svg)');
   expect(css).toContain('--dish:dish-momos');

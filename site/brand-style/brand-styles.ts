@@ -1,3 +1,5 @@
+import { schemeColours, withoutLightDark } from '../../ui/theme/older-browsers.ts';
+
 /** What a brand's stage is painted with. */
 export interface BrandPaint {
   slug: string;
@@ -11,11 +13,14 @@ export interface BrandPaint {
  * rather than a `style` attribute, which the content security policy refuses. Slugs are folder names
  * and colours are checked by the schema, so nothing needs escaping.
  */
-export const buildBrandStyles = (brands: readonly BrandPaint[]): string =>
-  brands
-    .map(
-      ({ slug, colours: { ground, letter, accent, scheme }, motif }) =>
-        `[data-brand=${slug}]{--ground:${ground};--letter:${letter};--spice:${accent};` +
-        `--motif:url(${motif.src});--dish:dish-${slug};--stall:stall-${slug};color-scheme:${scheme}}`,
-    )
-    .join('');
+export function buildBrandStyles(brands: readonly BrandPaint[]): string {
+  const rules = brands.map(
+    ({ slug, colours: { ground, letter, accent, scheme }, motif }) =>
+      `[data-brand=${slug}]{--ground:${ground};--letter:${letter};--spice:${accent};` +
+      `--motif:url(${motif.src});--dish:dish-${slug};--stall:stall-${slug};color-scheme:${scheme}}`,
+  );
+  const older = brands.map(
+    ({ slug, colours: { scheme } }) => `[data-brand=${slug}]{${schemeColours(scheme)}}`,
+  );
+  return rules.join('') + withoutLightDark(`@layer tokens{${older.join('')}}`);
+}

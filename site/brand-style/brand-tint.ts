@@ -1,3 +1,4 @@
+import { withoutLightDark } from '../../ui/theme/older-browsers.ts';
 import { readColour } from '../../ui/theme/read-colour.ts';
 import type { Brand } from '../content/brand/brand.ts';
 
@@ -25,8 +26,11 @@ export function buildBrandTint(colours: Brand['colours']): string {
     'on-action': [onLight, INK],
     band: [shade(PAGE.light, light, 12), shade(PAGE.dark, light, 40)],
   };
-  const rules = Object.entries(tokens).map(
-    ([name, [day, night]]) => `--color-${name}:light-dark(${day},${night})`,
+  const declare = (colour: (day: string, night: string) => string) =>
+    `main{${Object.entries(tokens)
+      .map(([name, [day = '', night = '']]) => `--color-${name}:${colour(day, night)}`)
+      .join(';')}}`;
+  return (
+    declare((day, night) => `light-dark(${day},${night})`) + withoutLightDark(declare((day) => day))
   );
-  return `main{${rules.join(';')}}`;
 }

@@ -1,5 +1,5 @@
 import { build, minifySync, type Plugin, type Rolldown, runnerImport } from 'vite';
-import { SCRIPT_TARGET } from '../../ui/script-target.ts';
+import { BROWSER_TARGET } from '../../ui/browser-target.ts';
 
 const QUERY = '?program';
 /** Marks the module id of a program's text, so that no other plugin takes it for the module itself. */
@@ -75,7 +75,7 @@ export async function bundleProgram(
       write: false,
       // Library mode: the code alone, without Vite's helper that preloads a chunk's styles.
       lib: { entry, formats: ['es'] },
-      target: SCRIPT_TARGET,
+      target: BROWSER_TARGET,
       rolldownOptions: {
         // `var` would escape the block.
         output: { topLevelVar: false },

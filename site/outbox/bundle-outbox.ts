@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { build, type Rolldown } from 'vite';
-import { SCRIPT_TARGET } from '../../ui/script-target.ts';
+import { BROWSER_TARGET } from '../../ui/browser-target.ts';
 
 /** The backend that the pages are built against; see send.ts. */
 const { PUBLIC_SUPABASE_URL, PUBLIC_SUPABASE_PUBLISHABLE_KEY } = import.meta.env;
@@ -29,7 +29,7 @@ export async function bundleOutbox(): Promise<Record<string, string>> {
         formats: ['es'],
       },
       minify: true,
-      target: SCRIPT_TARGET,
+      target: BROWSER_TARGET,
       rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' } },
     },
   });

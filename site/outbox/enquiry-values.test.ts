@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { DEFAULT_SUBJECT, ENQUIRY_FIELDS } from '../../contract/enquiry.ts';
+import { newId } from '../../contract/reference.ts';
 import { readValues, toPayload } from './enquiry-values.ts';
-import { createSubmissionId } from './submission-id.ts';
 import { FILLED } from './testing/filled-form.ts';
 
 it('reads the fields and nothing else', () => {
@@ -19,7 +19,7 @@ it('names only a subject that was left open', () => {
 });
 
 it('makes keys that are UUIDs of version 4, each another', () => {
-  const keys = Array.from({ length: 100 }, createSubmissionId);
+  const keys = Array.from({ length: 100 }, newId);
   for (const key of keys) {
     expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   }
@@ -32,6 +32,6 @@ it.each([
 ])('keeps every random bit of bytes %i but the six that mark the version', (byte, key) => {
   const random = vi.spyOn(crypto, 'getRandomValues');
   random.mockImplementation((bytes) => (bytes as Uint8Array<ArrayBuffer>).fill(byte) as never);
-  expect(createSubmissionId()).toBe(key);
+  expect(newId()).toBe(key);
   random.mockRestore();
 });

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { APIRoute } from 'astro';
 import { build, type Rolldown } from 'vite';
-import { SCRIPT_TARGET } from '../../ui/script-target.ts';
+import { BROWSER_TARGET } from '../../ui/browser-target.ts';
 
 /** The worker of the desk, under an address without a digest: a browser looks there for a newer one. */
 export const GET: APIRoute = async () => {
@@ -13,7 +13,7 @@ export const GET: APIRoute = async () => {
       write: false,
       lib: { entry: resolve('admin/worker/desk-worker.ts'), formats: ['iife'], name: 'deskWorker' },
       minify: true,
-      target: SCRIPT_TARGET,
+      target: BROWSER_TARGET,
     },
   });
   const [{ output }] = [result].flat() as [Rolldown.RolldownOutput];

@@ -1,4 +1,5 @@
 import { fillGaps } from '../format/fill-gaps.ts';
+import { formatHours } from '../format/opening-hours.ts';
 import { formatPhone } from '../format/phone.ts';
 import type { Paper } from '../tagged-pdf/paper.ts';
 import { addTable } from '../tagged-pdf/table.ts';
@@ -34,7 +35,10 @@ function contactRows({ words, company, siteUrl }: ProspectusGround): string[][] 
   const { registered } = company.offices;
   const { cin, gstin } = company.legal;
   return [
-    [labels.phone, `${formatPhone(company.franchisePhone)}, ${company.hours}`],
+    [
+      labels.phone,
+      `${formatPhone(company.franchisePhone)}, ${formatHours(company.hours).join('; ')}`,
+    ],
     [labels.email, company.email],
     [labels.web, siteUrl],
     [

@@ -93,3 +93,9 @@ it('colours the browser in both themes', () => {
     .map(({ attributes }) => attributes.media);
   expect(media).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']);
 });
+
+it('tells networks which language a page is in', () => {
+  const localeOf = (own: Partial<PageFacts>) =>
+    content(buildHead({ ...page, ...own }, TEST_SITE), 'og:locale');
+  expect([localeOf({}), localeOf({ language: 'pa' })]).toEqual(['en_IN', 'pa_IN']);
+});

@@ -1,4 +1,5 @@
 import { readColour } from '../../ui/theme/read-colour.ts';
+import type { Language } from '../writing/languages.ts';
 import type { SiteFacts } from './site-facts.ts';
 import { canonicalPath, isListed } from './sitemap/public-paths.ts';
 
@@ -10,6 +11,8 @@ export interface PageFacts {
   path: string;
   type?: 'website' | 'article' | undefined;
   keywords?: readonly string[] | undefined;
+  /** What its main text is written in; undefined for English. */
+  language?: Language | undefined;
   /** Share picture, JPEG of 1200 × 630 pixels. */
   shareImage: { path: string; alt: string };
 }
@@ -72,7 +75,7 @@ function shareTags(page: PageFacts, site: SiteFacts): HeadTag[] {
   return [
     property('og:type', page.type ?? 'website'),
     property('og:site_name', site.name),
-    property('og:locale', 'en_IN'),
+    property('og:locale', `${page.language ?? 'en'}_IN`),
     property('og:title', page.title),
     property('og:description', page.description),
     property('og:url', absolute(site.url, canonicalPath(page.path))),

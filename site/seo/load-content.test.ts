@@ -9,6 +9,7 @@ import { loadSitemapEntries } from './sitemap/load-sitemap-entries.ts';
 import { TEST_SITE } from './testing/site-facts.ts';
 
 vi.mock('astro:content', () => import('../content/testing/astro-content.ts'));
+vi.mock('astro:assets', () => ({ getImage: async () => ({ src: '/a.webp' }) }));
 vi.mock('astro/loaders', () => import('../content/testing/astro-content.ts'));
 afterEach(() => changes.clear());
 
@@ -18,7 +19,7 @@ const load = (path: string) => loadEntryNodes(path, TEST_SITE);
 describe('what search engines are told about a page', () => {
   it('of a brand: its restaurant and its menu', async () => {
     const page = await load('/brands/delhi-gali');
-    expect(typesOf(page)).toEqual(['Restaurant', 'Menu']);
+    expect(typesOf(page)).toEqual(['Restaurant', 'Menu', 'Restaurant']);
     expect(page.nodes[0]).toMatchObject({
       name: 'Delhi Gali',
       hasMenu: { '@id': 'https://example.in/brands/delhi-gali#menu' },
@@ -28,7 +29,7 @@ describe('what search engines are told about a page', () => {
 
   it('of a brand without a menu: only its restaurant', async () => {
     const page = await load('/brands/smoky-bliss-pizzeria');
-    expect(typesOf(page)).toEqual(['Restaurant']);
+    expect(typesOf(page)).toEqual(['Restaurant', 'Restaurant']);
     expect(page.nodes[0]).not.toHaveProperty('hasMenu');
   });
 

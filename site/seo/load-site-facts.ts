@@ -1,3 +1,4 @@
+import { loadBrands } from '../content/brand/load-brands.ts';
 import { loadCompany } from '../content/company/load-company.ts';
 import type { SiteFacts } from './site-facts.ts';
 
@@ -6,8 +7,8 @@ import type { SiteFacts } from './site-facts.ts';
  * @param site the `site` of the Astro configuration; its trailing slash is dropped.
  */
 export async function loadSiteFacts(site: URL | undefined): Promise<SiteFacts> {
-  const company = await loadCompany();
-  const { street, city, region, postalCode } = company.offices.experienceCentre;
+  const [company, brands] = await Promise.all([loadCompany(), loadBrands()]);
+  const { street, city, region, postalCode, geo } = company.offices.experienceCentre;
   return {
     url: (site?.href ?? '').replace(/\/$/, ''),
     name: company.tradeName,
@@ -15,6 +16,12 @@ export async function loadSiteFacts(site: URL | undefined): Promise<SiteFacts> {
     description: company.tagline,
     phone: company.phone,
     email: company.email,
+    franchisePhone: company.franchisePhone,
+    chatNumber: company.chat.number,
+    accounts: company.social.map(({ url }) => url),
+    brands: brands.map(({ slug, name }) => ({ slug, name })),
+    hours: company.hours,
+    geo,
     address: { street, city, region, postalCode },
   };
 }

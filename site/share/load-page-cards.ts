@@ -128,7 +128,7 @@ function pageCard(
     path,
     title: heading,
     kicker: eyebrow ?? '',
-    alt: `${heading} ${picture.alt}`,
+    alt: `${heading.replace(/(?<![.?!:])$/, '.')} ${picture.alt}`,
     paint: HOUSE_PAINTS[paint],
     layout: 'plate',
     photo: pictureFile(picture.src),

@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { bearTranslation } from '../../ui/react/translated-page.ts';
 
 /** Hydrates the tool in its place, which says `data-is-alive` once the tool listens. */
 export function wakeTool<Props extends object>(
@@ -7,6 +8,7 @@ export function wakeTool<Props extends object>(
   Component: ComponentType<Props>,
   props: Props,
 ): void {
+  bearTranslation();
   // Its own effects come first: it listens when it says that it is alive.
   const Alive = () => {
     useEffect(() => {

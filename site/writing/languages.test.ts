@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languagesIn, splitByLanguage } from './languages.ts';
+import { languagesIn, mainLanguage, splitByLanguage } from './languages.ts';
 
 it.each([
   ['Chai at dawn, ₹40', []],
@@ -32,4 +32,13 @@ it.each([
   const pieces = splitByLanguage(text);
   expect(pieces.map(({ language }) => language)).toEqual(languages);
   expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+});
+
+it.each([
+  ['गरम चाय at dawn, ₹40', undefined],
+  ['गरम चाय और पकौड़े, FSSAI', 'hi'],
+  ['ਗਰਮ ਚਾਹ ਤੇ ਰੋਟੀ 2026', 'pa'],
+  ['', undefined],
+])('a text is in the language of most of its letters: %s', (text, language) => {
+  expect(mainLanguage(text)).toBe(language);
 });

@@ -74,7 +74,11 @@ test('a form that is shown again has the same elements, whatever the visitor wro
 test('no program and no stylesheet holds a marker', () => {
   const files = globSync('**/*.{js,css,svg}', { cwd: sites.attacked });
   expect(files.length).toBeGreaterThan(200);
-  const holds = (file: string) => hasMarker(readFileSync(join(sites.attacked, file), 'utf8'));
+  // The digest in another file's name may look like a marker.
+  const holds = (file: string) =>
+    hasMarker(
+      readFileSync(join(sites.attacked, file), 'utf8').replace(/\.[\w-]{8}\.(?:js|css)/g, ''),
+    );
   expect(files.filter(holds)).toEqual([]);
 });
 

@@ -38,7 +38,14 @@ function Auth() {
   const isTurnedAway = session !== null && (access === 'refused' || access === 'unclear');
   return (
     <>
-      <div role="status">{hasSessionEnded && !session && <Note title={SESSION_ENDED} />}</div>
+      <div role="status">
+        {hasSessionEnded && !session && <Note title={SESSION_ENDED} />}
+        {!keepsSessions() && (
+          <Note title="This browser keeps nothing for this site">
+            Allow cookies and site data here. Otherwise the desk cannot keep you signed in.
+          </Note>
+        )}
+      </div>
       {loading ? (
         <AuthSkeleton />
       ) : isTurnedAway ? (
@@ -51,4 +58,15 @@ function Auth() {
       <Toaster />
     </>
   );
+}
+
+/** The desk is another page than this one: what is only remembered here is gone there. */
+function keepsSessions(): boolean {
+  try {
+    localStorage.setItem('lead-desk-try', '');
+    localStorage.removeItem('lead-desk-try');
+    return true;
+  } catch {
+    return false;
+  }
 }

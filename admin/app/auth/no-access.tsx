@@ -16,8 +16,7 @@ export function NoAccess({ email, isUnclear }: NoAccessProps) {
 
   async function checkAgain() {
     setIsBusy(true);
-    await pageSession.checkAgain();
-    setIsBusy(false);
+    await pageSession.checkAgain().finally(() => setIsBusy(false));
   }
 
   return (

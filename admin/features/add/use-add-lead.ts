@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import * as v from 'valibot';
 import { addAnswerSchema, type CallsSaid, type NewLead } from '../../../contract/desk/new-lead.ts';
-import { referenceOf } from '../../../contract/reference.ts';
+import { newId, referenceOf } from '../../../contract/reference.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { answerStatus, isSessionRefused } from '../../shared/backend/desk-error.ts';
@@ -30,7 +30,7 @@ export function useAddLead() {
   return useMutation({
     mutationFn: ({ lead, calls }: Added) => {
       const words = JSON.stringify([lead, calls]);
-      if (unsure.current?.words !== words) unsure.current = { words, id: crypto.randomUUID() };
+      if (unsure.current?.words !== words) unsure.current = { words, id: newId() };
       const action_id = unsure.current.id;
       return callDesk(
         'add_lead',

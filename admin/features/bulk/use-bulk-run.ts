@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type Run, runSchema } from '../../../contract/desk/run.ts';
+import { newId } from '../../../contract/reference.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { answerStatus, isSessionRefused } from '../../shared/backend/desk-error.ts';
@@ -48,7 +49,7 @@ export function useBulkRun() {
       setRun(undefined);
       stopper.current = new AbortController();
       const { signal } = stopper.current;
-      const run_id = crypto.randomUUID();
+      const run_id = newId();
       const ask = (isLast: boolean) =>
         action === 'bin'
           ? callDesk(

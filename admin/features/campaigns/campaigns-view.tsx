@@ -6,6 +6,7 @@ import { CircleAlert } from '../../../ui/icon/icons.ts';
 import { Chart } from '../../shared/chart/chart.tsx';
 import { usePlace } from '../../shared/place/place.ts';
 import { RowsSkeleton } from '../../shared/rows/rows-skeleton.tsx';
+import { now } from '../../shared/time/now.ts';
 import { readRange } from './campaign-range.ts';
 import styles from './campaigns.module.css';
 import { campaignsQuery } from './campaigns-query.ts';
@@ -19,7 +20,7 @@ const written = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone
 
 /** Which campaigns bring enquiries, and what comes of those. */
 export default function CampaignsView() {
-  const range = readRange(usePlace().query, Date.now());
+  const range = readRange(usePlace().query, now());
   const query = useQuery(campaignsQuery(range));
   if (query.isError) {
     return (

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { goTo, writePlace } from '../../shared/place/place.ts';
+import { now } from '../../shared/time/now.ts';
 import { type CampaignRange, lastDays, SPANS } from './campaign-range.ts';
 import styles from './campaigns.module.css';
 
@@ -16,12 +17,12 @@ const placeOf = ({ from, until }: CampaignRange) => ({
 export function RangeForm({ range }: { range: CampaignRange }) {
   const [from, setFrom] = useState(range.from);
   const [until, setUntil] = useState(range.until);
-  const today = lastDays(1, Date.now()).until;
+  const today = lastDays(1, now()).until;
   return (
     <>
       <nav className={styles.row} aria-label="Days">
         {SPANS.map((days) => {
-          const span = lastDays(days, Date.now());
+          const span = lastDays(days, now());
           const isShown = span.from === range.from && span.until === range.until;
           return (
             <LinkButton

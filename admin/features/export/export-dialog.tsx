@@ -83,7 +83,8 @@ export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
             onChange={(event) => setWithNoContact(event.target.checked)}
           />
           <span>
-            With {countLeads(barred)} that nobody may contact. They are marked “do not contact”.
+            With {countLeads(barred)} that nobody may contact. Their messages begin with “[Do not
+            contact]”.
           </span>
         </label>
       )}

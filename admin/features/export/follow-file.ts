@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { EXPORT_FILE, exportProgressSchema } from '../../../contract/desk/export.ts';
+import { newId } from '../../../contract/reference.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import type { Writing } from './write-file.ts';
 
@@ -44,7 +45,7 @@ export const endExport = (id: string, isWhole: boolean): Promise<null | undefine
  */
 function openFile(ticket: string) {
   const frame = document.createElement('iframe');
-  frame.name = `file-${crypto.randomUUID()}`;
+  frame.name = `file-${newId()}`;
   frame.hidden = true;
   frame.title = 'Download';
   document.body.append(frame);

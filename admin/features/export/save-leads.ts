@@ -7,6 +7,7 @@ import { answerStatus } from '../../shared/backend/desk-error.ts';
 import { AnswerError } from '../../shared/backend/read-answer.ts';
 import { saveFile } from '../../shared/file/save-file.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
+import { now } from '../../shared/time/now.ts';
 import { endExport, followFile } from './follow-file.ts';
 import { readExport } from './read-export.ts';
 import { type Writing, writeFile } from './write-file.ts';
@@ -58,7 +59,7 @@ export async function saveLeads(
     begun = id;
     if (import.meta.env.PUBLIC_SUPABASE_URL) {
       const file = await writeFile(format, readExport(id), writing);
-      saveFile(nameLeadsFile(Date.now(), written, format), file);
+      saveFile(nameLeadsFile(now(), written, format), file);
       await endExport(id, true);
     } else {
       await followFile(id, ticket, writing);

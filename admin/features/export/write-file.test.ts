@@ -54,9 +54,9 @@ test('its dates are dates, as the clock of India shows them, and its numbers can
 test('its marks are those of the other file', async () => {
   const barred = lead({ withdrawn_at: '2026-11-21T10:00:00Z' });
   const [sheet] = await readSheets(await write('xlsx', [barred, lead({ calls_allowed: false })]));
-  expect(sheet?.rows.slice(1).map((row) => row.slice(1, 3))).toEqual([
-    ['do not contact: asha@example.in', 'do not contact: 98765 43210'],
-    ['asha@example.in', 'no calls: 98765 43210'],
+  expect(sheet?.rows.slice(1).map((row) => row.slice(1, 5))).toEqual([
+    ['asha@example.in', '98765 43210', 'franchise', '[Do not contact]\nHello'],
+    ['asha@example.in', '98765 43210', 'franchise', '[No calls]\nHello'],
   ]);
 });
 

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { DATES_FILE } from '../../../contract/facts/facts-to-confirm.ts';
 import { Panel } from '../../shared/panel/panel.tsx';
 import { indianDay } from '../../shared/time/indian-day.ts';
+import { now } from '../../shared/time/now.ts';
 import styles from './health.module.css';
 
 const datesSchema = v.array(v.object({ file: v.string(), what: v.string(), until: v.string() }));
@@ -23,7 +24,7 @@ export function DatedContentPanel() {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  const today = indianDay(Date.now());
+  const today = indianDay(now());
   const near = dates
     .map((entry) => ({ ...entry, days: indianDay(Date.parse(entry.until)) - today }))
     .filter(({ days }) => days <= SOON_DAYS)

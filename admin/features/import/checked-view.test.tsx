@@ -3,17 +3,21 @@ import { expect, test } from 'vitest';
 import { refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
 import { controls, press, show, until, words } from '../../shared/testing/page/person.ts';
 import { CheckedView } from './checked-view.tsx';
+import type { FileTable } from './read-table.ts';
 import type { CheckedFile } from './use-import.ts';
 
 const row = (number: number) => ({ number, lead: { name: `V${number}`, phone: '+919876543210' } });
 const KNOWN = {
   count: 1,
+  same: 1,
+  unsaid: ['Hello'],
   newest: [
     {
       id: '3f7a91c2-0000-4000-8000-000000000000',
       name: 'Asha',
       created_at: '2026-11-20T10:00:00Z',
       stage: 'new' as const,
+      shares: 'number' as const,
     },
   ],
 };
@@ -21,27 +25,37 @@ const FILE: CheckedFile = {
   rows: [],
   fresh: [row(2), row(3)],
   known: [{ row: row(4), known: KNOWN }],
-  repeated: [{ number: 5, of: 2 }],
+  repeated: [{ row: row(5), of: 2, unsaid: [] }],
   remarks: [{ number: 3, reason: 'Email: “NA” is left out.' }],
   refused: [{ number: 6, reason: 'There is no phone number in this.' }],
 };
+const TABLE: FileTable = {
+  columns: ['Name'],
+  rows: [],
+  leftOut: { rows: 0, sheets: ['Read me', 'Old (hidden)'] },
+  doubts: [{ number: 8, reason: '2 cells instead of 6.' }],
+};
 const open = async (replies: Parameters<typeof stubDesk>[0]) => {
   const sent = stubDesk(replies);
-  await show(<CheckedView file={FILE} onBack={() => {}} />);
+  await show(<CheckedView name="a.csv" table={TABLE} file={FILE} onBack={() => {}} />);
   return sent;
 };
 
 test('what would happen is told before anything is sent', async () => {
   const sent = await open({});
   expect(words()).toContain('2 rows new.');
-  expect(words()).toContain('Row 4: V4');
+  expect(words()).toContain('Row 4: V4. New: “Hello”');
+  expect(words()).toContain('already in your leads (1 row with something new)');
+  expect(words()).toContain('Sheets left out: Read me, Old (hidden).');
+  expect(words()).toContain('Row 8: 2 cells instead of 6.');
   expect(words()).toContain('Row 5: same as row 2');
   expect(words()).toContain('Row 3: Email: “NA” is left out.');
   expect(words()).toContain('Row 6: There is no phone number in this.');
   expect(controls('Import 2 leads')).toHaveLength(1);
   expect(sent).toEqual([]);
-  document.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
-  await until(() => expect(controls('Import 3 leads')).toHaveLength(1));
+  for (const box of document.querySelectorAll<HTMLInputElement>('input[type=checkbox]'))
+    box.click();
+  await until(() => expect(controls('Import 4 leads')).toHaveLength(1));
 });
 
 test('after a broken connection the same batch goes on, and what was there counts once', async () => {

@@ -5,37 +5,52 @@ import { answerStatus } from '../../shared/backend/desk-error.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 import { countRows } from './count-rows.ts';
 import styles from './import.module.css';
+import { LeftOut } from './left-out.tsx';
+import type { FileTable } from './read-table.ts';
+import { saveRefused } from './refused-file.ts';
 import { RowList } from './row-list.tsx';
 import { type CheckedFile, useImport } from './use-import.ts';
 
 export interface CheckedViewProps {
+  /** Of the file that is imported. */
+  name: string;
+  table: FileTable;
   file: CheckedFile;
   onBack: () => void;
 }
 
 /** What an import would do, then how far it is, what came of it, and the way back. */
-export function CheckedView({ file, onBack }: CheckedViewProps) {
+export function CheckedView({ name, table, file, onBack }: CheckedViewProps) {
   const [withKnown, setWithKnown] = useState(false);
+  const [withRepeated, setWithRepeated] = useState(false);
   const { importing, undoing, done } = useImport();
-  const rows = withKnown ? [...file.fresh, ...file.known.map(({ row }) => row)] : file.fresh;
+  const rows = [
+    ...file.fresh,
+    ...(withKnown ? file.known.map(({ row }) => row) : []),
+    ...(withRepeated ? file.repeated.map(({ row }) => row) : []),
+  ];
   const outcome = importing.data;
+  const refused = [...file.refused, ...(outcome?.refused ?? [])];
 
   return (
     <div className={styles.checked}>
       {!outcome && (
         <>
-          <Findings file={file} />
-          {file.known.length > 0 && (
-            <label className={styles.choice}>
-              <input
-                type="checkbox"
-                checked={withKnown}
-                disabled={importing.isPending}
-                onChange={(event) => setWithKnown(event.target.checked)}
-              />
-              <span>Import those who are at the desk already, too</span>
-            </label>
-          )}
+          <Findings file={file} table={table} />
+          <ImportToo
+            label="Also import rows whose person is already in your leads"
+            left={file.known.map(({ known }) => known.unsaid)}
+            isChosen={withKnown}
+            isBusy={importing.isPending}
+            onChoose={setWithKnown}
+          />
+          <ImportToo
+            label="Also import rows that come twice in the file"
+            left={file.repeated.map(({ unsaid }) => unsaid)}
+            isChosen={withRepeated}
+            isBusy={importing.isPending}
+            onChoose={setWithRepeated}
+          />
         </>
       )}
       {importing.isPending && (
@@ -77,6 +92,11 @@ export function CheckedView({ file, onBack }: CheckedViewProps) {
         )}
       </div>
       {outcome && <RowList title="Refused by the database" rows={outcome.refused} />}
+      {refused.length > 0 && !importing.isPending && (
+        <Button kind="secondary" onClick={() => saveRefused(name, table, refused)}>
+          Download refused rows ({refused.length.toLocaleString('en-IN')})
+        </Button>
+      )}
       {undoing.isError && <p role="alert">Not all was taken back. Try again.</p>}
       {outcome && !undoing.data && (
         <Button kind="secondary" isBusy={undoing.isPending} onClick={() => undoing.mutate()}>
@@ -87,23 +107,65 @@ export function CheckedView({ file, onBack }: CheckedViewProps) {
   );
 }
 
-function Findings({ file: { fresh, repeated, known, remarks, refused } }: { file: CheckedFile }) {
+interface ImportTooProps {
+  label: string;
+  /** Of each row that is left out, what is not said elsewhere. */
+  left: readonly (readonly string[])[];
+  isChosen: boolean;
+  isBusy: boolean;
+  onChoose: (isChosen: boolean) => void;
+}
+
+function ImportToo({ label, left, isChosen, isBusy, onChoose }: ImportTooProps) {
+  const unsaid = left.filter((words) => words.length > 0).length;
+  if (left.length === 0) return null;
+  return (
+    <label className={styles.choice}>
+      <input
+        type="checkbox"
+        checked={isChosen}
+        disabled={isBusy}
+        onChange={(event) => onChoose(event.target.checked)}
+      />
+      <span>
+        {label}
+        {unsaid > 0 && ` (${countRows(unsaid)} with something new)`}
+      </span>
+    </label>
+  );
+}
+
+const describeUnsaid = (words: readonly string[]): string =>
+  words.length > 0 ? `. New: ${words.map((word) => `“${word}”`).join(', ')}` : '';
+
+function Findings({ file, table }: { file: CheckedFile; table: FileTable }) {
+  const { fresh, repeated, known, remarks, refused } = file;
+  const all = [...fresh, ...repeated.map(({ row }) => row), ...known.map(({ row }) => row)];
+  const wishes = all.filter(({ wish }) => wish).length;
   return (
     <>
       <p>
         <strong>{countRows(fresh.length)} new.</strong> Nothing is stored yet.
+        {wishes > 0 && ` ${countRows(wishes)} with “no calls” or “do not contact”, which is kept.`}
       </p>
+      <LeftOut table={table} />
+      <RowList title="Look torn, check them in the file" rows={table.doubts} />
       <RowList
-        title="At the desk already"
-        rows={known.map(({ row, known: { newest } }) => ({
+        title="Already in your leads, left out"
+        rows={known.map(({ row, known: { newest, unsaid } }) => ({
           number: row.number,
           reason: row.lead.name,
           ...(newest[0] && { reference: referenceOf(newest[0].id) }),
+          more: describeUnsaid(unsaid),
         }))}
       />
       <RowList
         title="Twice in the file, left out"
-        rows={repeated.map(({ number, of }) => ({ number, reason: `same as row ${of}` }))}
+        rows={repeated.map(({ row, of, unsaid }) => ({
+          number: row.number,
+          reason: `same as row ${of}`,
+          more: describeUnsaid(unsaid),
+        }))}
       />
       <RowList title="With remarks" rows={remarks} />
       <RowList title="Refused" rows={refused} />

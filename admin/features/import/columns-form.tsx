@@ -10,8 +10,10 @@ import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { countRows } from './count-rows.ts';
 import styles from './import.module.css';
+import { LeftOut } from './left-out.tsx';
 import { findPortal, keptColumns, type Mapping, proposeMapping } from './map-columns.ts';
-import type { FileTable } from './read-table.ts';
+import { type DateOrder, findOrder } from './read-date.ts';
+import { cellsOf, type FileTable } from './read-table.ts';
 
 const LABELS: Readonly<Record<ImportField, string>> = {
   name: 'Name',
@@ -26,23 +28,41 @@ const LABELS: Readonly<Record<ImportField, string>> = {
   area: 'Area in sq ft',
   brand: 'Brand',
   source: 'Source of each lead',
+  campaign: 'Campaign',
+  ad: 'Ad',
 };
+
+const ORDERS = [
+  { value: '', label: 'Choose' },
+  { value: 'day', label: 'The day comes first' },
+  { value: 'month', label: 'The month comes first' },
+];
+
+/** @returns a date of a column that can be read both ways */
+function findOpenDate(table: FileTable, { date = [] }: Mapping): string | undefined {
+  const open = date.find((at) => findOrder(cellsOf(table, at)) === undefined);
+  return open === undefined
+    ? undefined
+    : cellsOf(table, open).find((cell) => findOrder([cell]) === undefined);
+}
 
 export interface ColumnsFormProps {
   name: string;
   table: FileTable;
   content: DeskContent;
   isBusy: boolean;
-  onCheck: (mapping: Mapping, source: string) => void;
+  onCheck: (mapping: Mapping, source: string, order?: DateOrder) => void;
 }
 
 /** What each column of the file holds, as proposed by its name; the first row shows whether that is right. */
 export function ColumnsForm({ name, table, content, isBusy, onCheck }: ColumnsFormProps) {
-  const { columns, rows, leftOut } = table;
+  const { columns, rows } = table;
   const [mapping, setMapping] = useState<Mapping>(() =>
     proposeMapping(columns, content.imports.columns),
   );
   const [source, setSource] = useState(() => findPortal(columns, content.imports.portals) ?? '');
+  const [order, setOrder] = useState<DateOrder>();
+  const openDate = findOpenDate(table, mapping);
   const options = [
     { value: '', label: 'Not in this file' },
     ...columns.map((column, at) => ({ value: String(at), label: column || `Column ${at + 1}` })),
@@ -59,16 +79,13 @@ export function ColumnsForm({ name, table, content, isBusy, onCheck }: ColumnsFo
       className={styles.columns}
       onSubmit={(event) => {
         event.preventDefault();
-        onCheck(mapping, source.trim());
+        onCheck(mapping, source.trim(), order);
       }}
     >
       <p>
         <strong>{name}</strong>: {countRows(rows.length)}. Check what each column holds.
       </p>
-      {leftOut.rows > 0 && (
-        <p>{countRows(leftOut.rows)} above the names of the columns: left out.</p>
-      )}
-      {leftOut.sheets.length > 0 && <p>Sheets that are left out: {leftOut.sheets.join(', ')}.</p>}
+      <LeftOut table={table} />
       <div className={styles.fields}>
         {IMPORT_FIELDS.map((field) => {
           const [at, ...others] = mapping[field] ?? [];
@@ -89,16 +106,27 @@ export function ColumnsForm({ name, table, content, isBusy, onCheck }: ColumnsFo
             />
           );
         })}
+        {openDate && (
+          <SelectField
+            label={`Which date is ${openDate}?`}
+            name="order"
+            required
+            options={ORDERS}
+            value={order ?? ''}
+            hint="The file can be read both ways."
+            onChange={(event) => setOrder(event.target.value as DateOrder)}
+          />
+        )}
+        <TextField
+          label="Source where the file says none"
+          name="portal"
+          autoComplete="off"
+          maxLength={WORK_LIMITS.source}
+          isOptional
+          value={source}
+          onChange={(event) => setSource(event.target.value)}
+        />
       </div>
-      <TextField
-        label="Source where the file says none"
-        name="portal"
-        autoComplete="off"
-        maxLength={WORK_LIMITS.source}
-        isOptional
-        value={source}
-        onChange={(event) => setSource(event.target.value)}
-      />
       {kept > 0 && (
         <p>
           {kept === 1 ? '1 column is kept as an answer' : `${kept} columns are kept as answers`} in

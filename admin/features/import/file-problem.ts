@@ -12,7 +12,8 @@ export const FILE_LIMITS = {
   xmlTags: 5_000_000,
   rows: 50_000,
   columns: 200,
-  cellCharacters: 5_000,
+  /** What a cell of a spreadsheet holds. */
+  cellCharacters: 32_767,
   seconds: 20,
 } as const;
 

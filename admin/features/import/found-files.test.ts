@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { DeskContent } from '../../../contract/desk/desk-content.ts';
-import { toCells } from '../../../contract/leads-file/lead-cells.ts';
 import { findPortal, proposeMapping } from './map-columns.ts';
 import { readRows } from './read-rows.ts';
 import { readTable } from './read-table.ts';
+import { writeRefused } from './refused-file.ts';
 
 const { imports } = parse(readFileSync('content/desk.yaml', 'utf8')) as DeskContent;
 
@@ -21,7 +21,7 @@ async function read(name: string) {
 }
 type Read = Awaited<ReturnType<typeof read>>;
 const texts = ({ rows }: Read) => rows.map(({ lead }) => `${lead.name} ${lead.phone}`);
-const dates = ({ rows }: Read) => rows.map(({ lead }) => lead.created_at ?? 'none');
+const dates = ({ rows }: Pick<Read, 'rows'>) => rows.map(({ lead }) => lead.created_at ?? 'none');
 const reasons = (all: Read['refused']) => all.map(({ number, reason }) => `${number}: ${reason}`);
 
 test.each<[string, (found: Read) => unknown, unknown]>([
@@ -37,10 +37,13 @@ test.each<[string, (found: Read) => unknown, unknown]>([
   ],
   [
     '01-meta-lead-ads.csv',
+    ({ rows }) => [rows[0]?.lead.ad, rows[0]?.lead.campaign],
+    ['Momo reel', 'Franchise Nov'],
+  ],
+  [
+    '01-meta-lead-ads.csv',
     ({ rows }) => rows[0]?.lead.message,
-    expect.stringMatching(
-      /ad_name: Momo reel\n.*campaign_name: Franchise Nov\n.*\nwhat_is_your_investment_budget\?: 10_to_20_lakh\n/s,
-    ),
+    expect.stringMatching(/\nwhat_is_your_investment_budget\?: 10_to_20_lakh\n/s),
   ],
   ['25-meta-test-lead.csv', texts, ['Jaspreet Gill +919800002502']],
   [
@@ -123,7 +126,13 @@ test.each<[string, (found: Read) => unknown, unknown]>([
     (found) => [...texts(found), found.leftOut.sheets],
     ['Cover A +919800001901', ['Read me']],
   ],
-  ['20-hidden-first-sheet.xlsx', texts, ['Hidden A +919800002001']],
+  [
+    '20-hidden-first-sheet.xlsx',
+    (found) => [...texts(found), found.leftOut.sheets],
+    ['Hidden A +919800002001', ['cfg (hidden)']],
+  ],
+  ['17-date1904.xlsx', dates, ['2026-11-20T05:00:00.000Z']],
+  ['18-date1904-true.xlsx', dates, ['2026-11-20T05:00:00.000Z']],
 ])('%s (%#)', async (name, look, expected) => expect(look(await read(name))).toEqual(expected));
 
 const leftOut = { rows: 0, sheets: [] };
@@ -137,35 +146,87 @@ test('of two numbers the one that can be called counts, the other is kept; unmap
   const columns = ['Name', 'Mobile', 'Phone', 'Wish', ''];
   const row = { number: 2, cells: ['Asha', 'call me', '98765 43210', 'soon', 'x'] };
   const mapping = proposeMapping(columns, imports.columns);
-  expect(readRows({ columns, rows: [row], leftOut }, mapping, '').rows[0]?.lead).toEqual({
+  expect(
+    readRows({ columns, rows: [row], leftOut, doubts: [] }, mapping, '').rows[0]?.lead,
+  ).toEqual({
     name: 'Asha',
     phone: '+919876543210',
     message: 'Mobile: call me\nWish: soon\nColumn 5: x',
   });
 });
 
-test('a wish not to be called or contacted in our own file is never lost', () => {
-  const columns = ['Name', 'Email', 'Phone'];
-  const lead = {
-    created_at: '2026-11-20T10:00:00Z',
-    name: 'Asha',
-    email: 'asha@example.in',
-    phone: '+919876543210',
-    phone_typed: null,
-    subject: null,
-    message: '',
-  };
-  const rows = [
-    { ...lead, withdrawn_at: null, calls_allowed: false },
-    { ...lead, withdrawn_at: '2026-11-21T10:00:00Z', calls_allowed: true },
-  ].map((one, at) => ({ number: at + 2, cells: toCells(one, String) as string[] }));
-  const { rows: read, refused } = readRows(
-    { columns, rows, leftOut },
-    proposeMapping(columns, imports.columns),
-    '',
+const csv = (text: string) => readTable(new Blob([text]), Object.values(imports.columns).flat());
+const readCsv = async (text: string, order?: 'day' | 'month') => {
+  const table = await csv(text);
+  return readRows(table, proposeMapping(table.columns, imports.columns), '', order);
+};
+
+test('who shares only one of number and address is somebody else, and that is said', async () => {
+  const { rows, repeated, remarks } = await readCsv(
+    [
+      'Name,Phone,Email,Message',
+      'Asha,9876543210,asha@example.in,Hello',
+      'Ravi,9876543210,ravi@example.in,Hello',
+      'Asha,,ASHA@example.in,Call at six',
+      'Meena,9811111111,asha@example.in,',
+      'Asha,9876543210,asha@example.in,Hello',
+      'Asha,9876543210,,"[No calls]\nHello"',
+    ].join('\n'),
   );
-  expect(read).toEqual([]);
-  expect(refused.map(({ reason }) => reason)).toEqual(
-    Array.from({ length: 2 }, () => expect.stringContaining('wants no calls or no contact')),
-  );
+  expect(rows.map(({ number }) => number)).toEqual([2, 3, 5, 7]);
+  expect(repeated.map(({ row, of, unsaid }) => [row.number, of, unsaid])).toEqual([
+    [4, 2, ['Call at six']],
+    [6, 2, []],
+  ]);
+  expect(reasons(remarks)).toEqual([
+    '3: Shares its number with row 2.',
+    '5: Shares its address with row 2.',
+    '7: Like row 2, with a wish.',
+  ]);
+});
+
+test.each([
+  ['a,b,c\n1,2,3\n1,2\n1,2,3,4\n"x\n5,6,7\n8,9,10",2,3', ['3', '4', '5']],
+  ['a,b,c\n"Hello,\nplease call, soon",2,3', []],
+])('a table that looks torn is doubted (%#)', async (text, rows) => {
+  const { doubts } = await csv(text);
+  expect(doubts.map(({ number }) => String(number))).toEqual(rows);
+});
+
+test('a cell beyond the last column with a name is kept', async () => {
+  const { rows } = await readCsv('Name,Phone\nAsha,9876543210,,call at six');
+  expect(rows[0]?.lead.message).toBe('Column 4: call at six');
+});
+
+test('a date that can be read both ways is read as the owner says; each column by itself', async () => {
+  const text = 'Phone,Date,Lead Date\n9876543210,02/03/2026,\n9876543211,,11/21/2026';
+  expect(dates(await readCsv(text, 'month'))).toEqual([
+    '2026-02-02T18:30:00.000Z',
+    '2026-11-20T18:30:00.000Z',
+  ]);
+  expect(dates(await readCsv(text, 'day'))[0]).toBe('2026-03-01T18:30:00.000Z');
+});
+
+test('refused rows are a file to mend, which gives the leads', async () => {
+  const table = await csv('Name,Phone,Message,\nAsha,9876543210,Hi,\nRavi,call me,"=1+1\nb",x');
+  const refusedOf = (one: typeof table) =>
+    readRows(one, proposeMapping(one.columns, imports.columns), '').refused;
+  const file = writeRefused(table, refusedOf(table));
+  expect(file).toMatch(/^\uFEFF"Name","Phone","Message","","Why refused"\r\n"Ravi","call me","'=1/);
+  const again = await csv(writeRefused(await csv(file), refusedOf(await csv(file))));
+  expect(again.columns).toEqual(['Name', 'Phone', 'Message', '', 'Why refused']);
+  const { rows, refused } = await readCsv(file.replace('call me', '9811112222'));
+  expect(refused).toEqual([]);
+  expect(rows.map(({ lead }) => lead)).toEqual([
+    { name: 'Ravi', phone: '+919811112222', message: '=1+1\nb\nColumn 4: x' },
+  ]);
+});
+
+test.each([
+  ['no calls: 98765 43210', 'a@example.in', 'no-calls'],
+  ['do not contact: 98765 43210', 'do not contact: a@example.in', 'no-contact'],
+])('a wish as older downloads wrote it is kept: %s', async (phone, email, wish) => {
+  const { rows } = await readCsv(`Name,Phone,Email\nAsha,${phone},${email}`);
+  const lead = { name: 'Asha', phone: '+919876543210', email: 'a@example.in' };
+  expect(rows).toEqual([{ number: 2, lead, wish }]);
 });

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
+import { newId } from '../../../contract/reference.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { deskContentQuery } from '../../shared/contact/greeting.ts';
 import { Panel } from '../../shared/panel/panel.tsx';
@@ -7,11 +8,10 @@ import { CheckedView } from './checked-view.tsx';
 import { ColumnsForm } from './columns-form.tsx';
 import { FileProblem } from './file-problem.ts';
 import styles from './import.module.css';
-import type { Mapping } from './map-columns.ts';
-import { readInWorker } from './read-in-worker.ts';
 import { readRows } from './read-rows.ts';
 import type { FileTable } from './read-table.ts';
 import { type CheckedFile, checkFile } from './use-import.ts';
+import { readInWorker } from './worker/read-in-worker.ts';
 
 interface OpenFile {
   /** Another one each time, also for the same file. */
@@ -28,8 +28,7 @@ export default function ImportView() {
   const [file, setFile] = useState<OpenFile>();
   const [checked, setChecked] = useState<CheckedFile>();
   const checking = useMutation({
-    mutationFn: (chosen: { table: FileTable; mapping: Mapping; source: string }) =>
-      checkFile(readRows(chosen.table, chosen.mapping, chosen.source)),
+    mutationFn: (chosen: Parameters<typeof readRows>) => checkFile(readRows(...chosen)),
     onSuccess: setChecked,
     onError: () =>
       showToast({
@@ -49,7 +48,7 @@ export default function ImportView() {
     try {
       const known = await client.ensureQueryData(deskContentQuery);
       const table = await readInWorker(chosen, Object.values(known?.imports.columns ?? {}).flat());
-      setFile({ id: crypto.randomUUID(), name: chosen.name, table });
+      setFile({ id: newId(), name: chosen.name, table });
     } catch (error) {
       setProblem(error instanceof FileProblem ? error.message : 'This file cannot be read.');
     }
@@ -66,7 +65,8 @@ export default function ImportView() {
         <span>CSV file or Excel workbook (XLSX), up to 10 MB</span>
         <input
           type="file"
-          accept=".csv,.tsv,.txt,.xlsx,.xls"
+          // Android knows CSV files by this type, and dims others.
+          accept=".csv,.tsv,.txt,.xlsx,.xls,text/comma-separated-values"
           onChange={(event) => void open(event)}
         />
       </label>
@@ -81,11 +81,18 @@ export default function ImportView() {
             table={file.table}
             content={content}
             isBusy={checking.isPending}
-            onCheck={(mapping, source) => checking.mutate({ table: file.table, mapping, source })}
+            onCheck={(...chosen) => checking.mutate([file.table, ...chosen])}
           />
         </div>
       )}
-      {checked && <CheckedView file={checked} onBack={() => setChecked(undefined)} />}
+      {file && checked && (
+        <CheckedView
+          name={file.name}
+          table={file.table}
+          file={checked}
+          onBack={() => setChecked(undefined)}
+        />
+      )}
     </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import { detectDelimiter } from 'hucre/csv';
+import { readDisarmed } from '../../../contract/leads-file/leads-csv.ts';
 import { FILE_LIMITS, FileProblem, tooLongCell, tooManyColumns } from './file-problem.ts';
 
 /** Characters from which the separator is guessed. */
@@ -44,8 +45,12 @@ function readCell(text: string, from: number, end: RegExp, row: number) {
   end.lastIndex = at;
   const next = end.exec(text)?.index ?? text.length;
   if (value.length + next - at > FILE_LIMITS.cellCharacters) throw tooLongCell(row);
-  return { value: value + text.slice(at, next), next };
+  return { value: readWritten(value + text.slice(at, next)), next };
 }
+
+/** What was meant: our own files disarm a formula, and some programs write `="98…"`, so that Excel keeps a number as text. */
+const readWritten = (cell: string): string =>
+  readDisarmed(cell) ?? cell.trim().replace(/^="([^"]*)"$/, '$1');
 
 function openQuote(text: string, at: number): FileProblem {
   const line = text.slice(0, at).split(/\r\n|[\r\n]/).length;

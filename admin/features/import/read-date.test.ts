@@ -39,7 +39,8 @@ test.each([
 test.each([
   [['02/03/2026', '11/21/2026'], 'month'],
   [['02/03/2026', '21/11/2026'], 'day'],
-  [['02/03/2026', '2026-11-21', 'soon'], 'day'],
+  [['02/03/2026', '2026-11-21', 'soon'], undefined],
+  [['05/05/2026', '2026-11-21'], 'day'],
   [['11/21/2026', '21/11/2026'], 'day'],
 ] as const)('what comes first in %j', (texts, order) => expect(findOrder(texts)).toBe(order));
 

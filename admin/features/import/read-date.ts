@@ -54,15 +54,16 @@ export function readDate(text: string, order: DateOrder = 'day'): string | undef
 
 /**
  * Decides by a whole column what comes first: a month has no number above twelve.
- * @returns the day, as in India, where nothing says otherwise
+ * @returns the day, as in India, where the column contradicts itself; undefined where it can be read both ways
  */
-export function findOrder(texts: readonly string[]): DateOrder {
+export function findOrder(texts: readonly string[]): DateOrder | undefined {
   const pairs = texts.flatMap((text) => {
     const [, first, second] = (ISO.test(text) ? undefined : SIGNS.exec(text)) ?? [];
     return first ? [[Number(first), Number(second)] as const] : [];
   });
-  const isMonthFirst = pairs.some(([, second]) => second > 12);
-  return isMonthFirst && pairs.every(([first]) => first <= 12) ? 'month' : 'day';
+  if (pairs.some(([first]) => first > 12)) return 'day';
+  if (pairs.some(([, second]) => second > 12)) return 'month';
+  return pairs.some(([first, second]) => first !== second) ? undefined : 'day';
 }
 
 const write = (time: number): string | undefined =>

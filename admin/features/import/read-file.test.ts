@@ -153,9 +153,9 @@ test('one bad row loses no other, and is named by its row and why; who comes twi
     [7, 'Meena'],
     [8, '=HYPERLINK("x")'],
   ]);
-  expect(repeated).toEqual([
-    { number: 5, of: 2 },
-    { number: 6, of: 5 },
+  expect(repeated.map(({ row, of }) => [row.number, of])).toEqual([
+    [5, 2],
+    [6, 5],
   ]);
   expect(refused).toEqual([{ number: 3, reason: 'There is no phone number in this.' }]);
   expect(remarks).toEqual([{ number: 7, reason: '“31/02/2026” is no date.' }]);

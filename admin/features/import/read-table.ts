@@ -17,8 +17,10 @@ import { readCsv } from './read-csv.ts';
 export interface FileTable {
   columns: readonly string[];
   rows: readonly FileRow[];
-  /** Filled rows above the names of the columns and sheets that are not read. */
+  /** Filled rows above the names of the columns and sheets that are not read, hidden ones too. */
   leftOut: { rows: number; sheets: readonly string[] };
+  /** Rows that may be torn. */
+  doubts: readonly { number: number; reason: string }[];
 }
 
 export interface FileRow {
@@ -26,6 +28,10 @@ export interface FileRow {
   number: number;
   cells: readonly string[];
 }
+
+/** @returns what stands in one column */
+export const cellsOf = ({ rows }: FileTable, column: number): string[] =>
+  rows.map(({ cells }) => cells[column] ?? '');
 
 /** Of a page, which is held in memory as a whole. */
 const MAX_PAGE_TAGS = 1_000_000;
@@ -36,6 +42,9 @@ const RANGE = `A1:${colToLetter(FILE_LIMITS.columns)}1048576`;
 interface Sheet {
   name: string;
   rows: Iterable<readonly unknown[]>;
+  /** Of a CSV file, all rows have as many cells. */
+  isEven?: boolean;
+  isHidden?: boolean;
 }
 
 /**
@@ -52,9 +61,9 @@ export async function readTable(file: Blob, names: readonly string[] = []): Prom
     );
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const sheets = (await readSheets(bytes)).map(({ name, rows }) => ({
-    name,
-    rows: filledRows(rows),
+  const sheets = (await readSheets(bytes)).map((sheet) => ({
+    ...sheet,
+    rows: filledRows(sheet.rows),
   }));
   const known = new Set(names.map(plainName));
   const heads = sheets.map(({ rows }) => findHead(rows, known));
@@ -65,12 +74,37 @@ export async function readTable(file: Blob, names: readonly string[] = []): Prom
   const at = Math.max(0, heads[chosen] ?? 0);
   const [head, ...rows] = sheets[chosen]?.rows.slice(at) ?? [];
   if (!head || rows.length === 0) throw new FileProblem('There are no rows in this file.');
-  const others = sheets.filter((sheet, one) => one !== chosen && sheet.rows.length > 0);
+  const others = sheets.filter(
+    (sheet, one) => one !== chosen && (sheet.rows.length > 0 || sheet.isHidden),
+  );
+  const columns = head.cells;
+  const width = Math.max(
+    ...rows.map(({ cells }) => cells.reduce((filled, cell, one) => (cell ? one + 1 : filled), 0)),
+  );
   return {
-    columns: head.cells,
+    // What stands beside the last column with a name is kept as an answer, too.
+    columns: [...columns, ...Array<string>(Math.max(0, width - columns.length)).fill('')],
     rows,
-    leftOut: { rows: at, sheets: others.map(({ name }) => name) },
+    leftOut: {
+      rows: at,
+      sheets: others.map(({ name, isHidden }) => (isHidden ? `${name} (hidden)` : name)),
+    },
+    doubts: findDoubts(rows, columns.length, sheets[chosen]?.isEven),
   };
+}
+
+/** @returns rows with too few or too many cells, or a cell with lines that look like rows */
+function findDoubts(rows: readonly FileRow[], columns: number, isEven = false) {
+  const isRow = (line: string) =>
+    [',', ';', '\t', '|'].some((sign) => line.split(sign).length >= Math.max(3, columns));
+  return rows.flatMap(({ number, cells }) => {
+    const reasons = [
+      isEven && cells.length !== columns && `${cells.length} cells instead of ${columns}.`,
+      cells.some((cell) => cell.split('\n').slice(1).some(isRow)) &&
+        'A cell holds lines that look like rows.',
+    ].filter((reason) => reason !== false);
+    return reasons.length > 0 ? [{ number, reason: reasons.join(' ') }] : [];
+  });
 }
 
 /** Rows in which the names of the columns are looked for. */
@@ -91,7 +125,7 @@ async function readSheets(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
     throw new FileProblem('This is no CSV file and no Excel workbook (XLSX).');
   }
   const isPage = /^\s*<(?:!doctype|html|table|meta|\?xml)/i.test(text.slice(0, 200));
-  return [{ name: '', rows: isPage ? readPage(text) : readCsv(text) }];
+  return [{ name: '', rows: isPage ? readPage(text) : readCsv(text), isEven: !isPage }];
 }
 
 /** Some programs save a table of a web page and call it XLS. */
@@ -114,12 +148,10 @@ function filledRows(all: Iterable<readonly unknown[]>): FileRow[] {
   return rows;
 }
 
-/** Some programs write `="98…"`, so that Excel keeps a number as text. A date of a sheet knows no time zone: its clock is taken as it is. */
+/** A date of a sheet knows no time zone: its clock is taken as it is. */
 function writeCell(value: unknown, row: number): string {
   if (value instanceof Date) return value.toISOString().slice(0, 19).replace('T', ' ');
-  const text = String(value ?? '')
-    .trim()
-    .replace(/^="([^"]*)"$/, '$1');
+  const text = String(value ?? '').trim();
   if (text.length > FILE_LIMITS.cellCharacters) throw tooLongCell(row);
   return text;
 }
@@ -127,11 +159,16 @@ function writeCell(value: unknown, row: number): string {
 async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
   try {
     await checkWorkbook(bytes);
+    const hidden: Sheet[] = [];
     const { sheets } = await readXlsx(bytes, {
-      sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
+      sheets: (sheet) => {
+        const isHidden = sheet.hidden || sheet.veryHidden;
+        if (isHidden) hidden.push({ name: sheet.name, rows: [], isHidden });
+        return !isHidden;
+      },
       range: RANGE,
     });
-    return sheets;
+    return [...sheets, ...hidden];
   } catch (error) {
     // What the reader says is for programmers.
     throw error instanceof FileProblem ? error : unreadableWorkbook();

@@ -42,6 +42,11 @@ export class RowCells {
     return this.#at(taken);
   }
 
+  /** @returns where the cell of a field was picked; -1 for none */
+  columnOf(field: ImportField): number {
+    return this.#taken.get(field) ?? -1;
+  }
+
   /** Makes an answer of the cell that was picked: its field cannot hold it, or not as it was written. */
   keep(field: ImportField): void {
     const taken = this.#taken.get(field);

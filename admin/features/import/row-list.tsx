@@ -4,7 +4,7 @@ import styles from './import.module.css';
 export interface RowListProps {
   title: string;
   /** With a reference, the row leads to that lead. */
-  rows: readonly { number: number; reason: string; reference?: string }[];
+  rows: readonly { number: number; reason: string; reference?: string; more?: string }[];
 }
 
 /** A longer list helps nobody to mend a file. */
@@ -19,10 +19,11 @@ export function RowList({ title, rows }: RowListProps) {
         {title}: {countRows(rows.length)}
       </summary>
       <ul>
-        {rows.slice(0, SHOWN).map(({ number, reason, reference }) => (
+        {rows.slice(0, SHOWN).map(({ number, reason, reference, more }) => (
           <li key={number}>
             Row {number}:{' '}
             {reference ? <a href={`#leads/${reference}`}>{reason}</a> : <span>{reason}</span>}
+            {more}
           </li>
         ))}
         {rows.length > SHOWN && <li>… and {countRows(rows.length - SHOWN)} more</li>}

@@ -6,13 +6,15 @@ import {
   knownSchema,
   undoImportSchema,
 } from '../../../contract/desk/new-lead.ts';
+import { newId } from '../../../contract/reference.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { inBatches } from './in-batches.ts';
-import type { ReadFile, ReadRow, RefusedRow } from './read-rows.ts';
+import type { ReadFile, RefusedRow } from './read-rows.ts';
+import { hasNewWish, type ReadRow, wordsOf } from './same-person.ts';
 
 /** A file that was compared with the desk: what an import would do. */
 export interface CheckedFile extends ReadFile {
-  /** Rows whose number or address the desk has. */
+  /** Rows whose person has a lead already. */
   known: readonly { row: ReadRow; known: Known }[];
   fresh: readonly ReadRow[];
 }
@@ -26,19 +28,35 @@ export interface ImportOutcome {
 export async function checkFile(file: ReadFile): Promise<CheckedFile> {
   const known: { row: ReadRow; known: Known }[] = [];
   const fresh: ReadRow[] = [];
-  for (const rows of inBatches(file.rows)) {
-    const contacts = rows.map(({ lead }) => ({
-      ...(lead.phone && { phone: lead.phone }),
-      ...(lead.email && { email: lead.email }),
-    }));
+  const remarks = new Map(file.remarks.map(({ number, reason }) => [number, reason]));
+  const asked = file.rows.map((row) => ({
+    row,
+    ...(row.lead.phone && { phone: row.lead.phone }),
+    ...(row.lead.email && { email: row.lead.email }),
+    words: wordsOf(row),
+  }));
+  for (const batch of inBatches(asked)) {
+    const contacts = batch.map(({ row: _row, ...contact }) => contact);
     const answers = await callDesk('find_known', { contacts }, knownSchema);
-    rows.forEach((row, at) => {
+    batch.forEach(({ row }, at) => {
       const answer = answers[at];
-      if (answer && answer.count > 0) known.push({ row, known: answer });
-      else fresh.push(row);
+      if (answer && answer.same > 0 && !hasNewWish(row, answer.unsaid)) {
+        known.push({ row, known: answer });
+        return;
+      }
+      fresh.push(row);
+      const [other] = answer?.newest ?? [];
+      const shared =
+        other &&
+        (answer?.same
+          ? `Like ${other.name} in your leads, with a wish.`
+          : `Shares its ${other.shares} with ${other.name} in your leads.`);
+      if (shared)
+        remarks.set(row.number, [remarks.get(row.number), shared].filter(Boolean).join(' '));
     });
   }
-  return { ...file, known, fresh };
+  const said = [...remarks].map(([number, reason]) => ({ number, reason }));
+  return { ...file, remarks: said.sort((one, other) => one.number - other.number), known, fresh };
 }
 
 /**
@@ -52,14 +70,14 @@ export function useImport() {
 
   const importing = useMutation({
     mutationFn: async (rows: readonly ReadRow[]): Promise<ImportOutcome> => {
-      batch.current ??= crypto.randomUUID();
+      batch.current ??= newId();
       setDone(0);
       let added = 0;
       const refused: RefusedRow[] = [];
       for (const some of inBatches(rows)) {
         const answer = await callDesk(
           'import_leads',
-          { batch_id: batch.current, rows: some.map(({ number, lead }) => ({ number, lead })) },
+          { batch_id: batch.current, rows: some.map((row) => ({ ...row })) },
           importAnswerSchema,
         );
         added += answer.added + answer.known;

@@ -16,6 +16,7 @@ import { useRole } from '../../shared/role/role.ts';
 import { RowsSkeleton } from '../../shared/rows/rows-skeleton.tsx';
 import { ScoreReasons } from '../../shared/score/score-badge.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
+import { now } from '../../shared/time/now.ts';
 import { addWaiting, applyWork } from '../../shared/work/queue/apply-work.ts';
 import { useWaitingWork } from '../../shared/work/queue/waiting-work.ts';
 import { AssignForm } from './assign-form.tsx';
@@ -88,7 +89,7 @@ function KnownLead({ known }: { known: NonNullable<OneLead> }) {
           <span>{referenceOf(lead.id)}</span>
           <time dateTime={lead.created_at}>{formatWritten(lead.created_at)}</time>
         </p>
-        <LeadClock lead={lead} now={Date.now()} />
+        <LeadClock lead={lead} now={now()} />
         <ScoreReasons lead={{ ...lead, enquiries_of_person: known.same_person.length + 1 }} />
       </header>
       <div className={styles.work}>

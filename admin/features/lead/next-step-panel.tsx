@@ -6,6 +6,7 @@ import { describeStep } from '../../shared/desk-list/lead-clock.tsx';
 import { saveTextFile } from '../../shared/file/save-file.ts';
 import type { WholeLead } from '../../shared/lead/lead-query.ts';
 import { Panel } from '../../shared/panel/panel.tsx';
+import { now } from '../../shared/time/now.ts';
 import { useWork } from '../../shared/work/use-work.ts';
 import { writeFollowUp } from './follow-up.ts';
 import styles from './lead.module.css';
@@ -20,7 +21,7 @@ export function NextStepPanel({ lead }: { lead: WholeLead }) {
       leadId: lead.id,
       change: { next: at ? { at } : null },
       words: at
-        ? `${lead.name}: ${describeStep(at, null, Date.now()).toLowerCase()}`
+        ? `${lead.name}: ${describeStep(at, null, now()).toLowerCase()}`
         : `${lead.name}: no next step`,
     });
   }
@@ -29,7 +30,7 @@ export function NextStepPanel({ lead }: { lead: WholeLead }) {
     <Panel title="Next step">
       {due && (
         <div className={styles.due}>
-          <p>{describeStep(due, lead.due_what, Date.now())}</p>
+          <p>{describeStep(due, lead.due_what, now())}</p>
           <Button
             kind="quiet"
             size="small"
@@ -37,7 +38,7 @@ export function NextStepPanel({ lead }: { lead: WholeLead }) {
               saveTextFile(
                 'follow-up.ics',
                 'text/calendar;charset=utf-8',
-                writeFollowUp({ ...lead, due_at: due }, Date.now()),
+                writeFollowUp({ ...lead, due_at: due }, now()),
               )
             }
           >

@@ -6,6 +6,7 @@ import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import type { WholeLead } from '../../shared/lead/lead-query.ts';
 import { formatAgo } from '../../shared/time/format-time.ts';
+import { now } from '../../shared/time/now.ts';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
 import { needsReason, STAGE_REASONS } from '../../shared/work/stage-reasons.ts';
 import { useWork } from '../../shared/work/use-work.ts';
@@ -67,7 +68,7 @@ export function StageForm({ lead }: { lead: WholeLead }) {
         </Button>
       ) : (
         <p className={styles.since}>
-          {STAGE_NAMES[lead.stage]} since {formatAgo(lead.stage_since, Date.now())}
+          {STAGE_NAMES[lead.stage]} since {formatAgo(lead.stage_since, now())}
           {lead.stage_reason && `: ${lead.stage_reason}`}
         </p>
       )}

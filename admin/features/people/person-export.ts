@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { formatDay } from '../../../contract/desk/indian-clock.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { saveTextFile } from '../../shared/file/save-file.ts';
+import { now } from '../../shared/time/now.ts';
 
 /** The answer of `export_person`; loose, since it is saved unchanged. */
 const exportSchema = v.looseObject({
@@ -19,7 +20,7 @@ export async function exportPerson(address: string): Promise<number> {
   const found = await callDesk('export_person', { address }, exportSchema);
   const count = found.enquiries.length + found.archived.length;
   if (count > 0) {
-    const name = `person-${formatDay(Date.now())}.json`;
+    const name = `person-${formatDay(now())}.json`;
     saveTextFile(name, 'application/json', `${JSON.stringify(found, null, 2)}\n`);
   }
   return count;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 
 /** Whether this browser is told of new leads, or why it cannot be. */
-export type PushState = 'unsupported' | 'not-offered' | 'denied' | 'off' | 'on';
+export type PushState = 'plain-http' | 'unsupported' | 'not-offered' | 'denied' | 'off' | 'on';
 
 /** Null where the server sends none. */
 const keySchema = v.nullable(v.string());
@@ -14,6 +14,7 @@ const manager = async (): Promise<PushManager> => (await navigator.serviceWorker
 
 /** Looks at the browser and asks the server; a browser that is on is told to the server again. */
 export async function readPushState(): Promise<PushState> {
+  if (!isSecureContext) return 'plain-http';
   if (!isSupported() || !(await navigator.serviceWorker.getRegistration())) return 'unsupported';
   if (!(await callDesk('push_key', {}, keySchema))) return 'not-offered';
   if (Notification.permission === 'denied') return 'denied';

@@ -19,6 +19,7 @@ const requestPermission = vi.fn();
 /** A browser that can be told, unless the test says otherwise. */
 function giveBrowser({ permission = 'default', worker = true } = {}) {
   const registration = { pushManager: { getSubscription, subscribe } };
+  vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal('PushManager', class {});
   vi.stubGlobal('Notification', Object.assign(class {}, { permission, requestPermission }));
   Object.defineProperty(navigator, 'serviceWorker', {

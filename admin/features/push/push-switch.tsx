@@ -6,6 +6,9 @@ import { PanelPart, PartActions } from '../../shared/panel/panel-part.tsx';
 import { type PushState, readPushState, sendTest, switchOff, switchOn } from './push-device.ts';
 
 const WORDS: Readonly<Record<PushState, string>> = {
+  // The one place that says what needs https; all else works without.
+  'plain-http':
+    'Messages on this device, the desk without network and copying need the desk’s https address.',
   unsupported:
     'This browser cannot show messages. On an iPhone, put the desk on the home screen and open it from there.',
   'not-offered': 'This server sends no messages to phones.',

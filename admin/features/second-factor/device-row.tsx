@@ -23,9 +23,10 @@ export function DeviceRow({ device, withProof, onRemoved }: DeviceRowProps) {
 
   async function remove() {
     setIsBusy(true);
-    const { error } = await withProof(() => backend.auth.mfa.unenroll({ factorId: device.id }));
+    const { error } = await withProof(() =>
+      backend.auth.mfa.unenroll({ factorId: device.id }),
+    ).finally(() => setIsBusy(false));
     if (error) {
-      setIsBusy(false);
       showToast({
         title: 'Not removed',
         description: describeAuthError(error),

@@ -132,4 +132,8 @@ test.each([
     email: 'asha@example.in',
     options: { emailRedirectTo: 'https://desk.example/admin' },
   });
+  resend.mockRejectedValueOnce(new TypeError('broken'));
+  await press('Mail the link again');
+  await until(() => expect(toasts().join()).toContain('An unexpected error occurred.'));
+  expect(control('Mail the link again').disabled).toBe(false);
 });

@@ -8,6 +8,7 @@ import { CircleAlert } from '../../../ui/icon/icons.ts';
 import { deskContentQuery } from '../../shared/contact/greeting.ts';
 import { usePlace, writePlace } from '../../shared/place/place.ts';
 import { RowsSkeleton } from '../../shared/rows/rows-skeleton.tsx';
+import { now } from '../../shared/time/now.ts';
 import { describeTime, shareInTime } from './describe-time.ts';
 import { LateAnswers } from './late-answers.tsx';
 import styles from './week.module.css';
@@ -18,7 +19,7 @@ import { readRange, SPANS, spanQuery, type WeekRange } from './week-range.ts';
 /** How a stretch of days went: how soon we answered, who waited too long, what came of it. */
 export default function WeekView() {
   const place = usePlace();
-  const range = readRange(place.query, Date.now());
+  const range = readRange(place.query, now());
   const content = useQuery(deskContentQuery);
   const query = useQuery(weekQuery(range.from, range.until, content.data?.answer));
 

@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { ROUTES } from '../../../contract/routes.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { showToast } from '../../../ui/toast/toast.ts';
 import { backend } from '../backend/backend.ts';
 import { Note } from '../form/note.tsx';
+import { SESSION_MESSAGES } from '../session/session-messages.ts';
 import { describeAuthError } from './auth-errors.ts';
 
 export interface ResendConfirmationProps {
@@ -31,8 +33,10 @@ export function ResendConfirmation({ email, title, children }: ResendConfirmatio
 
   async function resend() {
     setIsBusy(true);
-    setAnswer(await resendConfirmation(email));
-    setIsBusy(false);
+    await resendConfirmation(email)
+      .then(setAnswer)
+      .catch(() => showToast(SESSION_MESSAGES.unexpected))
+      .finally(() => setIsBusy(false));
   }
 
   return (

@@ -1,4 +1,5 @@
 import { AS_OF } from '../offline/kept-headers.ts';
+import { noteServerTime, toServerTime } from '../time/now.ts';
 
 let waitSeconds: number | undefined;
 let age: number | undefined;
@@ -6,14 +7,15 @@ const ages = new Map<string, number>();
 const listeners = new Set<() => void>();
 
 /**
- * `fetch` that remembers what the clients of the backend do not pass on: how long it asks to wait, and whether
- * the device answered in its place.
+ * `fetch` that remembers what the clients of the backend do not pass on: how long it asks to wait, what time it is
+ * there, and whether the device answered in its place.
  */
 export const notingFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
   if (response.status === 429) {
     waitSeconds = Number(response.headers.get('retry-after')) || undefined;
   }
+  noteServerTime(response.headers.get('date'));
   noteAge(input instanceof Request ? input.url : String(input), response.headers.get(AS_OF));
   return response;
 };
@@ -23,7 +25,7 @@ export const lastWaitSeconds = (): number | undefined => waitSeconds;
 
 function noteAge(address: string, asOf: string | null): void {
   const [name = ''] = /\w*(?=\?|$)/.exec(address) ?? [];
-  age = asOf === null ? undefined : Number(asOf);
+  age = asOf === null ? undefined : toServerTime(Number(asOf));
   if (age === undefined) ages.delete(name);
   else ages.set(name, age);
   for (const listener of listeners) listener();

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { formatDay } from '../../../contract/desk/indian-clock.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { now } from '../time/now.ts';
 import styles from './contact.module.css';
 import { dueIn, dueOn, NEXT_STEPS, nameDay } from './next-steps.ts';
 
@@ -24,7 +25,7 @@ export function NextStep({ none, isBusy, onChoose }: NextStepProps) {
           kind="secondary"
           size="small"
           disabled={isBusy}
-          onClick={() => onChoose(dueIn(days, Date.now()))}
+          onClick={() => onChoose(dueIn(days, now()))}
         >
           {label}
         </Button>
@@ -44,7 +45,7 @@ export function NextStep({ none, isBusy, onChoose }: NextStepProps) {
           id={dateId}
           type="date"
           required
-          min={formatDay(Date.now())}
+          min={formatDay(now())}
           value={date}
           onChange={(event) => setDate(event.target.value)}
         />

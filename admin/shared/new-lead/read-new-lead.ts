@@ -1,3 +1,4 @@
+import { MARK_LENGTH } from '../../../contract/attribution.ts';
 import type { NewLead } from '../../../contract/desk/new-lead.ts';
 import type { WorkFields } from '../../../contract/desk/work.ts';
 import { WORK_LIMITS } from '../../../contract/desk/work-limits.ts';
@@ -16,6 +17,8 @@ export interface LeadTexts {
   brand?: string | undefined;
   budget?: string | undefined;
   area?: string | undefined;
+  campaign?: string | undefined;
+  ad?: string | undefined;
 }
 
 /** What is wrong with each text, in words; empty where nothing is. */
@@ -52,6 +55,8 @@ export function readNewLead(texts: LeadTexts): { lead: NewLead } | { faults: Lea
   const subject = line(texts.subject, LIMITS.subject);
   const message = readText(texts.message, LIMITS.message);
   const fields = readFields(texts);
+  const campaign = line(texts.campaign, MARK_LENGTH);
+  const ad = line(texts.ad, MARK_LENGTH);
   return {
     lead: {
       name,
@@ -61,6 +66,8 @@ export function readNewLead(texts: LeadTexts): { lead: NewLead } | { faults: Lea
       ...(subject && { subject }),
       ...(message && { message }),
       ...(Object.keys(fields).length > 0 && { fields }),
+      ...(campaign && { campaign }),
+      ...(ad && { ad }),
     },
   };
 }

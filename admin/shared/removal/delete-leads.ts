@@ -1,4 +1,5 @@
 import { type Run, runSchema } from '../../../contract/desk/run.ts';
+import { newId } from '../../../contract/reference.ts';
 import { backend } from '../backend/backend.ts';
 import { callDesk } from '../backend/call-desk.ts';
 import { DeskError } from '../backend/desk-error.ts';
@@ -12,7 +13,7 @@ const BATCH = 2000;
 type Target = { everything: true } | { filter: { list: 'quarantine' } };
 
 async function removeInBatches(target: Target, watch: Watch): Promise<Run> {
-  const run_id = crypto.randomUUID();
+  const run_id = newId();
   return followRun(
     (isLast) => callDesk('bin_leads', { run_id, target, at_most: isLast ? 0 : BATCH }, runSchema),
     watch,

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { ListFilter } from '../../../contract/desk/list.ts';
 import type { SavedView } from '../../../contract/desk/views.ts';
 import { LIST_LIMITS } from '../../../contract/desk/work-limits.ts';
+import { newId } from '../../../contract/reference.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
@@ -25,7 +26,7 @@ export function ViewDialog({ view, filter, onClose }: ViewDialogProps) {
   const client = useQueryClient();
   const [name, setName] = useState(view?.name ?? '');
   // Drawn once: who presses again after a failure means the same view.
-  const [id] = useState(() => view?.id ?? crypto.randomUUID());
+  const [id] = useState(() => view?.id ?? newId());
 
   const done = (title: string) => async () => {
     await client.invalidateQueries(viewsQuery);

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type WorkChange, workAnswerSchema } from '../../../contract/desk/work.ts';
+import { newId } from '../../../contract/reference.ts';
 import { pageToasts, showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../backend/call-desk.ts';
 import { answerStatus, DeskError, isSessionRefused } from '../backend/desk-error.ts';
@@ -43,7 +44,7 @@ export function useWork() {
     onMutate: () => keepFocus(rememberPlace()),
     mutationFn: async ({ leadId, change, words }: Work) => {
       const account = currentAccount() ?? '';
-      const id = crypto.randomUUID();
+      const id = newId();
       await addWork({ id, account, leadId, change, words, at: Date.now() });
       startRounds(client);
       const failure = await Promise.race([runRound().then((round) => round.failure), patience()]);

@@ -30,6 +30,11 @@ test.each([
     '<p><span lang="hi">चाय</span> <b>masala</b> <span lang="hi">गरम</span></p>',
   ],
   ['entities of a block', '<p>चाय &amp; पकौड़ा</p>', '<p lang="hi">चाय &amp; पकौड़ा</p>'],
+  [
+    'English among Hindi',
+    '<main lang="hi"><p>चाय</p><ul><li>Written by <b>Asha</b></ul></main><p>Tea</p>',
+    '<main lang="hi"><p>चाय</p><ul lang="en-IN"><li>Written by <b>Asha</b></li></ul></main><p>Tea</p>',
+  ],
   ['a list', '<ul><li>चाय<li>Tea</ul>', '<ul><li lang="hi">चाय</li><li>Tea</li></ul>'],
 ])('marks %s', (_case, body, marked) => {
   expect(mark(body).html).toBe(pageOf(marked));

@@ -39,7 +39,7 @@ interface Worded extends Surroundings {
   element: HtmlElement;
   words: string;
   /** Its language, if it holds no letter of another. */
-  whole: Language | undefined;
+  whole: Language | 'en-IN' | undefined;
 }
 
 function listWorded(node: HtmlNode, around: Surroundings): Worded[] {
@@ -52,19 +52,18 @@ function listWorded(node: HtmlNode, around: Surroundings): Worded[] {
   const words = node.childNodes
     .map((child) => (tree.isTextNode(child) ? child.value : ''))
     .join(' ');
-  const whole = languagesIn(words).length > 0 ? onlyLanguage(textOf(node)) : undefined;
+  const whole = wholeLanguage(node, words, language);
   const within = { language: whole ?? language, isAlive };
   const own = { element: node, words, whole, language, isAlive };
   return [own, ...node.childNodes.flatMap((child) => listWorded(child, within))];
 }
 
 function markElement({ element, words, whole, language, isAlive }: Worded): void {
-  if (languagesIn(words).length === 0 || whole === language) return;
   if (whole) {
-    setAttribute(element, 'lang', whole);
+    if (whole !== language) setAttribute(element, 'lang', whole);
     return;
   }
-  if (isAlive || HOLDS_TEXT_ONLY.has(element.tagName)) return;
+  if (isAlive || languagesIn(words).length === 0 || HOLDS_TEXT_ONLY.has(element.tagName)) return;
   for (const text of element.childNodes.filter(tree.isTextNode))
     replaceNode(text, markPhrases(text.value, language));
 }
@@ -72,6 +71,19 @@ function markElement({ element, words, whole, language, isAlive }: Worded): void
 /** An island of React, or a tool. */
 const isBroughtToLife = (element: HtmlElement): boolean =>
   element.tagName === 'astro-island' || attributeOf(element, 'data-tool') !== undefined;
+
+/** The language of an element whose letters are all of one; of English only where another language surrounds it. */
+function wholeLanguage(
+  element: HtmlElement,
+  words: string,
+  around: string | undefined,
+): Worded['whole'] {
+  if (languagesIn(words).length > 0) return onlyLanguage(textOf(element));
+  const isAmongOthers = /^(hi|pa)\b/.test(around ?? '');
+  if (!isAmongOthers) return undefined;
+  const text = textOf(element);
+  return /\p{L}/u.test(text) && languagesIn(text).length === 0 ? 'en-IN' : undefined;
+}
 
 /** The language of a text that has no letter of another one. */
 function onlyLanguage(text: string): Language | undefined {

@@ -22,11 +22,11 @@ it('takes the print blocks with the layers around them and leaves the rest as it
 
 it('keeps conditions around and inside a print block', () => {
   const { screen, print } = splitPrintRules(
-    '@supports (top:0){@media print{@page{margin:1cm}@media (width>1cm){.a{top:0}}}}',
+    '@supports (top:0){@media print{@page{margin:1cm}@media (min-width:1cm){.a{top:0}}}}',
   );
   expect(screen).not.toContain('margin');
   expect(print).toBe(
-    '@supports (top:0){@media print{@page{margin:1cm}@media (width>1cm){.a{top:0}}}}',
+    '@supports (top:0){@media print{@page{margin:1cm}@media (min-width:1cm){.a{top:0}}}}',
   );
 });
 
@@ -46,8 +46,8 @@ it('writes the prefixes that phones of today still want', () => {
 });
 
 it.each([
-  '@media (width>1px){.a{top:0}}',
-  '@media print and (width>1px){.a{top:0}}',
+  '@media (min-width:1px){.a{top:0}}',
+  '@media print and (min-width:1px){.a{top:0}}',
   '@media not print{.a{top:0}}',
   '@media screen,print{.a{top:0}}',
 ])('leaves %s on the screen, which is not for print alone', (css) => {
@@ -118,5 +118,5 @@ it.each([
   '@keyframes in{to{top:0}}p{animation-name:out,in}',
   'p{--a:0;transition:--a 1s}',
   'p{--a:1}@container style(--a:1){b{top:0}}',
-  'p{color:light-dark(red,#000);&.here-1{top:0}}',
+  'p{color:light-dark(red,#000)}',
 ])('keeps %s', async (css) => expect(await drop(css)).toEqual([css]));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import {
   type CustomAtRules,
+  Features,
   type MediaQuery,
   type Rule,
   type Targets,
@@ -10,7 +11,7 @@ import {
 import { defaultTreeAdapter as tree } from 'parse5';
 import { type HtmlNode, listElements, textOf } from '../../../contract/html-tree.ts';
 import { makeOnce, versionsOf } from '../../../site/build-cache/build-cache.ts';
-import { CSS_TARGET } from '../../../ui/css-target.ts';
+import { BROWSER_TARGET } from '../../../ui/browser-target.ts';
 
 const CLASS = /\.([a-zA-Z_][\w-]*)/g;
 const PROPERTY = /(?<=[{};])--[\w-]+(?=:)/g;
@@ -24,11 +25,11 @@ export interface SplitStyles {
 }
 
 /**
- * The browsers of `ui/css-target.ts` as lightningcss numbers them. Without targets it writes for browsers
+ * The browsers of `ui/browser-target.ts` as lightningcss numbers them. Without targets it writes for browsers
  * to come: it folds `animation-timeline` into `animation`, which none of today's understands.
  */
 const TARGETS: Targets = Object.fromEntries(
-  CSS_TARGET.map((target) => {
+  BROWSER_TARGET.map((target) => {
     const [, name = '', major = '0', minor = '0'] =
       /^([a-z]+)(\d+)(?:\.(\d+))?$/.exec(target) ?? [];
     return [name === 'ios' ? 'ios_saf' : name, (Number(major) << 16) | (Number(minor) << 8)];
@@ -38,7 +39,7 @@ const TARGETS: Targets = Object.fromEntries(
 /** What the result depends on besides the styles, for whoever keeps it: this very file, too. */
 export const TRIM_RECIPE = [
   versionsOf('lightningcss'),
-  ...CSS_TARGET,
+  ...BROWSER_TARGET,
   readFileSync(new URL(import.meta.url), 'utf8'),
 ].join('\n');
 
@@ -52,6 +53,7 @@ const print = (
     code: Buffer.from(css),
     minify: true,
     targets: TARGETS,
+    exclude: Features.LightDark,
     visitor,
     unusedSymbols,
   }).code.toString();

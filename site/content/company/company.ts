@@ -1,6 +1,7 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
 import { claimPhrase } from '../claims/claim-fields.ts';
+import { geoSchema, hoursSchema } from '../place/outlet.ts';
 import { confirmedFact, fact, phoneSchema } from '../shared/fact.ts';
 import { pictureSchema } from '../shared/picture.ts';
 import { webAddressSchema } from '../shared/web-address.ts';
@@ -45,8 +46,13 @@ export const companySchema = z.strictObject({
       clubs: z.string().meta({ title: 'First words of a chat about clubs' }),
     }),
   }),
-  offices: z.strictObject({ registered: officeSchema, experienceCentre: officeSchema }),
-  hours: fact(z.string()).meta({ title: 'Opening hours' }),
+  offices: z.strictObject({
+    registered: officeSchema,
+    experienceCentre: officeSchema.extend({
+      geo: confirmedFact(geoSchema).meta({ title: 'Coordinates' }),
+    }),
+  }),
+  hours: fact(hoursSchema).meta({ title: 'Opening hours' }),
   legal: z.strictObject({
     cin: confirmedFact(z.string()).meta({ title: 'Company number (CIN)' }),
     gstin: confirmedFact(z.string()).meta({ title: 'GST number (GSTIN)' }),

@@ -16,7 +16,7 @@ export const educationWords = {
     until: z.iso.date().optional(),
   }),
   intro: z.strictObject({ heading: z.string(), lead: z.string(), points: z.array(z.string()) }),
-  courses: z.strictObject({ heading: z.string(), lead: z.string() }),
+  courses: z.strictObject({ heading: z.string(), lead: z.string(), hoursLabel: z.string() }),
   placement: z.strictObject({
     heading: z.string(),
     claim: claimPhrase,

@@ -6,7 +6,7 @@ import type { OutletContent } from './outlet.ts';
 /** An outlet with its slug and the brands that cook there. */
 export type Outlet = Omit<OutletContent, 'brands'> & {
   slug: string;
-  brands: (Pick<Brand, 'slug' | 'name' | 'cuisine' | 'priceRange'> & { image: string })[];
+  brands: Pick<Brand, 'slug' | 'name' | 'cuisine' | 'priceRange' | 'hero'>[];
 };
 
 /**
@@ -23,7 +23,7 @@ export async function loadOutlets(): Promise<Outlet[]> {
         const brand = brands.find((one) => one.slug === slug);
         if (!brand) throw new Error(`content/outlets/${id}.yaml: brands: there is no "${slug}"`);
         const { name, cuisine, priceRange, hero } = brand;
-        return { slug, name, cuisine, priceRange, image: hero.src.src };
+        return { slug, name, cuisine, priceRange, hero };
       }),
     }))
     .sort((left, right) => placeOf(left).localeCompare(placeOf(right), 'en'));

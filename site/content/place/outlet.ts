@@ -9,6 +9,17 @@ const time = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write the hour as "11:00"')
   .meta({ description: 'In 24 hours: 11:00, 22:30.' });
 
+/** `24:00` is not an hour: a place that closes at midnight closes at 23:59. */
+export const hoursSchema = z
+  .array(z.strictObject({ days: z.array(z.enum(DAYS)).min(1), opens: time, closes: time }))
+  .min(1);
+
+/** Where a place stands on the map. */
+export const geoSchema = z.strictObject({
+  latitude: z.number().min(6).max(38),
+  longitude: z.number().min(68).max(98),
+});
+
 /**
  * `content/outlets/<slug>.yaml`: a place where people eat. There is no way to mark any of it as a sample: an address that
  * nobody has confirmed costs a guest an evening.
@@ -23,10 +34,8 @@ export const outletSchema = z.strictObject({
     .regex(/^[1-9]\d{5}$/, 'a PIN code has six digits')
     .meta({ title: 'PIN code', description: 'Six digits, without a space.' }),
   landmark: z.string().optional(),
-  /** `24:00` is not an hour: a place that closes at midnight closes at 23:59. */
-  hours: z
-    .array(z.strictObject({ days: z.array(z.enum(DAYS)).min(1), opens: time, closes: time }))
-    .min(1),
+  hours: hoursSchema,
+  geo: geoSchema.optional().meta({ title: 'Coordinates' }),
   brands: z
     .array(brandSlug)
     .min(1)
@@ -40,5 +49,7 @@ export const outletSchema = z.strictObject({
 });
 
 export type OutletContent = z.output<typeof outletSchema>;
+export type OpeningHours = z.output<typeof hoursSchema>;
+export type Geo = z.output<typeof geoSchema>;
 /** A day of the week as schema.org's short form has it. */
 export type OutletDay = (typeof DAYS)[number];

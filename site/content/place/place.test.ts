@@ -80,7 +80,9 @@ describe('outlets', () => {
   });
 
   it('tell search engines where, when and what', () => {
-    expect(outletNode(TEST_OUTLETS[0] as (typeof TEST_OUTLETS)[0], TEST_SITE)).toMatchObject({
+    const [outlet] = TEST_OUTLETS;
+    expect(outlet && outletNode(outlet, ['/rolls.webp'], TEST_SITE)).toMatchObject({
+      image: ['https://example.in/rolls.webp'],
       '@type': 'Restaurant',
       '@id': 'https://example.in/outlets#sector-9',
       address: { postalCode: '160009', addressCountry: 'IN' },

@@ -31,14 +31,14 @@ function keep(id: string, change: Partial<OutboxEntry> = {}, time = Date.now()) 
   changeEntry(localStorage, id, (entry) => ({ ...entry, ...change }));
 }
 const news = () => find('[aria-live] > p');
-const WAITS = 'Saved on this device, not sent yet. ';
+const WAITS = 'Saved on this device, waiting for our server. ';
 
 it('an enquiry that the server did not take is kept, and goes out by itself in five seconds', async () => {
   const { sent, answer, store } = await openForm();
   await type();
   await submit();
   await answer({}, 503);
-  expect(readOutcome()).toMatch(/^Not sent yet, Harpreet Kaur\./);
+  expect(readOutcome()).toMatch(/^Saved until it arrives, Harpreet Kaur\./);
   expect(readFields().message).toBe('');
   expect(readKept()).toEqual([
     expect.stringContaining(`${WAITS}We try again by ourselves within a minute.`),
@@ -105,7 +105,11 @@ it('lists what an earlier page has not sent yet, and what another tab keeps', as
 
 it.each([
   ['sent', { confirmedAt: 1_700_000_000_000 }, 'We have your enquiry.'],
-  ['unsent', { tries: 1, notBefore: Number.MAX_SAFE_INTEGER }, 'It is not sent any more.'],
+  [
+    'unsent',
+    { tries: 1, notBefore: Number.MAX_SAFE_INTEGER },
+    'Our server has not confirmed it, and it will not be sent again.',
+  ],
 ])('removes a copy, %s, and says so where the focus goes', async (_how, change, words) => {
   vi.setSystemTime(1_700_000_000_000);
   keep('f47ac10b', change);

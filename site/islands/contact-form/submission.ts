@@ -1,5 +1,5 @@
+import { newId } from '../../../contract/reference.ts';
 import type { EnquiryTarget } from '../../outbox/send-enquiry.ts';
-import { createSubmissionId } from '../../outbox/submission-id.ts';
 
 /** Identity of the open form: the idempotency key it is sent under, and its token. */
 export interface Submission {
@@ -24,7 +24,7 @@ export function readSubmission(session: Storage | undefined): Submission | undef
 
 /** Creates a submission and keeps it for this tab. */
 export function createSubmission(session: Storage | undefined): Submission {
-  const submission = { id: createSubmissionId() };
+  const submission = { id: newId() };
   keepSubmission(session, submission);
   return submission;
 }

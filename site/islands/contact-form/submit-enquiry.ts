@@ -1,10 +1,10 @@
 import { ENQUIRY_FIELDS, type EnquiryErrors, parseEnquiry } from '../../../contract/enquiry.ts';
+import { newId } from '../../../contract/reference.ts';
 import type { EnquiryReceipt } from '../../../contract/submission.ts';
 import { type DeliveryParts, deliver } from '../../outbox/deliver.ts';
 import type { EnquiryValues } from '../../outbox/enquiry-values.ts';
 import type { SubmissionFacts } from '../../outbox/outbox-entry.ts';
 import { findEntry, forgetEnquiry, keepEnquiry } from '../../outbox/outbox-storage.ts';
-import { createSubmissionId } from '../../outbox/submission-id.ts';
 
 /** How a submit ended. */
 export type SubmitResult =
@@ -63,7 +63,7 @@ function ownFacts(
 ): SubmissionFacts {
   const kept = storage && findEntry(storage, facts.id);
   if (!kept || isSame(kept.values, values)) return facts;
-  return { ...facts, id: createSubmissionId(), token: undefined };
+  return { ...facts, id: newId(), token: undefined };
 }
 
 /** Whether two enquiries hold the same text. */

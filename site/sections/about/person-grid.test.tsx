@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { PersonCard, PersonGrid } from './person-grid.tsx';
 
 const PERSON = {
+  id: 'asha',
   name: 'Meera Khanna',
   designation: 'Director',
   dish: 'Buddha bowl',

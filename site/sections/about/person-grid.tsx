@@ -13,7 +13,7 @@ export interface PersonGridProps {
 }
 
 export interface PersonCardProps {
-  person: Pick<Person, 'name' | 'designation' | 'dish'>;
+  person: Pick<Person, 'id' | 'name' | 'designation' | 'dish'>;
   /** Before the dish. */
   plateLabel: string;
   /** The portrait, or the dish until there is one. */
@@ -32,9 +32,9 @@ export function PersonGrid({ whenEmpty, size = 'medium', children }: PersonGridP
 
 /** One of them: the picture fills the card, the name stands on its foot. */
 export function PersonCard({ person, plateLabel, children }: PersonCardProps) {
-  const { name, designation, dish } = person;
+  const { id, name, designation, dish } = person;
   return (
-    <li>
+    <li id={id}>
       <div className={styles.frame}>{children}</div>
       <h3 className={styles.name}>{name}</h3>
       <p className={styles.designation}>{designation}</p>

@@ -1,4 +1,5 @@
 import { isoDate } from '../../format/date.ts';
+import type { Language } from '../../writing/languages.ts';
 import { absolute } from '../head.ts';
 import type { SiteFacts } from '../site-facts.ts';
 import type { JsonLdNode } from './node.ts';
@@ -14,11 +15,13 @@ export interface ArticleFacts {
   date: Date;
   /** When its text last changed. */
   updated?: Date | undefined;
-  /** A person's name; press stories come from the company itself. */
-  author?: string | undefined;
+  /** A person, and where the site tells of them; press stories come from the company itself. */
+  author?: { name: string; path: string } | undefined;
   section?: string;
-  /** Path of the story's picture. */
-  image: string;
+  /** Undefined for English. */
+  language?: Language | undefined;
+  /** Paths of the story's picture in several shapes. */
+  images: readonly string[];
 }
 
 /** One article, published by the company. */
@@ -27,14 +30,21 @@ export const articleNode = (article: ArticleFacts, site: SiteFacts): JsonLdNode 
   '@id': `${absolute(site.url, article.path)}#article`,
   headline: article.title,
   description: article.description,
-  datePublished: isoDate(article.date),
-  dateModified: isoDate(article.updated ?? article.date),
-  image: absolute(site.url, article.image),
-  inLanguage: 'en-IN',
+  datePublished: midnight(article.date),
+  dateModified: midnight(article.updated ?? article.date),
+  image: article.images.map((image) => absolute(site.url, image)),
+  inLanguage: `${article.language ?? 'en'}-IN`,
   ...(article.section ? { articleSection: article.section } : {}),
   author: article.author
-    ? { '@type': 'Person', name: article.author }
+    ? {
+        '@type': 'Person',
+        name: article.author.name,
+        url: absolute(site.url, article.author.path),
+      }
     : { '@id': organisationId(site) },
   publisher: { '@id': organisationId(site) },
   mainEntityOfPage: { '@id': `${absolute(site.url, article.path)}#page` },
 });
+
+/** Content dates are days of India. */
+const midnight = (date: Date): string => `${isoDate(date)}T00:00:00+05:30`;

@@ -3,7 +3,8 @@ import { absolute } from '../head.ts';
 import type { SiteFacts } from '../site-facts.ts';
 import { menuId } from './menu-node.ts';
 import type { JsonLdNode } from './node.ts';
-import { addressNode, organisationId } from './organisation-node.ts';
+import { brandName, organisationId } from './organisation-node.ts';
+import { centreId, placeFields } from './place-node.ts';
 
 /** What search engines are told about a brand. */
 export interface BrandFacts {
@@ -12,13 +13,13 @@ export interface BrandFacts {
   summary: string;
   cuisine: string;
   priceRange: string;
-  /** Path of the brand's main picture. */
-  image: string;
+  /** Paths of the brand's main picture in several shapes. */
+  images: readonly string[];
   /** Whether the graph carries the brand's menu, too. */
   hasMenu: boolean;
 }
 
-/** A brand as a restaurant at the company's experience centre (specification §2, brand page). */
+/** A brand's restaurant within the company's experience centre (specification §2, brand page). */
 export const brandNode = (brand: BrandFacts, site: SiteFacts): JsonLdNode => ({
   '@type': 'Restaurant',
   '@id': `${absolute(site.url, brandPath(brand.slug))}#restaurant`,
@@ -26,10 +27,11 @@ export const brandNode = (brand: BrandFacts, site: SiteFacts): JsonLdNode => ({
   description: brand.summary,
   servesCuisine: brand.cuisine,
   priceRange: brand.priceRange,
-  image: absolute(site.url, brand.image),
-  telephone: site.phone,
+  image: brand.images.map((image) => absolute(site.url, image)),
   url: absolute(site.url, brandPath(brand.slug)),
   parentOrganization: { '@id': organisationId(site) },
-  address: addressNode(site),
+  brand: brandName(brand, site),
+  containedInPlace: { '@id': centreId(site) },
+  ...placeFields(site),
   ...(brand.hasMenu ? { hasMenu: { '@id': menuId(brand.slug, site) } } : {}),
 });

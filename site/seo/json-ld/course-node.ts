@@ -9,15 +9,27 @@ export interface CourseFacts {
   slug: string;
   name: string;
   summary: string;
+  /** Of teaching, in all. */
+  hours: number;
 }
 
-/** A course that the company offers. No dates and no fee: none is published. */
-export const courseNode = ({ slug, name, summary }: CourseFacts, site: SiteFacts): JsonLdNode => ({
+/** A course that the company teaches in its kitchens. No dates and no price: none is published. */
+export const courseNode = (
+  { slug, name, summary, hours }: CourseFacts,
+  site: SiteFacts,
+): JsonLdNode => ({
   '@type': 'Course',
   '@id': `${absolute(site.url, ROUTES.education)}#${slug}`,
+  url: `${absolute(site.url, ROUTES.education)}#${slug}`,
   name,
   description: summary,
   inLanguage: 'en-IN',
+  hasCourseInstance: {
+    '@type': 'CourseInstance',
+    courseMode: 'Onsite',
+    courseWorkload: `PT${hours}H`,
+  },
+  offers: { '@type': 'Offer', category: 'Paid' },
   provider: { '@id': organisationId(site) },
 });
 

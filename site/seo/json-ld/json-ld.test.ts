@@ -40,6 +40,12 @@ describe('graph', () => {
     ]);
   });
 
+  it('says which language the page is in', () => {
+    const languageOf = (language?: 'hi') =>
+      node(buildGraph({ ...page, language }, TEST_SITE, crumbs), 'WebPage')?.inLanguage;
+    expect([languageOf(), languageOf('hi')]).toEqual(['en-IN', 'hi-IN']);
+  });
+
   it('has no breadcrumb list on the home page', () => {
     const home = buildGraph({ ...page, path: '/' }, TEST_SITE, [{ label: 'Home', path: '/' }]);
     expect(node(home, 'BreadcrumbList')).toBeUndefined();
@@ -52,12 +58,13 @@ describe('graph', () => {
     });
   });
 
-  it('names the company in few words on the fullest pages, and in full elsewhere', () => {
-    expect(node(graph, 'Organization')).toHaveProperty('legalName');
-    for (const path of ['/menu', '/franchise/payback']) {
-      const full = buildGraph({ ...page, path }, TEST_SITE, crumbs);
-      expect(node(full, 'Organization')).not.toHaveProperty('legalName');
-    }
+  it('describes the company on the pages about it, and names it elsewhere', () => {
+    expect(node(graph, 'Organization')).not.toHaveProperty('brand');
+    for (const path of ['/', '/about', '/contact', '/official-channels'])
+      expect(node(buildGraph({ ...page, path }, TEST_SITE, crumbs), 'Organization')).toMatchObject({
+        brand: [{ '@type': 'Brand', name: 'Rolls', url: 'https://example.in/brands/rolls' }],
+        sameAs: ['https://social.example/tiffin'],
+      });
   });
 
   it('says of what kind the page is, of one or of several', () => {

@@ -6,8 +6,13 @@ import type { JsonLdNode } from './node.ts';
 import { organisationId, organisationName, organisationNode } from './organisation-node.ts';
 import type { PageNodes } from './page-nodes.ts';
 
-/** Pages that fill their first flight: they name the organisation, and all others describe it. */
-const FULL_PAGES: ReadonlySet<string> = new Set([ROUTES.menu, ROUTES.payback]);
+/** Pages about the company: they describe it, and all others only name it. */
+const COMPANY_PAGES: ReadonlySet<string> = new Set([
+  ROUTES.home,
+  ROUTES.about,
+  ROUTES.contact,
+  ROUTES.officialChannels,
+]);
 
 /** One breadcrumb on the way from home to a page. */
 export interface Crumb {
@@ -31,7 +36,7 @@ export function buildGraph(
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      FULL_PAGES.has(page.path) ? organisationName(site) : organisationNode(site),
+      COMPANY_PAGES.has(page.path) ? organisationNode(site) : organisationName(site),
       { ...webSite(site), ...(page.path === ROUTES.home && searchAction(site)) },
       {
         '@type': own.types.length === 1 ? own.types[0] : own.types,
@@ -39,7 +44,7 @@ export function buildGraph(
         url,
         name: page.title,
         description: page.description,
-        inLanguage: 'en-IN',
+        inLanguage: `${page.language ?? 'en'}-IN`,
         isPartOf: { '@id': `${site.url}/#site` },
         ...(hasCrumbs ? { breadcrumb: { '@id': `${url}#breadcrumb` } } : {}),
         ...(own.mainEntity ? { mainEntity: own.mainEntity } : {}),

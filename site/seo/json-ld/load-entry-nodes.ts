@@ -1,12 +1,16 @@
 import { brandPath } from '../../../contract/paths.ts';
-import { articlePath, mediaPath } from '../../../contract/routes.ts';
+import { articlePath, mediaPath, ROUTES } from '../../../contract/routes.ts';
 import { loadBrands } from '../../content/brand/load-brands.ts';
+import { loadPeople } from '../../content/company/load-people.ts';
 import { loadMenus } from '../../content/menu/load-menus.ts';
 import { loadArticles } from '../../content/story/load-articles.ts';
 import { loadMediaItems } from '../../content/story/load-media-items.ts';
+import { pictureCrops } from '../../pictures/picture-crops.ts';
+import { mainLanguage } from '../../writing/languages.ts';
 import type { SiteFacts } from '../site-facts.ts';
 import { articleNode } from './article-node.ts';
 import { brandNode } from './brand-node.ts';
+import { loadCentre } from './load-centre.ts';
 import { menuNode } from './menu-node.ts';
 import { type PageNodes, pageAbout } from './page-nodes.ts';
 
@@ -25,8 +29,12 @@ async function brandPage(path: string, site: SiteFacts): Promise<PageNodes | und
   if (!brand) return undefined;
   const menu = (await loadMenus()).find(({ slug }) => slug === brand.slug);
   return pageAbout('WebPage', [
-    brandNode({ ...brand, image: brand.hero.src.src, hasMenu: menu !== undefined }, site),
+    brandNode(
+      { ...brand, images: await pictureCrops(brand.hero), hasMenu: menu !== undefined },
+      site,
+    ),
     ...(menu ? [menuNode({ ...menu, brandName: brand.name }, site)] : []),
+    await loadCentre(site),
   ]);
 }
 
@@ -34,8 +42,12 @@ async function articlePage(path: string, site: SiteFacts): Promise<PageNodes | u
   const entry = (await loadArticles()).find(({ id }) => articlePath(id) === path);
   if (!entry) return undefined;
   const { title, excerpt: description, date, updated, author, category, picture } = entry.data;
-  const image = picture.src.src;
-  const facts = { path, title, description, date, updated, author, section: category, image };
+  const facts = {
+    ...{ path, title, description, date, updated, section: category },
+    author: author ? { name: author, path: await authorPath(author) } : undefined,
+    images: await pictureCrops(picture),
+    language: mainLanguage(entry.body ?? ''),
+  };
   return pageAbout('WebPage', [articleNode({ ...facts, type: 'BlogPosting' }, site)]);
 }
 
@@ -43,6 +55,16 @@ async function mediaPage(path: string, site: SiteFacts): Promise<PageNodes | und
   const entry = (await loadMediaItems()).find(({ id }) => mediaPath(id) === path);
   if (!entry) return undefined;
   const { title, description, date, picture } = entry.data;
-  const facts = { path, title, description, date, image: picture.src.src };
+  const facts = {
+    ...{ path, title, description, date },
+    images: await pictureCrops(picture),
+    language: mainLanguage(entry.body ?? ''),
+  };
   return pageAbout('WebPage', [articleNode({ ...facts, type: 'NewsArticle' }, site)]);
+}
+
+/** Where the site tells of an author: their own card, or the page about the company. */
+async function authorPath(author: string): Promise<string> {
+  const person = (await loadPeople()).shown.find(({ name }) => name === author);
+  return person ? `${ROUTES.about}#${person.id}` : ROUTES.about;
 }

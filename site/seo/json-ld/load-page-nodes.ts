@@ -2,17 +2,18 @@ import { getCollection } from 'astro:content';
 import { brandPath } from '../../../contract/paths.ts';
 import { articlePath, ROUTES } from '../../../contract/routes.ts';
 import { loadBrands } from '../../content/brand/load-brands.ts';
-import { loadCompany } from '../../content/company/load-company.ts';
 import { loadMenus } from '../../content/menu/load-menus.ts';
 import { loadPage } from '../../content/page/load-page.ts';
-import { loadOutlets } from '../../content/place/load-outlets.ts';
+import { loadOutlets, type Outlet } from '../../content/place/load-outlets.ts';
 import { byOrder } from '../../content/shared/by-order.ts';
 import { loadArticles } from '../../content/story/load-articles.ts';
+import { pictureCrops } from '../../pictures/picture-crops.ts';
 import type { SiteFacts } from '../site-facts.ts';
-import { contactNodes } from './contact-nodes.ts';
 import { courseListNode, courseNode } from './course-node.ts';
 import { listNode } from './list-node.ts';
+import { loadCentre } from './load-centre.ts';
 import { loadEntryNodes } from './load-entry-nodes.ts';
+import type { JsonLdNode } from './node.ts';
 import { outletNode } from './outlet-node.ts';
 import { type PageNodes, pageAbout } from './page-nodes.ts';
 import { questionPage } from './question-nodes.ts';
@@ -22,7 +23,10 @@ type Load = (site: SiteFacts) => Promise<PageNodes>;
 /** Pages that are more than a web page, by their path. */
 const LOADERS: Readonly<Record<string, Load>> = {
   [ROUTES.about]: async () => pageAbout('AboutPage'),
-  [ROUTES.contact]: async () => pageAbout('ContactPage'),
+  [ROUTES.contact]: async (site) => ({
+    types: ['ContactPage'],
+    nodes: [await loadCentre(site)],
+  }),
   [ROUTES.brands]: async (site) => {
     const entries = (await loadBrands()).map(({ slug, name }) => ({ name, path: brandPath(slug) }));
     return pageAbout('CollectionPage', [listNode(ROUTES.brands, 'Brands', entries, site)]);
@@ -44,17 +48,25 @@ const LOADERS: Readonly<Record<string, Load>> = {
   [ROUTES.media]: async () => pageAbout('CollectionPage'),
   [ROUTES.outlets]: async (site) => ({
     types: ['CollectionPage'],
-    nodes: (await loadOutlets()).map((outlet) => outletNode(outlet, site)),
+    nodes: [
+      await loadCentre(site),
+      ...(await Promise.all((await loadOutlets()).map((outlet) => loadOutlet(outlet, site)))),
+    ],
   }),
   [ROUTES.education]: async (site) => {
     const entries = (await getCollection('courses')).sort(byOrder);
     const courses = entries.map(({ id, data }) => courseNode({ ...data, slug: id }, site));
     return pageAbout('WebPage', [courseListNode(courses, site), ...courses]);
   },
-  [ROUTES.officialChannels]: async (site) =>
-    pageAbout('ContactPage', contactNodes(await loadCompany(), site)),
+  [ROUTES.officialChannels]: async () => pageAbout('ContactPage'),
   [ROUTES.franchise]: async () => questionPage((await loadPage('franchise')).questions.items),
 };
+
+/** An outlet with the picture of the first brand that cooks there. */
+async function loadOutlet(outlet: Outlet, site: SiteFacts): Promise<JsonLdNode> {
+  const [first] = outlet.brands;
+  return outletNode(outlet, first ? await pictureCrops(first.hero) : [], site);
+}
 
 /** Structured data of the page at `path`, from the same content as the page itself. */
 export const loadPageNodes = (path: string, site: SiteFacts): Promise<PageNodes> =>

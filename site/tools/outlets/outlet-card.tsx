@@ -12,7 +12,7 @@ export interface ShownOutlet {
   address: readonly string[];
   landmark?: string | undefined;
   postalCode: string;
-  /** Such as `Mon to Fri, 11:00 to 22:30`. */
+  /** Such as `Monday to Friday, 11 am to 10:30 pm`. */
   hours: readonly string[];
   brands: readonly { slug: string; name: string }[];
   phone: string;

@@ -43,7 +43,12 @@ test('every place has what somebody needs to get there', async () => {
   const words = find('#model-town').textContent;
   for (const part of [
     ...['Booth 12, Sector 9-D', 'Ludhiana, Punjab 141002', 'Beside the gate', 'April 2025'],
-    ...['Mon to Fri, 11:00 to 22:30', 'Sat, Sun, 10:00 to 23:00', '+91 90000 00009', 'Rolls'],
+    ...[
+      'Monday to Friday, 11 am to 10:30 pm',
+      'Saturday, Sunday, 10 am to 11 pm',
+      '+91 90000 00009',
+      'Rolls',
+    ],
   ])
     expect(words).toContain(part);
   const links = findAll<HTMLAnchorElement>('#model-town a').map((link) =>

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { importAnswerSchema, undoImportSchema } from '../../../contract/desk/new-lead.ts';
+import {
+  importAnswerSchema,
+  knownSchema,
+  undoImportSchema,
+} from '../../../contract/desk/new-lead.ts';
 import { createTestDatabase } from '../../../tests/support/database/database.ts';
 import { type Desk, openDesk, refusal } from '../desk/desk.ts';
 
@@ -95,4 +99,62 @@ test.each([
     code: '22023',
     message,
   });
+});
+
+test('a wish is kept with its proof, a campaign where campaigns are counted; a wrong wish refuses its row', async () => {
+  const answer = await send(
+    { ...row(1), wish: 'no-calls' },
+    { ...row(2), wish: 'no-contact' },
+    row(3, { campaign: 'Diwali', ad: 'Momo reel' }),
+    { ...row(4), wish: 'x' },
+  );
+  expect(answer).toMatchObject({
+    added: 3,
+    refused: [{ number: 4, reason: 'wish must be no-calls or no-contact.' }],
+  });
+  const leads = await desk.sql(
+    `select l.calls_allowed, l.withdrawn_at is not null as is_withdrawn, l.attribution, c.purpose, c.is_granted
+     from public.leads l left join private.consents c on c.lead_id = l.id order by l.name`,
+  );
+  const none = { purpose: null, is_granted: null, attribution: {} };
+  expect(leads).toEqual([
+    { ...none, calls_allowed: false, is_withdrawn: false, purpose: 'calls', is_granted: false },
+    { ...none, calls_allowed: false, is_withdrawn: true, purpose: 'enquiry', is_granted: false },
+    {
+      ...none,
+      calls_allowed: null,
+      is_withdrawn: false,
+      attribution: { first: { utm_campaign: 'Diwali', utm_content: 'Momo reel' } },
+    },
+  ]);
+  // A wish is no work of anybody.
+  expect(await undo()).toMatchObject({ removed: 3, kept: 0 });
+});
+
+test('the same person is told apart from who shares a number or an address, and new words are said', async () => {
+  await send(row(1, { email: 'a@example.in', message: 'Hello\nMoga', fields: { city: 'Mohali' } }));
+  const phone = '+919876500001';
+  const ask = async (...contacts: object[]) =>
+    v.parse(knownSchema, await desk.call('find_known($1)', [JSON.stringify(contacts)]));
+  const words = ['Visitor 1', 'hello', 'MOHALI', 'Call at six', '[No calls]'];
+  const answers = await ask(
+    { phone, email: 'A@example.in', words },
+    { phone },
+    { email: 'a@example.in' },
+    { phone, email: 'b@example.in', words },
+    { phone: '+919811112222', email: 'a@example.in' },
+    { phone: '+919811112222' },
+  );
+  const brief = answers.map(({ count, same, unsaid, newest }) => [
+    ...[count, same, unsaid],
+    newest[0]?.shares,
+  ]);
+  expect(brief).toEqual([
+    [1, 1, ['Call at six', '[No calls]'], 'number'],
+    [1, 1, [], 'number'],
+    [1, 1, [], 'address'],
+    [1, 0, [], 'number'],
+    [1, 0, [], 'address'],
+    [0, 0, [], undefined],
+  ]);
 });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { ROUTES } from '../../../contract/routes.ts';
 import { findings } from '../../support/browser/axe.ts';
 import { readOverflow } from '../../support/browser/overflow.ts';
@@ -69,36 +70,53 @@ test('a file of a portal is looked through, imported without who is there alread
     'QUERY_TIME,SENDER_NAME,SENDER_MOBILE,SENDER_EMAIL,SENDER_CITY,QUERY_MESSAGE',
     `${yesterday} 10:30:00,Ramesh Iyer,+91-9840012345,ramesh@example.in,Chennai,"=HYPERLINK(""x"")"`,
     `${yesterday} 10:31:00,Ramesh again,9840012345,,Chennai,Hello`,
-    `${yesterday} 10:32:00,Gurpreet,9876512345,,Moga,Hello`,
+    `${yesterday} 10:32:00,Gurpreet,9876512345,GURPREET@example.in,Moga,Hello`,
     `${yesterday} 10:33:00,Nobody,none,,Moga,Hello`,
     `${yesterday} 10:34:00,Simran,9811112222,,Mohali,Hello`,
+    `${yesterday} 10:35:00,Brother,9876512345,brother@example.in,Moga,"[No calls]\nHello"`,
+    `${yesterday} 10:36:00,Torn`,
   ];
   await choose.setInputFiles({
     name: 'indiamart.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(lines.join('\r\n')),
   });
-  await expect(page.getByText('5 rows')).toBeVisible();
+  await expect(page.getByText('7 rows')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('1');
   await expect(page.getByLabel('Source where the file says none')).toHaveValue('IndiaMART');
   expect(await findings(page, 'columns')).toEqual([]);
   expect(await readOverflow(page)).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Check the file' }).click();
 
-  await expect(page.getByText('2 rows new.')).toBeVisible();
-  await expect(page.getByText('At the desk already: 1 row')).toBeVisible();
+  await expect(page.getByText('3 rows new.')).toBeVisible();
+  await expect(page.getByText('1 row with “no calls”')).toBeVisible();
+  await page.getByText('Look torn, check them in the file: 1 row').click();
+  await expect(page.getByText('Row 8: 2 cells instead of 6.')).toBeVisible();
+  await page.getByText('Already in your leads, left out: 1 row').click();
+  await expect(page.getByText('Row 4: Gurpreet. New: “Hello”, “Moga”')).toBeVisible();
+  await page.getByText('With remarks: 1 row').click();
+  await expect(page.getByText('Shares its number with Gurpreet Kaur in your leads.')).toBeVisible();
   await expect(page.getByText('Twice in the file, left out: 1 row')).toBeVisible();
-  await page.getByText('Refused: 1 row').click();
+  await page.getByText('Refused: 2 rows').click();
   await expect(
     page.getByText('Row 5: SENDER_MOBILE: “none” is left out. Enter a number or an email address.'),
   ).toBeVisible();
   expect(await findings(page, 'checked')).toEqual([]);
   expect(await product.sql('select from public.leads')).toHaveLength(1);
-  await page.getByRole('button', { name: 'Import 2 leads' }).click();
-  await expect(page.getByText('2 leads imported.')).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download refused rows (2)' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('refused-indiamart.csv');
+  const refused = await readFile(await saved.path(), 'utf8');
+  await page.getByRole('button', { name: 'Import 3 leads' }).click();
+  await expect(page.getByText('3 leads imported.')).toBeVisible();
+  const [brother] = await product.sql(
+    `select calls_allowed, message from public.leads where name = 'Brother'`,
+  );
+  expect(brother).toEqual({ calls_allowed: false, message: 'Hello' });
   const stored = await product.sql(
     `select name, source, city, message, to_char(created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') as at
-     from public.leads where source is not null order by name`,
+     from public.leads where source is not null and name <> 'Brother' order by name`,
   );
   expect(stored).toEqual([
     {
@@ -117,6 +135,19 @@ test('a file of a portal is looked through, imported without who is there alread
     },
   ]);
   await page.getByRole('button', { name: 'Undo this import' }).click();
-  await expect(page.getByText('2 leads taken back.')).toBeVisible();
+  await expect(page.getByText('3 leads taken back.')).toBeVisible();
   expect(await product.sql('select name from public.leads')).toEqual([{ name: 'Gurpreet Kaur' }]);
+
+  await choose.setInputFiles({
+    name: saved.suggestedFilename(),
+    mimeType: 'text/csv',
+    buffer: Buffer.from(refused.replace('"none"', '"98111 13333"')),
+  });
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await page.getByRole('button', { name: 'Import 1 lead' }).click();
+  await expect(page.getByText('1 lead imported.')).toBeVisible();
+  const [mended] = await product.sql(
+    `select phone, city, message from public.leads where name = 'Nobody'`,
+  );
+  expect(mended).toEqual({ phone: '+919811113333', city: 'Moga', message: 'Hello' });
 });

@@ -43,7 +43,7 @@ test('the list is saved in both forms, which hold the same; who took an enquiry 
 }) => {
   const csv = await download(page, 'CSV', false);
   expect(csv.name).toMatch(/^leads-\d{4}-\d\d-\d\d-2\.csv$/);
-  expect(String(csv.content)).toContain('"no calls: 98765 12345"');
+  expect(String(csv.content)).toContain('"98765 12345","franchise","[No calls]\n');
   expect(String(csv.content)).toContain(`"'=HYPERLINK(""x"")\n""नमस्ते"""`);
   expect(String(csv.content)).not.toContain('Simran');
 
@@ -52,12 +52,9 @@ test('the list is saved in both forms, which hold the same; who took an enquiry 
   const { sheets } = await readXlsx(new Uint8Array(xlsx.content));
   const [head, simran, ramesh, gurpreet] = sheets[0]?.rows ?? [];
   expect(head).toEqual(['Name', 'Email', 'Phone', 'Subject', 'Message', 'Date']);
-  expect(simran?.slice(0, 3)).toEqual([
-    'Simran',
-    'do not contact: simran@example.in',
-    'do not contact: 98765 12345',
-  ]);
-  expect(ramesh?.[2]).toBe('no calls: 98765 12345');
+  expect(simran?.slice(0, 3)).toEqual(['Simran', 'simran@example.in', '98765 12345']);
+  expect(simran?.[4]).toMatch(/^\[Do not contact\]\n/);
+  expect(ramesh?.[4]).toMatch(/^\[No calls\]\n/);
   expect(gurpreet?.[4]).toBe('=HYPERLINK("x")\n"नमस्ते"');
   expect(gurpreet?.[5]).toBeInstanceOf(Date);
   const noted = await product.sql(

@@ -22,9 +22,9 @@ test.describe('after a failure', () => {
     // The specified toast stays.
     await expect(page.getByText(ENQUIRY_MESSAGES.sent.title).first()).toBeVisible();
     const form = page.locator('main form');
-    await expect(form.getByText('Not sent yet, Harpreet Kaur.')).toBeVisible();
+    await expect(form.getByText('Saved until it arrives, Harpreet Kaur.')).toBeVisible();
     await expect(form.getByText(WAITING)).toContainText('We try again by ourselves');
-    await expect(form).not.toContainText(/thank you|24 hours|when you are online/i);
+    await expect(form).not.toContainText(/not sent|thank you|24 hours|when you are online/i);
     const chat = form.getByRole('link', { name: 'Send by WhatsApp' });
     expect(new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text')).toContain(
       marker,
@@ -34,7 +34,7 @@ test.describe('after a failure', () => {
 
     await page.unroute(POSTED);
     await expect(form.getByText('Thank you, Harpreet Kaur.')).toBeVisible({ timeout: 15_000 });
-    await expect(form.getByText('Not sent yet')).toHaveCount(0);
+    await expect(form.getByText('Saved until it arrives')).toHaveCount(0);
   });
 });
 

@@ -127,7 +127,9 @@ test('"Remove my copy" removes it, sent or not, and says so', async ({ page, con
   await send(page);
   await expect(page.getByText(WAITING)).toBeVisible();
   await remove.click();
-  await expect(page.getByText('It is not sent any more.')).toBeVisible();
+  await expect(
+    page.getByText('Our server has not confirmed it, and it will not be sent again.'),
+  ).toBeVisible();
   await context.setOffline(false);
   await page.reload();
   await waitUntilAwake(page);

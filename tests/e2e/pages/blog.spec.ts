@@ -188,5 +188,5 @@ test('an article that was revised says when, to readers and to search engines', 
   const day = page.locator('dt:text-is("Updated") + dd time');
   await expect(day).toBeVisible();
   const graph = await page.locator('script[type="application/ld+json"]').textContent();
-  expect(graph).toContain(`"dateModified":"${await day.getAttribute('datetime')}"`);
+  expect(graph).toContain(`"dateModified":"${await day.getAttribute('datetime')}T00:00:00+05:30"`);
 });

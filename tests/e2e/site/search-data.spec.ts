@@ -24,7 +24,7 @@ const story = (await loadMediaItems()).find(hasMediaPage)?.link ?? '/media';
 const FAMILIES: [RegExp, string[]][] = [
   [/^\/about$/, ['AboutPage']],
   [/^\/contact$/, ['ContactPage']],
-  [/^\/official-channels$/, ['ContactPage', 'ContactPoint']],
+  [/^\/official-channels$/, ['ContactPage']],
   [/^\/(brands|menu|blog)$/, ['CollectionPage', 'ItemList']],
   [/^\/(media|outlets)$/, ['CollectionPage']],
   [/^\/franchise$/, ['WebPage', 'FAQPage']],
@@ -67,9 +67,7 @@ test('each listed page has a title and a description of its own, short enough to
   expect(doubled(pages, description)).toEqual([]);
 });
 
-test('each listed page has one graph with the nodes of its family, linked by identifiers', async ({
-  request,
-}) => {
+test('each listed page has one graph with the nodes of its family', async ({ request }) => {
   for (const [path, { graphs }] of await readPages(request)) {
     expect(graphs, path).toHaveLength(1);
     const graph = graphs[0] ?? [];
@@ -81,9 +79,6 @@ test('each listed page has one graph with the nodes of its family, linked by ide
     ).toEqual([]);
     const ids = graph.map((node) => node['@id']);
     expect(new Set(ids).size, path).toBe(ids.length);
-    const references = [...JSON.stringify(graph).matchAll(/\{"@id":"([^"]+)"\}/g)];
-    expect(references.length).toBeGreaterThan(0);
-    for (const [, id] of references) expect(ids, path).toContain(id);
   }
 });
 

@@ -12,6 +12,8 @@ export const BROWSER_ARGUMENTS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // An address of plain http, as a shop's own network has one: for browsers it is no secure context.
+  '--host-resolver-rules=MAP desk.lan 127.0.0.1',
 ] as const;
 
 /** The system's Chromium where there is one, else the browser that Playwright installed. */

@@ -3,7 +3,7 @@ import { ROUTES } from '../../../contract/routes.ts';
 import { fillForm } from './contact-page.ts';
 import { expect, type Page, type Product } from './product.ts';
 
-export const WAITING = 'Saved on this device, not sent yet';
+export const WAITING = 'Saved on this device, waiting for our server';
 
 /** The function's own address, not the one that gives tokens. */
 export const POSTED = (url: URL) => url.pathname === ENQUIRY_ENDPOINT && !url.search;

@@ -8,6 +8,7 @@ import {
   type OpenFile,
   openFileSchema,
 } from '../../../../contract/desk/content/content.ts';
+import { newId } from '../../../../contract/reference.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
 import { askContent, ContentRefusal } from '../../../shared/backend/ask-content.ts';
 import { forgetDraft, keepDraft } from '../../../shared/offline/kept-drafts.ts';
@@ -27,7 +28,7 @@ export type Conflict = v.InferOutput<typeof conflictSchema>;
 export const newDraft = (base: OpenFile): Draft => ({
   base,
   changes: [],
-  save: crypto.randomUUID(),
+  save: newId(),
 });
 
 /** @returns the text below the front matter as it will be; null for a file that has none */
@@ -47,7 +48,7 @@ export function useDraft(start: Draft, account: string) {
   useKeptDraft(draft, account);
 
   function take(changes: ContentChange[], base = draft.base): void {
-    setDraft({ base, changes, save: crypto.randomUUID() });
+    setDraft({ base, changes, save: newId() });
   }
 
   const saving = useMutation({

@@ -11,6 +11,7 @@ import { showToast } from '../../../../ui/toast/toast.ts';
 import { askContent } from '../../../shared/backend/ask-content.ts';
 import { PanelPart, PartActions } from '../../../shared/panel/panel-part.tsx';
 import { formatWritten } from '../../../shared/time/format-time.ts';
+import { now } from '../../../shared/time/now.ts';
 import { contentLink } from '../answers/content-place.ts';
 import { isBuilding } from '../answers/content-queries.ts';
 import { describeRefusal } from '../answers/describe-refusal.ts';
@@ -89,7 +90,7 @@ function LaterPart({ state, commit }: { state: ContentState; commit: string }) {
 
   function schedule() {
     const time = Date.parse(`${at}Z`) - INDIA_OFFSET_MS;
-    if (Number.isNaN(time) || time < Date.now()) {
+    if (Number.isNaN(time) || time < now()) {
       setFault('Choose a day and a time that are still to come.');
       return;
     }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { TimelineEntry } from '../../../../contract/desk/one-lead.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { formatWritten } from '../../../shared/time/format-time.ts';
+import { now } from '../../../shared/time/now.ts';
 import { useUndoMerge } from './use-merge.ts';
 
 const mergedSchema = v.object({
@@ -16,7 +17,7 @@ export function UndoMerge({ entry }: { entry: TimelineEntry }) {
   const merge = v.safeParse(mergedSchema, entry);
   if (!merge.success) return null;
   const { action_id, detail } = merge.output;
-  if (detail.is_undone || Date.parse(detail.undo_until) < Date.now()) return null;
+  if (detail.is_undone || Date.parse(detail.undo_until) < now()) return null;
   return (
     <p>
       <Button

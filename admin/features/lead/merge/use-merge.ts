@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type MergeField, mergeSchema, partSchema } from '../../../../contract/desk/merge.ts';
+import { newId } from '../../../../contract/reference.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
 import { callDesk } from '../../../shared/backend/call-desk.ts';
 import { answerStatus, isSessionRefused } from '../../../shared/backend/desk-error.ts';
@@ -32,7 +33,7 @@ export const useMergePlan = (wish: MergeWish, isAsked: boolean) =>
     queryFn: () =>
       callDesk(
         'merge_leads',
-        { action_id: crypto.randomUUID(), ...argumentsOf(wish), is_dry_run: true },
+        { action_id: newId(), ...argumentsOf(wish), is_dry_run: true },
         mergeSchema,
       ),
     enabled: isAsked && wish.merged.length > 0,
@@ -51,7 +52,7 @@ export function useMerge() {
       // Whoever presses again after a failure may repeat what has arrived: the same id happens once.
       const words = JSON.stringify(wish);
       if (unsure.current?.wish !== words) {
-        unsure.current = { wish: words, id: crypto.randomUUID() };
+        unsure.current = { wish: words, id: newId() };
       }
       return callDesk(
         'merge_leads',

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import type { ListRow } from '../../../../contract/desk/list.ts';
 import rows from '../../../shared/rows/rows.module.css';
 import type { Selection } from '../../../shared/selection/use-selection.ts';
+import { useClock } from '../../../shared/time/use-clock.ts';
 import { LeadRow } from './lead-row.tsx';
 import { useViewReports } from './use-view-reports.ts';
 import type { DrawRow } from './window-body.tsx';
@@ -50,7 +51,7 @@ export function LeadList(props: LeadListProps) {
     },
     [toggle, reportView],
   );
-  const now = useNow();
+  const now = useClock();
   const table = useRef<HTMLTableElement>(null);
 
   const drawRow: DrawRow = (index, ref) => {
@@ -119,16 +120,6 @@ export function LeadList(props: LeadListProps) {
       </table>
     </div>
   );
-}
-
-/** The time in milliseconds since 1970, once a minute, so that "5 minutes ago" stays true. */
-function useNow(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 60_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }
 
 /** Which leads are opened; kept by id, since rows come and go while scrolling. */

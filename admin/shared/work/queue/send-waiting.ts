@@ -17,9 +17,16 @@ export interface Round {
   failure: DeskError | undefined;
 }
 
-/** One tab at a time: nothing is sent twice, and nothing taken back while it is under way. */
-export const inTurn = <Result>(act: () => Promise<Result>): Promise<Result> =>
-  'locks' in navigator ? navigator.locks.request('lead-desk-work', act) : act();
+/**
+ * One tab at a time: nothing is sent twice, and nothing taken back while it is under way. Plain http has no locks, and
+ * a browser that keeps nothing refuses them: then at once, and the work's id makes a second sending harmless.
+ */
+export async function inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
+  const { locks } = navigator as { locks?: LockManager };
+  let acting: Promise<Result> | undefined;
+  await locks?.request('lead-desk-work', () => (acting = act())).catch(() => undefined);
+  return acting ?? act();
+}
 
 /**
  * Sends what waits of this account, in the order in which it was done. What the desk refuses stays on the

@@ -16,7 +16,10 @@ const base = {
 
 const rolls = {
   ...{ slug: 'rolls', name: 'Rolls', cuisine: 'Fast Food', priceRange: '₹80-₹180' },
-  image: '/rolls.jpg',
+  hero: {
+    src: { src: '/rolls.jpg', width: 4, height: 3, format: 'jpg' as const },
+    alt: 'Two rolls',
+  },
 };
 const cafe = { ...rolls, slug: 'cafe', name: 'Cafe', cuisine: 'Cafe', priceRange: '₹60-₹350' };
 

@@ -22,10 +22,10 @@ const show = (outcome: Outcome | undefined) =>
 describe('an enquiry that only the device has', () => {
   const kept = outcomeOf({ kind: 'sent', id: ID, isKept: true }, FILLED);
 
-  it('is neither thanked for nor promised an answer', () => {
+  it('is neither thanked for nor promised an answer, and the toast is not denied', () => {
     const words = show(updateOutcome(kept, [entry]));
-    expect(words).toContain('Not sent yet');
-    expect(words).not.toMatch(/thank you|24 hours|online/i);
+    expect(words).toContain('has not confirmed');
+    expect(words).not.toMatch(/thank you|24 hours|online|not sent/i);
   });
 
   it('is, once the server has confirmed it', () => {

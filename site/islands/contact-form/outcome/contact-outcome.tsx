@@ -81,13 +81,14 @@ function Sent({ values, receipt, replyHours }: SentProps) {
   );
 }
 
+/** Stands beside the toast "Message sent!": says what has not happened yet, and denies nothing. */
 function Kept({ values }: Pick<Outcome, 'values'>) {
   return (
     <>
-      <p className={styles.outcomeTitle}>Not sent yet, {values.name.trim()}.</p>
+      <p className={styles.outcomeTitle}>Saved until it arrives, {values.name.trim()}.</p>
       <p>
-        Our server has not confirmed your message. It is kept on this device and goes out by itself,
-        from any page of this site. In a hurry? Send it now by WhatsApp or email, below.
+        Our server has not confirmed your message yet. This device keeps it and passes it on by
+        itself, from any page of this site. In a hurry? Use WhatsApp or email, below.
       </p>
     </>
   );

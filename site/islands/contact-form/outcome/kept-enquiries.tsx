@@ -63,7 +63,8 @@ const takeFocus = (message: HTMLElement | null): void => message?.focus();
 
 const REMOVED = {
   sent: 'Your copy is removed from this device. We have your enquiry.',
-  unsent: 'Your copy is removed from this device. It is not sent any more.',
+  unsent:
+    'Your copy is removed from this device. Our server has not confirmed it, and it will not be sent again.',
 } as const;
 
 /** Chat and mail with the message filled in: it travels only when the visitor presses send there. */
@@ -94,7 +95,7 @@ function Standing({ enquiry, nextTryWords }: StandingProps) {
       {!faults && (
         <span>
           {confirmedAt === undefined
-            ? `Saved on this device, not sent yet. ${nextTryWords}`
+            ? `Saved on this device, waiting for our server. ${nextTryWords}`
             : 'Sent'}
         </span>
       )}

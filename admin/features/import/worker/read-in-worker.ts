@@ -1,8 +1,8 @@
-import { workerUrl } from '../../worker/worker-url.ts';
-import { FILE_LIMITS, FileProblem } from './file-problem.ts';
+import { workerUrl } from '../../../worker/worker-url.ts';
+import { FILE_LIMITS, FileProblem } from '../file-problem.ts';
+import type { FileTable } from '../read-table.ts';
 import type { FileAnswer, FileQuestion } from './import-worker.ts';
 import address from './import-worker.ts?worker&url';
-import type { FileTable } from './read-table.ts';
 
 /**
  * Reads a file of leads in a worker, which ends with it.

@@ -1,5 +1,5 @@
-import { FileProblem } from './file-problem.ts';
-import { type FileTable, readTable } from './read-table.ts';
+import { FileProblem } from '../file-problem.ts';
+import { type FileTable, readTable } from '../read-table.ts';
 
 /** A file, and names of columns by which the row is found that names them. */
 export interface FileQuestion {

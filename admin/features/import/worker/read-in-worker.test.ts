@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readInWorker } from './read-in-worker.ts';
 
-vi.mock('../../worker/worker-url.ts', () => ({ workerUrl: (address: string) => address }));
+vi.mock('../../../worker/worker-url.ts', () => ({ workerUrl: (address: string) => address }));
 
 const ended = vi.fn();
 let worker: EventTarget;
