@@ -150,6 +150,10 @@ async function fill(product: Product): Promise<void> {
   await product.sql('delete from public.leads');
   await product.sql('delete from private.lead_archive');
   await product.sql('delete from private.invitations');
+  // A day passes: ten invitations a day are the most.
+  await product.sql('alter table private.audit_log disable trigger all');
+  await product.sql("update private.audit_log set at = at - interval '1 day'");
+  await product.sql('alter table private.audit_log enable trigger all');
   await forgetCounts(product);
   await storeAccount(product.sql, OWNER);
   await addLead(product, 'Gurpreet Kaur', 8 * 24 * 60);
