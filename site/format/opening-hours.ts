@@ -10,6 +10,9 @@ const WEEK = Object.keys(DAYS) as OutletDay[];
 export const formatHours = (hours: OpeningHours): string[] =>
   hours.map(({ days, opens, closes }) => `${nameDays(days)}, ${clock(opens)} to ${clock(closes)}`);
 
+/** The same on one line. */
+export const hoursOnOneLine = (hours: OpeningHours): string => formatHours(hours).join('; ');
+
 /** A day in English, as schema.org names it, too. */
 export const dayName = (day: OutletDay): string => DAYS[day];
 

@@ -1,5 +1,5 @@
 import { fillGaps } from '../format/fill-gaps.ts';
-import { formatHours } from '../format/opening-hours.ts';
+import { hoursOnOneLine } from '../format/opening-hours.ts';
 import { formatPhone } from '../format/phone.ts';
 import type { Paper } from '../tagged-pdf/paper.ts';
 import { addTable } from '../tagged-pdf/table.ts';
@@ -35,10 +35,7 @@ function contactRows({ words, company, siteUrl }: ProspectusGround): string[][] 
   const { registered } = company.offices;
   const { cin, gstin } = company.legal;
   return [
-    [
-      labels.phone,
-      `${formatPhone(company.franchisePhone)}, ${formatHours(company.hours).join('; ')}`,
-    ],
+    [labels.phone, `${formatPhone(company.franchisePhone)}, ${hoursOnOneLine(company.hours)}`],
     [labels.email, company.email],
     [labels.web, siteUrl],
     [

@@ -22,11 +22,13 @@ export const languagesIn = (text: string): Language[] =>
   LANGUAGES.filter((language) => SCRIPTS[language].test(text));
 
 /** The language that most letters of a text are in; undefined for English. */
-export const mainLanguage = (text: string): Language | undefined =>
-  LANGUAGES.find((language) => {
-    const letters = text.match(/\p{L}/gu) ?? [];
-    return letters.filter((letter) => SCRIPTS[language].test(letter)).length * 2 > letters.length;
-  });
+export function mainLanguage(text: string): Language | undefined {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  return LANGUAGES.find(
+    (language) =>
+      letters.filter((letter) => SCRIPTS[language].test(letter)).length * 2 > letters.length,
+  );
+}
 
 /**
  * A text in pieces of one language each. What stands between two words of Hindi, such as a comma or a price,

@@ -1,5 +1,6 @@
 /** What a translator has put in the place of a text that React still holds. */
 const translations = new WeakMap<Node, ChildNode>();
+let isBorne = false;
 
 /**
  * Lets React go on in a page that a browser has translated: the translator replaces text nodes by elements of its
@@ -7,8 +8,9 @@ const translations = new WeakMap<Node, ChildNode>();
  * write new figures where nobody sees them.
  */
 export function bearTranslation(): void {
-  // The same module draws the page at build.
-  if (typeof Node === 'undefined') return;
+  // The same module draws the page at build; of a page with several programs the first does it for all.
+  if (isBorne || typeof Node === 'undefined') return;
+  isBorne = true;
   new MutationObserver(noteTranslations).observe(document, { childList: true, subtree: true });
   const { insertBefore, removeChild } = Node.prototype;
   Node.prototype.insertBefore = function <T extends Node>(

@@ -35,12 +35,13 @@ function Auth() {
     if (isAdministrator) leaveFor(ROUTES.admin);
   }, [isAdministrator]);
 
+  const [isKeeping] = useState(keepsSessions);
   const isTurnedAway = session !== null && (access === 'refused' || access === 'unclear');
   return (
     <>
       <div role="status">
         {hasSessionEnded && !session && <Note title={SESSION_ENDED} />}
-        {!keepsSessions() && (
+        {!isKeeping && (
           <Note title="This browser keeps nothing for this site">
             Allow cookies and site data here. Otherwise the desk cannot keep you signed in.
           </Note>

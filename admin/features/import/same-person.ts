@@ -1,4 +1,5 @@
 import type { NewLead, Wish } from '../../../contract/desk/new-lead.ts';
+import { WISH_WORDS } from '../../../contract/leads-file/contact-barriers.ts';
 
 export interface ReadRow {
   number: number;
@@ -34,14 +35,12 @@ export class SeenRows {
   }
 }
 
-const MARKS: Readonly<Record<Wish, string>> = {
-  'no-calls': '[No calls]',
-  'no-contact': '[Do not contact]',
-};
+/** A wish as our own files write it (`toCells`). */
+const markOf = (wish: Wish): string => `[${WISH_WORDS[wish]}]`;
 
 /** Whether a row that counts as twice has a wish that is said nowhere else: it is not left out. */
 export const hasNewWish = ({ wish }: ReadRow, unsaid: readonly string[]): boolean =>
-  wish !== undefined && unsaid.includes(MARKS[wish]);
+  wish !== undefined && unsaid.includes(markOf(wish));
 
 /** The words of a row but for its source, which often is the whole file's; also its wish as our own files write it. */
 export function wordsOf({ lead, wish }: ReadRow): string[] {
@@ -51,7 +50,7 @@ export function wordsOf({ lead, wish }: ReadRow): string[] {
     /\p{L}/u.test(lead.name) ? lead.name : undefined,
     ...[lead.subject, lead.phone_typed, ...(lead.message?.split('\n') ?? [])],
     ...[city, brand, budget_rupees, area_sqft, lead.campaign, lead.ad],
-    wish && MARKS[wish],
+    wish && markOf(wish),
   ];
   return words.filter((word) => word !== undefined && word !== null && word !== '').map(String);
 }

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { Headset, Mail, MessageCircle, Phone } from '../../../ui/icon/icons.ts';
 import type { Company } from '../../content/company/company.ts';
 import type { ContactWords } from '../../content/contact/contact.ts';
-import { formatHours } from '../../format/opening-hours.ts';
+import { hoursOnOneLine } from '../../format/opening-hours.ts';
 import { formatPhone } from '../../format/phone.ts';
 import { chatLink } from '../../links/chat-link.ts';
 import styles from './contact-channels.module.css';
@@ -36,7 +36,7 @@ export function ContactChannels({ company, words }: ContactChannelsProps) {
         <a className={styles.value} href={`tel:${phone}`}>
           {formatPhone(phone)}
         </a>
-        <p className={styles.small}>{formatHours(hours).join('; ')}</p>
+        <p className={styles.small}>{hoursOnOneLine(hours)}</p>
       </Channel>
     </>
   );

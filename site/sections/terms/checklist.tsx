@@ -5,7 +5,7 @@ export interface ChecklistProps {
   groups: readonly ChecklistGroup[];
 }
 
-/** What an agreement should answer, with boxes to tick on the screen or on paper; nothing of it is kept. */
+/** What an agreement should answer, with boxes to tick on the screen or on paper; nothing of it is sent. */
 export function Checklist({ groups }: ChecklistProps) {
   return (
     <div className={styles.groups}>
