@@ -149,7 +149,7 @@ function Findings({ file, table }: { file: CheckedFile; table: FileTable }) {
         {wishes > 0 && ` ${countRows(wishes)} with “no calls” or “do not contact”, which is kept.`}
       </p>
       <LeftOut table={table} />
-      <RowList title="Look torn, check them in the file" rows={table.doubts} />
+      <RowList title="Torn or hidden, look at them in the file" rows={table.doubts} />
       <RowList
         title="Already in your leads, left out"
         rows={known.map(({ row, known: { newest, unsaid } }) => ({

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { DeskContent } from '../../../contract/desk/desk-content.ts';
@@ -191,6 +192,25 @@ test.each([
 ])('a table that looks torn is doubted (%#)', async (text, rows) => {
   const { doubts } = await csv(text);
   expect(doubts.map(({ number }) => String(number))).toEqual(rows);
+});
+
+test('a row that a filter hides in the workbook is doubted', async () => {
+  const bytes = await writeXlsx({
+    sheets: [
+      {
+        name: 'Leads',
+        rows: [
+          ['Name', 'Phone'],
+          ['Shown', '9876543210'],
+          ['Hidden', '9876543211'],
+        ],
+        rowDefs: new Map([[2, { hidden: true }]]),
+      },
+    ],
+  });
+  const { doubts, rows } = await readTable(new Blob([new Uint8Array(bytes)]));
+  expect(doubts).toEqual([{ number: 3, reason: 'Hidden in the workbook.' }]);
+  expect(rows).toHaveLength(2);
 });
 
 test('a cell beyond the last column with a name is kept', async () => {

@@ -19,7 +19,7 @@ export interface FileTable {
   rows: readonly FileRow[];
   /** Filled rows above the names of the columns and sheets that are not read, hidden ones too. */
   leftOut: { rows: number; sheets: readonly string[] };
-  /** Rows that may be torn. */
+  /** Rows that may be torn, or that nobody sees who looks at the workbook. */
   doubts: readonly { number: number; reason: string }[];
 }
 
@@ -45,6 +45,8 @@ interface Sheet {
   /** Of a CSV file, all rows have as many cells. */
   isEven?: boolean;
   isHidden?: boolean;
+  /** By the row from 0: what a filter hides is in the file all the same. */
+  rowDefs?: ReadonlyMap<number, { hidden?: boolean }>;
 }
 
 /**
@@ -89,20 +91,21 @@ export async function readTable(file: Blob, names: readonly string[] = []): Prom
       rows: at,
       sheets: others.map(({ name, isHidden }) => (isHidden ? `${name} (hidden)` : name)),
     },
-    doubts: findDoubts(rows, columns.length, sheets[chosen]?.isEven),
+    doubts: findDoubts(rows, columns.length, sheets[chosen]),
   };
 }
 
-/** @returns rows with too few or too many cells, or a cell with lines that look like rows */
-function findDoubts(rows: readonly FileRow[], columns: number, isEven = false) {
+/** @returns rows with too few or too many cells, a cell with lines that look like rows, or hidden */
+function findDoubts(rows: readonly FileRow[], columns: number, sheet?: Sheet) {
   const isRow = (line: string) =>
     [',', ';', '\t', '|'].some((sign) => line.split(sign).length >= Math.max(3, columns));
   return rows.flatMap(({ number, cells }) => {
     const reasons = [
-      isEven && cells.length !== columns && `${cells.length} cells instead of ${columns}.`,
+      sheet?.isEven && cells.length !== columns && `${cells.length} cells instead of ${columns}.`,
       cells.some((cell) => cell.split('\n').slice(1).some(isRow)) &&
         'A cell holds lines that look like rows.',
-    ].filter((reason) => reason !== false);
+      sheet?.rowDefs?.get(number - 1)?.hidden && 'Hidden in the workbook.',
+    ].filter((reason) => typeof reason === 'string');
     return reasons.length > 0 ? [{ number, reason: reasons.join(' ') }] : [];
   });
 }

@@ -92,7 +92,8 @@ function refuseStorage(): void {
     setItem.call(this, key, value);
   };
   if (!/^\/(auth|admin)/.test(location.pathname))
-    Object.defineProperty(window, 'localStorage', { get: refuse });
+    // As in an Android app's own browser.
+    Object.defineProperty(window, 'localStorage', { get: () => null });
   Object.defineProperty(window, 'sessionStorage', { get: refuse });
   Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
   IDBFactory.prototype.open = refuse;
