@@ -1,8 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
 
 /**
- * Listens to single keys until the returned function is called, or the process ends; either gives the terminal back
- * as it was. Without a terminal, or behind another program in it, nobody presses any.
+ * Listens to single keys until the returned function is called, which gives the terminal back as it was; so does Node
+ * when the process ends. Without a terminal, or behind another program in it, nobody presses any.
  * @param keys what each key does
  */
 export function readKeys(keys, input = process.stdin) {
@@ -12,9 +12,7 @@ export function readKeys(keys, input = process.stdin) {
   };
   const restore = () => {
     input.off('data', press).setRawMode(false).pause();
-    process.off('exit', restore);
   };
-  process.on('exit', restore);
   input.setRawMode(true).setEncoding('utf8').on('data', press).resume();
   return restore;
 }

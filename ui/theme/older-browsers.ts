@@ -108,7 +108,9 @@ export const olderBrowsers: PostcssPlugin = {
         const { source } = rule;
         const ground = rule.clone({ nodes: [] });
         // As text they would come from no file, of which Vite warns.
-        ground.append(...listColours(scheme).map((colour) => ({ ...colour, source })));
+        ground.append(
+          ...listColours(scheme).map((colour) => ({ ...colour, ...(source && { source }) })),
+        );
         rule.before(new AtRule({ name: 'supports', params: NO_LIGHT_DARK }).append(ground));
       }
       for (const [params, fallback] of FALLBACKS) {
