@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Env, readEnv } from './env.ts';
-import { introduce } from './process/introduce.ts';
+import { introduce, introductionLines } from './process/introduce.ts';
 import { openLog } from './process/log.ts';
 import { warnOfBuiltSamples } from './process/sample-warning.ts';
 import { startOrExplain } from './process/startup-error.ts';
@@ -13,6 +13,8 @@ import { shownFolder } from './static/builds/kept-builds.ts';
 
 /** Flag for `npm run dev`, which serves the pages itself and needs only the backend. */
 const WITHOUT_SITE = '--without-site';
+/** Flag for the launcher at a terminal, which draws the introduction itself. */
+const ON_TERMINAL = '--on-terminal';
 
 const ROOT = resolve(fileURLToPath(new URL('..', import.meta.url)));
 
@@ -33,8 +35,11 @@ await startOrExplain(async () => {
   const shown = siteFolder && (await shownFolder(env.dataDir, siteFolder, env.siteUrl));
   const stale = shown ? await staleVariables(shown, env) : [];
   const samples = shown ? await warnOfBuiltSamples(shown, env.siteUrl) : [];
-  const old = server.oldEngines.map(({ words }) => words);
-  announce(introduce(env, stale, samples, old));
+  const oldEngines = server.oldEngines.map(({ words }) => words);
+  const { hasAdministrator } = server;
+  const introduction = introduce(env, { hasAdministrator, stale, samples, oldEngines });
+  if (process.argv.includes(ON_TERMINAL)) process.send?.({ introduction });
+  else announce(introductionLines(introduction));
 });
 
 /** The site that was built for these settings; where there is none, the one that is there. */

@@ -18,7 +18,6 @@ import { type Connections, openConnections } from './database/open-connections.t
 import { startDigest } from './desk/digest.ts';
 import { mountExport } from './desk/export/routes.ts';
 import { splitHosts } from './desk-host.ts';
-import type { OldEngine } from './engines/old-engines.ts';
 import { runRetention } from './enquiry/retention.ts';
 import { openEnquiryFunctions } from './enquiry/routes.ts';
 import type { Env } from './env.ts';
@@ -53,8 +52,7 @@ export interface ServerOptions {
   siteFolder?: string;
 }
 
-export interface RunningServer {
-  oldEngines: readonly OldEngine[];
+export interface RunningServer extends Pick<Connections, 'oldEngines' | 'hasAdministrator'> {
   stop(): Promise<void>;
 }
 
@@ -70,7 +68,7 @@ const SHUTDOWN_GRACE_MS = 10_000;
  * Starts everything: port, database, migrations, mail, routes. Only the first two need rights that an
  * ordinary user lacks; after them, a server that root started goes on as an ordinary user.
  * @returns `stop`: accepts no new requests, lets running ones finish, then closes mail, pool and
- *   database; `oldEngines`: those that lack security fixes
+ *   database; `oldEngines` and `hasAdministrator` as they were at the start
  * @throws StartupError when the environment is not right; what was opened is closed again
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -94,7 +92,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const running = opened.move();
   // The port is opened first and also closed first, since running requests need the other parts.
   const stop = () => closePort().then(() => running.disposeAsync());
-  return { oldEngines: connections.oldEngines, stop };
+  const { oldEngines, hasAdministrator } = connections;
+  return { oldEngines, hasAdministrator, stop };
 }
 
 /** Finds the folder that visitors are served from at the moment. */
