@@ -5,6 +5,8 @@ import { serve } from './serve/serve.mjs';
 import { tryRestore } from './serve/try-restore.mjs';
 import { writeSbom } from './setup/sbom.mjs';
 
+const DEMO = { demo: { type: 'boolean', says: 'shows the desk with people who do not exist' } };
+
 /**
  * What `npm run <command>` does, and what its `--help` says: a `summary`, the words that it `takes`, and
  * its `options` as parseArgs reads them. `needs` are made ready in their order, then either `run` is
@@ -18,6 +20,7 @@ export const COMMANDS = {
       'Installs what it needs, builds if needed, migrates, and serves everything on one port.',
     needs: ['product', 'site'],
     run: serve,
+    options: DEMO,
   },
   test: {
     summary: 'Installs what is missing, browser and PostgreSQL too, then runs every check.',
@@ -46,6 +49,7 @@ export const COMMANDS = {
     summary: 'Serves what was built, and builds nothing.',
     needs: ['product'],
     run: serve,
+    options: DEMO,
   },
   facts: {
     summary: 'Lists the facts that are samples, and dated content that has expired or soon will.',
