@@ -82,7 +82,7 @@ export const COMMANDS = {
     },
   },
   screens: {
-    summary: 'Photographs every page onto four sheets in docs/screens.',
+    summary: 'Photographs every page onto four sheets, and the three pictures of the README.',
     needs: ['tools', 'browser', 'site'],
     program: 'scripts/measure/photograph.ts',
   },
