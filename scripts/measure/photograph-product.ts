@@ -9,7 +9,7 @@ import {
 import { expect } from '../../tests/support/product/product.ts';
 import type { TestServer } from '../../tests/support/server/server.ts';
 import { writeProductPicture } from './product-picture.ts';
-import { DESKTOP, letterFaces, PHONE } from './screens.ts';
+import { addLetters, DESKTOP, PHONE } from './screens.ts';
 
 /** Where the price stands that the third picture changes, and to what. */
 const PRICE = { path: ['categories', 0, 'dishes', 1, 'price'], value: 150 };
@@ -92,8 +92,7 @@ async function withPage<T>(
 
 async function openAndShoot(page: Page, path: string): Promise<Buffer> {
   await page.goto(path, { waitUntil: 'networkidle' });
-  await page.addStyleTag({ content: await letterFaces() });
-  await page.evaluate(() => document.fonts.ready);
+  await addLetters(page);
   return page.screenshot();
 }
 
@@ -102,9 +101,10 @@ async function openDesk(page: Page, server: TestServer, place: string): Promise<
   await page.goto(ROUTES.admin + place);
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   await expect(page.locator('[data-row-shape]')).toHaveCount(0);
-  await page.addStyleTag({ content: await letterFaces() });
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => document.fonts.ready);
+  await addLetters(page);
+  // A field that is gone to has scrolled the page.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   return page.screenshot();
 }
 

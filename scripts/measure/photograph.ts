@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../../tests/support/server/ser
 import { readSitemap } from '../../tests/support/site/site-map.ts';
 import { type Shot, writeContactSheet } from './contact-sheet.ts';
 import { photographProduct } from './photograph-product.ts';
-import { DESKTOP, letterFaces, PHONE } from './screens.ts';
+import { addLetters, DESKTOP, PHONE } from './screens.ts';
 
 const FOLDER = 'docs/screens';
 const UNLISTED = [ROUTES.auth, '/no-such-dish'];
@@ -44,7 +44,7 @@ async function settle(page: Page, height: number): Promise<void> {
 async function photograph(page: Page, address: string, path: string): Promise<Shot> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   await page.goto(address);
-  await page.addStyleTag({ content: await letterFaces() });
+  await addLetters(page);
   // A view of the desk is another fragment of the same page: nothing loads that one could wait for.
   await expect(page.locator('[data-row-shape]')).toHaveCount(0);
   await settle(page, height * WINDOWS);

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 
 export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 export const DESKTOP = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false };
@@ -11,7 +12,7 @@ const SCRIPTS = [
 ];
 
 /** The desk leaves Hindi and Punjabi to the device's own fonts, and a machine that takes pictures often has none. */
-export async function letterFaces(): Promise<string> {
+export async function addLetters(page: Page): Promise<void> {
   const faces = SCRIPTS.map(async ({ name, range }) => {
     const file = `node_modules/@fontsource-variable/noto-sans-${name}/files/noto-sans-${name}-${name}-wght-normal.woff2`;
     const source = `data:font/woff2;base64,${(await readFile(file)).toString('base64')}`;
@@ -20,5 +21,6 @@ export async function letterFaces(): Promise<string> {
         `@font-face{font-family:"${family}";font-weight:100 900;src:url(${source});unicode-range:${range}}`,
     );
   });
-  return (await Promise.all(faces)).flat().join('');
+  await page.addStyleTag({ content: (await Promise.all(faces)).flat().join('') });
+  await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())));
 }

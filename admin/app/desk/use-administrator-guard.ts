@@ -39,5 +39,6 @@ export function useAdministratorGuard(): Person | null {
 
   if (!session || access !== 'granted' || !role) return null;
   const { email = '', app_metadata: marks } = session.user;
-  return { email, role, isDemo: marks.demo === true };
+  // A session that this device kept may hold less than the type says.
+  return { email, role, isDemo: marks?.demo === true };
 }
