@@ -22,5 +22,8 @@ export async function addLetters(page: Page): Promise<void> {
     );
   });
   await page.addStyleTag({ content: (await Promise.all(faces)).flat().join('') });
-  await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())));
+  // Faces that name a font of the device which it does not have are among them.
+  await page.evaluate(async () => {
+    await Promise.allSettled([...document.fonts].map((face) => face.load()));
+  });
 }
