@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROUTES } from '../../../contract/routes.ts';
@@ -13,22 +13,29 @@ import { freePort } from '../../support/server/free-port.ts';
 test.use({ expectedErrors: [/Failed to load resource/] });
 
 let launcher: ChildProcess;
-let realData: string;
+let ended: Promise<unknown>;
+/** Holds the data of both, each in a folder of its own. */
+let home: string;
 let url: string;
 let printed = '';
 
 test.beforeAll(async () => {
-  realData = mkdtempSync(join(tmpdir(), 'yctfc-real-'));
+  home = mkdtempSync(join(tmpdir(), 'yctfc-both-'));
   const port = await freePort();
   url = `http://localhost:${port}`;
-  launcher = launch({ PORT: String(port), DATA_DIR: realData, LOG_LEVEL: 'silent' });
+  launcher = launch({
+    PORT: String(port),
+    DATA_DIR: join(home, 'var'),
+    TMPDIR: home,
+    LOG_LEVEL: 'silent',
+  });
+  ended = once(launcher, 'exit');
   await expect.poll(() => printed, { timeout: 60_000 }).toContain('password');
 });
 test.afterAll(async () => {
-  const ended = once(launcher, 'exit');
   launcher.kill('SIGTERM');
   await ended;
-  rmSync(realData, { recursive: true });
+  rmSync(home, { recursive: true });
 });
 
 /** The product as `npm run serve -- --demo` starts it. */
@@ -65,9 +72,15 @@ test('the bar stands above every view, the lists hold the people, and one press 
   const waiting = readDemo().people.find(({ steps, doubt }) => !steps && !doubt)?.name ?? '';
   await expect(page.getByText(waiting).first()).toBeVisible();
 
+  const { drafts } = readDemo();
+  await page.goto(`${url}${ROUTES.admin}#content`);
+  await expect(page.getByText(`Draft: ${drafts.length} files with changes`)).toBeVisible();
+  expect(readdirSync(home).filter((name) => name.startsWith('yctfc-demo-'))).toHaveLength(1);
+
   await bar(page).getByRole('button', { name: 'Leave the demo' }).click();
   await expect(page).toHaveURL(new RegExp(`${ROUTES.auth}$`));
   expect(printed).toContain('YCTFC runs at');
+  expect(readdirSync(home).filter((name) => name.startsWith('yctfc-demo-'))).toEqual([]);
   const kept = await page.evaluate(() =>
     Object.keys(localStorage).filter((key) => /^sb-/.test(key)),
   );
