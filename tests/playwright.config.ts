@@ -28,7 +28,7 @@ const DESKTOP_ONLY = new RegExp(
       'desk-offline',
       'desk-places',
       'desk-markers',
-      'desk/demo',
+      'account/demo',
     ],
     ...['desk-host', 'trusted-types', 'old-browsers', 'hostile/desk', 'hostile/islands'],
   ].join('|')})\\.spec\\.ts$`,

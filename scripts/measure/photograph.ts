@@ -120,7 +120,7 @@ try {
   const desk = listDesk(reference);
   await photographAll(browser, server, { public: await listPages(server.url), desk });
   const { version } = JSON.parse(await readFile('package.json', 'utf8'));
-  await writeFile(`${FOLDER}/made-at.json`, `${JSON.stringify({ version })}\n`);
+  await writeFile(`${FOLDER}/made-at.json`, `{ "version": "${version}" }\n`);
 } finally {
   await browser.close();
   await server.stop();
