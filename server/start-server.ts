@@ -15,6 +15,7 @@ import { openPreview, type PreviewParts } from './content/preview/serve-preview.
 import { openWorker } from './content/worker/open-worker.ts';
 import { isReady } from './database/migrations/migrate.ts';
 import { type Connections, openConnections } from './database/open-connections.ts';
+import type { Demo } from './demo/open-demo.ts';
 import { startDigest } from './desk/digest.ts';
 import { mountExport } from './desk/export/routes.ts';
 import { splitHosts } from './desk-host.ts';
@@ -50,6 +51,8 @@ export interface ServerOptions {
    * the backend answers.
    */
   siteFolder?: string;
+  /** Fills the database before anybody is answered. */
+  demo?: Demo | undefined;
 }
 
 export interface RunningServer extends Pick<Connections, 'oldEngines' | 'hasAdministrator'> {
@@ -87,6 +90,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const keeping = look && (await openWorker(env, contentUid, log));
   if (keeping) closeLater('content worker', () => keeping.stop());
   const connections = await openConnections({ ...options, contentUid }, closeLater);
+  await options.demo?.fill(connections.database, keeping?.work);
   const app = await openApp(options, connections, { site, look, work: keeping?.work }, closeLater);
   listener.answerWith(answerWithFastPath(app, site, log, splitHosts(env)));
   const running = opened.move();
@@ -188,6 +192,7 @@ async function openApp(
     functions: enquiry.routes,
     exports: mountExport({ database, log }),
     content,
+    demo: options.demo?.routes(identify),
   });
 }
 
