@@ -1,5 +1,5 @@
 import { buildForTests } from './build/build-for-tests.mjs';
-import { runChecks } from './check/run-checks.mjs';
+import { runChecks, runParts } from './check/run-checks.mjs';
 import { develop } from './serve/develop.mjs';
 import { serve } from './serve/serve.mjs';
 import { tryRestore } from './serve/try-restore.mjs';
@@ -30,6 +30,31 @@ export const COMMANDS = {
     summary: 'Installs what is missing, browser and PostgreSQL too, then runs every check.',
     needs: ['tools', 'browser', 'postgres'],
     run: runChecks,
+  },
+  lint: {
+    summary: 'Checks form, import directions, spelling and dead code.',
+    needs: ['tools'],
+    run: runParts('lint'),
+  },
+  typecheck: {
+    summary: 'Checks the types of programs and pages.',
+    needs: ['tools'],
+    run: runParts('typecheck'),
+  },
+  'test:unit': {
+    summary: 'Runs the tests that need neither database nor browser.',
+    needs: ['tools'],
+    run: runParts('test:unit'),
+  },
+  'test:browser': {
+    summary: 'Builds the site and runs the tests in a browser.',
+    needs: ['tools', 'browser', 'postgres'],
+    run: runParts('test:browser'),
+  },
+  check: {
+    summary: 'Runs lint, typecheck and test:unit, for a look before a commit.',
+    needs: ['tools'],
+    run: runParts('lint', 'typecheck', 'test:unit'),
   },
   dev: {
     summary: 'Serves the product with hot reload, and a gallery of the interface pieces.',
