@@ -111,10 +111,10 @@ const VIEWS: Readonly<Record<string, (page: Page, hostility: Hostility) => Promi
     await expect(page.getByRole('button', { name: /Take back.*Simran Bedi/ })).toHaveCount(0);
   },
   team: async (page) => {
-    await page.getByLabel('Email').fill('asha@team.example');
+    await page.getByLabel('Email').fill('new-caller@team.example');
     await press(page, 'Invite');
     await expect(page.getByRole('list', { name: 'Invitations' })).toContainText(
-      'asha@team.example',
+      'new-caller@team.example',
     );
   },
   alerts: async (page, { address }) => {
