@@ -7,7 +7,7 @@ import { LIMITS } from './limits.ts';
 
 /**
  * Every field, in the order of the form. Form, outbox, function, mails, receipt and lead desk
- * follow this list; docs/how-to/add-a-field-to-an-enquiry.md shows how to add one.
+ * follow this list; docs/developer/add-a-field-to-an-enquiry.md shows how to add one.
  */
 export const ENQUIRY_FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const;
 export type EnquiryField = (typeof ENQUIRY_FIELDS)[number];

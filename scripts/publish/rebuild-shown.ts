@@ -29,7 +29,7 @@ export async function rebuildShown(dataDir: string): Promise<void> {
   const { commit } = await choose();
   if (await differs(openRepository(dataDir), commit, checkout))
     console.log(
-      'content/ of this folder holds something else than what is published: docs/how-to/bring-content-together.md',
+      'content/ of this folder holds something else than what is published: docs/developer/merge-owner-content.md',
     );
 }
 

@@ -66,6 +66,6 @@ function describe(name, { summary, takes, programs = {} }, options) {
     '',
     ...list.map(([, { says }], at) => `  ${names[at].padEnd(width)}${says}`),
     '',
-    'Settings come from the environment and .env: docs/how-to/configure.md.',
+    'Settings come from the environment and .env: docs/operator/configure.md.',
   ].join('\n');
 }

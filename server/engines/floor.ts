@@ -1,6 +1,6 @@
 /**
  * The oldest engines that had every published security fix on a day; renewed with the dependencies
- * (docs/how-to/update-dependencies.md).
+ * (docs/developer/update-dependencies.md).
  */
 export const ENGINE_FLOOR = {
   asOf: '2026-11-28',

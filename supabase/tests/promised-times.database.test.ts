@@ -16,7 +16,7 @@ const wordsOf = (pattern: string): string =>
 
 const POLICY = wordsOf('content/legal/privacy-policy.md');
 const DESK = wordsOf('admin/**/*.tsx');
-const HANDBOOK = wordsOf('docs/how-to/{keep-the-desk-in-order,merge-and-clear-leads}.md');
+const HANDBOOK = wordsOf('docs/owner/{quarantine,change-many-leads}.md');
 const DECISION = wordsOf('docs/decisions/011-*.md');
 
 const COUNTED = ['no', 'one', 'two', 'three'];

@@ -27,7 +27,7 @@ export interface DebianPostgres {
 }
 
 /**
- * Starts the newest PostgreSQL that the distribution installed, prepared as docs/how-to says.
+ * Starts the newest PostgreSQL that the distribution installed, prepared as docs/operator/run-on-a-server.md says.
  * @throws Error when there is none
  */
 export function startDebianPostgres(): DebianPostgres {

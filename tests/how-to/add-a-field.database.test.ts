@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applyChange, copyTree, readChanges } from './follow-page.ts';
 
-const PAGE = readFileSync('docs/how-to/add-a-field-to-an-enquiry.md', 'utf8');
+const PAGE = readFileSync('docs/developer/add-a-field-to-an-enquiry.md', 'utf8');
 const CHANGES = readChanges(PAGE);
 /** "Adding a field to an enquiry touches at most six files." */
 const MAX_FILES = 6;

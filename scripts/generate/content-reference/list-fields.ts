@@ -99,7 +99,7 @@ function alternatives(shape: Shape): readonly Shape[] {
 
 function describe(shape: Shape): string {
   const words = [...new Set(alternatives(shape).map(describeOne))].join(', or ');
-  const isFact = shape.anyOf?.some(isSample) ? '; may be marked as a sample' : '';
+  const isFact = shape.anyOf?.some(isSample) ? ', or a sample' : '';
   const other = shape.default === undefined ? '' : `; else ${JSON.stringify(shape.default)}`;
   return words + isFact + other;
 }
@@ -138,12 +138,9 @@ const FORMATS: Record<string, string> = {
 function text({ format = '', pattern, minLength, maxLength }: Shape): string {
   const known = FORMATS[format];
   // A format has a pattern of its own, which says no more than its name.
-  const as = pattern && !known ? `, as ${code(pattern)}` : '';
+  const as = pattern && !known ? `, as \`${pattern}\`` : '';
   return `${known ?? 'text'}${range(minLength, maxLength, 'letters')}${as}`;
 }
-
-/** A pattern in a table: what separates the columns is escaped there. */
-const code = (pattern: string): string => `\`${pattern.replaceAll('|', '\\|')}\``;
 
 function range(least: number | undefined, most: number | undefined, unit: string): string {
   if (least !== undefined && least === most) return ` of ${least} ${unit}`;

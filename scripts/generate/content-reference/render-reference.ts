@@ -11,12 +11,12 @@ const COMMENTED = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*\n\s*'?([\w-]+)'?: /g;
 const HEAD = `# Every file of content, field by field
 
 Written by \`npm run generate -- content-reference\` from the schemas in \`site/content/\`; do not edit. What to
-change where: [change content](how-to/change-content.md).
+change where: [content model](developer/content-model.md).
 
 - \`a.b\` is a field \`b\` indented below \`a\`; \`a[].b\` the field \`b\` of each entry of the list \`a\`.
-- A field that is **needed** stops the build where it is missing; a field that is not listed stops it too.
-- *May be marked as a sample*: \`{ value: …, sample: true }\` until the owner has confirmed it.
-- Rules between fields, such as a dish's price within its brand's range, are said by the build.
+- A field stops the build where it is missing, unless it is *optional*; so does a field that is not listed.
+- *Or a sample*: \`{ value: …, sample: true }\` until the owner has confirmed it.
+- Rules between fields, such as a dish's price within its brand's range, are checked by the build.
 `;
 
 /** @returns docs/content-reference.md as the schemas have it */
@@ -36,23 +36,34 @@ const anchorOf = (files: string): string =>
 function renderKind({ files, schema, source, isList }: ContentKind): string {
   const comments = readComments(source);
   const isText = files.endsWith('.md');
-  const rows = listFields(schema).map((field) => renderRow(field, comments));
+  const fields = listFields(schema).filter(({ isRequired, takes, words }) => {
+    return !(isRequired && takes === 'fields' && !words);
+  });
   return [
     `## \`${titleOf(files)}\``,
     '',
     ...(isList ? ['A list; each entry has these fields.', ''] : []),
     ...(isText ? ['Between the lines `---` at the top; the text in Markdown follows.', ''] : []),
-    '| field | needed | what stands there |',
-    '|---|---|---|',
-    ...rows,
+    ...joinAlike(fields.map((field) => [`\`${field.path}\``, describe(field, comments)])),
     '',
   ].join('\n');
 }
 
-function renderRow({ path, isRequired, takes, words }: Field, comments: Map<string, string>) {
+/** One line for neighbours of which the same is said. */
+function joinAlike(rows: readonly (readonly [path: string, says: string])[]): string[] {
+  const lines: { paths: string[]; says: string }[] = [];
+  for (const [path, says] of rows) {
+    const last = lines.at(-1);
+    if (last?.says === says) last.paths.push(path);
+    else lines.push({ paths: [path], says });
+  }
+  return lines.map(({ paths, says }) => `- ${paths.join(', ')}: ${says}`);
+}
+
+function describe({ path, isRequired, takes, words }: Field, comments: Map<string, string>) {
   const key = path.replace(/^.*\.|\[\]/g, '');
-  const said = (words || comments.get(key) || '').replaceAll('|', '\\|');
-  return `| \`${path}\` | ${isRequired ? 'yes' : ''} | ${takes}${said && `. ${said}`} |`;
+  const said = words || comments.get(key) || '';
+  return `${isRequired ? '' : '*optional* '}${takes}${said && `. ${said}`}`;
 }
 
 /** Comments on fields whose name stands once in the file, so that each is about this field. */

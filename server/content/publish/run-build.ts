@@ -9,7 +9,7 @@ const lineSchema = v.object({
 
 /**
  * A build in half the memory: its own heap grows in small steps, and the bundler takes memory when it needs it and
- * gives back at once what it frees. Measured in docs/how-to/publish-and-roll-back.md.
+ * gives back at once what it frees. Measured in docs/operator/publish-and-undo.md.
  */
 const SMALL_HEAP = ['--max-semi-space-size=4', '--heap-growing-percent=20'];
 const SMALL_MEMORY = {

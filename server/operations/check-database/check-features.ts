@@ -52,7 +52,7 @@ export async function checkFeatures(
 /** The three roles are created by the database's administrator or by the product's bootstrap. */
 const RIGHTS: Feature = {
   name: 'rights of this role',
-  usedFor: 'schemas and the three roles (docs/how-to/run-on-your-own-postgresql.md)',
+  usedFor: 'schemas and the three roles (docs/operator/own-postgresql.md)',
   attempt: `do $do$ declare wanted text; begin
       foreach wanted in array array['anon', 'authenticated', 'service_role'] loop
         if not exists (select from pg_roles where rolname = wanted) then

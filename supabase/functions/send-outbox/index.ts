@@ -13,7 +13,7 @@ import { openHostedVapid, sendPushes } from '../_shared/hosted/send-pushes.ts';
 import { type DigestHome, sendDigest } from '../_shared/mail/send-digest.ts';
 
 /**
- * Called by a schedule of the database (docs/how-to/run-on-hosted-supabase.md) with the
+ * Called by a schedule of the database (docs/operator/hosted-supabase.md) with the
  * service-role key: makes the team's digest once it is time, sends mail waiting in the outbox even
  * when no enquiry arrives, tells phones of new leads, and archives what is due.
  */
