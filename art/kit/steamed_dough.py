@@ -49,7 +49,7 @@ def damp_skin(wet=0.2):
     spots = noise_tex(m, v, 6.5, 3, 0.55, 0.6).outputs["Fac"]
     L(m, value(m, spots, 0, 0.8, 0.56, 0.66), B(m).inputs["Clearcoat"])
     B(m).inputs["Clearcoat Roughness"].default_value = 0.22
-    return let_light_through(m, painted(m, 0.03), 0.09)
+    return let_light_through(m, painted(m, 0.03), 0.30)
 
 
 def gathered(seed, pleats):
@@ -117,12 +117,12 @@ def dough_tone(p, w, fold, knot, shift):
     t = 0.36 + 0.75 * fbm(p.x + shift.x, p.y, p.z, 4, 2.2) + w * (0.16 + 0.34 * (fold - 0.3)) + 0.16 * knot
     t -= 0.22 * smooth(0.10, 0.0, p.z)
     c = lerpc(THIN, CREAM, t / 0.3) if t < 0.3 else lerpc(CREAM, THICK, (t - 0.3) / 0.3)
-    c = lerpc(c, PALE, smooth(0.62, 1.0, t))
+    c = lerpc(c, PALE, 0.6 * smooth(0.62, 1.0, t))
     belly = smooth(0.03, 0.14, p.z) * smooth(0.56, 0.36, p.z) * (1 - 0.9 * w)
     near = noise.noise(p * 5.2 + shift) + 0.35 * noise.noise(p * 15 - shift)
     kind = noise.noise(p * 3.7 - shift * 2)
-    c = lerpc(c, GREENISH if kind > -0.02 else ORANGE, 0.58 * belly * smooth(0.02, 0.45, near))
-    return lerpc(c, HERB, 0.46 * belly * smooth(0.28, 0.50, noise.noise(p * 10.5 + shift * 1.7)))
+    c = lerpc(c, GREENISH if kind > -0.02 else ORANGE, 0.80 * belly * smooth(-0.10, 0.30, near))
+    return lerpc(c, HERB, 0.66 * belly * smooth(0.28, 0.50, noise.noise(p * 10.5 + shift * 1.7)))
 
 
 def momo(mat, seed=0, pleats=17, bitten=None, nu=96, nv=250):

@@ -93,17 +93,6 @@ it('a menu that is closed stays as it is: closing it again would be an error', a
   expect(hidePopover).not.toHaveBeenCalled();
 });
 
-it.each([
-  ['', true],
-  ['https://www.google.com/', true],
-  [`${location.origin}/brands`, false],
-])('a visitor from "%s" sees the awning unroll: %s', async (referrer, unrolls) => {
-  document.documentElement.removeAttribute('data-first');
-  vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
-  await import('./arrival.ts');
-  expect(document.documentElement.hasAttribute('data-first')).toBe(unrolls);
-});
-
 it('pages are rendered ahead, but never the lead desk nor the backend', async () => {
   await import('./prerender.ts');
   const { prerender } = JSON.parse(find('script[type=speculationrules]').textContent);

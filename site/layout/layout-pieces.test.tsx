@@ -19,6 +19,7 @@ const navigation = {
   legal: [],
   chats: { franchise: 'Franchise chat', other: 'Any question' },
   ending: 'Yours next?',
+  note: 'Drawn.',
   action: { label: 'Apply', href: ROUTES.franchise },
 };
 
@@ -84,6 +85,6 @@ it.each([
       stalls={{ row: STALLS, rows: STALLS, fallback: STALLS, upper: 5 }}
     />,
   );
-  expect(footer).toContain(`Office: Mall, Mohali 1 · ${words}</p>`);
+  expect(footer).toContain(`Office: Mall, Mohali 1 · ${words} · Drawn.</p>`);
   vi.unstubAllEnvs();
 });

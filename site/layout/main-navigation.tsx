@@ -1,12 +1,10 @@
 import { ROUTES } from '../../contract/routes.ts';
 import { LinkButton } from '../../ui/button/link-button.tsx';
-import { joinClasses } from '../../ui/class-names.ts';
 import { MENU_ID } from '../browser/program-facts.ts';
 import type { Company } from '../content/company/company.ts';
 import { listMainLinks, type Navigation, type NavigationLink } from '../content/page/navigation.ts';
 import { formatPhone } from '../format/phone.ts';
 import { chatLink } from '../links/chat-link.ts';
-import awning from './awning.module.css';
 import styles from './main-navigation.module.css';
 
 export interface MainNavigationProps {
@@ -62,11 +60,7 @@ function Group({ label, links, current }: NavigationGroup & Current) {
       <button type="button" popoverTarget={label}>
         {label}
       </button>
-      <ul
-        className={joinClasses('plain-list', awning.awning, styles.group)}
-        id={label}
-        popover="auto"
-      >
+      <ul className={`plain-list ${styles.group}`} id={label} popover="auto">
         {links.map((link) => (
           <MainLink key={link.href} {...link} current={current} />
         ))}

@@ -12,7 +12,7 @@ export const FOOT_ID = 'foot';
 
 export interface SiteFooterProps {
   company: Company;
-  navigation: Pick<Navigation, 'footer' | 'legal' | 'action' | 'ending'>;
+  navigation: Pick<Navigation, 'footer' | 'legal' | 'action' | 'ending' | 'note'>;
   stalls: Record<'row' | 'rows' | 'fallback', StallsFile> & Pick<Stalls, 'upper'>;
 }
 
@@ -58,7 +58,7 @@ export function SiteFooter({ company, navigation, stalls }: SiteFooterProps) {
         <ThemeChoice />
         <p className={styles.facts}>
           {`${registered.label}: ${registered.street}, ${registered.city} ${registered.postalCode} · ` +
-            legalFacts(legal)}
+            `${legalFacts(legal)} · ${navigation.note}`}
         </p>
       </div>
     </footer>

@@ -1,10 +1,8 @@
 import { ROUTES } from '../../contract/routes.ts';
 import drawing from '../../public/icon.svg?raw';
-import { joinClasses } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Menu, Search } from '../../ui/icon/icons.ts';
 import { MENU_ID } from '../browser/program-facts.ts';
-import awning from './awning.module.css';
 import buttons from './header-buttons.module.css';
 import { MainNavigation, type MainNavigationProps } from './main-navigation.tsx';
 import styles from './site-header.module.css';
@@ -16,7 +14,7 @@ const MARK = { __html: drawing };
 export function SiteHeader(props: MainNavigationProps) {
   const { tradeName } = props.company;
   return (
-    <header className={joinClasses(styles.header, awning.awning)} data-ground="night">
+    <header className={styles.header} data-ground="night">
       <div className={styles.bar}>
         <a className={styles.home} href={ROUTES.home} aria-label={`${tradeName}, home`}>
           <span className={styles.mark} aria-hidden="true" dangerouslySetInnerHTML={MARK} />

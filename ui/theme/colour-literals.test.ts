@@ -6,10 +6,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'ui/theme/tokens.css': 'names every colour by its role',
   'ui/theme/print.css': 'paper is white and ink is black, whatever the theme',
   'ui/badge/badge.module.css': 'badges bring their four tints',
-  'site/sections/about/purpose-cards.module.css': 'cloths have the colours of their pattern',
   'site/layout/stalls/draw-stalls.ts': 'a picture file, which no custom property reaches',
-  'site/sections/club/club-card.module.css':
-    'each club has a card of its own colour, beyond the house palette',
   'admin/features/health/health.module.css': 'amber, which only a warning there needs',
   'site/share/paints.ts': 'two tones that only share pictures use',
   'site/menus/pdf/palette.ts': 'the paper of a printed menu',

@@ -23,6 +23,7 @@ flakes = [blob("flake", (0.036, 0.022, 0.005), flake, 0.9, 2, k, 8, 12) for k in
 leaves = chopped_coriander(0.12)
 
 skin = damp_skin(0.6)
+chilli_oil = clear_film("chillioil", hexc("#ffb066"), 1.42, 0.07)
 chutney = red_chutney() if VAR == "schezwan" else None
 # x, y, height, scale, lean to the front and to the side
 PLACES = (
@@ -50,6 +51,10 @@ for k, (x, y, z, s, front, side) in enumerate(PLACES):
         spooned(o, chutney, k)
     elif not is_bitten:
         beads(o, 15, k, (0.006, 0.016))
+        if k in (4, 5, 11, 12, 1, 2):
+            for turn in range(2):
+                juice(o, (0.16 * math.cos(2.4 * turn + k), 0.16 * math.sin(2.4 * turn + k), 0.52), 0.24, chilli_oil, k + turn)
+            fallen(o, flakes, [(rnd(-0.25, 0.25), rnd(-0.3, 0.1), 0.55) for _ in range(9)], k)
     o.location, o.rotation_euler, o.scale = (AT[0] + x, AT[1] + y, BASE + z), (front, side, 0.15 if is_bitten else k * 1.9), (s, s, s)
     if is_bitten:
         for bit in minced(-0.12):

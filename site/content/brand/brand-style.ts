@@ -24,8 +24,6 @@ export const brandStyle = z.strictObject({
   edge,
   /** Corners of pictures and boards; their radii are in `site/brand-style/brand-world.ts`. */
   corner: z.enum(['square', 'soft', 'round', 'arch', 'leaf']),
-  /** How dishes are listed: rows between lines, rows of dots, tickets, price tags or pennants. */
-  list: z.enum(['rows', 'dots', 'tickets', 'tags', 'flags']),
   /** The motif as texture: width of one repeat in rem, and its strength behind words. */
   texture: z.strictObject({
     size: z.number().min(4).max(24),

@@ -7,6 +7,9 @@ export const brandWords = {
     menuLink: z.string(),
     /** In the opening, the way to the offer at the page's end. */
     own: z.string(),
+    findUs: z.string(),
+    /** Before the telephone number. */
+    call: z.string(),
     gallery: z.string(),
     specialties: z.string(),
     popular: z.string(),

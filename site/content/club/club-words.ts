@@ -4,15 +4,11 @@ import { fact } from '../shared/fact.ts';
 const headed = z.strictObject({ heading: z.string(), lead: z.string() });
 const step = z.strictObject({ title: z.string(), body: fact(z.string()) });
 
-const benefit = step.extend({
-  icon: z.enum(['ticket', 'gift', 'star', 'party', 'games', 'sparkles']),
-});
-
 /** Words of the club membership page below its hero. */
 export const clubWords = {
   joinLabel: z.string(),
   chatLabel: z.string(),
-  why: headed.extend({ benefits: z.array(benefit).length(6) }),
+  why: headed.extend({ benefits: z.array(step).length(6) }),
   tiers: headed.extend({ joinFreeLabel: z.string(), goPremiumLabel: z.string() }),
   /** What a member must know about money and time; stands beside the price. */
   terms: z.array(fact(z.string())).min(1),

@@ -30,8 +30,6 @@ export const clubSchema = ({ image }: SchemaContext) =>
     name: z.string(),
     order: z.number().int().positive(),
     audience: z.string(),
-    /** Ground and print of the club's card. */
-    pattern: z.enum(['kolam', 'flags', 'meander', 'lotus']),
     /** What lies on the table when the club meets. */
     picture: pictureSchema(image),
     /** Minors cannot give consent themselves: the page then says who signs up for them. */

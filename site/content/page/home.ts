@@ -43,7 +43,6 @@ export const homeSchema = ({ image }: SchemaContext) =>
     brands: z.strictObject(headed),
     models: z.strictObject(headed),
     closing: z.strictObject({ ...headed, action: z.string(), second: z.string() }),
-    note: z.string(),
   });
 
 export type HomeContent = z.output<ReturnType<typeof homeSchema>>;

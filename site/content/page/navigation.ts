@@ -24,6 +24,8 @@ export const navigationSchema = z.strictObject({
   footer: z.array(linkSchema),
   ending: z.string().max(60),
   legal: z.array(linkSchema),
+  /** What all pictures of food are, said once on every page. */
+  note: z.string(),
 });
 
 export type Navigation = z.output<typeof navigationSchema>;

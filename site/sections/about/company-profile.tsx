@@ -9,7 +9,7 @@ export interface CompanyProfileProps {
   facts: readonly (readonly [label: string, value: string])[];
 }
 
-/** Who the company is: its story, opened in large letters, beside its facts as a till slip. */
+/** Who the company is: its story, opened in large letters, beside its facts. */
 export function CompanyProfile({ profile, factsHeading, facts }: CompanyProfileProps) {
   return (
     <div className={styles.profile}>
@@ -19,7 +19,7 @@ export function CompanyProfile({ profile, factsHeading, facts }: CompanyProfileP
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      <div className={styles.slip}>
+      <div>
         <h3>{factsHeading}</h3>
         <dl className={styles.facts}>
           {facts.map(([label, value]) => (

@@ -1,4 +1,4 @@
-import motion from '../../../ui/theme/motion.module.css';
+import type { ReactNode } from 'react';
 import styles from './purpose-cards.module.css';
 
 interface Purpose {
@@ -9,18 +9,23 @@ interface Purpose {
 export interface PurposeCardsProps {
   vision: Purpose;
   mission: Purpose;
+  /** The food that both are about. */
+  children: ReactNode;
 }
 
-/** Vision and mission as two printed boards, one leaning on the other. */
-export function PurposeCards({ vision, mission }: PurposeCardsProps) {
+/** Vision and mission in large words, beside food to the window's edge. */
+export function PurposeCards({ vision, mission, children }: PurposeCardsProps) {
   return (
-    <div className={styles.cards} data-late-prints>
-      {[vision, mission].map(({ title, body }) => (
-        <article key={title} className={`${motion.settles} ${styles.card}`}>
-          <h2 className={styles.title}>{title}</h2>
-          <p className={styles.body}>{body}</p>
-        </article>
-      ))}
-    </div>
+    <section className={styles.purpose} data-ground="night">
+      {children}
+      <div className={styles.words}>
+        {[vision, mission].map(({ title, body }) => (
+          <article key={title}>
+            <h2 className={styles.title}>{title}</h2>
+            <p className={styles.body}>{body}</p>
+          </article>
+        ))}
+      </div>
+    </section>
   );
 }

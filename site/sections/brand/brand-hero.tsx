@@ -7,19 +7,17 @@ import { BrandStand } from './brand-stand.tsx';
 
 export interface BrandHeroProps {
   brand: Pick<Brand, 'slug' | 'name' | 'summary' | 'cuisine' | 'priceRange' | 'logo'>;
-  /** Small print about the picture. */
-  note: string;
-  /** Below the facts: a button, and at most one link beside it. */
+  /** Below the facts: a button and the links beside it. */
   actions?: ReactNode;
   /** The picture of the brand's best dish. */
   children: ReactNode;
 }
 
 /** Opening of a brand's page: its dish to the window's edge, its name and facts beside or below. */
-export function BrandHero({ brand, note, actions, children }: BrandHeroProps) {
+export function BrandHero({ brand, actions, children }: BrandHeroProps) {
   return (
     <section className={styles.hero} data-brand={brand.slug} data-stall>
-      <div className={styles.words} data-late-prints>
+      <div className={styles.words}>
         <h1 className={joinClasses(type.letter, styles.name)}>{brand.name}</h1>
         <p className={styles.summary}>{brand.summary}</p>
         <dl className={styles.facts}>
@@ -33,7 +31,6 @@ export function BrandHero({ brand, note, actions, children }: BrandHeroProps) {
           </div>
         </dl>
         <div className={styles.actions}>{actions}</div>
-        <p className={styles.note}>{note}</p>
       </div>
       <BrandStand brand={brand}>{children}</BrandStand>
     </section>

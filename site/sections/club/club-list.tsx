@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Club } from '../../content/club/membership.ts';
 import type { PageContent } from '../../content/page/page.ts';
-import { ClubCard } from './club-card.tsx';
 import styles from './club-list.module.css';
 
 export interface ClubListProps {
@@ -11,7 +10,6 @@ export interface ClubListProps {
 
 export interface ClubEntryProps {
   club: Club;
-  companyName: string;
   words: PageContent<'clubs'>['clubs'];
   /** The table on which the club meets. */
   children: ReactNode;
@@ -19,28 +17,25 @@ export interface ClubEntryProps {
 
 /** The signature clubs, one below the other, their sides changing. */
 export function ClubList({ children }: ClubListProps) {
-  return (
-    <div className={styles.clubs} data-late-prints>
-      {children}
-    </div>
-  );
+  return <div className={styles.clubs}>{children}</div>;
 }
 
-/** One club: its table with the member's card on it, and what a member does, eats and gets beside it. */
-export function ClubEntry({ club, companyName, words, children }: ClubEntryProps) {
+/** One club: its table, and beside it whom it is for and what a member does, eats and gets. */
+export function ClubEntry({ club, words, children }: ClubEntryProps) {
   return (
     <article className={styles.club}>
-      <div className={styles.table}>
-        {children}
-        <ClubCard club={club} companyName={companyName} />
-      </div>
+      {children}
       <div className={styles.words}>
+        <div>
+          <h3 className={styles.name}>{club.name}</h3>
+          <p className={styles.audience}>{club.audience}</p>
+        </div>
         <p className={styles.description}>{club.description}</p>
         {club.isForMinors && <p className={styles.guardian}>{words.guardian}</p>}
         <div className={styles.lists}>
           {(['activities', 'foodPerks', 'addOns'] as const).map((list) => (
             <section key={list}>
-              <h4 className={styles.heading}>{words[list]}</h4>
+              <h4>{words[list]}</h4>
               <ul className={`plain-list ${styles.list}`}>
                 {club[list].map((item) => (
                   <li key={item}>{item}</li>

@@ -17,19 +17,15 @@ export interface TierCardProps {
 
 /** The memberships side by side, the highlighted one in front. */
 export function TierRow({ children }: TierRowProps) {
-  return (
-    <div className={styles.row} data-late-prints>
-      {children}
-    </div>
-  );
+  return <div className={styles.row}>{children}</div>;
 }
 
-/** One membership: a paper ticket, or a foil card where it is highlighted. */
+/** One membership: on paper, or by night where it is highlighted. */
 export function TierCard({ tier, action, terms }: TierCardProps) {
   const { name, price, tag, isHighlighted, benefits } = tier;
   return (
     <article
-      className={joinClasses(styles.card, isHighlighted ? styles.foil : styles.paper)}
+      className={joinClasses(styles.card, isHighlighted ? styles.night : styles.paper)}
       data-ground={isHighlighted ? 'night' : undefined}
     >
       <p className={styles.tag}>{tag}</p>

@@ -12,8 +12,6 @@ export interface HomeHeroProps {
   >;
   /** The brand whose turn it is: the opening stands in its world. */
   brand: { slug: string; name: string };
-  /** Small print about the picture. */
-  note: string;
   /** The brand's dish, cut out. */
   children: ReactNode;
 }
@@ -22,7 +20,7 @@ export interface HomeHeroProps {
  * Opening of the home page: one dish, larger than the window, in front of the promise and behind the way to
  * it. On a phone the order is promise, dish, way: what a thumb presses lies where the thumb is.
  */
-export function HomeHero({ content, brand, note, children }: HomeHeroProps) {
+export function HomeHero({ content, brand, children }: HomeHeroProps) {
   return (
     <section className={styles.hero} data-brand={brand.slug}>
       <div className={styles.stage}>
@@ -47,7 +45,6 @@ export function HomeHero({ content, brand, note, children }: HomeHeroProps) {
         </div>
         <p className={styles.note}>
           <a href={brandPath(brand.slug)}>{brand.name}</a>
-          <small>{note}</small>
         </p>
       </div>
     </section>

@@ -4,12 +4,10 @@ import styles from './menu-key.module.css';
 
 export interface MenuKeyProps {
   words: MenuKeyWords;
-  /** Disclaimer about the pictures. */
-  note: string;
 }
 
 /** What the marks on the cards mean. */
-export function MenuKey({ words, note }: MenuKeyProps) {
+export function MenuKey({ words }: MenuKeyProps) {
   return (
     <section className={styles.key} aria-label={words.heading}>
       <p>
@@ -29,7 +27,6 @@ export function MenuKey({ words, note }: MenuKeyProps) {
         {` ${words.spice}`}
       </p>
       <p>{words.prices}</p>
-      <p>{note}</p>
     </section>
   );
 }

@@ -40,8 +40,8 @@ describe('a dish', () => {
 it('explains both marks, the word and the hottest dish', () => {
   const [veg, nonVeg, egg, spice] = ['A.', 'B.', 'C.', 'D.'] as const;
   const words = { heading: 'Key', veg, nonVeg, egg, spice, prices: 'E.' };
-  expect(wordsOf(draw(<MenuKey words={words} note="F." />))).toBe(
-    'Veg A. Non-veg B. egg C. very spicy D. E. F.',
+  expect(wordsOf(draw(<MenuKey words={words} />))).toBe(
+    'Veg A. Non-veg B. egg C. very spicy D. E.',
   );
 });
 

@@ -3,7 +3,7 @@ import { joinClasses } from '../../../ui/class-names.ts';
 import styles from './band.module.css';
 
 export interface BandProps {
-  /** Colours the whole width; `chilli` carries the embroidery, `night` hangs under a string of bulbs. */
+  /** Colours the whole width; `night` is lit from above, `chilli` from the side. */
   ground?: 'page' | 'sand' | 'night' | 'chilli' | undefined;
   heading?: string | undefined;
   lead?: string | undefined;
@@ -15,8 +15,6 @@ export interface BandProps {
 /** One horizontal part of a page: its ground, its heading and what stands below. */
 export function Band(props: BandProps) {
   const { ground = 'page', heading, lead, width = 'page', children } = props;
-  // Stitches and lamps come after the opening.
-  const isLate = ground === 'chilli' || ground === 'night';
   return (
     <section
       className={joinClasses(
@@ -25,7 +23,6 @@ export function Band(props: BandProps) {
         ground === 'night' && styles.night,
       )}
       data-ground={ground === 'sand' || ground === 'night' ? ground : undefined}
-      data-late-prints={isLate ? '' : undefined}
     >
       <div className={joinClasses(styles.inner, width === 'narrow' && styles.narrow)}>
         {heading && <h2 className={styles.heading}>{heading}</h2>}

@@ -4,15 +4,15 @@ import { PageHero } from './page-hero.tsx';
 import styles from './picture-hero.module.css';
 
 export interface PictureHeroProps extends HeroContent {
-  /** Runs to the edges of the screen; an object that is no picture stands out over the opening's end. */
+  /** Runs to the edges of the screen. */
   picture?: ReactNode;
   /** Buttons below the words. */
   children?: ReactNode;
 }
 
 /**
- * Opening of a page that begins with what is to be seen: on a phone the picture stands first, and the
- * eyebrow is a painted sign on its edge. Without a picture it is the plain opening.
+ * Opening of a page that begins with what is to be seen: on a phone the picture stands first.
+ * Without a picture it is the plain opening.
  */
 export function PictureHero({ picture, children, ...words }: PictureHeroProps) {
   if (!picture) return <PageHero {...words}>{children}</PageHero>;

@@ -1,20 +1,14 @@
 import { brandPath } from '../../../contract/paths.ts';
 import { ROUTES } from '../../../contract/routes.ts';
 import { readHiddenText, readMovements, readSpokenText } from '../../support/browser/motion.ts';
-import {
-  loadBrands,
-  loadFranchiseModels,
-  loadNavigation,
-} from '../../support/content/read-content.ts';
+import { loadBrands, loadFranchiseModels } from '../../support/content/read-content.ts';
 import { expect, type Page, test } from '../../support/product/product.ts';
 
 const [brand] = await loadBrands();
-const { footer } = await loadNavigation();
 const hall = (await loadFranchiseModels()).find(({ route }) => route === 'multiBrand');
 /** A claim that counts up while it comes into view: digits and what stands behind them. */
 const counted = hall?.success?.claims.find(({ value }) => /^\d{3,}\D?$/.test(value));
 const goal = Number.parseInt(counted?.value ?? '', 10);
-const blog = footer.find(({ href }) => href === ROUTES.blog)?.label ?? '';
 
 const MOVING = [
   ROUTES.home,
@@ -170,16 +164,4 @@ test('a figure counts up to its value', async ({ page }) => {
   await expect(figure(page)).toHaveAttribute('data-test-ended');
   await expect(figure(page).locator('[data-goal]')).not.toHaveCSS('color', 'rgba(0, 0, 0, 0)');
   expect(await readOverlay(page)).toMatchObject({ visibility: 'hidden' });
-});
-
-test('the awning unrolls on the first page of a visit alone', async ({ page }) => {
-  const unrolls = () =>
-    page
-      .getByRole('banner')
-      .evaluate((header) => getComputedStyle(header, '::after').animationName !== 'none');
-  await page.goto(ROUTES.franchise);
-  expect(await unrolls()).toBe(true);
-  await page.getByRole('contentinfo').getByRole('link', { name: blog }).click();
-  await expect(page).toHaveURL(ROUTES.blog);
-  expect(await unrolls()).toBe(false);
 });
