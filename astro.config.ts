@@ -53,6 +53,8 @@ const firmSettings = {
       rolldownOptions: {
         // As a group without its dependencies needs it.
         preserveEntrySignatures: 'allow-extension' as const,
+        // It warns of slow plugins whenever the machine is busy, which says nothing about the site.
+        checks: { bundlerTimings: false },
         // Names of files stand in a page's first flight: a short digest, a page's script without what Astro adds to it.
         output: {
           assetFileNames: `assets/[name].[hash:${DIGEST_LENGTH}][extname]`,

@@ -1,28 +1,60 @@
 import { buildForTests } from './build/build-for-tests.mjs';
-import { runChecks } from './check/run-checks.mjs';
+import { runChecks, runParts } from './check/run-checks.mjs';
 import { develop } from './serve/develop.mjs';
 import { serve } from './serve/serve.mjs';
 import { tryRestore } from './serve/try-restore.mjs';
 import { writeSbom } from './setup/sbom.mjs';
 
+const DEMO = { demo: { type: 'boolean', says: 'shows the desk with people who do not exist' } };
+
 /**
  * What `npm run <command>` does, and what its `--help` says: a `summary`, the words that it `takes`, and
  * its `options` as parseArgs reads them. `needs` are made ready in their order, then either `run` is
  * called or `program` runs on the product's Node with the arguments of the command, and with
- * `endsWithNpm` no longer than npm; with `programs` the first word chooses one. All of this is plain
+ * `endsWithNpm` no longer than npm; with `programs` the first word chooses one. One that `hasScreen` counts on a terminal instead of listing. All of this is plain
  * JavaScript without packages, since it runs on Node 20 before anything is installed.
  */
 export const COMMANDS = {
   start: {
     summary:
       'Installs what it needs, builds if needed, migrates, and serves everything on one port.',
-    needs: ['product', 'site'],
+    needs: ['product', 'port', 'site'],
     run: serve,
+    hasScreen: true,
+    options: {
+      ...DEMO,
+      verbose: { type: 'boolean', says: "shows npm's and the build's own lines" },
+    },
   },
   test: {
     summary: 'Installs what is missing, browser and PostgreSQL too, then runs every check.',
     needs: ['tools', 'browser', 'postgres'],
     run: runChecks,
+  },
+  lint: {
+    summary: 'Checks form, import directions, spelling and dead code.',
+    needs: ['tools'],
+    run: runParts('lint'),
+  },
+  typecheck: {
+    summary: 'Checks the types of programs and pages.',
+    needs: ['tools'],
+    run: runParts('typecheck'),
+  },
+  'test:unit': {
+    summary: 'Runs the tests that need neither database nor browser.',
+    needs: ['tools'],
+    run: runParts('test:unit'),
+  },
+  'test:browser': {
+    summary: 'Builds the site and runs the tests in a browser.',
+    needs: ['tools', 'browser', 'postgres'],
+    run: runParts('test:browser'),
+  },
+  check: {
+    summary: 'Runs lint, typecheck and test:unit, for a look before a commit.',
+    needs: ['tools'],
+    run: runParts('lint', 'typecheck', 'test:unit'),
   },
   dev: {
     summary: 'Serves the product with hot reload, and a gallery of the interface pieces.',
@@ -46,6 +78,8 @@ export const COMMANDS = {
     summary: 'Serves what was built, and builds nothing.',
     needs: ['product'],
     run: serve,
+    hasScreen: true,
+    options: DEMO,
   },
   facts: {
     summary: 'Lists the facts that are samples, and dated content that has expired or soon will.',

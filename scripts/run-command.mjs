@@ -1,20 +1,23 @@
 import { buildIfNeeded } from './build/build-if-needed.mjs';
 import { COMMANDS } from './commands.mjs';
 import { whenNpmEnds } from './serve/npm-life.mjs';
+import { refuseBusyPort } from './serve/settings.mjs';
 import { installBrowserIfNeeded } from './setup/browser.mjs';
 import { installIfNeeded } from './setup/install.mjs';
 import { installPostgresIfNeeded } from './setup/postgres.mjs';
 import { Stop } from './setup/project.mjs';
 import { chooseProgram, readArguments } from './setup/read-arguments.mjs';
 import { runNode } from './setup/run-node.mjs';
+import { bold, dim, isTerminal, openScreen } from './terminal/screen.mjs';
 
 /** What can be made ready before a command; everything it names is left alone where it is there. */
 const PREPARE = {
-  product: () => installIfNeeded({ withTools: false }),
+  product: (screen) => installIfNeeded({ withTools: false }, screen),
   tools: () => installIfNeeded({ withTools: true }),
   browser: installBrowserIfNeeded,
   postgres: installPostgresIfNeeded,
-  site: () => buildIfNeeded(),
+  port: refuseBusyPort,
+  site: (screen) => buildIfNeeded({ screen }),
 };
 
 /** Runs a command with what was written behind it, and sets the exit code; a Stop ends it with its sentence alone and 1. */
@@ -34,8 +37,14 @@ async function perform(name, args) {
   const { help, ...given } = readArguments(name, command, args);
   if (help) return console.log(help);
   const [program, ...rest] = chooseProgram(name, command, args);
-  for (const need of command.needs) await PREPARE[need]();
-  if (!program) return command.run(given);
+  const screen = command.hasScreen && isTerminal() ? openScreen() : undefined;
+  const counting = given.values.verbose ? undefined : screen;
+  if (counting)
+    counting.print(
+      `  ${bold('YCTFC')} ${dim('the website of nine food brands, and the desk for its enquiries')}\n`,
+    );
+  for (const need of command.needs) await PREPARE[need](counting);
+  if (!program) return command.run(given, screen);
   return runNode([program, ...rest], {
     onStart: (child) => command.endsWithNpm && whenNpmEnds(() => child.kill('SIGTERM')),
   });

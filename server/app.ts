@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { CONTENT_ENDPOINT } from '../contract/desk/content/content.ts';
+import { DEMO_ENDPOINT } from '../contract/desk/desk-paths.ts';
 import { EXPORT_FILE } from '../contract/desk/export.ts';
 import { LIMITS } from '../contract/limits.ts';
 import { ROUTES } from '../contract/routes.ts';
@@ -32,6 +33,7 @@ export interface AppParts {
     routes: Hono<AppEnv>;
     preview: { routes: Hono<AppEnv>; show: MiddlewareHandler<AppEnv> };
   };
+  demo?: Hono<AppEnv> | undefined;
   /** Where the desk has a host of its own, see splitHosts. */
   findElsewhere?: FindElsewhere | undefined;
   /** In front of every route, see openGate. */
@@ -79,6 +81,7 @@ export function buildApp(parts: AppParts): Hono<AppEnv> {
   app.route('/rest/v1', parts.rest);
   app.route('/', parts.functions);
   app.route(EXPORT_FILE, parts.exports);
+  if (parts.demo) app.route(DEMO_ENDPOINT, parts.demo);
   if (parts.content) {
     app.route(CONTENT_ENDPOINT, parts.content.routes);
     app.route('/preview', parts.content.preview.routes);

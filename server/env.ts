@@ -30,6 +30,8 @@ export interface Env {
   trustProxy: number;
   logLevel: (typeof LOG_LEVELS)[number];
   publishableKey: string;
+  /** Shows data of people who do not exist, in a data folder of its own. */
+  isDemo?: true;
   /** Set when the pages were built against a hosted backend; they must be allowed to reach it. */
   supabaseUrl?: string;
 }

@@ -49,9 +49,9 @@ describe('the running product', () => {
 
   test('introduces itself', () => {
     const text = server.output();
-    expect(text).toContain(`YCTFC runs at    ${server.url}`);
-    expect(text).toContain(`${server.url}/auth as owner@example.in`);
-    expect(text).toContain(`into files in ${server.mailDir}`);
+    expect(text).toContain(`  Site     ${server.url}`);
+    expect(text).toContain(`  Sign up  ${server.url}/auth#signup=owner@example.in`);
+    expect(text).toMatch(/ {2}Mail {5}files in .*mail; enquiries to owner@example\.in\n/);
   });
 
   test('warns of nothing but an embedded PostgreSQL that lacks fixes, and names the way out', async () => {
@@ -108,7 +108,7 @@ test('SIGTERM ends it cleanly despite open connections', async () => {
   const closed = once(socket, 'close');
   expect(await server.end('SIGTERM')).toBe(0);
   await closed;
-  expect(server.output()).toContain('Warning          ADMIN_EMAIL is not set');
+  expect(server.output()).toContain('Warning  ADMIN_EMAIL is not set');
   await server.stop();
 });
 

@@ -15,10 +15,10 @@ import { openPreview, type PreviewParts } from './content/preview/serve-preview.
 import { openWorker } from './content/worker/open-worker.ts';
 import { isReady } from './database/migrations/migrate.ts';
 import { type Connections, openConnections } from './database/open-connections.ts';
+import type { Demo } from './demo/open-demo.ts';
 import { startDigest } from './desk/digest.ts';
 import { mountExport } from './desk/export/routes.ts';
 import { splitHosts } from './desk-host.ts';
-import type { OldEngine } from './engines/old-engines.ts';
 import { runRetention } from './enquiry/retention.ts';
 import { openEnquiryFunctions } from './enquiry/routes.ts';
 import type { Env } from './env.ts';
@@ -51,10 +51,11 @@ export interface ServerOptions {
    * the backend answers.
    */
   siteFolder?: string;
+  /** Fills the database before anybody is answered. */
+  demo?: Demo | undefined;
 }
 
-export interface RunningServer {
-  oldEngines: readonly OldEngine[];
+export interface RunningServer extends Pick<Connections, 'oldEngines' | 'hasAdministrator'> {
   stop(): Promise<void>;
 }
 
@@ -70,7 +71,7 @@ const SHUTDOWN_GRACE_MS = 10_000;
  * Starts everything: port, database, migrations, mail, routes. Only the first two need rights that an
  * ordinary user lacks; after them, a server that root started goes on as an ordinary user.
  * @returns `stop`: accepts no new requests, lets running ones finish, then closes mail, pool and
- *   database; `oldEngines`: those that lack security fixes
+ *   database; `oldEngines` and `hasAdministrator` as they were at the start
  * @throws StartupError when the environment is not right; what was opened is closed again
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -89,12 +90,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const keeping = look && (await openWorker(env, contentUid, log));
   if (keeping) closeLater('content worker', () => keeping.stop());
   const connections = await openConnections({ ...options, contentUid }, closeLater);
+  await options.demo?.fill(connections.database, keeping?.work);
   const app = await openApp(options, connections, { site, look, work: keeping?.work }, closeLater);
   listener.answerWith(answerWithFastPath(app, site, log, splitHosts(env)));
   const running = opened.move();
   // The port is opened first and also closed first, since running requests need the other parts.
   const stop = () => closePort().then(() => running.disposeAsync());
-  return { oldEngines: connections.oldEngines, stop };
+  const { oldEngines, hasAdministrator } = connections;
+  return { oldEngines, hasAdministrator, stop };
 }
 
 /** Finds the folder that visitors are served from at the moment. */
@@ -189,6 +192,7 @@ async function openApp(
     functions: enquiry.routes,
     exports: mountExport({ database, log }),
     content,
+    demo: options.demo?.routes(identify),
   });
 }
 

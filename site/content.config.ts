@@ -1,5 +1,11 @@
 import { defineCollection } from 'astro:content';
-import { file as plainFile, glob as plainGlob } from 'astro/loaders';
+import { globSync } from 'node:fs';
+import {
+  type Loader,
+  type LoaderContext,
+  file as plainFile,
+  glob as plainGlob,
+} from 'astro/loaders';
 import { brandSchema } from './content/brand/brand.ts';
 import { claimed } from './content/claims/claimed-loader.ts';
 import { withClaims } from './content/claims/fill-entry.ts';
@@ -37,8 +43,16 @@ const single = (pattern: string) =>
   });
 
 /** A collection with one file per entry; the file's name is the slug. */
-const folder = (name: string, extension: 'yaml' | 'md') =>
-  glob({ base: `./content/${name}`, pattern: `*.${extension}` });
+function folder(name: string, extension: 'yaml' | 'md'): Loader {
+  const loader = glob({ base: `./content/${name}`, pattern: `*.${extension}` });
+  const load = async (context: LoaderContext): Promise<void> => {
+    // Astro warns of an empty folder, which is right for outlets. A watcher has to be told of the first file.
+    const isEmpty = globSync(`content/${name}/*.${extension}`).length === 0;
+    if (isEmpty && !context.watcher) context.store.clear();
+    else await loader.load(context);
+  };
+  return { ...loader, load } as Loader;
+}
 
 /**
  * The texts of one page, `content/pages/<name>.yaml`, and its picture.

@@ -40,7 +40,7 @@ export default {
   vitest: { config: ['tests/vitest.config.ts'], entry: ['**/*.test.{ts,tsx}'] },
   playwright: { config: ['tests/playwright.config.ts'], entry: ['tests/**/*.spec.ts'] },
   exclude: ['types'],
-  ignoreBinaries: ['ip', 'mount', 'pgbouncer', 'psql', 'unshare'],
+  ignoreBinaries: ['ip', 'mount', 'pgbouncer', 'psql', 'script', 'unshare'],
   ignoreExportsUsedInFile: true,
   ignoreDependencies: [
     // Stands in for React in decision tools: site/tools/light-react.ts.

@@ -22,7 +22,14 @@ const DESKTOP_ONLY = new RegExp(
     ],
     ...['gallery', 'second-factor', 'desk-health', 'desk-keys', 'quarantine', 'after-failure'],
     ...['ended-session', 'fresh-proof', 'team-offline', 'export', 'desk-merge', 'desk-alerts'],
-    ...['desk-suggestions', 'desk-kept-work', 'desk-offline', 'desk-places', 'desk-markers'],
+    ...[
+      'desk-suggestions',
+      'desk-kept-work',
+      'desk-offline',
+      'desk-places',
+      'desk-markers',
+      'account/demo',
+    ],
     ...['desk-host', 'trusted-types', 'old-browsers', 'hostile/desk', 'hostile/islands'],
   ].join('|')})\\.spec\\.ts$`,
 );

@@ -37,18 +37,20 @@ export const lateSheets = (): Plugin[] => [
     generateBundle(_, bundle) {
       for (const chunk of chunksOf(bundle).values()) {
         const { importedCss, importedAssets } = sheetsOf(chunk);
-        for (const sheet of importedAssets) {
-          const source = late.get(sheet);
-          if (source === undefined) continue;
-          importedAssets.delete(sheet);
-          importedCss.add(sheet);
-          // Gone with a page that has the same sheet and took it in.
-          if (!bundle[sheet]) this.emitFile({ type: 'asset', fileName: sheet, source });
+        for (const [sheet, source] of late) {
+          if (!importedAssets.delete(sheet)) continue;
+          const fileName = nameLate(bundle, sheet);
+          importedCss.add(fileName);
+          if (!bundle[fileName]) this.emitFile({ type: 'asset', fileName, source });
         }
       }
     },
   },
 ];
+
+/** A page that has the same sheet took it in and removed the file; the bundler gives each name only once. */
+const nameLate = (bundle: Rolldown.OutputBundle, sheet: string): string =>
+  bundle[sheet] ? sheet : sheet.replace('.css', '-late.css');
 
 interface Sheets {
   importedCss: Set<string>;

@@ -30,10 +30,12 @@ const PAGES = { brands: 'brands.html', article: 'blog/how-to-open-franchise-indi
 const MISSING_PAGE = 'site/pages/404.astro';
 
 const run = promisify(execFile);
-const project = copyProject(['404.astro', 'brands.astro', 'blog/[slug].astro']);
+/** The last one asks for a collection that may be empty. */
+const project = copyProject(['404.astro', 'brands.astro', 'blog/[slug].astro', 'outlets.astro']);
 const folder = join(project, 'site-of-test');
 /** Pictures of the last build here, whose drawing is not looked at and takes minutes. */
 const PICTURES = '.cache/astro';
+let said = '';
 afterAll(() => rmSync(project, { recursive: true }));
 
 const build = () =>
@@ -55,8 +57,14 @@ function changeContent(): void {
 beforeAll(async () => {
   if (existsSync(PICTURES)) cpSync(PICTURES, join(project, PICTURES), { recursive: true });
   changeContent();
-  await build();
+  const { stdout, stderr } = await build();
+  said = stdout + stderr;
 }, 400_000);
+
+test('such a build warns of nothing', () => {
+  expect(said).toContain('[build] Complete!');
+  expect(said.split('\n').filter((line) => line.includes('[WARN]'))).toEqual([]);
+});
 
 test('a picture’s description is its description', () => {
   expect(withValue(PAGES.brands, 'alt', /^Paneer kathi roll/).map((one) => one.tagName)).toEqual([

@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { ROOT, Stop } from '../setup/project.mjs';
 import { readNode, runNode } from '../setup/run-node.mjs';
 import { countChecks, forgetReport, readFailures } from './check-report.mjs';
-import { BROWSER_CHECK, CODE_CHECKS, FIRST_CHECK, REPORTS, SITE_CHECKS } from './checks.mjs';
+import {
+  BROWSER_CHECK,
+  CODE_CHECKS,
+  FIRST_CHECK,
+  REPORTS,
+  SITE_CHECKS,
+  UNIT_CHECK,
+} from './checks.mjs';
 
 /** Runs every check to its end, prints a summary, and returns 0 only when all passed. */
 export async function runChecks() {
@@ -23,6 +30,16 @@ export async function runChecks() {
   }
   return summarise(results);
 }
+
+/** @returns what runs the checks of these parts, one after the other, and returns 0 when all passed */
+export const runParts =
+  (...parts) =>
+  async () => {
+    mkdirSync(join(ROOT, REPORTS), { recursive: true });
+    const all = [FIRST_CHECK, ...CODE_CHECKS, UNIT_CHECK, ...SITE_CHECKS, BROWSER_CHECK];
+    const chosen = all.filter(({ part }) => parts.includes(part));
+    return summarise(await runLane(chosen, runCheck));
+  };
 
 async function runLane(checks, runOne) {
   const results = [];

@@ -1,20 +1,22 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { referenceOf } from '../../contract/reference.ts';
 import { ROUTES } from '../../contract/routes.ts';
+import { fillDemo } from '../../server/demo/fill-demo.ts';
 import { BROWSER_ARGUMENTS, browserPath } from '../../tests/support/browser/browser.ts';
 import { signedInAdministrator } from '../../tests/support/product/administrator.ts';
 import { expect, OWNER } from '../../tests/support/product/product.ts';
 import { startTestServer, type TestServer } from '../../tests/support/server/server.ts';
 import { readSitemap } from '../../tests/support/site/site-map.ts';
-import { writeBanner } from './banner.ts';
 import { type Shot, writeContactSheet } from './contact-sheet.ts';
-import { fillLeads } from './desk/fill-leads.ts';
+import { photographProduct } from './photograph-product.ts';
+import { addLetters, DESKTOP, PHONE } from './screens.ts';
 
 const FOLDER = 'docs/screens';
 const UNLISTED = [ROUTES.auth, '/no-such-dish'];
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-const DESKTOP = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false };
+/** A file of the content with a price, and a lead of the demo with a history. */
+const MENU = 'brands/roll-nation/menu.yaml';
+const SHOWN_LEAD = 'Jaspreet Singh Brar';
 /** Each sheet: what the pages are seen on, and how wide one stands on the sheet. */
 const DEVICES = [
   { device: 'phone', screen: PHONE, width: 130 },
@@ -42,6 +44,7 @@ async function settle(page: Page, height: number): Promise<void> {
 async function photograph(page: Page, address: string, path: string): Promise<Shot> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   await page.goto(address);
+  await addLetters(page);
   // A view of the desk is another fragment of the same page: nothing loads that one could wait for.
   await expect(page.locator('[data-row-shape]')).toHaveCount(0);
   await settle(page, height * WINDOWS);
@@ -50,24 +53,18 @@ async function photograph(page: Page, address: string, path: string): Promise<Sh
   return { path, image: await page.screenshot({ fullPage: true, clip }) };
 }
 
-/** Enough for full lists; the sheets show the top of each. */
-const LEADS = 300;
-
-/** Fills the desk. @returns its places: the lists, one lead, and every view */
-async function prepareDesk(server: TestServer): Promise<string[]> {
-  await server.database.transaction((tx) => fillLeads(tx, LEADS));
-  const [lead] = await server.sql(
-    'select id from public.leads where due_at is not null order by created_at desc limit 1',
-  );
+/** The places of the desk, with one lead of the demo. */
+function listDesk(lead: string): string[] {
   const places = [
     '#today',
-    `#today/${referenceOf(String(lead?.id))}`,
+    `#today/${lead}`,
     '#leads',
     '#search',
     '#add',
     '#board',
     '#week',
     '#campaigns',
+    `#content?file=${MENU}`,
     '#import',
     '#team',
     '#alerts',
@@ -90,6 +87,7 @@ async function photographAll(
         ...screen,
         colorScheme,
         reducedMotion: 'reduce',
+        bypassCSP: true,
         baseURL: server.url,
       } as const;
       const context = await browser.newContext(options);
@@ -108,22 +106,6 @@ async function photographAll(
   }
 }
 
-/** The README's picture: how home opens by day and by night, on a desktop and on a phone. */
-async function photographOpenings(browser: Browser, origin: string): Promise<void> {
-  const openings: Buffer[] = [];
-  for (const colorScheme of SCHEMES) {
-    for (const screen of [DESKTOP, PHONE]) {
-      const context = await browser.newContext({ ...screen, colorScheme, reducedMotion: 'reduce' });
-      const page = await context.newPage();
-      await page.goto(origin, { waitUntil: 'networkidle' });
-      openings.push(await page.screenshot());
-      await context.close();
-    }
-  }
-  const file = `${FOLDER}/home.webp`;
-  console.log(`${file}  ${Math.round((await writeBanner(openings, file)) / 1000)} kB`);
-}
-
 await mkdir(FOLDER, { recursive: true });
 const server = await startTestServer({ env: { LOG_LEVEL: 'silent', ADMIN_EMAIL: OWNER.email } });
 const browser = await chromium.launch({
@@ -131,9 +113,14 @@ const browser = await chromium.launch({
   args: [...BROWSER_ARGUMENTS],
 });
 try {
-  await photographOpenings(browser, server.url);
-  const desk = await prepareDesk(server);
+  await fillDemo(server.database, OWNER);
+  const [lead] = await server.sql('select id from public.leads where name = $1', [SHOWN_LEAD]);
+  const reference = referenceOf(String(lead?.id));
+  await photographProduct(browser, server, { folder: FOLDER, reference, file: MENU });
+  const desk = listDesk(reference);
   await photographAll(browser, server, { public: await listPages(server.url), desk });
+  const { version } = JSON.parse(await readFile('package.json', 'utf8'));
+  await writeFile(`${FOLDER}/made-at.json`, `{ "version": "${version}" }\n`);
 } finally {
   await browser.close();
   await server.stop();

@@ -1,7 +1,6 @@
-import { createServer } from 'node:net';
-import { Stop } from '../setup/project.mjs';
-import { readNode, runNode } from '../setup/run-node.mjs';
+import { runNode } from '../setup/run-node.mjs';
 import { whenNpmEnds } from './npm-life.mjs';
+import { refuseBusyPort, tryPort } from './settings.mjs';
 
 /**
  * The product with hot reload on one address: Astro serves the pages on PORT and hands the
@@ -9,12 +8,7 @@ import { whenNpmEnds } from './npm-life.mjs';
  * @returns exit code of whichever ends first; the other is ended with it
  */
 export async function develop() {
-  const { port, host, siteUrl, build } = await readSettings();
-  if ((await tryPort(port, host)) === undefined) {
-    throw new Stop(
-      `Port ${port} on ${host} is in use; choose another one, for example: PORT=${port + 1} npm run dev`,
-    );
-  }
+  const { port, host, siteUrl, build } = await refuseBusyPort();
   const backendPort = await tryPort(0, '127.0.0.1');
   const parts = [];
   const onStart = (child) => parts.push(child);
@@ -38,23 +32,4 @@ export async function develop() {
   stop();
   await Promise.all([backend, pages]);
   return code;
-}
-
-/** What the environment and `.env` say, checked by the server's own rules; `build` is for the pages. */
-async function readSettings() {
-  const { code, output } = await readNode(['scripts/serve/print-settings.ts']);
-  if (code !== 0) throw new Stop('');
-  return JSON.parse(output);
-}
-
-/** The port when it is free (0 finds one), else undefined. */
-function tryPort(port, host) {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(undefined));
-    probe.listen(port, host, () => {
-      const found = probe.address().port;
-      probe.close(() => resolve(found));
-    });
-  });
 }

@@ -1,7 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { followLines } from '../terminal/screen.mjs';
 import { runNpm } from './npm.mjs';
 import { ROOT, Stop } from './project.mjs';
+
+/** What npm calls the fault, what happened and what to do. */
+const FAULTS = [
+  [
+    /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT)\b/,
+    'npm cannot reach its registry. Check the network and `npm config get proxy`, then start again.',
+  ],
+  [/\bENOSPC\b/, 'The disk is full. Free about 2 GB, then start again.'],
+  [
+    /\b(EACCES|EPERM)\b/,
+    'npm may not write here. Run this as the user whom this folder belongs to.',
+  ],
+];
 
 const readJson = (...path) => {
   try {
@@ -45,15 +59,51 @@ const readInstalled = () => readJson('node_modules', '.package-lock.json')?.pack
  * `--no-save` leaves the lockfile as it is; versions and integrity still come from it.
  * @param {{withTools: boolean}} options `withTools` also installs what only checks and measurements
  * use, which is half of the time; tools that are there already stay
+ * @param screen counts the packages, where there is one
+ * @throws Stop with what happened and what to do
  */
-export async function installIfNeeded({ withTools }) {
+export async function installIfNeeded({ withTools }, screen) {
   const wanted = readJson('package-lock.json')?.packages ?? {};
   const installed = readInstalled();
   if (isComplete(wanted, installed, withTools)) return;
-  console.log('Installing what package-lock.json names (once)...');
-  const options = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  const options = ['install', '--no-save', '--no-audit', '--no-fund'];
+  options.push(`--loglevel=${screen ? 'http' : 'error'}`);
   const hasTools = Object.values(installed ?? {}).some(({ dev }) => dev);
   if (!withTools && !hasTools) options.push('--omit=dev');
-  const code = await runNpm(options);
-  if (code !== 0) throw new Stop(`The install failed (npm ended with code ${code}); see above.`);
+  const total = Object.entries(wanted).filter(
+    ([path, entry]) => path !== '' && isWantedHere(entry, withTools || hasTools),
+  ).length;
+  if (screen) screen.begin('Packages', `0/${total}`);
+  else console.log('Installing what package-lock.json names (once)...');
+  let followed;
+  let count = 0;
+  const code = await runNpm(options, {
+    stdio: ['ignore', screen ? 'pipe' : 'inherit', 'pipe'],
+    onStart: (child) => {
+      followed = followLines(child, (line) => {
+        if (!screen) return console.error(line);
+        if (/^npm http .*\.tgz /.test(line)) count += 1;
+        screen.count(`${Math.min(count, total)}/${total}`);
+      });
+    },
+  });
+  screen?.end(code === 0 && `${total} installed`);
+  if (code !== 0) throw new Stop(explainInstall(code, followed.errors, Boolean(screen)));
+}
+
+/**
+ * @param code npm's exit code
+ * @param lines of npm's standard error
+ * @param isUnseen whether nobody has read them yet
+ * @returns what happened and what to do; nothing after a signal, which somebody has sent
+ */
+export function explainInstall(code, lines, isUnseen) {
+  if (code > 128) return '';
+  const faults = lines.filter((line) => line.startsWith('npm error'));
+  const [, known] = FAULTS.find(([name]) => name.test(faults.join('\n'))) ?? [];
+  if (known) return known;
+  return [
+    ...(isUnseen ? faults : []),
+    `The install failed (npm ended with code ${code}). Mend what npm says above, then start again.`,
+  ].join('\n');
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 // Plain JavaScript, because it runs before anything is installed.
-const { isComplete } = await import(new URL('./install.mjs', import.meta.url).href);
+const { explainInstall, isComplete } = await import(new URL('./install.mjs', import.meta.url).href);
 
 const here = { os: [process.platform], cpu: [process.arch] };
 const entry = (version: string, rest: object = {}) => ({
@@ -47,4 +47,23 @@ test.each([
   ],
 ])('the packages are incomplete when %s', (_case, found) => {
   expect(isComplete(wanted, found, false)).toBe(false);
+});
+
+test.each([
+  [
+    ['npm error code ENOTFOUND', 'npm error network request to …'],
+    /cannot reach its registry\. Check the network/,
+  ],
+  [['npm error code ENOSPC'], /disk is full\. Free/],
+  [['npm error code EACCES'], /may not write here\. Run this as/],
+  [
+    ['npm http fetch GET 200 https://registry.example/ECONNRESET', 'npm error code EINTEGRITY'],
+    /^npm error code EINTEGRITY\nThe install failed \(npm ended with code 1\)\. Mend/,
+  ],
+])('of %j a person is told what to do', (lines, words) => {
+  expect(explainInstall(1, lines, true)).toMatch(words);
+});
+
+test('an install that was interrupted needs no explanation', () => {
+  expect(explainInstall(130, [], true)).toBe('');
 });

@@ -24,3 +24,15 @@ test('processes that start together agree', async () => {
   await Promise.all(Array.from({ length: 8 }, () => registerAdministrator(database, address)));
   expect(await readAdministrators()).toEqual([address]);
 });
+
+test('an address has signed up once it has confirmed, in whatever case it is stored', async () => {
+  const register = () => registerAdministrator(database, 'Owner@example.in');
+  expect(await register()).toBe(false);
+  await database.transaction((tx) =>
+    tx.query("insert into auth.users (email, encrypted_password) values ('OWNER@example.in', '')"),
+  );
+  expect(await register()).toBe(false);
+  await database.transaction((tx) => tx.query('update auth.users set email_confirmed_at = now()'));
+  expect(await register()).toBe(true);
+  expect(await registerAdministrator(database, 'successor@example.in')).toBe(false);
+});

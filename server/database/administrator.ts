@@ -4,14 +4,20 @@ import type { Database } from './database.ts';
  * Makes one address, lower-cased, the only one that may sign up and be administrator. A former
  * administrator keeps the account and loses the role.
  * @param email ADMIN_EMAIL as the owner wrote it
+ * @returns whether the address has a confirmed account
  */
-export async function registerAdministrator(database: Database, email: string): Promise<void> {
+export async function registerAdministrator(database: Database, email: string): Promise<boolean> {
   const address = email.trim().toLowerCase();
-  await database.transaction(async (tx) => {
+  return database.transaction(async (tx) => {
     await tx.query('delete from private.administrators where email <> $1', [address]);
     await tx.query(
       'insert into private.administrators (email) values ($1) on conflict do nothing',
       [address],
     );
+    const { rowCount } = await tx.query(
+      'select from auth.users where lower(email) = $1 and email_confirmed_at is not null',
+      [address],
+    );
+    return rowCount === 1;
   });
 }

@@ -15,6 +15,8 @@ export interface Connections {
   health: Database;
   /** The engines that lacked security fixes at the start. */
   oldEngines: readonly OldEngine[];
+  /** Whether the administrator had an account at the start. */
+  hasAdministrator: boolean;
 }
 
 /** Starts the embedded database unless there is another one, gives up root, and brings the schema up to date. */
@@ -30,10 +32,10 @@ export async function openConnections(
   closeLater('connection of the health check', () => health.close());
   const applied = await migrate(database);
   if (applied.length) log.info({ applied }, 'migrated');
-  await registerAdministrator(database, env.adminEmail);
+  const hasAdministrator = await registerAdministrator(database, env.adminEmail);
   const engines = await watchEngines(database, log, env.databaseUrl === undefined);
   closeLater('watch on engines', async () => engines.stop());
-  return { database, health, oldEngines: engines.old };
+  return { database, health, oldEngines: engines.old, hasAdministrator };
 }
 
 async function openEmbedded(env: Env, log: Logger, closeLater: CloseLater): Promise<string> {

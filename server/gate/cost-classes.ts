@@ -1,5 +1,5 @@
 import { CONTENT_ENDPOINT } from '../../contract/desk/content/content.ts';
-import { CALENDAR_ENDPOINT } from '../../contract/desk/desk-paths.ts';
+import { CALENDAR_ENDPOINT, DEMO_ENDPOINT } from '../../contract/desk/desk-paths.ts';
 import { EXPORT_FILE } from '../../contract/desk/export.ts';
 import { ENQUIRY_ENDPOINT } from '../../contract/paths.ts';
 import { RECEIPT_ENDPOINT, SOFT_LEAD_ENDPOINT } from '../../contract/routes.ts';
@@ -93,6 +93,7 @@ const ADDRESSES: readonly (readonly [address: string, CostClassName])[] = [
   [CALENDAR_ENDPOINT, 'calendar'],
   [EXPORT_FILE, 'desk-file'],
   [CONTENT_ENDPOINT, 'content'],
+  [DEMO_ENDPOINT, 'content'],
   // Each page of the draft loads it.
   ['/preview/mark.js', 'draft'],
   ['/preview', 'preview'],

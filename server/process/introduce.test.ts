@@ -1,24 +1,45 @@
 import { describe, expect, test } from 'vitest';
 import { parseEnv } from '../env.ts';
-import { introduce } from './introduce.ts';
+import { introduce, introductionLines } from './introduce.ts';
 
 const OWNER = { ADMIN_EMAIL: 'owner@example.in', DATA_DIR: '/srv/yctfc' };
-const linesOf = (source: Record<string, string>, stale: string[] = [], samples: string[] = []) =>
-  introduce(parseEnv(source), stale, samples).split('\n');
-const warningsOf = (...asked: Parameters<typeof linesOf>) => linesOf(...asked).slice(4, -1);
+type Findings = Partial<Parameters<typeof introduce>[1]>;
+const introductionOf = (source: Record<string, string>, findings: Findings = {}) =>
+  introduce(parseEnv(source), { hasAdministrator: false, ...findings });
+const warningsOf = (...asked: Parameters<typeof introductionOf>) =>
+  introductionOf(...asked).warnings;
 
-test('says where the product is, who may sign up, and where mail goes', () => {
-  expect(linesOf(OWNER)).toEqual([
+test('says where site and desk are, who may sign up, and where mail goes', () => {
+  expect(introductionLines(introductionOf(OWNER)).split('\n')).toEqual([
     '',
-    '  YCTFC runs at    http://localhost:3000',
-    '  Administrator    signs up at http://localhost:3000/auth as owner@example.in',
-    '  Mail goes        into files in /srv/yctfc/mail (set SMTP_URL to send it); enquiries to owner@example.in',
+    '  Site     http://localhost:3000',
+    '  Desk     http://localhost:3000/admin',
+    '  Sign up  http://localhost:3000/auth#signup=owner@example.in',
+    '  Mail     files in /srv/yctfc/mail; enquiries to owner@example.in',
     '',
   ]);
 });
 
+test('offers the sign-up at the desk’s own address, and to nobody once the administrator has an account', () => {
+  const source = { ...OWNER, ADMIN_EMAIL: 'o+w%n@example.in', DESK_URL: 'http://desk.localhost' };
+  const { rows } = introductionOf(source);
+  expect(rows).toContainEqual([
+    'Sign up',
+    'http://desk.localhost/auth#signup=o%2Bw%25n@example.in',
+  ]);
+  const labels = introductionOf(source, { hasAdministrator: true }).rows.map(([label]) => label);
+  expect(labels).toEqual(['Site', 'Desk', 'Mail']);
+});
+
+test('names a folder below this one by its short path', () => {
+  expect(introductionOf({ ...OWNER, DATA_DIR: 'var' }).rows.at(-1)?.[1]).toMatch(
+    /^files in var.mail;/,
+  );
+});
+
 test('names the mail server without its password', () => {
-  const text = linesOf({ ...OWNER, SMTP_URL: 'smtps://mailer:hunter2@smtp.example.in' }).join('\n');
+  const source = { ...OWNER, SMTP_URL: 'smtps://mailer:hunter2@smtp.example.in' };
+  const text = introductionLines(introductionOf(source));
   expect(text).toContain('through smtp.example.in');
   expect(text).not.toContain('hunter2');
 });
@@ -43,26 +64,23 @@ describe('warns', () => {
     expect(warningsOf({ ...OWNER, JWT_SECRET })).toEqual([]);
   });
 
-  test('of pages that were built with other settings', () => {
-    expect(warningsOf(OWNER, ['SITE_URL'])).toHaveLength(1);
-    expect(warningsOf(OWNER, ['SITE_URL', 'PUBLIC_SUPABASE_URL'])).toEqual([
-      '  Warning          The pages were built with another SITE_URL and PUBLIC_SUPABASE_URL; run npm run build.',
-    ]);
-  });
-
-  test('of each engine that lacks security fixes', () => {
-    const env = parseEnv({ ...OWNER, DATABASE_URL: DATABASE, JWT_SECRET });
-    const text = introduce(env, [], [], ['PostgreSQL 18.4 runs.', 'Node 26.0.0 runs.']);
-    expect(text.split('\n').slice(4, -1)).toEqual([
-      '  Warning          PostgreSQL 18.4 runs.',
-      '  Warning          Node 26.0.0 runs.',
-    ]);
-  });
-
-  test('of samples, as one warning of several lines', () => {
-    expect(warningsOf(OWNER, [], ['3 facts to confirm.', '  content/company.yaml:4'])).toEqual([
-      '  Warning          3 facts to confirm.',
-      '                     content/company.yaml:4',
-    ]);
+  test.each<[string, Findings, string[]]>([
+    [
+      'pages that were built with another setting',
+      { stale: ['SITE_URL', 'PUBLIC_SUPABASE_URL'] },
+      ['The pages were built with another SITE_URL and PUBLIC_SUPABASE_URL; run npm run build.'],
+    ],
+    [
+      'each engine that lacks security fixes',
+      { oldEngines: ['PostgreSQL 18.4 runs.', 'Node 26.0.0 runs.'] },
+      ['PostgreSQL 18.4 runs.', 'Node 26.0.0 runs.'],
+    ],
+    [
+      'samples, as one warning of several lines',
+      { samples: ['3 facts to confirm.', '  content/company.yaml:4'] },
+      ['3 facts to confirm.\n      content/company.yaml:4'],
+    ],
+  ])('of %s', (_what, findings, words) => {
+    expect(warningsOf(OWNER, findings)).toEqual(words);
   });
 });

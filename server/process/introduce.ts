@@ -1,47 +1,73 @@
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { ROUTES } from '../../contract/routes.ts';
 import { describeMailServer } from '../../supabase/functions/_shared/mail/smtp-address.ts';
 import type { Env } from '../env.ts';
 
-/**
- * The lines printed after a start.
- * @param stale variables with which the pages were built differently
- * @param samples what the pages say that nobody has confirmed, as `warnOfSamples` words it
- * @param oldEngines engines that lack security fixes, in words
- */
+/** What a person reads after a start. */
+export interface Introduction {
+  rows: (readonly [label: string, value: string])[];
+  warnings: string[];
+}
+
+interface Findings {
+  /** Whether the administrator has signed up; until then, the way to do so is told. */
+  hasAdministrator: boolean;
+  /** Variables with which the pages were built differently. */
+  stale?: readonly string[];
+  /** What the pages say that nobody has confirmed, as `warnOfSamples` words it. */
+  samples?: readonly string[];
+  /** Engines that lack security fixes, in words. */
+  oldEngines?: readonly string[];
+}
+
+/** Says where the product is, how to get in, where mail goes, and what needs attention. */
 export function introduce(
   env: Env,
-  stale: readonly string[],
-  samples: readonly string[],
-  oldEngines: readonly string[] = [],
-): string {
+  { hasAdministrator, stale = [], samples = [], oldEngines = [] }: Findings,
+): Introduction {
   const mail = env.smtpUrl
     ? `through ${describeMailServer(env.smtpUrl)}`
-    : `into files in ${resolve(env.dataDir, 'mail')} (set SMTP_URL to send it)`;
-  const lines = [
-    `YCTFC runs at    ${env.siteUrl}`,
-    `Administrator    signs up at ${env.deskUrl}${ROUTES.auth} as ${env.adminEmail}`,
-    `Mail goes        ${mail}; enquiries to ${env.leadsTo}`,
-  ];
-  if (env.isAdminEmailDefault) {
-    lines.push(
-      'Warning          ADMIN_EMAIL is not set; set it before anyone else can reach this address.',
+    : `files in ${nearby(resolve(env.dataDir, 'mail'))}`;
+  const warnings = [];
+  if (env.isAdminEmailDefault)
+    warnings.push('ADMIN_EMAIL is not set; set it before anyone else can reach this address.');
+  if (env.databaseUrl && env.jwtSecrets.length === 0)
+    warnings.push(
+      'JWT_SECRET is not set; processes that share a database must share it, or each refuses the sessions of the others.',
     );
-  }
-  if (env.databaseUrl && env.jwtSecrets.length === 0) {
-    lines.push(
-      'Warning          JWT_SECRET is not set; processes that share a database must share it, or each refuses the sessions of the others.',
-    );
-  }
-  if (stale.length > 0) {
-    lines.push(
-      `Warning          The pages were built with another ${stale.join(' and ')}; run npm run build.`,
-    );
-  }
-  for (const words of oldEngines) lines.push(`Warning          ${words}`);
-  // Below the first line of the samples, the others begin where its words begin.
-  const [first, ...others] = samples;
-  if (first !== undefined) lines.push(`Warning          ${first}`);
-  lines.push(...others.map((line) => `                 ${line}`));
-  return `\n${lines.map((line) => `  ${line}`).join('\n')}\n`;
+  if (stale.length > 0)
+    warnings.push(`The pages were built with another ${stale.join(' and ')}; run npm run build.`);
+  warnings.push(...oldEngines);
+  if (samples.length > 0) warnings.push(samples.join('\n    '));
+  return {
+    rows: [
+      ['Site', env.siteUrl],
+      ['Desk', `${env.deskUrl}${ROUTES.admin}`],
+      ...(hasAdministrator ? [] : [['Sign up', signUpLink(env)] as const]),
+      ['Mail', `${mail}; enquiries to ${env.leadsTo}`],
+    ],
+    warnings,
+  };
+}
+
+/** The introduction where no terminal draws it. */
+export const introductionLines = ({ rows, warnings }: Introduction): string =>
+  [
+    '',
+    ...rows.map(([label, value]) => `  ${label.padEnd(9)}${value}`),
+    ...warnings.map((warning) => `  Warning  ${warning}`),
+    '',
+  ].join('\n');
+
+/**
+ * Opens the sign-up with the administrator's address filled in, like the link of an invitation. It holds no secret:
+ * what confirms the address is the mailed link.
+ */
+const signUpLink = ({ deskUrl, adminEmail }: Env): string =>
+  `${deskUrl}${ROUTES.auth}#signup=${encodeURIComponent(adminEmail).replace('%40', '@')}`;
+
+/** A path as short as it can be said from here. */
+function nearby(path: string): string {
+  const short = relative('.', path);
+  return short.startsWith('..') ? path : short;
 }

@@ -25,6 +25,12 @@ test('a file of another user is named, with what to do', async () => {
   expect(exit.mock.calls).toEqual([[1]]);
 });
 
+test('a full disk is named', async () => {
+  await startOrExplain(() => Promise.reject(Object.assign(new Error('write'), { code: 'ENOSPC' })));
+  expect(written.mock.calls.join()).toMatch(/^The disk is full\. Free /);
+  expect(exit.mock.calls).toEqual([[1]]);
+});
+
 test('a defect is not explained away', async () => {
   const start = startOrExplain(() => Promise.reject(new TypeError('undefined is not a function')));
   await expect(start).rejects.toThrow(TypeError);

@@ -7,7 +7,7 @@ export class StartupError extends Error {
 }
 
 /**
- * Runs a program's start; on a StartupError, and where a file belongs to another user of the machine, it prints only
+ * Runs a program's start; on a StartupError, a full disk, and where a file belongs to another user of the machine, it prints only
  * what to do and exits with code 1.
  */
 export async function startOrExplain(start: () => Promise<void>): Promise<void> {
@@ -24,6 +24,7 @@ export async function startOrExplain(start: () => Promise<void>): Promise<void> 
 function explain(error: unknown): string | undefined {
   if (error instanceof StartupError) return error.message;
   const { code, path } = Object(error) as NodeJS.ErrnoException;
+  if (code === 'ENOSPC') return 'The disk is full. Free about 1 GB, then start again.';
   return path && (code === 'EACCES' || code === 'EPERM')
     ? `${path} belongs to somebody else. Run this as the user whom the product belongs to.`
     : undefined;

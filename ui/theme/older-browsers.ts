@@ -22,12 +22,16 @@ export const withoutLightDark = (rules: string): string => `@supports ${NO_LIGHT
  * The house's colours as one scheme shows them, as declarations. Without `light-dark()` nothing follows
  * `color-scheme`, so each ground with a scheme of its own says them again.
  */
-export function schemeColours(scheme: Scheme): string {
+export const schemeColours = (scheme: Scheme): string =>
+  listColours(scheme)
+    .map(({ prop, value }) => `${prop}:${value}`)
+    .join(';');
+
+function listColours(scheme: Scheme) {
   const other = readTokens(scheme === 'light' ? 'dark' : 'light');
   return Object.entries(readTokens(scheme))
     .filter(([name, colour]) => other[name] !== colour)
-    .map(([name, colour]) => `--${name}:${colour}`)
-    .join(';');
+    .map(([name, value]) => ({ prop: `--${name}`, value }));
 }
 
 function splitArguments(nodes: readonly Node[]): Node[][] {
@@ -101,7 +105,12 @@ export const olderBrowsers: PostcssPlugin = {
         .filter(isScheme);
       // The page itself is light there.
       if (scheme && !rule.selector.startsWith(':root')) {
-        const ground = rule.clone({ nodes: [] }).append(schemeColours(scheme));
+        const { source } = rule;
+        const ground = rule.clone({ nodes: [] });
+        // As text they would come from no file, of which Vite warns.
+        ground.append(
+          ...listColours(scheme).map((colour) => ({ ...colour, ...(source && { source }) })),
+        );
         rule.before(new AtRule({ name: 'supports', params: NO_LIGHT_DARK }).append(ground));
       }
       for (const [params, fallback] of FALLBACKS) {

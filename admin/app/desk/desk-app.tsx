@@ -13,6 +13,7 @@ import { LeadDesk } from './lead-desk.tsx';
 import { queryClient } from './query-client.ts';
 import { useAdministratorGuard } from './use-administrator-guard.ts';
 
+const DemoBar = lazy(() => import('../../features/demo/demo-bar.tsx'));
 const EditorDesk = lazy(() => import('./editor-desk.tsx'));
 
 bearTranslation();
@@ -38,6 +39,11 @@ function Desk() {
     <QueryClientProvider client={queryClient}>
       {person ? (
         <RoleContext value={person.role}>
+          {person.isDemo && (
+            <Suspense>
+              <DemoBar />
+            </Suspense>
+          )}
           {person.role === 'editor' ? (
             <Suspense fallback={<DeskSkeleton />}>
               <EditorDesk email={person.email} />

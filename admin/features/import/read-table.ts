@@ -96,7 +96,7 @@ export async function readTable(file: Blob, names: readonly string[] = []): Prom
 }
 
 /** @returns rows with too few or too many cells, a cell with lines that look like rows, or hidden */
-function findDoubts(rows: readonly FileRow[], columns: number, sheet?: Sheet) {
+function findDoubts(rows: readonly FileRow[], columns: number, sheet?: Omit<Sheet, 'rows'>) {
   const isRow = (line: string) =>
     [',', ';', '\t', '|'].some((sign) => line.split(sign).length >= Math.max(3, columns));
   return rows.flatMap(({ number, cells }) => {

@@ -5,7 +5,6 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { Hono } from 'hono';
 import pino from 'pino';
 import { createTestDatabase } from '../../../tests/support/database/database.ts';
-import { storeAccount } from '../../../tests/support/product/account.ts';
 import type { AppEnv } from '../../context.ts';
 import { registerAdministrator } from '../../database/administrator.ts';
 import type { Database, Transaction } from '../../database/database.ts';
@@ -13,6 +12,7 @@ import { countInDatabase, rateKey } from '../../rate-limit.ts';
 import { loadSigningKeys, type SigningKeys } from '../keys/signing-keys.ts';
 import { buildAuthRoutes } from '../routes.ts';
 import { issuerOf } from '../sessions/access-token.ts';
+import { storeAccount } from '../store/store-account.ts';
 
 export const SITE_URL = 'https://yctfc.example';
 export const PUBLISHABLE_KEY = 'sb_publishable_test';

@@ -1,4 +1,5 @@
 import { getCollection } from 'astro:content';
+import { globSync } from 'node:fs';
 import type { Brand } from '../brand/brand.ts';
 import { loadBrands } from '../brand/load-brands.ts';
 import type { OutletContent } from './outlet.ts';
@@ -14,6 +15,8 @@ export type Outlet = Omit<OutletContent, 'brands'> & {
  * @throws when one names a brand that is not in `content/brands/`
  */
 export async function loadOutlets(): Promise<Outlet[]> {
+  // Astro takes an empty collection for a mistake and warns of it.
+  if (globSync('content/outlets/*.yaml').length === 0) return [];
   const [entries, brands] = await Promise.all([getCollection('outlets'), loadBrands()]);
   return entries
     .map(({ id, data }) => ({

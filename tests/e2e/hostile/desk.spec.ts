@@ -1,7 +1,7 @@
 import { createFakeContent, MENU } from '../../../admin/features/content/testing/fake-content.ts';
 import { formatDay } from '../../../contract/desk/indian-clock.ts';
 import { ROUTES } from '../../../contract/routes.ts';
-import { storeAccount } from '../../support/product/account.ts';
+import { storeAccount } from '../../../server/auth/store/store-account.ts';
 import { forgetCounts } from '../../support/product/contact-page.ts';
 import { addLead, stayOnPage } from '../../support/product/desk.ts';
 import { storeEnquiry } from '../../support/product/enquiries.ts';
@@ -111,10 +111,10 @@ const VIEWS: Readonly<Record<string, (page: Page, hostility: Hostility) => Promi
     await expect(page.getByRole('button', { name: /Take back.*Simran Bedi/ })).toHaveCount(0);
   },
   team: async (page) => {
-    await page.getByLabel('Email').fill('asha@team.example');
+    await page.getByLabel('Email').fill('new-caller@team.example');
     await press(page, 'Invite');
     await expect(page.getByRole('list', { name: 'Invitations' })).toContainText(
-      'asha@team.example',
+      'new-caller@team.example',
     );
   },
   alerts: async (page, { address }) => {
@@ -150,6 +150,7 @@ async function fill(product: Product): Promise<void> {
   await product.sql('delete from public.leads');
   await product.sql('delete from private.lead_archive');
   await product.sql('delete from private.invitations');
+  await product.sql('delete from private.soft_leads');
   // A day passes: ten invitations a day are the most.
   await product.sql('alter table private.audit_log disable trigger all');
   await product.sql("update private.audit_log set at = at - interval '1 day'");

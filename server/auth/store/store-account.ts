@@ -1,4 +1,4 @@
-import { openPasswords } from '../../../server/auth/passwords/hash.ts';
+import { openPasswords } from '../passwords/hash.ts';
 
 const passwords = openPasswords();
 

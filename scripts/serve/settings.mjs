@@ -1,0 +1,33 @@
+import { createServer } from 'node:net';
+import { Stop } from '../setup/project.mjs';
+import { readNode } from '../setup/run-node.mjs';
+
+/**
+ * Finds out before anything takes time whether the product could start here.
+ * @returns what the environment and `.env` say, checked by the server's own rules; `build` is for the pages
+ * @throws Stop when a setting is wrong or another program has the port
+ */
+export async function refuseBusyPort() {
+  const { code, output } = await readNode(['scripts/serve/print-settings.ts']);
+  if (code !== 0) throw new Stop('');
+  const settings = JSON.parse(output);
+  const { port, host } = settings;
+  if ((await tryPort(port, host)) === 'EADDRINUSE') {
+    throw new Stop(
+      `Port ${port} on ${host} is in use. Stop the program that uses it, or choose another port, for example: PORT=${port + 1} npm start`,
+    );
+  }
+  return settings;
+}
+
+/** @returns the port when it is free (0 finds one), else the fault's code */
+export function tryPort(port, host) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', ({ code }) => resolve(code));
+    probe.listen(port, host, () => {
+      const found = probe.address().port;
+      probe.close(() => resolve(found));
+    });
+  });
+}
