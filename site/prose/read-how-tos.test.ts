@@ -31,11 +31,11 @@ test.each([
   ['[x](javascript:alert(1))', words('x')],
   ['![The board](board.webp)', words('Picture: The board')],
   ['a <b onclick="x">b</b>', words('a <b onclick="x">b</b>')],
-  ['## Who, *when*?', [{ tag: 'h3', id: 'who-when', content: ['Who, ', { tag: 'em', content: ['when'] }, '?'] }]],
   [
-    '3. a\n',
-    [{ tag: 'ol', start: 3, content: [{ tag: 'li', content: ['a'] }] }],
+    '## Who, *when*?',
+    [{ tag: 'h3', id: 'who-when', content: ['Who, ', { tag: 'em', content: ['when'] }, '?'] }],
   ],
+  ['3. a\n', [{ tag: 'ol', start: 3, content: [{ tag: 'li', content: ['a'] }] }]],
 ])('%s becomes elements that lead nowhere dead', (text, content) => {
   expect(contentOf(text)).toEqual(content);
   expect(readHowTos(folder).here?.title).toBe('Here now');

@@ -52,7 +52,12 @@ export default function HelpDialog({ place: first, onClose }: HelpDialogProps) {
 
   const asked = words.toLowerCase().split(/\s+/).filter(Boolean);
   return (
-    <Dialog isOpen title={(asked.length === 0 && howTo?.title) || 'Help'} className={styles.sheet} onClose={onClose}>
+    <Dialog
+      isOpen
+      title={(asked.length === 0 && howTo?.title) || 'Help'}
+      className={styles.sheet}
+      onClose={onClose}
+    >
       <div ref={text} tabIndex={-1} className={styles.top}>
         <TextField
           name="help-words"

@@ -8,9 +8,13 @@ import { signedInAdministrator } from '../../../support/product/administrator.ts
 import { expect, type Page, test } from '../../../support/product/product.ts';
 import { openKeptDesk, WITHOUT_NETWORK } from '../../../support/product/without-network.ts';
 
-const help = (page: Page, name: string) => page.getByRole('button', { name: `Help: ${name}`, exact: true });
+const help = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Help: ${name}`, exact: true });
 
-test('the help of each view is its how-to, and Escape gives the focus back', async ({ page, product }) => {
+test('the help of each view is its how-to, and Escape gives the focus back', async ({
+  page,
+  product,
+}) => {
   const howTos = readHowTos('docs/owner');
   await signedInAdministrator(page, product);
   const asked: string[] = [];
@@ -34,7 +38,10 @@ test('the help of each view is its how-to, and Escape gives the focus back', asy
   expect(asked.filter((path) => path === HELP_FILE)).toHaveLength(1);
 });
 
-test('words are found in every how-to, and links lead on within the help', async ({ page, product }) => {
+test('words are found in every how-to, and links lead on within the help', async ({
+  page,
+  product,
+}) => {
   await signedInAdministrator(page, product);
   await page.goto(`${ROUTES.admin}#today`);
   await help(page, 'Today').click();
@@ -44,18 +51,24 @@ test('words are found in every how-to, and links lead on within the help', async
   await dialog.getByRole('searchbox').fill('working HOURS');
   await expect(dialog.locator('mark').first()).toHaveText('working');
   expect(await findings(page, 'what the help found')).toEqual([]);
-  await dialog.getByRole('button', { name: 'Set working hours, messages and the score Working hours' }).click();
+  await dialog
+    .getByRole('button', { name: 'Set working hours, messages and the score Working hours' })
+    .click();
   await expect(dialog.getByRole('heading', { name: 'Working hours', exact: true })).toBeFocused();
   await dialog.getByRole('button', { name: 'Back' }).click();
   await expect(dialog.getByRole('searchbox')).toHaveValue('working HOURS');
   await dialog.getByRole('searchbox').fill('');
   await dialog.getByRole('article').getByRole('button', { name: 'working hours' }).click();
-  await expect(page.getByRole('dialog', { name: 'Set working hours, messages and the score' })).toBeVisible();
+  await expect(
+    page.getByRole('dialog', { name: 'Set working hours, messages and the score' }),
+  ).toBeVisible();
   await dialog.getByRole('button', { name: 'All how-tos' }).click();
   await dialog.getByRole('button', { name: 'Invite your team' }).click();
   await expect(page.getByRole('dialog', { name: 'Invite your team' })).toBeVisible();
   expect(await findings(page, 'a how-to')).toEqual([]);
-  expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(
+    0,
+  );
 });
 
 test.describe('without network', () => {
@@ -66,7 +79,9 @@ test.describe('without network', () => {
     await context.setOffline(true);
     await page.reload();
     await help(page, 'Today').click();
-    await expect(page.getByRole('dialog', { name: 'Answer leads' })).toContainText('say how it went');
+    await expect(page.getByRole('dialog', { name: 'Answer leads' })).toContainText(
+      'say how it went',
+    );
   });
 });
 
