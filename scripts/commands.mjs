@@ -1,5 +1,6 @@
 import { buildForTests } from './build/build-for-tests.mjs';
 import { runChecks, runParts } from './check/run-checks.mjs';
+import { release } from './release/release.mjs';
 import { develop } from './serve/develop.mjs';
 import { serve } from './serve/serve.mjs';
 import { tryRestore } from './serve/try-restore.mjs';
@@ -196,6 +197,12 @@ export const COMMANDS = {
     takes: '[<file>]',
     needs: [],
     run: writeSbom,
+  },
+  release: {
+    summary: 'Makes a release of what stands under Unreleased in CHANGELOG.md; pushes nothing.',
+    takes: 'major|minor|patch|<version>',
+    needs: [],
+    run: release,
   },
   'build-for-tests': {
     summary: 'Builds the site that the browser tests look at; a part of npm test.',

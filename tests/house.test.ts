@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 /** Most files in one folder: more cannot be taken in at a glance. */
 const MAX_FILES = 25;
-const MAX_ROOT_FILES = 13;
+const MAX_ROOT_FILES = 15;
 const MAX_LINES = 400;
 
 /** Collections, in which one file more is one thing more: articles, pictures, decisions, migrations. */

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const release = (file: string): number[] =>
-  JSON.parse(readFileSync(file, 'utf8')).version.split('.').map(Number);
+/** Patches change nothing that a picture shows. */
+const withoutPatch = (version: string): string => version.split('.', 2).join('.');
+const releases = [...readFileSync('CHANGELOG.md', 'utf8').matchAll(/^## \[(\d.*)\]/gm)].map(
+  ([, version = '']) => withoutPatch(version),
+);
 
 test('docs/screens shows this release or the one before: npm run screens', () => {
-  const [major, minor = 0] = release('package.json');
-  const [shownMajor, shownMinor = 0] = release('docs/screens/made-at.json');
-  expect(shownMajor).toBe(major);
-  expect(shownMinor).toBeGreaterThanOrEqual(minor - 1);
+  const { version } = JSON.parse(readFileSync('docs/screens/made-at.json', 'utf8'));
+  expect([...new Set(releases)].slice(0, 2)).toContain(withoutPatch(version));
 });

