@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { version } from '../package.json';
 import { buildApp } from './app.ts';
 import type { AppEnv } from './context.ts';
 import { openGate } from './gate/gate.ts';
@@ -52,11 +53,11 @@ beforeEach(() => {
 describe('/healthz', () => {
   test('says whether the product works, and is never cached', async () => {
     const well = await app.request('/healthz');
-    expect([well.status, await well.json()]).toEqual([200, { status: 'ok' }]);
+    expect([well.status, await well.json()]).toEqual([200, { status: 'ok', version }]);
     expect(well.headers.get('cache-control')).toBe('no-store');
     isHealthy = false;
     const ill = await app.request('/healthz');
-    expect([ill.status, await ill.json()]).toEqual([503, { status: 'unavailable' }]);
+    expect([ill.status, await ill.json()]).toEqual([503, { status: 'unavailable', version }]);
   });
 });
 

@@ -17,6 +17,7 @@ import { giveRequestId, logRequests } from './middleware/request-log.ts';
 import type { WarnOfProxy } from './middleware/untrusted-proxy.ts';
 import { serveSite } from './static/serve-site.ts';
 import type { StaticSite } from './static/site.ts';
+import { VERSION } from './version.ts';
 
 /** The parts of the application; start-server.ts opens the real ones, tests give their own. */
 export interface AppParts {
@@ -71,7 +72,10 @@ export function buildApp(parts: AppParts): Hono<AppEnv> {
   app.use('/rest/v1/*', compressJson());
   app.get('/healthz', async (c) => {
     const isHealthy = await parts.isHealthy();
-    return c.json({ status: isHealthy ? 'ok' : 'unavailable' }, isHealthy ? 200 : 503);
+    return c.json(
+      { status: isHealthy ? 'ok' : 'unavailable', version: VERSION },
+      isHealthy ? 200 : 503,
+    );
   });
   app.route('/auth/v1', parts.auth);
   app.route('/rest/v1', parts.rest);

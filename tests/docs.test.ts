@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
+import { anchorOf } from '../site/prose/read-how-tos.ts';
 
 const PAGES = [...globSync('*.md'), ...globSync('docs/**/*.md')].filter(
   (page) => page !== 'CHANGELOG.md',
@@ -9,13 +10,6 @@ const PAGES = [...globSync('*.md'), ...globSync('docs/**/*.md')].filter(
 /** A page without its code, in which brackets and number signs mean something else. */
 const proseOf = (page: string): string =>
   readFileSync(page, 'utf8').replace(/^( *)```[\s\S]*?^\1```/gm, '');
-
-/** As GitHub makes it of a heading: small letters, no punctuation, hyphens for spaces. */
-const anchorOf = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\-_ ]/gu, '')
-    .replaceAll(' ', '-');
 
 const anchorsOf = (page: string): string[] =>
   [...proseOf(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));

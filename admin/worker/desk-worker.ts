@@ -1,8 +1,7 @@
-import { DESK_CONTENT_FILE } from '../../contract/desk/desk-content.ts';
 import { ROUTES } from '../../contract/routes.ts';
 import { answerAndWipe, answerData, dataKind } from './answers.ts';
 import { endPush, openLead, showPush } from './push.ts';
-import { answerAsset, answerContent, answerPage, keepBuild } from './shell.ts';
+import { answerAsset, answerContent, answerPage, CONTENT_FILES, keepBuild } from './shell.ts';
 import { type FetchEvent, scope } from './worker-scope.ts';
 
 /**
@@ -43,7 +42,7 @@ function answerOf(event: FetchEvent): Promise<Response> | undefined {
     if (request.mode === 'navigate')
       return pathname === ROUTES.admin ? answerPage(request, later) : undefined;
     if (pathname.startsWith('/assets/')) return answerAsset(request);
-    if (pathname === DESK_CONTENT_FILE) return answerContent(request);
+    if (CONTENT_FILES.includes(pathname)) return answerContent(request);
   }
   const kind = dataKind(request);
   if (kind === undefined) return undefined;

@@ -39,6 +39,7 @@ afterEach(() => void vi.unstubAllGlobals());
 const build = (mark: string): Record<string, string> => ({
   '/admin': `<style>src:url(/assets/fonts/f${mark}.woff2)</style><astro-island component-url="/assets/app.${mark}.js">`,
   '/admin/desk.json': `{"build": ${mark}}`,
+  '/admin/help.json': `{"help": ${mark}}`,
   [`/assets/fonts/f${mark}.woff2`]: 'font',
   [`/assets/app.${mark}.js`]: `import"./react.${mark}.js";const a=()=>import(\`./late.${mark}.js\`);"./not-there.js"`,
   [`/assets/react.${mark}.js`]: 'react',
@@ -65,8 +66,10 @@ test('a build is kept with all that its parts name, and opens without network', 
   site = { isAway: 'yes' };
   expect(await open()).toBe(page);
   expect(await asset('/assets/deep.1.js')).toBe('deep');
-  const content = await answerContent(new Request('https://desk.example/admin/desk.json'));
-  expect(await content.json()).toEqual({ build: 1 });
+  const contentOf = async (name: string) =>
+    (await answerContent(new Request(`${ADMIN}/${name}`))).json();
+  expect(await contentOf('desk.json')).toEqual({ build: 1 });
+  expect(await contentOf('help.json')).toEqual({ help: 1 });
 });
 
 test('the server’s page comes first, and its build is kept in place of older ones', async () => {

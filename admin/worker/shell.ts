@@ -1,8 +1,11 @@
 import { DESK_CONTENT_FILE } from '../../contract/desk/desk-content.ts';
+import { HELP_FILE } from '../../contract/desk/help.ts';
 import { ROUTES } from '../../contract/routes.ts';
 
 /** One cache for each build of the desk, by a digest of its page, which names everything else. */
 const PREFIX = 'lead-desk-';
+/** What else a build leaves for the desk, under names that stay. */
+export const CONTENT_FILES: readonly string[] = [DESK_CONTENT_FILE, HELP_FILE];
 /** An open tab may still load parts of the build before. */
 const BUILDS_KEPT = 2;
 /** After so long a page that is kept is better than one that may yet come. */
@@ -34,12 +37,12 @@ export async function answerPage(
 export const answerAsset = async (request: Request): Promise<Response> =>
   (await keptFile(new URL(request.url).pathname)) ?? fetch(request);
 
-/** What the owner decides about the desk: the server's, else the one that is kept. */
+/** A file of the content: the server's, else the one that is kept. */
 export async function answerContent(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const kept = await keptFile(DESK_CONTENT_FILE);
+    const kept = await keptFile(new URL(request.url).pathname);
     if (kept) return kept;
     throw error;
   }
@@ -52,7 +55,7 @@ export async function keepBuild(page: Response): Promise<void> {
   const cache = await caches.open(name);
   if (await cache.match(ROUTES.admin)) return;
   await keepFiles(cache, html);
-  await cache.add(DESK_CONTENT_FILE);
+  for (const file of CONTENT_FILES) await cache.add(file);
   await cache.put(ROUTES.admin, page);
   const builds = (await caches.keys()).filter((known) => known.startsWith(PREFIX));
   const others = builds.filter((known) => known !== name);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { joinClasses } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { X } from '../icon/icons.ts';
 import styles from './dialog.module.css';
@@ -9,6 +10,7 @@ export interface DialogProps {
   /** Called when the person closes it: Escape, the close button or a click beside it. */
   onClose: () => void;
   title: string;
+  className?: string | undefined;
   children: ReactNode;
   /** Buttons at the foot; the first control of the dialog takes focus, so put the safe one first. */
   actions?: ReactNode;
@@ -18,7 +20,7 @@ export interface DialogProps {
  * A modal dialog: the browser's own `<dialog>`, which holds focus, makes the page behind inert and
  * gives focus back to where it was.
  */
-export function Dialog({ isOpen, onClose, title, children, actions }: DialogProps) {
+export function Dialog({ isOpen, onClose, title, className, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const closeFromBackdrop = useEffectEvent((event: MouseEvent) => {
@@ -40,7 +42,7 @@ export function Dialog({ isOpen, onClose, title, children, actions }: DialogProp
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={joinClasses(styles.dialog, className)}
       aria-labelledby={titleId}
       onCancel={(event) => {
         // The parent decides by `isOpen`, so the browser must not close it by itself.

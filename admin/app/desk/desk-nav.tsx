@@ -1,3 +1,4 @@
+import { version } from '../../../package.json';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { keptQuery } from '../../shared/place/kept-query.ts';
 import { writePlace } from '../../shared/place/place.ts';
@@ -41,6 +42,7 @@ export function DeskNav({ view, marks = {} }: DeskNavProps) {
           <span>{name}</span> <Mark mark={marks[id]} />
         </a>
       ))}
+      <small className={styles.version}>YCTFC {version}</small>
     </nav>
   );
 }

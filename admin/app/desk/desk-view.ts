@@ -68,6 +68,29 @@ export const DESK_VIEWS = [
 ] as const satisfies readonly View[];
 export type DeskView = (typeof DESK_VIEWS)[number]['id'];
 
+/** The how-to of `docs/owner/` behind each view's "?", and the heading in it. */
+export const VIEW_HELP: Readonly<Record<DeskView, string>> = {
+  today: 'answer-leads',
+  leads: 'find-leads',
+  add: 'export-and-import-leads#add-a-lead-by-hand',
+  search: 'find-leads#search',
+  board: 'find-leads#board',
+  week: 'read-the-week',
+  content: 'change-the-site',
+  campaigns: 'measure-campaigns#read-campaigns',
+  quarantine: 'quarantine',
+  health: 'health',
+  'soft-leads': 'measure-campaigns#chat-clicks',
+  person: 'privacy-requests',
+  import: 'export-and-import-leads#import-leads',
+  audit: 'audit-log',
+  bin: 'change-many-leads#get-deleted-leads-back',
+  team: 'invite-a-team',
+  alerts: 'get-lead-alerts',
+  calendar: 'get-lead-alerts#calendar',
+  more: 'README',
+};
+
 /** The views that somebody with this role may open. */
 export const viewsFor = (role: DeskRole) =>
   DESK_VIEWS.filter((view) => {

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { ChevronLeft } from '../../../ui/icon/icons.ts';
+import { HelpButton } from '../../features/help/help-button.tsx';
 import type { ClearQuestion } from '../../features/leads/clear-dialog.tsx';
 import { useLeads } from '../../features/leads/use-leads.ts';
 import { usePendingContact } from '../../shared/contact/pending-contact.ts';
@@ -14,7 +17,7 @@ import styles from './desk.module.css';
 import { DeskBar } from './desk-bar.tsx';
 import { DeskKeys } from './desk-key-press.tsx';
 import { DeskNav, focusCurrentView } from './desk-nav.tsx';
-import { DESK_VIEWS, type DeskView, viewOf } from './desk-view.ts';
+import { DESK_VIEWS, type DeskView, VIEW_HELP, viewOf } from './desk-view.ts';
 import { OpenView } from './open-view.tsx';
 import { useNeedsCheck } from './use-needs-check.ts';
 
@@ -113,9 +116,24 @@ export function LeadDesk({ email }: LeadDeskProps) {
   );
 }
 
-/** The name of the view; a rare one has a heading of its own. */
+/** The name of the view and its help; a rare one has a heading of its own, and on a phone the way back. */
 function DeskHeading({ view }: { view: DeskView }) {
   const known = DESK_VIEWS.find(({ id }) => id === view);
-  if (!known || 'isRare' in known) return <h1 className="visually-hidden">Lead desk</h1>;
-  return <h1>{known.name}</h1>;
+  if (!known) return null;
+  return (
+    <>
+      {'isRare' in known ? (
+        <>
+          <h1 className="visually-hidden">Lead desk</h1>
+          <a className={styles.back} href="#more">
+            <Icon icon={ChevronLeft} />
+            More
+          </a>
+        </>
+      ) : (
+        <h1>{known.name}</h1>
+      )}
+      <HelpButton key={view} name={known.name} place={VIEW_HELP[view]} />
+    </>
+  );
 }

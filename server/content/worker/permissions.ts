@@ -8,6 +8,7 @@ const CODE = [
   'content',
   'contract',
   'dist',
+  'docs/owner',
   'node_modules',
   'package-lock.json',
   'package.json',

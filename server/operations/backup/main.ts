@@ -1,8 +1,9 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnv } from '../../env.ts';
 import { StartupError, startOrExplain } from '../../process/startup-error.ts';
+import { VERSION } from '../../version.ts';
 import { choosePassphrase, hasPassphrase } from '../passphrase/read-passphrase.ts';
 import { useHome } from '../use-home.ts';
 import { HOLDS, type Manifest } from './manifest.ts';
@@ -12,7 +13,6 @@ const UNENCRYPTED =
   'It is not encrypted: set BACKUP_PASSPHRASE, or add --encrypt, before it leaves this machine.';
 const ENCRYPTED =
   'It is encrypted with your passphrase; without that nobody can restore it, and nobody can recover it.';
-const PACKAGE = new URL('../../../package.json', import.meta.url);
 
 /**
  * Writes a backup; the first argument names the file, by default one in DATA_DIR/backups. `--encrypt`
@@ -22,7 +22,6 @@ await startOrExplain(async () => {
   const env = readEnv();
   const { named, encrypt } = readArguments();
   const passphrase = encrypt || hasPassphrase() ? await choosePassphrase() : undefined;
-  const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string };
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const target = named
     ? // npm changes to the project's folder; a relative path means the directory npm was called from.
@@ -33,7 +32,7 @@ await startOrExplain(async () => {
         `yctfc-${stamp}Z.tar.gz${passphrase === undefined ? '' : '.age'}`,
       );
   const manifest = await useHome(env, (connectionString) =>
-    takeBackup({ connectionString, dataDir: env.dataDir, target, version, passphrase }),
+    takeBackup({ connectionString, dataDir: env.dataDir, target, version: VERSION, passphrase }),
   );
   process.stdout.write(`${HOLDS}\n${passphrase === undefined ? UNENCRYPTED : ENCRYPTED}\n`);
   process.stdout.write(`${target}\n${describe(manifest)}, ${statSync(target).size} bytes\n`);

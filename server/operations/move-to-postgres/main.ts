@@ -1,21 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Env, readEnv } from '../../env.ts';
 import { StartupError, startOrExplain } from '../../process/startup-error.ts';
+import { VERSION } from '../../version.ts';
 import { useHome } from '../use-home.ts';
 import { moveToPostgres } from './move-to-postgres.ts';
-
-const PACKAGE = new URL('../../../package.json', import.meta.url);
 
 /** Copies all data from the embedded database into the PostgreSQL that the first argument names. */
 await startOrExplain(async () => {
   const to = readAddress();
   const env = readEnv();
   requireEmbedded(env);
-  const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string };
   const { tables } = await useHome(env, (from) =>
-    moveToPostgres({ from, to, dataDir: env.dataDir, version }),
+    moveToPostgres({ from, to, dataDir: env.dataDir, version: VERSION }),
   ).catch((error: Error) => {
     if (error instanceof StartupError) throw error;
     throw new StartupError(`Nothing was moved: ${error.message}`, { cause: error });

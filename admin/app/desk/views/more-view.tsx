@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ROUTES } from '../../../../contract/routes.ts';
+import { version } from '../../../../package.json';
 import { Badge } from '../../../../ui/badge/badge.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { ChevronRight, ExternalLink } from '../../../../ui/icon/icons.ts';
@@ -36,6 +37,7 @@ export default function MoreView() {
           Public site
         </a>
       </li>
+      <li className={styles.version}>YCTFC {version}</li>
     </ul>
   );
 }
