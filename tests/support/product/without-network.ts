@@ -42,17 +42,20 @@ export async function backOnline(context: BrowserContext, page: Page) {
   await expect(page.getByText(/for the network/)).toHaveCount(0);
 }
 
-/** How many entries a database of this device has. */
+/** How many entries a database of this device has; 0 while the desk has not made it. */
 export const storedIn = (page: Page, database: string, store: string): Promise<number> =>
   page.evaluate(
-    ([name, kept]) =>
-      new Promise<number>((resolve, reject) => {
+    async ([name, kept]) => {
+      const databases = await indexedDB.databases();
+      if (!databases.some((each) => each.name === name)) return 0;
+      return new Promise<number>((resolve, reject) => {
         const opening = indexedDB.open(name);
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
           const counting = opening.result.transaction(kept).objectStore(kept).count();
           counting.onsuccess = () => resolve(counting.result);
         };
-      }),
+      });
+    },
     [database, store] as const,
   );
