@@ -36,7 +36,7 @@ export function CheckedView({ name, table, file, onBack }: CheckedViewProps) {
     <div className={styles.checked}>
       {!outcome && (
         <>
-          <Findings file={file} table={table} />
+          <Findings name={name} file={file} table={table} />
           <ImportToo
             label="Also import rows whose person is already in your leads"
             left={file.known.map(({ known }) => known.unsaid)}
@@ -138,14 +138,16 @@ function ImportToo({ label, left, isChosen, isBusy, onChoose }: ImportTooProps) 
 const describeUnsaid = (words: readonly string[]): string =>
   words.length > 0 ? `. New: ${words.map((word) => `“${word}”`).join(', ')}` : '';
 
-function Findings({ file, table }: { file: CheckedFile; table: FileTable }) {
+function Findings({ name, file, table }: Pick<CheckedViewProps, 'name' | 'file' | 'table'>) {
   const { fresh, repeated, known, remarks, refused } = file;
   const all = [...fresh, ...repeated.map(({ row }) => row), ...known.map(({ row }) => row)];
   const wishes = all.filter(({ wish }) => wish).length;
   return (
     <>
       <p>
-        <strong>{countRows(fresh.length)} new.</strong> Nothing is stored yet.
+        {`${name}: `}
+        <strong>{countRows(fresh.length)} new.</strong>
+        {' Nothing is stored yet.'}
         {wishes > 0 && ` ${countRows(wishes)} with “no calls” or “do not contact”, which is kept.`}
       </p>
       <LeftOut table={table} />
