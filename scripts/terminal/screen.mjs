@@ -75,7 +75,9 @@ export function followLines(child, onLine) {
 }
 
 /** The address of everything and what needs attention, in a box where there is room for one. */
-export function drawIntroduction({ rows, warnings }, keys, columns = 80) {
+export function drawIntroduction({ rows, warnings }, keys, terminalWidth) {
+  // Some terminals say 0.
+  const columns = terminalWidth || 80;
   const widest = Math.max(...rows.map(([label]) => label.length));
   const lines = rows.map(([label, value]) => [`${label.padEnd(widest)}   ${value}`, label]);
   const width = Math.max(...lines.map(([line]) => line.length));
@@ -100,7 +102,7 @@ export function drawIntroduction({ rows, warnings }, keys, columns = 80) {
 const wrap = (text, width) =>
   text
     .split('\n')
-    .flatMap((line) => line.match(new RegExp(`.{1,${width}}(?= |$)`, 'g')) ?? [])
+    .flatMap((line) => line.match(new RegExp(`.{1,${width}}(?= |$)|\\S+`, 'g')) ?? [])
     .map((line) => line.trimStart())
     .join('\n    ');
 

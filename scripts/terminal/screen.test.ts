@@ -82,6 +82,10 @@ test.each([40, 80])('at %i columns the introduction fits, and its links stay who
   expect(lines.some((line) => line.includes('╭'))).toBe(columns === 80);
 });
 
+test('a terminal that says no width is taken for one of 80', () => {
+  expect(drawIntroduction(INTRODUCTION, {}, 0)).toBe(drawIntroduction(INTRODUCTION, {}, 80));
+});
+
 test('the log is readable, and nothing in it commands the terminal', () => {
   const entry = {
     level: 'warn',
