@@ -56,9 +56,10 @@ export function SiteFooter({ company, navigation, stalls }: SiteFooterProps) {
           ))}
         </ul>
         <ThemeChoice />
+        <p className={styles.note}>{navigation.note}</p>
         <p className={styles.facts}>
           {`${registered.label}: ${registered.street}, ${registered.city} ${registered.postalCode} · ` +
-            `${legalFacts(legal)} · ${navigation.note}`}
+            legalFacts(legal)}
         </p>
       </div>
     </footer>
