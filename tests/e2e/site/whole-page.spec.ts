@@ -58,7 +58,13 @@ async function findBlankParts(page: Page): Promise<string[]> {
 const SETTLED = 1500;
 const readHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
-for (const path of [ROUTES.home, ROUTES.franchise, brandPath(brand?.slug ?? '')]) {
+for (const path of [
+  ROUTES.home,
+  ROUTES.franchise,
+  ROUTES.about,
+  ROUTES.clubs,
+  brandPath(brand?.slug ?? ''),
+]) {
   test(`a picture of all of ${path}, taken at load, has no blank part`, async ({ page }) => {
     await page.goto(path);
     const height = await readHeight(page);
