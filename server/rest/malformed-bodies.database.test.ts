@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hostileValue, LEAD, RIGHT } from '../testing/desk-bodies.ts';
-import { type RestService, startRestService } from '../testing/rest-service.ts';
+import { hostileValue, LEAD, RIGHT } from './testing/desk-bodies.ts';
+import { type RestService, startRestService } from './testing/rest-service.ts';
 
 /** Of each kind; both took 12,000 without a finding. */
 const RUNS = 400;
