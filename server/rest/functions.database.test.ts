@@ -11,6 +11,8 @@ const CREATE = `
     as $$ select jsonb_build_object('n', n, 'is_so', is_so, 'ids', ids, 'at', at, 'data', data) $$;
   create function public.table_of(count int) returns table (n int, "odd ""name" text)
     language sql stable as $$ select g, 'row ' || g from generate_series(1, count) g $$;
+  create function public."odd "" name"("an "" arg" int) returns int
+    language sql as $$ select $1 $$;
   create function public.nameless(int) returns int language sql as $$ select $1 $$;
   create function public.fires() returns trigger language plpgsql as $$ begin return null; end $$;
   create table public.notes (note text);
@@ -55,6 +57,7 @@ test('values and tables are answered as supabase-js expects', async () => {
     { n: 2, 'odd "name': 'row 2' },
   ]);
   expect((await client.rpc('table_of', { count: 0 })).data).toEqual([]);
+  expect((await client.rpc('odd " name', { 'an " arg': 5 })).data).toBe(5);
   expect((await client.rpc('who')).data).toBe('authenticated');
 });
 
