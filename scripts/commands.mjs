@@ -144,7 +144,6 @@ export const COMMANDS = {
     takes: '<what>',
     needs: ['tools'],
     programs: {
-      'database-types': 'server/database/types/generate-database-types.ts',
       'content-reference': 'scripts/generate/content-reference/write-reference.ts',
       fonts: 'scripts/generate/build-fonts.ts',
       icons: 'scripts/generate/build-icons.ts',

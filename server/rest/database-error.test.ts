@@ -9,7 +9,7 @@ function databaseError(code: string): pg.DatabaseError {
 }
 
 test('passes on code, message, details and hint', () => {
-  expect(toRestError(databaseError('23505'), 'authenticated')).toMatchObject({
+  expect(toRestError(databaseError('23505'))).toMatchObject({
     status: 409,
     code: '23505',
     message: 'what happened',
@@ -38,6 +38,7 @@ test.each([
   ['3B001', 500],
   ['40001', 503],
   ['40P01', 503],
+  ['42501', 403],
   ['42703', 400],
   ['42P01', 404],
   ['42P17', 500],
@@ -59,15 +60,7 @@ test.each([
   ['P0002', 500],
   ['XX000', 500],
 ])('%s is %i', (code, status) => {
-  expect(toRestError(databaseError(code), 'authenticated')).toMatchObject({ status, code });
-});
-
-test('missing rights are 401 for anonymous callers and 403 for others', () => {
-  expect(toRestError(databaseError('42501'), 'anon')).toMatchObject({
-    status: 401,
-    headers: { 'WWW-Authenticate': 'Bearer' },
-  });
-  expect(toRestError(databaseError('42501'), 'authenticated')).toMatchObject({ status: 403 });
+  expect(toRestError(databaseError(code))).toMatchObject({ status, code });
 });
 
 test.each([
@@ -77,7 +70,7 @@ test.each([
   new Error('Connection terminated unexpectedly'),
   new Error('timeout exceeded when trying to connect'),
 ])('%s: the database is unreachable', (error) => {
-  expect(toRestError(error, 'anon')).toMatchObject({
+  expect(toRestError(error)).toMatchObject({
     status: 503,
     code: 'PGRST000',
     headers: { 'Retry-After': '2' },
@@ -88,10 +81,9 @@ test('without detail and hint both are null, and only what may succeed later say
   const refused = new pg.DatabaseError('no', 0, 'error');
   const { details, hint, headers } = toRestError(
     Object.assign(refused, { code: '23505' }),
-    'authenticated',
   ) as RestError;
   expect({ details, hint, headers }).toEqual({ details: null, hint: null, headers: {} });
-  expect(toRestError(databaseError('40001'), 'anon')).toMatchObject({
+  expect(toRestError(databaseError('40001'))).toMatchObject({
     headers: { 'Retry-After': '2' },
   });
 });
@@ -99,8 +91,8 @@ test('without detail and hint both are null, and only what may succeed later say
 test('any other error is returned unchanged', () => {
   const refusal = new RestError(406, 'PGRST116', 'not one');
   const defect = new TypeError('x is undefined');
-  expect(toRestError(refusal, 'anon')).toBe(refusal);
-  expect(toRestError(defect, 'anon')).toBe(defect);
-  expect(toRestError('a text', 'anon')).toBe('a text');
-  expect(toRestError(undefined, 'anon')).toBeUndefined();
+  expect(toRestError(refusal)).toBe(refusal);
+  expect(toRestError(defect)).toBe(defect);
+  expect(toRestError('a text')).toBe('a text');
+  expect(toRestError(undefined)).toBeUndefined();
 });

@@ -1,5 +1,4 @@
 import pg from 'pg';
-import type { CallerRole } from '../caller.ts';
 import { RestError } from './rest-error.ts';
 
 /** HTTP status by SQLSTATE or by its class (two characters), after PostgREST's table. */
@@ -20,6 +19,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   '3B': 500,
   // A conflict with another transaction: the same request may succeed at once.
   '40': 503,
+  '42501': 403,
   '42883': 404,
   '42P01': 404,
   '42P17': 500,
@@ -54,17 +54,16 @@ const UNREACHABLE_MESSAGE =
 /**
  * Turns a database error into a RestError: an error of PostgreSQL by its code, a lost connection
  * into 503 PGRST000. Anything else is a defect and is returned unchanged.
- * @param role of the caller: missing rights are 401 for anon, who may sign in, else 403
  */
-export function toRestError(error: unknown, role: CallerRole): unknown {
+export function toRestError(error: unknown): unknown {
   if (error instanceof pg.DatabaseError && error.code !== undefined) {
-    return fromDatabase(error, error.code, role);
+    return fromDatabase(error, error.code);
   }
   return isUnreachable(error) ? unreachable() : error;
 }
 
-function fromDatabase(error: pg.DatabaseError, code: string, role: CallerRole): RestError {
-  const status = statusOf(code, role);
+function fromDatabase(error: pg.DatabaseError, code: string): RestError {
+  const status = statusOf(code);
   return new RestError(status, code, error.message, {
     details: error.detail ?? null,
     hint: error.hint ?? null,
@@ -72,10 +71,7 @@ function fromDatabase(error: pg.DatabaseError, code: string, role: CallerRole): 
   });
 }
 
-function statusOf(code: string, role: CallerRole): number {
-  if (code === '42501') {
-    return role === 'anon' ? 401 : 403;
-  }
+function statusOf(code: string): number {
   // A function's own choice of status, as PostgREST reads it.
   const chosen = code.match(/^PT([1-5][0-9]{2})$/)?.[1];
   if (chosen !== undefined) return Number(chosen);

@@ -32,23 +32,15 @@ export class RestError extends Error {
   }
 }
 
-/** What the cached catalogue does not have: a name or a right, which may have been added since. */
-export class UnknownNameError extends RestError {
-  override readonly name = 'UnknownNameError';
-}
-
 /**
  * Node accepts one new connection per round of requests on open ones: closing the connection of a
  * stranger who asks for what no page of ours asks for puts it behind everybody else.
  */
 const HANG_UP = { Connection: 'close' };
 
-/**
- * The refusal of an anonymous caller in PostgreSQL's words. It is known from the catalogue, so that a
- * stranger who may do nothing takes no connection to the database.
- */
-export const missingRight = (kind: 'table' | 'function', name: string): UnknownNameError =>
-  new UnknownNameError(401, '42501', `permission denied for ${kind} ${name}`, {
+/** The refusal of an anonymous caller in PostgreSQL's words; it takes no connection to the database. */
+export const missingRight = (kind: 'table' | 'function', name: string): RestError =>
+  new RestError(401, '42501', `permission denied for ${kind} ${name}`, {
     headers: { 'WWW-Authenticate': 'Bearer', ...HANG_UP },
   });
 
@@ -58,25 +50,17 @@ export const tooManyRequests = (wait: number): RestError =>
     headers: { 'Retry-After': String(wait), ...HANG_UP },
   });
 
-/** What is offered, worded as in docs/architecture.md. */
 const OFFERED =
-  'Offered: GET and HEAD on a table with select, filters, order, limit, offset, Range and count=exact; ' +
-  'DELETE on a table with filters; POST on a function with its arguments as a JSON object.';
+  'Offered: reading leads (select=*, order=created_at.desc, limit, offset), reading a role ' +
+  '(profiles?select=role&user_id=eq.<id>), DELETE on leads (id=eq.<id>, id=gte.<id>), ' +
+  'POST on a function with its arguments as a JSON object.';
 
 /**
- * 400 for a feature of PostgREST that this service lacks. It is raised before anything runs, since
- * a partly supported request could do something that was not asked for.
+ * 400 for what the product never asks for. It is raised before anything runs, since a partly
+ * supported request could do something that was not asked for.
  * @param feature what is not offered, for `message` and `details`
- * @param hint what is offered instead
  */
-export function notOffered(feature: string, hint = OFFERED): RestError {
+export function notOffered(feature: string): RestError {
   const message = `Feature not implemented: ${feature}`;
-  return new RestError(400, 'PGRST127', message, { details: feature, hint });
-}
-
-/** 400 for a request that exceeds a limit of this service. */
-export function tooMany(what: string, allowed: number): RestError {
-  return new RestError(400, 'PGRST100', `Too many ${what} in one request`, {
-    details: `At most ${allowed} are allowed.`,
-  });
+  return new RestError(400, 'PGRST127', message, { details: feature, hint: OFFERED });
 }

@@ -7,8 +7,8 @@ import { applyChange, copyTree, readChanges } from './follow-page.ts';
 
 const PAGE = readFileSync('docs/developer/add-a-field-to-an-enquiry.md', 'utf8');
 const CHANGES = readChanges(PAGE);
-/** "Adding a field to an enquiry touches at most six files." */
-const MAX_FILES = 6;
+/** "Adding a field to an enquiry touches at most five files." */
+const MAX_FILES = 5;
 /** Compiling and testing a tree is work, not a wait: a machine with other work needs longer for it. */
 const TIMEOUT_MS = 600_000;
 /** Whose tests see an enquiry's fields. The rest of the tree is tested where it stands. */
@@ -41,7 +41,7 @@ function run(...args: string[]): void {
   }
 }
 
-test('names at most six files', () => {
+test('names at most five files', () => {
   const named = PAGE.matchAll(/^\d\. [\s\S]*?(?=\n\n)/gm);
   expect([...named]).toHaveLength(MAX_FILES);
   const files = new Set(CHANGES.map(({ file }) => file));
@@ -53,10 +53,6 @@ test(
   'the tree compiles with the new field, and an enquiry takes it all the way',
   () => {
     for (const change of CHANGES) applyChange(tree, change);
-    run('server/database/types/generate-database-types.ts');
-    expect(readFileSync(join(tree, 'contract/database.ts'), 'utf8')).toContain(
-      'district: string | null;',
-    );
     run('node_modules/typescript-native/bin/tsc', '-p', 'tsconfig.json');
     renameSync(
       join(tree, 'tests/how-to/district-travels.ts'),

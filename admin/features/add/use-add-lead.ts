@@ -32,11 +32,7 @@ export function useAddLead() {
       const words = JSON.stringify([lead, calls]);
       if (unsure.current?.words !== words) unsure.current = { words, id: newId() };
       const action_id = unsure.current.id;
-      return callDesk(
-        'add_lead',
-        { action_id, lead, ...(calls && { calls: { ...calls } }) },
-        addAnswerSchema,
-      );
+      return callDesk('add_lead', { action_id, lead, ...(calls && { calls }) }, addAnswerSchema);
     },
     onSuccess: ({ id }, { lead }) => {
       unsure.current = undefined;

@@ -77,7 +77,7 @@ export function useImport() {
       for (const some of inBatches(rows)) {
         const answer = await callDesk(
           'import_leads',
-          { batch_id: batch.current, rows: some.map((row) => ({ ...row })) },
+          { batch_id: batch.current, rows: some },
           importAnswerSchema,
         );
         added += answer.added + answer.known;

@@ -1,5 +1,4 @@
 import { createClient } from '@supabase/supabase-js';
-import type { Database } from '../../../contract/database.ts';
 import { holdable } from './hold-requests.ts';
 import { notingFetch } from './noting-fetch.ts';
 
@@ -14,7 +13,7 @@ export const PUBLISHABLE_KEY =
  * The only client of the backend. Sessions in the
  * address are ignored: a link could otherwise sign its reader in as someone else.
  */
-export const backend = createClient<Database>(BACKEND_URL, PUBLISHABLE_KEY, {
+export const backend = createClient(BACKEND_URL, PUBLISHABLE_KEY, {
   auth: { persistSession: true, autoRefreshToken: true, detectSessionInUrl: false },
   global: { fetch: holdable(notingFetch) },
 });

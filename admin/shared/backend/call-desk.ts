@@ -1,10 +1,8 @@
 import type * as v from 'valibot';
-import type { Database } from '../../../contract/database.ts';
+import type { DeskCalls } from '../../../contract/desk-calls.ts';
 import { backend } from './backend.ts';
 import { DeskError } from './desk-error.ts';
 import { readAnswer } from './read-answer.ts';
-
-type Functions = Database['public']['Functions'];
 
 /**
  * Calls a function of the database as the administrator.
@@ -12,9 +10,9 @@ type Functions = Database['public']['Functions'];
  * @throws DeskError when it was refused or not answered; AnswerError when the answer has another
  *   shape
  */
-export async function callDesk<Name extends keyof Functions, Schema extends v.GenericSchema>(
+export async function callDesk<Name extends keyof DeskCalls, Schema extends v.GenericSchema>(
   name: Name,
-  given: Functions[Name]['Args'],
+  given: DeskCalls[Name],
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
   if (navigator.onLine === false) {

@@ -36,11 +36,7 @@ export function ViewDialog({ view, filter, onClose }: ViewDialogProps) {
   const saving = useMutation({
     mutationFn: () =>
       // The function returns nothing.
-      callDesk(
-        'save_desk_view',
-        { view_id: id, name: name.trim(), filter: { ...filter } },
-        v.null(),
-      ),
+      callDesk('save_desk_view', { view_id: id, name: name.trim(), filter }, v.null()),
     onSuccess: done(`View saved: ${name.trim()}`),
   });
   const deleting = useMutation({

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { DeskCalls } from '../../../contract/desk-calls.ts';
 
 /** The id of the lead that is there. */
 export const LEAD = '00000000-0000-4000-8000-0000000000aa';
@@ -90,8 +91,10 @@ const arrived = {
   fields: { city: 'Moga', area_sqft: 5 },
 };
 const hours = { aim_minutes: 15, days: [1, 2], from: 10, until: 19, reply_hours: 24 };
-/** Bodies that are right; one or two of their values are exchanged. */
-export const RIGHT: readonly [string, Record<string, unknown>][] = [
+type Body = { [Name in keyof DeskCalls]: [Name, Required<DeskCalls[Name]>] }[keyof DeskCalls];
+
+/** Bodies that are right and give every argument; one or two of their values are exchanged. */
+export const RIGHT: readonly Body[] = [
   ['desk_leads', { filter, after: null, at_most: 5 }],
   ['desk_found', { filter }],
   ['desk_export', { export: LEAD, after: null, at_most: 5 }],

@@ -79,7 +79,7 @@ export interface Reads {
   close(): Promise<void>;
 }
 
-/** Reads the desk's first page and its total twice a second, one request after the other. */
+/** Reads the desk's counts twice a second, one request after the other. */
 export function startReading(url: string, accessToken: string): Reads {
   const pauses = openPauseMeter();
   let isClosing = false;
@@ -116,20 +116,13 @@ export function startReading(url: string, accessToken: string): Reads {
 /** @returns undefined when the answer was no success */
 async function countLeads(url: string, accessToken: string): Promise<number | undefined> {
   try {
-    const answer = await fetch(
-      `${url}/rest/v1/leads?select=id,name,created_at&order=created_at.desc&limit=25`,
-      {
-        headers: {
-          apikey: API_KEY,
-          authorization: `Bearer ${accessToken}`,
-          prefer: 'count=exact',
-        },
-        signal: AbortSignal.timeout(READ_TIMEOUT_MS),
-      },
-    );
-    await answer.text();
-    const [, total] = /\/(\d+)$/.exec(answer.headers.get('content-range') ?? '') ?? [];
-    return answer.ok ? Number(total) : undefined;
+    const answer = await fetch(`${url}/rest/v1/rpc/desk_counts`, {
+      method: 'POST',
+      headers: { apikey: API_KEY, authorization: `Bearer ${accessToken}` },
+      signal: AbortSignal.timeout(READ_TIMEOUT_MS),
+    });
+    const counts = await answer.json();
+    return answer.ok ? counts.all + counts.quarantined : undefined;
   } catch {
     return undefined;
   }

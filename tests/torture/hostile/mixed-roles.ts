@@ -6,11 +6,7 @@ import { render } from './render-request.ts';
 
 const ROLES = ['anonymous', 'stranger', 'administrator'] as const;
 type Role = (typeof ROLES)[number];
-const PATHS = [
-  '/auth/v1/user',
-  '/rest/v1/leads?select=message',
-  '/rest/v1/profiles?select=*',
-] as const;
+const PATHS = ['/auth/v1/user', '/rest/v1/leads?select=*'] as const;
 const BATCH = 30;
 
 /** Tokens of the roles that have one. */

@@ -86,7 +86,7 @@ async function watch(home: Home, token: string, over: Promise<unknown>) {
   };
   const [, desk, health] = await Promise.all([
     sendAll(),
-    look('/rest/v1/leads?select=id&limit=50'),
+    look('/rest/v1/leads?select=*&limit=50'),
     look('/healthz'),
   ]);
   await untilDrained(home);

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FUNCTION_RIGHTS } from '../../../supabase/tests/access-matrix.ts';
-import { ACTORS, type Actor } from '../../../supabase/tests/actors.ts';
-import { type RestService, startRestService } from '../testing/rest-service.ts';
+import { FUNCTION_RIGHTS } from '../../supabase/tests/access-matrix.ts';
+import { ACTORS, type Actor } from '../../supabase/tests/actors.ts';
+import { type RestService, startRestService } from './testing/rest-service.ts';
 
 const NOBODY = '00000000-0000-4000-8000-00000000000b';
 const STORED = '00000000-0000-4000-8000-00000000000c';
