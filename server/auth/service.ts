@@ -3,9 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { CountRequest } from '../rate-limit.ts';
 import type { SigningKeys } from './keys/signing-keys.ts';
 import type { RateGuard } from './limits/rate-guard.ts';
-import type { ChangeNotices } from './mail/change-notice.ts';
-import type { AuthMails } from './mail/messages.ts';
-import type { NonceMail } from './mail/nonce-mail.ts';
+import type { AuthMails, ChangeNotices, NonceMail } from './mail/messages.ts';
 import type { Passwords } from './passwords/hash.ts';
 
 /** Dependencies of the auth service. */

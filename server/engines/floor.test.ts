@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { ENGINE_FLOOR, isNodeOld, isPostgresOld } from './floor.ts';
-import { findOldEngines } from './old-engines.ts';
+import { ENGINE_FLOOR, findOldEngines, isNodeOld, isPostgresOld } from './old-engines.ts';
 
 test.each([
   ['18.4', true],

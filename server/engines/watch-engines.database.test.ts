@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../tests/support/database/database.ts';
-import { ENGINE_FLOOR } from './floor.ts';
+import { ENGINE_FLOOR } from './old-engines.ts';
 import { watchEngines } from './watch-engines.ts';
 
 const { database, drop } = await createTestDatabase();

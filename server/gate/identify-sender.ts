@@ -1,4 +1,4 @@
-import { readDeviceId } from '../auth/devices/device-cookie.ts';
+import { readDeviceId } from '../auth/known-devices.ts';
 import type { AuthService } from '../auth/service.ts';
 import type { IdentifyCaller } from '../caller.ts';
 import type { IdentifySender } from './gate.ts';

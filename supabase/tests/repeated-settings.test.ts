@@ -4,12 +4,15 @@ import { parse } from 'smol-toml';
 import { expect, test } from 'vitest';
 import { LIMITS } from '../../contract/limits.ts';
 import { SERVER_START } from '../../scripts/paths.mjs';
-import { NONCE_DIGITS } from '../../server/auth/endpoints/reauthenticate.ts';
-import { RATE_RULES } from '../../server/auth/limits/rate-rules.ts';
-import { LINK_SECONDS } from '../../server/auth/links/link-kinds.ts';
-import { loadChangeNotices } from '../../server/auth/mail/change-notice.ts';
-import { loadAuthMails, MAIL_NAMES } from '../../server/auth/mail/messages.ts';
-import { loadNonceMail } from '../../server/auth/mail/nonce-mail.ts';
+import { NONCE_DIGITS } from '../../server/auth/endpoints/mail-links.ts';
+import { RATE_RULES } from '../../server/auth/limits/rate-guard.ts';
+import { LINK_SECONDS } from '../../server/auth/links.ts';
+import {
+  loadAuthMails,
+  loadChangeNotices,
+  loadNonceMail,
+  MAIL_NAMES,
+} from '../../server/auth/mail/messages.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');

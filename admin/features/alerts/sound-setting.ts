@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { SOUND_SETTING } from '../../shared/device/wanted-sound.ts';
+import { SOUND_SETTING } from '../../shared/wanted-sound.ts';
 
 const HEARD = 'lead-desk-sound-heard';
 

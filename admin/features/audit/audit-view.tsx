@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { Panel } from '../../shared/panel/panel.tsx';
-import { RowsSkeleton } from '../../shared/rows/rows-skeleton.tsx';
+import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import { auditEntrySchema, describeDetail, nameAction } from './describe-entry.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeStay } from './describe-stay.ts';
+import { describeStay } from './board-view.tsx';
 
 /** Ten minutes past midnight of the 23rd in India. */
 const NOW = Date.parse('2026-11-22T18:40:00Z');

@@ -1,4 +1,4 @@
-import { CAMPAIGN_DAYS } from '../../../contract/desk/campaigns/campaigns.ts';
+import { CAMPAIGN_DAYS } from '../../../contract/desk/campaigns.ts';
 import { formatDay } from '../../../contract/desk/indian-clock.ts';
 
 /** How many days the links offer; the second where the address says nothing. */

@@ -1,17 +1,101 @@
-import { useQuery } from '@tanstack/react-query';
-import type { Campaigns } from '../../../contract/desk/campaigns/campaigns.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  type Campaign,
+  type Campaigns,
+  campaignsSchema,
+} from '../../../contract/desk/campaigns.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
 import { CircleAlert } from '../../../ui/icon/icons.ts';
+import { callDesk } from '../../shared/backend/call-desk.ts';
 import { Chart } from '../../shared/chart/chart.tsx';
-import { usePlace } from '../../shared/place/place.ts';
-import { RowsSkeleton } from '../../shared/rows/rows-skeleton.tsx';
+import { goTo, usePlace, writePlace } from '../../shared/place/place.ts';
+import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import { now } from '../../shared/time/now.ts';
-import { readRange } from './campaign-range.ts';
+import { type CampaignRange, lastDays, readRange, SPANS } from './campaign-range.ts';
 import styles from './campaigns.module.css';
-import { campaignsQuery } from './campaigns-query.ts';
-import { nameCampaign } from './name-campaign.ts';
-import { RangeForm } from './range-form.tsx';
+
+const placeOf = ({ from, until }: CampaignRange) => ({
+  view: 'campaigns',
+  reference: undefined,
+  query: new URLSearchParams({ from, until }),
+});
+
+/** Chooses the days that are counted. @param range the days that are shown now */
+function RangeForm({ range }: { range: CampaignRange }) {
+  const [from, setFrom] = useState(range.from);
+  const [until, setUntil] = useState(range.until);
+  const today = lastDays(1, now()).until;
+  return (
+    <>
+      <nav className={styles.row} aria-label="Days">
+        {SPANS.map((days) => {
+          const span = lastDays(days, now());
+          const isShown = span.from === range.from && span.until === range.until;
+          return (
+            <LinkButton
+              key={days}
+              kind="secondary"
+              size="small"
+              href={writePlace(placeOf(span))}
+              aria-current={isShown ? 'page' : undefined}
+            >
+              Last {days} days
+            </LinkButton>
+          );
+        })}
+      </nav>
+      <form
+        className={styles.row}
+        onSubmit={(event) => {
+          event.preventDefault();
+          goTo(placeOf({ from, until }));
+        }}
+      >
+        <TextField
+          label="From"
+          name="from"
+          type="date"
+          required
+          max={until}
+          value={from}
+          onChange={(event) => setFrom(event.target.value)}
+        />
+        <TextField
+          label="Until"
+          name="until"
+          type="date"
+          required
+          min={from}
+          max={today}
+          value={until}
+          onChange={(event) => setUntil(event.target.value)}
+        />
+        <Button type="submit" kind="secondary">
+          Show
+        </Button>
+      </form>
+    </>
+  );
+}
+
+/** One name for source and campaign, no two of which are alike. */
+function nameCampaign({ source, campaign }: Pick<Campaign, 'source' | 'campaign'>): string {
+  if (source === null && campaign === null) return 'Not marked';
+  return `${campaign ?? 'no campaign'} · ${source ?? 'no source'}`;
+}
+
+/** What came of the campaigns. It is of the family of single leads, since work on any of them changes it. */
+const campaignsQuery = ({ from, until }: CampaignRange) =>
+  queryOptions({
+    queryKey: ['desk-lead', 'campaigns', from, until],
+    queryFn: () =>
+      callDesk('desk_campaigns', { from_day: from, until_day: until }, campaignsSchema),
+    retry: false,
+  });
 
 /** More bars than these say less. */
 const DRAWN = 10;

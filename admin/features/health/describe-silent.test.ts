@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeSilent } from './describe-silent.ts';
+import { describeSilent } from './health-view.tsx';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 

@@ -13,7 +13,7 @@ async function load(url?: string, key?: string) {
   vi.stubEnv('PUBLIC_SUPABASE_PUBLISHABLE_KEY', key);
   const send = vi.fn(async () => Response.json({ id: 'x', token: 'y' }));
   vi.stubGlobal('fetch', send);
-  const { testPartsFor } = await import('./test-enquiry-parts.ts');
+  const { testPartsFor } = await import('./test-enquiry.tsx');
   return { parts: testPartsFor('owner@yctfc.example'), send };
 }
 const JSON_ONLY = { accept: 'application/json', 'content-type': 'application/json' };

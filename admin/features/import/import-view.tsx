@@ -8,10 +8,10 @@ import { CheckedView } from './checked-view.tsx';
 import { ColumnsForm } from './columns-form.tsx';
 import { FileProblem } from './file-problem.ts';
 import styles from './import.module.css';
+import { readInWorker } from './read-in-worker.ts';
 import { readRows } from './read-rows.ts';
 import type { FileTable } from './read-table.ts';
 import { type CheckedFile, checkFile } from './use-import.ts';
-import { readInWorker } from './worker/read-in-worker.ts';
 
 interface OpenFile {
   /** Another one each time, also for the same file. */

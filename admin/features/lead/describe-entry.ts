@@ -4,7 +4,7 @@ import { workChangeSchema } from '../../../contract/desk/work.ts';
 import { parseInterest } from '../../../contract/interest/interest.ts';
 import { describeInterest } from '../../../contract/interest/interest-words.ts';
 import { referenceOf } from '../../../contract/reference.ts';
-import { nameMail } from '../../shared/mail/name-mail.ts';
+import { nameMail } from '../../shared/name-mail.ts';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import { OUTCOME_NAMES, STAGE_NAMES } from '../../shared/work/stage-names.ts';
 

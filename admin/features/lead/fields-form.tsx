@@ -1,15 +1,140 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import * as v from 'valibot';
+import { parseAttribution } from '../../../contract/attribution.ts';
 import { CITIES } from '../../../contract/desk/cities.ts';
 import type { DeskContent } from '../../../contract/desk/desk-content.ts';
 import { type WorkFields, workFieldsSchema } from '../../../contract/desk/work.ts';
+import { parseInterest } from '../../../contract/interest/interest.ts';
+import { describeInterest } from '../../../contract/interest/interest-words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { deskContentQuery } from '../../shared/contact/greeting.ts';
+import { describeAttribution } from '../../shared/lead/describe-attribution.ts';
+import { formatPhone } from '../../shared/lead/lead-phone.ts';
 import type { WholeLead } from '../../shared/lead/lead-query.ts';
+import { useRole } from '../../shared/role.ts';
+import { describeRupees } from '../../../contract/desk/rupees.ts';
+import { suggestFields } from '../../shared/suggestion/suggest-fields.ts';
+import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
 import { useWork } from '../../shared/work/use-work.ts';
 import styles from './lead.module.css';
+
+const RUPEES = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+});
+
+/** What the visitor gave and how he came. */
+export function LeadFacts({ lead }: { lead: WholeLead }) {
+  const isViewer = useRole() === 'viewer';
+  const came = describeAttribution(parseAttribution(lead.attribution));
+  const facts = [
+    ['Email', lead.email ?? 'not given'],
+    ['Phone', lead.phone ? formatPhone(lead.phone) : 'not given'],
+    ['Typed beside the number', lead.phone_typed],
+    ['Calls and WhatsApp', describeCalls(lead)],
+    ...describeInterest(parseInterest(lead.interest)).map(({ label, value }) => [
+      `Visitor chose: ${label}`,
+      value,
+    ]),
+    ['Came by', came.length > 0 ? came.join('. ') : 'not known'],
+    // Whoever works on the lead sees them in the forms.
+    ...(isViewer ? listWork(lead) : []),
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+const listWork = (lead: WholeLead) => [
+  ['Stage', [STAGE_NAMES[lead.stage], lead.stage_reason].filter(Boolean).join(': ')],
+  ['City', lead.city],
+  ['Area', lead.area_sqft === null ? '' : `${lead.area_sqft} sq ft`],
+  ['Budget', lead.budget_rupees === null ? '' : RUPEES.format(lead.budget_rupees)],
+  ['Model', lead.model],
+  ['Brand', lead.brand],
+  ['Language', lead.language],
+  ['Best hour to call', lead.best_hour === null ? '' : `${lead.best_hour}:00`],
+  ['Source', lead.source],
+];
+
+function describeCalls({ withdrawn_at, calls_allowed }: WholeLead): string {
+  if (withdrawn_at) return 'do not contact: the enquiry was taken back';
+  if (calls_allowed === null) return 'not known';
+  return calls_allowed ? 'allowed' : 'not allowed';
+}
+
+const NAMES: Readonly<Record<keyof WorkFields, string>> = {
+  city: 'City',
+  area_sqft: 'Area',
+  budget_rupees: 'Budget',
+  model: 'Model',
+  brand: 'Brand',
+  language: 'Language',
+  best_hour: 'Best hour',
+  source: 'Source',
+};
+
+/** What the message says of fields that are still empty; nothing is filled in without a press. */
+export function FieldSuggestions({ lead }: { lead: WholeLead }) {
+  const { data: content } = useQuery(deskContentQuery);
+  const work = useWork();
+  if (!content?.models) return null;
+  const found = Object.entries(suggestFields(lead.message, content)) as [
+    keyof WorkFields,
+    unknown,
+  ][];
+  const open = found.filter(([name]) => lead[name] === null);
+  if (open.length === 0) return null;
+  return (
+    <ul className={styles.suggestions} aria-label="Suggested from the message">
+      {open.map(([name, value]) => {
+        const words = `${NAMES[name]} ${describeValue(name, value)}`;
+        return (
+          <li key={name}>
+            <span>
+              <strong>{words}</strong>, from the message.
+            </span>
+            <Button
+              kind="quiet"
+              size="small"
+              aria-label={`Use ${words}`}
+              isBusy={work.isPending && work.variables.words === `${lead.name}: ${words}`}
+              onClick={() =>
+                work.mutate({
+                  leadId: lead.id,
+                  change: { fields: { [name]: value } },
+                  words: `${lead.name}: ${words}`,
+                })
+              }
+            >
+              Use
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function describeValue(name: keyof WorkFields, value: unknown): string {
+  if (name === 'budget_rupees') return describeRupees(Number(value));
+  if (name === 'area_sqft') return `${Number(value).toLocaleString('en-IN')} sq ft`;
+  if (name === 'best_hour') return `${String(value).padStart(2, '0')}:00`;
+  return String(value);
+}
 
 type FieldName = keyof WorkFields;
 type Typed = Partial<Record<FieldName, string>>;

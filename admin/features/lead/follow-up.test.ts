@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeFollowUp } from './follow-up.ts';
+import { writeFollowUp } from './next-step-panel.tsx';
 
 const lead = {
   id: '3f7a91c2-0000-4000-8000-000000000000',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAddress } from './read-address.ts';
+import { readAddress } from './person-view.tsx';
 
 test.each([
   [' Asha@Example.in ', 'asha@example.in'],

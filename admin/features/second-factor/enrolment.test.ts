@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { withoutProof } from '../../shared/proof/with-proof.ts';
+import { withoutProof } from '../../shared/with-proof.ts';
 
 const mfa = vi.hoisted(() => ({ enroll: vi.fn(), listFactors: vi.fn(), unenroll: vi.fn() }));
 vi.mock('../../shared/backend/backend.ts', () => ({ backend: { auth: { mfa } } }));

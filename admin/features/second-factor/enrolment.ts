@@ -1,6 +1,6 @@
 import { describeAuthError } from '../../shared/account/auth-errors.ts';
 import { backend } from '../../shared/backend/backend.ts';
-import type { WithProof } from '../../shared/proof/with-proof.ts';
+import type { WithProof } from '../../shared/with-proof.ts';
 
 /** A device that has a name and a secret but has not yet shown a valid code. */
 export interface Enrolment {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRange } from './week-range.ts';
+import { readRange } from './week-view.tsx';
 
 /** Half past one in the morning of the 23rd in India; in London it is still the 22nd. */
 const NOW = Date.parse('2026-11-22T20:00:00Z');

@@ -5,7 +5,7 @@ import type { ListRow } from '../../../contract/desk/list.ts';
 import { LIST_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { INTEREST_MODELS } from '../../../contract/interest/interest.ts';
 import { INTEREST_MODEL_NAMES } from '../../../contract/interest/interest-words.ts';
-import { describeRupees } from '../suggestion/describe-rupees.ts';
+import { describeRupees } from '../../../contract/desk/rupees.ts';
 import { plainWords } from '../suggestion/plain-words.ts';
 import { suggestFields } from '../suggestion/suggest-fields.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type AccountChange, loadChangeNotices } from './change-notice.ts';
-import { loadNonceMail } from './nonce-mail.ts';
+import { type AccountChange, loadChangeNotices, loadNonceMail } from './messages.ts';
 
 const CHANGES = [
   'password_changed',

@@ -5,7 +5,7 @@ import type { SigningKeys } from '../keys/signing-keys.ts';
 import type { AuthService } from '../service.ts';
 import { type AssuranceLevel, findSession } from '../store/sessions.ts';
 import { findUserById, type UserRow } from '../store/users.ts';
-import { bearerToken } from './api-key.ts';
+import { bearerToken } from './identify-caller.ts';
 
 const uuid = v.pipe(v.string(), v.uuid());
 const claimsSchema = v.object({

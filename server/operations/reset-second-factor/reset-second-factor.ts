@@ -1,5 +1,5 @@
-import { loadChangeNotices } from '../../auth/mail/change-notice.ts';
-import { writeAudit } from '../../auth/store/audit.ts';
+import { loadChangeNotices } from '../../auth/mail/messages.ts';
+import { writeAudit } from '../../auth/record-change.ts';
 import type { Database } from '../../database/database.ts';
 import { queueMail } from '../../mail/outbox.ts';
 

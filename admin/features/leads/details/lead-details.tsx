@@ -1,18 +1,139 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
 import { parseAttribution } from '../../../../contract/attribution.ts';
 import type { ListRow } from '../../../../contract/desk/list.ts';
 import { ENQUIRY_FORM, FURTHER_FIELDS } from '../../../../contract/enquiry-fields.ts';
 import { referenceOf } from '../../../../contract/reference.ts';
+import { Button } from '../../../../ui/button/button.tsx';
 import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
+import { showToast } from '../../../../ui/toast/toast.ts';
+import { callDesk } from '../../../shared/backend/call-desk.ts';
+import { describeChangeError } from '../../../shared/backend/desk-error.ts';
+import { LISTS_KEY } from '../../../shared/desk-list/desk-lists.ts';
 import { describeAttribution } from '../../../shared/lead/describe-attribution.ts';
-import { readHistoryEntries } from '../../../shared/lead/lead.ts';
+import { type Lead, readHistoryEntries } from '../../../shared/lead/lead.ts';
 import { leadQuery } from '../../../shared/lead/lead-query.ts';
+import { nameMail } from '../../../shared/name-mail.ts';
+import { SendAgain } from '../../../shared/send-again.tsx';
 import { formatWritten } from '../../../shared/time/format-time.ts';
-import { HeldCorrection } from './held-correction.tsx';
 import styles from './lead-details.module.css';
-import { LeadHistory } from './lead-history.tsx';
-import { type LeadLedger, ledgerQuery } from './lead-ledger.ts';
-import { MailHistory } from './mail-history.tsx';
+import { LeadHistory, Words } from './lead-history.tsx';
+import { type LeadLedger, type LedgerMail, ledgerQuery, type MailAttempt } from './lead-ledger.ts';
+
+interface MailHistoryProps {
+  ledger: LeadLedger;
+}
+
+/** Every mail about a lead with each attempt to send it. */
+function MailHistory({ ledger }: MailHistoryProps) {
+  const { mails, attempts } = ledger;
+  if (mails.length === 0) return <p>No mail about this enquiry is kept any more.</p>;
+  return (
+    <ul className={styles.mails}>
+      {mails.map((mail) => (
+        <li key={mail.id}>
+          <p>
+            <strong>{nameMail(mail.kind)}</strong>: {stateOf(mail)}
+          </p>
+          <ol className={styles.attempts}>
+            {attempts
+              .filter(({ mail_id }) => mail_id === mail.id)
+              .map((attempt) => (
+                <li key={attempt.attempt}>{describeAttempt(attempt)}</li>
+              ))}
+          </ol>
+          {!mail.sent_at && !mail.is_held && <SendAgain mailId={mail.id} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function stateOf({
+  sent_at,
+  abandoned_at,
+  is_held,
+  held_for,
+  next_attempt_at,
+}: LedgerMail): string {
+  if (sent_at) return `sent on ${formatWritten(sent_at)}`;
+  if (held_for) return `not sent. ${held_for}`;
+  if (is_held) return 'waits until the enquiry leaves quarantine';
+  if (abandoned_at) return `given up on ${formatWritten(abandoned_at)}`;
+  return `waiting, next attempt on ${formatWritten(next_attempt_at)}`;
+}
+
+function describeAttempt({ attempt, started_at, ended_at, fault }: MailAttempt): string {
+  const outcome = fault ?? (ended_at ? 'accepted by the mail server' : 'not ended, or broken off');
+  return `Attempt ${attempt}, ${formatWritten(started_at)}: ${outcome}`;
+}
+
+interface HeldCorrectionProps {
+  lead: Pick<Lead, 'id' | 'name' | 'history'>;
+}
+
+/** A doubtful correction with the reasons, and the choice to take it over or to drop it. */
+function HeldCorrection({ lead }: HeldCorrectionProps) {
+  const { words, reasons = [] } = lead.history.at(-1) ?? {};
+  const { mutate, isPending } = useDecision(lead);
+  return (
+    <section className={styles.held} aria-label={`Correction of ${lead.name} that waits`}>
+      <p className={styles.alert}>
+        A correction waits for your decision. Until then the enquiry keeps its words.
+      </p>
+      <ul className={styles.reasons}>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      <div>
+        <Words words={words} />
+      </div>
+      <div className={styles.decision}>
+        <Button size="small" isBusy={isPending} onClick={() => mutate(true)}>
+          Use the correction
+        </Button>
+        <Button kind="secondary" size="small" disabled={isPending} onClick={() => mutate(false)}>
+          Drop the correction
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Tells the database what the administrator decided, then shows the leads as they are now. */
+function useDecision({ id, history }: HeldCorrectionProps['lead']) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (is_accepted: boolean) =>
+      callDesk(
+        'decide_correction',
+        { lead_id: id, entry: history.length - 1, is_accepted },
+        v.boolean(),
+      ),
+    onSuccess: (wasDone, isAccepted) => {
+      void client.invalidateQueries({ queryKey: LISTS_KEY });
+      void client.invalidateQueries({ queryKey: ['desk-lead'] });
+      showToast(wasDone ? DECIDED[isAccepted ? 'used' : 'dropped'] : OVERTAKEN);
+    },
+    onError: (error) => showToast(describeChangeError(error)),
+  });
+}
+
+const DECIDED = {
+  used: { title: 'Taken over', description: 'The enquiry has the new words.', tone: 'success' },
+  dropped: {
+    title: 'Dropped',
+    description: 'The enquiry keeps its words; the correction stays in its history.',
+    tone: 'success',
+  },
+} as const;
+
+const OVERTAKEN = {
+  title: 'Look again',
+  description: 'The visitor has sent another correction since. Nothing has changed.',
+  tone: 'destructive',
+} as const;
 
 export interface LeadDetailsProps {
   /** As the list has it; what a list leaves out is read when the details open. */

@@ -2,7 +2,34 @@ import { ENQUIRY_FIELDS, ENQUIRY_FORM } from '../../../../contract/enquiry-field
 import type { HistoryEntry, Lead } from '../../../shared/lead/lead.ts';
 import { formatWritten } from '../../../shared/time/format-time.ts';
 import styles from './lead-details.module.css';
-import { readHistory } from './read-history.ts';
+
+const TITLES: Readonly<Record<string, string>> = {
+  first: 'First words',
+  earlier: 'Words before; the first ones were not kept then',
+  correction: 'Corrected by the visitor',
+  held: 'Doubtful correction, held back',
+  accepted: 'The held correction was taken over',
+  rejected: 'The held correction was dropped',
+};
+
+type ReadHistoryWords = NonNullable<HistoryEntry['words']>;
+
+/**
+ * The history in words: the first entry whole, of each correction only what it changed.
+ * @param history oldest first
+ */
+export function readHistory(history: readonly HistoryEntry[]) {
+  let current: ReadHistoryWords = {};
+  let held: ReadHistoryWords = {};
+  return history.map(({ kind, at, words = {} }) => {
+    const changed = Object.fromEntries(
+      Object.entries(words).filter(([field, text]) => current[field] !== text),
+    );
+    if (kind === 'held') held = words;
+    else current = { ...current, ...(kind === 'accepted' ? held : words) };
+    return { title: TITLES[kind] ?? kind, at, words: changed };
+  });
+}
 
 export interface LeadHistoryProps {
   lead: Pick<Lead, 'name' | 'history'>;
