@@ -24,11 +24,6 @@ export const VERIFY_TYPES: Readonly<Record<string, readonly OneTimeKind[]>> = {
   recovery: ['recovery'],
 };
 
-export interface NewOneTimeToken {
-  userId: string;
-  kind: OneTimeKind;
-}
-
 /**
  * Creates the token of a link and records when it was sent. Earlier links stay valid until one is
  * used: a stranger who requests links cannot invalidate the owner's.
@@ -36,19 +31,19 @@ export interface NewOneTimeToken {
  */
 export async function createOneTimeToken(
   tx: Transaction,
-  wanted: NewOneTimeToken,
+  { userId, kind }: { userId: string; kind: OneTimeKind },
 ): Promise<string> {
   const token = createToken();
   await tx.query('delete from auth.one_time_tokens where user_id = $1 and expires_at <= now()', [
-    wanted.userId,
+    userId,
   ]);
   await tx.query(
     `insert into auth.one_time_tokens (token_hash, user_id, kind, expires_at)
      values ($1, $2, $3, now() + make_interval(secs => $4))`,
-    [digestToken(token), wanted.userId, wanted.kind, LINK_SECONDS[wanted.kind]],
+    [digestToken(token), userId, kind, LINK_SECONDS[kind]],
   );
-  const column = wanted.kind === 'signup' ? 'confirmation_sent_at' : 'recovery_sent_at';
-  await tx.query(`update auth.users set ${column} = now() where id = $1`, [wanted.userId]);
+  const column = kind === 'signup' ? 'confirmation_sent_at' : 'recovery_sent_at';
+  await tx.query(`update auth.users set ${column} = now() where id = $1`, [userId]);
   return token;
 }
 
@@ -130,30 +125,13 @@ export function confirmPage(siteUrl: string, type: string, tokenHash: string): s
   return `${siteUrl}${path}?${new URLSearchParams({ token_hash: tokenHash, type: kind })}`;
 }
 
-/** Which link to send to whom. */
-interface LinkRequest {
-  user: UserRow;
-  redirectTo: string;
-}
-
-type LinkParts = Pick<AuthService, 'mails' | 'siteUrl'>;
-
-/** Queues the confirmation mail of a sign-up; the caller wakes the mail worker after the commit. */
-export async function sendConfirmation(
-  { mails, siteUrl }: LinkParts,
+/** Queues the mail that confirms a sign-up or lets a person set a password; the caller wakes the mail worker. */
+export async function sendLink(
+  { mails }: Pick<AuthService, 'mails'>,
   tx: Transaction,
-  { user, redirectTo }: LinkRequest,
+  { kind, user, redirectTo }: { kind: OneTimeKind; user: UserRow; redirectTo: string },
 ): Promise<void> {
-  const token = await createOneTimeToken(tx, { userId: user.id, kind: 'signup' });
-  await queueMail(tx, mails('confirmation', { siteUrl, email: user.email, token, redirectTo }));
-}
-
-/** Queues the mail that lets a person set a new password. */
-export async function sendRecovery(
-  { mails, siteUrl }: LinkParts,
-  tx: Transaction,
-  { user, redirectTo }: LinkRequest,
-): Promise<void> {
-  const token = await createOneTimeToken(tx, { userId: user.id, kind: 'recovery' });
-  await queueMail(tx, mails('recovery', { siteUrl, email: user.email, token, redirectTo }));
+  const token = await createOneTimeToken(tx, { userId: user.id, kind });
+  const name = kind === 'signup' ? 'confirmation' : 'recovery';
+  await queueMail(tx, mails.link(name, user.email, { token, redirectTo }));
 }

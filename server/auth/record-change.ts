@@ -97,9 +97,5 @@ export async function recordChange(
     userAgent: c.req.header('user-agent') ?? '',
     isNetworkKnown: await isNetworkOld(tx, user.id, digests),
   });
-  const { siteUrl } = service;
-  await queueMail(
-    tx,
-    service.notices(change, { siteUrl, email: user.email, place, at: new Date() }),
-  );
+  await queueMail(tx, service.mails.notice(user.email, { change, place, at: new Date() }));
 }

@@ -9,7 +9,7 @@ import { signInWithPassword, signOutRoutes } from './endpoints/sign-in.ts';
 import { signUpRoutes } from './endpoints/sign-up.ts';
 import { userRoutes } from './endpoints/user.ts';
 import { buildRateGuard } from './limits/rate-guard.ts';
-import { loadAuthMails, loadChangeNotices, loadNonceMail } from './mail/messages.ts';
+import { loadAuthMails } from './mail/messages.ts';
 import { openPasswords, QueueFullError } from './passwords/hash.ts';
 import { refuseApiKey } from './requests/identify-caller.ts';
 import { limitBody } from './requests/request-body.ts';
@@ -85,8 +85,6 @@ export function answerAuthErrors(log: AuthService['log']) {
   };
 }
 
-export type { AuthDependencies } from './service.ts';
-
 /**
  * Requests from a mailed link or from software without a key; hosted Supabase requires none here
  * either.
@@ -122,9 +120,7 @@ export function buildAuthRoutes(dependencies: AuthDependencies): Hono<AppEnv> {
   const service: AuthService = {
     ...dependencies,
     passwords: openPasswords(),
-    mails: loadAuthMails(),
-    notices: loadChangeNotices(),
-    nonceMail: loadNonceMail(),
+    mails: loadAuthMails(dependencies.siteUrl),
     limits: buildRateGuard(dependencies.countRequest),
   };
   const app = new Hono<AppEnv>();

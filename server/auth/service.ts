@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { CountRequest } from '../rate-limit.ts';
 import type { SigningKeys } from './keys/signing-keys.ts';
 import type { RateGuard } from './limits/rate-guard.ts';
-import type { AuthMails, ChangeNotices, NonceMail } from './mail/messages.ts';
+import type { AuthMails } from './mail/messages.ts';
 import type { Passwords } from './passwords/hash.ts';
 
 /** Dependencies of the auth service. */
@@ -23,7 +23,5 @@ export interface AuthDependencies {
 export interface AuthService extends AuthDependencies {
   passwords: Passwords;
   mails: AuthMails;
-  notices: ChangeNotices;
-  nonceMail: NonceMail;
   limits: RateGuard;
 }

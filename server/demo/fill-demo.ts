@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Outcome } from '../../contract/desk/contact.ts';
-import { INDIA_OFFSET_MS } from '../../contract/desk/indian-clock.ts';
+import { indianDay, indianMidnight } from '../../contract/desk/indian-clock.ts';
 import type { WorkChange, WorkFields } from '../../contract/desk/work.ts';
 import { storeAccount } from '../auth/passwords/hash.ts';
 import type { ContentWork } from '../content/worker/content-work.ts';
@@ -65,7 +65,7 @@ export function momentOf(text: string, now: number): Date {
   if (count) return new Date(now - Number(count) * (unit === 'h' ? 3_600_000 : 60_000));
   const [, days, hour, minute] = /^(-?\d+)d (\d\d):(\d\d)$/.exec(text) ?? [];
   if (!days) throw new Error(`${text} is no time of the demo.`);
-  const midnight = Math.floor((now + INDIA_OFFSET_MS) / DAY_MS) * DAY_MS - INDIA_OFFSET_MS;
+  const midnight = indianMidnight(indianDay(now));
   return new Date(midnight - Number(days) * DAY_MS + (Number(hour) * 60 + Number(minute)) * 60_000);
 }
 

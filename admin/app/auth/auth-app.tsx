@@ -15,6 +15,7 @@ import { announceArrival, leaveFor } from '../../shared/session/arrival.ts';
 import { logOut } from '../../shared/session/log-out.ts';
 import { SESSION_ENDED } from '../../shared/session/session-messages.ts';
 import { pageSession, useSession } from '../../shared/session/use-session.ts';
+import { deviceStorage } from '../../shared/storage.ts';
 import { AuthSkeleton } from './auth-skeleton.tsx';
 
 interface NoAccessProps {
@@ -153,12 +154,5 @@ function Auth() {
 }
 
 /** The desk is another page than this one: what is only remembered here is gone there. */
-function keepsSessions(): boolean {
-  try {
-    localStorage.setItem('lead-desk-try', '');
-    localStorage.removeItem('lead-desk-try');
-    return true;
-  } catch {
-    return false;
-  }
-}
+const keepsSessions = (): boolean =>
+  deviceStorage.keep('lead-desk-try', '') && deviceStorage.keep('lead-desk-try', null);

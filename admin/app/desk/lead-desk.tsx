@@ -13,6 +13,7 @@ import { useKeptQuery } from '../../shared/place/kept-query.ts';
 import { goTo, usePlace } from '../../shared/place/place.ts';
 import { useRole } from '../../shared/role.ts';
 import { logOut } from '../../shared/session/log-out.ts';
+import { deviceStorage } from '../../shared/storage.ts';
 import { isSoundWanted } from '../../shared/wanted-sound.ts';
 import { followNotice, isMarked, needsNotice } from '../../shared/work/queue/notice.ts';
 import styles from './desk.module.css';
@@ -77,22 +78,8 @@ function pressKey(key: DeskKey, isLeadOpen: boolean): void {
   if (control?.matches('a, button')) control.click();
 }
 
-function readOff(): boolean {
-  try {
-    return localStorage.getItem(OFF) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function keepOff(isOff: boolean): void {
-  try {
-    if (isOff) localStorage.setItem(OFF, '');
-    else localStorage.removeItem(OFF);
-  } catch {
-    // Storage may be blocked; the choice then lasts as long as the page.
-  }
-}
+const readOff = (): boolean => deviceStorage.read(OFF) !== null;
+const keepOff = (isOff: boolean) => deviceStorage.keep(OFF, isOff ? '' : null);
 
 const ExportDialog = lazy(() => import('../../features/export/export-dialog.tsx'));
 

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { indianDay } from '../../../contract/desk/indian-clock.ts';
 import type { ListRow } from '../../../contract/desk/list.ts';
 import { STAGES, type Stage } from '../../../contract/desk/stages.ts';
 import { referenceOf } from '../../../contract/reference.ts';
@@ -15,7 +16,6 @@ import { NewLeads } from '../../shared/desk-list/new-leads.tsx';
 import { subjectTone } from '../../shared/lead/subject-badge.tsx';
 import { goTo, usePlace, writePlace } from '../../shared/place/place.ts';
 import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
-import { indianDay } from '../../shared/time/indian-day.ts';
 import { useClock } from '../../shared/time/use-clock.ts';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
 import styles from './board.module.css';

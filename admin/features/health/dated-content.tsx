@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { indianDay } from '../../../contract/desk/indian-clock.ts';
 import { DATES_FILE, FACTS_FILE, groupByFile } from '../../../contract/facts-to-confirm.ts';
 import { Panel } from '../../shared/panel/panel.tsx';
-import { indianDay } from '../../shared/time/indian-day.ts';
 import { now } from '../../shared/time/now.ts';
 import styles from './health.module.css';
 

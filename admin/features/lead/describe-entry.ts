@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { formatField, LEAD_FIELD_NAMES, LEAD_FIELDS } from '../../../contract/desk/lead-fields.ts';
 import type { TimelineEntry } from '../../../contract/desk/one-lead.ts';
-import { workChangeSchema } from '../../../contract/desk/work.ts';
+import { type WorkFields, workChangeSchema } from '../../../contract/desk/work.ts';
 import { parseInterest } from '../../../contract/interest/interest.ts';
 import { describeInterest } from '../../../contract/interest/interest-words.ts';
 import { referenceOf } from '../../../contract/reference.ts';
@@ -120,20 +121,13 @@ function describeChange(given: object): EntryWords {
 }
 
 const number = new Intl.NumberFormat('en-IN');
-/** How a field reads that is no plain text; the others read as they are named and written. */
-const FIELD_WORDS: Readonly<Record<string, { name: string; say?: (value: number) => string }>> = {
-  budget_rupees: { name: 'budget', say: (rupees) => `₹${number.format(rupees)}` },
-  area_sqft: { name: 'area', say: (area) => `${number.format(area)} sq ft` },
-  best_hour: { name: 'best hour', say: (hour) => `${hour}:00` },
-};
 
-const describeFields = (fields: object): string =>
-  Object.entries(fields)
-    .map(([key, value]) => {
-      const { name = key, say = String } = FIELD_WORDS[key] ?? {};
-      return `${name} ${value === null ? 'empty' : say(value)}`;
-    })
-    .join(', ');
+const describeFields = (fields: WorkFields): string =>
+  LEAD_FIELD_NAMES.flatMap((name) => {
+    const value = fields[name];
+    if (value === undefined) return [];
+    return `${LEAD_FIELDS[name].label.toLowerCase()} ${formatField(name, value) || 'empty'}`;
+  }).join(', ');
 
 function describeExport(detail: TimelineEntry['detail']): string {
   const file = v.safeParse(exportedSchema, detail);

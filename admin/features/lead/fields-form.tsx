@@ -4,7 +4,14 @@ import * as v from 'valibot';
 import { parseAttribution } from '../../../contract/attribution.ts';
 import { CITIES } from '../../../contract/desk/cities.ts';
 import type { DeskContent } from '../../../contract/desk/desk-content.ts';
-import { type WorkFields, workFieldsSchema } from '../../../contract/desk/work.ts';
+import {
+  fieldLabel,
+  formatField,
+  LEAD_FIELD_NAMES,
+  LEAD_FIELDS,
+  type LeadFieldName,
+} from '../../../contract/desk/lead-fields.ts';
+import { workFieldsSchema } from '../../../contract/desk/work.ts';
 import { parseInterest } from '../../../contract/interest/interest.ts';
 import { describeInterest } from '../../../contract/interest/interest-words.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -14,17 +21,10 @@ import { describeAttribution } from '../../shared/lead/describe-attribution.ts';
 import { formatPhone } from '../../shared/lead/lead-phone.ts';
 import type { WholeLead } from '../../shared/lead/lead-query.ts';
 import { useRole } from '../../shared/role.ts';
-import { describeRupees } from '../../../contract/desk/rupees.ts';
 import { suggestFields } from '../../shared/suggestion/suggest-fields.ts';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
 import { useWork } from '../../shared/work/use-work.ts';
 import styles from './lead.module.css';
-
-const RUPEES = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  maximumFractionDigits: 0,
-});
 
 /** What the visitor gave and how he came. */
 export function LeadFacts({ lead }: { lead: WholeLead }) {
@@ -60,14 +60,7 @@ export function LeadFacts({ lead }: { lead: WholeLead }) {
 
 const listWork = (lead: WholeLead) => [
   ['Stage', [STAGE_NAMES[lead.stage], lead.stage_reason].filter(Boolean).join(': ')],
-  ['City', lead.city],
-  ['Area', lead.area_sqft === null ? '' : `${lead.area_sqft} sq ft`],
-  ['Budget', lead.budget_rupees === null ? '' : RUPEES.format(lead.budget_rupees)],
-  ['Model', lead.model],
-  ['Brand', lead.brand],
-  ['Language', lead.language],
-  ['Best hour to call', lead.best_hour === null ? '' : `${lead.best_hour}:00`],
-  ['Source', lead.source],
+  ...LEAD_FIELD_NAMES.map((name) => [LEAD_FIELDS[name].label, formatField(name, lead[name])]),
 ];
 
 function describeCalls({ withdrawn_at, calls_allowed }: WholeLead): string {
@@ -76,32 +69,21 @@ function describeCalls({ withdrawn_at, calls_allowed }: WholeLead): string {
   return calls_allowed ? 'allowed' : 'not allowed';
 }
 
-const NAMES: Readonly<Record<keyof WorkFields, string>> = {
-  city: 'City',
-  area_sqft: 'Area',
-  budget_rupees: 'Budget',
-  model: 'Model',
-  brand: 'Brand',
-  language: 'Language',
-  best_hour: 'Best hour',
-  source: 'Source',
-};
-
 /** What the message says of fields that are still empty; nothing is filled in without a press. */
 export function FieldSuggestions({ lead }: { lead: WholeLead }) {
   const { data: content } = useQuery(deskContentQuery);
   const work = useWork();
   if (!content?.models) return null;
-  const found = Object.entries(suggestFields(lead.message, content)) as [
-    keyof WorkFields,
-    unknown,
-  ][];
-  const open = found.filter(([name]) => lead[name] === null);
+  const found = suggestFields(lead.message, content);
+  const open = LEAD_FIELD_NAMES.flatMap((name) => {
+    const value = found[name];
+    return value == null || lead[name] !== null ? [] : [{ name, value }];
+  });
   if (open.length === 0) return null;
   return (
     <ul className={styles.suggestions} aria-label="Suggested from the message">
-      {open.map(([name, value]) => {
-        const words = `${NAMES[name]} ${describeValue(name, value)}`;
+      {open.map(({ name, value }) => {
+        const words = `${LEAD_FIELDS[name].label} ${formatField(name, value)}`;
         return (
           <li key={name}>
             <span>
@@ -129,29 +111,15 @@ export function FieldSuggestions({ lead }: { lead: WholeLead }) {
   );
 }
 
-function describeValue(name: keyof WorkFields, value: unknown): string {
-  if (name === 'budget_rupees') return describeRupees(Number(value));
-  if (name === 'area_sqft') return `${Number(value).toLocaleString('en-IN')} sq ft`;
-  if (name === 'best_hour') return `${String(value).padStart(2, '0')}:00`;
-  return String(value);
-}
+type Typed = Partial<Record<LeadFieldName, string>>;
 
-type FieldName = keyof WorkFields;
-type Typed = Partial<Record<FieldName, string>>;
-
-/** What is learned in talks; numbers are typed as digits, with or without commas. */
-const FIELDS: readonly { name: FieldName; label: string; isNumber?: boolean; hint?: string }[] = [
-  { name: 'city', label: 'City' },
-  { name: 'area_sqft', label: 'Area in sq ft', isNumber: true },
-  { name: 'budget_rupees', label: 'Budget in rupees', isNumber: true, hint: 'Such as 15,00,000' },
-  { name: 'model', label: 'Model' },
-  { name: 'brand', label: 'Brand' },
-  { name: 'language', label: 'Language', hint: 'Chooses the first message' },
-  { name: 'best_hour', label: 'Best hour to call', isNumber: true, hint: '0 to 23, in India' },
-  { name: 'source', label: 'Source' },
-];
+const HINTS: Partial<Record<LeadFieldName, string>> = {
+  budget_rupees: 'Such as 15,00,000',
+  language: 'Chooses the first message',
+  best_hour: '0 to 23, in India',
+};
 /** Names that lists and filters know, to choose from; any other may be typed. */
-const CHOICES: Partial<Record<FieldName, (content: DeskContent) => readonly string[]>> = {
+const CHOICES: Partial<Record<LeadFieldName, (content: DeskContent) => readonly string[]>> = {
   city: () => CITIES.map(([name = '']) => name),
   model: ({ models }) => models.map(({ name }) => name),
   brand: ({ brands }) => brands,
@@ -167,15 +135,16 @@ export function FieldsForm({ lead }: { lead: WholeLead }) {
   const work = useWork();
   const { data: content } = useQuery(deskContentQuery);
   const formId = useId();
-  const isChanged = FIELDS.some(
-    ({ name }) => typed[name] !== undefined && typed[name] !== shown(lead, name),
+  const isChanged = LEAD_FIELD_NAMES.some(
+    (name) => typed[name] !== undefined && typed[name] !== shown(lead, name),
   );
 
   function save(event: FormEvent) {
     event.preventDefault();
-    const given = FIELDS.filter(({ name }) => typed[name] !== undefined).map(
-      ({ name, isNumber }) => [name, readField(typed[name] ?? '', isNumber)] as const,
-    );
+    const given = Object.entries(typed).map(([name, text]) => [
+      name,
+      readField(text, LEAD_FIELDS[name as LeadFieldName].unit !== undefined),
+    ]);
     const checked = v.safeParse(workFieldsSchema, Object.fromEntries(given));
     const faults = checked.issues?.map(
       (issue) =>
@@ -191,16 +160,16 @@ export function FieldsForm({ lead }: { lead: WholeLead }) {
 
   return (
     <form className={styles.fields} onSubmit={save} noValidate>
-      {FIELDS.map(({ name, label, hint, isNumber }) => (
+      {LEAD_FIELD_NAMES.map((name) => (
         <TextField
           key={name}
-          label={label}
+          label={fieldLabel(name)}
           list={CHOICES[name] && `${formId}${name}`}
-          hint={hint}
+          hint={HINTS[name]}
           name={name}
           error={errors[name]}
           autoComplete="off"
-          inputMode={isNumber ? 'numeric' : undefined}
+          inputMode={LEAD_FIELDS[name].unit === undefined ? undefined : 'numeric'}
           value={typed[name] ?? shown(lead, name)}
           onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
         />
@@ -225,10 +194,10 @@ export function FieldsForm({ lead }: { lead: WholeLead }) {
 /** What was typed while the rest was on its way stays. */
 const withoutSaved = (now: Typed, saved: Typed): Typed =>
   Object.fromEntries(
-    Object.entries(now).filter(([name, text]) => saved[name as FieldName] !== text),
+    Object.entries(now).filter(([name, text]) => saved[name as LeadFieldName] !== text),
   );
 
-function shown(lead: WholeLead, name: FieldName): string {
+function shown(lead: WholeLead, name: LeadFieldName): string {
   const value = lead[name];
   if (value === null) return '';
   return name === 'budget_rupees' && typeof value === 'number'
@@ -237,7 +206,7 @@ function shown(lead: WholeLead, name: FieldName): string {
 }
 
 /** Empty is null; digits with commas or spaces are a number, anything else stays text and is refused. */
-function readField(text: string, isNumber = false): string | number | null {
+function readField(text: string, isNumber: boolean): string | number | null {
   const words = text.trim();
   if (!words) return null;
   const digits = words.replace(/[,\s₹]/g, '');

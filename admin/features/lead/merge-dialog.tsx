@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { formatField, LEAD_FIELDS } from '../../../contract/desk/lead-fields.ts';
 import type { MergeField, MergePlan } from '../../../contract/desk/merge.ts';
 import { STAGES } from '../../../contract/desk/stages.ts';
 import { referenceOf } from '../../../contract/reference.ts';
@@ -15,33 +16,21 @@ import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
 import styles from './merge-dialog.module.css';
 import { type MergeWish, useMerge, useMergePlan } from './use-merge.ts';
 
-const FIELD_NAMES: Readonly<Record<MergeField, string>> = {
-  stage: 'Stage',
-  due_at: 'Next step',
-  city: 'City',
-  area_sqft: 'Area',
-  budget_rupees: 'Budget',
-  model: 'Model',
-  brand: 'Brand',
-  language: 'Language',
-  best_hour: 'Best hour to call',
-  source: 'Source',
-  assigned_to: 'Who works on it',
-};
+function nameField(field: MergeField): string {
+  if (field === 'stage') return 'Stage';
+  if (field === 'due_at') return 'Next step';
+  return field === 'assigned_to' ? 'Who works on it' : LEAD_FIELDS[field].label;
+}
 
 /** @returns a field's value as people read it */
 function describeValue(field: MergeField, value: string | number): string {
-  const text = typeof value === 'number' ? value.toLocaleString('en-IN') : value;
   if (field === 'stage') {
     const stage = STAGES.find((known) => known === value);
-    return stage ? STAGE_NAMES[stage] : text;
+    return stage ? STAGE_NAMES[stage] : String(value);
   }
-  if (field === 'due_at') return formatWritten(text);
-  if (field === 'budget_rupees') return `₹${text}`;
-  if (field === 'area_sqft') return `${text} sq ft`;
-  if (field === 'best_hour') return `${text}:00`;
+  if (field === 'due_at') return formatWritten(String(value));
   // Nobody reads an id; the enquiry beside it says whose it is.
-  return field === 'assigned_to' ? 'Assigned' : text;
+  return field === 'assigned_to' ? 'Assigned' : formatField(field, value);
 }
 
 interface MergePreviewProps {
@@ -80,7 +69,7 @@ function MergePreview({ plan, choices, onChoose }: MergePreviewProps) {
       {plan.fields.filter(isOpen).map(({ field, from, choices: offered }) => (
         <SelectField
           key={field}
-          label={FIELD_NAMES[field]}
+          label={nameField(field)}
           name={field}
           options={offered.map(({ lead_id, value }) => ({
             value: lead_id,
@@ -94,7 +83,7 @@ function MergePreview({ plan, choices, onChoose }: MergePreviewProps) {
         <dl className={styles.facts}>
           {settled.map(({ field, value, from }) => (
             <div key={field}>
-              <dt>{FIELD_NAMES[field]}</dt>
+              <dt>{nameField(field)}</dt>
               <dd dir="auto">
                 {describeValue(field, value)}
                 {from !== plan.kept.id && ` (${nameLead(from)})`}

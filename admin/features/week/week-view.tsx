@@ -1,6 +1,6 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { DeskContent } from '../../../contract/desk/desk-content.ts';
-import { formatDay } from '../../../contract/desk/indian-clock.ts';
+import { formatDay, indianDay, indianMidnight } from '../../../contract/desk/indian-clock.ts';
 import { STAGES } from '../../../contract/desk/stages.ts';
 import { type Week, type WeekGroup, weekSchema } from '../../../contract/desk/week.ts';
 import { LIMITS } from '../../../contract/limits.ts';
@@ -15,7 +15,6 @@ import { deskContentQuery } from '../../shared/contact/greeting.ts';
 import { leadPlace, usePlace, writePlace } from '../../shared/place/place.ts';
 import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
-import { indianDay, indianMidnight } from '../../shared/time/indian-day.ts';
 import { now } from '../../shared/time/now.ts';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
 import { describeTime, shareInTime } from './describe-time.ts';

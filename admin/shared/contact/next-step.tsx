@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
-import { formatDay } from '../../../contract/desk/indian-clock.ts';
+import { formatDay, indianDay, indianMidnight } from '../../../contract/desk/indian-clock.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { indianDay, indianMidnight } from '../time/indian-day.ts';
 import { now } from '../time/now.ts';
 import styles from './contact.module.css';
 

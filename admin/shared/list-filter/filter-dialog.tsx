@@ -18,6 +18,7 @@ import {
   isBackwards,
   LIST_OPTIONS,
   type Member,
+  nameFacet,
   ORDER_OPTIONS,
   STAGE_OPTIONS,
 } from './filter-options.ts';
@@ -86,15 +87,6 @@ function DaysField({ draft, set }: DaysFieldProps) {
     </>
   );
 }
-
-const FACET_NAMES: Readonly<Record<Facet, string>> = {
-  city: 'City',
-  source: 'Source',
-  campaign: 'Campaign',
-  model: 'Model',
-  brand: 'Brand',
-  tag: 'Tag',
-};
 
 export interface FilterDialogProps {
   filter: ListFilter;
@@ -216,7 +208,7 @@ function FacetField({ facet, ...field }: FacetFieldProps) {
   return (
     <>
       <TextField
-        label={FACET_NAMES[facet]}
+        label={nameFacet(facet)}
         list={listId}
         autoComplete="off"
         maxLength={LIST_LIMITS.filterValue}

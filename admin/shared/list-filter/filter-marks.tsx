@@ -1,3 +1,4 @@
+import { FACETS } from '../../../contract/desk/facets.ts';
 import type { ListFilter } from '../../../contract/desk/list.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -8,6 +9,7 @@ import {
   daysOf,
   LIST_OPTIONS,
   type Member,
+  nameFacet,
   type Option,
   ORDER_OPTIONS,
   STAGE_OPTIONS,
@@ -33,11 +35,6 @@ const WORDS: Readonly<Record<string, (value: string) => string>> = {
   stage: (stage) => nameIn(STAGE_OPTIONS, stage),
   subject: (subject) => nameIn(SUBJECT_OPTIONS, subject),
   consent: (consent) => nameIn(CONSENT_OPTIONS, consent),
-  source: (source) => `Source: ${source}`,
-  campaign: (campaign) => `Campaign: ${campaign}`,
-  model: (model) => `Model: ${model}`,
-  brand: (brand) => `Brand: ${brand}`,
-  tag: (tag) => `Tag: ${tag}`,
   city: (city) => city,
   from: (day) => `From ${nameDay(day)}`,
   until: (day) => `Until ${nameDay(day)}`,
@@ -75,6 +72,8 @@ export function describeFilter(filter: ListFilter, members: readonly Member[] = 
 }
 
 function nameValue(name: keyof ListFilter, value: string, members: readonly Member[]): string {
+  const facet = FACETS.find((one) => one === name);
+  if (facet && facet !== 'city') return `${nameFacet(facet)}: ${value}`;
   if (name !== 'assigned_to') return WORDS[name]?.(value) ?? value;
   const person = members.find(({ id }) => id === value)?.name ?? 'one person';
   return `Assigned to ${value === 'none' ? 'nobody' : person}`;

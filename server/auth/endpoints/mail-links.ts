@@ -7,15 +7,14 @@ import type { AppEnv } from '../../context.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { AuthError } from '../auth-error.ts';
 import { readDeviceId, renewDevice, sendDeviceCookie } from '../known-devices.ts';
-import { describeVisitor, limitCodeMail, limitLink } from '../limits/rate-subject.ts';
+import { describeSubject, describeVisitor, limitLink } from '../limits/rate-subject.ts';
 import {
   clearOneTimeTokens,
   confirmPage,
   findTokenOwner,
   type OneTimeKind,
   resolveRedirect,
-  sendConfirmation,
-  sendRecovery,
+  sendLink,
   spendOneTimeToken,
   VERIFY_TYPES,
 } from '../links.ts';
@@ -56,7 +55,7 @@ async function recover(service: AuthService, c: Context<AppEnv>): Promise<void> 
   await service.database.transaction(async (tx) => {
     const user = await lockUserByEmail(tx, email);
     if (!user) return;
-    await sendRecovery(service, tx, { user, redirectTo });
+    await sendLink(service, tx, { kind: 'recovery', user, redirectTo });
     // By whom, nobody knows.
     await writeAudit(tx, null, 'account.recovery_asked', { account: user.id });
   });
@@ -76,7 +75,7 @@ async function resend(service: AuthService, c: Context<AppEnv>): Promise<void> {
   await service.database.transaction(async (tx) => {
     const user = await lockUserByEmail(tx, email);
     if (type === 'signup' && user && !user.email_confirmed_at) {
-      await sendConfirmation(service, tx, { user, redirectTo });
+      await sendLink(service, tx, { kind: 'signup', user, redirectTo });
     }
   });
   service.wakeMail();
@@ -113,14 +112,13 @@ export const NONCE_DIGITS = 8;
 
 async function mailNonce(service: AuthService, c: Context<AppEnv>): Promise<void> {
   const { user, sessionId } = await authenticate(service, c.req.raw);
-  await limitCodeMail(service, c, user.email);
+  await service.limits.beforeMail('code', await describeSubject(service, c, user.email));
   const nonce = String(randomInt(10 ** NONCE_DIGITS)).padStart(NONCE_DIGITS, '0');
   const [digest] = digestNonces(service.keys, sessionId, nonce);
   if (!digest) throw new Error('There is no signing secret.');
   await service.database.transaction(async (tx) => {
     await putNonce(tx, sessionId, digest);
-    const { siteUrl } = service;
-    await queueMail(tx, service.nonceMail({ siteUrl, email: user.email, nonce }));
+    await queueMail(tx, service.mails.code(user.email, nonce));
   });
   service.wakeMail();
 }

@@ -7,7 +7,7 @@ import type { Database } from '../../database/database.ts';
 import { noteRefusal } from '../../database/note-refusal.ts';
 import { AuthError, invalidField } from '../auth-error.ts';
 import { limitLink } from '../limits/rate-subject.ts';
-import { resolveRedirect, sendConfirmation } from '../links.ts';
+import { resolveRedirect, sendLink } from '../links.ts';
 import { requireGoodPassword } from '../passwords/good-password.ts';
 import { readBody } from '../requests/request-body.ts';
 import type { AuthService } from '../service.ts';
@@ -112,7 +112,7 @@ async function storeSignUp(service: AuthService, email: string, redirectTo: stri
     const user = await lockUserByEmail(tx, email);
     if (!user) throw new Error('The account was not stored.');
     if (user.email_confirmed_at) return presentTakenUser(email, new Date());
-    await sendConfirmation(service, tx, { user, redirectTo });
+    await sendLink(service, tx, { kind: 'signup', user, redirectTo });
     return presentUser((await findUserById(tx, user.id)) ?? user);
   });
 }

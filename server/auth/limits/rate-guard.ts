@@ -92,60 +92,49 @@ export interface CodeAttempt {
   generation: string;
 }
 
-/** The limits of the auth service; each method throws AuthError 429 with the seconds to wait. */
-export interface RateGuard {
-  /**
-   * @param generation changes with each successful sign-in, e.g. its time
-   * @returns where the password is to wait for its turn
-   */
-  beforeSignIn(subject: RateSubject, generation: string): Promise<PasswordLane>;
-  beforeSignUp(network: string): Promise<void>;
-  beforeConfirmation(subject: RateSubject): Promise<void>;
-  /** Before a mail with a code for the owner of a session. */
-  beforeCodeMail(subject: RateSubject): Promise<void>;
-  beforeRecovery(subject: RateSubject): Promise<void>;
-  beforeVerify(visitor: Visitor): Promise<void>;
-  /** Call before a factor is added or challenged. */
-  beforeFactor(network: string): Promise<void>;
-  beforeCode(attempt: CodeAttempt): Promise<void>;
-  beforeRefresh(visitor: Visitor): Promise<void>;
-}
-
 type Refuse = (wait: number) => AuthError;
 
 const tooManyRequests: Refuse = (wait) =>
   new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfter: wait });
 
 const tooManyMails: Refuse = (wait) =>
-  new AuthError(
-    429,
-    'over_email_send_rate_limit',
-    `For security purposes, you can only request this after ${wait} seconds.`,
-    { retryAfter: wait },
-  );
+  refuseMail(wait, `For security purposes, you can only request this after ${wait} seconds.`);
 
-/** The newest link is kept open, see `keepNewestLink`: whoever gets the mails can go on. */
-const tooManyLinks =
-  (time: string): Refuse =>
-  (wait) =>
-    new AuthError(
-      429,
-      'over_email_send_rate_limit',
-      `Enough mails were asked for today. The link in the newest of them works for ${time} from now.`,
-      { retryAfter: wait },
-    );
-const tooManyRecoveries = tooManyLinks('60 minutes');
-const tooManyConfirmations = tooManyLinks('24 hours');
-const tooManyCodes: Refuse = (wait) =>
-  new AuthError(
-    429,
-    'over_email_send_rate_limit',
-    'Enough codes were mailed today. The password proves it too.',
-    { retryAfter: wait },
-  );
+const refuseMail = (retryAfter: number, message: string) =>
+  new AuthError(429, 'over_email_send_rate_limit', message, { retryAfter });
 
-/** Applies RATE_RULES with a counter shared by all processes. */
-export function buildRateGuard(countRequest: CountRequest): RateGuard {
+/** Mails that a stranger may ask for: their limits, and what is said once the account's are used up. */
+const MAILS = {
+  confirmation: {
+    device: undefined,
+    pair: RATE_RULES.confirmationPair,
+    account: RATE_RULES.confirmationAccount,
+    // The newest link is kept open, see `keepNewestLink`: whoever gets the mails can go on.
+    usedUp:
+      'Enough mails were asked for today. The link in the newest of them works for 24 hours from now.',
+  },
+  recovery: {
+    device: RATE_RULES.recoveryDevice,
+    pair: RATE_RULES.recoveryPair,
+    account: RATE_RULES.recoveryAccount,
+    usedUp:
+      'Enough mails were asked for today. The link in the newest of them works for 60 minutes from now.',
+  },
+  code: {
+    device: RATE_RULES.codeMailDevice,
+    pair: RATE_RULES.codeMailPair,
+    account: RATE_RULES.codeMailAccount,
+    usedUp: 'Enough codes were mailed today. The password proves it too.',
+  },
+} as const;
+
+export type RateGuard = ReturnType<typeof buildRateGuard>;
+
+/**
+ * The limits of the auth service: RATE_RULES with a counter shared by all processes. Each throws AuthError 429
+ * with the seconds to wait.
+ */
+export function buildRateGuard(countRequest: CountRequest) {
   const isWithin = async (rule: RateRule, subject: string): Promise<boolean> =>
     (await countRequest(rule, subject)) === 0;
 
@@ -172,7 +161,12 @@ export function buildRateGuard(countRequest: CountRequest): RateGuard {
   }
 
   return {
-    async beforeSignIn({ network, email, isNetworkKnown, deviceId }, generation) {
+    /**
+     * @param generation changes with each successful sign-in, e.g. its time
+     * @returns where the password is to wait for its turn
+     */
+    async beforeSignIn(subject: RateSubject, generation: string): Promise<PasswordLane> {
+      const { network, email, isNetworkKnown, deviceId } = subject;
       if (deviceId && (await isWithin(RATE_RULES.signInDevice, deviceId))) return 'known';
       await spendNetwork(RATE_RULES.signInNetwork, network);
       await spendNetwork(RATE_RULES.signInPair, network, { rest: [email, generation] });
@@ -181,29 +175,21 @@ export function buildRateGuard(countRequest: CountRequest): RateGuard {
       await spend(RATE_RULES.signInAccount, email);
       return 'open';
     },
-    beforeSignUp: (network) => spendNetwork(RATE_RULES.signUpNetwork, network),
-    async beforeConfirmation({ network, email }) {
-      const { confirmationPair, confirmationAccount } = RATE_RULES;
+    beforeSignUp: (network: string) => spendNetwork(RATE_RULES.signUpNetwork, network),
+    /** Before a mail is queued, whether or not there is such an account. */
+    async beforeMail(kind: keyof typeof MAILS, { network, email, deviceId }: RateSubject) {
+      const { device, pair, account, usedUp } = MAILS[kind];
+      if (device && deviceId && (await isWithin(device, email))) return;
       await spendNetwork(RATE_RULES.mailNetwork, network, { refuse: tooManyMails });
-      await spendNetwork(confirmationPair, network, { rest: [email], refuse: tooManyMails });
-      await spend(confirmationAccount, email, tooManyConfirmations);
+      await spendNetwork(pair, network, { rest: [email], refuse: tooManyMails });
+      await spend(account, email, (wait) => refuseMail(wait, usedUp));
     },
-    async beforeCodeMail({ network, email, deviceId }) {
-      if (deviceId && (await isWithin(RATE_RULES.codeMailDevice, email))) return;
-      await spendNetwork(RATE_RULES.mailNetwork, network, { refuse: tooManyMails });
-      await spendNetwork(RATE_RULES.codeMailPair, network, { rest: [email], refuse: tooManyMails });
-      await spend(RATE_RULES.codeMailAccount, email, tooManyCodes);
-    },
-    async beforeRecovery({ network, email, deviceId }) {
-      if (deviceId && (await isWithin(RATE_RULES.recoveryDevice, email))) return;
-      await spendNetwork(RATE_RULES.mailNetwork, network, { refuse: tooManyMails });
-      await spendNetwork(RATE_RULES.recoveryPair, network, { rest: [email], refuse: tooManyMails });
-      await spend(RATE_RULES.recoveryAccount, email, tooManyRecoveries);
-    },
-    beforeVerify: (visitor) =>
+    beforeVerify: (visitor: Visitor) =>
       spendVisitor(RATE_RULES.verifyDevice, RATE_RULES.verifyNetwork, visitor),
-    beforeFactor: (network) => spendNetwork(RATE_RULES.factorNetwork, network),
-    async beforeCode({ userId, challengeId, network, deviceId, isNetworkKnown, generation }) {
+    /** Before a factor is added or challenged. */
+    beforeFactor: (network: string) => spendNetwork(RATE_RULES.factorNetwork, network),
+    async beforeCode(attempt: CodeAttempt) {
+      const { userId, challengeId, network, deviceId, isNetworkKnown, generation } = attempt;
       await spend(RATE_RULES.codeChallenge, challengeId);
       const ofDevice = JSON.stringify([deviceId, generation]);
       if (deviceId && (await isWithin(RATE_RULES.codeDevice, ofDevice))) return;
@@ -212,7 +198,7 @@ export function buildRateGuard(countRequest: CountRequest): RateGuard {
         await spend(RATE_RULES.codeAccount, JSON.stringify([userId, generation]));
       }
     },
-    beforeRefresh: (visitor) =>
+    beforeRefresh: (visitor: Visitor) =>
       spendVisitor(RATE_RULES.refreshDevice, RATE_RULES.refreshNetwork, visitor),
   };
 }

@@ -2,8 +2,7 @@ import type { Context } from 'hono';
 import { networkOf } from '../../../supabase/functions/_shared/client-network.ts';
 import type { AppEnv } from '../../context.ts';
 import { findRequestDevice, isNetworkKnown } from '../known-devices.ts';
-import type { OneTimeKind } from '../links.ts';
-import { keepNewestLink } from '../links.ts';
+import { keepNewestLink, type OneTimeKind } from '../links.ts';
 import type { AuthService } from '../service.ts';
 import { networkDigests } from '../sessions/open-session.ts';
 import { lockUserByEmail } from '../store/users.ts';
@@ -45,11 +44,8 @@ export async function limitLink(
   { kind, email }: { kind: OneTimeKind; email: string },
 ): Promise<void> {
   const subject = await describeSubject(service, c, email);
-  const { limits } = service;
   try {
-    await (kind === 'recovery'
-      ? limits.beforeRecovery(subject)
-      : limits.beforeConfirmation(subject));
+    await service.limits.beforeMail(kind === 'recovery' ? 'recovery' : 'confirmation', subject);
   } catch (error) {
     await service.database.transaction(async (tx) => {
       const user = await lockUserByEmail(tx, email);
@@ -57,16 +53,4 @@ export async function limitLink(
     });
     throw error;
   }
-}
-
-/**
- * Counts a request for a mailed code.
- * @throws AuthError 429 `over_email_send_rate_limit`
- */
-export async function limitCodeMail(
-  service: LimitParts,
-  c: Context<AppEnv>,
-  email: string,
-): Promise<void> {
-  await service.limits.beforeCodeMail(await describeSubject(service, c, email));
 }

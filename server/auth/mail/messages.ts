@@ -51,8 +51,7 @@ function readSubject(source: string, name: string): string {
 type RenderMail = (recipient: string, values: TemplateValues, subject?: string) => OutgoingMail;
 
 /**
- * Reads both templates of a mail, `<name>.html` and `<name>.txt` in supabase/templates. Call it at
- * start, so that a mistake in a template stops the start and not the mail.
+ * Reads both templates of a mail, `<name>.html` and `<name>.txt` in supabase/templates.
  * @param variables all that the templates may use
  * @throws Error that names the mistake
  */
@@ -69,16 +68,6 @@ function loadMail(name: string, variables: readonly string[]): RenderMail {
   });
 }
 
-const NOTICE_VARIABLES = [
-  'SiteURL',
-  'Email',
-  'Heading',
-  'Change',
-  'When',
-  'Place',
-  'Advice',
-] as const;
-
 /** Changes of an account that its owner is told of by mail; the audit log has the same names. */
 export type AccountChange =
   | 'password_changed'
@@ -86,29 +75,22 @@ export type AccountChange =
   | 'factor_removed'
   | 'factors_reset';
 
-/** Whom to tell, and when and where it happened. */
-interface NoticeInput {
-  siteUrl: string;
-  email: string;
+/** What the mail of a change says. */
+interface ChangeNotice {
+  change: AccountChange;
   /** Words of `describePlace`. */
   place: string;
   at: Date;
 }
-
-export type ChangeNotices = (change: AccountChange, input: NoticeInput) => OutgoingMail;
 
 const newPassword = (siteUrl: string) =>
   `open ${siteUrl}${ROUTES.auth}, press “Forgot your password?” and set a new password, which signs everybody else out`;
 const RESET =
   'ask whoever runs the server to remove all devices at once (npm run reset-second-factor)';
 
-interface Words {
-  heading: string;
-  change: string;
-  advice: (siteUrl: string) => string;
-}
-
-const WORDS: Readonly<Record<AccountChange, Words>> = {
+const WORDS: Readonly<
+  Record<AccountChange, { heading: string; change: string; advice: (siteUrl: string) => string }>
+> = {
   password_changed: {
     heading: 'Your password was changed',
     change: 'The password of your account at the YCTFC lead desk was changed.',
@@ -140,75 +122,49 @@ const formatTime = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
+/** Links in mails, by their templates in supabase/templates; hosted Supabase uses the HTML files too. */
+export const LINK_MAILS = ['confirmation', 'recovery'] as const;
+type LinkMail = (typeof LINK_MAILS)[number];
+
+export type AuthMails = ReturnType<typeof loadAuthMails>;
+
 /**
- * Reads the template at start, so that a mistake in it stops the start and not a change.
+ * Reads the templates of all mails of the auth service; call it at start, so that a mistake in one stops the
+ * start and not a sign-up.
+ * @param siteUrl origin without trailing slash
  * @throws Error that names the mistake
  */
-export function loadChangeNotices(): ChangeNotices {
-  const render = loadMail('account-changed', NOTICE_VARIABLES);
-  return (change, { siteUrl, email, place, at }) => {
-    const words = WORDS[change];
-    const values = {
-      SiteURL: siteUrl,
-      Email: email,
-      Heading: words.heading,
-      Change: words.change,
-      When: `${formatTime.format(at)} (IST)`,
-      Place: place,
-      Advice: words.advice(siteUrl),
-    };
-    return render(email, values, `${words.heading} (YCTFC)`);
+export function loadAuthMails(siteUrl: string) {
+  const site = { SiteURL: siteUrl };
+  const ofLink = ['SiteURL', 'TokenHash', 'Email', 'RedirectTo'];
+  const links: Record<LinkMail, RenderMail> = {
+    confirmation: loadMail('confirmation', ofLink),
+    recovery: loadMail('recovery', ofLink),
   };
-}
-
-const NONCE_VARIABLES = ['SiteURL', 'Email', 'Token'] as const;
-
-/** Builds the mail with the code of `/reauthenticate`. */
-export type NonceMail = (input: { siteUrl: string; email: string; nonce: string }) => OutgoingMail;
-
-/**
- * Reads the template, which hosted Supabase uses too, at start.
- * @throws Error that names the mistake
- */
-export function loadNonceMail(): NonceMail {
-  const render = loadMail('reauthentication', NONCE_VARIABLES);
-  return ({ siteUrl, email, nonce }) =>
-    render(email, { SiteURL: siteUrl, Email: email, Token: nonce });
-}
-
-/** The variables that our templates may use; hosted Supabase has more. */
-const VARIABLES = ['SiteURL', 'TokenHash', 'Email', 'RedirectTo'] as const;
-
-/** Names of the templates in supabase/templates; hosted Supabase uses the HTML files too. */
-export const MAIL_NAMES = ['confirmation', 'recovery'] as const;
-export type MailName = (typeof MAIL_NAMES)[number];
-
-/** The recipient of a mail and the parts of its link. */
-export interface AuthMailInput {
-  siteUrl: string;
-  email: string;
-  token: string;
-  /** A validated address on this site. */
-  redirectTo: string;
-}
-
-/** Builds the mails of the auth service. */
-export type AuthMails = (name: MailName, input: AuthMailInput) => OutgoingMail;
-
-/**
- * Reads all templates at start, so that a mistake in one stops the start and not a sign-up.
- * @throws Error that names the mistake
- */
-export function loadAuthMails(): AuthMails {
-  const mails: Record<MailName, RenderMail> = {
-    confirmation: loadMail('confirmation', VARIABLES),
-    recovery: loadMail('recovery', VARIABLES),
+  const code = loadMail('reauthentication', ['SiteURL', 'Email', 'Token']);
+  const changed = ['SiteURL', 'Email', 'Heading', 'Change', 'When', 'Place', 'Advice'];
+  const notice = loadMail('account-changed', changed);
+  return {
+    /** @param redirectTo a validated address on this site */
+    link: (
+      name: LinkMail,
+      email: string,
+      { token, redirectTo }: Record<'token' | 'redirectTo', string>,
+    ) => links[name](email, { ...site, Email: email, TokenHash: token, RedirectTo: redirectTo }),
+    /** The code of `/reauthenticate`. */
+    code: (email: string, nonce: string) => code(email, { ...site, Email: email, Token: nonce }),
+    notice(email: string, { change, place, at }: ChangeNotice) {
+      const words = WORDS[change];
+      const values = {
+        ...site,
+        Email: email,
+        Heading: words.heading,
+        Change: words.change,
+        When: `${formatTime.format(at)} (IST)`,
+        Place: place,
+        Advice: words.advice(siteUrl),
+      };
+      return notice(email, values, `${words.heading} (YCTFC)`);
+    },
   };
-  return (name, { siteUrl, email, token, redirectTo }) =>
-    mails[name](email, {
-      SiteURL: siteUrl,
-      TokenHash: token,
-      Email: email,
-      RedirectTo: redirectTo,
-    });
 }

@@ -81,8 +81,6 @@ export function openPasswords(): Passwords {
   };
 }
 
-const passwords = openPasswords();
-
 /**
  * Stores a confirmed account with a password, as it is after its owner has followed the mailed link
  * and set one. An address that has an account keeps it.
@@ -95,6 +93,6 @@ export async function storeAccount(
   await sql(
     `insert into auth.users (email, encrypted_password, email_confirmed_at)
      values ($1, $2, now()) on conflict (lower(email)) do nothing`,
-    [email, await passwords.hash(password)],
+    [email, await hash(password, COST)],
   );
 }
