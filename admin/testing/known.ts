@@ -1,4 +1,4 @@
-import type { Known } from '../shared/suggestion/suggest-fields.ts';
+import type { Known } from '../shared/suggest-fields.ts';
 
 const greeting = (language: string) => ({ language, mailSubject: 's', bySubject: { any: 'a' } });
 

@@ -22,8 +22,7 @@ import { buildRestRoutes } from '../rest/routes.ts';
 import { openSite } from '../static/open-site.ts';
 import { writeBuiltSite } from '../testing/built-site.ts';
 import { COST_CLASSES, costClassOf, requireCostClasses } from './cost-classes.ts';
-import { openGate } from './gate.ts';
-import { identifySender } from './identify-sender.ts';
+import { identifySender, openGate } from './gate.ts';
 
 const SITE_URL = 'https://yctfc.example';
 const KEY = 'sb_publishable_test';

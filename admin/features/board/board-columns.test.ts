@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readColumns, readStage, toggleFold } from './board-columns.ts';
+import { readColumns, readStage, toggleFold } from './board-view.tsx';
 
 const query = (text = '') => new URLSearchParams(text);
 

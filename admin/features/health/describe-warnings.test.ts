@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeWarnings } from './describe-warnings.ts';
+import { describeWarnings } from './health-view.tsx';
 
 test('says what to set for a warning that is known, and nothing else', () => {
   const found = describeWarnings([{ code: 'from-a-newer-server' }, { code: 'untrusted-proxy' }]);

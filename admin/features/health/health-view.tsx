@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { spaceSchema } from '../../../contract/desk/content/content.ts';
+import { SERVER_WARNINGS } from '../../../contract/desk/server-warnings.ts';
 import { referenceOf } from '../../../contract/reference.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { CircleAlert, CircleCheck, RefreshCw } from '../../../ui/icon/icons.ts';
 import { Table } from '../../../ui/table/table.tsx';
+import { askContent } from '../../shared/backend/ask-content.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { AnswerError } from '../../shared/backend/read-answer.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
@@ -12,15 +15,97 @@ import { nameMail } from '../../shared/name-mail.ts';
 import { Panel } from '../../shared/panel/panel.tsx';
 import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import { SendAgain } from '../../shared/send-again.tsx';
-import { formatClock, formatWritten } from '../../shared/time/format-time.ts';
+import { formatAgo, formatClock, formatWritten } from '../../shared/time/format-time.ts';
 import { DatedContentPanel, FactsToConfirm } from './dated-content.tsx';
-import { describeWarnings, warningsSchema } from './describe-warnings.ts';
-import { describeAge, findProblems, type Problem } from './find-problems.ts';
+import { ageOfOldestUnsent, describeAge, findProblems, type Problem } from './find-problems.ts';
 import styles from './health.module.css';
-import { HealthFacts, useContentSpace } from './health-facts.tsx';
 import { type AbandonedMail, type LeadHealth, useHealth } from './lead-health.ts';
 import { type SilentServer, useSilentServers } from './silent-servers.ts';
 import { TestEnquiry } from './test-enquiry.tsx';
+
+type Fact = [label: string, value: string, note?: string | undefined];
+type Space = v.InferOutput<typeof spaceSchema>;
+
+interface HealthFactsProps {
+  health: LeadHealth;
+  /** Nothing where the site is not kept at the desk. */
+  space: Space | undefined;
+}
+
+const number = new Intl.NumberFormat('en-IN');
+const MEGABYTES = new Intl.NumberFormat('en-IN', {
+  style: 'unit',
+  unit: 'megabyte',
+  maximumFractionDigits: 0,
+});
+const megabytes = (bytes: number): string => MEGABYTES.format(bytes / 1e6);
+
+/** The figures of the health panel, each with what it means. */
+function HealthFacts({ health, space }: HealthFactsProps) {
+  const now = Date.parse(health.now);
+  const age = ageOfOldestUnsent(health);
+  const when = (time: string | null): [string, string?] =>
+    time ? [formatAgo(time, now), formatWritten(time)] : ['never'];
+  const facts: Fact[] = [
+    ['Last lead', ...when(health.last_lead_at)],
+    ['Last mail sent', ...when(health.last_mail_sent_at)],
+    [
+      'Oldest unsent mail',
+      age === undefined ? 'none' : describeAge(age),
+      health.oldest_unsent_at ? `since ${formatWritten(health.oldest_unsent_at)}` : undefined,
+    ],
+    ['Mails waiting', number.format(health.waiting), health.last_fault ?? undefined],
+    ['Mails given up', number.format(health.abandoned.length)],
+    ['In quarantine', number.format(health.quarantined)],
+    [
+      'Waiting on the server’s disk',
+      number.format(health.spool_length),
+      health.spool_reported_at
+        ? `reported ${formatAgo(health.spool_reported_at, now)}`
+        : 'no server has reported',
+    ],
+    ['Chat clicks in 30 days', number.format(health.soft_leads_30_days)],
+    ['In the archive', number.format(health.archived), 'deleted or older than two years'],
+    ...(space ? [describeSpace(space)] : []),
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value, note]) => (
+        <div key={label} className={styles.fact}>
+          <dt>{label}</dt>
+          <dd>
+            <strong>{value}</strong>
+            {note && <span>{note}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function describeSpace({ history, pictures, builds, allowed }: Space): Fact {
+  const parts = `history ${megabytes(history)}, pictures of today ${megabytes(pictures)}, builds ${megabytes(builds)}`;
+  return ['Content on the disk', `${megabytes(history + builds)} of ${megabytes(allowed)}`, parts];
+}
+
+/** What the content takes of the server's disk, refetched like the rest of the panel. */
+const useContentSpace = () =>
+  useQuery({
+    queryKey: ['health', 'content-space'],
+    queryFn: () => askContent('/space', spaceSchema),
+    refetchInterval: 60_000,
+    retry: false,
+  });
+
+/** The answer of `server_warnings`. */
+const warningsSchema = v.array(v.object({ code: v.string() }));
+type ServerWarnings = v.InferOutput<typeof warningsSchema>;
+
+/** @returns the warnings in words; those of a newer server, unknown here, are left out */
+export const describeWarnings = (warnings: ServerWarnings): Problem[] =>
+  Object.entries(SERVER_WARNINGS)
+    .filter(([code]) => warnings.some((warning) => warning.code === code))
+    .map(([, words]) => ({ level: 'warning', words }));
 
 /** One warning for each: what a killed process took while the database was away, nobody else knows of. */
 export function describeSilent(servers: readonly SilentServer[], now: number): Problem[] {

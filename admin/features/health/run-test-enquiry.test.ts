@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { runTestEnquiry, type TestEnquiryState, type TestParts } from './run-test-enquiry.ts';
+import { runTestEnquiry, type TestEnquiryState, type TestParts } from './test-enquiry.tsx';
 
 const T = '2026-11-21T10:00:00Z';
 const state = (change: Partial<TestEnquiryState>): TestEnquiryState => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeEntry } from './describe-entry.ts';
+import { describeEntry } from './timeline.tsx';
 
 const entry = (kind: string, detail: Record<string, unknown> = {}) =>
   describeEntry({ at: '2026-11-22T10:00:00Z', kind, actor: null, action_id: null, detail });

@@ -30,10 +30,9 @@ import { addWaiting, applyWork } from '../../shared/work/queue/apply-work.ts';
 import { useWaitingWork } from '../../shared/work/queue/waiting-work.ts';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
 import { UNDO_MS, useWork } from '../../shared/work/use-work.ts';
-import { FieldSuggestions, FieldsForm, LeadFacts } from './fields-form.tsx';
+import { FieldSuggestions, FieldsForm, LeadFacts, TagsForm } from './fields-form.tsx';
 import styles from './lead.module.css';
 import { NextStepPanel, StageForm } from './next-step-panel.tsx';
-import { TagsForm } from './tags-form.tsx';
 import { Timeline } from './timeline.tsx';
 
 const MergeDialog = lazy(() => import('./merge-dialog.tsx'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeTime, shareInTime } from './describe-time.ts';
+import { describeTime, shareInTime } from './week-view.tsx';
 
 test.each([
   [null, '–'],

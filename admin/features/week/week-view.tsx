@@ -17,8 +17,30 @@ import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import { now } from '../../shared/time/now.ts';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
-import { describeTime, shareInTime } from './describe-time.ts';
 import styles from './week.module.css';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Working time in words: `under a minute`, `12 min`, `3 h 5 min`; a dash where there is none. */
+export function describeTime(seconds: number | null): string {
+  if (seconds === null) return '–';
+  if (seconds < MINUTE) return 'under a minute';
+  if (seconds < HOUR) return `${Math.floor(seconds / MINUTE)} min`;
+  const minutes = Math.floor((seconds % HOUR) / MINUTE);
+  return `${Math.floor(seconds / HOUR)} h${minutes ? ` ${minutes} min` : ''}`;
+}
+
+/** How many of those whose time was up were answered within the aim; undefined where none was. */
+export function shareInTime({
+  kept,
+  missed,
+  broken,
+}: Record<'kept' | 'missed' | 'broken', number>): string | undefined {
+  const all = kept + missed + broken;
+  // Rounded down: "100%" is said of all of them only.
+  return all === 0 ? undefined : `${Math.floor((kept / all) * 100)}%`;
+}
 
 /** How many days the page shows; the first where the address says nothing. */
 const SPANS = [7, 28] as const;
@@ -92,7 +114,7 @@ const readWeek = (from_day: string, until_day: string, answer: DeskContent['answ
   );
 
 const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'short', timeZone: 'UTC' });
-const writtenWeekCharts = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'UTC' });
+const fullDay = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'UTC' });
 const short = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** The figures of the days, drawn. */
@@ -151,7 +173,7 @@ function dayRows(days: Week['days']): ChartRow[] {
     const date = new Date(day);
     const isLong = days.length > 7;
     return {
-      name: writtenWeekCharts.format(date),
+      name: fullDay.format(date),
       label: isLong ? short.format(date) : weekday.format(date),
       // Of four weeks each seventh is named.
       isQuiet: isLong && at % 7 !== 3,
@@ -260,7 +282,7 @@ export default function WeekView() {
   );
 }
 
-const written = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
+const mediumDay = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
 
 function WeekHead({ range }: { range: WeekRange }) {
   const link = (query: URLSearchParams) =>
@@ -270,7 +292,7 @@ function WeekHead({ range }: { range: WeekRange }) {
       <h2 className={styles.title}>Week</h2>
       <p>
         <strong>
-          {written.format(new Date(range.from))} to {written.format(new Date(range.until))}
+          {mediumDay.format(new Date(range.from))} to {mediumDay.format(new Date(range.until))}
         </strong>
       </p>
       <nav className={styles.spans} aria-label="Days">

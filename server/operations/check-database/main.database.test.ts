@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { asSuperuser, createEmptyDatabase } from '../../../tests/support/database/database.ts';
-import { isPostgresOld } from '../../engines/old-engines.ts';
+import { isPostgresOld } from '../../old-engines.ts';
 import { runProgram } from '../../testing/run-program.ts';
 import { FEATURES } from './check-features.ts';
 

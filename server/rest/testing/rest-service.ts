@@ -7,8 +7,7 @@ import { bearerToken, identifyCaller } from '../../auth/requests/identify-caller
 import { issuerOf } from '../../auth/sessions/open-session.ts';
 import type { AppEnv } from '../../context.ts';
 import type { Database } from '../../database/database.ts';
-import { openGate } from '../../gate/gate.ts';
-import { identifySender } from '../../gate/identify-sender.ts';
+import { identifySender, openGate } from '../../gate/gate.ts';
 import { buildRestRoutes } from '../routes.ts';
 
 export const PUBLISHABLE_KEY = 'sb_publishable_test';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readHistory } from './lead-history.tsx';
+import { readHistory } from './lead-details.tsx';
 
 const at = '2026-11-21T10:00:00Z';
 const words = { name: 'Asha', phone: '+919876543210', message: 'Hello' };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { holdReply, refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
-import { control, controls, press, show, until, words } from '../../testing/person.ts';
+import { holdReply, refuse, stubDesk } from '../shared/backend/testing/stub-desk.ts';
+import { control, controls, press, show, until, words } from '../testing/person.ts';
 import AuditView from './audit-view.tsx';
 
 /** @param from the newest id, of which the others count down */

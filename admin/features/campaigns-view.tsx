@@ -1,22 +1,63 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
+  CAMPAIGN_DAYS,
   type Campaign,
   type Campaigns,
   campaignsSchema,
-} from '../../../contract/desk/campaigns.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { LinkButton } from '../../../ui/button/link-button.tsx';
-import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { TextField } from '../../../ui/field/text-field.tsx';
-import { CircleAlert } from '../../../ui/icon/icons.ts';
-import { callDesk } from '../../shared/backend/call-desk.ts';
-import { Chart } from '../../shared/chart/chart.tsx';
-import { goTo, usePlace, writePlace } from '../../shared/place/place.ts';
-import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
-import { now } from '../../shared/time/now.ts';
-import { type CampaignRange, lastDays, readRange, SPANS } from './campaign-range.ts';
-import styles from './campaigns.module.css';
+} from '../../contract/desk/campaigns.ts';
+import { formatDay } from '../../contract/desk/indian-clock.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { LinkButton } from '../../ui/button/link-button.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { CircleAlert } from '../../ui/icon/icons.ts';
+import { callDesk } from '../shared/backend/call-desk.ts';
+import { Chart } from '../shared/chart/chart.tsx';
+import { goTo, usePlace, writePlace } from '../shared/place/place.ts';
+import { RowsSkeleton } from '../shared/rows-skeleton.tsx';
+import { now } from '../shared/time/now.ts';
+import styles from './campaigns-view.module.css';
+
+/** How many days the links offer; the second where the address says nothing. */
+const SPANS = [7, 28, 91, CAMPAIGN_DAYS - 1] as const;
+const USUAL = SPANS[1];
+
+interface CampaignRange {
+  /** First and last day in India: `2026-11-22`. */
+  from: string;
+  until: string;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+/** @returns the day so many days later */
+const later = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** A day of the calendar, or undefined. */
+function readDay(said: string | null): string | undefined {
+  if (!said || !/^\d{4}-\d\d-\d\d$/.test(said) || Number.isNaN(Date.parse(said))) return undefined;
+  // The 30th of February would be a day of March.
+  return later(said, 0) === said ? said : undefined;
+}
+
+/** So many days up to today. */
+export function lastDays(days: number, now: number): CampaignRange {
+  const until = formatDay(now);
+  return { from: later(until, 1 - days), until };
+}
+
+/** The days that an address asks for; what it cannot mean becomes the nearest that it can. */
+export function readRange(query: URLSearchParams, now: number): CampaignRange {
+  const today = formatDay(now);
+  const asked = readDay(query.get('until'));
+  const until = asked && asked <= today ? asked : today;
+  const from = readDay(query.get('from')) ?? later(until, 1 - USUAL);
+  const earliest = later(until, 1 - CAMPAIGN_DAYS);
+  if (from > until) return { from: until, until };
+  if (from < earliest) return { from: earliest, until };
+  return { from, until };
+}
 
 const placeOf = ({ from, until }: CampaignRange) => ({
   view: 'campaigns',

@@ -1,7 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { createTestDatabase } from '../../tests/support/database/database.ts';
-import { ENGINE_FLOOR } from './old-engines.ts';
-import { watchEngines } from './watch-engines.ts';
+import { createTestDatabase } from '../tests/support/database/database.ts';
+import { ENGINE_FLOOR, watchEngines } from './old-engines.ts';
 
 const { database, drop } = await createTestDatabase();
 afterAll(drop);

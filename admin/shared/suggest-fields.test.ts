@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { describeRupees } from '../../../contract/desk/rupees.ts';
-import { ENQUIRIES } from '../../testing/enquiry-messages.ts';
-import { KNOWN } from '../../testing/known.ts';
-import { UNRELATED } from '../../testing/unrelated-messages.ts';
+import { describeRupees } from '../../contract/desk/rupees.ts';
+import { ENQUIRIES } from '../testing/enquiry-messages.ts';
+import { KNOWN } from '../testing/known.ts';
+import { UNRELATED } from '../testing/unrelated-messages.ts';
 import { suggestFields } from './suggest-fields.ts';
 
 test.each(ENQUIRIES)('%s', (message, found) => {

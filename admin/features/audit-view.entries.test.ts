@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeDetail, nameAction } from './describe-entry.ts';
+import { describeDetail, nameAction } from './audit-view.tsx';
 
 const id = (digit: string) => `${digit.repeat(8)}-0000-4000-8000-000000000000`;
 

@@ -1,6 +1,6 @@
-import { CITIES } from '../../../contract/desk/cities.ts';
-import type { DeskContent } from '../../../contract/desk/desk-content.ts';
-import type { WorkFields } from '../../../contract/desk/work.ts';
+import { CITIES } from '../../contract/desk/cities.ts';
+import type { DeskContent } from '../../contract/desk/desk-content.ts';
+import type { WorkFields } from '../../contract/desk/work.ts';
 import {
   NUMBER,
   pattern,
@@ -197,7 +197,7 @@ const AMOUNTS: readonly (readonly [factor: number, unit: string, needsTalk: bool
   [LAKH, 'l', true],
   [1000, '(?:k|thousand|hazaa?r|हजार|ਹਜਾਰ)', true],
 ];
-const FIND_BUDGET_PATTERNS = AMOUNTS.map(
+const BUDGET_PATTERNS = AMOUNTS.map(
   ([factor, unit, needsTalk]) =>
     [factor, pattern(`${MONEY}${NUMBER}${UP_TO}\\s*${unit}${WORD_ENDS}`, 'gu'), needsTalk] as const,
 );
@@ -222,7 +222,7 @@ const AFTER = 22;
 
 /** @param text plain words. @returns rupees; of a range the larger */
 function findBudget(text: string): number | undefined {
-  const found = [...FIND_BUDGET_PATTERNS, [1, PLAIN, false] as const].flatMap(
+  const found = [...BUDGET_PATTERNS, [1, PLAIN, false] as const].flatMap(
     ([factor, pattern, needsTalk]) =>
       [...text.matchAll(pattern)].map((match) => readAmount(text, match, factor, needsTalk)),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastDays, readRange } from './campaign-range.ts';
+import { lastDays, readRange } from './campaigns-view.tsx';
 
 /** Half past midnight on the 23rd in India, still the 22nd in London. */
 const NOW = Date.parse('2026-11-22T19:00:00Z');
