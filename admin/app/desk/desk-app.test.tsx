@@ -14,7 +14,8 @@ import {
   wordsOf,
 } from '../../testing/person.ts';
 import { makePage } from '../../testing/untouched.ts';
-import { DeskApp, queryClient } from './desk-app.tsx';
+import { DeskApp } from './desk-app.tsx';
+import { queryClient } from './query-client.ts';
 
 const session = vi.hoisted(() => ({ state: {} as SessionState }));
 const { leaveFor, announceArrival } = vi.hoisted(() => ({

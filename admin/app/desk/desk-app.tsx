@@ -1,15 +1,10 @@
-import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import type { DeskRole } from '../../../contract/desk/team.ts';
 import { DESK_WORKER, ROUTES } from '../../../contract/routes.ts';
 import { ErrorBoundary } from '../../../ui/react/error-boundary.tsx';
 import { bearTranslation } from '../../../ui/react/translated-page.ts';
-import { showToast } from '../../../ui/toast/toast.ts';
-import type { ToastMessage } from '../../../ui/toast/toast-store.ts';
 import { Toaster } from '../../../ui/toast/toaster.tsx';
-import { backend } from '../../shared/backend/backend.ts';
-import { isSessionRefused } from '../../shared/backend/desk-error.ts';
-import { AnswerError } from '../../shared/backend/read-answer.ts';
 import { PageFault } from '../../shared/form/page-fault.tsx';
 import { keepPlace, restorePlace } from '../../shared/place/kept-place.ts';
 import { RoleContext } from '../../shared/role.ts';
@@ -18,6 +13,7 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { workerUrl } from '../../worker/worker-url.ts';
 import { DeskSkeleton } from './desk-skeleton.tsx';
 import { LeadDesk } from './lead-desk.tsx';
+import { queryClient } from './query-client.ts';
 
 /** Keeps the desk on the device once the page is loaded, so that it does not slow that. */
 function registerWorker(): void {
@@ -30,40 +26,6 @@ function registerWorker(): void {
   // Without it the desk works as before, with network only.
   navigator.serviceWorker?.register(workerUrl(DESK_WORKER), options).catch(() => {});
 }
-
-declare module '@tanstack/react-query' {
-  interface Register {
-    /** A query without `describeError` shows its failure in place, without a toast. */
-    queryMeta: { describeError?: (error: unknown) => ToastMessage };
-  }
-}
-
-/**
- * Drops a session that the backend no longer accepts; the page's guard then redirects to sign-in.
- */
-function leaveRefusedSession(error: unknown): void {
-  if (isSessionRefused(error)) void backend.auth.signOut({ scope: 'local' });
-}
-
-/** The desk's query cache, with the error handling that all queries share. */
-export const queryClient = new QueryClient({
-  queryCache: new QueryCache({
-    onError: (error, { meta, state }) => {
-      leaveRefusedSession(error);
-      if (isSessionRefused(error)) return;
-      // The view only says that loading failed; the toast says why trying again will not help.
-      if (error instanceof AnswerError) {
-        showToast({ title: 'Error', description: error.message, tone: 'destructive' });
-      } else if (meta?.describeError && state.data === undefined) {
-        // Where something is shown already, whoever asked for it anew says why it is not there.
-        showToast(meta.describeError(error));
-      }
-    },
-  }),
-  mutationCache: new MutationCache({ onError: leaveRefusedSession }),
-  // Without network the device itself answers what it keeps, and keeps what is done.
-  defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } },
-});
 
 /** Who is at the desk; `isDemo` as the server marks every account of a demo. */
 interface Person {

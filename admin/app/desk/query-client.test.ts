@@ -5,7 +5,7 @@ import { AnswerError } from '../../shared/backend/read-answer.ts';
 const { showToast, signOut } = vi.hoisted(() => ({ showToast: vi.fn(), signOut: vi.fn() }));
 vi.mock('../../../ui/toast/toast.ts', () => ({ showToast }));
 vi.mock('../../shared/backend/backend.ts', () => ({ backend: { auth: { signOut } } }));
-const { queryClient } = await import('./desk-app.tsx');
+const { queryClient } = await import('./query-client.ts');
 
 beforeEach(() => vi.clearAllMocks());
 afterAll(() => queryClient.clear());

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test, vi } from 'vitest';
 import { nameLeadsFile } from '../../../contract/leads-file/file-name.ts';

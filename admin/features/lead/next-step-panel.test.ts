@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { expect, test } from 'vitest';
 import { writeFollowUp } from './next-step-panel.tsx';
 

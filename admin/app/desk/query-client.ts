@@ -1,0 +1,40 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { showToast } from '../../../ui/toast/toast.ts';
+import type { ToastMessage } from '../../../ui/toast/toast-store.ts';
+import { backend } from '../../shared/backend/backend.ts';
+import { isSessionRefused } from '../../shared/backend/desk-error.ts';
+import { AnswerError } from '../../shared/backend/read-answer.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** A query without `describeError` shows its failure in place, without a toast. */
+    queryMeta: { describeError?: (error: unknown) => ToastMessage };
+  }
+}
+
+/**
+ * Drops a session that the backend no longer accepts; the page's guard then redirects to sign-in.
+ */
+function leaveRefusedSession(error: unknown): void {
+  if (isSessionRefused(error)) void backend.auth.signOut({ scope: 'local' });
+}
+
+/** The desk's query cache, with the error handling that all queries share. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, { meta, state }) => {
+      leaveRefusedSession(error);
+      if (isSessionRefused(error)) return;
+      // The view only says that loading failed; the toast says why trying again will not help.
+      if (error instanceof AnswerError) {
+        showToast({ title: 'Error', description: error.message, tone: 'destructive' });
+      } else if (meta?.describeError && state.data === undefined) {
+        // Where something is shown already, whoever asked for it anew says why it is not there.
+        showToast(meta.describeError(error));
+      }
+    },
+  }),
+  mutationCache: new MutationCache({ onError: leaveRefusedSession }),
+  // Without network the device itself answers what it keeps, and keeps what is done.
+  defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } },
+});
