@@ -5,6 +5,7 @@ import { isEqualText } from '../../supabase/functions/_shared/equal-text.ts';
 import type { Transaction } from '../database/database.ts';
 import { createToken, digestToken } from './keys/random-token.ts';
 import type { AuthService } from './service.ts';
+import { firstRow, hasRow } from './store/rows.ts';
 
 /** Devices to remember for one account; the one that expires first is forgotten first. */
 const MAX_DEVICES = 20;
@@ -19,14 +20,15 @@ export interface KnownDevice {
 }
 
 /** @returns the device of a cookie's id; undefined when it was forgotten or has expired */
-export async function findDevice(tx: Transaction, id: string): Promise<KnownDevice | undefined> {
-  const { rows } = await tx.query<Omit<KnownDevice, 'id'>>(
+async function findDevice(tx: Transaction, id: string): Promise<KnownDevice | undefined> {
+  const found = await firstRow<Omit<KnownDevice, 'id'>>(
+    tx,
     `select d.user_id as "userId", u.email, d.factor_verified_at is not null as "hasUsedFactor"
      from private.known_devices d join auth.users u on u.id = d.user_id
      where d.id_digest = $1 and d.expires_at > now()`,
     [digestToken(id)],
   );
-  return rows[0] && { id, ...rows[0] };
+  return found && { id, ...found };
 }
 
 /**
@@ -40,13 +42,14 @@ export async function renewDevice(
   presented: string | undefined,
 ): Promise<string> {
   const id = createToken();
-  const { rows } = await tx.query<{ factor_verified_at: Date }>(
+  const before = await firstRow<{ factor_verified_at: Date | null }>(
+    tx,
     'delete from private.known_devices where id_digest = $1 and user_id = $2 returning factor_verified_at',
     [digestToken(presented ?? ''), userId],
   );
   await tx.query(
     `insert into private.known_devices (id_digest, user_id, factor_verified_at) values ($1, $2, $3)`,
-    [digestToken(id), userId, rows[0]?.factor_verified_at ?? null],
+    [digestToken(id), userId, before?.factor_verified_at ?? null],
   );
   await tx.query(
     `delete from private.known_devices where user_id = $1 and (expires_at <= now() or id_digest in (
@@ -93,34 +96,24 @@ export async function rememberNetwork(
 }
 
 /** Whether the account of an address signed in from one of these digests within 30 days. */
-export async function isNetworkKnown(
-  tx: Transaction,
-  email: string,
-  digests: readonly Buffer[],
-): Promise<boolean> {
-  const { rowCount } = await tx.query(
+export const isNetworkKnown = (tx: Transaction, email: string, digests: readonly Buffer[]) =>
+  hasRow(
+    tx,
     `select from auth.known_networks n join auth.users u on u.id = n.user_id
      where lower(u.email) = lower($1) and n.network_digest = any ($2::bytea[])
        and n.last_seen_at > now() - interval '30 days' limit 1`,
     [email, digests],
   );
-  return rowCount === 1;
-}
 
 /** Whether the account was used from one of these digests before the last 24 hours. */
-export async function isNetworkOld(
-  tx: Transaction,
-  userId: string,
-  digests: readonly Buffer[],
-): Promise<boolean> {
-  const { rowCount } = await tx.query(
+export const isNetworkOld = (tx: Transaction, userId: string, digests: readonly Buffer[]) =>
+  hasRow(
+    tx,
     `select from auth.known_networks
      where user_id = $1 and network_digest = any ($2::bytea[])
        and (first_seen_at is null or first_seen_at < now() - interval '24 hours') limit 1`,
     [userId, digests],
   );
-  return rowCount === 1;
-}
 
 /** Records that a code of the account's second factor was accepted from a network. */
 export async function rememberFactorNetwork(
@@ -137,28 +130,23 @@ export async function rememberFactorNetwork(
 }
 
 /** Whether a code of the account was accepted from one of these digests within 30 days. */
-export async function isFactorNetworkKnown(
-  tx: Transaction,
-  userId: string,
-  digests: readonly Buffer[],
-): Promise<boolean> {
-  const { rowCount } = await tx.query(
+export const isFactorNetworkKnown = (tx: Transaction, userId: string, digests: readonly Buffer[]) =>
+  hasRow(
+    tx,
     `select from auth.known_networks
      where user_id = $1 and network_digest = any ($2::bytea[])
        and factor_verified_at > now() - interval '30 days' limit 1`,
     [userId, digests],
   );
-  return rowCount === 1;
-}
 
 /** As long as `private.known_devices` keeps a device after its last sign-in. */
 const MAX_AGE_SECONDS = 180 * 24 * 60 * 60;
 
 type CookieParts = Pick<AuthService, 'keys' | 'siteUrl'>;
 
-const isEncrypted = ({ siteUrl }: Pick<CookieParts, 'siteUrl'>) => siteUrl.startsWith('https:');
+const isEncrypted = ({ siteUrl }: CookieParts) => siteUrl.startsWith('https:');
 /** Browsers take a cookie of the first name from an encrypted answer only. */
-const nameFor = (parts: Pick<CookieParts, 'siteUrl'>) =>
+const nameFor = (parts: CookieParts) =>
   isEncrypted(parts) ? '__Secure-yctfc-device' : 'yctfc-device';
 
 const attributes = (parts: CookieParts): CookieOptions => ({
@@ -169,7 +157,7 @@ const attributes = (parts: CookieParts): CookieOptions => ({
   secure: isEncrypted(parts),
 });
 
-const signatures = ({ keys }: Pick<CookieParts, 'keys'>, id: string): string[] =>
+const signatures = ({ keys }: CookieParts, id: string): string[] =>
   keys.digests('device', id).map((digest) => digest.toString('base64url'));
 
 /** Gives the browser the id under which its account knows it. */

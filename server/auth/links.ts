@@ -3,6 +3,7 @@ import type { Transaction } from '../database/database.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { createToken, digestToken } from './keys/random-token.ts';
 import type { AuthService } from './service.ts';
+import { firstRow, hasRow } from './store/rows.ts';
 import type { UserRow } from './store/users.ts';
 
 /** What a mailed link lets its reader do. */
@@ -68,12 +69,13 @@ export async function keepNewestLink(
 }
 
 /** @returns the id of the account that a token belongs to, without using it. */
-export async function findTokenOwner(tx: Transaction, token: string): Promise<string | undefined> {
-  const { rows } = await tx.query<{ user_id: string }>(
+export async function findTokenOwner(tx: Transaction, token: string) {
+  const found = await firstRow<{ user_id: string }>(
+    tx,
     'select user_id from auth.one_time_tokens where token_hash = $1',
     [digestToken(token)],
   );
-  return rows[0]?.user_id;
+  return found?.user_id;
 }
 
 /**
@@ -81,18 +83,13 @@ export async function findTokenOwner(tx: Transaction, token: string): Promise<st
  * transaction that touches both, so that two cannot deadlock.
  * @returns false when it is unknown, used, expired or of another kind
  */
-export async function spendOneTimeToken(
-  tx: Transaction,
-  token: string,
-  kinds: readonly OneTimeKind[],
-): Promise<boolean> {
-  const { rowCount } = await tx.query(
+export const spendOneTimeToken = (tx: Transaction, token: string, kinds: readonly OneTimeKind[]) =>
+  hasRow(
+    tx,
     `delete from auth.one_time_tokens
      where token_hash = $1 and kind = any ($2) and expires_at > now()`,
     [digestToken(token), kinds],
   );
-  return rowCount === 1;
-}
 
 /** Invalidates every link of an account, after it was confirmed or its password changed. */
 export async function clearOneTimeTokens(tx: Transaction, userId: string): Promise<void> {

@@ -52,7 +52,6 @@ type Names = readonly (readonly [RegExp, string])[];
 const nameOf = (names: Names, userAgent: string) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** What a request tells of the place that it came from. */
 interface Place {
   userAgent: string;
   /** The account was used from this network before the last 24 hours. */

@@ -6,7 +6,6 @@ import type { RateGuard } from './limits/rate-guard.ts';
 import type { AuthMails } from './mail/messages.ts';
 import type { Passwords } from './passwords/hash.ts';
 
-/** Dependencies of the auth service. */
 export interface AuthDependencies {
   database: Database;
   keys: SigningKeys;

@@ -42,7 +42,7 @@ function NoAccess({ email, isUnclear }: NoAccessProps) {
         You are signed in as <strong>{email}</strong>.{' '}
         {isUnclear
           ? 'The server did not say whether this account may open the leads.'
-          : 'Only the administrator may open the leads. Log out to use another account.'}
+          : 'Only members of the team may open the desk. Log out to use another account.'}
       </p>
       {isUnclear && (
         <Button isBusy={isBusy} onClick={() => void checkAgain()}>
@@ -118,14 +118,14 @@ export const AuthApp = () => (
 function Auth() {
   const { loading, session, access } = useSession();
   const [hasSessionEnded, setHasSessionEnded] = useState<boolean>();
-  const isAdministrator = access === 'granted';
+  const isMember = access === 'granted';
 
   useEffect(() => setHasSessionEnded(announceArrival().hasSessionEnded), []);
   // Also removes what is past its hour.
   useEffect(() => void readKeptSignUp(), []);
   useEffect(() => {
-    if (isAdministrator) leaveFor(ROUTES.admin);
-  }, [isAdministrator]);
+    if (isMember) leaveFor(ROUTES.admin);
+  }, [isMember]);
 
   const [isKeeping] = useState(keepsSessions);
   const isTurnedAway = session !== null && (access === 'refused' || access === 'unclear');

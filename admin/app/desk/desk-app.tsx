@@ -47,7 +47,7 @@ function reloadWhenRestored() {
  * Redirects everyone but the team to the sign-in page (specification §6).
  * @returns who is at the desk; null until the session has been checked and while redirecting.
  */
-function useAdministratorGuard(): Person | null {
+function useTeamGuard(): Person | null {
   const { loading, session, access, role, hasEnded, isLeaving } = useSession();
   const isOpen = access === 'granted' || access === 'checking';
   const isTurnedAway = !loading && !isLeaving && (session === null || !isOpen);
@@ -80,7 +80,7 @@ export const DeskApp = () => (
 );
 
 function Desk() {
-  const person = useAdministratorGuard();
+  const person = useTeamGuard();
   useEffect(() => {
     restorePlace();
     announceArrival();

@@ -6,7 +6,7 @@ type RareViewId = Exclude<DeskView, 'leads' | 'today' | 'search' | 'add' | 'more
 
 const VIEWS: Readonly<Record<RareViewId, ComponentType<{ email: string }>>> = {
   board: lazy(() => import('../../features/board/board-view.tsx')),
-  week: lazy(() => import('../../features/week/week-view.tsx')),
+  week: lazy(() => import('../../features/week-view.tsx')),
   campaigns: lazy(() => import('../../features/campaigns-view.tsx')),
   quarantine: lazy(() => import('../../features/quarantine/quarantine-view.tsx')),
   health: lazy(() => import('../../features/health/health-view.tsx')),

@@ -6,6 +6,7 @@ import { showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { answerStatus, isSessionRefused } from '../../shared/backend/desk-error.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
+import { UNDO_MS } from '../../shared/work/use-work.ts';
 
 /** What the person has chosen. */
 export interface MergeWish {
@@ -64,7 +65,7 @@ export function useMerge() {
       showToast({
         title: `Merged: ${countLeads(merged.length + 1)} are one now`,
         tone: 'success',
-        durationMs: 10_000,
+        durationMs: UNDO_MS,
         action: { label: 'Undo', key: 'u', run: () => undo.mutate(action_id) },
       });
       // The plan is carried out: its leads are not there any more.

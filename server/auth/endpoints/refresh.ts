@@ -24,7 +24,6 @@ import { findUserById } from '../store/users.ts';
 /** More refreshes than a client can make within `LIMITS.refreshReuseSeconds`. */
 const MAX_STEPS = 64;
 
-/** What to do with a presented refresh token. */
 type RefreshVerdict = 'rotate' | 'repeat' | 'reuse';
 
 /**

@@ -12,8 +12,8 @@ import { requireGoodPassword } from '../passwords/good-password.ts';
 import { readBody } from '../requests/request-body.ts';
 import type { AuthService } from '../service.ts';
 import { networkDigests } from '../sessions/open-session.ts';
+import { firstRow } from '../store/rows.ts';
 import {
-  askBeforeUserCreated,
   emailSchema,
   findUserById,
   insertUser,
@@ -72,8 +72,10 @@ function buildEvent({ email, clientAddress }: Applicant, now: Date) {
  */
 export async function requireAdmission(database: Database, applicant: Applicant): Promise<void> {
   const event = buildEvent(applicant, new Date());
-  const answer = await database.transaction((tx) => askBeforeUserCreated(tx, event));
-  const { error } = v.parse(answerSchema, answer);
+  const given = await database.transaction((tx) =>
+    firstRow(tx, 'select public.before_user_created($1::jsonb) as answer', [JSON.stringify(event)]),
+  );
+  const { error } = v.parse(answerSchema, given?.answer);
   if (!error) return;
   const code = error.http_code < 500 ? 'unknown' : 'unexpected_failure';
   throw new AuthError(error.http_code, code, error.message);

@@ -22,7 +22,6 @@ interface OpenedText {
   isCurrent: boolean;
 }
 
-/** Encrypts texts before they are stored. */
 export interface Sealer {
   /**
    * Encrypts `text` under the signing secret.
@@ -73,7 +72,6 @@ const FILE_NAME = 'jwt-secret';
 const hasCode = (error: unknown, code: string) =>
   error instanceof Error && 'code' in error && error.code === code;
 
-/** Undefined when there is no such file. */
 async function readSecret(path: string): Promise<string | undefined> {
   try {
     return (await readFile(path, 'utf8')).trim();

@@ -65,7 +65,6 @@ export const RATE_RULES = {
   refreshNetwork: { name: 'auth-refresh-network', allowed: 150, windowSeconds: 5 * MINUTE },
 } as const satisfies Record<string, RateRule>;
 
-/** Who sends a request. */
 export interface Visitor {
   network: string;
   /** Id of the known device that sends it, see known-devices.ts. */

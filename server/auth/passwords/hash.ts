@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 
-/** Thrown when the queue is full. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 }

@@ -16,7 +16,6 @@ const claimsSchema = v.object({
   amr: v.optional(v.array(v.object({ method: v.string(), timestamp: v.number() })), []),
 });
 
-/** The signed-in person of a request. */
 export interface SignedIn {
   user: UserRow;
   sessionId: string;

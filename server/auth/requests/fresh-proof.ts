@@ -3,6 +3,7 @@ import type { Transaction } from '../../database/database.ts';
 import { AuthError } from '../auth-error.ts';
 import type { SigningKeys } from '../keys/signing-keys.ts';
 import type { AuthService } from '../service.ts';
+import { firstRow } from '../store/rows.ts';
 import type { SignedIn } from './authenticate.ts';
 
 /** For how many seconds a password, a code or a mailed link counts as proof of who acts. */
@@ -63,13 +64,14 @@ async function isNonce(
   sessionId: string,
   digests: readonly Buffer[],
 ): Promise<boolean> {
-  const { rows } = await tx.query<{ nonce_digest: Buffer }>(
+  const attempt = await firstRow<{ nonce_digest: Buffer }>(
+    tx,
     `update auth.reauthentications set attempts = attempts + 1
      where session_id = $1 and attempts < $2 and created_at > now() - make_interval(secs => $3)
      returning nonce_digest`,
     [sessionId, MAX_ATTEMPTS, NONCE_SECONDS],
   );
-  const stored = rows[0]?.nonce_digest;
+  const stored = attempt?.nonce_digest;
   return stored !== undefined && digests.some((digest) => timingSafeEqual(digest, stored));
 }
 

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../database/database.ts';
 import { digestToken } from '../keys/random-token.ts';
+import { firstRow } from './rows.ts';
 
 export type SessionMethod = 'password' | 'otp';
 
@@ -30,48 +31,38 @@ export async function insertSession(
   userId: string,
   method: SessionMethod,
 ): Promise<SessionRow> {
-  const { rows } = await tx.query<SessionRow>(
+  const session = await firstRow<SessionRow>(
+    tx,
     'insert into auth.sessions (user_id, method) values ($1, $2) returning *',
     [userId, method],
   );
   await tx.query('update auth.users set last_sign_in_at = now() where id = $1', [userId]);
-  const [session] = rows;
   if (!session) throw new Error('The session was not stored.');
   return session;
 }
 
 /** @returns the session with this id if it belongs to this account and has not ended. */
-export async function findSession(
-  tx: Transaction,
-  id: string,
-  userId: string,
-): Promise<SessionRow | undefined> {
-  const { rows } = await tx.query<SessionRow>(
+export const findSession = (tx: Transaction, id: string, userId: string) =>
+  firstRow<SessionRow>(
+    tx,
     `select * from auth.sessions s where id = $1 and user_id = $2 and not ${IS_OVER}`,
     [id, userId],
   );
-  return rows[0];
-}
 
 /**
  * Locks the session of a refresh token, so that refreshes of one session run one after another. The
  * lock is taken before the token's state is read, so that it cannot be stale, and in the order in
  * which a sign-out locks (session, then tokens), so that the two cannot deadlock.
  */
-export async function lockSessionOfToken(
-  tx: Transaction,
-  token: string,
-): Promise<(SessionRow & { isOver: boolean }) | undefined> {
-  const { rows } = await tx.query<SessionRow & { isOver: boolean }>(
+export const lockSessionOfToken = (tx: Transaction, token: string) =>
+  firstRow<SessionRow & { isOver: boolean }>(
+    tx,
     `select s.*, ${IS_OVER} as "isOver" from auth.sessions s
      where s.id = (select t.session_id from auth.refresh_tokens t where t.token_hash = $1)
      for update`,
     [digestToken(token)],
   );
-  return rows[0];
-}
 
-/** Ends one session. */
 export async function deleteSession(tx: Transaction, id: string): Promise<void> {
   await tx.query('delete from auth.sessions where id = $1', [id]);
 }
@@ -98,13 +89,14 @@ export async function raiseSession(
   tx: Transaction,
   { id, userId, factorId }: { id: string; userId: string; factorId: string },
 ): Promise<SessionRow | undefined> {
-  const { rows } = await tx.query<SessionRow>(
+  const session = await firstRow<SessionRow>(
+    tx,
     `update auth.sessions set aal = 'aal2', factor_id = $3, factor_verified_at = now()
      where id = $1 and user_id = $2 returning *`,
     [id, userId, factorId],
   );
   await tx.query("delete from auth.sessions where user_id = $1 and aal < 'aal2'", [userId]);
-  return rows[0];
+  return session;
 }
 
 /** Drops the sessions that a factor had raised to aal1. */
@@ -122,32 +114,24 @@ interface RefreshTokenRow {
   age: number | null;
 }
 
-/** @returns a refresh token, used or not; undefined when it is unknown. */
-export async function findRefreshToken(
-  tx: Transaction,
-  token: string,
-): Promise<RefreshTokenRow | undefined> {
-  const { rows } = await tx.query<RefreshTokenRow>(
+export const findRefreshToken = (tx: Transaction, token: string) =>
+  firstRow<RefreshTokenRow>(
+    tx,
     `select token_hash, extract(epoch from clock_timestamp() - used_at)::float8 as age
      from auth.refresh_tokens where token_hash = $1`,
     [digestToken(token)],
   );
-  return rows[0];
-}
 
 /** @returns the digest of the session's one unused token. */
-export async function findActiveDigest(
-  tx: Transaction,
-  sessionId: string,
-): Promise<Buffer | undefined> {
-  const { rows } = await tx.query<{ token_hash: Buffer }>(
+export async function findActiveDigest(tx: Transaction, sessionId: string) {
+  const active = await firstRow<Pick<RefreshTokenRow, 'token_hash'>>(
+    tx,
     'select token_hash from auth.refresh_tokens where session_id = $1 and used_at is null',
     [sessionId],
   );
-  return rows[0]?.token_hash;
+  return active?.token_hash;
 }
 
-/** Stores the digest of a session's next token. */
 export async function insertRefreshToken(
   tx: Transaction,
   sessionId: string,

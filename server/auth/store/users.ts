@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { LIMITS } from '../../../contract/limits.ts';
 import type { Transaction } from '../../database/database.ts';
 import { FACTOR_VIEWS, type FactorView } from './factors.ts';
+import { firstRow } from './rows.ts';
 
 export type Metadata = Record<string, unknown>;
 
@@ -74,40 +75,17 @@ export interface UserRow {
 
 const SELECT_USER = `select u.*, (${FACTOR_VIEWS}) as factors from auth.users u`;
 
-/** @returns the account of an address, in any case; undefined when there is none. */
-export async function findUserByEmail(
-  tx: Transaction,
-  email: string,
-): Promise<UserRow | undefined> {
-  const { rows } = await tx.query<UserRow>(`${SELECT_USER} where lower(u.email) = lower($1)`, [
-    email,
-  ]);
-  return rows[0];
-}
+export const findUserByEmail = (tx: Transaction, email: string) =>
+  firstRow<UserRow>(tx, `${SELECT_USER} where lower(u.email) = lower($1)`, [email]);
 
-/** @returns the account of an id, locked until the transaction ends. */
-export async function lockUserById(tx: Transaction, id: string): Promise<UserRow | undefined> {
-  const { rows } = await tx.query<UserRow>(`${SELECT_USER} where u.id = $1 for update of u`, [id]);
-  return rows[0];
-}
+export const lockUserById = (tx: Transaction, id: string) =>
+  firstRow<UserRow>(tx, `${SELECT_USER} where u.id = $1 for update of u`, [id]);
 
-/** @returns the account of an id, not locked. */
-export async function findUserById(tx: Transaction, id: string): Promise<UserRow | undefined> {
-  const { rows } = await tx.query<UserRow>(`${SELECT_USER} where u.id = $1`, [id]);
-  return rows[0];
-}
+export const findUserById = (tx: Transaction, id: string) =>
+  firstRow<UserRow>(tx, `${SELECT_USER} where u.id = $1`, [id]);
 
-/** @returns the account of an address, locked until the transaction ends. */
-export async function lockUserByEmail(
-  tx: Transaction,
-  email: string,
-): Promise<UserRow | undefined> {
-  const { rows } = await tx.query<UserRow>(
-    `${SELECT_USER} where lower(u.email) = lower($1) for update of u`,
-    [email],
-  );
-  return rows[0];
-}
+export const lockUserByEmail = (tx: Transaction, email: string) =>
+  firstRow<UserRow>(tx, `${SELECT_USER} where lower(u.email) = lower($1) for update of u`, [email]);
 
 /**
  * Creates an account that waits for its confirmation, unless the address has one. It has no password
@@ -142,7 +120,6 @@ export async function rehashPassword(
   );
 }
 
-/** Replaces the user's metadata. */
 export async function setMetadata(
   tx: Transaction,
   userId: string,
@@ -164,18 +141,6 @@ export async function confirmEmail(tx: Transaction, userId: string): Promise<voi
      where id = $1 and email_confirmed_at is null`,
     [userId],
   );
-}
-
-/**
- * Calls the database's before-user-created hook, the same function that hosted Supabase calls.
- * @returns its answer, unchecked
- */
-export async function askBeforeUserCreated(tx: Transaction, event: unknown): Promise<unknown> {
-  const { rows } = await tx.query<{ answer: unknown }>(
-    'select public.before_user_created($1::jsonb) as answer',
-    [JSON.stringify(event)],
-  );
-  return rows[0]?.answer;
 }
 
 const PROVIDER = { provider: 'email', providers: ['email'] };

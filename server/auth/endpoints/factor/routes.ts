@@ -46,7 +46,6 @@ import { createSecret, findStep, openSecret, provision, sealSecret } from '../..
 
 const uuid = v.pipe(v.string(), v.uuid());
 
-/** The account of a request and the factor that its path names. */
 interface OwnFactor extends SignedIn {
   factor: FactorRow;
 }
@@ -153,7 +152,6 @@ const codeSchema = v.object({
   code: v.pipe(v.string('must be a string'), v.nonEmpty('Code needs to be non-empty')),
 });
 
-/** An answer to a challenge. */
 interface Attempt extends OwnFactor {
   challengeId: string;
   clientAddress: string;
