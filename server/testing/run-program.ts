@@ -14,7 +14,7 @@ export interface Ended {
  * @param name its folder in `server/operations`
  */
 export function runProgram(name: string, args: string[], env: NodeJS.ProcessEnv): Ended {
-  const program = fileURLToPath(new URL(`../${name}/main.ts`, import.meta.url));
+  const program = fileURLToPath(new URL(`../operations/${name}/main.ts`, import.meta.url));
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
     // No `.env` of the project is read from there.
     cwd: tmpdir(),
