@@ -188,7 +188,7 @@ export const COMMANDS = {
     summary: 'Copies all data from the embedded database into a PostgreSQL of your own.',
     takes: '<address>',
     needs: ['product'],
-    program: 'server/operations/move-to-postgres/main.ts',
+    program: 'server/operations/move-to-postgres.ts',
   },
   sbom: {
     summary:

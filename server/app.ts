@@ -1,4 +1,5 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type ErrorHandler, Hono, type MiddlewareHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { CONTENT_ENDPOINT } from '../contract/desk/content/content.ts';
 import { DEMO_ENDPOINT } from '../contract/desk/desk-paths.ts';
@@ -8,16 +9,53 @@ import { ROUTES } from '../contract/routes.ts';
 import type { AppEnv } from './context.ts';
 import { type FindElsewhere, keepHostsApart } from './desk-host.ts';
 import { requireCostClasses } from './gate/cost-classes.ts';
-import { answerErrors } from './middleware/answer-error.ts';
 import { limitBody } from './middleware/body-limit.ts';
 import { findClientAddress } from './middleware/client-address.ts';
 import { compressJson } from './middleware/compress-json.ts';
-import { setDataHeaders } from './middleware/data-headers.ts';
 import { giveRequestId, logRequests } from './middleware/request-log.ts';
 import type { WarnOfProxy } from './middleware/untrusted-proxy.ts';
+import { DATA_POLICY } from './policy/content-security-policy.ts';
 import { serveSite } from './static/serve-site.ts';
 import type { StaticSite } from './static/site.ts';
 import { VERSION } from './version.ts';
+
+/**
+ * Sets the headers of dynamic answers: never cached, and with a policy that treats them as data,
+ * except the HTML that a form without JavaScript gets back.
+ * @param site its headers of every answer, and the policy of pages that the server fills in; asked for each answer,
+ *   since a new build may change them
+ */
+export function setDataHeaders(
+  site: Readonly<Pick<StaticSite, 'baseHeaders' | 'templatePolicy'>>,
+): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    await next();
+    const isPage = c.res.headers.get('content-type')?.startsWith('text/html');
+    for (const [name, value] of Object.entries(site.baseHeaders)) c.header(name, value);
+    c.header('content-security-policy', isPage ? site.templatePolicy : DATA_POLICY);
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
+  };
+}
+
+/**
+ * Handles every uncaught error. An HTTPException is answered as it is; anything else is a defect:
+ * it is logged with the request's id, and the visitor gets that id and no details.
+ */
+function answerErrors(log: Logger): ErrorHandler<AppEnv> {
+  return (error, c) => {
+    if (error instanceof HTTPException) return error.getResponse();
+    const id = c.get('requestId');
+    log.error({ id, err: error }, 'unexpected error');
+    return c.json(
+      {
+        code: 'unexpected_failure',
+        message: 'Something went wrong on our side. Please try again.',
+        request_id: id,
+      },
+      500,
+    );
+  };
+}
 
 /** The parts of the application; start-server.ts opens the real ones, tests give their own. */
 export interface AppParts {

@@ -11,7 +11,7 @@ import { openGate } from './gate/gate.ts';
 import { type Listener, listen } from './process/listen.ts';
 import { answerWithFastPath } from './static/fast-path.ts';
 import { openSite } from './static/open-site.ts';
-import { writeBuiltSite } from './static/testing/built-site.ts';
+import { writeBuiltSite } from './testing/built-site.ts';
 
 const ENV = { siteUrl: 'https://yctfc.example', deskUrl: 'https://desk.yctfc.example' };
 const SITE = 'yctfc.example';

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../tests/support/server/free-port.ts';
 import { startTestServer, type TestServer } from '../tests/support/server/server.ts';
-import { isPostgresOld } from './engines/floor.ts';
+import { isPostgresOld } from './old-engines.ts';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 const ENQUIRY = {

@@ -14,7 +14,7 @@ import {
 import { freePort } from '../tests/support/server/free-port.ts';
 import { parseEnv } from './env.ts';
 import { startServer } from './start-server.ts';
-import { writeBuiltSite } from './static/testing/built-site.ts';
+import { writeBuiltSite } from './testing/built-site.ts';
 
 // The process that runs the tests must not become another user.
 vi.mock('./process/give-up-root.ts', () => ({

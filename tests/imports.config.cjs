@@ -49,8 +49,8 @@ const adminDirections = [
   {
     name: 'admin-features-do-not-import-each-other',
     severity: 'error',
-    from: { path: '^admin/features/([^/]+)/' },
-    to: { path: '^admin/features/', pathNot: '^admin/features/$1/' },
+    from: { path: '^admin/features/([^/.]+)[/.]' },
+    to: { path: '^admin/features/', pathNot: '^admin/features/$1[/.]' },
   },
   {
     name: 'admin-features-do-not-import-the-app',

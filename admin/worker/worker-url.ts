@@ -1,5 +1,5 @@
 import { DESK_WORKER } from '../../contract/routes.ts';
-import { openPolicy } from '../shared/trusted-types/open-policy.ts';
+import { openPolicy } from '../shared/trusted-types.ts';
 
 const OWN_FILE = /^\/assets\/[\w./-]+\.js$/;
 

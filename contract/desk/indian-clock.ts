@@ -10,3 +10,11 @@ export const formatForSheet = (time: string): string => toIndianIso(time).replac
 
 /** @returns today in India, `2026-11-21`. */
 export const formatDay = (now: number): string => toIndianIso(now).slice(0, 10);
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** @param time milliseconds since 1970. @returns the day in India, counted from the first of January 1970 */
+export const indianDay = (time: number): number => Math.floor((time + INDIA_OFFSET_MS) / DAY_MS);
+
+/** @param day as `indianDay` counts. @returns when it begins in India, in milliseconds since 1970 */
+export const indianMidnight = (day: number): number => day * DAY_MS - INDIA_OFFSET_MS;

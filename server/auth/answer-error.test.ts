@@ -3,9 +3,9 @@ import { HTTPException } from 'hono/http-exception';
 import { pino } from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import type { AppEnv } from '../context.ts';
-import { answerAuthErrors } from './answer-error.ts';
 import { AuthError } from './auth-error.ts';
-import { QueueFullError } from './passwords/semaphore.ts';
+import { QueueFullError } from './passwords/hash.ts';
+import { answerAuthErrors } from './routes.ts';
 
 const lines: string[] = [];
 const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });

@@ -1,26 +1,89 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import type { AppEnv } from '../context.ts';
-import { answerAuthErrors } from './answer-error.ts';
 import { AuthError } from './auth-error.ts';
 import { factorRoutes } from './endpoints/factor/routes.ts';
-import { mailLinkRoutes } from './endpoints/mail-links.ts';
-import { reauthenticateRoutes } from './endpoints/reauthenticate.ts';
-import { signOutRoutes } from './endpoints/sign-out.ts';
+import { mailLinkRoutes, reauthenticateRoutes, verifyRoutes } from './endpoints/mail-links.ts';
+import { refreshSession } from './endpoints/refresh.ts';
+import { signInWithPassword, signOutRoutes } from './endpoints/sign-in.ts';
 import { signUpRoutes } from './endpoints/sign-up.ts';
-import { statusRoutes } from './endpoints/status.ts';
-import { tokenRoutes } from './endpoints/token.ts';
 import { userRoutes } from './endpoints/user.ts';
-import { verifyRoutes } from './endpoints/verify.ts';
 import { buildRateGuard } from './limits/rate-guard.ts';
-import { loadChangeNotices } from './mail/change-notice.ts';
 import { loadAuthMails } from './mail/messages.ts';
-import { loadNonceMail } from './mail/nonce-mail.ts';
-import { openPasswords } from './passwords/hash.ts';
-import { refuseApiKey } from './requests/api-key.ts';
+import { openPasswords, QueueFullError } from './passwords/hash.ts';
+import { refuseApiKey } from './requests/identify-caller.ts';
 import { limitBody } from './requests/request-body.ts';
 import type { AuthDependencies, AuthService } from './service.ts';
 
-export type { AuthDependencies } from './service.ts';
+type Grant = (service: AuthService, c: Context<AppEnv>) => Promise<unknown>;
+
+const GRANTS: ReadonlyMap<string, Grant> = new Map([
+  ['password', signInWithPassword],
+  ['refresh_token', refreshSession],
+]);
+
+/** `POST /token?grant_type=password|refresh_token`: a session. */
+function tokenRoutes(service: AuthService): Hono<AppEnv> {
+  return new Hono<AppEnv>().post('/token', async (c) => {
+    const grant = GRANTS.get(c.req.query('grant_type') ?? '');
+    if (!grant) throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
+    return c.json(await grant(service, c));
+  });
+}
+
+const SETTINGS = {
+  external: { anonymous_users: false, email: true, phone: false },
+  disable_signup: false,
+  mailer_autoconfirm: false,
+  phone_autoconfirm: false,
+  sms_provider: '',
+  saml_enabled: false,
+} as const;
+
+const HEALTH = {
+  version: '1',
+  name: 'auth',
+  description: 'Sign-up, sign-in and sessions on the Supabase Auth protocol',
+} as const;
+
+/** The endpoints that need no session: settings, health, public keys. */
+function statusRoutes(): Hono<AppEnv> {
+  return (
+    new Hono<AppEnv>()
+      .get('/settings', (c) => c.json(SETTINGS))
+      .get('/health', (c) => c.json(HEALTH))
+      // HS256 has no public key; with an empty set supabase-js calls GET /user instead.
+      .get('/.well-known/jwks.json', (c) => c.json({ keys: [] }))
+  );
+}
+
+function toAuthError(error: Error): AuthError {
+  if (error instanceof AuthError) return error;
+  if (error instanceof QueueFullError) {
+    const message = 'Request rate limit reached';
+    return new AuthError(429, 'over_request_rate_limit', message, { retryAfter: 2 });
+  }
+  const message = 'Unexpected failure, please check server logs for more information';
+  return new AuthError(500, 'unexpected_failure', message);
+}
+
+/** The loggable parts of an error: errors of pg also carry query parameters and row values. */
+function describe(error: Error) {
+  const code = 'code' in error ? error.code : undefined;
+  return { name: error.name, message: error.message, code, stack: error.stack };
+}
+
+/** Turns anything that an endpoint threw into an answer; only defects are logged. */
+export function answerAuthErrors(log: AuthService['log']) {
+  return (error: Error, c: Context<AppEnv>): Response => {
+    if (error instanceof HTTPException) return error.getResponse();
+    const answer = toAuthError(error);
+    if (answer.status >= 500 && !(error instanceof AuthError)) {
+      log.error({ error: describe(error), requestId: c.get('requestId') }, 'auth request failed');
+    }
+    return answer.toResponse(c.req.raw);
+  };
+}
 
 /**
  * Requests from a mailed link or from software without a key; hosted Supabase requires none here
@@ -57,9 +120,7 @@ export function buildAuthRoutes(dependencies: AuthDependencies): Hono<AppEnv> {
   const service: AuthService = {
     ...dependencies,
     passwords: openPasswords(),
-    mails: loadAuthMails(),
-    notices: loadChangeNotices(),
-    nonceMail: loadNonceMail(),
+    mails: loadAuthMails(dependencies.siteUrl),
     limits: buildRateGuard(dependencies.countRequest),
   };
   const app = new Hono<AppEnv>();

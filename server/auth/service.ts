@@ -3,12 +3,9 @@ import type { Database } from '../database/database.ts';
 import type { CountRequest } from '../rate-limit.ts';
 import type { SigningKeys } from './keys/signing-keys.ts';
 import type { RateGuard } from './limits/rate-guard.ts';
-import type { ChangeNotices } from './mail/change-notice.ts';
 import type { AuthMails } from './mail/messages.ts';
-import type { NonceMail } from './mail/nonce-mail.ts';
 import type { Passwords } from './passwords/hash.ts';
 
-/** Dependencies of the auth service. */
 export interface AuthDependencies {
   database: Database;
   keys: SigningKeys;
@@ -25,7 +22,5 @@ export interface AuthDependencies {
 export interface AuthService extends AuthDependencies {
   passwords: Passwords;
   mails: AuthMails;
-  notices: ChangeNotices;
-  nonceMail: NonceMail;
   limits: RateGuard;
 }

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database/database.ts';
 import { registerAdministrator } from '../database/administrator.ts';
-import { fillDemo } from './fill-demo.ts';
-import { momentOf, readDemo } from './read-people.ts';
+import { fillDemo, momentOf, readDemo } from './fill-demo.ts';
 
 const OWNER = { email: 'admin@example.com', password: 'seven samosas by the canal' };
 /** A Sunday in India, and the first minute of a day: the file must hold then too. */

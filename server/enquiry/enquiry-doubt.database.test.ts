@@ -1,7 +1,7 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { expect, it } from 'vitest';
-import { enquiry, setUpEnquiryDesk, submitted } from './testing/enquiry-desk.ts';
+import { enquiry, setUpEnquiryDesk, submitted } from '../testing/enquiry-desk.ts';
 
 const { sql, mount, held } = setUpEnquiryDesk();
 

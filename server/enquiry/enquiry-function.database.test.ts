@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { LIMITS } from '../../contract/limits.ts';
 import { CONTACT_STORED, ROUTES } from '../../contract/routes.ts';
 import type { Database } from '../database/database.ts';
-import { enquiry, setUpEnquiryDesk, submitted } from './testing/enquiry-desk.ts';
+import { enquiry, setUpEnquiryDesk, submitted } from '../testing/enquiry-desk.ts';
 
 const { sql, mount } = setUpEnquiryDesk();
 

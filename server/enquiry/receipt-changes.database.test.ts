@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { CORRECTION, setUpReceiptDesk } from './testing/receipt-desk.ts';
+import { CORRECTION, setUpReceiptDesk } from '../testing/receipt-desk.ts';
 
 const desk = setUpReceiptDesk();
 const { ask, sql, wakeMail } = desk;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CORRECTION, setUpReceiptDesk } from './testing/receipt-desk.ts';
+import { CORRECTION, setUpReceiptDesk } from '../testing/receipt-desk.ts';
 
 const desk = setUpReceiptDesk();
 const { ask, sql } = desk;

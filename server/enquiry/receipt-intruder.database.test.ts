@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { signReceipt } from '../../supabase/functions/_shared/signatures.ts';
-import { CORRECTION, SECRETS, setUpReceiptDesk } from './testing/receipt-desk.ts';
+import { CORRECTION, SECRETS, setUpReceiptDesk } from '../testing/receipt-desk.ts';
 
 const desk = setUpReceiptDesk();
 const { ask, changeNetwork, log, request, sql } = desk;

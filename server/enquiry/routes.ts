@@ -5,8 +5,12 @@ import { CONTACT_TEMPLATE } from '../../contract/contact-template.ts';
 import { CALENDAR_ENDPOINT } from '../../contract/desk/desk-paths.ts';
 import { ENQUIRY_ENDPOINT } from '../../contract/paths.ts';
 import { RECEIPT_ENDPOINT, SOFT_LEAD_ENDPOINT } from '../../contract/routes.ts';
+import { networkOf } from '../../supabase/functions/_shared/client-network.ts';
+import { handleReceipt } from '../../supabase/functions/enquiry-receipt/handler.ts';
+import { handleSoftLead } from '../../supabase/functions/soft-lead/handler.ts';
 import type { SigningKeys } from '../auth/keys/signing-keys.ts';
 import type { AppEnv } from '../context.ts';
+import { asService } from '../database/as-service.ts';
 import type { Database } from '../database/database.ts';
 import { mountCalendarFunction } from '../desk/calendar-function.ts';
 import type { Env } from '../env.ts';
@@ -16,9 +20,73 @@ import type { CountRequest } from '../rate-limit.ts';
 import type { StaticSite } from '../static/site.ts';
 import { mountEnquiryFunction } from './enquiry-function.ts';
 import { keepEnquiries } from './keep-enquiries.ts';
-import { mountReceiptFunction } from './receipt-function.ts';
-import { mountSoftLeadFunction } from './soft-lead-function.ts';
 import { openSpool } from './spool/spool.ts';
+
+interface ReceiptParts {
+  database: Database;
+  countRequest: CountRequest;
+  /** Sign receipts; all verify. */
+  formSecrets: readonly string[];
+  wakeMail: () => void;
+  log: Pick<Logger, 'error'>;
+  env: Pick<Env, 'deskUrl' | 'leadsTo'>;
+}
+
+/** The function behind the receipt page, mounted in Node. */
+export function mountReceiptFunction(parts: ReceiptParts): Hono<AppEnv> {
+  const { database, countRequest, formSecrets, wakeMail, log, env } = parts;
+
+  const ask = (call: string, values: unknown[]) =>
+    asService(database, async (tx) => {
+      const { rows } = await tx.query(`select public.${call} as answer`, values);
+      return rows[0]?.answer as unknown;
+    });
+
+  return new Hono<AppEnv>().all('/', (c) =>
+    handleReceipt(c.req.raw, {
+      readReceipt: (of) => ask('read_receipt($1)', [of]),
+      correctEnquiry: (of, fields, reasons, mails) =>
+        ask('correct_enquiry($1, $2, $3, $4)', [
+          of,
+          ...[fields, mails, reasons].map((part) => JSON.stringify(part)),
+        ]),
+      changeConsent: (of, consent, mails) =>
+        ask('change_consent($1, $2, $3)', [of, JSON.stringify(consent), JSON.stringify(mails)]),
+      eraseEnquiry: (of) => ask('erase_enquiry($1)', [of]),
+      countRequest,
+      wakeMail,
+      reportError: (err) => log.error({ id: c.get('requestId'), err }, 'receipt not answered'),
+      network: networkOf(c.get('clientAddress')),
+      secrets: formSecrets,
+      leadsTo: env.leadsTo,
+      deskUrl: env.deskUrl,
+    }),
+  );
+}
+
+interface SoftLeadParts {
+  database: Database;
+  countRequest: CountRequest;
+  log: Pick<Logger, 'error'>;
+}
+
+/** The function that counts clicks on chat links, mounted in Node. */
+const mountSoftLeadFunction = ({ database, countRequest, log }: SoftLeadParts) =>
+  new Hono<AppEnv>().all('/', (c) =>
+    handleSoftLead(c.req.raw, {
+      recordSoftLead: ({ code, page, attribution }) =>
+        asService(database, async (tx) => {
+          await tx.query('select public.record_soft_lead($1, $2, $3)', [
+            code,
+            page,
+            JSON.stringify(attribution),
+          ]);
+        }),
+      countRequest,
+      reportError: (err) => log.error({ id: c.get('requestId'), err }, 'chat click not counted'),
+      network: networkOf(c.get('clientAddress')),
+    }),
+  );
 
 export interface FunctionParts {
   env: Pick<Env, 'dataDir' | 'siteUrl' | 'deskUrl' | 'leadsTo'>;

@@ -2,11 +2,29 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { answerError } from '../../supabase/functions/_shared/answer-json.ts';
 import { networkOf } from '../../supabase/functions/_shared/client-network.ts';
 import { AuthError } from '../auth/auth-error.ts';
+import { readDeviceId } from '../auth/known-devices.ts';
+import type { AuthService } from '../auth/service.ts';
+import type { IdentifyCaller } from '../caller.ts';
 import type { AppEnv } from '../context.ts';
 import { tooManyRequests } from '../rest/rest-error.ts';
 import { PREVIEW_COOKIE } from '../static/preview-cookie.ts';
 import { openBuckets } from './buckets.ts';
 import { COST_CLASSES, type CostClass, type CostClassName, costClassOf } from './cost-classes.ts';
+
+/**
+ * An account by its access token or, where tokens are asked for, a known device by its cookie: both are told by their
+ * signature. Whether session and device still count is for the database to say.
+ */
+export function identifySender(
+  parts: Pick<AuthService, 'keys' | 'siteUrl'> & { identifyCaller: IdentifyCaller },
+): IdentifySender {
+  return async (c) => {
+    const caller = await parts.identifyCaller(c.req.raw).catch(() => undefined);
+    if (caller?.role === 'authenticated') return String(caller.claims.sub);
+    // Elsewhere the cookies of former members would open lanes that end with nothing.
+    return c.req.path.startsWith('/auth/v1/') ? readDeviceId(parts, c) : undefined;
+  };
+}
 
 /** @returns an account or known device, told without asking the database; undefined for anybody else */
 export type IdentifySender = (c: Context<AppEnv>) => Promise<string | undefined>;

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { startMailServer } from '../../tests/support/mail/smtp.ts';
-import { mail, setUpMailDesk } from './testing/mail-desk.ts';
+import { mail, setUpMailDesk } from '../testing/mail-desk.ts';
 
 const desk = setUpMailDesk();
 const { log, queue, outbox, makeDue, sql, startWorker } = desk;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { mail, setUpMailDesk } from './testing/mail-desk.ts';
+import { mail, setUpMailDesk } from '../testing/mail-desk.ts';
 
 const desk = setUpMailDesk();
 const { queue, outbox, startWorker } = desk;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
+import { setDataHeaders } from '../app.ts';
 import type { AppEnv } from '../context.ts';
-import { setDataHeaders } from './data-headers.ts';
 
 const headersOf = async (headers: Record<string, string>) =>
   (

@@ -10,7 +10,7 @@ import { openGate } from '../gate/gate.ts';
 import { type Listener, listen } from '../process/listen.ts';
 import { answerWithFastPath } from '../static/fast-path.ts';
 import { openSite } from '../static/open-site.ts';
-import { writeBuiltSite } from '../static/testing/built-site.ts';
+import { writeBuiltSite } from '../testing/built-site.ts';
 
 const built = writeBuiltSite();
 const log = pino({ level: 'silent' });

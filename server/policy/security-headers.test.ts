@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeaders } from './site-rules.ts';
 
 test('sets the security headers', () => {
   expect(securityHeaders('http://localhost:3000')).toMatchObject({

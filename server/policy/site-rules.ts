@@ -7,7 +7,32 @@ import {
   workerPolicy,
 } from './content-security-policy.ts';
 import type { HashesOf } from './inline-hashes.ts';
-import { securityHeaders } from './security-headers.ts';
+
+/**
+ * Features that no page uses and that show, tell or spend something of the visitor, switched off for frames too. Not
+ * every sensor there is: the list travels in each page's first flight.
+ */
+const UNUSED_FEATURES = ['camera', 'geolocation', 'microphone', 'payment'];
+
+/** A year in seconds, the minimum that browser vendors recommend. */
+const HSTS_SECONDS = 31_536_000;
+
+/**
+ * The security headers of every answer, without the Content-Security-Policy.
+ * @param siteUrl public origin; an https one gets HSTS, for its own host and not for subdomains,
+ *   which we know nothing about
+ */
+export function securityHeaders(siteUrl: string): Readonly<Record<string, string>> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    ...(siteUrl.startsWith('https:') && {
+      'strict-transport-security': `max-age=${HSTS_SECONDS}`,
+    }),
+  };
+}
 
 /**
  * Builds the header rules of the built site, shared by the server and the static hosts' file.

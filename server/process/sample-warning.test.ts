@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FactToConfirm } from '../../contract/facts/facts-to-confirm.ts';
+import type { FactToConfirm } from '../../contract/facts-to-confirm.ts';
 import { warnOfBuiltSamples, warnOfSamples } from './sample-warning.ts';
 
 const FACTS: FactToConfirm[] = [

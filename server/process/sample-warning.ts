@@ -1,11 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  FACTS_FILE,
-  type FactToConfirm,
-  groupByFile,
-} from '../../contract/facts/facts-to-confirm.ts';
-import { isPublicAddress } from '../../contract/facts/public-address.ts';
+import { FACTS_FILE, type FactToConfirm, groupByFile } from '../../contract/facts-to-confirm.ts';
+import { isPublicAddress } from '../../contract/public-address.ts';
 import { builtForAddress } from '../static/builds/built-with.ts';
 
 /** What `warnOfSamples` says about a built site; nothing where the build left no list. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startPushService } from '../../supabase/functions/_shared/push/testing/push-service.ts';
-import { PrivateAddressError, postPush } from './post-push.ts';
+import { PrivateAddressError, postPush } from './worker.ts';
 
 const BODY = Buffer.from('sealed');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress } from './worker.ts';
 
 test.each([
   ['142.250.1.95', true],

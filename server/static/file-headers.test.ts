@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
-import { FILES } from './testing/built-site.ts';
-import { bytesOf, openSiteClient } from './testing/site-client.ts';
+import { FILES } from '../testing/built-site.ts';
+import { bytesOf, openSiteClient } from '../testing/site-client.ts';
 
 const site = await openSiteClient();
 afterAll(() => site.remove());

@@ -2,10 +2,10 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { sourceOf } from '../policy/inline-hashes.ts';
+import { INLINE_STYLES, writeBuiltSite } from '../testing/built-site.ts';
 import { answerFile } from './answer-file.ts';
 import { openSite } from './open-site.ts';
 import type { SiteFile } from './site.ts';
-import { INLINE_STYLES, writeBuiltSite } from './testing/built-site.ts';
 
 const built = writeBuiltSite();
 afterAll(() => built.remove());

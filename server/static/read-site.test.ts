@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { writeBuiltSite } from '../testing/built-site.ts';
 import { readSite } from './read-site.ts';
-import { writeBuiltSite } from './testing/built-site.ts';
 
 const rules = { baseHeaders: {}, pageHeaders: () => ({}) };
 const built = writeBuiltSite();

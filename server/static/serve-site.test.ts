@@ -1,8 +1,8 @@
 import { closeSync, openSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { FILES, LARGE_PICTURE } from './testing/built-site.ts';
-import { bytesOf, openSiteClient } from './testing/site-client.ts';
+import { FILES, LARGE_PICTURE } from '../testing/built-site.ts';
+import { bytesOf, openSiteClient } from '../testing/site-client.ts';
 
 const site = await openSiteClient();
 afterAll(() => site.remove());

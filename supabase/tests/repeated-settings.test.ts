@@ -4,12 +4,10 @@ import { parse } from 'smol-toml';
 import { expect, test } from 'vitest';
 import { LIMITS } from '../../contract/limits.ts';
 import { SERVER_START } from '../../scripts/paths.mjs';
-import { NONCE_DIGITS } from '../../server/auth/endpoints/reauthenticate.ts';
-import { RATE_RULES } from '../../server/auth/limits/rate-rules.ts';
-import { LINK_SECONDS } from '../../server/auth/links/link-kinds.ts';
-import { loadChangeNotices } from '../../server/auth/mail/change-notice.ts';
-import { loadAuthMails, MAIL_NAMES } from '../../server/auth/mail/messages.ts';
-import { loadNonceMail } from '../../server/auth/mail/nonce-mail.ts';
+import { NONCE_DIGITS } from '../../server/auth/endpoints/mail-links.ts';
+import { RATE_RULES } from '../../server/auth/limits/rate-guard.ts';
+import { LINK_SECONDS } from '../../server/auth/links.ts';
+import { LINK_MAILS, loadAuthMails } from '../../server/auth/mail/messages.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');
@@ -58,22 +56,18 @@ test('the limits that hosted Supabase counts in five minutes are counted so by o
     expect(windowSeconds).toBe(5 * 60);
 });
 
-const MAIL_INPUT = {
-  siteUrl: 'https://a.in',
-  email: 'a@b.in',
-  token: 'token',
-  redirectTo: 'https://a.in/admin',
-};
+const mails = loadAuthMails('https://a.in');
+const LINK = { token: 'token', redirectTo: 'https://a.in/admin' };
 
-test.each(MAIL_NAMES)('the mail %s has one subject and one template in both homes', (name) => {
+test.each(LINK_MAILS)('the mail %s has one subject and one template in both homes', (name) => {
   expect(setting(`auth.email.template.${name}`)).toEqual({
-    subject: loadAuthMails()(name, MAIL_INPUT).subject,
+    subject: mails.link(name, 'a@b.in', LINK).subject,
     content_path: `./supabase/templates/${name}.html`,
   });
 });
 
 test('the mail with a code has one subject and one template in both homes', () => {
-  const { subject } = loadNonceMail()({ siteUrl: 'https://a.in', email: 'a@b.in', nonce: '0' });
+  const { subject } = mails.code('a@b.in', '0');
   expect(setting('auth.email.template.reauthentication')).toEqual({
     subject,
     content_path: './supabase/templates/reauthentication.html',
@@ -85,13 +79,12 @@ test.each([
   ['mfa_factor_enrolled', 'factor_added'],
   ['mfa_factor_unenrolled', 'factor_removed'],
 ] as const)('both homes tell the owner by mail: %s', (name, change) => {
-  const input = { siteUrl: 'https://a.in', email: 'a@b.in', place: 'here', at: new Date() };
-  const { subject } = loadChangeNotices()(change, input);
+  const { subject } = mails.notice('a@b.in', { change, place: 'here', at: new Date() });
   expect(setting(`auth.email.notification.${name}`)).toEqual({ enabled: true, subject });
 });
 
 test('the mail for a new password promises the hour that its link lives', () => {
-  const { text, html } = loadAuthMails()('recovery', MAIL_INPUT);
+  const { text, html } = mails.link('recovery', 'a@b.in', LINK);
   for (const part of [text, html]) expect(part).toContain('works once, within one hour');
   expect(LINK_SECONDS.recovery).toBe(60 * 60);
 });

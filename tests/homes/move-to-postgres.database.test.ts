@@ -11,7 +11,7 @@ import { startServerProcess } from '../support/server/server-process.ts';
 import { type DebianPostgres, startDebianPostgres } from './debian-postgres.ts';
 
 const PROGRAM = fileURLToPath(
-  new URL('../../server/operations/move-to-postgres/main.ts', import.meta.url),
+  new URL('../../server/operations/move-to-postgres.ts', import.meta.url),
 );
 const COUNT = 'select count(*)::int as leads, min(name) as first from public.leads';
 const dataDir = mkdtempSync(join(tmpdir(), 'yctfc-move-'));

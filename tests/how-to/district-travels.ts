@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENQUIRY_FIELDS, type EnquiryField } from '../../contract/enquiry.ts';
 import type { AppEnv } from '../../server/context.ts';
 import { mountEnquiryFunction } from '../../server/enquiry/enquiry-function.ts';
-import { mountReceiptFunction } from '../../server/enquiry/receipt-function.ts';
+import { mountReceiptFunction } from '../../server/enquiry/routes.ts';
 import { storeIn } from '../../server/enquiry/store-enquiry.ts';
 import { openBuckets } from '../../server/gate/buckets.ts';
 import { FORM_RATES } from '../../server/gate/cost-classes.ts';

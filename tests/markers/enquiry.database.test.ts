@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enquiry, setUpEnquiryDesk } from '../../server/enquiry/testing/enquiry-desk.ts';
 import { openTransport } from '../../server/mail/transport.ts';
 import { startMailWorker } from '../../server/mail/worker.ts';
+import { enquiry, setUpEnquiryDesk } from '../../server/testing/enquiry-desk.ts';
 import { digestSchema, renderDigest } from '../../supabase/functions/_shared/mail/digest-mail.ts';
 import { handleCalendar } from '../../supabase/functions/desk-calendar/handler.ts';
 import { renderCorrectionMail } from '../../supabase/functions/enquiry-receipt/correction-mail.ts';

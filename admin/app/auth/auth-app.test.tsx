@@ -15,7 +15,7 @@ import {
   type,
   until,
   words,
-} from '../../shared/testing/page/person.ts';
+} from '../../testing/person.ts';
 import { AuthApp } from './auth-app.tsx';
 
 const session = vi.hoisted(() => ({ state: {} as SessionState, checkAgain: vi.fn() }));

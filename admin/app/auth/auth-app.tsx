@@ -1,18 +1,110 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ROUTES } from '../../../contract/routes.ts';
+import { Button } from '../../../ui/button/button.tsx';
 import { ErrorBoundary } from '../../../ui/react/error-boundary.tsx';
 import { bearTranslation } from '../../../ui/react/translated-page.ts';
+import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { Toaster } from '../../../ui/toast/toaster.tsx';
-import { CodeStep } from '../../features/sign-in/code-step.tsx';
+import { CodeStep, ForgottenForm, SignInForm } from '../../features/sign-in/sign-in-form.tsx';
+import { SignUpForm } from '../../features/sign-in/sign-up-form.tsx';
 import { readKeptSignUp } from '../../shared/account/kept-sign-up.ts';
+import styles from '../../shared/form/form.module.css';
 import { Note } from '../../shared/form/note.tsx';
 import { PageFault } from '../../shared/form/page-fault.tsx';
 import { announceArrival, leaveFor } from '../../shared/session/arrival.ts';
+import { logOut } from '../../shared/session/log-out.ts';
 import { SESSION_ENDED } from '../../shared/session/session-messages.ts';
-import { useSession } from '../../shared/session/use-session.ts';
-import { AuthForms } from './auth-forms.tsx';
+import { pageSession, useSession } from '../../shared/session/use-session.ts';
+import { deviceStorage } from '../../shared/storage.ts';
 import { AuthSkeleton } from './auth-skeleton.tsx';
-import { NoAccess } from './no-access.tsx';
+
+interface NoAccessProps {
+  email: string;
+  /** The role could not be read; trying again may help. */
+  isUnclear: boolean;
+}
+
+/** Shown for a session that may not open the desk: /admin would redirect it straight back here. */
+function NoAccess({ email, isUnclear }: NoAccessProps) {
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function checkAgain() {
+    setIsBusy(true);
+    await pageSession.checkAgain().finally(() => setIsBusy(false));
+  }
+
+  return (
+    <div className={styles.form}>
+      <h2 className={styles.heading}>
+        {isUnclear ? 'Your access could not be checked' : 'This account has no access'}
+      </h2>
+      <p>
+        You are signed in as <strong>{email}</strong>.{' '}
+        {isUnclear
+          ? 'The server did not say whether this account may open the leads.'
+          : 'Only members of the team may open the desk. Log out to use another account.'}
+      </p>
+      {isUnclear && (
+        <Button isBusy={isBusy} onClick={() => void checkAgain()}>
+          Try again
+        </Button>
+      )}
+      <Button kind="secondary" onClick={() => void logOut()}>
+        Log out
+      </Button>
+    </div>
+  );
+}
+
+const TABS = [
+  { id: 'login', label: 'Login' },
+  { id: 'signup', label: 'Sign Up' },
+] as const;
+
+/** The Login and Sign Up tabs, and the form for a forgotten password. */
+function AuthForms() {
+  const [invited] = useState(readInvited);
+  const [mode, setMode] = useState<'login' | 'signup'>(invited ? 'signup' : 'login');
+  const [isForgotten, setIsForgotten] = useState(false);
+  const [email, setEmail] = useState(invited ?? '');
+
+  const box = useRef<HTMLDivElement>(null);
+  const hasBeenAway = useRef(false);
+
+  useEffect(() => {
+    // The button that was pressed no longer exists, so the first field takes the focus.
+    if (!isForgotten && hasBeenAway.current) box.current?.querySelector('input')?.focus();
+    hasBeenAway.current = isForgotten;
+  }, [isForgotten]);
+
+  if (isForgotten) return <ForgottenForm email={email} onBack={() => setIsForgotten(false)} />;
+  return (
+    <div ref={box}>
+      <Tabs label="Account" tabs={TABS} selected={mode} onSelect={setMode}>
+        {mode === 'login' ? (
+          <SignInForm
+            email={email}
+            onEmailChange={setEmail}
+            onForgotten={() => setIsForgotten(true)}
+          />
+        ) : (
+          <SignUpForm email={email} onEmailChange={setEmail} />
+        )}
+      </Tabs>
+    </div>
+  );
+}
+
+/** The address that an invitation was mailed to: its link names it behind the #, which reaches no server. */
+function readInvited(): string | undefined {
+  const named = location.hash.match(/^#signup=(.+)$/)?.[1];
+  try {
+    return named && decodeURIComponent(named);
+  } catch {
+    // Somebody has typed or cut the link.
+    return undefined;
+  }
+}
 
 bearTranslation();
 
@@ -26,14 +118,14 @@ export const AuthApp = () => (
 function Auth() {
   const { loading, session, access } = useSession();
   const [hasSessionEnded, setHasSessionEnded] = useState<boolean>();
-  const isAdministrator = access === 'granted';
+  const isMember = access === 'granted';
 
   useEffect(() => setHasSessionEnded(announceArrival().hasSessionEnded), []);
   // Also removes what is past its hour.
   useEffect(() => void readKeptSignUp(), []);
   useEffect(() => {
-    if (isAdministrator) leaveFor(ROUTES.admin);
-  }, [isAdministrator]);
+    if (isMember) leaveFor(ROUTES.admin);
+  }, [isMember]);
 
   const [isKeeping] = useState(keepsSessions);
   const isTurnedAway = session !== null && (access === 'refused' || access === 'unclear');
@@ -62,12 +154,5 @@ function Auth() {
 }
 
 /** The desk is another page than this one: what is only remembered here is gone there. */
-function keepsSessions(): boolean {
-  try {
-    localStorage.setItem('lead-desk-try', '');
-    localStorage.removeItem('lead-desk-try');
-    return true;
-  } catch {
-    return false;
-  }
-}
+const keepsSessions = (): boolean =>
+  deviceStorage.keep('lead-desk-try', '') && deviceStorage.keep('lead-desk-try', null);

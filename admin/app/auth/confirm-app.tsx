@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Toaster } from '../../../ui/toast/toaster.tsx';
-import { ConfirmEmail } from '../../features/sign-up/confirm-email.tsx';
+import { ConfirmEmail } from '../../features/sign-in/confirm-email.tsx';
 import { resendConfirmation } from '../../shared/account/resend-confirmation.tsx';
 import { takeAuthLink } from './auth-link.ts';
 import { LinkProblem } from './link-problem.tsx';

@@ -11,7 +11,7 @@ import {
   type,
   until,
   words,
-} from '../../shared/testing/page/person.ts';
+} from '../../testing/person.ts';
 import { ConfirmApp } from './confirm-app.tsx';
 import { ResetApp } from './reset-app.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Toaster } from '../../../ui/toast/toaster.tsx';
-import { sendRecovery } from '../../features/recovery/send-recovery.ts';
+import { sendRecovery } from '../../features/sign-in/send-recovery.ts';
 import { SetPasswordForm } from '../../shared/account/set-password-form.tsx';
 import { takeAuthLink } from './auth-link.ts';
 import { LinkProblem } from './link-problem.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { holdReply, refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
-import { makePage, makeRow } from '../../shared/lead/testing/untouched.ts';
+import { COUNTS, NO_COUNTS } from '../../testing/desk-replies.ts';
 import {
   control,
   controls,
@@ -12,9 +12,9 @@ import {
   toasts,
   until,
   words,
-} from '../../shared/testing/page/person.ts';
+} from '../../testing/person.ts';
+import { makePage, makeRow } from '../../testing/untouched.ts';
 import { LeadDesk } from './lead-desk.tsx';
-import { COUNTS, NO_COUNTS } from './testing/desk-replies.ts';
 
 const NAMES = ['Asha Verma', 'Ravi Kumar', 'Gita Rao'];
 const LIST = makePage(NAMES.map((name) => makeRow({ id: name, name })));

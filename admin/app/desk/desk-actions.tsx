@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { Download, LogOut, RefreshCw, Trash2 } from '../../../ui/icon/icons.ts';
 import { Tooltip } from '../../../ui/tooltip/tooltip.tsx';
 import { SecondFactorButton } from '../../features/second-factor/second-factor-button.tsx';
-import { useRole } from '../../shared/role/role.ts';
+import { useRole } from '../../shared/role.ts';
 import styles from './desk.module.css';
 
 export interface DeskActionsProps {

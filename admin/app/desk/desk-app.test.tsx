@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { stubDesk } from '../../shared/backend/testing/stub-desk.ts';
-import { makePage } from '../../shared/lead/testing/untouched.ts';
 import type { SessionState } from '../../shared/session/session-store.ts';
 import {
   control,
@@ -13,7 +12,8 @@ import {
   watchListeners,
   words,
   wordsOf,
-} from '../../shared/testing/page/person.ts';
+} from '../../testing/person.ts';
+import { makePage } from '../../testing/untouched.ts';
 import { DeskApp } from './desk-app.tsx';
 import { queryClient } from './query-client.ts';
 

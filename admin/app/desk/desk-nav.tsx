@@ -2,7 +2,7 @@ import { version } from '../../../package.json';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { keptQuery } from '../../shared/place/kept-query.ts';
 import { writePlace } from '../../shared/place/place.ts';
-import { useRole } from '../../shared/role/role.ts';
+import { useRole } from '../../shared/role.ts';
 import styles from './desk-nav.module.css';
 import { type DeskView, viewsFor } from './desk-view.ts';
 

@@ -1,7 +1,7 @@
 import { SelectButton } from '../../features/leads/select-button.tsx';
 import { FilterBar } from '../../shared/list-filter/filter-bar.tsx';
 import { LeadCount } from '../../shared/list-filter/lead-count.tsx';
-import { RowsSkeleton } from '../../shared/rows/rows-skeleton.tsx';
+import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import { StandingViews, ViewRow } from '../../shared/saved-views/view-row.tsx';
 import styles from './desk.module.css';
 import { DeskActions } from './desk-actions.tsx';

@@ -5,7 +5,7 @@ import { LogOut } from '../../../ui/icon/icons.ts';
 import { HelpButton } from '../../features/help/help-button.tsx';
 import { SecondFactorButton } from '../../features/second-factor/second-factor-button.tsx';
 import { wipeLeads } from '../../shared/offline/kept-answers.ts';
-import { RowsSkeleton } from '../../shared/rows/rows-skeleton.tsx';
+import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import { logOut } from '../../shared/session/log-out.ts';
 import styles from './desk.module.css';
 import { DeskNav } from './desk-nav.tsx';

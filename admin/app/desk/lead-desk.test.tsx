@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { DeskRole } from '../../../contract/desk/team.ts';
 import type { Sent } from '../../shared/backend/testing/stub-backend.ts';
 import { holdReply, refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
-import { makeLead, makePage, makeRow } from '../../shared/lead/testing/untouched.ts';
-import { RoleContext } from '../../shared/role/role.ts';
+import { RoleContext } from '../../shared/role.ts';
+import { COUNTS, NO_COUNTS, WELL } from '../../testing/desk-replies.ts';
 import {
   control,
   controls,
@@ -16,12 +16,12 @@ import {
   watchListeners,
   words,
   wordsOf,
-} from '../../shared/testing/page/person.ts';
+} from '../../testing/person.ts';
+import { makeLead, makePage, makeRow } from '../../testing/untouched.ts';
 import { LeadDesk } from './lead-desk.tsx';
-import { COUNTS, NO_COUNTS, WELL } from './testing/desk-replies.ts';
 
 const { saveFile, logOut } = vi.hoisted(() => ({ saveFile: vi.fn(), logOut: vi.fn() }));
-vi.mock('../../shared/file/save-file.ts', () => ({ saveFile }));
+vi.mock('../../shared/save-file.ts', () => ({ saveFile }));
 vi.mock('../../shared/session/log-out.ts', () => ({ logOut }));
 
 const SILENT = { place: 'ant:/spool', length: 0, reported_at: '2026-11-21T06:00:00Z' };

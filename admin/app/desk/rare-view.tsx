@@ -6,20 +6,20 @@ type RareViewId = Exclude<DeskView, 'leads' | 'today' | 'search' | 'add' | 'more
 
 const VIEWS: Readonly<Record<RareViewId, ComponentType<{ email: string }>>> = {
   board: lazy(() => import('../../features/board/board-view.tsx')),
-  week: lazy(() => import('../../features/week/week-view.tsx')),
-  campaigns: lazy(() => import('../../features/campaigns/campaigns-view.tsx')),
+  week: lazy(() => import('../../features/week-view.tsx')),
+  campaigns: lazy(() => import('../../features/campaigns-view.tsx')),
   quarantine: lazy(() => import('../../features/quarantine/quarantine-view.tsx')),
   health: lazy(() => import('../../features/health/health-view.tsx')),
-  'soft-leads': lazy(() => import('../../features/soft-leads/soft-leads-view.tsx')),
+  'soft-leads': lazy(() => import('../../features/soft-leads-view.tsx')),
   person: lazy(() => import('../../features/people/person-view.tsx')),
-  audit: lazy(() => import('../../features/audit/audit-view.tsx')),
-  bin: lazy(() => import('../../features/bin/bin-view.tsx')),
+  audit: lazy(() => import('../../features/audit-view.tsx')),
+  bin: lazy(() => import('../../features/bin-view.tsx')),
   import: lazy(() => import('../../features/import/import-view.tsx')),
   team: lazy(() => import('../../features/team/team-view.tsx')),
   alerts: lazy(async () => {
     const [{ default: AlertsView }, { default: PushSwitch }] = await Promise.all([
       import('../../features/alerts/alerts-view.tsx'),
-      import('../../features/push/push-switch.tsx'),
+      import('../../features/push-switch.tsx'),
     ]);
     return {
       default: () => (
@@ -29,7 +29,7 @@ const VIEWS: Readonly<Record<RareViewId, ComponentType<{ email: string }>>> = {
       ),
     };
   }),
-  calendar: lazy(() => import('../../features/calendar/calendar-view.tsx')),
+  calendar: lazy(() => import('../../features/calendar-view.tsx')),
   content: lazy(() => import('../../features/content/content-view.tsx')),
 };
 

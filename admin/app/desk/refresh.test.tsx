@@ -1,18 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { holdReply, refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
-import { makePage, makeRow } from '../../shared/lead/testing/untouched.ts';
-import {
-  control,
-  press,
-  settle,
-  show,
-  toasts,
-  until,
-  words,
-} from '../../shared/testing/page/person.ts';
+import { COUNTS, WELL } from '../../testing/desk-replies.ts';
+import { control, press, settle, show, toasts, until, words } from '../../testing/person.ts';
+import { makePage, makeRow } from '../../testing/untouched.ts';
 import { LeadDesk } from './lead-desk.tsx';
-import { COUNTS, WELL } from './testing/desk-replies.ts';
 
 const LIST = makePage([makeRow({ name: 'Asha Verma' })]);
 

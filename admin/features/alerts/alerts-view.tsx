@@ -1,10 +1,72 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
 import { deskContentQuery } from '../../shared/contact/greeting.ts';
 import { Panel } from '../../shared/panel/panel.tsx';
-import { PanelPart } from '../../shared/panel/panel-part.tsx';
+import { PanelPart, PartActions } from '../../shared/panel/panel-part.tsx';
+import { formatClock } from '../../shared/time/format-time.ts';
 import styles from './alerts.module.css';
-import { SoundSwitch } from './sound-switch.tsx';
+import { openAudio, playTone } from './play-tone.ts';
+import { isSilent, keepSound, ON, useSound } from './sound-setting.ts';
+
+/** As the desk loads it: one module in one chunk. */
+const NewLeadSound = lazy(() => import('./new-lead-sound.tsx'));
+
+const HOUR_MS = 3_600_000;
+
+/** Switches the tone for new leads on this device, and lets it be heard and silenced. */
+function SoundSwitch() {
+  const sound = useSound();
+  const isOn = sound !== null;
+  const isMuted = isOn && isSilent(sound, Date.now());
+
+  function toggle() {
+    keepSound(isOn ? null : ON);
+    if (!isOn) listen();
+  }
+
+  return (
+    <PanelPart title="Sound">
+      <p>
+        A soft tone when a new lead comes in, on this device, for as long as the desk is open in a
+        tab. After a reload it waits for your first press on the page.
+      </p>
+      <PartActions>
+        <Button kind={isOn ? 'primary' : 'secondary'} aria-pressed={isOn} onClick={toggle}>
+          Sound on a new lead
+        </Button>
+        <Button kind="secondary" onClick={listen}>
+          Listen to it
+        </Button>
+        {isOn && (
+          <Button
+            kind="secondary"
+            aria-pressed={isMuted}
+            onClick={() => keepSound(isMuted ? ON : Date.now() + HOUR_MS)}
+          >
+            Silent for an hour
+          </Button>
+        )}
+      </PartActions>
+      {/* From now on; with the next view the desk itself listens. */}
+      {isOn && (
+        <Suspense>
+          <NewLeadSound />
+        </Suspense>
+      )}
+      <p role="status">
+        {!isOn && 'The sound is off.'}
+        {isOn && !isMuted && 'The sound is on.'}
+        {isMuted && `Silent until ${formatClock(sound)}.`}
+      </p>
+    </PanelPart>
+  );
+}
+
+function listen() {
+  openAudio();
+  playTone();
+}
 
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 

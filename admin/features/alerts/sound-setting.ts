@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { SOUND_SETTING } from '../../shared/device/wanted-sound.ts';
+import { deviceStorage } from '../../shared/storage.ts';
+import { SOUND_SETTING } from '../../shared/wanted-sound.ts';
 
 const HEARD = 'lead-desk-sound-heard';
 
@@ -12,24 +13,15 @@ let kept: string | null = null;
 const listeners = new Set<() => void>();
 
 function read(): Sound {
-  let text = kept;
-  try {
-    text = localStorage.getItem(SOUND_SETTING) ?? kept;
-  } catch {
-    // Blocked: what was chosen on this page counts.
-  }
+  // Where storage is blocked, what was chosen on this page counts.
+  const text = deviceStorage.read(SOUND_SETTING) ?? kept;
   return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
 
 /** Keeps the choice, here and in the other tabs. */
 export function keepSound(sound: Sound): void {
-  kept = null;
-  try {
-    if (sound === null) localStorage.removeItem(SOUND_SETTING);
-    else localStorage.setItem(SOUND_SETTING, String(sound));
-  } catch {
-    kept = sound === null ? null : String(sound);
-  }
+  const text = sound === null ? null : String(sound);
+  kept = deviceStorage.keep(SOUND_SETTING, text) ? null : text;
   for (const tell of listeners) tell();
 }
 
@@ -51,11 +43,7 @@ export const isSilent = (sound: Sound, now: number): boolean => sound === null |
  * @param id of the newest lead
  */
 export function isFirstToHear(id: string): boolean {
-  try {
-    if (localStorage.getItem(HEARD) === id) return false;
-    localStorage.setItem(HEARD, id);
-  } catch {
-    // Two tones are better than none.
-  }
+  if (deviceStorage.read(HEARD) === id) return false;
+  deviceStorage.keep(HEARD, id);
   return true;
 }

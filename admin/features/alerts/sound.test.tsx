@@ -12,7 +12,7 @@ import {
   show,
   until,
   words,
-} from '../../shared/testing/page/person.ts';
+} from '../../testing/person.ts';
 import AlertsView from './alerts-view.tsx';
 import NewLeadSound from './new-lead-sound.tsx';
 

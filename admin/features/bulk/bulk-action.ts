@@ -1,6 +1,19 @@
-import type { BulkChange, BulkTarget } from '../../../contract/desk/bulk.ts';
+import type { ListFilter } from '../../../contract/desk/list.ts';
 import { REASONED_STAGES, type Stage } from '../../../contract/desk/stages.ts';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
+
+/** Leads of a run: at most 2000 by id, or whatever a filter finds when the run begins. */
+type BulkTarget = { ids: string[] } | { filter: ListFilter };
+
+/** What `bulk_work` does to each lead of a run; bounds as in `WORK_LIMITS`, which the database checks. */
+type BulkChange =
+  | { stage: Stage; reason?: string }
+  /** User id; null: nobody. */
+  | { assigned_to: string | null }
+  | { add_tag: string }
+  | { remove_tag: string }
+  /** Somebody answered before there was a desk to record it. */
+  | { answered: true };
 
 /** What is done with many leads at once. */
 export type BulkAction = 'stage' | 'assign' | 'tag' | 'answered' | 'bin';

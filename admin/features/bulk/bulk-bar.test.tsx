@@ -12,7 +12,7 @@ import {
   type,
   until,
   words,
-} from '../../shared/testing/page/person.ts';
+} from '../../testing/person.ts';
 import BulkBar, { type BulkBarProps } from './bulk-bar.tsx';
 
 const run = (more: object = {}) => ({

@@ -12,7 +12,7 @@ import {
   type,
   until,
   words,
-} from '../../shared/testing/page/person.ts';
+} from '../../testing/person.ts';
 import ContentView from './content-view.tsx';
 import { MENU } from './testing/fake-content.ts';
 import { at, open, sent } from './testing/open-content.tsx';

@@ -7,7 +7,7 @@ import { ChevronLeft, CircleAlert, Pencil } from '../../../ui/icon/icons.ts';
 import { BACKEND_URL } from '../../shared/backend/backend.ts';
 import { Panel } from '../../shared/panel/panel.tsx';
 import { usePlace } from '../../shared/place/place.ts';
-import { RowsSkeleton } from '../../shared/rows/rows-skeleton.tsx';
+import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import { contentLink } from './answers/content-place.ts';
 import { useContentState } from './answers/content-queries.ts';
 import { describeRefusal } from './answers/describe-refusal.ts';

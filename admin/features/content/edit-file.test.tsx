@@ -11,7 +11,7 @@ import {
   toasts,
   until,
   words,
-} from '../../shared/testing/page/person.ts';
+} from '../../testing/person.ts';
 import { MENU } from './testing/fake-content.ts';
 import { at, CHAI, open, price, priceOf, sent } from './testing/open-content.tsx';
 

@@ -1,19 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { holdReply, refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
-import {
-  control,
-  press,
-  settle,
-  show,
-  toasts,
-  until,
-  words,
-} from '../../shared/testing/page/person.ts';
+import { control, press, settle, show, toasts, until, words } from '../../testing/person.ts';
 import ExportDialog from './export-dialog.tsx';
 
 const { saveFile } = vi.hoisted(() => ({ saveFile: vi.fn() }));
-vi.mock('../../shared/file/save-file.ts', () => ({ saveFile }));
+vi.mock('../../shared/save-file.ts', () => ({ saveFile }));
 beforeEach(() => {
   vi.clearAllMocks();
   // Where the backend is hosted, the page writes the file itself.

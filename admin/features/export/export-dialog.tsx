@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
 import {
   EXPORT_FORMATS,
   type ExportFormat,
@@ -8,10 +8,42 @@ import {
 import type { ListFilter } from '../../../contract/desk/list.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
+import { isSessionRefused } from '../../shared/backend/desk-error.ts';
 import { countLeads, describeCount } from '../../shared/lead/lead-count.ts';
 import styles from './export-dialog.module.css';
-import { useSaveLeads } from './use-save-leads.ts';
+import { BrokenExport, describeBrokenExport, type Export, saveLeads } from './save-leads.ts';
+
+/** Saves leads as a file and says how it went; whoever leaves stops it. */
+function useSaveLeads(onSaved: () => void) {
+  const client = useQueryClient();
+  const stop = useRef<AbortController>(undefined);
+  const [written, setWritten] = useState(0);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  const saving = useMutation({
+    mutationFn: (wanted: Export) => {
+      stop.current = new AbortController();
+      setWritten(0);
+      return saveLeads(wanted, { onProgress: setWritten, signal: stop.current.signal });
+    },
+    onSuccess: (count) => {
+      showToast({
+        title: 'Saved',
+        description: `${countLeads(count)} in the file.`,
+        tone: 'success',
+      });
+      onSaved();
+    },
+    onError: (error) => {
+      if (!(error instanceof BrokenExport) || isSessionRefused(error.cause)) return;
+      showToast(describeBrokenExport(error));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['audit'] }),
+  });
+  return { save: saving.mutate, isSaving: saving.isPending, written };
+}
 
 export interface ExportDialogProps {
   /** The list as the person sees it. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubDesk } from '../../shared/backend/testing/stub-desk.ts';
-import { followFile } from './follow-file.ts';
+import { followFile } from './save-leads.ts';
 
 const ID = '11111111-1111-4111-8111-111111111111';
 const TICKET = 'f'.repeat(64);

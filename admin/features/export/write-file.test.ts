@@ -1,10 +1,12 @@
+// @vitest-environment happy-dom
+
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test, vi } from 'vitest';
 import { nameLeadsFile } from '../../../contract/leads-file/file-name.ts';
 import type { ExportedLead } from '../../../contract/leads-file/lead-cells.ts';
 import { writeXlsx } from '../../../contract/leads-file/leads-xlsx.ts';
 import { normalisePhone } from '../../../contract/phone.ts';
-import { writeFile } from './write-file.ts';
+import { writeFile } from './save-leads.ts';
 
 const lead = (more: Partial<ExportedLead> = {}): ExportedLead => ({
   name: 'Asha Verma',

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { DATES_FILE } from '../../../contract/facts/facts-to-confirm.ts';
+import { DATES_FILE } from '../../../contract/facts-to-confirm.ts';
 import { refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
-import { show, until, words } from '../../shared/testing/page/person.ts';
+import { show, until, words } from '../../testing/person.ts';
 import { DatedContentPanel } from './dated-content.tsx';
 
 const NAME = DATES_FILE.split('/').at(-1) ?? '';

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { FACTS_FILE } from '../../../contract/facts/facts-to-confirm.ts';
+import { FACTS_FILE } from '../../../contract/facts-to-confirm.ts';
 import { refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
-import { settle, show, until, words } from '../../shared/testing/page/person.ts';
-import { FactsToConfirm } from './facts-to-confirm.tsx';
+import { settle, show, until, words } from '../../testing/person.ts';
+import { FactsToConfirm } from './dated-content.tsx';
 
 const NAME = FACTS_FILE.split('/').at(-1) ?? '';
 const fact = (line: number, file = 'content/site.yaml') => ({ file, line, path: `p${line}` });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { makeHealth } from '../../testing/make-health.ts';
 import { ageOfOldestUnsent, describeAge, findProblems } from './find-problems.ts';
-import { makeHealth } from './testing/make-health.ts';
 
 const well = makeHealth({ now: '2026-11-21T10:00:00Z' });
 

@@ -1,18 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { DATES_FILE, FACTS_FILE } from '../../../contract/facts/facts-to-confirm.ts';
+import { DATES_FILE, FACTS_FILE } from '../../../contract/facts-to-confirm.ts';
 import { holdReply, refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
-import {
-  control,
-  press,
-  show,
-  toasts,
-  until,
-  words,
-  wordsOf,
-} from '../../shared/testing/page/person.ts';
+import { makeHealth } from '../../testing/make-health.ts';
+import { control, press, show, toasts, until, words, wordsOf } from '../../testing/person.ts';
 import HealthView from './health-view.tsx';
-import { makeHealth } from './testing/make-health.ts';
 
 const FACTS = FACTS_FILE.split('/').at(-1) ?? '';
 const WELL = 'Enquiries come in and mails go out.';

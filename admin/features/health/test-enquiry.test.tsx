@@ -11,7 +11,7 @@ import {
   until,
   words,
   wordsOf,
-} from '../../shared/testing/page/person.ts';
+} from '../../testing/person.ts';
 import { TestEnquiry } from './test-enquiry.tsx';
 
 const AT = '2026-11-21T06:30:05Z';

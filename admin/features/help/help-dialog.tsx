@@ -1,15 +1,85 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { HELP_FILE, HELP_INDEX, type Help } from '../../../contract/desk/help.ts';
+import { createElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { HELP_FILE, HELP_INDEX, type Help, type HelpNode } from '../../../contract/desk/help.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { ChevronLeft, List } from '../../../ui/icon/icons.ts';
-import { RowsSkeleton } from '../../shared/rows/rows-skeleton.tsx';
+import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import styles from './help-dialog.module.css';
-import { drawHelp, idOf } from './help-text.tsx';
-import { type Passage, searchHelp } from './search-help.ts';
+
+interface Passage {
+  /** The how-to, and the heading above the words. */
+  place: string;
+  /** What stands above the words. */
+  above: string;
+  words: string;
+  isHeading: boolean;
+}
+
+/** Elements that say one thing each; what holds them is walked through. */
+const PASSAGES = /^(h\d|p|li|tr|pre)$/;
+
+/** @returns the passages that hold every word, in themselves or in what stands above them; headings first */
+function searchHelp(help: Help, words: readonly string[]): Passage[] {
+  const found = Object.keys(help)
+    .filter((name) => name !== HELP_INDEX)
+    .flatMap((name) => passagesOf(help, name))
+    .filter((passage) => {
+      const said = passage.words.toLowerCase();
+      const all = `${passage.above} ${said}`.toLowerCase();
+      return words.every((word) => all.includes(word)) && words.some((word) => said.includes(word));
+    });
+  return found.sort((a, b) => Number(b.isHeading) - Number(a.isHeading));
+}
+
+function passagesOf(help: Help, name: string): Passage[] {
+  const { title = '', content = [] } = help[name] ?? {};
+  let place = name;
+  let above = title;
+  function walk(node: HelpNode): Passage[] {
+    if (typeof node === 'string') return [];
+    if (!PASSAGES.test(node.tag)) return node.content.flatMap(walk);
+    const words = wordsOf(node).trim();
+    if (node.id === undefined) return [{ place, above, words, isHeading: false }];
+    place = `${name}#${node.id}`;
+    above = `${title}: ${words}`;
+    return [{ place, above: title, words, isHeading: true }];
+  }
+  return [{ place, above: '', words: title, isHeading: true }, ...content.flatMap(walk)];
+}
+
+function wordsOf(node: HelpNode): string {
+  if (typeof node === 'string') return node;
+  return node.content.map(wordsOf).join(node.tag === 'tr' ? ' ' : '');
+}
+
+/** Ids of the help among those of the page behind it. */
+const idOf = (anchor: string): string => `help-${anchor}`;
+
+/**
+ * A how-to's trees as elements, never as markup.
+ * @param open shows another place of the help
+ */
+function drawHelp(nodes: readonly HelpNode[], open: (place: string) => void): ReactNode[] {
+  return nodes.map((node) => {
+    if (typeof node === 'string') return node;
+    const { tag, id, start, href } = node;
+    const content = drawHelp(node.content, open);
+    if (href === undefined) {
+      const heading = id === undefined ? {} : { id: idOf(id), tabIndex: -1 };
+      return createElement(tag, { ...heading, start }, ...content);
+    }
+    return href.includes(':')
+      ? createElement('a', { href, target: '_blank', rel: 'noopener' }, ...content)
+      : createElement(
+          'button',
+          { type: 'button', className: styles.link, onClick: () => open(href) },
+          ...content,
+        );
+  });
+}
 
 /** More than anybody reads through. */
 const MOST_FOUND = 30;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
-import { controls, press, show, until, words } from '../../shared/testing/page/person.ts';
+import { controls, press, show, until, words } from '../../testing/person.ts';
 import { CheckedView } from './checked-view.tsx';
 import type { FileTable } from './read-table.ts';
 import type { CheckedFile } from './use-import.ts';

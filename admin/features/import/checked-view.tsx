@@ -1,15 +1,70 @@
 import { useState } from 'react';
+import { FILE_TYPES } from '../../../contract/leads-file/file-name.ts';
+import { BYTE_ORDER_MARK, writeLine } from '../../../contract/leads-file/leads-csv.ts';
 import { referenceOf } from '../../../contract/reference.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { answerStatus } from '../../shared/backend/desk-error.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
+import { saveTextFile } from '../../shared/save-file.ts';
 import { countRows } from './count-rows.ts';
 import styles from './import.module.css';
 import { LeftOut } from './left-out.tsx';
+import { REASON_COLUMN } from './map-columns.ts';
+import type { RefusedRow } from './read-rows.ts';
 import type { FileTable } from './read-table.ts';
-import { saveRefused } from './refused-file.ts';
-import { RowList } from './row-list.tsx';
 import { type CheckedFile, useImport } from './use-import.ts';
+
+interface RowListProps {
+  title: string;
+  /** With a reference, the row leads to that lead. */
+  rows: readonly { number: number; reason: string; reference?: string; more?: string }[];
+}
+
+/** A longer list helps nobody to mend a file. */
+const SHOWN = 100;
+
+/** Rows of the file with what became of them, opened by a press; nothing without rows. */
+function RowList({ title, rows }: RowListProps) {
+  if (rows.length === 0) return null;
+  return (
+    <details className={styles.rows}>
+      <summary>
+        {title}: {countRows(rows.length)}
+      </summary>
+      <ul>
+        {rows.slice(0, SHOWN).map(({ number, reason, reference, more }) => (
+          <li key={number}>
+            Row {number}:{' '}
+            {reference ? <a href={`#leads/${reference}`}>{reason}</a> : <span>{reason}</span>}
+            {more}
+          </li>
+        ))}
+        {rows.length > SHOWN && <li>… and {countRows(rows.length - SHOWN)} more</li>}
+      </ul>
+    </details>
+  );
+}
+
+/** @returns the refused rows as they were, each with its reason in a last column, which an import skips */
+export function writeRefused({ columns, rows }: FileTable, refused: readonly RefusedRow[]): string {
+  const reasons = new Map(refused.map(({ number, reason }) => [number, reason]));
+  // Of a file that was mended before, its old reasons.
+  const kept = columns.flatMap((column, at) => (column === REASON_COLUMN ? [] : [at]));
+  const pick = (cells: readonly string[]) => kept.map((at) => cells[at] ?? '');
+  const lines = rows.flatMap(({ number, cells }) => {
+    const reason = reasons.get(number);
+    return reason === undefined ? [] : [writeLine([...pick(cells), reason])];
+  });
+  return BYTE_ORDER_MARK + writeLine([...pick(columns), REASON_COLUMN]) + lines.join('');
+}
+
+/** Offers them as a file to mend. @param name of the file that they come from */
+const saveRefused = (name: string, table: FileTable, refused: readonly RefusedRow[]): void =>
+  saveTextFile(
+    `refused-${name.replace(/\.\w+$/, '')}.csv`,
+    FILE_TYPES.csv,
+    writeRefused(table, refused),
+  );
 
 export interface CheckedViewProps {
   /** Of the file that is imported. */

@@ -1,17 +1,20 @@
+// @vitest-environment happy-dom
+
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { DeskContent } from '../../../contract/desk/desk-content.ts';
+import { writeRefused } from './checked-view.tsx';
 import { findPortal, proposeMapping } from './map-columns.ts';
 import { readRows } from './read-rows.ts';
 import { readTable } from './read-table.ts';
-import { writeRefused } from './refused-file.ts';
 
 const { imports } = parse(readFileSync('content/desk.yaml', 'utf8')) as DeskContent;
 
 async function read(name: string) {
-  const bytes = readFileSync(new URL(`testing/files/${name}`, import.meta.url));
+  const bytes = readFileSync(join(import.meta.dirname, 'testing/files', name));
   const table = await readTable(
     new Blob([new Uint8Array(bytes)]),
     Object.values(imports.columns).flat(),

@@ -1,6 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import {
+  type Part,
+  sheetOf,
+  workbook,
+  writeTwoDirectories,
+  writeZip,
+} from '../../testing/zip-file.ts';
 import { readTable } from './read-table.ts';
-import { type Part, sheetOf, workbook, writeTwoDirectories, writeZip } from './testing/zip-file.ts';
 
 const MEGABYTE = 1024 * 1024;
 const HEAD = '<row r="1"><c r="A1" t="inlineStr"><is><t>Name</t></is></c></row>';

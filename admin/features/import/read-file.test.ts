@@ -1,12 +1,14 @@
+// @vitest-environment happy-dom
+
 import { readFileSync } from 'node:fs';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { DeskContent } from '../../../contract/desk/desk-content.ts';
-import { inBatches } from './in-batches.ts';
 import { findPortal, proposeMapping } from './map-columns.ts';
 import { readRows } from './read-rows.ts';
 import { readTable } from './read-table.ts';
+import { inBatches } from './use-import.ts';
 
 const { imports } = parse(readFileSync('content/desk.yaml', 'utf8')) as DeskContent;
 

@@ -1,6 +1,7 @@
 import { fromHtml } from 'hucre';
-import { colToLetter, readXlsx } from 'hucre/xlsx';
-import { checkWorkbook } from './check-workbook.ts';
+import { detectDelimiter } from 'hucre/csv';
+import { colToLetter, parseCellRef, readXlsx } from 'hucre/xlsx';
+import { readDisarmed } from '../../../contract/leads-file/leads-csv.ts';
 import {
   FILE_LIMITS,
   FileProblem,
@@ -8,10 +9,179 @@ import {
   tooLongCell,
   tooManyColumns,
   tooManyRows,
+  tooMuchUnpacked,
   unreadableWorkbook,
 } from './file-problem.ts';
 import { plainName } from './map-columns.ts';
-import { readCsv } from './read-csv.ts';
+
+const MAX_UNPACKED_BYTES = FILE_LIMITS.unpackedMegabytes * 1024 * 1024;
+const END_BYTES = 22;
+const MAX_COMMENT_BYTES = 0xffff;
+const ENTRY = 0x02014b50;
+const END = 0x06054b50;
+const STORED = 0;
+const DEFLATED = 8;
+/** Flag of a part whose sizes stand behind it. */
+const SIZE_FOLLOWS = 8;
+const LESS_THAN = 0x3c;
+/** A cell that says where it stands. */
+const CELL = /<(?:\w+:)?c\s[^<>]*?\br=["']([A-Za-z]+)/g;
+/** Of text that may be the beginning of a cell in the next piece. */
+const MAX_TAIL = 256;
+
+interface Part {
+  method: number;
+  packed: Uint8Array<ArrayBuffer>;
+  unpackedBytes: number;
+}
+
+/**
+ * Unpacks each part of a workbook once, piece by piece and without keeping it, and stops where it costs too much:
+ * the reader of workbooks holds all of it in memory and has no limit of its own.
+ * @throws FileProblem also where a part is larger or smaller than the archive says, which the reader believes
+ */
+async function checkWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+  const spent = { bytes: 0, tags: 0 };
+  for (const part of partsOf(bytes)) {
+    const before = spent.bytes;
+    let tail = '';
+    for await (const piece of unpack(part)) {
+      spent.bytes += piece.length;
+      spent.tags += countTags(piece);
+      if (spent.bytes > MAX_UNPACKED_BYTES || spent.tags > FILE_LIMITS.xmlTags)
+        throw tooMuchUnpacked();
+      tail = findWideCell(tail + new TextDecoder('latin1').decode(piece));
+    }
+    if (spent.bytes - before !== part.unpackedBytes) throw unreadableWorkbook();
+  }
+}
+
+function countTags(piece: Uint8Array): number {
+  let tags = 0;
+  for (const byte of piece) if (byte === LESS_THAN) tags += 1;
+  return tags;
+}
+
+/** @returns what may go on in the next piece */
+function findWideCell(text: string): string {
+  for (const [, column = ''] of text.matchAll(CELL))
+    if (parseCellRef(`${column}1`).col >= FILE_LIMITS.columns) throw tooManyColumns();
+  const start = text.lastIndexOf('<');
+  return start < 0 ? '' : text.slice(start, start + MAX_TAIL);
+}
+
+/** The parts that the directory at the end of the archive lists, as the reader of workbooks finds them. */
+function* partsOf(bytes: Uint8Array<ArrayBuffer>): Generator<Part> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = findEnd(view);
+  const count = view.getUint16(end + 10, true);
+  const size = view.getUint32(end + 12, true);
+  let at = view.getUint32(end + 16, true);
+  // The reader would follow such marks to another directory, which nobody has looked at.
+  if (count === 0xffff || size === 0xffffffff || at === 0xffffffff) throw unreadableWorkbook();
+  for (let number = 0; number < count; number++) {
+    if (view.getUint32(at, true) !== ENTRY) throw unreadableWorkbook();
+    const packedBytes = view.getUint32(at + 20, true);
+    const header = view.getUint32(at + 42, true);
+    const start =
+      header + 30 + view.getUint16(header + 26, true) + view.getUint16(header + 28, true);
+    if (start + packedBytes > bytes.length) throw unreadableWorkbook();
+    const method = view.getUint16(at + 10, true);
+    const isSizedElsewhere = (view.getUint16(at + 8, true) & SIZE_FOLLOWS) !== 0;
+    // The reader would look for the size elsewhere.
+    if (packedBytes === 0 && (method === DEFLATED || isSizedElsewhere)) throw unreadableWorkbook();
+    yield {
+      method,
+      packed: bytes.subarray(start, start + packedBytes),
+      unpackedBytes: view.getUint32(at + 24, true),
+    };
+    at +=
+      46 +
+      view.getUint16(at + 28, true) +
+      view.getUint16(at + 30, true) +
+      view.getUint16(at + 32, true);
+  }
+}
+
+function findEnd(view: DataView): number {
+  const first = Math.max(0, view.byteLength - END_BYTES - MAX_COMMENT_BYTES);
+  for (let at = view.byteLength - END_BYTES; at >= first; at--)
+    if (view.getUint32(at, true) === END) return at;
+  throw unreadableWorkbook();
+}
+
+async function* unpack({ method, packed }: Part): AsyncGenerator<Uint8Array> {
+  if (method === STORED) return yield packed;
+  if (method !== DEFLATED) throw unreadableWorkbook();
+  const unpacked = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  const reader = unpacked.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+/** Characters from which the separator is guessed. */
+const SAMPLE = 64 * 1024;
+
+/**
+ * Reads a CSV file row by row and stops where a limit is passed, so that a hostile one costs no more than the
+ * largest that is allowed.
+ * @throws FileProblem
+ */
+function* readCsv(text: string): Generator<string[]> {
+  // Excel writes its separator in a line of its own, and a spreadsheet does not count that line.
+  const [said = '', separator] = /^\uFEFF?(?:sep=([,;\t|])\r?\n)?/i.exec(text) ?? [];
+  const start = said.length;
+  const delimiter = separator ?? detectDelimiter(text.slice(start, SAMPLE));
+  const end = new RegExp(`[${delimiter}\r\n]`, 'g');
+  let number = 1;
+  let row: string[] = [];
+  for (let at = start; at < text.length; ) {
+    const { value, next } = readCell(text, at, end, number);
+    if (row.push(value) > FILE_LIMITS.columns) throw tooManyColumns();
+    at = text.startsWith('\r\n', next) ? next + 2 : next + 1;
+    if (next < text.length && !/[\r\n]/.test(text.charAt(next))) continue;
+    yield row;
+    row = [];
+    number += 1;
+  }
+  // The file ends with a separator, after which stands nothing.
+  if (row.length > 0) yield row;
+}
+
+/** @returns the cell and where its separator stands */
+function readCell(text: string, from: number, end: RegExp, row: number) {
+  let value = '';
+  let at = from;
+  while (text[at] === '"' && (at === from || text[at - 1] === '"')) {
+    const quote = text.indexOf('"', at + 1);
+    if (quote < 0) throw openQuote(text, from);
+    value += text.slice(at === from ? at + 1 : at, quote);
+    at = quote + 1;
+    if (value.length > FILE_LIMITS.cellCharacters) throw tooLongCell(row);
+  }
+  end.lastIndex = at;
+  const next = end.exec(text)?.index ?? text.length;
+  if (value.length + next - at > FILE_LIMITS.cellCharacters) throw tooLongCell(row);
+  return { value: readWritten(value + text.slice(at, next)), next };
+}
+
+/** What was meant: our own files disarm a formula, and some programs write `="98…"`, so that Excel keeps a number as text. */
+const readWritten = (cell: string): string =>
+  readDisarmed(cell) ?? cell.trim().replace(/^="([^"]*)"$/, '$1');
+
+function openQuote(text: string, at: number): FileProblem {
+  const line = text.slice(0, at).split(/\r\n|[\r\n]/).length;
+  return new FileProblem(
+    `A quotation mark opens in line ${line.toLocaleString('en-IN')} and is never closed. Close or delete it and try again.`,
+  );
+}
 
 /** A file as rows of texts below the names of the columns. */
 export interface FileTable {

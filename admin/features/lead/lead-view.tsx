@@ -1,36 +1,199 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { OneLead } from '../../../contract/desk/one-lead.ts';
+import { WORK_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { referenceOf } from '../../../contract/reference.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { SelectField } from '../../../ui/field/select-field.tsx';
+import { TextArea } from '../../../ui/field/text-area.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { ChevronLeft, CircleAlert, Search } from '../../../ui/icon/icons.ts';
+import { ChevronLeft, CircleAlert, Search, Trash2 } from '../../../ui/icon/icons.ts';
+import { showToast } from '../../../ui/toast/toast.ts';
+import { describeChangeError, isSessionRefused } from '../../shared/backend/desk-error.ts';
 import { ContactButtons } from '../../shared/contact/contact-buttons.tsx';
 import { LeadClock } from '../../shared/desk-list/lead-clock.tsx';
 import { LeadMarks } from '../../shared/lead/lead-marks.tsx';
-import { leadQuery } from '../../shared/lead/lead-query.ts';
+import { leadQuery, type WholeLead } from '../../shared/lead/lead-query.ts';
 import { SubjectBadge } from '../../shared/lead/subject-badge.tsx';
-import { usePlace, writePlace } from '../../shared/place/place.ts';
-import { useRole } from '../../shared/role/role.ts';
-import { RowsSkeleton } from '../../shared/rows/rows-skeleton.tsx';
+import { goTo, leadPlace, usePlace, writePlace } from '../../shared/place/place.ts';
+import { deleteLead } from '../../shared/removal/delete-leads.ts';
+import { restoreLeads } from '../../shared/removal/restore-leads.ts';
+import { useRole } from '../../shared/role.ts';
+import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import { ScoreReasons } from '../../shared/score/score-badge.tsx';
+import { teamQuery } from '../../shared/team-query.ts';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import { now } from '../../shared/time/now.ts';
+import { keepFocus, rememberPlace } from '../../shared/work/keep-focus.ts';
 import { addWaiting, applyWork } from '../../shared/work/queue/apply-work.ts';
 import { useWaitingWork } from '../../shared/work/queue/waiting-work.ts';
-import { AssignForm } from './assign-form.tsx';
-import { DeleteLead } from './delete-lead.tsx';
-import { FieldSuggestions } from './field-suggestions.tsx';
-import { FieldsForm } from './fields-form.tsx';
+import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
+import { UNDO_MS, useWork } from '../../shared/work/use-work.ts';
+import { FieldSuggestions, FieldsForm, LeadFacts, TagsForm } from './fields-form.tsx';
 import styles from './lead.module.css';
-import { LeadFacts } from './lead-facts.tsx';
-import { NextStepPanel } from './next-step-panel.tsx';
-import { NoteForm } from './note-form.tsx';
-import { OtherEnquiries } from './other-enquiries.tsx';
-import { StageForm } from './stage-form.tsx';
-import { TagsForm } from './tags-form.tsx';
+import { NextStepPanel, StageForm } from './next-step-panel.tsx';
 import { Timeline } from './timeline.tsx';
+
+const MergeDialog = lazy(() => import('./merge-dialog.tsx'));
+
+/** Other enquiries from the same number or address, which can become one lead, and leads of the same reference. */
+function OtherEnquiries({ known }: { known: NonNullable<OneLead> }) {
+  const { lead, same_person: others, same_reference: twins } = known;
+  const place = usePlace();
+  const role = useRole();
+  const [isOpen, setIsOpen] = useState<boolean>();
+  if (others.length + twins.length === 0) return null;
+  return (
+    <>
+      <section className={styles.others} aria-label="Other enquiries">
+        <p>
+          {others.length > 0
+            ? `${others.length + 1} enquiries from this number or address:`
+            : 'Another lead has the same reference:'}
+        </p>
+        <ul>
+          {[...others, ...twins].map((other) => (
+            <li key={other.id}>
+              <a href={leadPlace(place, other.id)} dir="auto">
+                {other.name}
+              </a>{' '}
+              {formatWritten(other.created_at)}, {STAGE_NAMES[other.stage]}
+            </li>
+          ))}
+        </ul>
+        {others.length > 0 && role !== 'viewer' && (
+          <Button kind="secondary" size="small" onClick={() => setIsOpen(true)}>
+            Merge them
+          </Button>
+        )}
+      </section>
+      {isOpen !== undefined && (
+        <Suspense>
+          <MergeDialog
+            isOpen={isOpen}
+            // The server merges at most twenty with one.
+            enquiries={[lead, ...others.slice(0, 20)]}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** A note about the lead; it stays in the field until it is stored. */
+function NoteForm({ lead }: { lead: WholeLead }) {
+  const [note, setNote] = useState('');
+  const work = useWork();
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    work.mutate(
+      { leadId: lead.id, change: { note: note.trim() }, words: `${lead.name}: noted` },
+      // What was typed while it was on its way is the next note.
+      { onSuccess: () => setNote((now) => (now === note ? '' : now)) },
+    );
+  }
+
+  return (
+    <form className={styles.form} onSubmit={save}>
+      <TextArea
+        label="Note"
+        name="note"
+        data-key="n"
+        rows={2}
+        maxLength={WORK_LIMITS.note}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      {note.trim() && (
+        <Button type="submit" isBusy={work.isPending}>
+          Save note
+        </Button>
+      )}
+    </form>
+  );
+}
+
+/** Moves the lead into the bin, without a question: one press brings it back. */
+function DeleteLead({ lead }: { lead: WholeLead }) {
+  const place = usePlace();
+  const client = useQueryClient();
+  const onError = (error: Error) => {
+    if (!isSessionRefused(error)) showToast(describeChangeError(error));
+  };
+  const restoring = useMutation({
+    mutationFn: () => restoreLeads([lead.id]),
+    onSuccess: () => {
+      showToast({ title: 'Undone', tone: 'success' });
+      return client.invalidateQueries();
+    },
+    onError,
+  });
+  const deleting = useMutation({
+    onMutate: () => keepFocus(rememberPlace()),
+    mutationFn: () => deleteLead(lead.id),
+    onSuccess: () => {
+      showToast({
+        title: `${lead.name} is in the bin`,
+        tone: 'success',
+        durationMs: UNDO_MS,
+        action: { label: 'Undo', key: 'u', run: () => restoring.mutate() },
+      });
+      goTo({ ...place, reference: undefined }, { isNew: false });
+      return client.invalidateQueries();
+    },
+    onError,
+  });
+
+  return (
+    <Button kind="quiet" size="small" isBusy={deleting.isPending} onClick={() => deleting.mutate()}>
+      <Icon icon={Trash2} />
+      Move to the bin
+    </Button>
+  );
+}
+
+/** Who works on the lead. Nothing to choose for whoever works alone. */
+function AssignForm({ lead }: { lead: WholeLead }) {
+  const { data: team = [] } = useQuery(teamQuery);
+  const role = useRole();
+  const work = useWork();
+  const { assigned_to: assignee } = lead;
+  const workers = team.filter(({ role: theirs }) => theirs === 'owner' || theirs === 'caller');
+  const isFormer = assignee !== null && !workers.some(({ id }) => id === assignee);
+  if (team.length < 2 && assignee === null) return null;
+
+  const options = [
+    { value: '', label: 'Nobody' },
+    ...workers.map(({ id, name, is_you }) => ({
+      value: id,
+      label: is_you ? `${name} (you)` : name,
+    })),
+    ...(isFormer ? [{ value: assignee, label: 'A former member' }] : []),
+  ];
+
+  function assign(id: string) {
+    const name = options.find(({ value }) => value === id)?.label ?? '';
+    work.mutate({
+      leadId: lead.id,
+      change: { assigned_to: id || null },
+      words: id ? `${lead.name}: assigned to ${name}` : `${lead.name}: assigned to nobody`,
+    });
+  }
+
+  return (
+    <SelectField
+      label="Assigned to"
+      name="assigned_to"
+      options={options}
+      value={assignee ?? ''}
+      disabled={role === 'viewer' || work.isPending}
+      onChange={(event) => assign(event.target.value)}
+    />
+  );
+}
 
 /** One lead: how to reach it, where it stands, what is next, and all that happened. */
 export default function LeadView({ reference }: { reference: string }) {

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { DeskError } from '../../shared/backend/desk-error.ts';
 import { PartlyDone } from '../../shared/run/follow-run.ts';
-import { settle, show, words } from '../../shared/testing/page/person.ts';
+import { settle, show, words } from '../../testing/person.ts';
 import ClearDialog from './clear-dialog.tsx';
 import { CLEAR_MESSAGES, describeClearError } from './clear-leads.ts';
 

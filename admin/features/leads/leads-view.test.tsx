@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import type { ListFilter } from '../../../contract/desk/list.ts';
 import type { Sent } from '../../shared/backend/testing/stub-backend.ts';
 import { holdReply, refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
-import { makePage, makeRow } from '../../shared/lead/testing/untouched.ts';
 import {
   control,
   controls,
@@ -15,7 +14,8 @@ import {
   until,
   words,
   wordsOf,
-} from '../../shared/testing/page/person.ts';
+} from '../../testing/person.ts';
+import { makePage, makeRow } from '../../testing/untouched.ts';
 import LeadsView from './leads-view.tsx';
 
 const ROWS = [

@@ -3,7 +3,7 @@ import { stubBackend } from '../../shared/backend/testing/stub-backend.ts';
 
 const load = async () => {
   vi.resetModules();
-  return await import('./report-use.ts');
+  return await import('./list/lead-list.tsx');
 };
 const createIds = (count: number) => Array.from({ length: count }, (_, index) => String(index));
 afterEach(() => vi.unstubAllGlobals());

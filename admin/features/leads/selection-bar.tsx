@@ -3,7 +3,7 @@ import type { Found } from '../../../contract/desk/counts.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { countLeads, formatCount } from '../../shared/lead/lead-count.ts';
 import { focusLeadCount } from '../../shared/list-filter/lead-count.tsx';
-import type { Selection } from '../../shared/selection/use-selection.ts';
+import type { Selection } from '../../shared/use-selection.ts';
 import styles from './leads.module.css';
 
 export interface SelectionBarProps {

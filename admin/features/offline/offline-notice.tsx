@@ -1,16 +1,113 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { CircleAlert } from '../../../ui/icon/icons.ts';
 import { ageOfAnswer } from '../../shared/backend/noting-fetch.ts';
-import { formatClock } from '../../shared/time/format-time.ts';
+import { formatClock, formatWritten } from '../../shared/time/format-time.ts';
 import { followNotice } from '../../shared/work/queue/notice.ts';
-import { startRounds } from '../../shared/work/queue/send-rounds.ts';
-import { isWorkKept, useWaitingWork } from '../../shared/work/queue/waiting-work.ts';
-import { describeRefused, describeWaiting } from './describe-waiting.ts';
-import { KeptWorkDialog } from './kept-work-dialog.tsx';
+import { readAnew, runRound, startRounds } from '../../shared/work/queue/send-rounds.ts';
+import { inTurn } from '../../shared/work/queue/send-waiting.ts';
+import {
+  dropWork,
+  isWorkKept,
+  refuseWork,
+  useWaitingWork,
+  type WaitingWork,
+} from '../../shared/work/queue/waiting-work.ts';
 import styles from './offline.module.css';
+
+/** @returns such as `3 actions wait for the network`; undefined when none does */
+function describeWaiting(waiting: readonly WaitingWork[]): string | undefined {
+  const count = waiting.filter((work) => !work.refusal && !work.isUnderWay).length;
+  if (count === 0) return undefined;
+  return count === 1 ? '1 action waits for the network' : `${count} actions wait for the network`;
+}
+
+/** @returns such as `1 action was not accepted`; undefined when all were */
+function describeRefused(waiting: readonly WaitingWork[]): string | undefined {
+  const count = waiting.filter((work) => work.refusal).length;
+  if (count === 0) return undefined;
+  return count === 1 ? '1 action was not accepted' : `${count} actions were not accepted`;
+}
+
+/** What the person typed, so that it can be read and typed again elsewhere. */
+function describeTyped({ change }: Pick<WaitingWork, 'change'>): string[] {
+  const { note, reason, next, fields, tags } = change;
+  const parts = [
+    note,
+    reason && `Reason: ${reason}`,
+    next && `Next step ${formatWritten(next.at)}${next.what ? `: ${next.what}` : ''}`,
+    ...Object.entries(fields ?? {}).map(
+      ([name, value]) => `${name.replace('_', ' ')}: ${value ?? 'empty'}`,
+    ),
+    tags && tags.length > 0 && `Tags: ${tags.join(', ')}`,
+  ];
+  return parts.filter((part) => typeof part === 'string');
+}
+
+/** What this device keeps: to be sent, or refused by the desk and to be decided by the person. */
+function KeptWorkDialog({ onClose }: { onClose: () => void }) {
+  const kept = useWaitingWork().filter((work) => !work.isUnderWay);
+  const isEmpty = kept.length === 0;
+  const close = useRef(onClose);
+  // Nothing is left to decide.
+  useEffect(() => {
+    if (isEmpty) close.current();
+  }, [isEmpty]);
+
+  return (
+    <Dialog isOpen title="Kept on this device" onClose={onClose}>
+      <ul className={styles.kept}>
+        {kept.map((work) => (
+          <Kept key={work.id} work={work} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function Kept({ work }: { work: WaitingWork }) {
+  const client = useQueryClient();
+  const { id, words, at, refusal } = work;
+
+  async function sendAgain() {
+    if (refusal) await refuseWork(id, undefined);
+    await runRound();
+    await readAnew(client);
+  }
+
+  return (
+    <li className={styles.one}>
+      <p dir="auto" className={styles.title}>
+        {words}
+      </p>
+      {describeTyped(work).map((typed) => (
+        <p key={typed} dir="auto" className={styles.typed}>
+          {typed}
+        </p>
+      ))}
+      <p className={styles.when}>
+        <time dateTime={new Date(at).toISOString()}>
+          {formatWritten(new Date(at).toISOString())}
+        </time>
+        {!refusal && ', waits for the network'}
+      </p>
+      {refusal && <p role="alert">{refusal.sentence}</p>}
+      <div className={styles.ways}>
+        <Button kind="secondary" size="small" onClick={() => void sendAgain()}>
+          {refusal ? 'Try again' : 'Send now'}
+          <span className="visually-hidden"> {words}</span>
+        </Button>
+        <Button kind="quiet" size="small" onClick={() => void inTurn(() => dropWork(id))}>
+          Drop
+          <span className="visually-hidden"> {words}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}
 
 /** Says above the desk how old it is without network, and what this device still keeps to send. */
 export default function OfflineNotice() {

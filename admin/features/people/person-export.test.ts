@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubBackend } from '../../shared/backend/testing/stub-backend.ts';
 
 const saveTextFile = vi.fn();
-vi.mock('../../shared/file/save-file.ts', () => ({ saveTextFile }));
+vi.mock('../../shared/save-file.ts', () => ({ saveTextFile }));
 
 const load = async () => {
   vi.resetModules();
-  return await import('./person-export.ts');
+  return await import('./person-view.tsx');
 };
 beforeEach(() => {
   saveTextFile.mockClear();

@@ -13,11 +13,11 @@ import {
   type,
   until,
   words,
-} from '../../shared/testing/page/person.ts';
+} from '../../testing/person.ts';
 import PersonView from './person-view.tsx';
 
 const saveTextFile = vi.hoisted(() => vi.fn());
-vi.mock('../../shared/file/save-file.ts', () => ({ saveTextFile }));
+vi.mock('../../shared/save-file.ts', () => ({ saveTextFile }));
 
 const FIELD = 'Email address or phone number';
 const FAULT = 'Enter an email address or a phone number.';

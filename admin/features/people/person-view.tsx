@@ -1,7 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { formatDay } from '../../../contract/desk/indian-clock.ts';
+import { normalisePhone } from '../../../contract/phone.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Download, Trash2 } from '../../../ui/icon/icons.ts';
@@ -9,10 +12,160 @@ import { showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { describeChangeError } from '../../shared/backend/desk-error.ts';
 import { Panel } from '../../shared/panel/panel.tsx';
-import { EraseDialog } from './erase-dialog.tsx';
+import { saveTextFile } from '../../shared/save-file.ts';
+import { formatWritten } from '../../shared/time/format-time.ts';
+import { now } from '../../shared/time/now.ts';
 import styles from './people.module.css';
-import { exportPerson } from './person-export.ts';
-import { readAddress } from './read-address.ts';
+
+/**
+ * Reads an e-mail address or a phone number in the form that the database stores.
+ * @returns lower-case address or E.164 number; undefined for anything else
+ */
+export function readAddress(input: string): string | undefined {
+  const text = input.trim();
+  if (text.includes('@')) return /^[^\s@]+@[^\s@]+$/.test(text) ? text.toLowerCase() : undefined;
+  return normalisePhone(text) ?? undefined;
+}
+
+/** The answer of `export_person`; loose, since it is saved unchanged. */
+const exportSchema = v.looseObject({
+  enquiries: v.array(v.unknown()),
+  archived: v.array(v.unknown()),
+});
+
+/**
+ * Saves everything stored about a person as a JSON file; no file when nothing is stored. The file
+ * name holds nothing personal.
+ * @returns the number of enquiries in the file
+ * @throws DeskError, AnswerError
+ */
+export async function exportPerson(address: string): Promise<number> {
+  const found = await callDesk('export_person', { address }, exportSchema);
+  const count = found.enquiries.length + found.archived.length;
+  if (count > 0) {
+    const name = `person-${formatDay(now())}.json`;
+    saveTextFile(name, 'application/json', `${JSON.stringify(found, null, 2)}\n`);
+  }
+  return count;
+}
+
+const relatedSchema = v.array(
+  v.object({
+    id: v.string(),
+    name: v.string(),
+    email: v.nullable(v.string()),
+    phone: v.nullable(v.string()),
+    created_at: v.string(),
+  }),
+);
+
+/** What shares a number or an address with a person's leads and is not among them; not kept once it was shown. */
+const relatedQuery = (address: string) =>
+  queryOptions({
+    queryKey: ['related-leads', address],
+    queryFn: () => callDesk('related_leads', { address }, relatedSchema),
+    gcTime: 0,
+    retry: false,
+  });
+
+interface RelatedLeadsProps {
+  address: string;
+  /** Ids of those that go too. */
+  also: readonly string[];
+  onChoose: (also: readonly string[]) => void;
+}
+
+/** Leads that may be the same person's: nobody but the owner can say so, so none is ticked. */
+function RelatedLeads({ address, also, onChoose }: RelatedLeadsProps) {
+  const { data: related, isError } = useQuery(relatedQuery(address));
+  if (isError) {
+    return (
+      <p role="alert">
+        Leads with the same number could not be loaded. Close this and try again to see them.
+      </p>
+    );
+  }
+  if (!related || related.length === 0) return null;
+  return (
+    <fieldset className={styles.related}>
+      <legend>Also at this number or address. Tick what is about the same person:</legend>
+      {related.map(({ id, name, email, phone, created_at }) => (
+        <label key={id}>
+          <input
+            type="checkbox"
+            checked={also.includes(id)}
+            onChange={({ target }) =>
+              onChoose(target.checked ? [...also, id] : also.filter((one) => one !== id))
+            }
+          />
+          <span dir="auto">
+            {[name, email ?? 'no address', phone, formatWritten(created_at)]
+              .filter(Boolean)
+              .join(', ')}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface EraseDialogProps {
+  /** Address or number of the person; the dialog is closed while undefined. */
+  address: string | undefined;
+  /** Ids of leads with the same number or address that go too. */
+  also: readonly string[];
+  isErasing: boolean;
+  onChoose: (also: readonly string[]) => void;
+  onErase: (address: string) => void;
+  onClose: () => void;
+}
+
+/** Says what will be erased, what stays and why, and asks for confirmation. */
+function EraseDialog({
+  address = '',
+  also,
+  isErasing,
+  onChoose,
+  onErase,
+  onClose,
+}: EraseDialogProps) {
+  // Nobody confirms before they see what else there is.
+  const { isLoading } = useQuery({ ...relatedQuery(address), enabled: address !== '' });
+  return (
+    <Dialog
+      isOpen={address !== ''}
+      onClose={onClose}
+      title="Erase everything about this person?"
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button kind="danger" isBusy={isErasing || isLoading} onClick={() => onErase(address)}>
+            Erase
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <strong>{address}</strong>. This cannot be undone.
+      </p>
+      {address && <RelatedLeads address={address} also={also} onChoose={onChoose} />}
+      <p>
+        <strong>What goes:</strong> every enquiry with this address or number and what you ticked,
+        in the list, in quarantine and in the archive: name, addresses, messages, how the person
+        came; and mails about them that have not gone out.
+      </p>
+      <p>
+        <strong>What stays, without name or address:</strong> the ids and times of the enquiries, so
+        that a device that sends one again cannot bring it back; which consents were given and taken
+        back, since we must be able to prove them; the record of mail attempts; and the entry in the
+        audit log that you erased them.
+      </p>
+      <p>Mails that were sent already lie in mailboxes, which the desk does not reach.</p>
+    </Dialog>
+  );
+}
 
 const count = (enquiries: number) => `${enquiries} ${enquiries === 1 ? 'enquiry' : 'enquiries'}`;
 

@@ -1,5 +1,7 @@
+// @vitest-environment happy-dom
+
 import { expect, test } from 'vitest';
-import { readAddress } from './read-address.ts';
+import { readAddress } from './person-view.tsx';
 
 test.each([
   [' Asha@Example.in ', 'asha@example.in'],

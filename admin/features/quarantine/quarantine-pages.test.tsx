@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { holdReply, refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
-import { makePage } from '../../shared/lead/testing/untouched.ts';
-import { control, controls, press, show, until, words } from '../../shared/testing/page/person.ts';
+import { doubt, open } from '../../testing/open-quarantine.tsx';
+import { control, controls, press, show, until, words } from '../../testing/person.ts';
+import { makePage } from '../../testing/untouched.ts';
 import QuarantineView from './quarantine-view.tsx';
-import { doubt, open } from './testing/open-quarantine.tsx';
 
 test('before the leads are loaded nothing is said about them', async () => {
   const list = holdReply(makePage([]));

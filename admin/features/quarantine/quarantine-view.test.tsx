@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { holdReply, refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
 import { listQuery } from '../../shared/desk-list/desk-lists.ts';
-import { makePage } from '../../shared/lead/testing/untouched.ts';
+import { doubt, open } from '../../testing/open-quarantine.tsx';
 import {
   control,
   controls,
@@ -13,9 +13,9 @@ import {
   toasts,
   until,
   words,
-} from '../../shared/testing/page/person.ts';
+} from '../../testing/person.ts';
+import { makePage } from '../../testing/untouched.ts';
 import QuarantineView from './quarantine-view.tsx';
-import { doubt, open } from './testing/open-quarantine.tsx';
 
 test('each waits with its reasons; only several are deleted at once', async () => {
   await open(1);

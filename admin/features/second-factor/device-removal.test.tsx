@@ -11,7 +11,7 @@ import {
   toasts,
   until,
   words,
-} from '../../shared/testing/page/person.ts';
+} from '../../testing/person.ts';
 import SecondFactorDialog from './second-factor-dialog.tsx';
 
 const getUser = vi.spyOn(backend.auth, 'getUser');

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { withoutProof } from '../../shared/proof/with-proof.ts';
+import { withoutProof } from '../../shared/with-proof.ts';
 
 const mfa = vi.hoisted(() => ({ enroll: vi.fn(), listFactors: vi.fn(), unenroll: vi.fn() }));
 vi.mock('../../shared/backend/backend.ts', () => ({ backend: { auth: { mfa } } }));
-const { beginEnrolment, cancelEnrolment } = await import('./enrolment.ts');
+const { beginEnrolment, cancelEnrolment } = await import('./second-factor-dialog.tsx');
 
 const factor = (id: string, status: 'verified' | 'unverified') => ({ id, status });
 const device = { id: 'new', totp: { qr_code: 'data:image/svg+xml,', secret: 'ABCDEFGHIJ' } };

@@ -14,7 +14,7 @@ import {
   type,
   until,
   words,
-} from '../../shared/testing/page/person.ts';
+} from '../../testing/person.ts';
 import { SecondFactorButton } from './second-factor-button.tsx';
 
 const NAME = 'Name of the device';

@@ -1,14 +1,171 @@
 import { useCallback, useEffect, useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { showToast } from '../../../ui/toast/toast.ts';
 import { describeAuthError } from '../../shared/account/auth-errors.ts';
 import { backend } from '../../shared/backend/backend.ts';
-import { useProof } from '../../shared/proof/use-proof.tsx';
+import formStyles from '../../shared/form/form.module.css';
+import { readText, useForm } from '../../shared/form/use-form.ts';
+import { checkCode, readCode } from '../../shared/second-factor/code.ts';
+import { CodeField } from '../../shared/second-factor/code-field.tsx';
 import { type Device, listDevices } from '../../shared/second-factor/devices.ts';
-import { ConfirmDevice } from './confirm-device.tsx';
+import { sendCode } from '../../shared/second-factor/send-code.ts';
+import { useProof } from '../../shared/use-proof.tsx';
+import type { WithProof } from '../../shared/with-proof.ts';
 import { DeviceList } from './device-list.tsx';
-import { cancelEnrolment, type Enrolment } from './enrolment.ts';
-import { NameDevice } from './name-device.tsx';
+import styles from './second-factor.module.css';
+
+/** A device that has a name and a secret but has not yet shown a valid code. */
+export interface Enrolment {
+  factorId: string;
+  name: string;
+  /** Address of the picture to scan. */
+  picture: string;
+  /** The secret to type by hand: Base32 in groups of four. */
+  secret: string;
+}
+
+const NAME_TAKEN = 'Another device has this name. Choose a different one.';
+
+/** Removes unfinished enrolments, which would keep their names in use. */
+async function clearUnfinished(): Promise<void> {
+  const { data } = await backend.auth.mfa.listFactors();
+  const unfinished = data?.all.filter(({ status }) => status === 'unverified') ?? [];
+  for (const { id } of unfinished) await backend.auth.mfa.unenroll({ factorId: id });
+}
+
+/** Starts an enrolment. @returns it, or the reason of a refusal in words. */
+export async function beginEnrolment(
+  name: string,
+  withProof: WithProof,
+): Promise<Enrolment | string> {
+  await clearUnfinished();
+  const { data, error } = await withProof(() =>
+    backend.auth.mfa.enroll({ factorType: 'totp', friendlyName: name, issuer: 'YCTFC' }),
+  );
+  if (error?.code === 'mfa_factor_name_conflict') return NAME_TAKEN;
+  if (error) return describeAuthError(error);
+  return {
+    factorId: data.id,
+    name,
+    picture: data.totp.qr_code,
+    secret: data.totp.secret.replace(/.{4}(?=.)/g, '$& '),
+  };
+}
+
+/** Cancels an unfinished enrolment. Verified devices stay; a failed request is ignored. */
+export async function cancelEnrolment({ factorId }: Enrolment): Promise<void> {
+  await backend.auth.mfa.unenroll({ factorId });
+}
+
+interface NameDeviceProps {
+  /** Another device is already active. */
+  isSpare: boolean;
+  withProof: WithProof;
+  onBegun: (enrolment: Enrolment) => void;
+}
+
+const readName = (data: FormData) => ({ name: readText(data, 'name').trim() });
+
+const checkName = ({ name }: { name: string }) =>
+  name ? {} : { name: 'Give the device a name, so that you can tell it from others.' };
+
+/** First step of adding a device. */
+function NameDevice({ isSpare, withProof, onBegun }: NameDeviceProps) {
+  const [refusal, setRefusal] = useState<string>();
+
+  async function send({ name }: { name: string }) {
+    setRefusal(undefined);
+    const begun = await beginEnrolment(name, withProof);
+    if (typeof begun === 'object') {
+      onBegun(begun);
+      return undefined;
+    }
+    setRefusal(begun);
+    return { focus: 'name' };
+  }
+
+  const { errors, isBusy, formProps } = useForm({
+    read: readName,
+    check: checkName,
+    send,
+  });
+  return (
+    <form {...formProps} className={styles.step}>
+      <p>
+        You need an authenticator app on a phone or in a password manager, for instance Google
+        Authenticator, Aegis or 1Password.
+      </p>
+      <TextField
+        label="Name of the device"
+        name="name"
+        autoComplete="off"
+        maxLength={60}
+        defaultValue={isSpare ? 'Spare device' : 'My phone'}
+        autoFocus
+        error={errors.name ?? refusal}
+      />
+      <Button type="submit" isBusy={isBusy}>
+        Next
+      </Button>
+    </form>
+  );
+}
+
+interface ConfirmDeviceProps {
+  enrolment: Enrolment;
+  withProof: WithProof;
+  onConfirmed: () => Promise<void>;
+}
+
+const read = (data: FormData) => ({ code: readCode(readText(data, 'code')) });
+
+function check({ code }: { code: string }) {
+  const error = checkCode(code);
+  return error ? { code: error } : {};
+}
+
+/** Second step of adding a device: scan the secret and enter the first code. */
+function ConfirmDevice({ enrolment, withProof, onConfirmed }: ConfirmDeviceProps) {
+  const [refusal, setRefusal] = useState<string>();
+
+  async function send({ code }: { code: string }) {
+    setRefusal(undefined);
+    const refused = await sendCode(enrolment.factorId, code, withProof);
+    if (refused !== undefined) {
+      setRefusal(refused);
+      return { focus: 'code' };
+    }
+    const description = `From now on signing in asks for a code of “${enrolment.name}”.`;
+    showToast({ title: 'Device added', description, tone: 'success' });
+    await onConfirmed();
+    return undefined;
+  }
+
+  const { errors, isBusy, formProps } = useForm({ read, check, send });
+  return (
+    <form {...formProps} className={styles.step}>
+      <p>Scan the picture with the app, then enter the code that it shows.</p>
+      <img
+        className={styles.picture}
+        src={enrolment.picture}
+        alt="QR code with the secret below"
+        width="208"
+        height="208"
+      />
+      <p className={formStyles.quiet}>
+        Cannot scan it? Type this secret into the app:{' '}
+        <code className={styles.secret}>{enrolment.secret}</code>
+      </p>
+      <CodeField autoFocus error={errors.code ?? refusal} />
+      <Button type="submit" isBusy={isBusy}>
+        {isBusy ? 'Checking...' : 'Add this device'}
+      </Button>
+    </form>
+  );
+}
 
 export interface SecondFactorDialogProps {
   isOpen: boolean;

@@ -15,7 +15,7 @@ import {
   type,
   until,
   words,
-} from '../../shared/testing/page/person.ts';
+} from '../../testing/person.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 const leaveFor = vi.hoisted(() => vi.fn());

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import type { User } from '@supabase/supabase-js';
+import { useEffect, useRef, useState } from 'react';
 import { ROUTES } from '../../../contract/routes.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
@@ -9,7 +10,9 @@ import {
 } from '../../shared/account/auth-errors.ts';
 import {
   type Credentials,
+  checkAddress,
   checkSignIn,
+  readAddress,
   readCredentials,
 } from '../../shared/account/credentials.ts';
 import { forgetSignUp, readKeptSignUp } from '../../shared/account/kept-sign-up.ts';
@@ -19,8 +22,73 @@ import { EmailField } from '../../shared/form/email-field.tsx';
 import styles from '../../shared/form/form.module.css';
 import { PasswordField } from '../../shared/form/password-field.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
+import { CodeForm } from '../../shared/second-factor/code-form.tsx';
 import { listDevices } from '../../shared/second-factor/devices.ts';
 import { leaveFor } from '../../shared/session/arrival.ts';
+import { logOut } from '../../shared/session/log-out.ts';
+import { sendRecovery } from './send-recovery.ts';
+
+interface CodeStepProps {
+  user: User;
+}
+
+async function openDesk() {
+  leaveFor(ROUTES.admin, 'welcome');
+  return { isLeaving: true } as const;
+}
+
+/** The second step of signing in, and the ways out of it. */
+export function CodeStep({ user }: CodeStepProps) {
+  return (
+    <CodeForm devices={listDevices(user)} onVerified={openDesk}>
+      <p className={styles.quiet}>
+        Device lost? Use a spare one. Without a spare, whoever runs the server can remove the second
+        factor: <code>npm run reset-second-factor</code>.
+      </p>
+      <Button kind="quiet" size="small" onClick={() => void logOut()}>
+        Use another account
+      </Button>
+    </CodeForm>
+  );
+}
+
+interface ForgottenFormProps {
+  email: string;
+  onBack: () => void;
+}
+
+/** Requests a password recovery mail; the answer does not reveal whether an account exists. */
+export function ForgottenForm({ email, onBack }: ForgottenFormProps) {
+  const [answer, setAnswer] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => heading.current?.focus(), []);
+
+  async function send(values: { email: string }) {
+    setAnswer(await sendRecovery(values.email));
+    return undefined;
+  }
+
+  const { errors, isBusy, formProps } = useForm({ read: readAddress, check: checkAddress, send });
+  return (
+    <form {...formProps} className={styles.form}>
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        Forgotten password
+      </h2>
+      <p>We mail you a link with which you choose a new one.</p>
+      <EmailField defaultValue={email} error={errors.email} />
+      <Button type="submit" size="large" isBusy={isBusy}>
+        {isBusy ? 'Sending...' : 'Send the link'}
+      </Button>
+      <p role="status" className={styles.answer}>
+        {answer}
+      </p>
+      <Button kind="quiet" size="small" onClick={onBack}>
+        Back to Login
+      </Button>
+    </form>
+  );
+}
 
 export interface SignInFormProps {
   /** Shared with the other tab. */

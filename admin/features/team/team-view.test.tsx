@@ -13,7 +13,7 @@ import {
   type,
   until,
   words,
-} from '../../shared/testing/page/person.ts';
+} from '../../testing/person.ts';
 import TeamView from './team-view.tsx';
 
 const at = '2026-11-21T00:10:00Z';

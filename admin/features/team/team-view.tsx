@@ -1,13 +1,279 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  ASSIGNMENT_RULES,
+  MEMBER_ROLES,
+  type MemberRole,
+  type TeamSettings,
+} from '../../../contract/desk/team.ts';
+import { WORK_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { SelectField } from '../../../ui/field/select-field.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { checkAddress, readAddress } from '../../shared/account/credentials.ts';
+import { useForm } from '../../shared/form/use-form.ts';
 import { Panel } from '../../shared/panel/panel.tsx';
-import { RowsSkeleton } from '../../shared/rows/rows-skeleton.tsx';
+import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
-import { AssignmentForm } from './assignment-form.tsx';
-import { InviteForm } from './invite-form.tsx';
-import { MemberList } from './member-list.tsx';
 import styles from './team.module.css';
-import { teamSettingsQuery, useTeam } from './use-team.ts';
+import { countPlanned, teamSettingsQuery, useTeam } from './use-team.ts';
+
+const RULE_NAMES = {
+  off: 'Nobody, until somebody is chosen',
+  'round-robin': 'Each caller in turn',
+  city: 'By city',
+} as const;
+
+/** The cities as they are edited; a new row has a number that no other has. */
+interface Row {
+  key: number;
+  city: string;
+  member: string;
+}
+
+/** To whom new enquiries are given. */
+function AssignmentForm({
+  settings,
+  assign,
+}: {
+  settings: TeamSettings;
+  assign: ReturnType<typeof useTeam>['assign'];
+}) {
+  const { assignment, members } = settings;
+  const workers = members
+    .filter(({ role }) => role === 'owner' || role === 'caller')
+    .map(({ id, email }) => ({ value: id, label: email }));
+  const first = workers[0]?.value ?? '';
+  const [rule, setRule] = useState(assignment.rule);
+  const [rows, setRows] = useState<readonly Row[]>(
+    assignment.cities.map((one, key) => ({ key, ...one })),
+  );
+  const change = (key: number, part: Partial<Row>) =>
+    setRows(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const cities = rows.filter(({ city }) => city.trim());
+        assign.mutate({ rule, cities: cities.map(({ city, member }) => ({ city, member })) });
+      }}
+    >
+      <SelectField
+        label="New enquiries go to"
+        name="rule"
+        options={ASSIGNMENT_RULES.map((value) => ({ value, label: RULE_NAMES[value] }))}
+        value={rule}
+        onChange={(event) =>
+          setRule(ASSIGNMENT_RULES.find((one) => one === event.target.value) ?? 'off')
+        }
+      />
+      {rule === 'city' && (
+        <>
+          <ul className={styles.cities} aria-label="Cities">
+            {rows.map(({ key, city, member }) => (
+              <li key={key}>
+                <TextField
+                  label="City"
+                  name="city"
+                  className={styles.city}
+                  autoComplete="off"
+                  maxLength={WORK_LIMITS.city}
+                  value={city}
+                  onChange={(event) => change(key, { city: event.target.value })}
+                />
+                <SelectField
+                  label="Goes to"
+                  name="member"
+                  options={workers}
+                  value={member}
+                  onChange={(event) => change(key, { member: event.target.value })}
+                />
+                <Button
+                  kind="quiet"
+                  size="small"
+                  className={styles.send}
+                  onClick={() => setRows(rows.filter((row) => row.key !== key))}
+                >
+                  Take away<span className="visually-hidden"> {city}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <Button
+            kind="secondary"
+            size="small"
+            className={styles.send}
+            onClick={() =>
+              setRows([
+                ...rows,
+                { key: Math.max(-1, ...rows.map(({ key }) => key)) + 1, city: '', member: first },
+              ])
+            }
+          >
+            Add a city
+          </Button>
+          <p className={styles.since}>
+            A lead is given away as soon as its city is known. Other cities stay nobody’s.
+          </p>
+        </>
+      )}
+      <Button type="submit" isBusy={assign.isPending} className={styles.send}>
+        Save
+      </Button>
+    </form>
+  );
+}
+
+type Member = TeamSettings['members'][number];
+
+const ROLE_NAMES = {
+  owner: 'Owner',
+  caller: 'Caller',
+  viewer: 'Viewer',
+  editor: 'Editor',
+} as const;
+
+/** Everybody of the team, with the ways to change a role and to remove somebody. */
+function MemberList({
+  members,
+  team,
+}: {
+  members: readonly Member[];
+  team: ReturnType<typeof useTeam>;
+}) {
+  const [leaving, setLeaving] = useState<Member>();
+  return (
+    <>
+      <ul className={styles.people} aria-label="Members">
+        {members.map((member) => {
+          const { id, email, role, planned, joined_at: joined } = member;
+          return (
+            <li key={id}>
+              <div className={styles.person}>
+                <strong>{email}</strong>
+                <span className={styles.role}>{ROLE_NAMES[role]}</span>
+                <span className={styles.since}>
+                  Since {formatWritten(joined)}
+                  {member.has_second_factor ? ', second factor' : ', no second factor'}
+                </span>
+                {role !== 'owner' && planned.length > 0 && (
+                  <span className={styles.since}>
+                    To be published: {planned.map(formatWritten).join(', ')}. Another role cancels
+                    that.
+                  </span>
+                )}
+              </div>
+              {role !== 'owner' && (
+                <div className={styles.ways}>
+                  {MEMBER_ROLES.filter((other) => other !== role).map((other) => (
+                    <Button
+                      key={other}
+                      kind="secondary"
+                      size="small"
+                      disabled={team.changeRole.isPending}
+                      onClick={() => team.changeRole.mutate({ id, email, planned, role: other })}
+                    >
+                      Make {other}
+                      <span className="visually-hidden">: {email}</span>
+                    </Button>
+                  ))}
+                  <Button kind="quiet" size="small" onClick={() => setLeaving(member)}>
+                    Remove<span className="visually-hidden"> {email}</span>
+                  </Button>
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <Dialog
+        isOpen={leaving !== undefined}
+        onClose={() => setLeaving(undefined)}
+        title="Remove from the team?"
+        actions={
+          <>
+            <Button kind="secondary" onClick={() => setLeaving(undefined)}>
+              Cancel
+            </Button>
+            <Button
+              kind="danger"
+              isBusy={team.remove.isPending}
+              onClick={() =>
+                leaving && team.remove.mutate(leaving, { onSettled: () => setLeaving(undefined) })
+              }
+            >
+              Remove
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <strong>{leaving?.email}</strong> is signed out everywhere at once, and the account is
+          deleted.{' '}
+          {leaving?.role === 'editor'
+            ? 'What was changed on the site stays.'
+            : 'Leads that were assigned become nobody’s. Notes and calls stay, written by a former member.'}
+        </p>
+        {leaving && leaving.planned.length > 0 && (
+          <p>
+            {countPlanned(leaving.planned)} of {leaving.email} will be cancelled:{' '}
+            {leaving.planned.map(formatWritten).join(', ')}.
+          </p>
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+const ROLE_OPTIONS = [
+  { value: 'caller', label: 'Caller: works on leads' },
+  { value: 'viewer', label: 'Viewer: reads leads' },
+  { value: 'editor', label: 'Editor: keeps the site, sees no enquiry' },
+] as const satisfies readonly { value: MemberRole; label: string }[];
+
+/** Invites one person by mail. */
+function InviteForm({ invite }: { invite: ReturnType<typeof useTeam>['invite'] }) {
+  /** Counts what was sent; each invitation begins with empty fields. */
+  const [sent, setSent] = useState(0);
+  const { errors, isBusy, formProps } = useForm({
+    read: (data) => ({
+      ...readAddress(data),
+      role: MEMBER_ROLES.find((role) => role === data.get('role')) ?? 'viewer',
+    }),
+    check: checkAddress,
+    send: async (values) => {
+      // A refusal has shown its sentence; what was typed stays.
+      const isSent = await invite.mutateAsync(values).then(
+        () => true,
+        () => false,
+      );
+      if (isSent) setSent(sent + 1);
+      return { focus: 'email' };
+    },
+  });
+  return (
+    <form {...formProps} className={styles.form}>
+      <TextField
+        key={sent}
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint="The person gets a mail and has seven days to create the account"
+        error={errors.email}
+      />
+      <SelectField label="Role" name="role" options={ROLE_OPTIONS} defaultValue="caller" />
+      <Button type="submit" isBusy={isBusy} className={styles.send}>
+        Invite
+      </Button>
+    </form>
+  );
+}
 
 /** Who works at the desk besides the owner, and to whom new enquiries go. */
 export default function TeamView() {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { deviceStorage } from '../storage.ts';
 
 /**
  * The password typed at sign-up stays on the device, since the account has none before its
@@ -17,17 +18,14 @@ export interface KeptSignUp {
 
 /** Keeps what somebody signed up with on this device, for an hour. */
 export function keepSignUp({ email, password }: KeptSignUp): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ email, password, until: Date.now() + LIFE_MS }));
-  } catch {
-    // Storage may be blocked; the confirmation then asks for the password.
-  }
+  const kept = { email, password, until: Date.now() + LIFE_MS };
+  deviceStorage.keep(KEY, JSON.stringify(kept));
 }
 
 /** @returns what was kept on this device; nothing after an hour, when it is removed. */
 export function readKeptSignUp(): KeptSignUp | undefined {
   try {
-    const { until, ...kept } = v.parse(keptSchema, JSON.parse(localStorage.getItem(KEY) ?? ''));
+    const { until, ...kept } = v.parse(keptSchema, JSON.parse(deviceStorage.read(KEY) ?? ''));
     const isOver = until < Date.now() || until > Date.now() + LIFE_MS;
     if (!isOver) return kept;
   } catch {
@@ -38,10 +36,4 @@ export function readKeptSignUp(): KeptSignUp | undefined {
 }
 
 /** Removes what was kept. */
-export function forgetSignUp(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // As above.
-  }
-}
+export const forgetSignUp = (): boolean => deviceStorage.keep(KEY, null);

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { backend } from '../backend/backend.ts';
 import {
   control,
   faultOf,
@@ -11,7 +10,8 @@ import {
   type,
   until,
   words,
-} from '../testing/page/person.ts';
+} from '../../testing/person.ts';
+import { backend } from '../backend/backend.ts';
 import { keepSignUp, readKeptSignUp } from './kept-sign-up.ts';
 import { SetPasswordForm } from './set-password-form.tsx';
 

@@ -1,9 +1,37 @@
 import { useId, useState } from 'react';
-import { formatDay } from '../../../contract/desk/indian-clock.ts';
+import { formatDay, indianDay, indianMidnight } from '../../../contract/desk/indian-clock.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { now } from '../time/now.ts';
 import styles from './contact.module.css';
-import { dueIn, dueOn, NEXT_STEPS, nameDay } from './next-steps.ts';
+
+/** Hour of the day in India at which a follow-up is due: an hour after work begins. */
+const DUE_HOUR = 11;
+
+/** What is offered with one tap, and in how many days it is due. */
+const NEXT_STEPS = [
+  { label: 'Tomorrow', days: 1 },
+  { label: 'In 3 days', days: 3 },
+  { label: 'Next week', days: 7 },
+] as const;
+
+/** @returns ISO 8601: eleven o'clock in India, so many days after the day of `now` there */
+export const dueIn = (days: number, now: number): string => dueAt(indianDay(now) + days);
+
+/** @param date `2026-11-25` from a date field. @returns ISO 8601: eleven o'clock of that day in India */
+export const dueOn = (date: string): string => dueAt(indianDay(Date.parse(`${date}T00:00:00Z`)));
+
+const dueAt = (day: number): string =>
+  new Date(indianMidnight(day) + DUE_HOUR * 60 * 60_000).toISOString();
+
+const dayName = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+
+/** @param date such as `2026-11-24`. @returns `Tue, 24 Nov` */
+export const nameDay = (date: string): string => dayName.format(new Date(date));
 
 export interface NextStepProps {
   /** What ends it without a date: "No next step", or taking the present one away. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueIn, dueOn, nameDay } from './next-steps.ts';
+import { dueIn, dueOn, nameDay } from './next-step.tsx';
 
 test.each([
   // 23:59 and 00:01 in India, while it is still the day before in London.

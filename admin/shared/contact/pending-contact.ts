@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { CHANNELS } from '../../../contract/desk/contact.ts';
+import { tabStorage } from '../storage.ts';
 
 const pendingSchema = v.object({
   leadId: v.string(),
@@ -18,10 +19,10 @@ let known: PendingContact | undefined = readKept();
 
 function readKept(): PendingContact | undefined {
   try {
-    const kept = v.safeParse(pendingSchema, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+    const kept = v.safeParse(pendingSchema, JSON.parse(tabStorage.read(KEY) ?? 'null'));
     return kept.success ? kept.output : undefined;
   } catch {
-    // Storage may be blocked, or hold something else.
+    // It holds something else.
     return undefined;
   }
 }
@@ -29,12 +30,7 @@ function readKept(): PendingContact | undefined {
 /** Remembers whom somebody has begun to reach, or with undefined that it is recorded or dropped. */
 export function keepContact(pending: PendingContact | undefined): void {
   known = pending;
-  try {
-    if (pending) sessionStorage.setItem(KEY, JSON.stringify(pending));
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    // As above; the question then lasts as long as the page.
-  }
+  tabStorage.keep(KEY, pending ? JSON.stringify(pending) : null);
   for (const listener of listeners) listener();
 }
 

@@ -1,8 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makePage, makeRow } from '../../testing/untouched.ts';
 import type { Sent } from '../backend/testing/stub-backend.ts';
 import { refuse, stubDesk } from '../backend/testing/stub-desk.ts';
-import { makePage, makeRow } from '../lead/testing/untouched.ts';
 
 vi.stubGlobal('location', { origin: 'https://desk.example' });
 const { listQuery, tableQuery, jumpToPage } = await import('./desk-lists.ts');

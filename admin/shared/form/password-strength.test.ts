@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeStrength } from './password-strength.ts';
+import { describeStrength } from './new-password-field.tsx';
 
 test.each([
   ['', /^$/],

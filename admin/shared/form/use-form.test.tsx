@@ -15,7 +15,7 @@ import {
   type,
   until,
   words,
-} from '../testing/page/person.ts';
+} from '../../testing/person.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { type FormPlan, readText, useForm } from './use-form.ts';
 

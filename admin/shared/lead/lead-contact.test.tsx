@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
+import { settle, show, words } from '../../testing/person.ts';
+import { makeLead } from '../../testing/untouched.ts';
 import { keepContact, usePendingContact } from '../contact/pending-contact.ts';
-import { RoleContext } from '../role/role.ts';
-import { settle, show, words } from '../testing/page/person.ts';
+import { RoleContext } from '../role.ts';
 import { LeadContact } from './lead-contact.tsx';
 import { LeadMarks } from './lead-marks.tsx';
-import { makeLead } from './testing/untouched.ts';
 
 const AT = '2026-11-21T00:10:00Z';
 const links = () => [...document.querySelectorAll('a')].map((a) => a.getAttribute('href'));

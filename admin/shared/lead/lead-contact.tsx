@@ -4,7 +4,7 @@ import { joinClasses } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Mail, MessageCircle, Phone } from '../../../ui/icon/icons.ts';
 import { keepContact } from '../contact/pending-contact.ts';
-import { useRole } from '../role/role.ts';
+import { useRole } from '../role.ts';
 import type { Lead } from './lead.ts';
 import styles from './lead-parts.module.css';
 import { chatLink, formatPhone, mailLink } from './lead-phone.ts';

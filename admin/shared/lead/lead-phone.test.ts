@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writePhoneForSheet } from '../../../contract/leads-file/phone-cell.ts';
+import { writePhoneForSheet } from '../../../contract/leads-file/lead-cells.ts';
 import { chatLink, formatPhone, mailLink } from './lead-phone.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ListFilter } from '../../../contract/desk/list.ts';
-import { describeFilter } from './describe-filter.ts';
 import { countParts, isWhole } from './filter-address.ts';
+import { describeFilter } from './filter-marks.tsx';
 import { isBackwards } from './filter-options.ts';
 
 const TEAM = [{ id: 'r', name: 'Ravi' }];

@@ -1,35 +1,92 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { FACETS, type Facet } from '../../../contract/desk/facets.ts';
+import { FACETS, type Facet, facetsSchema } from '../../../contract/desk/facets.ts';
 import type { ListFilter } from '../../../contract/desk/list.ts';
 import { LIST_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
+import { callDesk } from '../backend/call-desk.ts';
 import { formatCount } from '../lead/lead-count.ts';
 import { SUBJECT_OPTIONS } from '../lead/subject-options.ts';
-import { DaysField } from './days-field.tsx';
-import { facetsQuery } from './facets.ts';
 import { readFilter, writeFilter } from './filter-address.ts';
 import {
   CONSENT_OPTIONS,
+  DAYS,
+  daysOf,
   isBackwards,
   LIST_OPTIONS,
   type Member,
+  nameFacet,
   ORDER_OPTIONS,
   STAGE_OPTIONS,
 } from './filter-options.ts';
 import styles from './list-filter.module.css';
 
-const FACET_NAMES: Readonly<Record<Facet, string>> = {
-  city: 'City',
-  source: 'Source',
-  campaign: 'Campaign',
-  model: 'Model',
-  brand: 'Brand',
-  tag: 'Tag',
-};
+/** Milliseconds for which suggestions are fresh enough. */
+const FRESH_MS = 5 * 60_000;
+
+/** Values that leads hold, for suggestions; a filter may ask for others. */
+const facetsQuery = queryOptions({
+  queryKey: ['desk-facets'],
+  queryFn: () => callDesk('desk_facets', {}, facetsSchema),
+  staleTime: FRESH_MS,
+  retry: false,
+});
+
+const OPTIONS = [
+  { value: '', label: 'Any time' },
+  ...DAYS.map(({ value, label }) => ({ value, label })),
+  { value: 'days', label: 'Between two days' },
+];
+
+interface DaysFieldProps {
+  draft: ListFilter;
+  set: (name: 'from' | 'until', value: string | undefined) => void;
+}
+
+/** When leads came in: a span with a name, or two days of the calendar. Days are those of India. */
+function DaysField({ draft, set }: DaysFieldProps) {
+  const span = daysOf(draft);
+  const [isOpen, setIsOpen] = useState(!span && Boolean(draft.from || draft.until));
+
+  function choose(value: string) {
+    const chosen = DAYS.find((days) => days.value === value);
+    setIsOpen(value === 'days');
+    set('from', chosen?.from);
+    set('until', chosen?.until);
+  }
+
+  const day = (name: 'from' | 'until') => ({
+    name,
+    type: 'date',
+    value: draft[name] ?? '',
+    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+  });
+
+  return (
+    <>
+      <SelectField
+        label="When"
+        name="when"
+        options={OPTIONS}
+        value={isOpen ? 'days' : (span?.value ?? '')}
+        onChange={(event) => choose(event.target.value)}
+      />
+      {isOpen && (
+        <>
+          <TextField label="From" {...day('from')} />
+          <TextField
+            label="Until"
+            {...day('until')}
+            {...(isBackwards(draft) && { error: 'This day is before the first one.' })}
+          />
+        </>
+      )}
+    </>
+  );
+}
 
 export interface FilterDialogProps {
   filter: ListFilter;
@@ -151,7 +208,7 @@ function FacetField({ facet, ...field }: FacetFieldProps) {
   return (
     <>
       <TextField
-        label={FACET_NAMES[facet]}
+        label={nameFacet(facet)}
         list={listId}
         autoComplete="off"
         maxLength={LIST_LIMITS.filterValue}

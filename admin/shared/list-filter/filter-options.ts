@@ -1,3 +1,5 @@
+import type { Facet } from '../../../contract/desk/facets.ts';
+import { LEAD_FIELDS } from '../../../contract/desk/lead-fields.ts';
 import type { ListFilter } from '../../../contract/desk/list.ts';
 import { STAGES } from '../../../contract/desk/stages.ts';
 import { STAGE_NAMES } from '../work/stage-names.ts';
@@ -34,6 +36,12 @@ export const CONSENT_OPTIONS: readonly Option[] = [
   { value: 'no-calls', label: 'No calls' },
   { value: 'withdrawn', label: 'Do not contact' },
 ];
+
+/** A field that a list is filtered by, as it is called everywhere. */
+export function nameFacet(facet: Facet): string {
+  if (facet === 'campaign') return 'Campaign';
+  return facet === 'tag' ? 'Tag' : LEAD_FIELDS[facet].label;
+}
 
 /** Spans of days in India, by what they put into the filter. */
 export const DAYS = [

@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { keptDatabase } from './kept-database.ts';
 
 /** Older ones are not shown any more. */
 const MAX_AGE_MS = 7 * 24 * 3600 * 1000;
@@ -22,24 +23,10 @@ interface Schema extends DBSchema {
   owner: { key: 'owner'; value: string };
 }
 
-let opening: Promise<IDBPDatabase<Schema>> | undefined;
-
-function open(): Promise<IDBPDatabase<Schema>> {
-  opening ??= openDB<Schema>('lead-desk-answers', 1, {
-    upgrade(database) {
-      database.createObjectStore('answers', { keyPath: 'key' }).createIndex('at', 'at');
-      database.createObjectStore('owner');
-    },
-    blocking: (_now, _later, event) => {
-      opening = undefined;
-      (event.target as IDBDatabase).close();
-    },
-    terminated: () => {
-      opening = undefined;
-    },
-  });
-  return opening;
-}
+const open = keptDatabase<Schema>('lead-desk-answers', (database) => {
+  database.createObjectStore('answers', { keyPath: 'key' }).createIndex('at', 'at');
+  database.createObjectStore('owner');
+});
 
 /** User id of whose answers are kept: the last who opened the desk here and has not logged out. */
 export const keptOwner = async (): Promise<string | undefined> =>

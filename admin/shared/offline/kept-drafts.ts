@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { keptDatabase } from './kept-database.ts';
 
 /** Edits of one file that are not saved yet. */
 export interface KeptDraft<Draft = unknown> {
@@ -12,23 +13,9 @@ interface Schema extends DBSchema {
   drafts: { key: [string, string]; value: KeptDraft };
 }
 
-let opening: Promise<IDBPDatabase<Schema>> | undefined;
-
-function open(): Promise<IDBPDatabase<Schema>> {
-  opening ??= openDB<Schema>('lead-desk-drafts', 1, {
-    upgrade(database) {
-      database.createObjectStore('drafts', { keyPath: ['account', 'file'] });
-    },
-    blocking: (_now, _later, event) => {
-      opening = undefined;
-      (event.target as IDBDatabase).close();
-    },
-    terminated: () => {
-      opening = undefined;
-    },
-  });
-  return opening;
-}
+const open = keptDatabase<Schema>('lead-desk-drafts', (database) => {
+  database.createObjectStore('drafts', { keyPath: ['account', 'file'] });
+});
 
 /** @throws where the browser keeps nothing */
 export async function keepDraft(kept: KeptDraft): Promise<void> {

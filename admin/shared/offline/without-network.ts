@@ -3,6 +3,7 @@ import { BACKEND_URL } from '../backend/backend.ts';
 import { DeskError } from '../backend/desk-error.ts';
 import { notingFetch } from '../backend/noting-fetch.ts';
 import { KEPT_SESSION } from '../session/program-facts.ts';
+import { deviceStorage } from '../storage.ts';
 import { keptOwner } from './kept-answers.ts';
 import { ACCOUNT, AS_OF, KEPT_ONLY } from './kept-headers.ts';
 
@@ -25,10 +26,10 @@ export async function readStoredSession(): Promise<Session | null> {
 
 function findStoredSession(): Session | null {
   try {
-    const key = Object.keys(localStorage).find((name) => name.match(KEPT_SESSION));
-    return JSON.parse((key && localStorage.getItem(key)) ?? 'null');
+    const key = deviceStorage.find(KEPT_SESSION);
+    return JSON.parse((key && deviceStorage.read(key)) ?? 'null');
   } catch {
-    // Storage is blocked, or holds something else.
+    // It holds something else.
     return null;
   }
 }

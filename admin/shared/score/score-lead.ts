@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { parseAttribution } from '../../../contract/attribution.ts';
 import type { DeskContent, ScoreRule } from '../../../contract/desk/desk-content.ts';
 import type { ListRow } from '../../../contract/desk/list.ts';
+import { describeRupees } from '../../../contract/desk/rupees.ts';
 import { LIST_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { INTEREST_MODELS } from '../../../contract/interest/interest.ts';
 import { INTEREST_MODEL_NAMES } from '../../../contract/interest/interest-words.ts';
-import { describeRupees } from '../suggestion/describe-rupees.ts';
-import { plainWords } from '../suggestion/plain-words.ts';
-import { suggestFields } from '../suggestion/suggest-fields.ts';
+import { plainWords } from '../plain-words.ts';
+import { suggestFields } from '../suggest-fields.ts';
 
 export type ScoredLead = Pick<
   ListRow,

@@ -1,5 +1,5 @@
 import { backend } from '../backend/backend.ts';
-import { type WithProof, withoutProof } from '../proof/with-proof.ts';
+import { type WithProof, withoutProof } from '../with-proof.ts';
 import { describeCodeError } from './code.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { showToast } from '../../../ui/toast/toast.ts';
+import { tabStorage } from '../storage.ts';
 import { SESSION_MESSAGES } from './session-messages.ts';
 
 const TOASTS = {
@@ -20,11 +21,7 @@ let isLeaving = false;
 
 /** Replaces the current page by another one, which will show the reason; adds no history entry. */
 export function leaveFor(path: string, arrival?: Arrival): void {
-  try {
-    if (arrival) sessionStorage.setItem(KEY, arrival);
-  } catch {
-    // Storage may be blocked; the next page then shows no reason.
-  }
+  if (arrival) tabStorage.keep(KEY, arrival);
   if (isLeaving) return;
   isLeaving = true;
   location.replace(path);
@@ -37,13 +34,8 @@ export function leaveFor(path: string, arrival?: Arrival): void {
 export function announceArrival(): { hasSessionEnded: boolean } {
   // What this page has just left is for the next one.
   if (isLeaving) return { hasSessionEnded: false };
-  let arrival: string | null = null;
-  try {
-    arrival = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // As above.
-  }
+  const arrival = tabStorage.read(KEY);
+  tabStorage.keep(KEY, null);
   if (isToast(arrival)) showToast(TOASTS[arrival]);
   return { hasSessionEnded: arrival === 'sessionEnded' };
 }

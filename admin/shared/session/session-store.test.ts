@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { createBackend, session } from '../../testing/stub-session.ts';
 import { createSessionStore } from './session-store.ts';
-import { createBackend, session } from './testing/stub-session.ts';
 
 const settle = () => vi.waitFor(async () => await Promise.resolve());
 

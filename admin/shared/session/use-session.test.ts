@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
+import { until } from '../../testing/person.ts';
 import { backend } from '../backend/backend.ts';
 import { refuse, stubDesk } from '../backend/testing/stub-desk.ts';
-import { until } from '../testing/page/person.ts';
 
 const SESSION = { access_token: 'token', user: { id: 'owner' } };
 // One client for all pages: it is the page's own store that begins anew.

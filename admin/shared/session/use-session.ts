@@ -4,6 +4,7 @@ import { backend } from '../backend/backend.ts';
 import { DeskError } from '../backend/desk-error.ts';
 import { holdRequests } from '../backend/hold-requests.ts';
 import { readAnswer } from '../backend/read-answer.ts';
+import { deviceStorage } from '../storage.ts';
 import { KEPT_SESSION } from './program-facts.ts';
 import { createSessionStore, type SessionState } from './session-store.ts';
 
@@ -16,6 +17,9 @@ const readStored = async () => (await withoutNetwork()).readStoredSession();
 
 /** Whose role was looked up last, and which it is: without network nobody can be asked. */
 const KEPT_ROLE = 'lead-desk-role';
+
+/** @returns whether this browser keeps a session, be it good or not; false when storage is blocked. */
+const isSessionKept = (): boolean => deviceStorage.find(KEPT_SESSION) !== undefined;
 
 /** The page's session store, shared by all components. */
 export const pageSession = createSessionStore({
@@ -57,16 +61,10 @@ export const pageSession = createSessionStore({
   },
   hasOpenedDesk: async (userId) => (await withoutNetwork()).hasOpenedDesk(userId),
   keptRole: (userId) => {
-    const [account, name] = localStorage.getItem(KEPT_ROLE)?.split(' ') ?? [];
+    const [account, name] = deviceStorage.read(KEPT_ROLE)?.split(' ') ?? [];
     return account === userId ? name : undefined;
   },
-  keepRole: (userId, name) => {
-    try {
-      localStorage.setItem(KEPT_ROLE, `${userId} ${name}`);
-    } catch {
-      // Storage is full or blocked: without network the desk then shows what everybody may do.
-    }
-  },
+  keepRole: (userId, name) => void deviceStorage.keep(KEPT_ROLE, `${userId} ${name}`),
   signOut: async () => {
     const letGo = await holdRequests();
     const outcome = await backend.auth.signOut().catch((error: unknown) => ({ error }));
@@ -79,13 +77,4 @@ void pageSession.start();
 
 export function useSession(): SessionState {
   return useSyncExternalStore(pageSession.subscribe, pageSession.getState);
-}
-
-/** @returns whether this browser keeps a session, be it good or not; false when storage is blocked. */
-function isSessionKept(): boolean {
-  try {
-    return Object.keys(localStorage).some((key) => key.match(KEPT_SESSION));
-  } catch {
-    return false;
-  }
 }

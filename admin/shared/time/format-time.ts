@@ -1,4 +1,4 @@
-import { indianDay } from './indian-day.ts';
+import { indianDay } from '../../../contract/desk/indian-clock.ts';
 
 /** Times are shown in the company's time zone, wherever the administrator is. */
 const TIME_ZONE = 'Asia/Kolkata';

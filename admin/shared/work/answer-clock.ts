@@ -1,6 +1,6 @@
 import type { DeskContent } from '../../../contract/desk/desk-content.ts';
+import { indianDay, indianMidnight } from '../../../contract/desk/indian-clock.ts';
 import { LIMITS } from '../../../contract/limits.ts';
-import { indianDay, indianMidnight } from '../time/indian-day.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

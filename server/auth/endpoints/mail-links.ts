@@ -1,16 +1,36 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
+import { networkOf } from '../../../supabase/functions/_shared/client-network.ts';
 import type { AppEnv } from '../../context.ts';
+import { queueMail } from '../../mail/outbox.ts';
 import { AuthError } from '../auth-error.ts';
-import { limitLink } from '../limits/limit-mails.ts';
-import { resolveRedirect } from '../links/redirect.ts';
-import { sendConfirmation, sendRecovery } from '../links/send-link.ts';
+import { readDeviceId, renewDevice, sendDeviceCookie } from '../known-devices.ts';
+import { describeSubject, describeVisitor, limitLink } from '../limits/rate-subject.ts';
+import {
+  clearOneTimeTokens,
+  confirmPage,
+  findTokenOwner,
+  type OneTimeKind,
+  resolveRedirect,
+  sendLink,
+  spendOneTimeToken,
+  VERIFY_TYPES,
+} from '../links.ts';
+import { writeAudit } from '../record-change.ts';
+import { authenticate } from '../requests/authenticate.ts';
+import { digestNonces, putNonce } from '../requests/fresh-proof.ts';
 import { readBody } from '../requests/request-body.ts';
 import type { AuthService } from '../service.ts';
-import { writeAudit } from '../store/audit.ts';
-import { lockUserByEmail } from '../store/users.ts';
-import { emailSchema } from '../users/email.ts';
+import { openSession } from '../sessions/open-session.ts';
+import {
+  confirmEmail,
+  emailSchema,
+  findUserById,
+  lockUserByEmail,
+  lockUserById,
+} from '../store/users.ts';
 
 /** Several times as long as queueing a mail takes. */
 const MIN_ANSWER_MS = 100;
@@ -35,7 +55,7 @@ async function recover(service: AuthService, c: Context<AppEnv>): Promise<void> 
   await service.database.transaction(async (tx) => {
     const user = await lockUserByEmail(tx, email);
     if (!user) return;
-    await sendRecovery(service, tx, { user, redirectTo });
+    await sendLink(service, tx, { kind: 'recovery', user, redirectTo });
     // By whom, nobody knows.
     await writeAudit(tx, null, 'account.recovery_asked', { account: user.id });
   });
@@ -55,7 +75,7 @@ async function resend(service: AuthService, c: Context<AppEnv>): Promise<void> {
   await service.database.transaction(async (tx) => {
     const user = await lockUserByEmail(tx, email);
     if (type === 'signup' && user && !user.email_confirmed_at) {
-      await sendConfirmation(service, tx, { user, redirectTo });
+      await sendLink(service, tx, { kind: 'signup', user, redirectTo });
     }
   });
   service.wakeMail();
@@ -85,4 +105,100 @@ export async function notBefore<T>(milliseconds: number, work: Promise<T>): Prom
   const [result] = await Promise.allSettled([work, delay(milliseconds)]);
   if (result.status === 'rejected') throw result.reason;
   return result.value;
+}
+
+/** Hosted Supabase is set to as many, see `otp_length` in supabase/config.toml. */
+export const NONCE_DIGITS = 8;
+
+async function mailNonce(service: AuthService, c: Context<AppEnv>): Promise<void> {
+  const { user, sessionId } = await authenticate(service, c.req.raw);
+  await service.limits.beforeMail('code', await describeSubject(service, c, user.email));
+  const nonce = String(randomInt(10 ** NONCE_DIGITS)).padStart(NONCE_DIGITS, '0');
+  const [digest] = digestNonces(service.keys, sessionId, nonce);
+  if (!digest) throw new Error('There is no signing secret.');
+  await service.database.transaction(async (tx) => {
+    await putNonce(tx, sessionId, digest);
+    await queueMail(tx, service.mails.code(user.email, nonce));
+  });
+  service.wakeMail();
+}
+
+/**
+ * `GET /reauthenticate`: mails a code to the owner of the session, with which `PUT /user` changes the
+ * password. A GET, as supabase-js sends it.
+ */
+export function reauthenticateRoutes(service: AuthService): Hono<AppEnv> {
+  return new Hono<AppEnv>().get('/reauthenticate', async (c) => {
+    await mailNonce(service, c);
+    return c.json({});
+  });
+}
+
+const textSchema = v.nullish(v.string('must be a string'));
+const linkSchema = v.object({
+  type: v.string('must be a string'),
+  token_hash: textSchema,
+  token: textSchema,
+});
+
+const expiredLink = () => new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');
+
+async function readVerification(c: Context) {
+  const { type, token_hash, token } = await readBody(c, linkSchema);
+  const kinds = Object.hasOwn(VERIFY_TYPES, type) ? VERIFY_TYPES[type] : undefined;
+  if (!kinds) throw new AuthError(400, 'validation_failed', 'type: Unsupported verification type');
+  if (Boolean(token_hash) === Boolean(token)) {
+    const message = 'token_hash: Verify requires either a token or a token hash';
+    throw new AuthError(400, 'validation_failed', message);
+  }
+  // Our mails carry links and no codes that could be guessed, so no code is ever correct.
+  if (!token_hash) throw new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
+  return { kinds, token: token_hash };
+}
+
+/**
+ * Uses a link and opens a session. An account that this confirms has no password yet: the person who
+ * opened the link sets it with that session, and nobody else can.
+ */
+async function spend(
+  service: AuthService,
+  c: Context<AppEnv>,
+  { kinds, token }: { kinds: readonly OneTimeKind[]; token: string },
+) {
+  const network = networkOf(c.get('clientAddress'));
+  return service.database.transaction(async (tx) => {
+    const ownerId = await findTokenOwner(tx, token);
+    const user = ownerId && (await lockUserById(tx, ownerId));
+    const isSpent = user && (await spendOneTimeToken(tx, token, kinds));
+    if (!isSpent) throw expiredLink();
+    await confirmEmail(tx, user.id);
+    await clearOneTimeTokens(tx, user.id);
+    const confirmed = (await findUserById(tx, user.id)) ?? user;
+    const deviceId = await renewDevice(tx, user.id, readDeviceId(service, c));
+    return { body: await openSession(service, tx, confirmed, 'otp', network), deviceId };
+  });
+}
+
+/**
+ * `POST /verify {type, token_hash}`: uses the token of a mailed link and answers with a session.
+ * `GET /verify` does not use it, since mail scanners open every link: it redirects to the page
+ * whose button does the POST.
+ */
+export function verifyRoutes(service: AuthService): Hono<AppEnv> {
+  return new Hono<AppEnv>()
+    .post('/verify', async (c) => {
+      const verification = await readVerification(c);
+      await service.limits.beforeVerify(await describeVisitor(service, c));
+      const { body, deviceId } = await spend(service, c, verification);
+      sendDeviceCookie(service, c, deviceId);
+      return c.json(body);
+    })
+    .get('/verify', (c) => {
+      const token = c.req.query('token_hash') || c.req.query('token');
+      if (!token) {
+        const message = 'token_hash: Verify requires a token or a token hash';
+        throw new AuthError(400, 'validation_failed', message);
+      }
+      return c.redirect(confirmPage(service.siteUrl, c.req.query('type') ?? '', token), 303);
+    });
 }

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { deriveSuccessor } from '../sessions/refresh-rotation.ts';
-import { insertRefreshToken, retireRefreshToken } from '../store/refresh-tokens.ts';
-import { lockSessionOfToken } from '../store/sessions.ts';
+import { insertRefreshToken, lockSessionOfToken, retireRefreshToken } from '../store/sessions.ts';
 import {
   type AuthBench,
   createOwner,
@@ -9,6 +7,7 @@ import {
   signedInClient,
 } from '../testing/auth-bench.ts';
 import { waitForBlocked } from '../testing/meanwhile.ts';
+import { deriveSuccessor } from './refresh.ts';
 
 let bench: AuthBench;
 beforeAll(async () => {

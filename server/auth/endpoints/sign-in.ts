@@ -1,18 +1,31 @@
-import type { Context } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { LIMITS } from '../../../contract/limits.ts';
 import { networkOf } from '../../../supabase/functions/_shared/client-network.ts';
 import type { AppEnv } from '../../context.ts';
 import { noteRefusal } from '../../database/note-refusal.ts';
 import { AuthError, invalidField } from '../auth-error.ts';
-import { readDeviceId, sendDeviceCookie } from '../devices/device-cookie.ts';
+import {
+  dropDeviceCookie,
+  forgetDevices,
+  readDeviceId,
+  renewDevice,
+  sendDeviceCookie,
+} from '../known-devices.ts';
 import { describeSubject } from '../limits/rate-subject.ts';
+import { authenticate } from '../requests/authenticate.ts';
 import { readBody } from '../requests/request-body.ts';
 import type { AuthService } from '../service.ts';
 import { openSession } from '../sessions/open-session.ts';
-import { renewDevice } from '../store/known-devices.ts';
-import { findUserByEmail, lockUserById, rehashPassword, type UserRow } from '../store/users.ts';
-import { emailTextSchema, isEmail } from '../users/email.ts';
+import { deleteSession, deleteSessions } from '../store/sessions.ts';
+import {
+  emailTextSchema,
+  findUserByEmail,
+  isEmail,
+  lockUserById,
+  rehashPassword,
+  type UserRow,
+} from '../store/users.ts';
 
 const bodySchema = v.object({
   email: v.nullish(emailTextSchema),
@@ -85,4 +98,29 @@ export async function signInWithPassword(service: AuthService, c: Context<AppEnv
   const { body, deviceId } = await begin(service, c, user, freshHash);
   sendDeviceCookie(service, c, deviceId);
   return body;
+}
+
+const scopeSchema = v.picklist(['global', 'local', 'others']);
+
+/**
+ * `POST /logout?scope=global|local|others`: 204. Ends the sessions with their refresh tokens; a
+ * sign-out elsewhere also forgets the devices that the account knows, but for `others` not this one.
+ */
+export function signOutRoutes(service: AuthService): Hono<AppEnv> {
+  return new Hono<AppEnv>().post('/logout', async (c) => {
+    const { user, sessionId } = await authenticate(service, c.req.raw);
+    const scope = v.safeParse(scopeSchema, c.req.query('scope') || 'global');
+    if (!scope.success) {
+      throw new AuthError(400, 'validation_failed', 'scope: must be global, local or others');
+    }
+    const deviceId = await service.database.transaction(async (tx) => {
+      if (scope.output === 'local') return deleteSession(tx, sessionId);
+      await deleteSessions(tx, user.id, scope.output === 'others' ? sessionId : null);
+      await forgetDevices(tx, user.id);
+      return scope.output === 'others' ? renewDevice(tx, user.id, undefined) : undefined;
+    });
+    if (deviceId) sendDeviceCookie(service, c, deviceId);
+    if (scope.output === 'global') dropDeviceCookie(service, c);
+    return c.body(null, 204);
+  });
 }

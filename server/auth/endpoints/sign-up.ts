@@ -1,21 +1,85 @@
+import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { networkOf } from '../../../supabase/functions/_shared/client-network.ts';
 import type { AppEnv } from '../../context.ts';
+import type { Database } from '../../database/database.ts';
 import { noteRefusal } from '../../database/note-refusal.ts';
 import { AuthError, invalidField } from '../auth-error.ts';
-import { limitLink } from '../limits/limit-mails.ts';
-import { resolveRedirect } from '../links/redirect.ts';
-import { sendConfirmation } from '../links/send-link.ts';
+import { limitLink } from '../limits/rate-subject.ts';
+import { resolveRedirect, sendLink } from '../links.ts';
 import { requireGoodPassword } from '../passwords/good-password.ts';
 import { readBody } from '../requests/request-body.ts';
 import type { AuthService } from '../service.ts';
 import { networkDigests } from '../sessions/open-session.ts';
-import { findUserById, insertUser, lockUserByEmail } from '../store/users.ts';
-import { requireAdmission } from '../users/before-user-created.ts';
-import { emailSchema } from '../users/email.ts';
-import { metadataSchema } from '../users/metadata.ts';
-import { presentTakenUser, presentUser } from '../users/user-view.ts';
+import { firstRow } from '../store/rows.ts';
+import {
+  emailSchema,
+  findUserById,
+  insertUser,
+  lockUserByEmail,
+  metadataSchema,
+  presentTakenUser,
+  presentUser,
+} from '../store/users.ts';
+
+/** A sign-up: who wants an account, and from where. */
+interface Applicant {
+  email: string;
+  clientAddress: string;
+}
+
+const answerSchema = v.object({
+  error: v.optional(
+    v.object({
+      http_code: v.optional(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)), 500),
+      message: v.pipe(v.string(), v.minLength(1)),
+    }),
+  ),
+});
+
+/** The event in the shape that hosted Supabase passes to the hook. */
+function buildEvent({ email, clientAddress }: Applicant, now: Date) {
+  return {
+    metadata: {
+      uuid: randomUUID(),
+      time: now.toISOString(),
+      name: 'before-user-created',
+      ip_address: clientAddress,
+    },
+    user: {
+      id: randomUUID(),
+      aud: 'authenticated',
+      role: '',
+      email,
+      phone: '',
+      app_metadata: { provider: 'email', providers: ['email'] },
+      user_metadata: {},
+      identities: [],
+      created_at: now.toISOString(),
+      updated_at: now.toISOString(),
+      is_anonymous: false,
+    },
+  };
+}
+
+/**
+ * Lets the database decide whether an address may have an account. Unlike hosted Supabase, it is
+ * called before the account is looked up, so that a stranger gets the same answer whether or not
+ * one exists.
+ * @throws AuthError with the hook's status and sentence, and the code `unknown`, as on hosted
+ *   Supabase
+ */
+export async function requireAdmission(database: Database, applicant: Applicant): Promise<void> {
+  const event = buildEvent(applicant, new Date());
+  const given = await database.transaction((tx) =>
+    firstRow(tx, 'select public.before_user_created($1::jsonb) as answer', [JSON.stringify(event)]),
+  );
+  const { error } = v.parse(answerSchema, given?.answer);
+  if (!error) return;
+  const code = error.http_code < 500 ? 'unknown' : 'unexpected_failure';
+  throw new AuthError(error.http_code, code, error.message);
+}
 
 const text = v.nullish(v.string('must be a string'));
 const bodySchema = v.object({
@@ -50,7 +114,7 @@ async function storeSignUp(service: AuthService, email: string, redirectTo: stri
     const user = await lockUserByEmail(tx, email);
     if (!user) throw new Error('The account was not stored.');
     if (user.email_confirmed_at) return presentTakenUser(email, new Date());
-    await sendConfirmation(service, tx, { user, redirectTo });
+    await sendLink(service, tx, { kind: 'signup', user, redirectTo });
     return presentUser((await findUserById(tx, user.id)) ?? user);
   });
 }

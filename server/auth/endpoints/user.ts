@@ -2,28 +2,28 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { AppEnv } from '../../context.ts';
 import type { Transaction } from '../../database/database.ts';
-import { recordChange } from '../account-change/record-change.ts';
 import { AuthError, invalidField } from '../auth-error.ts';
-import { sendDeviceCookie } from '../devices/device-cookie.ts';
+import { forgetDevices, renewDevice, sendDeviceCookie } from '../known-devices.ts';
+import { clearOneTimeTokens } from '../links.ts';
 import { requireGoodPassword } from '../passwords/good-password.ts';
+import { recordChange } from '../record-change.ts';
 import { authenticate, type SignedIn } from '../requests/authenticate.ts';
-import { requireProofOrNonce } from '../requests/nonce.ts';
+import { clearNonce, requireProofOrNonce } from '../requests/fresh-proof.ts';
 import { readBody } from '../requests/request-body.ts';
 import type { AuthService } from '../service.ts';
-import { forgetDevices, renewDevice } from '../store/known-devices.ts';
-import { clearOneTimeTokens } from '../store/one-time-tokens.ts';
-import { clearNonce } from '../store/reauthentications.ts';
 import { deleteSessions, findSession } from '../store/sessions.ts';
 import {
+  emailTextSchema,
   findUserById,
   lockUserById,
+  type Metadata,
+  mergeMetadata,
+  metadataSchema,
+  presentUser,
   setMetadata,
   setPassword,
   type UserRow,
 } from '../store/users.ts';
-import { emailTextSchema } from '../users/email.ts';
-import { type Metadata, mergeMetadata, metadataSchema } from '../users/metadata.ts';
-import { presentUser } from '../users/user-view.ts';
 
 const text = v.nullish(v.string('must be a string'));
 const bodySchema = v.object({

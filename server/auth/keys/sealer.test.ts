@@ -1,7 +1,6 @@
 import { decodeProtectedHeader } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { createSealer } from './sealer.ts';
-import { loadSigningKeys } from './signing-keys.ts';
+import { createSealer, loadSigningKeys } from './signing-keys.ts';
 
 const ONE = 'the first secret of thirty-two letters';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { loadOrCreateSecret } from './secret-file.ts';
+import { loadOrCreateSecret } from './signing-keys.ts';
 
 let folder: string;
 beforeEach(() => {

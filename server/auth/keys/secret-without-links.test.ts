@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { loadOrCreateSecret } from './secret-file.ts';
+import { loadOrCreateSecret } from './signing-keys.ts';
 
 // No file system of a test machine refuses hard links.
 vi.mock('node:fs/promises', async (original) => ({

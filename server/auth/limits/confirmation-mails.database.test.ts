@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type AuthBench, OWNER, openAuthBench } from '../testing/auth-bench.ts';
-import { RATE_RULES } from './rate-rules.ts';
+import { RATE_RULES } from './rate-guard.ts';
 
 // Before the owner has confirmed, strangers press "sign up" and "send again" with the owner's address.
 

@@ -45,7 +45,7 @@ describe('a lane of its own', () => {
       5,
       24 * 60,
       /network|pair|account/,
-      () => guard.beforeRecovery({ ...subject, deviceId }),
+      () => guard.beforeMail('recovery', { ...subject, deviceId }),
     ],
     ['has a known device for links', 30, 5, /network/, () => guard.beforeVerify(device)],
     ['has a known device for refreshes', 150, 5, /network/, () => guard.beforeRefresh(device)],

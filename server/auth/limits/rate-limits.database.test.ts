@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AuthBench, createOwner, OWNER, openAuthBench } from '../testing/auth-bench.ts';
-import { RATE_RULES } from './rate-rules.ts';
+import { RATE_RULES } from './rate-guard.ts';
 
 let bench: AuthBench;
 beforeAll(async () => {

@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
 import { networkOf } from '../../../supabase/functions/_shared/client-network.ts';
 import type { AppEnv } from '../../context.ts';
-import { findRequestDevice } from '../devices/device-cookie.ts';
+import { findRequestDevice, isNetworkKnown } from '../known-devices.ts';
+import { keepNewestLink, type OneTimeKind } from '../links.ts';
 import type { AuthService } from '../service.ts';
 import { networkDigests } from '../sessions/open-session.ts';
-import { isNetworkKnown } from '../store/known-networks.ts';
+import { lockUserByEmail } from '../store/users.ts';
 import type { RateSubject, Visitor } from './rate-guard.ts';
 
 type SubjectParts = Pick<AuthService, 'database' | 'keys' | 'siteUrl'>;
@@ -27,4 +28,29 @@ export async function describeSubject(
   const digests = networkDigests(service, network);
   const known = await service.database.transaction((tx) => isNetworkKnown(tx, email, digests));
   return { network, email, isNetworkKnown: known, deviceId: isOwn ? device?.id : undefined };
+}
+
+type LimitParts = Pick<AuthService, 'database' | 'keys' | 'siteUrl' | 'limits'>;
+
+/**
+ * Counts a request for a mailed link to `email`, whether or not a mail will be sent. One that is refused keeps
+ * the newest link open, so that nobody who can read the mails is kept out by somebody who asks for more
+ * of them all day.
+ * @throws AuthError 429 `over_email_send_rate_limit`
+ */
+export async function limitLink(
+  service: LimitParts,
+  c: Context<AppEnv>,
+  { kind, email }: { kind: OneTimeKind; email: string },
+): Promise<void> {
+  const subject = await describeSubject(service, c, email);
+  try {
+    await service.limits.beforeMail(kind === 'recovery' ? 'recovery' : 'confirmation', subject);
+  } catch (error) {
+    await service.database.transaction(async (tx) => {
+      const user = await lockUserByEmail(tx, email);
+      if (user) await keepNewestLink(tx, user.id, kind);
+    });
+    throw error;
+  }
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type AccountChange, loadChangeNotices } from './change-notice.ts';
-import { loadNonceMail } from './nonce-mail.ts';
+import { type AccountChange, loadAuthMails } from './messages.ts';
 
 const CHANGES = [
   'password_changed',
@@ -11,15 +10,12 @@ const CHANGES = [
 
 const siteUrl = 'https://yctfc.example';
 const email = `o'hara&sons@example.in`;
-const input = {
-  siteUrl,
-  email,
-  place: 'Chrome on a Mac, at home',
-  at: new Date('2026-11-22T19:05Z'),
-};
+const { code, notice } = loadAuthMails(siteUrl);
+const noticeOf = (change: AccountChange) =>
+  notice(email, { change, place: 'Chrome on a Mac, at home', at: new Date('2026-11-22T19:05Z') });
 const mails = [
-  ...CHANGES.map((change) => [change, loadChangeNotices()(change, input)] as const),
-  ['nonce', loadNonceMail()({ siteUrl, email, nonce: '01234567' })] as const,
+  ...CHANGES.map((change) => [change, noticeOf(change)] as const),
+  ['nonce', code(email, '01234567')] as const,
 ];
 
 describe.each(mails)('%s', (_name, mail) => {
@@ -50,13 +46,13 @@ describe.each(mails)('%s', (_name, mail) => {
 });
 
 test.each(CHANGES)('%s says when in India, from where, and what to do', (change) => {
-  const { text } = loadChangeNotices()(change, input);
+  const { text } = noticeOf(change);
   expect(text).toContain('When: 23 November 2026 at 12:35 am (IST)');
   expect(text).toContain('From: Chrome on a Mac, at home');
   expect(text).toMatch(/^If it was not you: .*https:\/\/yctfc\.example\/auth/m);
 });
 
 test('where a stranger’s device may bar the way, the advice is what opens it', () => {
-  const { text } = loadChangeNotices()('factor_added', input);
+  const { text } = noticeOf('factor_added');
   expect(text).toMatch(/^If it was not you: .*npm run reset-second-factor/m);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ROUTES } from '../../../contract/routes.ts';
-import { loadAuthMails, MAIL_NAMES } from './messages.ts';
+import { LINK_MAILS, loadAuthMails } from './messages.ts';
 
 const TOKEN = 'Zm9v-YmFy_x';
 const input = {
@@ -13,10 +13,10 @@ const links = {
   confirmation: `https://yctfc.example${ROUTES.authConfirm}?token_hash=${TOKEN}&type=email`,
   recovery: `https://yctfc.example${ROUTES.authReset}?token_hash=${TOKEN}&type=recovery`,
 };
-const mails = loadAuthMails();
+const mails = loadAuthMails(input.siteUrl);
 
-describe.each(MAIL_NAMES)('%s', (name) => {
-  const mail = mails(name, input);
+describe.each(LINK_MAILS)('%s', (name) => {
+  const mail = mails.link(name, input.email, input);
   const href = links[name].replaceAll('&', '&amp;');
 
   test('goes to the account and carries its link in both parts', () => {

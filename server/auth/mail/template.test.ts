@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { escapeHtml } from '../../../contract/escape-html.ts';
-import { compileTemplate, keepText } from './template.ts';
+import { compileTemplate, keepText } from './messages.ts';
 
 test('inserts values and escapes them', () => {
   const render = compileTemplate('<a title="{{ .Email }}">{{.Email}}</a>', ['Email']);

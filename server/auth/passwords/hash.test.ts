@@ -1,7 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
-import { openPasswords } from './hash.ts';
-import { QueueFullError } from './semaphore.ts';
+import { openPasswords, QueueFullError } from './hash.ts';
 
 const passwords = openPasswords();
 

@@ -1,6 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { openSemaphore } from './semaphore.ts';
+import pLimit from 'p-limit';
+
+export class QueueFullError extends Error {
+  override readonly name = 'QueueFullError';
+}
+
+/** How many pieces of work may run and wait at the same time. */
+interface SemaphoreOptions {
+  maxRunning: number;
+  maxWaiting: number;
+}
+
+/** Runs work first come, first served, at most `maxRunning` at once. */
+type Semaphore = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** @returns a semaphore that rejects with QueueFullError once `maxWaiting` pieces of work are queued */
+export function openSemaphore({ maxRunning, maxWaiting }: SemaphoreOptions): Semaphore {
+  const limit = pLimit(maxRunning);
+  return async (work) => {
+    // p-limit would queue without a bound.
+    if (limit.activeCount >= maxRunning && limit.pendingCount >= maxWaiting) {
+      throw new QueueFullError();
+    }
+    return limit(work);
+  };
+}
 
 /** OWASP password storage: Argon2id with 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -53,4 +78,20 @@ export function openPasswords(): Passwords {
       };
     },
   };
+}
+
+/**
+ * Stores a confirmed account with a password, as it is after its owner has followed the mailed link
+ * and set one. An address that has an account keeps it.
+ * @param sql one statement as the role that owns the database
+ */
+export async function storeAccount(
+  sql: (statement: string, values: unknown[]) => Promise<unknown>,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await sql(
+    `insert into auth.users (email, encrypted_password, email_confirmed_at)
+     values ($1, $2, now()) on conflict (lower(email)) do nothing`,
+    [email, await hash(password, COST)],
+  );
 }

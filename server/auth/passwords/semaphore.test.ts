@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openSemaphore, QueueFullError } from './semaphore.ts';
+import { openSemaphore, QueueFullError } from './hash.ts';
 
 /** Work that finishes when the test says so. */
 function pending() {

@@ -5,7 +5,7 @@ import type { SigningKeys } from '../keys/signing-keys.ts';
 import type { AuthService } from '../service.ts';
 import { type AssuranceLevel, findSession } from '../store/sessions.ts';
 import { findUserById, type UserRow } from '../store/users.ts';
-import { bearerToken } from './api-key.ts';
+import { bearerToken } from './identify-caller.ts';
 
 const uuid = v.pipe(v.string(), v.uuid());
 const claimsSchema = v.object({
@@ -16,7 +16,6 @@ const claimsSchema = v.object({
   amr: v.optional(v.array(v.object({ method: v.string(), timestamp: v.number() })), []),
 });
 
-/** The signed-in person of a request. */
 export interface SignedIn {
   user: UserRow;
   sessionId: string;

@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tests/support/server/server.ts';
-import { storeAccount } from '../store/store-account.ts';
+import { storeAccount } from '../passwords/hash.ts';
 
 const OWNER = { email: 'owner@example.in', password: 'nine-kitchens-one-roof' };
 const KEY = 'sb_publishable_embedded';

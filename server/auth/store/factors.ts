@@ -1,4 +1,5 @@
 import type { Transaction } from '../../database/database.ts';
+import { firstRow, hasRow } from './rows.ts';
 
 /** A second factor as hosted Supabase shows it to its owner; times are ISO 8601. */
 export interface FactorView {
@@ -25,7 +26,6 @@ export const FACTOR_VIEWS = `
     'last_challenged_at', f.last_challenged_at) order by f.created_at, f.id), '[]')
   from auth.mfa_factors f where f.user_id = u.id`;
 
-/** The factors of an account, oldest first. */
 export async function listFactors(tx: Transaction, userId: string): Promise<FactorRow[]> {
   const { rows } = await tx.query<FactorRow>(
     'select * from auth.mfa_factors where user_id = $1 order by created_at, id',
@@ -34,30 +34,17 @@ export async function listFactors(tx: Transaction, userId: string): Promise<Fact
   return rows;
 }
 
-/** @returns the factor with this id if it belongs to this account. */
-export async function findFactor(
+export const findFactor = (tx: Transaction, id: string, userId: string) =>
+  firstRow<FactorRow>(tx, 'select * from auth.mfa_factors where id = $1 and user_id = $2', [
+    id,
+    userId,
+  ]);
+
+/** Stores a factor that waits for its first code; the secret is encrypted, see totp.ts. */
+export async function insertFactor(
   tx: Transaction,
-  id: string,
-  userId: string,
-): Promise<FactorRow | undefined> {
-  const { rows } = await tx.query<FactorRow>(
-    'select * from auth.mfa_factors where id = $1 and user_id = $2',
-    [id, userId],
-  );
-  return rows[0];
-}
-
-/** A factor that waits for its first code. */
-export interface NewFactor {
-  id: string;
-  userId: string;
-  friendlyName: string;
-  /** Encrypted, see factor-secret.ts. */
-  secret: string;
-}
-
-/** Stores a factor that waits for its first code. */
-export async function insertFactor(tx: Transaction, factor: NewFactor): Promise<void> {
+  factor: Record<'id' | 'userId' | 'friendlyName' | 'secret', string>,
+): Promise<void> {
   await tx.query(
     `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, secret)
      values ($1, $2, $3, 'totp', $4)`,
@@ -67,26 +54,25 @@ export async function insertFactor(tx: Transaction, factor: NewFactor): Promise<
 
 /** A value that changes with each accepted code of the account; empty before the first. */
 export async function codeGeneration(tx: Transaction, userId: string): Promise<string> {
-  const { rows } = await tx.query<{ generation: string }>(
-    `select coalesce(max(last_used_step)::text, '') as generation
-     from auth.mfa_factors where user_id = $1`,
+  const found = await firstRow<{ step: string | null }>(
+    tx,
+    'select max(last_used_step)::text as step from auth.mfa_factors where user_id = $1',
     [userId],
   );
-  return rows[0]?.generation ?? '';
+  return found?.step ?? '';
 }
 
 /**
  * Marks the code of a half minute as used.
  * @returns false when it or a later one was used before: a code works once
  */
-export async function useStep(tx: Transaction, factorId: string, step: number): Promise<boolean> {
-  const { rowCount } = await tx.query(
+export const useStep = (tx: Transaction, factorId: string, step: number): Promise<boolean> =>
+  hasRow(
+    tx,
     `update auth.mfa_factors set last_used_step = $2
      where id = $1 and (last_used_step is null or last_used_step < $2)`,
     [factorId, step],
   );
-  return rowCount === 1;
-}
 
 /** Marks a factor as verified and deletes the account's unfinished enrolments. */
 export async function confirmFactor(tx: Transaction, factor: FactorRow): Promise<void> {
@@ -113,7 +99,64 @@ export async function clearUnfinished(
   );
 }
 
-/** Removes a factor and its challenges. */
 export async function deleteFactor(tx: Transaction, id: string): Promise<void> {
   await tx.query('delete from auth.mfa_factors where id = $1', [id]);
 }
+
+/** Seconds within which a challenge must be answered, as on hosted Supabase. */
+export const CHALLENGE_SECONDS = 300;
+
+/** The columns of a challenge that checking its answer needs. */
+interface ChallengeRow {
+  isExpired: boolean;
+  isAnswered: boolean;
+  isSameNetwork: boolean;
+}
+
+/**
+ * Creates a challenge for a factor and deletes expired ones.
+ * @param network null when the server cannot tell where the request came from
+ */
+export async function insertChallenge(
+  tx: Transaction,
+  factorId: string,
+  network: string | null,
+): Promise<{ id: string; created_at: Date }> {
+  await tx.query(
+    `delete from auth.mfa_challenges where factor_id = $1
+       and created_at < now() - make_interval(secs => $2)`,
+    [factorId, CHALLENGE_SECONDS],
+  );
+  const challenge = await firstRow<{ id: string; created_at: Date }>(
+    tx,
+    `insert into auth.mfa_challenges (factor_id, ip_address) values ($1, $2)
+     returning id, created_at`,
+    [factorId, network],
+  );
+  await tx.query('update auth.mfa_factors set last_challenged_at = now() where id = $1', [
+    factorId,
+  ]);
+  if (!challenge) throw new Error('The challenge was not stored.');
+  return challenge;
+}
+
+export const findChallenge = (
+  tx: Transaction,
+  { id, factorId, network }: { id: string; factorId: string; network: string | null },
+) =>
+  firstRow<ChallengeRow>(
+    tx,
+    `select created_at < now() - make_interval(secs => $4) as "isExpired",
+       verified_at is not null as "isAnswered",
+       ip_address is not distinct from $3::inet as "isSameNetwork"
+     from auth.mfa_challenges where id = $1 and factor_id = $2`,
+    [id, factorId, network, CHALLENGE_SECONDS],
+  );
+
+/** Marks a challenge as answered. @returns false when it was answered or removed meanwhile */
+export const answerChallenge = (tx: Transaction, id: string): Promise<boolean> =>
+  hasRow(
+    tx,
+    'update auth.mfa_challenges set verified_at = now() where id = $1 and verified_at is null',
+    [id],
+  );

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../database/database.ts';
 import { digestToken } from '../keys/random-token.ts';
+import { firstRow } from './rows.ts';
 
 export type SessionMethod = 'password' | 'otp';
 
@@ -30,48 +31,38 @@ export async function insertSession(
   userId: string,
   method: SessionMethod,
 ): Promise<SessionRow> {
-  const { rows } = await tx.query<SessionRow>(
+  const session = await firstRow<SessionRow>(
+    tx,
     'insert into auth.sessions (user_id, method) values ($1, $2) returning *',
     [userId, method],
   );
   await tx.query('update auth.users set last_sign_in_at = now() where id = $1', [userId]);
-  const [session] = rows;
   if (!session) throw new Error('The session was not stored.');
   return session;
 }
 
 /** @returns the session with this id if it belongs to this account and has not ended. */
-export async function findSession(
-  tx: Transaction,
-  id: string,
-  userId: string,
-): Promise<SessionRow | undefined> {
-  const { rows } = await tx.query<SessionRow>(
+export const findSession = (tx: Transaction, id: string, userId: string) =>
+  firstRow<SessionRow>(
+    tx,
     `select * from auth.sessions s where id = $1 and user_id = $2 and not ${IS_OVER}`,
     [id, userId],
   );
-  return rows[0];
-}
 
 /**
  * Locks the session of a refresh token, so that refreshes of one session run one after another. The
  * lock is taken before the token's state is read, so that it cannot be stale, and in the order in
  * which a sign-out locks (session, then tokens), so that the two cannot deadlock.
  */
-export async function lockSessionOfToken(
-  tx: Transaction,
-  token: string,
-): Promise<(SessionRow & { isOver: boolean }) | undefined> {
-  const { rows } = await tx.query<SessionRow & { isOver: boolean }>(
+export const lockSessionOfToken = (tx: Transaction, token: string) =>
+  firstRow<SessionRow & { isOver: boolean }>(
+    tx,
     `select s.*, ${IS_OVER} as "isOver" from auth.sessions s
      where s.id = (select t.session_id from auth.refresh_tokens t where t.token_hash = $1)
      for update`,
     [digestToken(token)],
   );
-  return rows[0];
-}
 
-/** Ends one session. */
 export async function deleteSession(tx: Transaction, id: string): Promise<void> {
   await tx.query('delete from auth.sessions where id = $1', [id]);
 }
@@ -98,13 +89,14 @@ export async function raiseSession(
   tx: Transaction,
   { id, userId, factorId }: { id: string; userId: string; factorId: string },
 ): Promise<SessionRow | undefined> {
-  const { rows } = await tx.query<SessionRow>(
+  const session = await firstRow<SessionRow>(
+    tx,
     `update auth.sessions set aal = 'aal2', factor_id = $3, factor_verified_at = now()
      where id = $1 and user_id = $2 returning *`,
     [id, userId, factorId],
   );
   await tx.query("delete from auth.sessions where user_id = $1 and aal < 'aal2'", [userId]);
-  return rows[0];
+  return session;
 }
 
 /** Drops the sessions that a factor had raised to aal1. */
@@ -114,4 +106,70 @@ export async function lowerSessions(tx: Transaction, factorId: string): Promise<
      where factor_id = $1`,
     [factorId],
   );
+}
+
+/** A refresh token as stored; `age` is the seconds since it was used, null while it is unused. */
+interface RefreshTokenRow {
+  token_hash: Buffer;
+  age: number | null;
+}
+
+export const findRefreshToken = (tx: Transaction, token: string) =>
+  firstRow<RefreshTokenRow>(
+    tx,
+    `select token_hash, extract(epoch from clock_timestamp() - used_at)::float8 as age
+     from auth.refresh_tokens where token_hash = $1`,
+    [digestToken(token)],
+  );
+
+/** @returns the digest of the session's one unused token. */
+export async function findActiveDigest(tx: Transaction, sessionId: string) {
+  const active = await firstRow<Pick<RefreshTokenRow, 'token_hash'>>(
+    tx,
+    'select token_hash from auth.refresh_tokens where session_id = $1 and used_at is null',
+    [sessionId],
+  );
+  return active?.token_hash;
+}
+
+export async function insertRefreshToken(
+  tx: Transaction,
+  sessionId: string,
+  token: string,
+): Promise<void> {
+  await tx.query('insert into auth.refresh_tokens (token_hash, session_id) values ($1, $2)', [
+    digestToken(token),
+    sessionId,
+  ]);
+}
+
+/** Marks a token as used; deletes tokens used a month ago, which from then on are unknown. */
+export async function retireRefreshToken(
+  tx: Transaction,
+  sessionId: string,
+  token: string,
+): Promise<void> {
+  await tx.query(
+    'update auth.refresh_tokens set used_at = clock_timestamp() where token_hash = $1',
+    [digestToken(token)],
+  );
+  await tx.query(
+    `delete from auth.refresh_tokens
+     where session_id = $1 and used_at < now() - interval '30 days'`,
+    [sessionId],
+  );
+  await tx.query('update auth.sessions set refreshed_at = now() where id = $1', [sessionId]);
+}
+
+/**
+ * Starts a new line of tokens for a raised session: a token issued before, which may have been
+ * copied, cannot be exchanged into it.
+ */
+export async function replaceRefreshTokens(
+  tx: Transaction,
+  sessionId: string,
+  token: string,
+): Promise<void> {
+  await tx.query('delete from auth.refresh_tokens where session_id = $1', [sessionId]);
+  await insertRefreshToken(tx, sessionId, token);
 }

@@ -10,9 +10,9 @@ import { registerAdministrator } from '../../database/administrator.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { countInDatabase, rateKey } from '../../rate-limit.ts';
 import { loadSigningKeys, type SigningKeys } from '../keys/signing-keys.ts';
+import { storeAccount } from '../passwords/hash.ts';
 import { buildAuthRoutes } from '../routes.ts';
-import { issuerOf } from '../sessions/access-token.ts';
-import { storeAccount } from '../store/store-account.ts';
+import { issuerOf } from '../sessions/open-session.ts';
 
 export const SITE_URL = 'https://yctfc.example';
 export const PUBLISHABLE_KEY = 'sb_publishable_test';

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCast, createMember, signedIn } from '../../../supabase/tests/actors.ts';
 import { createTestDatabase } from '../../../tests/support/database/database.ts';
 import { shapeOf } from '../../../tests/support/markers/markers.ts';
-import { createSealer } from '../../auth/keys/sealer.ts';
+import { createSealer } from '../../auth/keys/signing-keys.ts';
 import type { Caller } from '../../caller.ts';
 import type { AppEnv } from '../../context.ts';
 import {
@@ -16,7 +16,7 @@ import {
   showBefore,
   showBuild,
 } from '../../static/builds/kept-builds.ts';
-import { writeBuiltSite } from '../../static/testing/built-site.ts';
+import { writeBuiltSite } from '../../testing/built-site.ts';
 import { openPreview } from './serve-preview.ts';
 import { issueTicket } from './ticket.ts';
 

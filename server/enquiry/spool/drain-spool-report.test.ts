@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { AWAY, openFullDrain } from './testing/full-drain.ts';
+import { AWAY, openFullDrain } from '../../testing/full-drain.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

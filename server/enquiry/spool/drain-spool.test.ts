@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { AWAY, BROKEN, openFullDrain, REFUSED } from '../../testing/full-drain.ts';
 import { drainSpool } from './drain-spool.ts';
-import { AWAY, BROKEN, openFullDrain, REFUSED } from './testing/full-drain.ts';
 
 afterEach(() => vi.useRealTimers());
 

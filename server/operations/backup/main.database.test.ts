@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../tests/support/database/database.ts';
-import { runProgram } from '../testing/run-program.ts';
+import { runProgram } from '../../testing/run-program.ts';
 import { takeBackup } from './take-backup.ts';
 
 const HOLDS =

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { saveFolders } from './save-folders.ts';
+import { saveFolders } from './take-backup.ts';
 
 // What happens to a file between the listing and its copy.
 vi.mock('node:fs/promises', async (original) => {

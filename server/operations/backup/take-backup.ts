@@ -1,16 +1,106 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import {
+  copyFile,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
 import type { ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { type Pack, pack } from 'tar-stream';
+import { bundleContent } from '../../content/repository/bundle.ts';
 import { StartupError } from '../../process/startup-error.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { HOLDS, MANIFEST, type Manifest, type Part } from './manifest.ts';
+import { encryptStream } from '../passphrase/encryption.ts';
+import { FOLDERS, HOLDS, MANIFEST, type Manifest, type Part } from './manifest.ts';
 import { type ProductTable, readHistory, readSequences, readTables } from './read-catalogue.ts';
-import { saveFolders } from './save-folders.ts';
-import { writeArchive } from './write-archive.ts';
+
+interface ArchiveOptions {
+  folder: string;
+  /** Files of the folder, in the order in which they are written. */
+  names: readonly string[];
+  /** Modification time of every file in the archive. */
+  mtime: Date;
+  target: string;
+  /** Encrypts the archive, see `encryptStream`. */
+  passphrase?: string | undefined;
+}
+
+/**
+ * Writes files of a folder into one `tar.gz`, encrypted where there is a passphrase. Only its owner
+ * may read it and the files unpacked from it with `tar`.
+ * @returns once everything is synced to the disk
+ */
+export async function writeArchive(options: ArchiveOptions): Promise<void> {
+  const { folder, names, mtime, target, passphrase } = options;
+  const archive = pack();
+  const packed = archive.pipe(createGzip());
+  archive.on('error', (error) => packed.destroy(error));
+  await Promise.all([
+    pipeline(
+      passphrase === undefined ? packed : await encryptStream(packed, passphrase),
+      createWriteStream(target, { mode: 0o600 }),
+    ),
+    addFiles(archive, folder, names, mtime),
+  ]);
+  const file = await open(target, 'r+');
+  await file.sync();
+  await file.close();
+}
+
+async function addFiles(
+  archive: Pack,
+  folder: string,
+  names: readonly string[],
+  mtime: Date,
+): Promise<void> {
+  for (const name of names) {
+    const path = join(folder, name);
+    const { size } = await stat(path);
+    await pipeline(createReadStream(path), archive.entry({ name, size, mtime, mode: 0o600 }));
+  }
+  archive.finalize();
+}
+
+/** Files still being written, which nobody relies on yet. */
+const UNFINISHED = /^\.|\.draft$/;
+
+/**
+ * Copies the files of DATA_DIR to back up: the owner's content, the signing secret, and enquiries waiting in the spool.
+ * @param staging a new folder that nobody else may enter
+ * @returns names like `spool/x.json`
+ */
+export async function saveFolders(dataDir: string, staging: string): Promise<string[]> {
+  const names: string[] = [];
+  await bundleContent(dataDir);
+  for (const folder of FOLDERS) {
+    if (!existsSync(join(dataDir, folder))) continue;
+    await mkdir(join(staging, folder));
+    for (const entry of await readdir(join(dataDir, folder), { withFileTypes: true })) {
+      const name = `${folder}/${entry.name}`;
+      if (!entry.isFile() || UNFINISHED.test(entry.name)) continue;
+      // An enquiry stored meanwhile leaves the spool; the database then holds it.
+      const isThere = await copyFile(join(dataDir, name), join(staging, name)).then(
+        () => true,
+        (error: NodeJS.ErrnoException) => {
+          if (error.code !== 'ENOENT') throw error;
+          return false;
+        },
+      );
+      if (isThere) names.push(name);
+    }
+  }
+  return names;
+}
 
 export interface BackupOptions {
   connectionString: string;

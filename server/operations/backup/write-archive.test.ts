@@ -14,8 +14,8 @@ import { text } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { afterAll, expect, test } from 'vitest';
-import { handlesOf } from '../testing/open-handles.ts';
-import { writeArchive } from './write-archive.ts';
+import { handlesOf } from '../../testing/open-handles.ts';
+import { writeArchive } from './take-backup.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'yctfc-archive-'));
 const target = join(folder, 'archive.tar.gz');

@@ -4,8 +4,7 @@ import {
   createEmptyDatabase,
   createTestDatabase,
 } from '../../../tests/support/database/database.ts';
-import { checkFeatures } from './check-features.ts';
-import { FEATURES } from './features.ts';
+import { checkFeatures, FEATURES } from './check-features.ts';
 
 const empty = await createEmptyDatabase();
 const full = await createTestDatabase();

@@ -1,7 +1,106 @@
 import type { ClientBase, QueryResult } from 'pg';
 import { migrate } from '../../database/migrations/migrate.ts';
 import { asDatabase, inTransaction } from '../in-transaction.ts';
-import { FEATURES, type Feature } from './features.ts';
+
+/** A database feature that the product needs, tried with the product's own schema. */
+interface Feature {
+  name: string;
+  /** What in the product stops working without it. */
+  usedFor: string;
+  /**
+   * Statements that fail where the feature is missing; the last one yields `ok`, which must be
+   * true. They run in the schema of this version, in a transaction that is rolled back,
+   * independently of each other.
+   */
+  attempt: string;
+}
+
+const ID = "'00000000-0000-4000-8000-0000000c4ec5'";
+
+const SUBMIT = `
+  select public.submit_enquiry(
+    '{"id": "00000000-0000-4000-8000-0000000c4ec5", "name": "Probe", "email": "probe@example.in",
+      "phone": "+919876543210", "message": "Probe"}',
+    '[{"kind": "team", "recipient": "probe@example.in", "subject": "Probe"}]',
+    '{"consents": [{"purpose": "enquiry", "text": "Probe", "version": "1", "language": "en"}]}');`;
+
+/** Signs in as an administrator: a trigger gives the role to a confirmed, authorised address. */
+const SIGN_IN = `
+  insert into private.administrators (email) values ('probe-of-check-database@example.in');
+  insert into auth.users (id, email, encrypted_password, email_confirmed_at)
+    values (${ID}, 'probe-of-check-database@example.in', '', now());
+  insert into auth.sessions (id, user_id, method) values (${ID}, ${ID}, 'password');
+  select set_config('request.jwt.claims', '{"sub": "00000000-0000-4000-8000-0000000c4ec5",
+    "session_id": "00000000-0000-4000-8000-0000000c4ec5"}', true);
+  set local role authenticated;`;
+
+/**
+ * Features that a database may accept in migrations without implementing them: other systems speak
+ * PostgreSQL's dialect and leave out locks, triggers or row-level security.
+ */
+export const FEATURES: readonly Feature[] = [
+  {
+    name: 'one call stores an enquiry, its mail and its consent',
+    usedFor: 'every enquiry: acting as a role, JSON, functions with their owner’s rights',
+    attempt: `set local role service_role; ${SUBMIT} reset role;
+      select (select count(*) from public.leads where id = ${ID}) = 1
+        and (select count(*) from private.mail_outbox where lead_id = ${ID}) = 1
+        and (select count(*) from private.consents where lead_id = ${ID}) = 1 as ok`,
+  },
+  {
+    name: 'a mail is claimed once and its outcome is kept',
+    usedFor: 'each mail is sent by one process (locks that skip what others hold)',
+    attempt: `${SUBMIT} update private.mail_outbox set next_attempt_at = '-infinity' where lead_id = ${ID};
+      select public.settle_mail(id) from public.claim_mail(1);
+      select sent_at is not null and (select count(*) from public.claim_mail(1000) c where c.id = m.id) = 0
+        as ok from private.mail_outbox m where lead_id = ${ID}`,
+  },
+  {
+    name: 'row-level security shows leads to the administrator alone',
+    usedFor: 'who reads which lead',
+    attempt: `${SUBMIT} ${SIGN_IN}
+      select set_config('probe.seen', (select count(*) from public.leads where id = ${ID})::text, true),
+        set_config('request.jwt.claims', '{}', true);
+      select current_setting('probe.seen') = '1' and not exists (select from public.leads) as ok`,
+  },
+  {
+    name: 'what was deleted is in the archive',
+    usedFor: 'the time for which the law wants leads kept (triggers that see the rows)',
+    attempt: `${SUBMIT} ${SIGN_IN} delete from public.leads where id = ${ID}; reset role;
+      select lead ->> 'name' = 'Probe' as ok from private.lead_archive where id = ${ID}`,
+  },
+  {
+    name: 'ledgers can neither be changed nor emptied',
+    usedFor: 'the proof of consents and the audit log, also against the product’s own role',
+    attempt: `${SUBMIT}
+      do $do$ begin
+        begin update private.consents set is_granted = false; raise division_by_zero;
+        exception when insufficient_privilege then null; end;
+        begin truncate private.consents; raise division_by_zero;
+        exception when insufficient_privilege then null; end;
+      end $do$;
+      select true as ok`,
+  },
+  {
+    name: 'limits count up in one statement',
+    usedFor: 'limits that all processes share',
+    attempt: `select public.count_request('probe-of-check-database', 1, 60) as first_one;
+      select public.count_request('probe-of-check-database', 1, 60) > 0 as ok`,
+  },
+  {
+    name: 'advisory locks of a transaction',
+    usedFor: 'processes that start together migrate in turn; one retention run at a time',
+    attempt: `select pg_advisory_xact_lock(7920433);
+      select exists (select from pg_locks where locktype = 'advisory' and objid = 7920433) as ok`,
+  },
+  {
+    name: 'letters that only look alike are other letters',
+    usedFor: 'no look-alike of the administrator signs up',
+    attempt: `insert into private.administrators (email) values ('probe-k@example.in');
+      select not public.before_user_created('{"user": {"email": "Probe-K@example.in"}}') ? 'error'
+        and public.before_user_created('{"user": {"email": "Probe-\\u212A@example.in"}}') ? 'error' as ok`,
+  },
+];
 
 /** The result for one feature; `error` says why it is missing. */
 export interface Finding {

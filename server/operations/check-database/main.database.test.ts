@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { asSuperuser, createEmptyDatabase } from '../../../tests/support/database/database.ts';
-import { isPostgresOld } from '../../engines/floor.ts';
-import { runProgram } from '../testing/run-program.ts';
-import { FEATURES } from './features.ts';
+import { isPostgresOld } from '../../old-engines.ts';
+import { runProgram } from '../../testing/run-program.ts';
+import { FEATURES } from './check-features.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'yctfc-check-main-'));
 const { database, connectionString, drop } = await createEmptyDatabase();

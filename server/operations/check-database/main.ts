@@ -1,5 +1,5 @@
-import { findOldEngines, readPostgresVersion } from '../../engines/old-engines.ts';
 import { readEnv } from '../../env.ts';
+import { findOldEngines, readPostgresVersion } from '../../old-engines.ts';
 import { StartupError, startOrExplain } from '../../process/startup-error.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { useHome } from '../use-home.ts';

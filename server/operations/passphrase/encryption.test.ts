@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { handlesOf } from '../testing/open-handles.ts';
+import { handlesOf } from '../../testing/open-handles.ts';
 import { decryptFile, encryptStream, isEncrypted } from './encryption.ts';
 
 // A key from a passphrase is slow to make, on purpose.

@@ -1,5 +1,5 @@
-import { loadChangeNotices } from '../../auth/mail/change-notice.ts';
-import { writeAudit } from '../../auth/store/audit.ts';
+import { loadAuthMails } from '../../auth/mail/messages.ts';
+import { writeAudit } from '../../auth/record-change.ts';
 import type { Database } from '../../database/database.ts';
 import { queueMail } from '../../mail/outbox.ts';
 
@@ -28,7 +28,7 @@ export async function resetSecondFactor(
   email: string,
   siteUrl: string,
 ): Promise<ResetResult | undefined> {
-  const notices = loadChangeNotices();
+  const mails = loadAuthMails(siteUrl);
   return database.transaction(async (tx) => {
     const { rows: accounts } = await tx.query<{ id: string; email: string }>(
       'select id, email from auth.users where lower(email) = lower($1)',
@@ -51,10 +51,8 @@ export async function resetSecondFactor(
       sessions_ended: sessionCount,
     });
     const place = 'the server, by somebody who may run its commands';
-    await queueMail(
-      tx,
-      notices('factors_reset', { siteUrl, email: account.email, place, at: new Date() }),
-    );
+    const change = { change: 'factors_reset', place, at: new Date() } as const;
+    await queueMail(tx, mails.notice(account.email, change));
     return { factors: rows, sessionCount };
   });
 }

@@ -6,8 +6,8 @@ import {
   createEmptyDatabase,
   createTestDatabase,
 } from '../../../tests/support/database/database.ts';
+import { runProgram } from '../../testing/run-program.ts';
 import { takeBackup } from '../backup/take-backup.ts';
-import { runProgram } from '../testing/run-program.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'yctfc-restore-main-'));
 const temporary = join(folder, 'tmp');

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { putFolders } from './put-folders.ts';
+import { putFolders } from './restore-backup.ts';
 
 let folder: string;
 beforeEach(() => {

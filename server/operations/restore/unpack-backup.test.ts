@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { type Pack, pack } from 'tar-stream';
 import { afterAll, expect, test } from 'vitest';
 import { StartupError } from '../../process/startup-error.ts';
-import { handlesOf } from '../testing/open-handles.ts';
+import { handlesOf } from '../../testing/open-handles.ts';
 import { unpackBackup } from './unpack-backup.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'yctfc-unpack-'));

@@ -3,13 +3,11 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { Hono } from 'hono';
 import { asSuperuser, createTestDatabase } from '../../../tests/support/database/database.ts';
 import { loadSigningKeys, type SigningKeys } from '../../auth/keys/signing-keys.ts';
-import { bearerToken } from '../../auth/requests/api-key.ts';
-import { identifyCaller } from '../../auth/requests/identify-caller.ts';
-import { issuerOf } from '../../auth/sessions/access-token.ts';
+import { bearerToken, identifyCaller } from '../../auth/requests/identify-caller.ts';
+import { issuerOf } from '../../auth/sessions/open-session.ts';
 import type { AppEnv } from '../../context.ts';
 import type { Database } from '../../database/database.ts';
-import { openGate } from '../../gate/gate.ts';
-import { identifySender } from '../../gate/identify-sender.ts';
+import { identifySender, openGate } from '../../gate/gate.ts';
 import { buildRestRoutes } from '../routes.ts';
 
 export const PUBLISHABLE_KEY = 'sb_publishable_test';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { LineCounter, parseDocument, type Scalar, type YAMLMap } from 'yaml';
-import type { DatedContent, FactToConfirm } from '../../../contract/facts/facts-to-confirm.ts';
+import type { DatedContent, FactToConfirm } from '../../../contract/facts-to-confirm.ts';
 import { type Facts, findFacts } from './find-facts.ts';
 
 /** What one content file holds for its owner to look at. */

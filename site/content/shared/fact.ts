@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { isPublicAddress } from '../../../contract/facts/public-address.ts';
+import { isPublicAddress } from '../../../contract/public-address.ts';
 
 /**
  * A business fact: either the value itself, or `{ value, sample: true }` while the owner has not

@@ -10,7 +10,7 @@ import type { DeskContent } from '../../../contract/desk/desk-content.ts';
 import { begunExportSchema, type ExportPage } from '../../../contract/desk/export.ts';
 import { importAnswerSchema } from '../../../contract/desk/new-lead.ts';
 import { readLead } from '../../../contract/leads-file/lead-cells.ts';
-import { writeFile } from '../../../server/desk/export/write-file.ts';
+import { writeFile } from '../../../server/desk/export-routes.ts';
 import { createTestDatabase } from '../../../tests/support/database/database.ts';
 import { type Desk, openDesk } from '../desk/desk.ts';
 

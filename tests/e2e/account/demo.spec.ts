@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROUTES } from '../../../contract/routes.ts';
-import { readDemo } from '../../../server/demo/read-people.ts';
+import { readDemo } from '../../../server/demo/fill-demo.ts';
 import { fillCredentials, pressSignIn } from '../../support/product/auth-page.ts';
 import { expect, type Page, test } from '../../support/product/product.ts';
 import { freePort } from '../../support/server/free-port.ts';

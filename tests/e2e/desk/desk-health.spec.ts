@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { FACTS_FILE } from '../../../contract/facts/facts-to-confirm.ts';
+import { FACTS_FILE } from '../../../contract/facts-to-confirm.ts';
 import { ROUTES } from '../../../contract/routes.ts';
 import { signedInAdministrator } from '../../support/product/administrator.ts';
 import { toast } from '../../support/product/auth-page.ts';

@@ -5,7 +5,7 @@ import { Badge } from '../../../../ui/badge/badge.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { ChevronRight, ExternalLink } from '../../../../ui/icon/icons.ts';
 import { countsQuery } from '../../../shared/desk-list/desk-counts.ts';
-import { useRole } from '../../../shared/role/role.ts';
+import { useRole } from '../../../shared/role.ts';
 import { viewsFor } from '../desk-view.ts';
 import { useNeedsCheck } from '../use-needs-check.ts';
 import styles from './more-view.module.css';

@@ -1,6 +1,6 @@
 import { micromark } from 'micromark';
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
-import { openPolicy } from '../../../shared/trusted-types/open-policy.ts';
+import { openPolicy } from '../../../shared/trusted-types.ts';
 
 /** Reading speed of an adult in words a minute. */
 const SPEED = 200;

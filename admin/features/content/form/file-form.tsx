@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldPath } from '../../../../contract/desk/content/content.ts';
 import { ContentRefusal } from '../../../shared/backend/ask-content.ts';
-import { RowsSkeleton } from '../../../shared/rows/rows-skeleton.tsx';
+import { RowsSkeleton } from '../../../shared/rows-skeleton.tsx';
 import {
   describeRefusal,
   faultsOf,

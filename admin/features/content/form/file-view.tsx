@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state/empty-state.tsx';
 import { CircleAlert } from '../../../../ui/icon/icons.ts';
 import { readDraft } from '../../../shared/offline/kept-drafts.ts';
-import { RowsSkeleton } from '../../../shared/rows/rows-skeleton.tsx';
+import { RowsSkeleton } from '../../../shared/rows-skeleton.tsx';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { fileQuery } from '../answers/content-queries.ts';
 import { describeRefusal } from '../answers/describe-refusal.ts';

@@ -3,15 +3,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ContentFault, OpenFile } from '../../../../contract/desk/content/content.ts';
 import { wipeDrafts } from '../../../shared/offline/kept-drafts.ts';
-import {
-  controls,
-  field,
-  press,
-  show,
-  type,
-  until,
-  words,
-} from '../../../shared/testing/page/person.ts';
+import { controls, field, press, show, type, until, words } from '../../../testing/person.ts';
 import { FileForm } from './file-form.tsx';
 import { newDraft } from './use-draft.ts';
 

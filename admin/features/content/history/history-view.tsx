@@ -4,7 +4,7 @@ import { Badge } from '../../../../ui/badge/badge.tsx';
 import { Button } from '../../../../ui/button/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state/empty-state.tsx';
 import { Clock } from '../../../../ui/icon/icons.ts';
-import { RowsSkeleton } from '../../../shared/rows/rows-skeleton.tsx';
+import { RowsSkeleton } from '../../../shared/rows-skeleton.tsx';
 import { formatWritten } from '../../../shared/time/format-time.ts';
 import { historyQuery } from '../answers/content-queries.ts';
 import { describeRefusal } from '../answers/describe-refusal.ts';

@@ -9,7 +9,7 @@ import {
   type,
   until,
   words,
-} from '../../../shared/testing/page/person.ts';
+} from '../../../testing/person.ts';
 import { FormScopeProvider } from '../form/form-scope.ts';
 import { partsOf, refusePart, sizeOf } from './chosen-part.ts';
 import PictureDialog from './picture-dialog.tsx';

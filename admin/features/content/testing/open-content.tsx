@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import type { ContentState } from '../../../../contract/desk/content/content.ts';
-import { show, until, words } from '../../../shared/testing/page/person.ts';
+import { show, until, words } from '../../../testing/person.ts';
 import ContentView from '../content-view.tsx';
 import { createFakeContent } from './fake-content.ts';
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { stubDesk } from '../../../shared/backend/testing/stub-desk.ts';
-import { makeRow } from '../../../shared/lead/testing/untouched.ts';
-import { show, until, words } from '../../../shared/testing/page/person.ts';
+import { show, until, words } from '../../../testing/person.ts';
+import { makeRow } from '../../../testing/untouched.ts';
 import LeadDetails from './lead-details.tsx';
 
 const open = async (lead: Parameters<typeof makeRow>[0], desk_lead: object = {}) => {

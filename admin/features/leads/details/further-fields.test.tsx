@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { stubDesk } from '../../../shared/backend/testing/stub-desk.ts';
-import { makeRow } from '../../../shared/lead/testing/untouched.ts';
-import { show, words } from '../../../shared/testing/page/person.ts';
+import { show, words } from '../../../testing/person.ts';
+import { makeRow } from '../../../testing/untouched.ts';
 import LeadDetails from './lead-details.tsx';
 
 // A form that asks for more than the rows of the list show.

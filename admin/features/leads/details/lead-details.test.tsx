@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { holdReply, refuse, stubDesk } from '../../../shared/backend/testing/stub-desk.ts';
-import { makeRow } from '../../../shared/lead/testing/untouched.ts';
 import {
   control,
   controls,
@@ -11,7 +10,8 @@ import {
   toasts,
   until,
   words,
-} from '../../../shared/testing/page/person.ts';
+} from '../../../testing/person.ts';
+import { makeRow } from '../../../testing/untouched.ts';
 import LeadDetails from './lead-details.tsx';
 
 const AT = '2026-11-21T00:10:00Z';

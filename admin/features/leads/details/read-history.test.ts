@@ -1,5 +1,7 @@
+// @vitest-environment happy-dom
+
 import { expect, test } from 'vitest';
-import { readHistory } from './read-history.ts';
+import { readHistory } from './lead-details.tsx';
 
 const at = '2026-11-21T10:00:00Z';
 const words = { name: 'Asha', phone: '+919876543210', message: 'Hello' };

@@ -1,16 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { refuse, stubDesk } from '../../../shared/backend/testing/stub-desk.ts';
-import { makeRow } from '../../../shared/lead/testing/untouched.ts';
-import {
-  control,
-  press,
-  settle,
-  show,
-  until,
-  words,
-  wordsOf,
-} from '../../../shared/testing/page/person.ts';
+import { control, press, settle, show, until, words, wordsOf } from '../../../testing/person.ts';
+import { makeRow } from '../../../testing/untouched.ts';
 import { LeadList } from './lead-list.tsx';
 
 const LEDGER = { consents: {}, mails: [], attempts: [] };

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { makeRow } from '../../../shared/lead/testing/untouched.ts';
 import {
   control,
   focused,
@@ -10,7 +9,8 @@ import {
   show,
   until,
   watchListeners,
-} from '../../../shared/testing/page/person.ts';
+} from '../../../testing/person.ts';
+import { makeRow } from '../../../testing/untouched.ts';
 import { LeadList } from './lead-list.tsx';
 
 const sheet = document.head.appendChild(document.createElement('style'));

@@ -1,5 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
 import type { WorkChange } from '../../../../contract/desk/work.ts';
+import { keptDatabase } from '../../offline/kept-database.ts';
 
 /** One action that this device keeps until the desk has it. */
 export interface KeptWork {
@@ -21,27 +22,12 @@ interface Schema extends DBSchema {
   work: { key: number; value: KeptWork; indexes: { id: string; account: string } };
 }
 
-let opening: Promise<IDBPDatabase<Schema>> | undefined;
-
-function open(): Promise<IDBPDatabase<Schema>> {
-  opening ??= openDB<Schema>('lead-desk-work', 1, {
-    upgrade(database) {
-      // The key counts upwards, so that work is read in the order in which it was done.
-      const store = database.createObjectStore('work', { autoIncrement: true });
-      store.createIndex('id', 'id', { unique: true });
-      store.createIndex('account', 'account');
-    },
-    // Another tab wants the database in a later version, or deleted.
-    blocking: (_now, _later, event) => {
-      opening = undefined;
-      (event.target as IDBDatabase).close();
-    },
-    terminated: () => {
-      opening = undefined;
-    },
-  });
-  return opening;
-}
+const open = keptDatabase<Schema>('lead-desk-work', (database) => {
+  // The key counts upwards, so that work is read in the order in which it was done.
+  const store = database.createObjectStore('work', { autoIncrement: true });
+  store.createIndex('id', 'id', { unique: true });
+  store.createIndex('account', 'account');
+});
 
 /** @throws where the browser keeps nothing */
 export async function keepWork(work: KeptWork): Promise<void> {

@@ -1,4 +1,5 @@
 import { ageOfAnswer, followAge } from '../../backend/noting-fetch.ts';
+import { deviceStorage } from '../../storage.ts';
 
 /** In the device's storage while it keeps work of anybody: the queue is loaded only then. */
 const MARK = 'lead-desk-waiting';
@@ -12,24 +13,12 @@ followAge(tell);
 
 /** Notes whether work is kept, for this page and the next one. */
 export function markWaiting(isWaiting: boolean): void {
-  try {
-    if (isWaiting) localStorage.setItem(MARK, '');
-    else localStorage.removeItem(MARK);
-  } catch {
-    // As below.
-  }
+  deviceStorage.keep(MARK, isWaiting ? '' : null);
   tell();
 }
 
 /** Whether the device may keep work that the desk does not have. */
-export function isMarked(): boolean {
-  try {
-    return localStorage.getItem(MARK) !== null;
-  } catch {
-    // Storage is blocked: nothing outlives the page.
-    return false;
-  }
-}
+export const isMarked = (): boolean => deviceStorage.read(MARK) !== null;
 
 /** Something is to be said: the network is away, or work waits for it. */
 export const needsNotice = (): boolean =>

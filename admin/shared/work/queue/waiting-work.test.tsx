@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { settle, show } from '../../testing/page/person.ts';
+import { settle, show } from '../../../testing/person.ts';
 import type { KeptWork } from './kept-work.ts';
 import {
   addWork,

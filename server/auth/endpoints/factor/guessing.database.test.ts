@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { RATE_RULES } from '../../limits/rate-rules.ts';
+import { RATE_RULES } from '../../limits/rate-guard.ts';
 import { type AuthBench, type Browser, OWNER, signedInClient } from '../../testing/auth-bench.ts';
 import {
   addDevice,

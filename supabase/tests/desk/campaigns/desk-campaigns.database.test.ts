@@ -5,7 +5,7 @@ import {
   CAMPAIGN_DAYS,
   campaignsSchema,
   MOST_CAMPAIGNS,
-} from '../../../../contract/desk/campaigns/campaigns.ts';
+} from '../../../../contract/desk/campaigns.ts';
 import { createTestDatabase } from '../../../../tests/support/database/database.ts';
 import { type Desk, openDesk, refusal } from '../desk.ts';
 

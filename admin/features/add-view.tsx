@@ -1,0 +1,241 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import * as v from 'valibot';
+import {
+  addAnswerSchema,
+  type CallsSaid,
+  knownSchema,
+  NEW_LEAD_LIMITS,
+  type NewLead,
+} from '../../contract/desk/new-lead.ts';
+import { WORK_LIMITS } from '../../contract/desk/work-limits.ts';
+import { LIMITS } from '../../contract/limits.ts';
+import { readTypedPhone } from '../../contract/phone.ts';
+import { newId, referenceOf } from '../../contract/reference.ts';
+import { SUBJECTS } from '../../contract/subjects.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { SelectField } from '../../ui/field/select-field.tsx';
+import { TextArea } from '../../ui/field/text-area.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { showToast } from '../../ui/toast/toast.ts';
+import { callDesk } from '../shared/backend/call-desk.ts';
+import { answerStatus, isSessionRefused } from '../shared/backend/desk-error.ts';
+import { deskContentQuery } from '../shared/contact/greeting.ts';
+import { readText } from '../shared/form/use-form.ts';
+import { goTo } from '../shared/place/place.ts';
+import { type LeadFaults, readNewLead } from '../shared/read-new-lead.ts';
+import { formatWritten } from '../shared/time/format-time.ts';
+import { STAGE_NAMES } from '../shared/work/stage-names.ts';
+import { UNDO_MS } from '../shared/work/use-work.ts';
+import styles from './add-view.module.css';
+
+interface Added {
+  lead: NewLead;
+  calls: CallsSaid | null;
+}
+
+/** Stores a lead, opens it and offers to take it back. The same lead pressed again after a failure is stored once. */
+function useAddLead() {
+  const client = useQueryClient();
+  const unsure = useRef<{ words: string; id: string }>(undefined);
+  const undoing = useMutation({
+    mutationFn: (action_id: string) => callDesk('undo_add', { action_id }, v.boolean()),
+    onSuccess: () => {
+      showToast({ title: 'Undone', tone: 'success' });
+      goTo({ view: 'leads', reference: undefined, query: new URLSearchParams() });
+      return client.invalidateQueries();
+    },
+    onError: showRefusal,
+  });
+  return useMutation({
+    mutationFn: ({ lead, calls }: Added) => {
+      const words = JSON.stringify([lead, calls]);
+      if (unsure.current?.words !== words) unsure.current = { words, id: newId() };
+      const action_id = unsure.current.id;
+      return callDesk('add_lead', { action_id, lead, ...(calls && { calls }) }, addAnswerSchema);
+    },
+    onSuccess: ({ id }, { lead }) => {
+      unsure.current = undefined;
+      showToast({
+        title: `${lead.name}: added`,
+        tone: 'success',
+        durationMs: UNDO_MS,
+        action: { label: 'Undo', key: 'u', run: () => undoing.mutate(id) },
+      });
+      goTo({ view: 'leads', reference: referenceOf(id), query: new URLSearchParams() });
+      return client.invalidateQueries();
+    },
+    onError: showRefusal,
+  });
+}
+
+function showRefusal(error: Error): void {
+  if (isSessionRefused(error)) return;
+  showToast({
+    title: 'Not saved',
+    description: answerStatus(error) ? error.message : 'The desk was not reached. Try again.',
+    tone: 'destructive',
+  });
+}
+
+interface KnownContactsProps {
+  /** E.164. */
+  phone: string | null;
+  email: string;
+}
+
+/** Enquiries that the desk has from this number or address already, so that none is added twice. */
+function KnownContacts({ phone, email }: KnownContactsProps) {
+  const contact = { ...(phone && { phone }), ...(email.includes('@') && { email }) };
+  const { data } = useQuery({
+    queryKey: ['known', contact],
+    queryFn: () => callDesk('find_known', { contacts: [contact] }, knownSchema),
+    enabled: Object.keys(contact).length > 0,
+    retry: false,
+  });
+  const [known] = data ?? [];
+  return (
+    <div role="status">
+      {known && known.count > 0 && (
+        <div className={styles.known}>
+          <p>
+            <strong>
+              {known.count === 1 ? '1 enquiry' : `${known.count} enquiries`} from this number or
+              address.
+            </strong>{' '}
+            Open it instead of adding another:
+          </p>
+          <ul>
+            {known.newest.map(({ id, name, created_at, stage }) => (
+              <li key={id}>
+                <a href={`#leads/${referenceOf(id)}`}>
+                  {name}, {formatWritten(created_at)} ({STAGE_NAMES[stage]})
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const SUBJECT_OPTIONS = [
+  { value: '', label: 'Not said' },
+  ...SUBJECTS.map((subject) => ({
+    value: subject,
+    label: subject.charAt(0).toUpperCase() + subject.slice(1),
+  })),
+];
+const CALLS_OPTIONS = [
+  { value: '', label: 'Not asked' },
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+
+/** A lead that somebody takes down: a call, a visitor at the counter, a message elsewhere. */
+export default function AddView() {
+  const { data: content } = useQuery(deskContentQuery);
+  const [faults, setFaults] = useState<LeadFaults & { said?: string }>({});
+  const [contact, setContact] = useState({ phone: '', email: '' });
+  const [calls, setCalls] = useState('');
+  const adding = useAddLead();
+  const sources = (content?.sources ?? []).map((source) => ({ value: source, label: source }));
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const texts = ['name', 'phone', 'email', 'subject', 'message', 'city', 'source'] as const;
+    const read = readNewLead(Object.fromEntries(texts.map((name) => [name, readText(data, name)])));
+    const said = readText(data, 'said').trim();
+    const found = {
+      ...('faults' in read && read.faults),
+      ...(calls && !said && { said: 'Write where and how, such as “on the phone”.' }),
+    };
+    setFaults(found);
+    const [first] = Object.keys(found);
+    if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    else if ('lead' in read)
+      adding.mutate({
+        lead: read.lead,
+        calls: calls ? { is_allowed: calls === 'yes', said } : null,
+      });
+  }
+
+  return (
+    <form className={styles.form} onSubmit={save} noValidate>
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="off"
+        autoCapitalize="words"
+        maxLength={LIMITS.name}
+        error={faults.name}
+      />
+      <TextField
+        label="Phone"
+        name="phone"
+        type="tel"
+        autoComplete="off"
+        maxLength={LIMITS.phoneInput}
+        hint="As you like: 98765 43210, 0172-270…"
+        error={faults.phone}
+        onBlur={(event) => setContact({ ...contact, phone: event.target.value })}
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        isOptional
+        maxLength={LIMITS.email}
+        error={faults.email}
+        onBlur={(event) => setContact({ ...contact, email: event.target.value.trim() })}
+      />
+      <KnownContacts phone={readTypedPhone(contact.phone).number} email={contact.email} />
+      <TextField
+        label="City"
+        name="city"
+        autoComplete="off"
+        autoCapitalize="words"
+        isOptional
+        maxLength={WORK_LIMITS.city}
+      />
+      <SelectField
+        label="Where it comes from"
+        name="source"
+        options={[{ value: '', label: 'Not known' }, ...sources]}
+      />
+      <SelectField label="Subject" name="subject" options={SUBJECT_OPTIONS} />
+      <TextArea
+        label="What they want"
+        name="message"
+        isOptional
+        rows={4}
+        maxLength={LIMITS.message}
+      />
+      <SelectField
+        label="May we call and write on WhatsApp?"
+        name="calls"
+        options={CALLS_OPTIONS}
+        value={calls}
+        onChange={(event) => setCalls(event.target.value)}
+      />
+      {calls && (
+        <TextField
+          label="Where and how they said so"
+          name="said"
+          autoComplete="off"
+          maxLength={NEW_LEAD_LIMITS.said}
+          error={faults.said}
+        />
+      )}
+      <p className={styles.aside}>No mail goes out to them.</p>
+      <Button type="submit" isBusy={adding.isPending}>
+        Save lead
+      </Button>
+    </form>
+  );
+}

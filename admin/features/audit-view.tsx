@@ -1,0 +1,169 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { referenceOf } from '../../contract/reference.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Table } from '../../ui/table/table.tsx';
+import { callDesk } from '../shared/backend/call-desk.ts';
+import { Panel } from '../shared/panel/panel.tsx';
+import { RowsSkeleton } from '../shared/rows-skeleton.tsx';
+import { formatWritten } from '../shared/time/format-time.ts';
+
+/** One row of the audit log, as `audit_entries` returns it. */
+const auditEntrySchema = v.object({
+  id: v.number(),
+  at: v.string(),
+  /** Address of the administrator; null for the server and for visitors. */
+  actor: v.nullable(v.string()),
+  action: v.string(),
+  detail: v.unknown(),
+});
+
+const ACTIONS: Readonly<Record<string, string>> = {
+  'session.opened': 'Signed in',
+  'account.password_changed': 'Changed the password',
+  'account.factor_added': 'Added a device as second factor',
+  'account.factor_removed': 'Removed a device of the second factor',
+  'account.factors_reset': 'The second factor was reset on the server',
+  'account.recovery_asked': 'Somebody asked for a link to a forgotten password',
+  'refused.sign_in': 'Refused: five wrong passwords',
+  'refused.sign_up': 'Refused: somebody signed up who is not invited',
+  'refused.call': 'Refused: the role does not allow it',
+  'push.device_added': 'Added a device for notifications',
+  'leads.viewed': 'Opened a lead',
+  'leads.exported': 'Downloaded leads as a file',
+  'leads.deleted': 'Deleted leads',
+  'leads.deleting': 'Began to delete leads',
+  'leads.restored': 'Took leads back out of the bin',
+  'leads.released': 'Said that an enquiry is no spam',
+  'leads.working': 'Began to work on many leads',
+  'leads.worked': 'Worked on a lead',
+  'leads.work_undone': 'Took work on a lead back',
+  'leads.merged': 'Merged leads',
+  'leads.parted': 'Took a merge back',
+  'leads.added': 'Added a lead by hand',
+  'leads.taken_back': 'Took back a lead that was added by hand',
+  'leads.imported': 'Imported leads from a file',
+  'leads.erased': 'Erased enquiries',
+  'leads.expired': 'Enquiries grew old and were archived',
+  'archive.erased': 'Erased copies in the archive',
+  'person.exported': 'Exported a person’s data',
+  'mail.retried': 'Sent a mail again',
+  'team.invited': 'Invited somebody to the team',
+  'team.invitation_revoked': 'Took an invitation back',
+  'team.joined': 'Joined the team',
+  'team.role_changed': 'Changed a role in the team',
+  'team.removed': 'Removed somebody from the team',
+  'team.assignment_changed': 'Changed to whom new enquiries go',
+  'content.saved': 'Changed the site’s content',
+  'content.picture': 'Replaced a picture of the site',
+  'content.restored': 'Brought back content of before',
+  'content.published': 'Published the content',
+  'content.previewed': 'Built a preview of the draft',
+  'content.preview_opened': 'Opened the draft as a site',
+  'content.undone': 'Took a publishing back',
+  'content.scheduled': 'Set a time to publish',
+  'content.unscheduled': 'Cancelled a planned publishing',
+  'content.refused': 'Published nothing: no right any more',
+  'calendar.renewed': 'Made a calendar address',
+  'calendar.removed': 'Switched the calendar address off',
+  'test.begun': 'Sent a test enquiry',
+  'enquiry.corrected': 'The visitor corrected an enquiry',
+  'correction.accepted': 'Took over a doubtful correction',
+  'correction.rejected': 'Dropped a doubtful correction',
+  'enquiry.consent_changed': 'The visitor changed a consent',
+  'retention.run': 'The retention schedule ran',
+};
+
+/** Describes an action in words; an unknown action keeps its stored name. */
+export const nameAction = (action: string): string => ACTIONS[action] ?? action;
+
+/** Lists of up to this many ids are written out; longer ones are only counted. */
+const MAX_NAMED_IDS = 3;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Describes what the action applied to: references of leads, counts, words; empty when nothing is
+ * known.
+ */
+export function describeDetail(detail: unknown): string {
+  if (!isRecord(detail)) return '';
+  const { ids, count, session: _session, ...rest } = detail;
+  const listed = Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+  const total = typeof count === 'number' ? count : listed.length;
+  const names = listed.slice(0, MAX_NAMED_IDS).map(referenceOf);
+  const more = total > names.length && names.length > 0 ? ` and ${total - names.length} more` : '';
+  const figure = names.length === 0 && typeof count === 'number' ? `${count} in all` : '';
+  const others = Object.entries(rest).map(([key, value]) => describePart(key, value));
+  return [names.join(', ') + more, figure, ...others].filter(Boolean).join('; ');
+}
+
+function describePart(key: string, value: unknown): string {
+  if (key === 'id' && typeof value === 'string') return referenceOf(value);
+  if (key === 'is_granted') return value ? 'given' : 'taken back';
+  return `${key.replaceAll('_', ' ')}: ${typeof value === 'string' ? value : JSON.stringify(value)}`;
+}
+
+const entriesSchema = v.array(auditEntrySchema);
+
+const PAGE = 100;
+const COLUMNS = [
+  { id: 'when', label: 'When' },
+  { id: 'who', label: 'Who' },
+  { id: 'what', label: 'What' },
+  { id: 'detail', label: 'To what' },
+];
+
+/** Who did what and when, newest first; not even the administrator can change it. */
+export default function AuditView() {
+  const log = useInfiniteQuery({
+    queryKey: ['audit'],
+    queryFn: ({ pageParam }) =>
+      callDesk(
+        'audit_entries',
+        { at_most: PAGE, ...(pageParam && { before: pageParam }) },
+        entriesSchema,
+      ),
+    initialPageParam: 0,
+    getNextPageParam: (page) => (page.length === PAGE ? page.at(-1)?.id : undefined),
+    retry: false,
+  });
+  const entries = log.data?.pages.flat() ?? [];
+  return (
+    <Panel
+      title="Audit log"
+      words="Sign-ins, changes of password and second factor, leads that were opened, exports, deletions and what visitors did on their receipt page. Entries are only ever added: nobody can change or remove one, not even you."
+    >
+      {log.isError && <p role="alert">The audit log could not be loaded.</p>}
+      {log.isPending ? (
+        <RowsSkeleton />
+      ) : (
+        <Table
+          caption="Entries of the audit log, the newest first"
+          isCaptionHidden
+          columns={COLUMNS}
+          narrow="stack"
+        >
+          {entries.map(({ id, at, actor, action, detail }) => (
+            <tr key={id}>
+              <td>{formatWritten(at)}</td>
+              <td>{actor ?? 'visitor or server'}</td>
+              <td>{nameAction(action)}</td>
+              <td>{describeDetail(detail)}</td>
+            </tr>
+          ))}
+        </Table>
+      )}
+      {log.hasNextPage && (
+        <Button
+          kind="secondary"
+          isBusy={log.isFetchingNextPage}
+          onClick={() => void log.fetchNextPage()}
+        >
+          Show older entries
+        </Button>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,170 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import * as v from 'valibot';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { Trash2 } from '../../ui/icon/icons.ts';
+import { showToast } from '../../ui/toast/toast.ts';
+import { callDesk } from '../shared/backend/call-desk.ts';
+import { describeChangeError, isSessionRefused } from '../shared/backend/desk-error.ts';
+import { countLeads } from '../shared/lead/lead-count.ts';
+import { Panel } from '../shared/panel/panel.tsx';
+import { restoreAll, restoreLeads } from '../shared/removal/restore-leads.ts';
+import { RowsSkeleton } from '../shared/rows-skeleton.tsx';
+import { RunProgress } from '../shared/run/run-progress.tsx';
+import { formatWritten } from '../shared/time/format-time.ts';
+import styles from './bin-view.module.css';
+
+const binSchema = v.object({
+  count: v.number(),
+  next: v.nullable(v.string()),
+  /** What one press deleted, the newest first. */
+  removals: v.array(v.object({ id: v.string(), at: v.string(), count: v.number() })),
+  leads: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      subject: v.nullable(v.string()),
+      created_at: v.string(),
+      deleted_at: v.string(),
+    }),
+  ),
+});
+
+const PAGE = 50;
+/** What is to come back: one lead, what was deleted together, or everything. */
+type Wish = { lead: string } | { removal: string } | 'all';
+
+/** Leads that were deleted in the last 30 days, and the way back. */
+export default function BinView() {
+  const client = useQueryClient();
+  const box = useRef<HTMLDivElement>(null);
+  const [restored, setRestored] = useState(0);
+  const pages = useInfiniteQuery({
+    queryKey: ['bin'],
+    queryFn: ({ pageParam }) =>
+      callDesk('desk_bin', { at_most: PAGE, ...(pageParam && { after: pageParam }) }, binSchema),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    retry: false,
+  });
+  const bin = pages.data?.pages[0];
+  const leads = pages.data?.pages.flatMap((page) => page.leads) ?? [];
+  const restoring = useMutation({
+    mutationFn: (wish: Wish) => {
+      setRestored(0);
+      if (wish !== 'all' && 'lead' in wish) return restoreLeads([wish.lead]);
+      return restoreAll(wish === 'all' ? undefined : wish.removal, setRestored);
+    },
+    onSuccess: (count) => {
+      showToast({ title: `Restored: ${countLeads(count)}`, tone: 'success' });
+      // The pressed button no longer exists, so the list takes the focus.
+      box.current?.focus();
+    },
+    onError: (error) => {
+      if (isSessionRefused(error)) return;
+      // What came back before it broke off is back.
+      showToast(
+        restored > 0
+          ? {
+              title: 'Error',
+              description: `${countLeads(restored)} came back; the others are still in the bin.`,
+              tone: 'destructive',
+            }
+          : describeChangeError(error),
+      );
+    },
+    onSettled: () => client.invalidateQueries(),
+  });
+  const wish = restoring.isPending ? restoring.variables : undefined;
+  const removals = bin?.removals.filter(({ count }) => count < bin.count) ?? [];
+
+  return (
+    <Panel
+      title="Bin"
+      words="What was deleted stays here for 30 days and comes back with everything that was worked on it. Mails about it that had not gone out are not sent any more."
+      actions={
+        bin &&
+        bin.count > 1 && (
+          <Button
+            kind="secondary"
+            size="small"
+            isBusy={wish === 'all'}
+            disabled={restoring.isPending}
+            onClick={() => restoring.mutate('all')}
+          >
+            Take back all {countLeads(bin.count)}
+          </Button>
+        )
+      }
+    >
+      <div ref={box} tabIndex={-1} className={styles.box}>
+        {pages.isError && !bin && <p role="alert">The bin could not be loaded.</p>}
+        {!bin && !pages.isError && <RowsSkeleton />}
+        {bin?.count === 0 && (
+          <EmptyState icon={Trash2} title="The bin is empty">
+            Leads that you delete wait here for 30 days.
+          </EmptyState>
+        )}
+        {restored > 0 && restoring.isPending && (
+          <RunProgress done={restored} total={countOf(wish, bin)} words="back" />
+        )}
+        {removals.length > 0 && (
+          <ul className={styles.removals} aria-label="Deleted together">
+            {removals.map(({ id, at, count }) => (
+              <li key={id}>
+                <Button
+                  kind="secondary"
+                  size="small"
+                  disabled={restoring.isPending}
+                  onClick={() => restoring.mutate({ removal: id })}
+                >
+                  Take back {countLeads(count)} of {formatWritten(at)}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {bin && bin.count > 0 && (
+          <ul className={styles.list} aria-label="Deleted leads">
+            {leads.map((lead) => (
+              <li key={lead.id} className={styles.lead}>
+                <p className={styles.name} dir="auto">
+                  {lead.name}
+                </p>
+                <p className={styles.facts}>
+                  {lead.subject ?? 'no subject'}, received {formatWritten(lead.created_at)}, deleted{' '}
+                  {formatWritten(lead.deleted_at)}
+                </p>
+                <Button
+                  kind="secondary"
+                  size="small"
+                  disabled={restoring.isPending}
+                  onClick={() => restoring.mutate({ lead: lead.id })}
+                >
+                  Take back<span className="visually-hidden"> {lead.name}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {pages.hasNextPage && (
+          <Button
+            kind="secondary"
+            isBusy={pages.isFetchingNextPage}
+            onClick={() => void pages.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+/** How many leads will come back. */
+function countOf(wish: Wish | undefined, bin: v.InferOutput<typeof binSchema> | undefined) {
+  if (wish === 'all') return bin?.count;
+  const { removal } = { removal: undefined, ...wish };
+  return bin?.removals.find(({ id }) => id === removal)?.count;
+}

@@ -1,0 +1,150 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { calendarPath } from '../../contract/desk/desk-paths.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { LinkButton } from '../../ui/button/link-button.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { showToast } from '../../ui/toast/toast.ts';
+import { callDesk } from '../shared/backend/call-desk.ts';
+import { describeChangeError, isSessionRefused } from '../shared/backend/desk-error.ts';
+import { Panel } from '../shared/panel/panel.tsx';
+import { RowsSkeleton } from '../shared/rows-skeleton.tsx';
+import { formatWritten } from '../shared/time/format-time.ts';
+import styles from './calendar-view.module.css';
+
+/** An address that was just made, and the ways into a calendar. */
+function CalendarAddress({ token }: { token: string }) {
+  // Where the functions are: see backend.ts.
+  const home = import.meta.env.PUBLIC_SUPABASE_URL || location.origin;
+  const address = new URL(calendarPath(token), home).href;
+  // The scheme by which calendar programs know that it is theirs.
+  const subscription = address.replace(/^https?:/, 'webcal:');
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address);
+      showToast({ title: 'Address copied', tone: 'success' });
+    } catch {
+      showToast({ title: 'Copying is not possible here: mark the address and copy it yourself.' });
+    }
+  }
+
+  return (
+    <div className={styles.made}>
+      <TextField
+        name="calendar-address"
+        label="Your private address"
+        hint="It is shown this once: open or copy it now."
+        value={address}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className={styles.ways}>
+        <LinkButton href={subscription}>Open in Apple Calendar</LinkButton>
+        <LinkButton
+          kind="secondary"
+          opensNewTab
+          href={`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(subscription)}`}
+        >
+          Add to Google Calendar
+        </LinkButton>
+        <Button kind="secondary" onClick={() => void copy()}>
+          Copy the address
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const feedSchema = v.nullable(v.object({ made_at: v.string(), read_at: v.nullable(v.string()) }));
+const KEY = ['calendar-feed'];
+
+/** The private address under which a calendar program reads the next steps. */
+export default function CalendarView() {
+  const client = useQueryClient();
+  const { data: feed, isError } = useQuery({
+    queryKey: KEY,
+    queryFn: () => callDesk('calendar_feed', {}, feedSchema),
+    retry: false,
+  });
+  const onSettled = () => client.invalidateQueries({ queryKey: KEY });
+  const onError = (error: Error) => {
+    if (!isSessionRefused(error)) showToast(describeChangeError(error));
+  };
+  const making = useMutation({
+    mutationFn: () => callDesk('renew_calendar_feed', {}, v.string()),
+    onError,
+    onSettled,
+  });
+  const removing = useMutation({
+    mutationFn: () => callDesk('remove_calendar_feed', {}, v.boolean()),
+    onSuccess: () => {
+      making.reset();
+      showToast({ title: 'The calendar address is switched off', tone: 'success' });
+    },
+    onError,
+    onSettled,
+  });
+  const isBusy = making.isPending || removing.isPending;
+
+  return (
+    <Panel
+      title="Calendar"
+      words="See your next steps in the calendar of your phone or computer. It reads them from a private address, and follows when you move or finish a step. An entry holds the name, the reference and what is to be done: no number and no message."
+    >
+      {isError && <p role="alert">The calendar address could not be loaded.</p>}
+      {feed === undefined && !isError && <RowsSkeleton />}
+      {feed !== undefined && (
+        <>
+          {making.data && <CalendarAddress token={making.data} />}
+          {!making.data && <FeedState feed={feed} />}
+          <div className={styles.ways}>
+            <Button
+              kind={feed ? 'secondary' : 'primary'}
+              disabled={isBusy}
+              isBusy={making.isPending}
+              onClick={() => making.mutate()}
+            >
+              {feed ? 'Make a new address' : 'Make an address'}
+            </Button>
+            {feed && (
+              <Button
+                kind="danger"
+                disabled={isBusy}
+                isBusy={removing.isPending}
+                onClick={() => removing.mutate()}
+              >
+                Switch it off
+              </Button>
+            )}
+          </div>
+          <ul className={styles.rules}>
+            <li>Whoever has the address sees your next steps. Share it with nobody.</li>
+            <li>A new address, or switching it off, ends the old one at once.</li>
+            <li>
+              It answers while you are signed in on at least one device. A new password or a new
+              second-factor device ends it: then make a new one.
+            </li>
+            <li>
+              Calendars look for changes when they like: Apple about every hour, Google a few times
+              a day.
+            </li>
+          </ul>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** Whether there is an address; its words are not kept, so they cannot be shown again. */
+function FeedState({ feed }: { feed: v.InferOutput<typeof feedSchema> }) {
+  if (!feed) return <p role="status">There is no address yet.</p>;
+  return (
+    <p role="status">
+      An address was made on {formatWritten(feed.made_at)}.{' '}
+      {feed.read_at
+        ? `A calendar last read it on ${formatWritten(feed.read_at)}.`
+        : 'No calendar has read it yet.'}
+    </p>
+  );
+}

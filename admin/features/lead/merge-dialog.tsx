@@ -1,0 +1,231 @@
+import { type FormEvent, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { formatField, LEAD_FIELDS } from '../../../contract/desk/lead-fields.ts';
+import type { MergeField, MergePlan } from '../../../contract/desk/merge.ts';
+import { STAGES } from '../../../contract/desk/stages.ts';
+import { referenceOf } from '../../../contract/reference.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { SelectField } from '../../../ui/field/select-field.tsx';
+import { countLeads } from '../../shared/lead/lead-count.ts';
+import { formatPhone } from '../../shared/lead/lead-phone.ts';
+import { goTo, leadPlace, readPlace, usePlace } from '../../shared/place/place.ts';
+import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
+import { formatWritten } from '../../shared/time/format-time.ts';
+import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
+import styles from './merge-dialog.module.css';
+import { type MergeWish, useMerge, useMergePlan } from './use-merge.ts';
+
+function nameField(field: MergeField): string {
+  if (field === 'stage') return 'Stage';
+  if (field === 'due_at') return 'Next step';
+  return field === 'assigned_to' ? 'Who works on it' : LEAD_FIELDS[field].label;
+}
+
+/** @returns a field's value as people read it */
+function describeValue(field: MergeField, value: string | number): string {
+  if (field === 'stage') {
+    const stage = STAGES.find((known) => known === value);
+    return stage ? STAGE_NAMES[stage] : String(value);
+  }
+  if (field === 'due_at') return formatWritten(String(value));
+  // Nobody reads an id; the enquiry beside it says whose it is.
+  return field === 'assigned_to' ? 'Assigned' : formatField(field, value);
+}
+
+interface MergePreviewProps {
+  plan: MergePlan;
+  choices: MergeWish['choices'];
+  onChoose: (choices: MergeWish['choices']) => void;
+}
+
+/** The enquiries side by side, and which values the one lead will have. */
+function MergePreview({ plan, choices, onChoose }: MergePreviewProps) {
+  const leads = [plan.kept, ...plan.merged];
+  const nameLead = (id: string) => {
+    const lead = leads.find((one) => one.id === id);
+    return lead ? `${referenceOf(id)}, ${formatWritten(lead.created_at)}` : referenceOf(id);
+  };
+  const isOpen = (field: MergePlan['fields'][number]) =>
+    new Set(field.choices.map(({ value }) => value)).size > 1;
+  const settled = plan.fields.filter((field) => !isOpen(field));
+
+  return (
+    <>
+      <ul className={styles.leads} aria-label="The enquiries">
+        {leads.map((lead) => (
+          <li key={lead.id} className={styles.lead}>
+            <p className={styles.name} dir="auto">
+              {lead.name}
+            </p>
+            <p>{nameLead(lead.id)}</p>
+            <p>{[lead.phone && formatPhone(lead.phone), lead.email].filter(Boolean).join(', ')}</p>
+            <p className={styles.message} dir="auto">
+              {lead.message}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {plan.fields.filter(isOpen).map(({ field, from, choices: offered }) => (
+        <SelectField
+          key={field}
+          label={nameField(field)}
+          name={field}
+          options={offered.map(({ lead_id, value }) => ({
+            value: lead_id,
+            label: `${describeValue(field, value)} (${nameLead(lead_id)})`,
+          }))}
+          value={choices[field] ?? from}
+          onChange={(event) => onChoose({ ...choices, [field]: event.target.value })}
+        />
+      ))}
+      {settled.length > 0 && (
+        <dl className={styles.facts}>
+          {settled.map(({ field, value, from }) => (
+            <div key={field}>
+              <dt>{nameField(field)}</dt>
+              <dd dir="auto">
+                {describeValue(field, value)}
+                {from !== plan.kept.id && ` (${nameLead(from)})`}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+/** One of the enquiries that may become one lead. */
+interface Enquiry {
+  id: string;
+  name: string;
+  created_at: string;
+}
+
+export interface MergeDialogProps {
+  isOpen: boolean;
+  /** The open lead first. */
+  enquiries: readonly Enquiry[];
+  onClose: () => void;
+}
+
+const nameEnquiry = ({ name, created_at }: Enquiry) => `${name}, ${formatWritten(created_at)}`;
+
+/** Shows what becomes of several enquiries of one person, and makes them one lead. */
+export default function MergeDialog({ isOpen, enquiries, onClose }: MergeDialogProps) {
+  const form = useId();
+  const place = usePlace();
+  const [kept, setKept] = useState(enquiries[0]?.id ?? '');
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const [choices, setChoices] = useState<MergeWish['choices']>({});
+  const merged = enquiries.map(({ id }) => id).filter((id) => id !== kept && !left.includes(id));
+  const wish = { kept, merged, choices };
+  const { data, error, isPlaceholderData } = useMergePlan(wish, isOpen);
+  const merging = useMerge();
+  const plan = merged.length > 0 ? data?.plan : undefined;
+
+  /** Who joins decides which values there are. */
+  function choose(change: () => void) {
+    setChoices({});
+    change();
+  }
+
+  async function merge(event: FormEvent) {
+    event.preventDefault();
+    const isDone = await merging.mutateAsync(wish).then(
+      () => true,
+      // The toast says why; the dialog stays open for another try.
+      () => false,
+    );
+    if (!isDone) return;
+    flushSync(onClose);
+    goTo(readPlace(leadPlace(place, kept)), { isNew: false });
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Merge enquiries of one person"
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            isBusy={merging.isPending}
+            // Nobody merges by a plan that was made for another choice.
+            disabled={!plan || !!error || isPlaceholderData}
+          >
+            Merge {countLeads(merged.length + 1)}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.form} onSubmit={(event) => void merge(event)}>
+        <SelectField
+          label="Which one stays in the list"
+          hint="Its name, number and address stay. The others’ words stand in what happened."
+          name="kept"
+          options={enquiries.map((one) => ({ value: one.id, label: nameEnquiry(one) }))}
+          value={kept}
+          onChange={(event) => {
+            const { value } = event.target;
+            choose(() => setKept(value));
+          }}
+        />
+        <fieldset className={styles.joining}>
+          <legend>Which ones join it</legend>
+          {enquiries
+            .filter(({ id }) => id !== kept)
+            .map((one) => (
+              <label key={one.id} className={styles.check}>
+                <input
+                  type="checkbox"
+                  checked={!left.includes(one.id)}
+                  onChange={() =>
+                    choose(() =>
+                      setLeft(
+                        left.includes(one.id)
+                          ? left.filter((id) => id !== one.id)
+                          : [...left, one.id],
+                      ),
+                    )
+                  }
+                />
+                <span dir="auto">{nameEnquiry(one)}</span>
+              </label>
+            ))}
+        </fieldset>
+        {error && <p role="alert">{error.message}</p>}
+        {!plan && !error && merged.length > 0 && <RowsSkeleton />}
+        {plan && !error && (
+          <>
+            <MergePreview plan={plan} choices={choices} onChoose={setChoices} />
+            <ul>
+              {describeRules(plan).map((rule) => (
+                <li key={rule}>{rule}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+/** What is not chosen, and why it is so. */
+function describeRules(plan: MergePlan): string[] {
+  const calls = plan.calls_allowed ? 'allowed' : 'not allowed, as one of them says';
+  return [
+    `It counts from ${formatWritten(plan.created_at)}${plan.answered_at ? '' : ', since an enquiry waits for an answer'}.`,
+    plan.withdrawn_at
+      ? 'Nobody may contact this person: one of the enquiries was taken back.'
+      : `Calls and WhatsApp: ${plan.calls_allowed === null ? 'not known' : calls}.`,
+    ...(plan.tags.length > 0 ? [`Tags: ${plan.tags.join(', ')}.`] : []),
+    'For 30 days this can be undone.',
+  ];
+}

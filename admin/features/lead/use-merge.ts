@@ -1,0 +1,98 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { type MergeField, mergeSchema, partSchema } from '../../../contract/desk/merge.ts';
+import { newId } from '../../../contract/reference.ts';
+import { showToast } from '../../../ui/toast/toast.ts';
+import { callDesk } from '../../shared/backend/call-desk.ts';
+import { answerStatus, isSessionRefused } from '../../shared/backend/desk-error.ts';
+import { countLeads } from '../../shared/lead/lead-count.ts';
+import { UNDO_MS } from '../../shared/work/use-work.ts';
+
+/** What the person has chosen. */
+export interface MergeWish {
+  /** The lead that stays in the list. */
+  kept: string;
+  /** Those that join it. */
+  merged: readonly string[];
+  /** Of which lead a field's value stays, where it is not the one that is proposed. */
+  choices: Readonly<Partial<Record<MergeField, string>>>;
+}
+
+/** First part of the plans' keys. */
+const PLAN = 'merge-plan';
+
+const argumentsOf = ({ kept, merged, choices }: MergeWish) => ({
+  kept,
+  merged: [...merged],
+  choices,
+});
+
+/** What the merge would do; nothing is changed by asking. */
+export const useMergePlan = (wish: MergeWish, isAsked: boolean) =>
+  useQuery({
+    queryKey: [PLAN, wish],
+    queryFn: () =>
+      callDesk(
+        'merge_leads',
+        { action_id: newId(), ...argumentsOf(wish), is_dry_run: true },
+        mergeSchema,
+      ),
+    enabled: isAsked && wish.merged.length > 0,
+    // What is shown stays until the answer to another choice is there.
+    placeholderData: (before) => before,
+    retry: false,
+  });
+
+/** Merges, says so and offers to undo it. */
+export function useMerge() {
+  const client = useQueryClient();
+  const undo = useUndoMerge();
+  const unsure = useRef<{ wish: string; id: string }>(undefined);
+  return useMutation({
+    mutationFn: (wish: MergeWish) => {
+      // Whoever presses again after a failure may repeat what has arrived: the same id happens once.
+      const words = JSON.stringify(wish);
+      if (unsure.current?.wish !== words) {
+        unsure.current = { wish: words, id: newId() };
+      }
+      return callDesk(
+        'merge_leads',
+        { action_id: unsure.current.id, ...argumentsOf(wish), is_dry_run: false },
+        mergeSchema,
+      );
+    },
+    onSuccess: ({ action_id }, { merged }) => {
+      showToast({
+        title: `Merged: ${countLeads(merged.length + 1)} are one now`,
+        tone: 'success',
+        durationMs: UNDO_MS,
+        action: { label: 'Undo', key: 'u', run: () => undo.mutate(action_id) },
+      });
+      // The plan is carried out: its leads are not there any more.
+      return client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== PLAN });
+    },
+    onError: showRefusal,
+  });
+}
+
+/** Takes a merge back. */
+export function useUndoMerge() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (actionId: string) => callDesk('undo_merge', { action_id: actionId }, partSchema),
+    onSuccess: () => {
+      showToast({ title: 'The merge is undone', tone: 'success' });
+      return client.invalidateQueries();
+    },
+    onError: showRefusal,
+  });
+}
+
+function showRefusal(error: Error): void {
+  if (isSessionRefused(error)) return;
+  showToast({
+    title: 'Nothing has changed',
+    description: answerStatus(error) ? error.message : 'The desk was not reached. Try again.',
+    tone: 'destructive',
+  });
+}

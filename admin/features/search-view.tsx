@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { Search } from '../../ui/icon/icons.ts';
+import { describeFound, foundQuery } from '../shared/desk-list/desk-counts.ts';
+import { LeadPages } from '../shared/desk-list/lead-pages.tsx';
+import { useListFilter } from '../shared/list-filter/filter-address.ts';
+import { FilterBar } from '../shared/list-filter/filter-bar.tsx';
+import type { Member } from '../shared/list-filter/filter-options.ts';
+import { LeadCount } from '../shared/list-filter/lead-count.tsx';
+import KeepView from '../shared/saved-views/keep-view.tsx';
+import { OwnViewRow } from '../shared/saved-views/own-views.tsx';
+
+export interface SearchViewProps {
+  /** Who leads may be assigned to. */
+  members?: readonly Member[] | undefined;
+}
+
+/** Searches all leads on the server; what is searched stands in the address. */
+export default function SearchView({ members }: SearchViewProps) {
+  const [filter, setFilter] = useListFilter('search');
+  const { data: found, dataUpdatedAt } = useQuery(foundQuery(filter));
+  // Whoever opens an empty search wants to type.
+  const [isFocused] = useState(() => location.hash === '#search');
+
+  return (
+    <>
+      <OwnViewRow filter={filter} />
+      <FilterBar
+        filter={filter}
+        onChange={setFilter}
+        hint="Name, number, address, YC-…, city, words of message or note"
+        isFocused={isFocused}
+        members={members}
+        beside={<KeepView filter={filter} />}
+      >
+        <LeadCount words={found && describeFound(found)} readAt={dataUpdatedAt} />
+      </FilterBar>
+      <LeadPages
+        filter={filter}
+        label="Leads that were found"
+        empty={
+          <EmptyState icon={Search} title="Nothing matches">
+            Try fewer words, or another filter.
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { DeskCounts } from '../../contract/desk/counts.ts';
+import type { ListFilter } from '../../contract/desk/list.ts';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { CircleCheck } from '../../ui/icon/icons.ts';
+import { countsQuery } from '../shared/desk-list/desk-counts.ts';
+import { listQuery } from '../shared/desk-list/desk-lists.ts';
+import { LeadPages } from '../shared/desk-list/lead-pages.tsx';
+import { NewLeads } from '../shared/desk-list/new-leads.tsx';
+import { usePlace, writePlace } from '../shared/place/place.ts';
+import styles from './today-view.module.css';
+
+/** What the day asks for, the most urgent first. */
+const LISTS = [
+  {
+    id: 'unanswered',
+    name: 'Unanswered',
+    count: (counts: DeskCounts) => counts.unanswered,
+    filter: { list: 'unanswered', order: 'oldest' },
+    empty: 'Everyone has been answered.',
+  },
+  {
+    id: 'overdue',
+    name: 'Overdue',
+    count: (counts: DeskCounts) => counts.overdue,
+    filter: { list: 'overdue', order: 'due' },
+    empty: 'No next step is overdue.',
+  },
+  {
+    id: 'due-today',
+    name: 'Due today',
+    count: (counts: DeskCounts) => counts.due_today,
+    filter: { list: 'due-today', order: 'due' },
+    empty: 'No next step is due today.',
+  },
+  {
+    id: 'new',
+    name: 'New',
+    count: (counts: DeskCounts) => counts.new,
+    filter: { list: 'new', order: 'newest' },
+    empty: 'No lead is new: each one has been worked on.',
+  },
+] as const satisfies readonly { id: string; filter: ListFilter; [key: string]: unknown }[];
+
+/** The day's work: who waits for a first answer, whose next step is due, who is new. */
+export default function TodayView() {
+  const place = usePlace();
+  const { data: counts } = useQuery(countsQuery);
+  const asked = place.query.get('list');
+  const list =
+    LISTS.find(({ id }) => id === asked) ??
+    // Nobody asked for one: the most urgent that has something.
+    LISTS.find(({ count }) => counts && count(counts) > 0) ??
+    LISTS[0];
+  const pages = useInfiniteQuery(listQuery(list.filter));
+  return (
+    <>
+      <nav className={styles.lists} aria-label="Lists of today">
+        {LISTS.map(({ id, name, count }) => (
+          <a
+            key={id}
+            className={styles.choice}
+            href={writePlace({
+              view: 'today',
+              reference: undefined,
+              query: new URLSearchParams({ list: id }),
+            })}
+            aria-current={id === list.id ? 'page' : undefined}
+          >
+            {name}
+            <strong className={styles.count}>{counts ? count(counts) : '…'}</strong>
+          </a>
+        ))}
+      </nav>
+      <NewLeads list={pages} />
+      <LeadPages
+        key={list.id}
+        filter={list.filter}
+        label={list.name}
+        empty={
+          <EmptyState icon={CircleCheck} title="Nothing waits here">
+            {list.empty}
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,351 @@
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import type { DeskContent } from '../../contract/desk/desk-content.ts';
+import { formatDay, indianDay, indianMidnight } from '../../contract/desk/indian-clock.ts';
+import { STAGES } from '../../contract/desk/stages.ts';
+import { type Week, type WeekGroup, weekSchema } from '../../contract/desk/week.ts';
+import { LIMITS } from '../../contract/limits.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { LinkButton } from '../../ui/button/link-button.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { CircleAlert } from '../../ui/icon/icons.ts';
+import { Table } from '../../ui/table/table.tsx';
+import { callDesk } from '../shared/backend/call-desk.ts';
+import { Chart, type ChartRow } from '../shared/chart/chart.tsx';
+import { deskContentQuery } from '../shared/contact/greeting.ts';
+import { leadPlace, usePlace, writePlace } from '../shared/place/place.ts';
+import { RowsSkeleton } from '../shared/rows-skeleton.tsx';
+import { formatWritten } from '../shared/time/format-time.ts';
+import { now } from '../shared/time/now.ts';
+import { STAGE_NAMES } from '../shared/work/stage-names.ts';
+import styles from './week-view.module.css';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Working time in words: `under a minute`, `12 min`, `3 h 5 min`; a dash where there is none. */
+export function describeTime(seconds: number | null): string {
+  if (seconds === null) return '–';
+  if (seconds < MINUTE) return 'under a minute';
+  if (seconds < HOUR) return `${Math.floor(seconds / MINUTE)} min`;
+  const minutes = Math.floor((seconds % HOUR) / MINUTE);
+  return `${Math.floor(seconds / HOUR)} h${minutes ? ` ${minutes} min` : ''}`;
+}
+
+/** How many of those whose time was up were answered within the aim; undefined where none was. */
+export function shareInTime({
+  kept,
+  missed,
+  broken,
+}: Record<'kept' | 'missed' | 'broken', number>): string | undefined {
+  const all = kept + missed + broken;
+  // Rounded down: "100%" is said of all of them only.
+  return all === 0 ? undefined : `${Math.floor((kept / all) * 100)}%`;
+}
+
+/** How many days the page shows; the first where the address says nothing. */
+const SPANS = [7, 28] as const;
+type Span = (typeof SPANS)[number];
+
+interface WeekRange {
+  span: Span;
+  /** First and last day in India: `2026-11-22`. */
+  from: string;
+  until: string;
+  /** Query of the stretch of as many days before it, and after it where there is one. */
+  earlier: URLSearchParams;
+  later: URLSearchParams | undefined;
+}
+
+const DATE = /^\d{4}-\d\d-\d\d$/;
+const dayOf = (date: string): number => indianDay(Date.parse(`${date}T12:00:00+05:30`));
+const dateOf = (day: number): string => formatDay(indianMidnight(day));
+
+/** @returns the query of so many days up to one; without one, up to today */
+function spanQuery(span: Span, until?: string): URLSearchParams {
+  const query = new URLSearchParams();
+  if (span !== SPANS[0]) query.set('days', String(span));
+  if (until) query.set('until', until);
+  return query;
+}
+
+/** The days that an address asks for; what it cannot mean is the last seven days. */
+export function readRange(query: URLSearchParams, now: number): WeekRange {
+  const span = SPANS.find((one) => String(one) === query.get('days')) ?? SPANS[0];
+  const today = indianDay(now);
+  const asked = query.get('until') ?? '';
+  const day = DATE.test(asked) ? dayOf(asked) : today;
+  const until = Math.min(Number.isNaN(day) ? today : day, today);
+  const next = until + span;
+  return {
+    span,
+    from: dateOf(until - span + 1),
+    until: dateOf(until),
+    earlier: spanQuery(span, dateOf(until - span)),
+    later: until < today ? spanQuery(span, next < today ? dateOf(next) : undefined) : undefined,
+  };
+}
+
+/**
+ * How the days went. It is of the family of single leads, since work on any of them changes it.
+ * @param answer undefined until the content is known
+ */
+const weekQuery = (from: string, until: string, answer: DeskContent['answer'] | undefined) =>
+  queryOptions({
+    queryKey: ['desk-lead', 'week', from, until],
+    queryFn: answer ? () => readWeek(from, until, answer) : skipToken,
+    retry: false,
+  });
+
+const readWeek = (from_day: string, until_day: string, answer: DeskContent['answer']) =>
+  callDesk(
+    'desk_week',
+    {
+      from_day,
+      until_day,
+      hours: {
+        aim_minutes: answer.aimMinutes,
+        days: [...answer.days],
+        from: answer.from,
+        until: answer.until,
+        reply_hours: LIMITS.replyHours,
+      },
+    },
+    weekSchema,
+  );
+
+const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'short', timeZone: 'UTC' });
+const fullDay = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'UTC' });
+const short = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** The figures of the days, drawn. */
+function WeekCharts({ week }: { week: Week }) {
+  return (
+    <div className={styles.charts}>
+      <Chart
+        title="Enquiries"
+        words="By day in India."
+        kind="column"
+        rows={dayRows(week.days)}
+        heads={['Day', 'Enquiries']}
+        empty="No enquiry came in on these days."
+      />
+      <Chart
+        title="Where they stand now"
+        words="The enquiries of these days, by stage."
+        kind="bar"
+        rows={STAGES.map((stage) => ({ name: STAGE_NAMES[stage], value: week.stages[stage] }))}
+        heads={['Stage', 'Enquiries']}
+        empty="No enquiry came in on these days."
+      />
+      <Chart
+        title="Sources"
+        words="Enquiries of these days; the table has what was won in them too."
+        kind="bar"
+        rows={groupRows(week.sources)}
+        heads={['Source', 'Enquiries', 'Won']}
+        empty="Nothing came in or was won."
+      />
+      <Chart
+        title="Cities"
+        words="Where the field City is filled in on the lead; in the table, each leads to its leads."
+        kind="bar"
+        rows={groupRows(week.cities, (city) => `#leads?${new URLSearchParams({ city })}`)}
+        heads={['City', 'Enquiries', 'Won']}
+        empty="Nothing came in or was won."
+      />
+      <Chart
+        title="Won and lost"
+        words="What was closed on these days, whenever it came in, and why."
+        kind="bar"
+        rows={week.closed.map(({ stage, reason, leads }) => ({
+          name: reason ? `${STAGE_NAMES[stage]}: ${reason}` : STAGE_NAMES[stage],
+          value: leads,
+        }))}
+        heads={['Why', 'Leads']}
+        empty="Nothing was won or lost."
+      />
+    </div>
+  );
+}
+
+function dayRows(days: Week['days']): ChartRow[] {
+  return days.map(({ day, enquiries }, at) => {
+    const date = new Date(day);
+    const isLong = days.length > 7;
+    return {
+      name: fullDay.format(date),
+      label: isLong ? short.format(date) : weekday.format(date),
+      // Of four weeks each seventh is named.
+      isQuiet: isLong && at % 7 !== 3,
+      value: enquiries,
+    };
+  });
+}
+
+const groupRows = (groups: readonly WeekGroup[], hrefOf?: (name: string) => string): ChartRow[] =>
+  groups.map(({ name, enquiries, won }) => ({
+    name: name ?? 'Not known',
+    value: enquiries,
+    more: [won],
+    ...(name && hrefOf && { href: hrefOf(name) }),
+  }));
+
+const COLUMNS = [
+  { id: 'lead', label: 'Lead' },
+  { id: 'came', label: 'Came in' },
+  { id: 'answered', label: 'Answered' },
+  { id: 'waited', label: 'Working time until then' },
+  { id: 'who', label: 'Who' },
+];
+
+/** Enquiries that were answered too late, or wait for too long. */
+function LateAnswers({ week }: { week: Week }) {
+  const place = usePlace();
+  const { missed, broken } = week.answers;
+  const all = missed + broken;
+  return (
+    <section className={styles.part} aria-labelledby="late-answers">
+      <h3 id="late-answers" className={styles.title}>
+        Answered too late
+      </h3>
+      {all === 0 && <p className={styles.words}>Nobody had to wait longer than we aim at.</p>}
+      {all > 0 && (
+        <>
+          <p className={styles.words}>
+            The promise ran out for {broken}, the aim was missed for {missed}.
+            {all > week.late.length && ` The first ${week.late.length} are listed.`}
+          </p>
+          <Table
+            caption="Answered too late"
+            isCaptionHidden
+            columns={COLUMNS}
+            className={styles.late}
+          >
+            {week.late.map((lead) => (
+              <tr key={lead.id}>
+                <th scope="row">
+                  <a dir="auto" href={leadPlace(place, lead.id)}>
+                    {lead.name}
+                  </a>
+                </th>
+                <td>{formatWritten(lead.created_at)}</td>
+                <td>{lead.answered_at ? formatWritten(lead.answered_at) : 'Not yet'}</td>
+                <td>
+                  {describeTime(lead.seconds)}
+                  {lead.is_broken && ', promise ran out'}
+                </td>
+                <td>{lead.who ?? 'Nobody'}</td>
+              </tr>
+            ))}
+          </Table>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** How a stretch of days went: how soon we answered, who waited too long, what came of it. */
+export default function WeekView() {
+  const place = usePlace();
+  const range = readRange(place.query, now());
+  const content = useQuery(deskContentQuery);
+  const query = useQuery(weekQuery(range.from, range.until, content.data?.answer));
+
+  if (query.isError || content.isError || content.data === null) {
+    return (
+      <EmptyState
+        icon={CircleAlert}
+        title="The week could not be loaded"
+        action={
+          <Button onClick={() => void (query.isError ? query : content).refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        Nothing is lost; the figures are counted anew each time.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={styles.week}>
+      <WeekHead range={range} />
+      {!query.data || !content.data ? (
+        <RowsSkeleton />
+      ) : (
+        <>
+          <Figures answers={query.data.answers} aim={content.data.answer} />
+          <WeekCharts week={query.data} />
+          <LateAnswers week={query.data} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const mediumDay = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
+
+function WeekHead({ range }: { range: WeekRange }) {
+  const link = (query: URLSearchParams) =>
+    writePlace({ view: 'week', reference: undefined, query });
+  return (
+    <header className={styles.part}>
+      <h2 className={styles.title}>Week</h2>
+      <p>
+        <strong>
+          {mediumDay.format(new Date(range.from))} to {mediumDay.format(new Date(range.until))}
+        </strong>
+      </p>
+      <nav className={styles.spans} aria-label="Days">
+        {SPANS.map((span) => (
+          <LinkButton
+            key={span}
+            kind="secondary"
+            size="small"
+            href={link(spanQuery(span))}
+            aria-current={!range.later && span === range.span ? 'page' : undefined}
+          >
+            {span === 7 ? 'Last 7 days' : 'Last 4 weeks'}
+          </LinkButton>
+        ))}
+        <LinkButton kind="quiet" size="small" href={link(range.earlier)}>
+          Earlier
+        </LinkButton>
+        {range.later && (
+          <LinkButton kind="quiet" size="small" href={link(range.later)}>
+            Later
+          </LinkButton>
+        )}
+        <Button kind="quiet" size="small" onClick={() => print()}>
+          Print
+        </Button>
+      </nav>
+    </header>
+  );
+}
+
+function Figures({ answers, aim }: { answers: Week['answers']; aim: DeskContent['answer'] }) {
+  const figures = [
+    ['Enquiries', answers.enquiries],
+    ['Answered', answers.answered],
+    [`Answered within ${aim.aimMinutes} minutes`, shareInTime(answers) ?? '–'],
+    ['Half were answered within', describeTime(answers.median_seconds)],
+    ['Nine in ten were answered within', describeTime(answers.p90_seconds)],
+    ['Still in time to be answered', answers.waits],
+  ] as const;
+  return (
+    <>
+      <dl className={styles.answers}>
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.words}>
+        Times are working time, {aim.from}:00 to {aim.until}:00 on working days. Who took the
+        enquiry back before an answer is not counted as late.
+      </p>
+    </>
+  );
+}

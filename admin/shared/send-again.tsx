@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { Button } from '../../ui/button/button.tsx';
+import { showToast } from '../../ui/toast/toast.ts';
+import type { ToastMessage } from '../../ui/toast/toast-store.ts';
+import { callDesk } from './backend/call-desk.ts';
+import { refreshAllButLists } from './desk-list/change-lists.ts';
+
+export interface SendAgainProps {
+  mailId: string;
+}
+
+const SENDING: ToastMessage = {
+  title: 'Sending',
+  description: 'The mail is tried again now.',
+  tone: 'success',
+};
+const NOT_NEEDED: ToastMessage = {
+  title: 'Not needed',
+  description: 'This mail has been sent already, or waits for its lead.',
+};
+const FAILED: ToastMessage = {
+  title: 'Error',
+  description: 'The mail could not be put back into the queue.',
+  tone: 'destructive',
+};
+
+/** Puts a mail that was given up or is waiting back into the queue, and shows the outcome. */
+export function SendAgain({ mailId }: SendAgainProps) {
+  const client = useQueryClient();
+  const retry = useMutation({
+    mutationFn: () => callDesk('retry_mail', { mail_id: mailId }, v.boolean()),
+    onSuccess: (isDue) => showToast(isDue ? SENDING : NOT_NEEDED),
+    onError: () => showToast(FAILED),
+    onSettled: () => refreshAllButLists(client),
+  });
+  return (
+    <Button kind="secondary" size="small" isBusy={retry.isPending} onClick={() => retry.mutate()}>
+      Send again
+    </Button>
+  );
+}

@@ -1,0 +1,19 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { deskTeamSchema } from '../../contract/desk/team.ts';
+import { callDesk } from './backend/call-desk.ts';
+
+/** Everybody of the team; it changes seldom. */
+export const teamQuery = queryOptions({
+  queryKey: ['desk-team'],
+  queryFn: () => callDesk('desk_team', {}, deskTeamSchema),
+  staleTime: 5 * 60_000,
+  retry: false,
+});
+
+/** @returns the name of who works on a lead; undefined for nobody and until the team is known */
+export function useAssignee(id: string | null): string | undefined {
+  const { data: team } = useQuery({ ...teamQuery, enabled: id !== null });
+  if (!team || id === null) return undefined;
+  const member = team.find((one) => one.id === id);
+  return member?.is_you ? 'You' : (member?.name ?? 'A former member');
+}

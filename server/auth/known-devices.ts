@@ -1,0 +1,195 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { CookieOptions } from 'hono/utils/cookie';
+import { isEqualText } from '../../supabase/functions/_shared/equal-text.ts';
+import type { Transaction } from '../database/database.ts';
+import { createToken, digestToken } from './keys/random-token.ts';
+import type { AuthService } from './service.ts';
+import { firstRow, hasRow } from './store/rows.ts';
+
+/** Devices to remember for one account; the one that expires first is forgotten first. */
+const MAX_DEVICES = 20;
+
+/** A device on which somebody signed in to an account. */
+export interface KnownDevice {
+  id: string;
+  userId: string;
+  email: string;
+  /** A code of the account's second factor was accepted from it. */
+  hasUsedFactor: boolean;
+}
+
+/** @returns the device of a cookie's id; undefined when it was forgotten or has expired */
+async function findDevice(tx: Transaction, id: string): Promise<KnownDevice | undefined> {
+  const found = await firstRow<Omit<KnownDevice, 'id'>>(
+    tx,
+    `select d.user_id as "userId", u.email, d.factor_verified_at is not null as "hasUsedFactor"
+     from private.known_devices d join auth.users u on u.id = d.user_id
+     where d.id_digest = $1 and d.expires_at > now()`,
+    [digestToken(id)],
+  );
+  return found && { id, ...found };
+}
+
+/**
+ * Makes the device of a sign-in known under a new id. Its earlier id ends with that, so that a stolen
+ * copy of the cookie is worth nothing from then on; limits, which count by the id, begin anew.
+ * @param presented id of the cookie that came with the sign-in, if any
+ */
+export async function renewDevice(
+  tx: Transaction,
+  userId: string,
+  presented: string | undefined,
+): Promise<string> {
+  const id = createToken();
+  const before = await firstRow<{ factor_verified_at: Date | null }>(
+    tx,
+    'delete from private.known_devices where id_digest = $1 and user_id = $2 returning factor_verified_at',
+    [digestToken(presented ?? ''), userId],
+  );
+  await tx.query(
+    `insert into private.known_devices (id_digest, user_id, factor_verified_at) values ($1, $2, $3)`,
+    [digestToken(id), userId, before?.factor_verified_at ?? null],
+  );
+  await tx.query(
+    `delete from private.known_devices where user_id = $1 and (expires_at <= now() or id_digest in (
+       select id_digest from private.known_devices where user_id = $1
+       order by expires_at desc offset $2))`,
+    [userId, MAX_DEVICES],
+  );
+  return id;
+}
+
+/** Records that a code of the account's second factor was accepted from its device. */
+export async function rememberFactorDevice(
+  tx: Transaction,
+  userId: string,
+  id: string,
+): Promise<void> {
+  await tx.query(
+    'update private.known_devices set factor_verified_at = now() where id_digest = $1 and user_id = $2',
+    [digestToken(id), userId],
+  );
+}
+
+/** Forgets all devices of an account, after a new password or a sign-out everywhere. */
+export async function forgetDevices(tx: Transaction, userId: string): Promise<void> {
+  await tx.query('delete from private.known_devices where user_id = $1', [userId]);
+}
+
+/** Records that an account signed in from a network; deletes those not seen for 30 days. */
+export async function rememberNetwork(
+  tx: Transaction,
+  userId: string,
+  digest: Buffer,
+): Promise<void> {
+  await tx.query(
+    `insert into auth.known_networks (user_id, network_digest) values ($1, $2)
+     on conflict (user_id, network_digest) do update set last_seen_at = now()`,
+    [userId, digest],
+  );
+  await tx.query(
+    `delete from auth.known_networks
+     where user_id = $1 and last_seen_at < now() - interval '30 days'`,
+    [userId],
+  );
+}
+
+/** Whether the account of an address signed in from one of these digests within 30 days. */
+export const isNetworkKnown = (tx: Transaction, email: string, digests: readonly Buffer[]) =>
+  hasRow(
+    tx,
+    `select from auth.known_networks n join auth.users u on u.id = n.user_id
+     where lower(u.email) = lower($1) and n.network_digest = any ($2::bytea[])
+       and n.last_seen_at > now() - interval '30 days' limit 1`,
+    [email, digests],
+  );
+
+/** Whether the account was used from one of these digests before the last 24 hours. */
+export const isNetworkOld = (tx: Transaction, userId: string, digests: readonly Buffer[]) =>
+  hasRow(
+    tx,
+    `select from auth.known_networks
+     where user_id = $1 and network_digest = any ($2::bytea[])
+       and (first_seen_at is null or first_seen_at < now() - interval '24 hours') limit 1`,
+    [userId, digests],
+  );
+
+/** Records that a code of the account's second factor was accepted from a network. */
+export async function rememberFactorNetwork(
+  tx: Transaction,
+  userId: string,
+  digest: Buffer,
+): Promise<void> {
+  await tx.query(
+    `insert into auth.known_networks (user_id, network_digest, factor_verified_at)
+     values ($1, $2, now())
+     on conflict (user_id, network_digest) do update set factor_verified_at = now()`,
+    [userId, digest],
+  );
+}
+
+/** Whether a code of the account was accepted from one of these digests within 30 days. */
+export const isFactorNetworkKnown = (tx: Transaction, userId: string, digests: readonly Buffer[]) =>
+  hasRow(
+    tx,
+    `select from auth.known_networks
+     where user_id = $1 and network_digest = any ($2::bytea[])
+       and factor_verified_at > now() - interval '30 days' limit 1`,
+    [userId, digests],
+  );
+
+/** As long as `private.known_devices` keeps a device after its last sign-in. */
+const MAX_AGE_SECONDS = 180 * 24 * 60 * 60;
+
+type CookieParts = Pick<AuthService, 'keys' | 'siteUrl'>;
+
+const isEncrypted = ({ siteUrl }: CookieParts) => siteUrl.startsWith('https:');
+/** Browsers take a cookie of the first name from an encrypted answer only. */
+const nameFor = (parts: CookieParts) =>
+  isEncrypted(parts) ? '__Secure-yctfc-device' : 'yctfc-device';
+
+const attributes = (parts: CookieParts): CookieOptions => ({
+  // The auth service alone reads it: no page, no other part of the server.
+  path: '/auth/v1',
+  httpOnly: true,
+  sameSite: 'Strict',
+  secure: isEncrypted(parts),
+});
+
+const signatures = ({ keys }: CookieParts, id: string): string[] =>
+  keys.digests('device', id).map((digest) => digest.toString('base64url'));
+
+/** Gives the browser the id under which its account knows it. */
+export function sendDeviceCookie(service: CookieParts, c: Context, id: string): void {
+  const [signature] = signatures(service, id);
+  setCookie(c, nameFor(service), `${id}.${signature}`, {
+    ...attributes(service),
+    maxAge: MAX_AGE_SECONDS,
+  });
+}
+
+/** Takes the cookie back from a browser that sent one. */
+export function dropDeviceCookie(service: CookieParts, c: Context): void {
+  const name = nameFor(service);
+  if (getCookie(c, name) !== undefined) deleteCookie(c, name, attributes(service));
+}
+
+/** @returns the id in the request's cookie; undefined unless one of our secrets signed it */
+export function readDeviceId(service: CookieParts, c: Context): string | undefined {
+  const [id = '', signature = ''] = (getCookie(c, nameFor(service)) ?? '').split('.');
+  const isSigned = id && signatures(service, id).some((ours) => isEqualText(ours, signature));
+  return isSigned ? id : undefined;
+}
+
+/**
+ * The known device that sent a request. The signature is checked first, so that made-up cookies cost
+ * the database nothing.
+ */
+export async function findRequestDevice(
+  service: Pick<AuthService, 'keys' | 'siteUrl' | 'database'>,
+  c: Context,
+): Promise<KnownDevice | undefined> {
+  const id = readDeviceId(service, c);
+  return id === undefined ? undefined : service.database.transaction((tx) => findDevice(tx, id));
+}

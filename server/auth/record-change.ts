@@ -1,0 +1,100 @@
+import type { Context } from 'hono';
+import { networkOf } from '../../supabase/functions/_shared/client-network.ts';
+import type { AppEnv } from '../context.ts';
+import type { Transaction } from '../database/database.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { isNetworkOld } from './known-devices.ts';
+import type { AccountChange } from './mail/messages.ts';
+import type { SignedIn } from './requests/authenticate.ts';
+import type { Proof } from './requests/fresh-proof.ts';
+import type { AuthService } from './service.ts';
+import { networkDigests } from './sessions/open-session.ts';
+import { deleteSessions } from './store/sessions.ts';
+
+/**
+ * Adds an entry to the audit log.
+ * @param actor account; null for the server
+ * @param detail no name and no address
+ */
+export async function writeAudit(
+  tx: Transaction,
+  actor: string | null,
+  action: string,
+  detail: Readonly<Record<string, string | number>>,
+): Promise<void> {
+  await tx.query('insert into private.audit_log (actor, action, detail) values ($1, $2, $3)', [
+    actor,
+    action,
+    JSON.stringify(detail),
+  ]);
+}
+
+/** First match names the program; the order matters, since most programs also claim to be others. */
+const PROGRAMS = [
+  [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\//, 'Chrome'],
+  [/\bVersion\/.*\bSafari\//, 'Safari'],
+] as const;
+
+const DEVICES = [
+  [/\bAndroid\b/, 'an Android device'],
+  [/\biPhone\b|\biPad\b/, 'an iPhone or iPad'],
+  [/\bWindows\b/, 'a Windows computer'],
+  [/\bMacintosh\b/, 'a Mac'],
+  [/\bCrOS\b/, 'a Chromebook'],
+  [/\bLinux\b/, 'a Linux computer'],
+] as const;
+
+type Names = readonly (readonly [RegExp, string])[];
+const nameOf = (names: Names, userAgent: string) =>
+  names.find(([pattern]) => pattern.test(userAgent))?.[1];
+
+interface Place {
+  userAgent: string;
+  /** The account was used from this network before the last 24 hours. */
+  isNetworkKnown: boolean;
+}
+
+/**
+ * The kind of place for a mail, in words from a fixed list: what a stranger's program says of itself
+ * must not get into a mail of ours.
+ */
+export function describePlace({ userAgent, isNetworkKnown }: Place): string {
+  const program = nameOf(PROGRAMS, userAgent) ?? 'an unknown program';
+  const device = nameOf(DEVICES, userAgent) ?? 'an unknown device';
+  const network = isNetworkKnown
+    ? 'in a network from which this account was used before'
+    : 'in a network from which this account was first used within the last 24 hours';
+  return `${program} on ${device}, ${network}`;
+}
+
+/** A change of the account that the owner must hear of. */
+export interface RecordedChange {
+  change: AccountChange;
+  signedIn: SignedIn;
+  proof: Proof;
+}
+
+/**
+ * What belongs to each change of password or second factor: the account's other sessions end, the
+ * audit log names who did it and by which proof, and the owner gets a mail. In the transaction of the
+ * change, so that none goes without the other; the caller wakes the mail worker after the commit.
+ */
+export async function recordChange(
+  service: AuthService,
+  c: Context<AppEnv>,
+  tx: Transaction,
+  { change, signedIn: { user, sessionId }, proof }: RecordedChange,
+): Promise<void> {
+  const ended = await deleteSessions(tx, user.id, sessionId);
+  await writeAudit(tx, user.id, `account.${change}`, { proof, sessions_ended: ended });
+  const digests = networkDigests(service, networkOf(c.get('clientAddress')));
+  const place = describePlace({
+    userAgent: c.req.header('user-agent') ?? '',
+    isNetworkKnown: await isNetworkOld(tx, user.id, digests),
+  });
+  await queueMail(tx, service.mails.notice(user.email, { change, place, at: new Date() }));
+}

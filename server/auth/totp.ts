@@ -1,0 +1,88 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Logger } from 'pino';
+import { renderSVG } from 'uqr';
+import type { Database } from '../database/database.ts';
+import type { Sealer } from './keys/signing-keys.ts';
+
+const PERIOD = 30;
+/** Half minutes before and after the current one whose codes are accepted, since clocks drift. */
+const DRIFT = 1;
+/** 160 bits, as RFC 4226 recommends and authenticator apps expect. */
+const SECRET_BYTES = 20;
+
+/** What an authenticator app needs to know, in the three forms of hosted Supabase. */
+export interface Provisioning {
+  secret: string;
+  uri: string;
+  /** SVG without `#` and `%`: supabase-js puts it into a data URL unescaped. */
+  qr_code: string;
+}
+
+/** @returns a new random secret, Base32. */
+export const createSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
+
+/** Builds the forms of a secret for an authenticator app, which shows `issuer` and `account`. */
+export function provision(secret: string, issuer: string, account: string): Provisioning {
+  const totp = new TOTP({ issuer, label: account, secret, period: PERIOD });
+  const uri = totp.toString();
+  const qr_code = renderSVG(uri, { border: 3, whiteColor: 'white', blackColor: 'black' });
+  return { secret, uri, qr_code };
+}
+
+/**
+ * Finds the half minute (counted since 1970) whose code this is; compares in constant time.
+ * @param now milliseconds since 1970
+ * @returns undefined when the code is wrong
+ */
+export function findStep(secret: string, code: string, now: number): number | undefined {
+  // The comparison throws on texts of the same length but with other bytes.
+  if (!/^[0-9]{6}$/.test(code)) return undefined;
+  const totp = new TOTP({ secret, period: PERIOD });
+  const drift = totp.validate({ token: code, timestamp: now, window: DRIFT });
+  return drift === null ? undefined : totp.counter({ timestamp: now }) + drift;
+}
+
+const PURPOSE = 'second-factor';
+
+/** Encrypts a factor's secret for storage. */
+export const sealSecret = (keys: Sealer, factorId: string, secret: string): Promise<string> =>
+  keys.seal(PURPOSE, factorId, secret);
+
+/** Decrypts a factor's secret. @returns undefined when the signing secret that sealed it is gone */
+export const openSecret = (keys: Sealer, factor: { id: string; secret: string }) =>
+  keys.open(PURPOSE, factor.id, factor.secret);
+
+interface Sealed {
+  id: string;
+  secret: string;
+}
+
+/**
+ * Re-encrypts every factor's secret under the first signing secret, so that an older one can be
+ * removed from the configuration after this start. Warns when a factor can no longer be decrypted.
+ */
+export async function resealFactors(
+  database: Database,
+  keys: Sealer,
+  log: Pick<Logger, 'warn'>,
+): Promise<void> {
+  const unreadable = await database.transaction(async (tx) => {
+    const { rows } = await tx.query<Sealed>('select id, secret from auth.mfa_factors for update');
+    let lost = 0;
+    for (const factor of rows) {
+      const opened = await openSecret(keys, factor);
+      if (!opened) lost += 1;
+      if (!opened || opened.isCurrent) continue;
+      await tx.query('update auth.mfa_factors set secret = $2 where id = $1', [
+        factor.id,
+        await sealSecret(keys, factor.id, opened.text),
+      ]);
+    }
+    return lost;
+  });
+  if (unreadable === 0) return;
+  log.warn(
+    { unreadable },
+    'second factors were sealed with a signing secret that is gone: put it back into JWT_SECRET behind the present one, or run npm run reset-second-factor',
+  );
+}

@@ -1,0 +1,146 @@
+import { readXlsx } from 'hucre/xlsx';
+import pino from 'pino';
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { begunExportSchema } from '../../contract/desk/export.ts';
+import { type Desk, openDesk } from '../../supabase/tests/desk/desk.ts';
+import { createTestDatabase } from '../../tests/support/database/database.ts';
+import { mountExport } from './export-routes.ts';
+
+const { database, drop } = await createTestDatabase();
+afterAll(drop);
+const app = mountExport({ database, log: pino({ enabled: false }) });
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk(database);
+  await desk.sql(
+    `insert into public.leads (name, email, phone, message, created_at)
+     select 'Visitor ' || n, 'v' || n || '@example.in', '+919876543210', '=1+1', now() - n * interval '1 minute'
+     from generate_series(1, 4500) n`,
+  );
+});
+let session: unknown;
+beforeEach(async () => {
+  const { sub, session_id } = desk.cast.administrator.claims;
+  session ??= session_id;
+  await desk.sql(
+    "insert into auth.sessions (id, user_id, method) values ($1, $2, 'password') on conflict do nothing",
+    [session_id, sub],
+  );
+});
+
+const begin = async (format: 'csv' | 'xlsx' = 'csv', filter: object = {}) =>
+  v.parse(
+    begunExportSchema,
+    await desk.call('begin_export($1, $2, true)', [JSON.stringify(filter), format]),
+  );
+const post = (body: Record<string, string>, path = '/') =>
+  app.request(path, { method: 'POST', body: new URLSearchParams(body) });
+const stateOf = async (id: string) => {
+  const [row] = await desk.sql(
+    'select written::int, is_over, is_whole, filter, ticket_digest from private.exports where id = $1',
+    [id],
+  );
+  return row;
+};
+/** What is known of an export that is over: neither its list nor its ticket. */
+const over = (written: number, isWhole: boolean) => ({
+  written,
+  is_over: true,
+  is_whole: isWhole,
+  filter: null,
+  ticket_digest: null,
+});
+
+test('a ticket is answered with the whole list as a file, named by its day and its leads', async () => {
+  const { export: id, ticket } = await begin();
+  const answer = await post({ ticket });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('text/csv;charset=utf-8');
+  expect(answer.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="leads-\d{4}-\d\d-\d\d-4500\.csv"$/,
+  );
+  const lines = (await answer.text()).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(4501);
+  expect(lines[1]).toMatch(/^"Visitor 1","v1@example.in","98765 43210","","'=1\+1","/);
+  expect(lines.at(-1)).toContain('Visitor 4500');
+  expect(await stateOf(id)).toEqual(over(4500, true));
+});
+
+test('and as a workbook', async () => {
+  const { ticket } = await begin('xlsx', { search: 'v77@example.in' });
+  const answer = await post({ ticket });
+  const { sheets } = await readXlsx(new Uint8Array(await answer.arrayBuffer()));
+  expect(sheets[0]?.rows.map(([name]) => name)).toEqual(['Name', 'Visitor 77']);
+});
+
+test.each<[string, Record<string, string>]>([
+  ['no ticket', {}],
+  ['half a ticket', { ticket: 'f'.repeat(63) }],
+  ['an injection', { ticket: `${'f'.repeat(60)}' or` }],
+])('%s is refused by name', async (_what, body) => {
+  const answer = await post(body);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/^ticket must be/) });
+});
+
+test('a body of another kind is refused, and a ticket in the address counts for nothing', async () => {
+  const { ticket } = await begin();
+  expect((await app.request('/', { method: 'POST', body: '{"ticket": 1}' })).status).toBe(400);
+  expect((await post({}, `/?ticket=${ticket}`)).status).toBe(400);
+  expect((await app.request(`/?ticket=${ticket}`)).status).toBe(404);
+});
+
+test('a ticket opens one file, and none after a minute', async () => {
+  const { ticket } = await begin();
+  await (await post({ ticket })).text();
+  expect((await post({ ticket })).status).toBe(410);
+  const old = await begin();
+  await desk.sql(`update private.exports set at = now() - interval '61 seconds' where id = $1`, [
+    old.export,
+  ]);
+  expect((await post({ ticket: old.ticket })).status).toBe(410);
+  expect((await post({ ticket: '0'.repeat(64) })).status).toBe(410);
+});
+
+test('a file of a session that ends breaks off', async () => {
+  const { export: id, ticket } = await begin();
+  const answer = await post({ ticket });
+  const reader = answer.body?.getReader();
+  await reader?.read();
+  await desk.sql('delete from auth.sessions where id = $1', [session]);
+  await expect(drain(reader)).rejects.toThrow('the export broke off');
+  expect(await stateOf(id)).toMatchObject({ is_over: true, is_whole: false, filter: null });
+});
+
+test('a file of somebody who is the administrator no more breaks off', async () => {
+  const { export: id, ticket } = await begin();
+  const reader = (await post({ ticket })).body?.getReader();
+  await reader?.read();
+  await desk.sql("update public.profiles set role = 'viewer' where role = 'admin'");
+  await expect(drain(reader)).rejects.toThrow('the export broke off');
+  await desk.sql("update public.profiles set role = 'admin' where user_id = $1", [
+    desk.cast.administrator.claims.sub,
+  ]);
+  expect(await stateOf(id)).toMatchObject({ is_over: true, is_whole: false });
+});
+
+test('a file that its owner ends breaks off, and one that the browser leaves is over', async () => {
+  const ended = await begin();
+  const reader = (await post({ ticket: ended.ticket })).body?.getReader();
+  await reader?.read();
+  await desk.call('end_export($1)', [ended.export]);
+  await expect(drain(reader)).rejects.toThrow();
+  expect(await stateOf(ended.export)).toMatchObject({ is_over: true, is_whole: false });
+
+  const left = await begin();
+  const other = (await post({ ticket: left.ticket })).body?.getReader();
+  await other?.read();
+  await other?.cancel();
+  expect(await stateOf(left.export)).toMatchObject({ is_over: true, is_whole: false });
+});
+
+async function drain(reader: ReadableStreamDefaultReader<Uint8Array> | undefined): Promise<void> {
+  for (;;) if ((await reader?.read())?.done !== false) return;
+}

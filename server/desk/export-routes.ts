@@ -1,0 +1,164 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { EXPORT_PAGE, type ExportPage } from '../../contract/desk/export.ts';
+import { FILE_TYPES, nameLeadsFile } from '../../contract/leads-file/file-name.ts';
+import { type ExportedLead, readLead } from '../../contract/leads-file/lead-cells.ts';
+import { CSV_HEAD, writeCsvLines } from '../../contract/leads-file/leads-csv.ts';
+import type { Caller } from '../caller.ts';
+import type { AppEnv } from '../context.ts';
+import type { Database } from '../database/database.ts';
+
+/** Leads that are written at one go: a few milliseconds, after which enquiries have their turn. */
+const SLICE = 200;
+
+/** A begun export, as its ticket opens it. */
+interface OpenedExport {
+  export: string;
+  format: 'csv' | 'xlsx';
+  leads: number;
+  /** Of the session that began it: whatever ends that session ends the file. */
+  claims: Caller['claims'];
+}
+
+/**
+ * The leads of a begun export, in small pieces; the next page is on its way while one is written.
+ * @throws what the database throws once the session has ended, or the export is over
+ */
+async function* readPages(
+  database: Pick<Database, 'transactionAs' | 'statement'>,
+  opened: OpenedExport,
+): AsyncGenerator<ExportedLead[]> {
+  const caller: Caller = { role: 'authenticated', claims: opened.claims };
+  const ask = (after: string | null) =>
+    database.transactionAs(caller, async (tx) => {
+      // As text, so that it is parsed here and once.
+      const { rows } = await tx.query('select public.desk_export($1, $2, $3)::text as page', [
+        opened.export,
+        after,
+        EXPORT_PAGE,
+      ]);
+      return JSON.parse(rows[0]?.page ?? 'null') as ExportPage;
+    });
+  let written = 0;
+  let coming: Promise<ExportPage> | undefined = ask(null);
+  while (coming) {
+    const { columns, rows, next }: ExportPage = await coming;
+    coming = next === null ? undefined : ask(next);
+    // Whoever stops here does not wait for it.
+    coming?.catch(() => {});
+    for (let at = 0; at < rows.length; at += SLICE) {
+      yield rows.slice(at, at + SLICE).map((cells) => readLead(columns, cells));
+      await nextTurn();
+    }
+    written += rows.length;
+    const [noted] = await database.statement(
+      'select private.note_export_progress($1, $2) as is_wanted',
+      [opened.export, written],
+    );
+    if (!noted?.is_wanted) throw new Error('the export was ended');
+  }
+}
+
+/** Bytes of a piece: fewer, larger pieces cost less on the way. */
+const MIN_PIECE = 64_000;
+
+/** Leads as the bytes of a file, as fast as whoever reads them. */
+export async function* writeFile(
+  format: OpenedExport['format'],
+  leads: AsyncIterable<ExportedLead[]>,
+): AsyncGenerator<Uint8Array> {
+  if (format === 'csv') {
+    let text = CSV_HEAD;
+    for await (const some of leads) {
+      text += writeCsvLines(some);
+      if (text.length < MIN_PIECE) continue;
+      yield Buffer.from(text);
+      text = '';
+    }
+    yield Buffer.from(text);
+    return;
+  }
+  // A library that nothing else of the server needs.
+  const { writeXlsx } = await import('../../contract/leads-file/leads-xlsx.ts');
+  yield* writeXlsx(leads);
+}
+
+export interface ExportParts {
+  database: Pick<Database, 'transactionAs' | 'statement'>;
+  log: Pick<Logger, 'error' | 'info'>;
+}
+
+/** A ticket is 64 hexadecimal digits; it travels in the body, which no log holds. */
+const TICKET = /^[0-9a-f]{64}$/;
+
+/**
+ * Answers a begun export as a file that is written while it is sent. The browser saves it to the disk by itself; the
+ * server holds two pages of it at most. A file that breaks off is cut, never ended, so that the browser says that it
+ * failed.
+ */
+export function mountExport({ database, log }: ExportParts): Hono<AppEnv> {
+  return new Hono<AppEnv>().post('/', async (c) => {
+    const { ticket } = await c.req.parseBody().catch(() => ({ ticket: undefined }));
+    if (typeof ticket !== 'string' || !TICKET.test(ticket)) {
+      return c.json(
+        { code: 'bad_ticket', message: 'ticket must be the one of a begun export.' },
+        400,
+      );
+    }
+    const [row] = await database.statement('select private.redeem_export($1) as opened', [ticket]);
+    const opened = row?.opened as OpenedExport | null;
+    if (!opened) {
+      const message = 'ticket has been used or is older than a minute. Download the list again.';
+      return c.json({ code: 'dead_ticket', message }, 410);
+    }
+    const end = (isWhole: boolean) =>
+      database
+        .statement(
+          'update private.exports set is_over = true, is_whole = $2, filter = null where id = $1 and not is_over',
+          [opened.export, isWhole],
+        )
+        .catch((err: unknown) => log.error({ err }, 'the end of an export was not noted'));
+    return new Response(
+      stream(writeFile(opened.format, readPages(database, opened)), async (error) => {
+        if (error) log.info({ id: c.get('requestId'), err: error }, 'an export broke off');
+        await end(error === undefined);
+      }),
+      {
+        headers: {
+          'content-type': FILE_TYPES[opened.format],
+          'content-disposition': `attachment; filename="${nameLeadsFile(Date.now(), opened.leads, opened.format)}"`,
+        },
+      },
+    );
+  });
+}
+
+/** @param ended told once: nothing after the last piece, or why there is no last piece */
+function stream(
+  pieces: AsyncGenerator<Uint8Array>,
+  ended: (error?: unknown) => Promise<void>,
+): ReadableStream<Uint8Array> {
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = await pieces.next();
+          if (!done) return controller.enqueue(value);
+          // Before the browser has the last byte, so that whoever asks then is told that the file is whole.
+          await ended();
+          controller.close();
+        } catch (error) {
+          await ended(error);
+          // What carries the answer prints this: the cause, which may quote values, is in the log alone.
+          controller.error(new Error('the export broke off'));
+        }
+      },
+      async cancel() {
+        await ended(new Error('the browser stopped'));
+        await pieces.return(undefined);
+      },
+    },
+    { highWaterMark: 1 },
+  );
+}

@@ -1,0 +1,89 @@
+import { Hono } from 'hono';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import type { EnquiryStore } from '../../supabase/functions/send-contact-email/enquiry-store.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database/database.ts';
+import type { AppEnv } from '../context.ts';
+import type { Database } from '../database/database.ts';
+import { mountEnquiryFunction } from '../enquiry/enquiry-function.ts';
+import { storeIn } from '../enquiry/store-enquiry.ts';
+import { openBuckets } from '../gate/buckets.ts';
+import { FORM_RATES } from '../gate/cost-classes.ts';
+import { countInDatabase } from '../rate-limit.ts';
+
+export const enquiry = {
+  name: 'Harpreet Kaur',
+  email: 'harpreet@example.in',
+  phone: '098765 43210',
+  subject: 'franchise',
+  message: 'Space in Phase 8\nसेक्टर ७१',
+};
+/** The enquiry with the honeypot field, as the form sends it. */
+export const submitted = { ...enquiry, homepage: '' };
+
+/**
+ * Mounts the enquiry function on its own database, emptied before every test. Call it once at the
+ * top of a test file.
+ */
+export function setUpEnquiryDesk() {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await createTestDatabase();
+  });
+  afterAll(() => test.drop());
+  afterEach(() =>
+    sql(
+      'truncate public.leads, private.mail_outbox, private.rate_limits, private.submissions cascade',
+    ),
+  );
+
+  const sql = async (text: string) =>
+    (await test.database.transaction((tx) => tx.query(text))).rows;
+
+  interface Changes {
+    database?: Database;
+    store?: EnquiryStore;
+    clientAddress?: string;
+    formSecrets?: readonly string[];
+  }
+
+  function mount(changes: Changes = {}) {
+    const wakeMail = vi.fn();
+    const log = { error: vi.fn(), warn: vi.fn() };
+    const app = new Hono<AppEnv>();
+    app.use((c, next) => {
+      c.set('clientAddress', changes.clientAddress ?? '203.0.113.7');
+      c.set('requestId', 'r1');
+      return next();
+    });
+    app.route(
+      '/',
+      mountEnquiryFunction({
+        store: changes.store ?? storeIn(changes.database ?? test.database),
+        countRequest: countInDatabase(test.database, 'a key of the tests'),
+        gate: openBuckets(FORM_RATES),
+        formSecrets: changes.formSecrets ?? ['a secret of the tests that nobody else has'],
+        wakeMail,
+        log,
+        env: {
+          siteUrl: 'https://yctfc.example',
+          deskUrl: 'https://desk.yctfc.example',
+          leadsTo: 'leads@example.in',
+        },
+      }),
+    );
+    const send = (body: object, headers: Record<string, string> = {}) =>
+      app.request('/', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      });
+    return { app, send, wakeMail, log };
+  }
+
+  return {
+    sql,
+    mount,
+    database: () => test.database,
+    held: () => sql('select from public.leads where quarantined_at is not null'),
+  };
+}
