@@ -13,12 +13,9 @@ import { DIGEST_LENGTH, SCRIPT_DIGEST_LENGTH } from './site/build-cache/asset-di
 import { versionsOf } from './site/build-cache/build-cache.ts';
 import { CLIENT_DIRECTIVES } from './site/islands/client-directives.ts';
 import { CODE_AS_WORDS, PLAIN_MARKDOWN } from './site/prose/plain-markdown.ts';
-import { lightReact } from './site/tools/light-react.ts';
 import { BROWSER_TARGET } from './ui/browser-target.ts';
-import { cssClassName } from './ui/css-class-name.ts';
 import { brandFonts } from './ui/fonts/astro-fonts.ts';
 import { gallery } from './ui/gallery/integration.ts';
-import { lightIcons } from './ui/icon/light-icons.ts';
 import { lateSheets } from './ui/late-sheets.ts';
 import { olderBrowsers } from './ui/theme/older-browsers.ts';
 
@@ -99,14 +96,11 @@ export default defineConfig({
       chartsSheet(),
       faultOverlay(),
       inlinePrograms(),
-      lightIcons(),
-      lightReact(),
       lateSheets(),
       deskSchemas(),
       firmSettings,
     ],
     css: {
-      modules: { generateScopedName: cssClassName },
       postcss: { plugins: [olderBrowsers] },
       // It would fix each colour on `:root`, and dark grounds inside a light page would come out light.
       lightningcss: { exclude: Features.LightDark },
@@ -144,16 +138,13 @@ export default defineConfig({
           codeSplitting: {
             groups: [
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-              // Both React and the tools' Preact need it, and neither the other.
-              { name: 'translated', test: /ui[\\/]react[\\/]translated-page/ },
-              { name: 'tool', test: /node_modules[\\/]preact[\\/]|site[\\/]tools[\\/]wake-tool/ },
               { name: 'query', test: /node_modules[\\/]@tanstack[\\/](react-)?query/ },
               // A file whose name begins with an underscore, as these modules' do, is not served.
               { name: 'sheets', test: /node_modules[\\/]hucre[\\/]dist[\\/]_/ },
               // What public pages and the desk need; the rest of neither is needed by the other.
               {
                 name: 'common',
-                test: /(contract[\\/](limits|subjects)|ui[\\/](class-names|icon[\\/]create-icon))\.ts$/,
+                test: /(contract[\\/](limits|subjects)|ui[\\/]class-names)\.ts$/,
               },
               // By themselves, for who needs them: else those of the desk's parts would end in what imports the parts.
               {

@@ -70,7 +70,6 @@ export const COMMANDS = {
     options: {
       out: { type: 'string', says: 'the folder to build into; dist by default' },
       'if-needed': { type: 'boolean', says: 'only where sources or settings have changed' },
-      watch: { type: 'boolean', says: 'stays, and builds again after every saved change' },
       undo: { type: 'boolean', says: 'builds nothing, and brings back the build before' },
       checkout: { type: 'boolean', says: 'from the content of the checkout itself' },
     },

@@ -43,8 +43,6 @@ export default {
   ignoreBinaries: ['ip', 'mount', 'pgbouncer', 'psql', 'script', 'unshare'],
   ignoreExportsUsedInFile: true,
   ignoreDependencies: [
-    // Stands in for React in decision tools: site/tools/light-react.ts.
-    'preact',
     // The key of an alias in astro.config.ts: micromark brings it along.
     'decode-named-character-reference',
     '@astrojs/check',

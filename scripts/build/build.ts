@@ -11,19 +11,16 @@ import { siteData } from '../../server/static/builds/notes.ts';
 import { listFactsToConfirm, warnOfClaims } from '../../site/content/facts/read-facts.ts';
 import { fingerprint, isBuiltFrom } from './fingerprint.ts';
 import { undoBuild } from './kept/replaced-build.ts';
-import { watchContent } from './watch/watch-content.ts';
 
 /**
  * Builds the site into `dist` or the folder behind `--out`. With `--if-needed` it leaves a folder
- * alone that was made from the same sources and settings, and a `dist` that was made for other settings; with
- * `--watch` it builds again after every change. `--undo` builds nothing and brings back the build before. Where
+ * alone that was made from the same sources and settings, and a `dist` that was made for other settings. `--undo` builds nothing and brings back the build before. Where
  * something was published at the desk, what visitors see is built from that, unless `--checkout` or `--out` says otherwise.
  */
 const { values } = parseArgs({
   options: {
     out: { type: 'string' },
     'if-needed': { type: 'boolean', default: false },
-    watch: { type: 'boolean', default: false },
     undo: { type: 'boolean', default: false },
     checkout: { type: 'boolean', default: false },
   },
@@ -35,7 +32,7 @@ enableCompileCache('.cache/compiled');
 await startOrExplain(async () => {
   const usual = resolve(values.out ?? 'dist');
   const env = readEnv();
-  const isOwn = values.out === undefined && !values.checkout && !values.watch;
+  const isOwn = values.out === undefined && !values.checkout;
   const { current } = isOwn ? await readShown(env.dataDir) : { current: null };
   if (values.undo) {
     if (!current || !(await showBefore(env.dataDir))) undoBuild(usual);
@@ -51,10 +48,6 @@ await startOrExplain(async () => {
     for (const line of warnOfSamples(listFactsToConfirm(), env.siteUrl)) console.warn(line);
     for (const line of warnOfClaims()) console.warn(line);
   };
-  if (values.watch) {
-    warn();
-    return watchContent(usual);
-  }
   const variables = buildVariables(env);
   const isFree = values['if-needed'] && values.out === undefined;
   const folder = isFree ? await siteFolderFor(resolve('.'), variables) : usual;

@@ -68,16 +68,6 @@ test('a page whose script brings nothing says so, and is trimmed', async () => {
   expect(read('index.html')).toContain(`fetchpriority="low" src="${FILE}"`);
 });
 
-test('icons say no more than HTML needs', async () => {
-  const icon = '<svg xmlns="http://www.w3.org/2000/svg"></svg>';
-  const { read } = await finish({
-    'index.html': pageOf(icon),
-    'form.html': pageOf(`${icon}<astro-island></astro-island>`),
-  });
-  expect(read('index.html')).toContain('<svg></svg>');
-  expect(read('form.html')).toContain('<svg></svg>');
-});
-
 test('rules for paper are one sheet for all pages, named by what it says', async () => {
   const other = '@media print{.only-there{color:#000}}';
   const files = {

@@ -10,7 +10,7 @@ import {
 import { StartupError } from '../../../server/process/startup-error.ts';
 import { writeLanguages } from '../languages/write-languages.ts';
 import { moveLateParts } from '../trim/late-scripts.ts';
-import { dropNoise, joinStyles, shortenScripts } from '../trim/tidy-markup.ts';
+import { joinStyles, shortenScripts } from '../trim/tidy-markup.ts';
 import { trimStyles } from '../trim/trim-styles.ts';
 import { findForeignPrograms, isInlineProgram } from './check-programs.ts';
 import type { ProgramList } from './program-list.ts';
@@ -34,7 +34,6 @@ export async function finishPages(folder: string, programs: ProgramList): Promis
     // Its rules for paper stand behind those for screens, which they overrule.
     await moveLateParts(page, folder, { programs, printSheet });
     shortenScripts(page, programs);
-    dropNoise(page);
   }
   const finished = new Map([...pages].map(([path, page]) => [path, serialize(page)]));
   refuseForeignPrograms(finished, programs);

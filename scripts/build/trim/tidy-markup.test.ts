@@ -2,7 +2,7 @@ import { parse, serialize } from 'parse5';
 import { expect, it } from 'vitest';
 import type { HtmlNode } from '../../../contract/html-tree.ts';
 import { emptyProgramList } from '../pages/program-list.ts';
-import { dropNoise, joinStyles, shortenScripts } from './tidy-markup.ts';
+import { joinStyles, shortenScripts } from './tidy-markup.ts';
 
 const pageOf = (head: string, body = '') => `<html><head>${head}</head><body>${body}</body></html>`;
 
@@ -39,30 +39,4 @@ it('joins the sheets of the head in their order, and leaves those of the body', 
   );
   const one = pageOf('<style>a{}</style>', body);
   expect(after(joinStyles, one)).toBe(one);
-});
-
-it('calls fonts by their names alone, and their files as they are called', () => {
-  const face = '@font-face{font-family:Anek-083d4c1ed8852bcf;src:url(/f/0737fd7141a32ff7.woff2)}';
-  const use = ':root{--a:"Bricolage Grotesque-079ec29ff03b3317","Anek Arial",serif}';
-  expect(after(joinStyles, pageOf(`<style>${face}</style><style>${use}</style>`))).toBe(
-    pageOf(
-      '<style>@font-face{font-family:Anek;src:url(/f/0737fd7141a32ff7.woff2)}' +
-        ':root{--a:"Bricolage Grotesque","Anek Arial",serif}</style>',
-    ),
-  );
-});
-
-it('drops what HTML knows anyway, and keeps texts apart', () => {
-  const words = 'said it: xmlns="http://www.w3.org/2000/svg" focusable="false"';
-  expect(
-    after(
-      dropNoise,
-      pageOf(
-        '',
-        `<p>a<!-- --> b ${words}</p><svg xmlns="http://www.w3.org/2000/svg" class="lucide lucide-x icon-abc" focusable="false"><path d="M4 5h16"></path></svg>`,
-      ),
-    ),
-  ).toBe(
-    pageOf('', `<p>a<!-- --> b ${words}</p><svg class="icon-abc"><path d="M4 5h16"></path></svg>`),
-  );
 });

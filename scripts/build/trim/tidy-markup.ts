@@ -10,13 +10,6 @@ import {
 } from '../../../contract/html-tree.ts';
 import type { ProgramList } from '../pages/program-list.ts';
 
-/** What only browsers of the past asked of a drawing, or what HTML knows anyway. */
-const NOISE = new Set(['xmlns', 'focusable']);
-/** Names that an icon's own class makes needless. */
-const ICON_NAMES = /^lucide lucide-[\w-]+ /;
-/** What Astro adds to the names of fonts, each of which stands for one family here. */
-const FONT_DIGEST = /(?<=[a-z])-[\da-f]{16}(?=[",;}])/g;
-
 /** Shortens the inline scripts of a page, which are written to be read, and lists what they have become. */
 export function shortenScripts(page: HtmlNode, programs: ProgramList): void {
   for (const script of listElements(page)) {
@@ -39,17 +32,6 @@ export function joinStyles(page: HtmlNode): void {
       tagName === 'style' && namespaceURI === html.NS.HTML && attrs.length === 0,
   );
   if (sheets.length === 0) return;
-  const sheet = sheets.map(textOf).join('').replace(FONT_DIGEST, '');
   for (const element of sheets) tree.detachNode(element);
-  tree.appendChild(head, createElement('style', {}, sheet));
-}
-
-/** Leaves out what nobody reads. React, which takes over an island, compares its texts and not these attributes. */
-export function dropNoise(page: HtmlNode): void {
-  for (const drawing of listElements(page)) {
-    if (drawing.tagName !== 'svg') continue;
-    drawing.attrs = drawing.attrs.filter(({ name }) => !NOISE.has(name));
-    const names = drawing.attrs.find(({ name }) => name === 'class');
-    if (names) names.value = names.value.replace(ICON_NAMES, '');
-  }
+  tree.appendChild(head, createElement('style', {}, sheets.map(textOf).join('')));
 }
