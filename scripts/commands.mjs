@@ -146,6 +146,7 @@ export const COMMANDS = {
     programs: {
       'database-types': 'server/database/types/generate-database-types.ts',
       'content-reference': 'scripts/generate/content-reference/write-reference.ts',
+      content: 'scripts/generate/write-content.ts',
       fonts: 'scripts/generate/build-fonts.ts',
       icons: 'scripts/generate/build-icons.ts',
     },

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldPath } from '../../../contract/desk/content/content.ts';
-import { valueAt } from '../writing/value-at.ts';
+import { valueAt } from '../save/content-text.ts';
 import { matchEntries } from './match-entries.ts';
 import { isFields, nameField, nameOf, plainValue } from './name-field.ts';
 import { showChange, showValue } from './show-value.ts';
