@@ -144,6 +144,7 @@ export const COMMANDS = {
     needs: ['tools'],
     programs: {
       'content-reference': 'scripts/generate/content-reference/write-reference.ts',
+      content: 'scripts/generate/write-content.ts',
       fonts: 'scripts/generate/build-fonts.ts',
       icons: 'scripts/generate/build-icons.ts',
     },

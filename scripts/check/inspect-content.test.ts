@@ -7,7 +7,7 @@ import type { FormNode, JsonSchema } from '../../admin/features/content/form/for
 import { readNode } from '../../admin/features/content/form/read-schema.ts';
 import { startValue } from '../../admin/features/content/form/start-value.ts';
 import type { ContentFault } from '../../contract/desk/content/content.ts';
-import { readValues } from '../../server/content/writing/apply-changes.ts';
+import { readValues } from '../../server/content/save/content-text.ts';
 import type { ContentDescription } from '../../site/content/describe/describe-content.ts';
 
 let folder: string;

@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
 import type { foundSchema } from '../../../contract/desk/content/content.ts';
 import type { Drafts } from '../draft/drafts.ts';
+import { readValues } from '../save/content-text.ts';
 import { findFields } from '../words/find-fields.ts';
-import { readValues } from '../writing/apply-changes.ts';
 
 /** A screen of a phone. */
 const MOST = 20;

@@ -1,6 +1,6 @@
 import type { Drafts } from '../draft/drafts.ts';
+import { readValuesOrNone } from '../save/content-text.ts';
 import { describeChanges, type FileState } from '../words/describe-changes.ts';
-import { readValuesOrNone } from '../writing/apply-changes.ts';
 
 /** Of two states: a restore of everything says no more. */
 const MOST_CHANGES = 40;

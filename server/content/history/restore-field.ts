@@ -2,12 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ContentChange, FieldPath } from '../../../contract/desk/content/content.ts';
 import type { Drafts } from '../draft/drafts.ts';
 import { refusal } from '../refusal.ts';
+import { applyChanges } from '../save/apply-changes.ts';
+import { readValuesOrNone, UnfitChange, valueAt } from '../save/content-text.ts';
 import { findFile } from '../save/open-file.ts';
 import { type ChangeWords, describeChanges, type Place } from '../words/describe-changes.ts';
 import { nameField } from '../words/name-field.ts';
-import { applyChanges, readValuesOrNone } from '../writing/apply-changes.ts';
-import { UnfitChange } from '../writing/change-values.ts';
-import { valueAt } from '../writing/value-at.ts';
 
 const ELSEWHERE =
   'The field has another name or place by now. Change it in the file, or take back the whole file.';

@@ -5,10 +5,10 @@ import { pictureId } from '../../../contract/desk/content/picture-source.ts';
 import type { Drafts } from '../draft/drafts.ts';
 import { refusal } from '../refusal.ts';
 import type { FileChange } from '../repository/import-stream.ts';
+import { applyChanges } from '../save/apply-changes.ts';
+import { readValues, valueAt } from '../save/content-text.ts';
 import { findFile, openFile } from '../save/open-file.ts';
 import { commitChecked } from '../save/save-changes.ts';
-import { applyChanges, readValues } from '../writing/apply-changes.ts';
-import { valueAt } from '../writing/value-at.ts';
 import { type Crop, encodePicture } from './encode-picture.ts';
 
 export interface PictureOrder {

@@ -1,15 +1,12 @@
 import * as v from 'valibot';
-import { stringify } from 'yaml';
 import type { addFileSchema, OpenFile } from '../../../contract/desk/content/content.ts';
 import type { Drafts } from '../draft/drafts.ts';
 import { refusal } from '../refusal.ts';
+import { newText } from './content-text.ts';
 import { openFile } from './open-file.ts';
 import { commitChecked } from './save-changes.ts';
 
 export type AddOrder = v.InferOutput<typeof addFileSchema>;
-
-/** Width of the lines that are written. */
-const LINE = 110;
 
 /** Adds an entry to one of the folders that hold entries, such as an article. */
 export async function addFile(
@@ -25,8 +22,8 @@ export async function addFile(
   const id = `${folder}/${slug}.${kind.extension}`;
   if ((await drafts.repository.list(head)).has(id))
     throw refusal(409, 'There is one with this address already. Choose another one.');
-  const yaml = stringify(fields.output, { lineWidth: LINE });
-  const text = kind.extension === 'md' ? `---\n${yaml}---\n\n${(body ?? '').trim()}\n` : yaml;
+  const below = kind.extension === 'md' ? `\n${(body ?? '').trim()}\n` : null;
+  const text = newText(fields.output, below);
   const commit = await commitChecked(drafts, head, {
     by,
     words: `Add ${id}`,

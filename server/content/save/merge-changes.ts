@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ContentChange, FieldPath } from '../../../contract/desk/content/content.ts';
 import type { FileState } from '../words/describe-changes.ts';
 import { isFields } from '../words/name-field.ts';
-import { valueAt } from '../writing/value-at.ts';
+import { valueAt } from './content-text.ts';
 
 /** A field that both changed, with what stands there now. */
 export interface Disputed {

@@ -1,7 +1,7 @@
 import type { OpenFile } from '../../../contract/desk/content/content.ts';
 import type { Drafts } from '../draft/drafts.ts';
 import { refusal } from '../refusal.ts';
-import { readValuesOrNone } from '../writing/apply-changes.ts';
+import { readValuesOrNone } from './content-text.ts';
 
 /** A file of the draft with its text. */
 export interface DraftFile {

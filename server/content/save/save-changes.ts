@@ -11,8 +11,8 @@ import type { Drafts } from '../draft/drafts.ts';
 import { refusal } from '../refusal.ts';
 import type { FileChange } from '../repository/import-stream.ts';
 import { saveLine } from '../repository/repository.ts';
-import { applyChanges, readValues } from '../writing/apply-changes.ts';
-import { UnfitChange } from '../writing/change-values.ts';
+import { applyChanges } from './apply-changes.ts';
+import { readValues, UnfitChange } from './content-text.ts';
 import { findDisputed } from './merge-changes.ts';
 import { findFile, openFile } from './open-file.ts';
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readValues } from '../writing/apply-changes.ts';
+import { readValues } from '../save/content-text.ts';
 import { findFields } from './find-fields.ts';
 
 const VALUES = {

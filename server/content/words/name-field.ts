@@ -5,9 +5,12 @@ type Fields = Readonly<Record<string, unknown>>;
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 
-/** What stands in a field, be it confirmed or `{ value, sample: true }`. */
-export const plainValue = (value: unknown): unknown =>
-  isFields(value) && value.sample === true && 'value' in value ? value.value : value;
+/** A fact that the owner has not confirmed: `{ value, sample: true }`. */
+export const isSample = (value: unknown): value is Fields =>
+  isFields(value) && value.sample === true && 'value' in value;
+
+/** What stands in a field, be it confirmed or not. */
+export const plainValue = (value: unknown): unknown => (isSample(value) ? value.value : value);
 
 const NAMES = ['name', 'title', 'heading', 'question', 'label', 'what', 'network', 'id'];
 

@@ -1,8 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isPair, visit } from 'yaml';
-import { joinMarkdown, splitMarkdown } from '../../../server/content/writing/markdown.ts';
-import { readSource } from '../../../server/content/writing/source.ts';
+import { parseText, writeText } from '../../../server/content/save/content-text.ts';
 import type { ContentFault } from '../../../site/content/check/fault.ts';
 import { type MarkerLength, markerIn, type Spelling } from './markers.ts';
 
@@ -77,16 +76,15 @@ export function markContent(
 }
 
 function markFile(id: string, text: string, mark: (words: string) => string): string {
-  const { head, body } = splitMarkdown(id, text);
-  const { document } = readSource(head);
-  visit(document, {
+  const content = parseText(id, text);
+  visit(content.document, {
     Scalar(position, node, path) {
       if (position === 'key' || typeof node.value !== 'string') return;
       const key = String(path.findLast(isPair)?.key);
       if (!UNITS.test(node.value) && !NAMES.test(key)) node.value = mark(node.value);
     },
   });
-  return joinMarkdown({ head: document.toString({ lineWidth: 0 }), body });
+  return writeText(content);
 }
 
 /** The marker of the blamed field: the first one behind the place of the fault. */

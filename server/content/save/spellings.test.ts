@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ContentChange } from '../../../contract/desk/content/content.ts';
-import { applyChanges, readValues } from './apply-changes.ts';
+import { applyChanges } from './apply-changes.ts';
+import { readValues } from './content-text.ts';
 
 const COMPANY = `# Each fact once.
 name: YCTFC
 phone: { value: "+919876543210", sample: true }
 blurb: >-
-  Nine food brands,
-  one hall.
+  Nine food brands, one hall.
 story:
   sample: true
   value:
     - We began with one roll.
     - We went on.
 # For the footer.
-dishes: [roll, momo]
+dishes: [ roll, momo ]
 none: []
 people:
   - id: first # the founder
@@ -120,7 +120,7 @@ test.each<[string, ContentChange, string, string]>([
   [
     'a folded text',
     { op: 'set', path: ['blurb'], value: 'Seven brands.' },
-    '  Nine food brands,\n  one hall.',
+    '  Nine food brands, one hall.',
     '  Seven brands.',
   ],
   [
@@ -133,13 +133,13 @@ test.each<[string, ContentChange, string, string]>([
     'the first entry',
     { op: 'add', path: ['none'], at: 0, value: 'one' },
     'none: []',
-    'none: [one]',
+    'none:\n  - one',
   ],
   [
     'an entry in brackets',
     { op: 'add', path: ['dishes'], at: 1, value: 'dosa, idli' },
-    '[roll, momo]',
-    '[roll, "dosa, idli", momo]',
+    '[ roll, momo ]',
+    '[ roll, "dosa, idli", momo ]',
   ],
   [
     'a first field beside its dash',
@@ -167,6 +167,41 @@ test('a confirmed text of several paragraphs stands below its key', () => {
 # For the footer.`);
 });
 
+test('comments outlive the value that they stand at, and a text of lines is a block', () => {
+  const text = `# Above.
+fee: { value: 5, sample: true } # asked every spring
+# Below.
+lines: one
+`;
+  const changed = applyChanges('a.yaml', text, [
+    { op: 'set', path: ['fee'], value: 6 },
+    { op: 'set', path: ['lines'], value: 'one\ntwo' },
+  ]);
+  expect(changed).toBe(`# Above.
+fee: 6 # asked every spring
+# Below.
+lines: |-
+  one
+  two
+`);
+});
+
+test('a file that was written by hand is left alone until a value changes', () => {
+  const text = 'name:   "A"\n\n\ntags: [a,b]   # two\n';
+  const set = (value: string) =>
+    applyChanges('a.yaml', text, [{ op: 'set', path: ['name'], value }]);
+  expect(set('A')).toBe(text);
+  expect(set('B')).toBe('name: "B"\n\ntags: [ a, b ] # two\n');
+});
+
+test.each([
+  ['a key twice', 'name: A\nname: B\n'],
+  ['a value for two places', 'name: &same A\nother: *same\n'],
+])('a file with %s is refused in words', (_what, text) => {
+  const set = () => applyChanges('a.yaml', text, [{ op: 'set', path: ['name'], value: 'C' }]);
+  expect(set).toThrow(expect.objectContaining({ name: 'UnfitChange' }));
+});
+
 test.each<[string, ContentChange]>([
   ['a field of nothing', { op: 'set', path: ['name', 'x'], value: 1 }],
   ['what every object has', { op: 'set', path: ['__proto__', 'x'], value: 1 }],
@@ -183,8 +218,8 @@ test.each<[string, ContentChange]>([
 });
 
 test('an article keeps its fields, and its lines end as before', () => {
-  const article = '---\r\n\r\ntitle: A\r\n---\r\n\r\nOld.\r\n';
+  const article = '---\r\ntitle: A\r\n---\r\n\r\nOld.\r\n';
   expect(applyChanges('a.md', article, [{ op: 'body', value: 'New.\n\n---\n\nMore.' }])).toBe(
-    '---\r\n\r\ntitle: A\r\n---\r\n\r\nNew.\r\n\r\n---\r\n\r\nMore.\r\n',
+    '---\r\ntitle: A\r\n---\r\n\r\nNew.\r\n\r\n---\r\n\r\nMore.\r\n',
   );
 });

@@ -1,0 +1,77 @@
+import { type Document, parseDocument, stringify } from 'yaml';
+import type { FieldPath } from '../../../contract/desk/content/content.ts';
+
+/** How content is written. Nothing is broken at a width: a text keeps its line, and a dish is one line. */
+const FORMAT = { lineWidth: 0 } as const;
+const FENCE = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m;
+
+/** A change that does not fit the file, in words for who made it. */
+export class UnfitChange extends Error {
+  override readonly name = 'UnfitChange';
+}
+
+export interface ContentText {
+  /** The fields. */
+  document: Document.Parsed;
+  /** What follows the closing fence of Markdown; null in a YAML file. */
+  body: string | null;
+}
+
+/**
+ * @param id the file's name, which says whether it is YAML or Markdown
+ * @throws UnfitChange when the text is no YAML, or Markdown without fields at its top
+ */
+export function parseText(id: string, text: string): ContentText {
+  const lines = text.replaceAll('\r\n', '\n');
+  if (!id.endsWith('.md')) return { document: parseFields(lines), body: null };
+  const found = FENCE.exec(lines);
+  if (found?.index !== 0) throw new UnfitChange('The file has no fields at its top.');
+  return { document: parseFields(found[1] ?? ''), body: lines.slice(found[0].length) };
+}
+
+function parseFields(text: string): Document.Parsed {
+  const document = parseDocument(text);
+  const [error] = document.errors;
+  if (error) throw new UnfitChange(`The file cannot be read: ${error.message}`);
+  return document;
+}
+
+const join = (fields: string, body: string | null): string =>
+  body === null ? fields : `---\n${fields}---\n${body}`;
+
+/** The text of a file in the one way in which content is written; values and comments are as they were. */
+export const writeText = ({ document, body }: ContentText): string =>
+  join(document.toString(FORMAT), body);
+
+/** The text of a new file. */
+export const newText = (values: object, body: string | null): string =>
+  join(stringify(values, FORMAT), body);
+
+/** A file's fields, and the text below them; null where there is none. */
+export function readValues(id: string, text: string): { values: unknown; body: string | null } {
+  const { document, body } = parseText(id, text);
+  return { values: document.toJS(), body: body?.trim() ?? null };
+}
+
+/** As `readValues`; what cannot be read has no fields, and its fault is said beside it. */
+export function readValuesOrNone(id: string, text: string): ReturnType<typeof readValues> {
+  try {
+    return readValues(id, text);
+  } catch (error) {
+    if (error instanceof UnfitChange) return { values: {}, body: null };
+    throw error;
+  }
+}
+
+/** @returns what stands at a path; undefined where it leads nowhere */
+export function valueAt(values: unknown, path: FieldPath): unknown {
+  let found = values;
+  for (const key of path) {
+    // Only own keys: a path comes from outside, and `__proto__` is a path too.
+    found =
+      typeof found === 'object' && found !== null && Object.hasOwn(found, key)
+        ? (found as Record<string | number, unknown>)[key]
+        : undefined;
+  }
+  return found;
+}
