@@ -2,7 +2,7 @@ import { type FormEvent, useId } from 'react';
 import { INTEREST_CHOICES, INTEREST_LIMITS } from '../../../contract/interest/interest.ts';
 import button from '../../../ui/button/button.module.css';
 import field from '../../../ui/field/field.module.css';
-import type { FinderWords } from '../../content/finder/finder-words.ts';
+import type { FinderWords } from '../../content/finder-words.ts';
 import { formatLakhs } from '../../format/range.ts';
 import type { FinderAnswers } from './find-model.ts';
 import styles from './finder-question.module.css';
