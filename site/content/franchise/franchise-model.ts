@@ -51,5 +51,5 @@ export function findStart<Model extends { figures: { investment: Range } }>(
 ): Model | undefined {
   if (models.some(({ figures }) => figures.investment.isExpired)) return undefined;
   const least = (model: Model) => model.figures.investment.min;
-  return models.toSorted((one, other) => least(one) - least(other))[0];
+  return [...models].sort((one, other) => least(one) - least(other))[0];
 }

@@ -269,7 +269,7 @@ function AwardSlide({ award, position, place }: AwardSlideProps) {
         loading="lazy"
         decoding="sync"
       />
-      <div className={styles.words}>
+      <div>
         <p className={styles.position} aria-hidden="true">
           {position}
         </p>

@@ -50,7 +50,7 @@ export default function CityFinder({ cities, statuses, words }: CityFinderProps)
           aria-describedby="city-hint"
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <button type="submit" className={`${button.button} ${button.primary} ${button.medium}`}>
+        <button type="submit" className={`${button.button} ${button.primary}`}>
           {words.action}
         </button>
       </div>

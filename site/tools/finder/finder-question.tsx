@@ -174,7 +174,7 @@ function Line({ name, label, value, next, isNumber = false }: LineProps) {
         {...(isNumber && { inputMode: 'decimal' as const })}
       />
       {next && (
-        <button type="submit" className={`${button.button} ${button.primary} ${button.medium}`}>
+        <button type="submit" className={`${button.button} ${button.primary}`}>
           {next}
         </button>
       )}

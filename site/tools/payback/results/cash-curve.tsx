@@ -52,7 +52,7 @@ export function CashCurve({ scenarios, result }: CashCurveProps) {
       </p>
       <p className={styles.key}>
         <span className={styles.keyExpected}>your figures</span>
-        <span className={styles.keyOther}>careful below, good above</span>
+        <span>careful below, good above</span>
         <span>{`from ${shortRupees(bottom)} to ${shortRupees(top)}`}</span>
       </p>
       <details className={styles.behind}>
