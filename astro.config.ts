@@ -12,7 +12,7 @@ import { inlinePrograms } from './site/browser/inline-programs.ts';
 import { DIGEST_LENGTH, SCRIPT_DIGEST_LENGTH } from './site/build-cache/asset-digest.ts';
 import { versionsOf } from './site/build-cache/build-cache.ts';
 import { CLIENT_DIRECTIVES } from './site/islands/client-directives.ts';
-import { CODE_AS_WORDS, PLAIN_MARKDOWN } from './site/prose/plain-markdown.ts';
+import { CODE_AS_WORDS, PLAIN_MARKDOWN } from './site/prose/finish-prose.ts';
 import { BROWSER_TARGET } from './ui/browser-target.ts';
 import { brandFonts } from './ui/fonts/astro-fonts.ts';
 import { gallery } from './ui/gallery/integration.ts';

@@ -1,4 +1,4 @@
-/** What the owner decides about the desk; the build checks it (`site/content/desk/desk.ts`). */
+/** What the owner decides about the desk; the build checks it (`site/content/desk.ts`). */
 export interface DeskContent {
   /** When somebody is at work to answer; the promise itself is `LIMITS.replyHours`. */
   answer: {

@@ -8,7 +8,7 @@ import { readNode } from '../../admin/features/content/form/read-schema.ts';
 import { startValue } from '../../admin/features/content/form/start-value.ts';
 import type { ContentFault } from '../../contract/desk/content/content.ts';
 import { readValues } from '../../server/content/save/content-text.ts';
-import type { ContentDescription } from '../../site/content/describe/describe-content.ts';
+import type { ContentDescription } from '../../site/content/describe-content.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -6,7 +6,7 @@ const { values } = parseArgs({ options: { content: { type: 'string', default: 'c
 
 const isContent = await inContentFolder(values.content, async (files) => {
   const { checkContent } = await import('../../site/content/check/check-content.ts');
-  const { describeContent } = await import('../../site/content/describe/describe-content.ts');
+  const { describeContent } = await import('../../site/content/describe-content.ts');
   const faults = await checkContent(files);
   console.log(JSON.stringify({ faults, ...describeContent(files) }));
 });

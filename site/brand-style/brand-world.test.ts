@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Brand } from '../content/brand/brand.ts';
 import { edge } from '../content/brand/brand-style.ts';
-import { buildEdge } from './brand-edge.ts';
-import { buildBrandWorld, measureName } from './brand-world.ts';
+import { buildBrandWorld, buildEdge, measureName } from './brand-world.ts';
 
 const BRANDS = new URL('../../content/brands/', import.meta.url);
 const readBrand = (slug: string) =>

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { readProgram } from '../testing/run-program.ts';
 import { bundleProgram, inlinePrograms } from './inline-programs.ts';
-import { readProgram } from './testing/run-program.ts';
 
 /** The modules of this folder that are inlined into pages; the others build them. */
 const PROGRAMS = globSync('site/browser/*.ts')

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { ATTRIBUTION_KEY, CAMPAIGN_MARKS, parseAttribution } from '../../contract/attribution.ts';
 import { brandPath } from '../../contract/paths.ts';
 import { ROUTES } from '../../contract/routes.ts';
-import { readProgram, runProgram } from './testing/run-program.ts';
+import { readProgram, runProgram } from '../testing/run-program.ts';
 
 const code = await readProgram('journey');
 const NOW = 1_800_000_000_000;

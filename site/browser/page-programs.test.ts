@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ROUTES, SENT_ANCHOR } from '../../contract/routes.ts';
-import { DRAFT_KEY } from '../islands/contact-form/form-draft.ts';
+import { DRAFT_KEY } from '../islands/contact-form/early-form.ts';
 import { PROMO_PAUSE_ID } from './program-facts.ts';
 
 beforeEach(() => {

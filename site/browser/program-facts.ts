@@ -1,7 +1,7 @@
 import * as attribution from '../../contract/attribution.ts';
 import * as rules from '../../contract/prerender-rules.ts';
 import * as routes from '../../contract/routes.ts';
-import * as draft from '../islands/contact-form/form-draft.ts';
+import * as draft from '../islands/contact-form/early-form.ts';
 import * as themes from '../layout/themes.ts';
 import * as outbox from '../outbox/outbox-entry.ts';
 import * as shortlist from '../tools/shortlist/kept.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { THEMES } from '../layout/themes.ts';
-import { readProgram, runProgram } from './testing/run-program.ts';
+import { readProgram, runProgram } from '../testing/run-program.ts';
 
 const code = await readProgram('theme');
 const LIGHT = '(prefers-color-scheme: light)';

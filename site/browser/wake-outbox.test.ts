@@ -4,7 +4,7 @@ import { keepEnquiry } from '../outbox/outbox-storage.ts';
 import { FACTS } from '../outbox/testing/facts.ts';
 import { FILLED } from '../outbox/testing/filled-form.ts';
 import { createMemoryStorage } from '../outbox/testing/memory-storage.ts';
-import { readProgram, runProgram } from './testing/run-program.ts';
+import { readProgram, runProgram } from '../testing/run-program.ts';
 
 const code = await readProgram('wake-outbox');
 const NOW = 1_800_000_000_000;

@@ -1,16 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { changes, getCollection } from '../testing/astro-content.ts';
 import { loadBrands } from './brand/load-brands.ts';
-import { loadAwards } from './company/load-awards.ts';
-import { loadPeople } from './company/load-people.ts';
 import { loadFranchiseModels } from './franchise/load-franchise-models.ts';
+import { loadAwards, loadPeople } from './load-company.ts';
 import { loadMenus } from './menu/load-menus.ts';
 import { loadPromotions } from './menu/load-promotions.ts';
 import { loadArticles } from './story/load-articles.ts';
 import { hasMediaPage, loadMediaItems } from './story/load-media-items.ts';
-import { changes, getCollection } from './testing/astro-content.ts';
 
-vi.mock('astro:content', () => import('./testing/astro-content.ts'));
-vi.mock('astro/loaders', () => import('./testing/astro-content.ts'));
+vi.mock('astro:content', () => import('../testing/astro-content.ts'));
+vi.mock('astro/loaders', () => import('../testing/astro-content.ts'));
 afterEach(() => {
   changes.clear();
   vi.unstubAllEnvs();

@@ -1,11 +1,11 @@
 import { LinkButton } from '../../ui/button/link-button.tsx';
-import type { Company } from '../content/company/company.ts';
+import type { Company } from '../content/company.ts';
 import type { Navigation } from '../content/page/navigation.ts';
+import { chatLink } from '../format/chat-link.ts';
 import { formatPhone } from '../format/phone.ts';
-import { chatLink } from '../links/chat-link.ts';
+import type { Stalls, StallsPicture } from './load-stalls.ts';
 import styles from './site-footer.module.css';
-import type { Stalls, StallsPicture } from './stalls/load-stalls.ts';
-import { ThemeChoice } from './theme-choice.tsx';
+import { THEME_NAME, THEMES } from './themes.ts';
 
 /** Id of the element that must be parsed before first paint; see `page.astro`. */
 export const FOOT_ID = 'foot';
@@ -129,5 +129,20 @@ function FooterContact({ company }: Pick<SiteFooterProps, 'company'>) {
         <li hidden>{new URL(import.meta.env.SITE).host}</li>
       </ul>
     </section>
+  );
+}
+
+/** Radio buttons for the theme; the head's script ticks the chosen one and acts on a change. */
+function ThemeChoice() {
+  return (
+    <fieldset className={styles.choice}>
+      <legend className="visually-hidden">Theme</legend>
+      {THEMES.map(({ value, label }) => (
+        <label key={value}>
+          <input type="radio" name={THEME_NAME} value={value} />
+          {` ${label}`}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { loadCompany } from '../content/company/load-company.ts';
+import { loadCompany } from '../content/load-company.ts';
 import { formatPhone } from '../format/phone.ts';
 import type { MenuImprint } from './menu-paper.ts';
 

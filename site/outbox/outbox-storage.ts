@@ -1,5 +1,4 @@
 import type { EnquiryValues } from './enquiry-values.ts';
-import { writeCopies } from './lead-copies.ts';
 import {
   ENTRY_PREFIX,
   KEPT_MS,
@@ -12,7 +11,7 @@ import {
 /**
  * The outbox of this device: each enquiry under a key of its own, `contactLead:<submission id>`. Two tabs
  * that write at the same moment, unaware of each other, write two keys and lose nothing. The list
- * `contactLeads` is derived from these keys for whoever reads it (lead-copies.ts).
+ * `contactLeads` is derived from these keys for whoever reads it (`writeCopies`).
  */
 
 /** Event on the window after every change in the same tab; other tabs hear `storage`. */
@@ -98,3 +97,28 @@ const listIds = (storage: Storage): string[] =>
     .map((key) => key.slice(ENTRY_PREFIX.length));
 
 const compare = (one: string, other: string): number => Number(one > other) - Number(one < other);
+
+/** Where the browser keeps what was sent (specification §3). */
+export const COPIES_KEY = 'contactLeads';
+
+/**
+ * Writes the list that the specification asks for: of each enquiry the form's fields, the ISO time and
+ * a number from the clock. It follows from the entries and nothing reads it back, so that a list which
+ * the browser refuses, or which another tab has just written over, costs nothing: the next change or
+ * round of the outbox writes it again.
+ * @param entries oldest first
+ */
+export function writeCopies(storage: Storage, entries: readonly OutboxEntry[]): void {
+  let last = 0;
+  const copies = entries.map(({ values, timestamp }) => {
+    last = Math.max(Date.parse(timestamp) || last, last + 1);
+    return { ...values, timestamp, id: last };
+  });
+  const text = JSON.stringify(copies);
+  try {
+    if (copies.length === 0) storage.removeItem(COPIES_KEY);
+    else if (storage.getItem(COPIES_KEY) !== text) storage.setItem(COPIES_KEY, text);
+  } catch {
+    // Full: the enquiries themselves are kept.
+  }
+}

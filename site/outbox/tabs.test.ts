@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { settle } from './deliver.ts';
-import { COPIES_KEY } from './lead-copies.ts';
 import {
+  COPIES_KEY,
   changeEntry,
   expireEntries,
   findEntry,

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { loadSiteFacts } from '../seo/load-site-facts.ts';
-import { loadSitemapEntries } from '../seo/sitemap/load-sitemap-entries.ts';
+import { loadSitemapEntries } from '../seo/sitemap/load-public-paths.ts';
 import { buildSitemap } from '../seo/sitemap/sitemap.ts';
 
 export const GET: APIRoute = async ({ site }) => {

@@ -4,15 +4,14 @@ import sharp from 'sharp';
 import { formatDay } from '../../contract/desk/indian-clock.ts';
 import { makeOnce, versionsOf } from '../build-cache/build-cache.ts';
 import { loadBrands } from '../content/brand/load-brands.ts';
-import { loadCompany } from '../content/company/load-company.ts';
 import { loadFranchiseModels } from '../content/franchise/load-franchise-models.ts';
+import { loadCompany } from '../content/load-company.ts';
 import { loadMenus } from '../content/menu/load-menus.ts';
 import { loadPage } from '../content/page/load-page.ts';
 import type { ContentPicture } from '../content/shared/picture.ts';
 import { pictureFile } from '../pictures/picture-file.ts';
-import { writeBrandPaper } from './brand-paper.ts';
-import { writeModelPaper } from './model-paper.ts';
 import type { CoverPicture, ProspectusBrand, ProspectusGround } from './prospectus.ts';
+import { writeBrandPaper, writeModelPaper } from './write-prospectus.ts';
 
 /** The words of every prospectus. @throws when `content/prospectus.yaml` is missing */
 export async function loadProspectusWords() {

@@ -1,5 +1,5 @@
 import type { BrandContent } from '../content/brand/brand.ts';
-import type { Company } from '../content/company/company.ts';
+import type { Company } from '../content/company.ts';
 import type { FranchiseModel } from '../content/franchise/franchise-model.ts';
 import type { BrandMenu } from '../content/menu/menu.ts';
 import type { PageContent } from '../content/page/page.ts';

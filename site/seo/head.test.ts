@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { TEST_SITE } from '../testing/site-facts.ts';
 import { buildHead, fullTitle, type HeadTag, type PageFacts } from './head.ts';
-import { TEST_SITE } from './testing/site-facts.ts';
 
 const page: PageFacts = {
   title: 'About us',

@@ -1,16 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { changes } from '../content/testing/astro-content.ts';
 import { loadCard, loadCards } from '../share/load-cards.ts';
-import { loadEntryNodes } from './json-ld/load-entry-nodes.ts';
-import type { PageNodes } from './json-ld/page-nodes.ts';
+import { changes } from '../testing/astro-content.ts';
+import { TEST_SITE } from '../testing/site-facts.ts';
+import { loadEntryNodes } from './json-ld/load-page-nodes.ts';
+import type { PageNodes } from './json-ld/nodes.ts';
 import { loadCrumbs } from './load-crumbs.ts';
-import { loadPublicPaths } from './sitemap/load-public-paths.ts';
-import { loadSitemapEntries } from './sitemap/load-sitemap-entries.ts';
-import { TEST_SITE } from './testing/site-facts.ts';
+import { loadPublicPaths, loadSitemapEntries } from './sitemap/load-public-paths.ts';
 
-vi.mock('astro:content', () => import('../content/testing/astro-content.ts'));
+vi.mock('astro:content', () => import('../testing/astro-content.ts'));
 vi.mock('astro:assets', () => ({ getImage: async () => ({ src: '/a.webp' }) }));
-vi.mock('astro/loaders', () => import('../content/testing/astro-content.ts'));
+vi.mock('astro/loaders', () => import('../testing/astro-content.ts'));
 afterEach(() => changes.clear());
 
 const typesOf = ({ nodes }: PageNodes) => nodes.map((node) => node['@type']);

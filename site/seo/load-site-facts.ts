@@ -1,5 +1,5 @@
 import { loadBrands } from '../content/brand/load-brands.ts';
-import { loadCompany } from '../content/company/load-company.ts';
+import { loadCompany } from '../content/load-company.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /**

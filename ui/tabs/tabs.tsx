@@ -1,6 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
-import { useId, useRef } from 'react';
-import { findTabForKey } from './tab-keys.ts';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import styles from './tabs.module.css';
 
 export interface TabItem<Id extends string> {
@@ -65,4 +63,24 @@ export function Tabs<Id extends string>({
       </div>
     </div>
   );
+}
+
+/**
+ * The tab that a key moves to, as the WAI-ARIA tabs pattern says: arrows wrap around, Home and End
+ * jump. `undefined` for any other key, or when `current` is not one of `ids`.
+ */
+export function findTabForKey<Id extends string>(
+  ids: readonly Id[],
+  current: Id,
+  key: string,
+): Id | undefined {
+  const index = ids.indexOf(current);
+  if (index < 0) return undefined;
+  const targets = new Map([
+    ['ArrowRight', ids[(index + 1) % ids.length]],
+    ['ArrowLeft', ids.at(index - 1)],
+    ['Home', ids[0]],
+    ['End', ids.at(-1)],
+  ]);
+  return targets.get(key);
 }

@@ -2,23 +2,22 @@ import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
 import { brandSchema } from '../../../site/content/brand/brand.ts';
 import { subjectSchema } from '../../../site/content/claims/claim.ts';
-import { clubSchema, tierSchema } from '../../../site/content/club/membership.ts';
-import { awardSchema, companySchema } from '../../../site/content/company/company.ts';
-import { personSchema } from '../../../site/content/company/person.ts';
-import { contactSchema } from '../../../site/content/contact/contact.ts';
-import { deskSchema } from '../../../site/content/desk/desk.ts';
-import { courseSchema } from '../../../site/content/education/course.ts';
+import { clubSchema, tierSchema } from '../../../site/content/club.ts';
+import { awardSchema, companySchema, personSchema } from '../../../site/content/company.ts';
+import { contactSchema } from '../../../site/content/contact.ts';
+import { deskSchema } from '../../../site/content/desk.ts';
+import { courseSchema } from '../../../site/content/education.ts';
 import { franchiseModelSchema } from '../../../site/content/franchise/franchise-model.ts';
 import { menuSchema } from '../../../site/content/menu/menu.ts';
 import { promotionSchema } from '../../../site/content/menu/promotion.ts';
 import { homeSchema } from '../../../site/content/page/home.ts';
 import { navigationSchema } from '../../../site/content/page/navigation.ts';
 import { legalSchema, pageSchemas } from '../../../site/content/page/page.ts';
-import { paybackSchema } from '../../../site/content/payback/payback.ts';
+import { paybackSchema } from '../../../site/content/payback.ts';
 import { citySchema } from '../../../site/content/place/city.ts';
 import { outletSchema } from '../../../site/content/place/outlet.ts';
-import { proofSchema } from '../../../site/content/proof/proof.ts';
-import { questionGroupSchema } from '../../../site/content/questions/question.ts';
+import { proofSchema } from '../../../site/content/proof.ts';
+import { questionGroupSchema } from '../../../site/content/question.ts';
 import { pictureSchema } from '../../../site/content/shared/picture.ts';
 import { articleSchema, mediaItemSchema } from '../../../site/content/story/story.ts';
 import { prospectusSchema } from '../../../site/prospectus/prospectus-words.ts';
@@ -37,28 +36,28 @@ export interface ContentKind {
 const image = () => z.string().meta({ format: 'picture' });
 const context = { image } as unknown as SchemaContext;
 
-/** Folders below site/content/ whose fields a page has beside those of every page. */
+/** Files below site/content/ whose fields a page has beside those of every page. */
 const WORDS: Record<keyof typeof pageSchemas, string> = {
-  about: 'company/about-words.ts',
-  brands: 'brand/brand-words.ts',
+  about: 'company.ts',
+  brands: 'brand/brand.ts',
   menu: 'menu/menu-words.ts',
   franchise: 'franchise/franchise-words.ts',
-  finder: 'finder/finder-words.ts',
-  shortlist: 'finder/shortlist-words.ts',
+  finder: 'finder-words.ts',
+  shortlist: 'finder-words.ts',
   compare: 'franchise/compare-words.ts',
   cities: 'place/place-words.ts',
   outlets: 'place/place-words.ts',
-  questions: 'questions/question.ts',
+  questions: 'question.ts',
   search: 'page/search-words.ts',
-  education: 'education/education-words.ts',
-  clubs: 'club/club-words.ts',
+  education: 'education.ts',
+  clubs: 'page/page.ts',
   blog: 'story/story-words.ts',
   media: 'story/story-words.ts',
   'our-numbers': 'claims/claims-words.ts',
-  fees: 'terms/terms-words.ts',
-  opening: 'terms/terms-words.ts',
-  agreement: 'terms/terms-words.ts',
-  'official-channels': 'terms/terms-words.ts',
+  fees: 'terms-words.ts',
+  opening: 'terms-words.ts',
+  agreement: 'terms-words.ts',
+  'official-channels': 'terms-words.ts',
   'not-found': 'page/page.ts',
 };
 
@@ -79,8 +78,8 @@ const pages = Object.entries(pageSchemas).map(([name, schema]) =>
 
 /** Every file of content that has a schema, as `site/content.config.ts` and the register of claims read them. */
 export const CONTENT_KINDS: readonly ContentKind[] = [
-  of('company.yaml', 'company/company.ts', companySchema),
-  of('contact.yaml', 'contact/contact.ts', contactSchema),
+  of('company.yaml', 'company.ts', companySchema),
+  of('contact.yaml', 'contact.ts', contactSchema),
   of('navigation.yaml', 'page/navigation.ts', navigationSchema),
   of('home/home.yaml', 'page/home.ts', homeSchema(context)),
   of('brands/*/brand.yaml', 'brand/brand.ts', brandSchema(context)),
@@ -88,20 +87,20 @@ export const CONTENT_KINDS: readonly ContentKind[] = [
   listOf('promotions.yaml', 'menu/promotion.ts', promotionSchema),
   of('claims/*.yaml', 'claims/claim.ts', subjectSchema),
   of('franchise/*.yaml', 'franchise/franchise-model.ts', franchiseModelSchema(context)),
-  of('payback.yaml', 'payback/payback.ts', paybackSchema),
+  of('payback.yaml', 'payback.ts', paybackSchema),
   of('prospectus.yaml', 'site/prospectus/prospectus-words.ts', prospectusSchema),
-  of('questions/*.yaml', 'questions/question.ts', questionGroupSchema),
+  of('questions/*.yaml', 'question.ts', questionGroupSchema),
   listOf('cities.yaml', 'place/city.ts', citySchema),
   of('outlets/*.yaml', 'place/outlet.ts', outletSchema),
-  of('proof/proof.yaml', 'proof/proof.ts', proofSchema(context)),
+  of('proof/proof.yaml', 'proof.ts', proofSchema(context)),
   of('articles/*.md', 'story/story.ts', articleSchema(context)),
   of('media/*.md', 'story/story.ts', mediaItemSchema(context)),
-  of('clubs/*.yaml', 'club/membership.ts', clubSchema(context)),
-  listOf('tiers.yaml', 'club/membership.ts', tierSchema),
-  of('courses/*.yaml', 'education/course.ts', courseSchema),
-  listOf('people.yaml', 'company/person.ts', personSchema(context)),
-  listOf('awards.yaml', 'company/company.ts', awardSchema(context)),
+  of('clubs/*.yaml', 'club.ts', clubSchema(context)),
+  listOf('tiers.yaml', 'club.ts', tierSchema),
+  of('courses/*.yaml', 'education.ts', courseSchema),
+  listOf('people.yaml', 'company.ts', personSchema(context)),
+  listOf('awards.yaml', 'company.ts', awardSchema(context)),
   of('legal/*.md', 'page/page.ts', legalSchema),
-  of('desk.yaml', 'desk/desk.ts', deskSchema),
+  of('desk.yaml', 'desk.ts', deskSchema),
   ...pages,
 ];

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 
-/** Shape of the edges of a brand's surfaces; drawn in `site/brand-style/brand-edge.ts`. */
+/** Shape of the edges of a brand's surfaces; drawn in `site/brand-style/brand-world.ts`. */
 export const edge = z.enum([
   'check',
   'jaali',

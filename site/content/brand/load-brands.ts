@@ -1,4 +1,5 @@
 import { getCollection } from 'astro:content';
+import { readFile } from 'node:fs/promises';
 import type { Brand } from './brand.ts';
 
 /** All brands with their slugs, in the order in which they are listed. */
@@ -8,3 +9,7 @@ export async function loadBrands(): Promise<Brand[]> {
     .map(({ id, data }) => ({ ...data, slug: id }))
     .sort((left, right) => left.order - right.order);
 }
+
+/** The drawing of a brand's sign, an SVG. */
+export const readLogo = (slug: string): Promise<string> =>
+  readFile(`content/brands/${slug}/logo.svg`, 'utf8');

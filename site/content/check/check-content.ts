@@ -1,14 +1,14 @@
 import type { SchemaContext } from 'astro:content';
+import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { z } from 'astro/zod';
+import sharp from 'sharp';
 import { pictureId } from '../../../contract/desk/content/picture-source.ts';
 import { subjectSchema } from '../claims/claim.ts';
 import { checkClaimIds } from './check-across.ts';
 import { checkFigures } from './check-body.ts';
 import { checkText, readText } from './check-file.ts';
-import { checkName } from './check-names.ts';
-import { checkPictures } from './check-pictures.ts';
 import { checkRules } from './check-rules.ts';
 import {
   type ContentFault,
@@ -18,7 +18,7 @@ import {
   placeOf,
   type ReadFile,
 } from './fault.ts';
-import { innerIssues, sayIssue } from './read-issues.ts';
+import { sayPlaceholder } from './placeholder.ts';
 
 interface Collection {
   loader: { base?: string; pattern: string };
@@ -155,5 +155,174 @@ function checkIds(read: ReadFile, entries: readonly { id?: unknown }[]): Content
     if (entries.findIndex((entry) => entry.id === id) === index) return [];
     const problem = `"${id}" stands twice, so one of the two would vanish`;
     return [faultAt(read, [index, 'id'], problem, 'give it an id of its own')];
+  });
+}
+
+/** Words and pictures. */
+const READ = /\.(yaml|md|jpe?g|png|webp|avif|svg)$/i;
+const PLAIN = /^[a-z0-9][a-z0-9-]*$/;
+
+/** What a file says by its name alone. @param isRead whether a page, or a list of ours, is made from it */
+function checkName(file: string, isRead: (file: string) => boolean): ContentFault[] {
+  const say = (problem: string, remedy: string): ContentFault[] => [
+    { file, line: 1, column: 1, field: 'name of the file', problem, remedy },
+  ];
+  const name = basename(file, extname(file));
+  if (/\s/.test(file)) return say('has a space, like a copy', 'delete it, or write hyphens');
+  if (file.endsWith('.yml')) return say('is never read', 'let its name end in .yaml');
+  if (!READ.test(file)) return say('is of a kind that no page shows', 'take it away');
+  if (!/\.(yaml|md)$/.test(file)) return [];
+  if (!PLAIN.test(name))
+    return say('is no address', 'write it in small letters, figures and hyphens');
+  return isRead(file)
+    ? []
+    : say('stands where nothing reads it', 'mend its name or its folder, or take it away');
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** The faults of a schema without the unions around them: of a fact, what is wrong with its value. */
+function innerIssues(issue: Issue, around: readonly Key[] = []): [Key[], Issue][] {
+  const path = [...around, ...(issue.path as Key[])];
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [[path, issue]];
+  const options = issue.errors.map((errors) => errors.flatMap((one) => innerIssues(one, path)));
+  const isMistyped = ([place, one]: [Key[], Issue]) =>
+    one.code === 'invalid_type' && place.length === path.length;
+  // What had the right type went furthest; its faults are the ones to mend.
+  return options.find((found) => !found.some(isMistyped)) ?? options[0] ?? [[path, issue]];
+}
+
+/** What is wrong, and what to write instead. */
+function sayIssue(issue: Issue): { problem: string; remedy: string } {
+  switch (issue.code) {
+    case 'invalid_type': {
+      const kind = KINDS[issue.expected] ?? issue.expected;
+      return issue.input === undefined && issue.message.includes('undefined')
+        ? { problem: 'is missing', remedy: `add ${lineOf(issue)} with ${kind}` }
+        : { problem: `is not ${kind}`, remedy: `write ${kind}` };
+    }
+    case 'unrecognized_keys':
+      if (issue.keys.every((key) => /^\d{2,3}$/.test(key))) return AFTER_COMMA;
+      return {
+        problem: `does not know ${issue.keys.map((key) => `"${key}"`).join(', ')}`,
+        remedy: 'mend the spelling of the name, or take the line away',
+      };
+    case 'too_big':
+      return issue.message.startsWith('Too ')
+        ? {
+            problem: TOO_BIG[issue.origin] ?? 'is too large',
+            remedy: `at most ${amount(issue.maximum, issue.origin)}`,
+          }
+        : { problem: 'cannot stand as it is', remedy: issue.message };
+    case 'too_small':
+      return issue.message.startsWith('Too ')
+        ? {
+            problem: TOO_SMALL[issue.origin] ?? 'is too small',
+            remedy: `at least ${amount(issue.minimum, issue.origin)}`,
+          }
+        : { problem: 'cannot stand as it is', remedy: issue.message };
+    case 'invalid_value':
+      return { problem: 'is none of the values', remedy: `write ${issue.values.join(', ')}` };
+    default:
+      return { problem: 'cannot stand as it is', remedy: issue.message };
+  }
+}
+
+/** Between braces YAML reads `price: 1,240` as a price of 1 and a field "240". */
+const AFTER_COMMA = {
+  problem: 'has a number with a comma in it',
+  remedy: 'write numbers without commas: 1240',
+};
+
+const TOO_BIG: Readonly<Record<string, string>> = {
+  string: 'is too long',
+  array: 'has too many entries',
+};
+const TOO_SMALL: Readonly<Record<string, string>> = {
+  string: 'is too short',
+  array: 'has too few entries',
+};
+const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' };
+const amount = (limit: unknown, origin: string): string => `${limit}${UNITS[origin] ?? ''}`;
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'lines of its own below it',
+  date: 'a day such as 2026-11-25',
+};
+
+/** The line that is missing, as it begins in the file. */
+function lineOf({ path }: Issue): string {
+  const key = path.findLast((part) => typeof part === 'string' && part !== 'value');
+  return key === undefined ? 'it' : `a line "${String(key)}:"`;
+}
+
+const FORMATS: Readonly<Record<string, readonly string[]>> = {
+  '.jpg': ['jpeg'],
+  '.jpeg': ['jpeg'],
+  '.png': ['png'],
+  '.webp': ['webp'],
+  // As sharp calls the family that AVIF belongs to.
+  '.avif': ['heif', 'avif'],
+};
+/** What a browser would run, or fetch from elsewhere, in a drawing that stands in a page. */
+const RUNS = /<script|<foreignObject|\son[a-z]+\s*=|javascript:/i;
+
+/** Pictures that cannot be shown, and those of a brand that another brand shows too. */
+async function checkPictures(files: readonly string[]): Promise<ContentFault[]> {
+  const kinds = await Promise.all(files.map(checkPicture));
+  return [...kinds.flat(), ...checkShared(files)];
+}
+
+const say = (file: string, problem: string, remedy: string): ContentFault[] => [
+  { file, line: 1, column: 1, field: 'the picture', problem, remedy },
+];
+
+async function checkPicture(file: string): Promise<ContentFault[]> {
+  const ending = extname(file).toLowerCase();
+  if (ending === '.svg') return checkDrawing(file);
+  const formats = FORMATS[ending];
+  if (!formats) return [];
+  const { format, exif } = await sharp(file)
+    .metadata()
+    .catch(() => ({ format: undefined, exif: undefined }));
+  const placeholder = sayPlaceholder(exif?.toString('latin1') ?? '');
+  if (placeholder) return sayUnpictured(file, placeholder.remedy);
+  if (!format) return say(file, 'is no picture that can be read', 'save it again as JPEG');
+  if (formats.includes(format)) return [];
+  return say(file, `is ${format} by its inside`, `save it again as ${formats[0]}`);
+}
+
+const sayUnpictured = (file: string, remedy: string): ContentFault[] =>
+  say(file, 'is still the one to be replaced', remedy.replace(/^write /, 'put here '));
+
+function checkDrawing(file: string): ContentFault[] {
+  const text = readFileSync(file, 'utf8');
+  const placeholder = sayPlaceholder(text);
+  if (placeholder) return sayUnpictured(file, placeholder.remedy);
+  if (!/<svg[\s>]/.test(text)) return say(file, 'is no drawing', 'save it again as SVG');
+  // A menu's PDF draws it, and has the site's own fonts alone.
+  if (file.startsWith('content/brands/') && /<text[\s>]/.test(text))
+    return say(file, 'holds letters of a font', 'turn them into paths in the drawing program');
+  return RUNS.test(text)
+    ? say(file, 'holds a program', 'save it as a plain SVG, without scripts')
+    : [];
+}
+
+function checkShared(files: readonly string[]): ContentFault[] {
+  const known = new Map<string, string>();
+  return files.flatMap((file) => {
+    const [brand] =
+      /^content\/brands\/[^/]+\/(?=.+\.(?:jpe?g|png|webp|avif|svg)$)/.exec(file) ?? [];
+    if (!brand) return [];
+    const digest = createHash('sha256').update(readFileSync(file)).digest('hex');
+    const earlier = known.get(digest);
+    if (!earlier) known.set(digest, file);
+    if (!earlier || earlier.startsWith(brand)) return [];
+    return say(file, `is ${earlier}`, 'take a picture of this brand');
   });
 }

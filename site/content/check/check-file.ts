@@ -1,11 +1,17 @@
-import { isPair, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
+import {
+  isPair,
+  isScalar,
+  isSeq,
+  Lexer,
+  LineCounter,
+  parseDocument,
+  visit,
+  type YAMLError,
+} from 'yaml';
 import { CONTENT_LIMITS } from '../../../contract/desk/content/content-limits.ts';
 import { findStrangeLetters, NO_FONT } from './check-letters.ts';
 import { type ContentFault, faultAt, fieldName, type Key, type ReadFile } from './fault.ts';
-import { findCutText, isCut } from './find-cut-text.ts';
-import { findOpenQuote } from './find-quote.ts';
 import { sayPlaceholder } from './placeholder.ts';
-import { sayBroken } from './say-broken.ts';
 
 const FRONT_MATTER = /^---\r?\n(.*?)\r?\n---/s;
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -109,7 +115,7 @@ function sayScalar({ value, source, type, comment }: Written) {
   return undefined;
 }
 
-/** Whatever a schema says or forgets to say; forms are told the same by `form-schema.ts`. */
+/** Whatever a schema says or forgets to say; forms are told the same by `formSchema`. */
 function sayLength(value: unknown) {
   const { length } = String(value);
   if (length <= CONTENT_LIMITS.maxFieldChars) return undefined;
@@ -136,4 +142,138 @@ const sayCut = (rest: string) => ({
 function isDay([year = 0, month = 0, day = 0]: number[]): boolean {
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** A value, or a row of a list, that begins with a quote. */
+const OPENS = /^\s*(?:- +)*(?:[\w-]+: +)?(["'])/;
+
+/**
+ * Where a quote begins that was never closed. YAML notices at the next quote or at the end of the file, which
+ * may be far below.
+ * @param source of the YAML
+ * @param until offset at which YAML gave up
+ * @returns the offset of the quote; nothing where every quoted line is closed
+ */
+function findOpenQuote(source: string, until: number): number | undefined {
+  let offset = 0;
+  for (const line of source.split('\n')) {
+    if (offset > until) return undefined;
+    const [opening = '', quote = ''] = OPENS.exec(line) ?? [];
+    if (quote && !isClosed(line.slice(opening.length), quote) && isFollowedByField(source, offset))
+      return offset + opening.length - 1;
+    offset += line.length + 1;
+  }
+  return undefined;
+}
+
+const isClosed = (rest: string, quote: string): boolean =>
+  rest.replace(quote === '"' ? /\\./g : /''/g, '').includes(quote);
+
+/** A text may go on in the next line; a field there says that it was meant to end. */
+function isFollowedByField(source: string, offset: number): boolean {
+  const [, next = ''] = source.slice(offset).split('\n');
+  return next.trim() === '' || /^\s*(?:- +)?(?:[\w-]+:(?:\s|$)|-\s)/.test(next);
+}
+
+interface CutText {
+  /** Offset of the text. */
+  offset: number;
+  text: string;
+  /** How it was meant to go on: `#1 burger`. */
+  rest: string;
+}
+
+/** Of the lexer; they stand for nothing in the source. The middle one says that it gave up braces as never closed. */
+const MARKS = ['\u0002', '\u0018', '\u001f'];
+const GIVEN_UP = MARKS[1];
+
+/** A comment behind one word or a figure is one; behind several words, or written close, it was meant to be read. */
+const isCut = (text: string, comment: string): boolean =>
+  text.includes(' ') || !comment.startsWith(' ');
+
+/**
+ * Where `#` cuts a text inside braces. YAML takes the rest of the line for a comment, with its comma and brace, and
+ * notices lines below that they are missing.
+ * @param source of the YAML
+ * @param until offset at which YAML gave up
+ * @returns the nearest such text in the braces that are open there
+ */
+function findCutText(source: string, until: number): CutText | undefined {
+  let offset = 0;
+  let depth = 0;
+  let before = { offset: 0, text: '' };
+  let found: CutText | undefined;
+  for (const token of new Lexer().lex(source)) {
+    if (offset >= until) break;
+    depth = token === GIVEN_UP ? 0 : depth + stepOf(token);
+    if (depth === 0) found = undefined;
+    if (MARKS.includes(token)) continue;
+    if (token.startsWith('#') && depth > 0) found = readCut(before, token) ?? found;
+    if (token.trim() !== '') before = { offset, text: token };
+    offset += token.length;
+  }
+  return found;
+}
+
+const stepOf = (token: string): number => {
+  if (token === '{' || token === '[') return 1;
+  return token === '}' || token === ']' ? -1 : 0;
+};
+
+function readCut(before: Omit<CutText, 'rest'>, comment: string): CutText | undefined {
+  const isText = /^[^"',:{}[\]]/.test(before.text);
+  if (!isText || !isCut(before.text, comment.slice(1))) return undefined;
+  return { ...before, rest: comment.replace(/[,}\]].*/, '').trim() };
+}
+
+type Said = Readonly<{ problem: string; remedy: string }>;
+
+const OPEN_BRACES: Said = {
+  problem: 'a comma or a closing bracket is missing here or above',
+  remedy: 'each value ends with a comma, each { with a }, each [ with a ]',
+};
+const NO_COLON: Said = {
+  problem: 'a name or a text stands here without its colon or its quotes',
+  remedy: 'write "name: value"; put a text of several lines, or with a colon in it, into quotes',
+};
+
+const WORDS: Readonly<Record<string, Said>> = {
+  BAD_INDENT: {
+    problem: 'this line begins at another place than its neighbours',
+    remedy: 'begin it below the line that it belongs to, with spaces',
+  },
+  BAD_SCALAR_START: {
+    problem: 'a text may not begin with this sign',
+    remedy: 'put the whole text into quotes',
+  },
+  BAD_DQ_ESCAPE: {
+    problem: 'a backslash between double quotes has a meaning of its own',
+    remedy: 'write \\\\ for it, or take single quotes',
+  },
+  BLOCK_AS_IMPLICIT_KEY: NO_COLON,
+  DUPLICATE_KEY: {
+    problem: 'this field stands twice in one place',
+    remedy: 'take one of the two lines away',
+  },
+  MISSING_CHAR: NO_COLON,
+  MULTILINE_IMPLICIT_KEY: NO_COLON,
+  MULTIPLE_DOCS: {
+    problem: 'a line of three dashes begins a second file here',
+    remedy: 'take the line away',
+  },
+  TAB_AS_INDENT: {
+    problem: 'this line begins with a tab',
+    remedy: 'begin it with spaces',
+  },
+};
+
+const UNKNOWN: Said = {
+  problem: 'what stands here is not understood',
+  remedy: 'look for a forgotten quote, colon, comma or space in this line and the one above',
+};
+
+/** What YAML stumbled over, in words for the person who wrote it; its own are for programmers. */
+function sayBroken({ code, message }: Pick<YAMLError, 'code' | 'message'>): Said {
+  const isInBraces = /\bflow[ -](map|seq|coll)/i.test(message) && code !== 'UNEXPECTED_TOKEN';
+  return isInBraces ? OPEN_BRACES : (WORDS[code] ?? UNKNOWN);
 }

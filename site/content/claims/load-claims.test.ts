@@ -1,14 +1,14 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { formatMetrics } from '../../format/model-metrics.ts';
-import { loadAwards } from '../company/load-awards.ts';
 import { loadFranchiseModels } from '../franchise/load-franchise-models.ts';
+import { loadAwards } from '../load-company.ts';
 import { loadPage } from '../page/load-page.ts';
 import { loadArticles } from '../story/load-articles.ts';
 import { loadMediaItems } from '../story/load-media-items.ts';
 import { readRegister, readSubjects } from './register.ts';
 
-vi.mock('astro:content', () => import('../testing/astro-content.ts'));
-vi.mock('astro/loaders', () => import('../testing/astro-content.ts'));
+vi.mock('astro:content', () => import('../../testing/astro-content.ts'));
+vi.mock('astro/loaders', () => import('../../testing/astro-content.ts'));
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllEnvs();

@@ -1,5 +1,6 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
+import type { Range } from '../../format/range.ts';
 import { claimCount, claimPhrases, claimRange } from '../claims/claim-fields.ts';
 import { heroSchema } from '../page/page.ts';
 import { pictureSchema } from '../shared/picture.ts';
@@ -40,3 +41,15 @@ export const franchiseModelSchema = ({ image }: SchemaContext) =>
   });
 
 export type FranchiseModel = z.output<ReturnType<typeof franchiseModelSchema>>;
+
+/**
+ * The model to begin with: the one with the smallest stated investment.
+ * @returns undefined while one of them states none, since it might be the smallest
+ */
+export function findStart<Model extends { figures: { investment: Range } }>(
+  models: readonly Model[],
+): Model | undefined {
+  if (models.some(({ figures }) => figures.investment.isExpired)) return undefined;
+  const least = (model: Model) => model.figures.investment.min;
+  return [...models].sort((one, other) => least(one) - least(other))[0];
+}

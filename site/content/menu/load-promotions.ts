@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import { byOrder } from '../shared/by-order.ts';
-import { isOpen } from './is-open.ts';
+import { isOpen } from '../shared/day.ts';
 import type { Promotion } from './promotion.ts';
 
 /**

@@ -1,21 +1,19 @@
 import { z } from 'astro/zod';
-import { brandWords } from '../brand/brand-words.ts';
+import { brandWords } from '../brand/brand.ts';
 import { claimsWords } from '../claims/claims-words.ts';
-import { clubWords } from '../club/club-words.ts';
-import { aboutWords } from '../company/about-words.ts';
-import { educationWords } from '../education/education-words.ts';
-import { finderWords } from '../finder/finder-words.ts';
-import { shortlistWords } from '../finder/shortlist-words.ts';
+import { aboutWords } from '../company.ts';
+import { educationWords } from '../education.ts';
+import { finderWords, shortlistWords } from '../finder-words.ts';
 import { compareWords } from '../franchise/compare-words.ts';
 import { franchiseWords } from '../franchise/franchise-words.ts';
 import { menuWords } from '../menu/menu-words.ts';
 import { citiesWords, outletsWords } from '../place/place-words.ts';
-import { questionWords } from '../questions/question.ts';
+import { questionWords } from '../question.ts';
 import { fact } from '../shared/fact.ts';
 import type { ContentPicture } from '../shared/picture.ts';
 import { seoSchema } from '../shared/seo.ts';
 import { blogWords, mediaWords } from '../story/story-words.ts';
-import { agreementWords, channelsWords, feesWords, openingWords } from '../terms/terms-words.ts';
+import { agreementWords, channelsWords, feesWords, openingWords } from '../terms-words.ts';
 import { searchWords } from './search-words.ts';
 
 export const heroSchema = z.strictObject({
@@ -30,6 +28,34 @@ export const textSectionSchema = z.strictObject({
   body: fact(z.array(z.string()).min(1)),
   points: z.array(z.string()).optional(),
 });
+
+const headed = z.strictObject({ heading: z.string(), lead: z.string() });
+const step = z.strictObject({ title: z.string(), body: fact(z.string()) });
+
+/** Words of the club membership page below its hero. */
+const clubWords = {
+  joinLabel: z.string(),
+  chatLabel: z.string(),
+  why: headed.extend({ benefits: z.array(step).length(6) }),
+  tiers: headed.extend({ joinFreeLabel: z.string(), goPremiumLabel: z.string() }),
+  /** What a member must know about money and time; stands beside the price. */
+  terms: z.array(fact(z.string())).min(1),
+  clubs: headed.extend({
+    activities: z.string(),
+    foodPerks: z.string(),
+    addOns: z.string(),
+    guardian: z.string(),
+  }),
+  how: headed.extend({
+    /** `hasWays`: the step under which the ways to register are linked. */
+    steps: z.array(step.extend({ hasWays: z.literal(true).optional() })).length(4),
+    chatLabel: z.string(),
+    websiteLabel: z.string(),
+    /** Instead of a link, while the company's account is not confirmed. */
+    withoutInstagram: z.string(),
+  }),
+  closing: headed,
+} as const;
 
 const base = { seo: seoSchema, sections: z.array(textSectionSchema).default([]) };
 

@@ -1,16 +1,15 @@
 import { globSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CITIES } from '../../../contract/desk/cities.ts';
-import { outletNode } from '../../seo/json-ld/outlet-node.ts';
-import { TEST_SITE } from '../../seo/testing/site-facts.ts';
-import { changes } from '../testing/astro-content.ts';
-import { loadCities, loadOpenCities, otherNames } from './load-cities.ts';
-import { loadOutlets } from './load-outlets.ts';
+import { outletNode } from '../../seo/json-ld/nodes.ts';
+import { changes } from '../../testing/astro-content.ts';
+import { TEST_OUTLETS } from '../../testing/outlets.ts';
+import { TEST_SITE } from '../../testing/site-facts.ts';
+import { loadCities, loadOpenCities, loadOutlets, otherNames } from './load-places.ts';
 import { outletSchema } from './outlet.ts';
-import { TEST_OUTLETS } from './testing/outlets.ts';
 
-vi.mock('astro:content', () => import('../testing/astro-content.ts'));
-vi.mock('astro/loaders', () => import('../testing/astro-content.ts'));
+vi.mock('astro:content', () => import('../../testing/astro-content.ts'));
+vi.mock('astro/loaders', () => import('../../testing/astro-content.ts'));
 afterEach(() => {
   changes.clear();
   vi.unstubAllEnvs();

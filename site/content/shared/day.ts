@@ -9,3 +9,13 @@ export const daySchema = z.union([
 /** A day in Indian time, as `2026-12-24`: the Swedish locale writes dates as ISO 8601 does. */
 export const indianDay = (moment: Date): string =>
   moment.toLocaleDateString('sv', { timeZone: 'Asia/Kolkata' });
+
+/** First and last day on which something is shown, as `2026-09-15`; an end left out is open. */
+interface ShownDays {
+  from?: string | undefined;
+  until?: string | undefined;
+}
+
+/** Whether `today` (`2026-09-15`) lies within the days; both ends count. */
+export const isOpen = ({ from, until }: ShownDays, today: string): boolean =>
+  (!from || from <= today) && (!until || today <= until);

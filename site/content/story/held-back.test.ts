@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fingerprint } from '../../../scripts/build/fingerprint.ts';
-import { changes } from '../testing/astro-content.ts';
+import { changes } from '../../testing/astro-content.ts';
 import { isOut, listHeldBack } from './held-back.ts';
 import { loadArticles } from './load-articles.ts';
 import { loadMediaItems } from './load-media-items.ts';
 
-vi.mock('astro:content', () => import('../testing/astro-content.ts'));
-vi.mock('astro/loaders', () => import('../testing/astro-content.ts'));
+vi.mock('astro:content', () => import('../../testing/astro-content.ts'));
+vi.mock('astro/loaders', () => import('../../testing/astro-content.ts'));
 afterEach(() => {
   changes.clear();
   vi.useRealTimers();

@@ -1,5 +1,5 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
-import { loadCompany } from '../company/load-company.ts';
+import { loadCompany } from '../load-company.ts';
 import { isOut } from './held-back.ts';
 
 /** An article and who answers for it. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, test, vi } from 'vitest';
 import { find, findAll, fire, happens, press } from '../../../ui/testing/mount.ts';
 import {
   AWARDS,
@@ -10,7 +10,8 @@ import {
   showAwards,
   stubMotion,
   wait,
-} from './testing/show-awards.tsx';
+} from '../../testing/show-awards.tsx';
+import { placeOf, stepFrom } from './awards-carousel.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -135,4 +136,19 @@ it('stops as soon as the visitor wants less motion, and no longer than that', as
   expect(readShown()).toBe(2);
   await unmount();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('steps run around in both directions', () => {
+  expect(stepFrom(4, 1, 5)).toBe(0);
+  expect(stepFrom(0, -1, 5)).toBe(4);
+  expect(stepFrom(2, -12, 5)).toBe(0);
+});
+
+test('the neighbours of the last slide are the one before it and the first', () => {
+  const places = [0, 1, 2, 3, 4].map((slide) => placeOf(slide, 4, 5));
+  expect(places).toEqual(['after', 'after', 'before', 'before', 'active']);
+});
+
+test('of two slides the other one follows, whichever shows', () => {
+  expect([placeOf(1, 0, 2), placeOf(0, 1, 2)]).toEqual(['after', 'after']);
 });

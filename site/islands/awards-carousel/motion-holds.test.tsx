@@ -9,7 +9,7 @@ import {
   showAwards,
   stubMotion,
   wait,
-} from './testing/show-awards.tsx';
+} from '../../testing/show-awards.tsx';
 
 let hidden: MockInstance<() => boolean>;
 

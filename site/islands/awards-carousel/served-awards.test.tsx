@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { AWARDS } from '../../testing/show-awards.tsx';
 import { AwardsCarousel } from './awards-carousel.tsx';
-import { AWARDS } from './testing/show-awards.tsx';
 
 it('is served as a row that a keyboard can scroll, and stands still until a script moves it', () => {
   const html = renderToStaticMarkup(<AwardsCarousel label="Our awards" awards={AWARDS} />);

@@ -1,10 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { ASKED_PURPOSES, NOTICE } from '../../../contract/consent.ts';
+import { PRIVACY_PATH } from '../../../contract/paths.ts';
+import { SUBMISSION_FIELDS } from '../../../contract/submission-fields.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Send } from '../../../ui/icon/icons.ts';
-import { ConsentBoxes } from './consent-boxes.tsx';
 import styles from './contact-form.module.css';
-import { Honeypot } from './honeypot.tsx';
 
 export interface ContactFormFrameProps extends Omit<ComponentProps<'form'>, 'action' | 'method'> {
   /** Where the form is posted without JavaScript. */
@@ -41,5 +42,45 @@ export function ContactFormFrame({
       </div>
       {after}
     </form>
+  );
+}
+
+/**
+ * The privacy notice and a checkbox for each further purpose. Consent must be given anew: no box is ticked
+ * by default, and browsers may not restore a tick.
+ */
+function ConsentBoxes() {
+  return (
+    <fieldset className={styles.consent}>
+      <legend className={styles.legend}>How we may use your details</legend>
+      <input type="hidden" name={SUBMISSION_FIELDS.notice} value={NOTICE.version} />
+      <p>
+        {NOTICE.texts.enquiry} <a href={PRIVACY_PATH}>Privacy policy</a>
+      </p>
+      {ASKED_PURPOSES.map((purpose) => (
+        <label key={purpose} className={styles.box}>
+          <input type="checkbox" name={SUBMISSION_FIELDS.consents} value={purpose} />
+          <span>
+            {NOTICE.texts[purpose]} <span className={styles.optional}>(optional)</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A field that people neither see nor reach and that programs like to fill in. */
+function Honeypot() {
+  return (
+    <div className={styles.honeypot} aria-hidden="true">
+      <label htmlFor="contact-homepage">Leave this empty</label>
+      <input
+        id="contact-homepage"
+        name={SUBMISSION_FIELDS.honeypot}
+        type="text"
+        tabIndex={-1}
+        autoComplete="off"
+      />
+    </div>
   );
 }

@@ -12,9 +12,8 @@ import { type EnquiryValues, readValues } from '../../outbox/enquiry-values.ts';
 import type { EnquiryTarget } from '../../outbox/send-enquiry.ts';
 import { ContactField, type FieldHints } from './contact-field.tsx';
 import { ContactFormFrame } from './contact-form-frame.tsx';
+import { ContactOutcome, KeptEnquiries } from './contact-outcome.tsx';
 import type { OtherWays } from './other-ways.ts';
-import { ContactOutcome } from './outcome/contact-outcome.tsx';
-import { KeptEnquiries } from './outcome/kept-enquiries.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 export interface ContactFormProps extends EnquiryTarget {

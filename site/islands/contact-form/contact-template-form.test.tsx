@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { TEMPLATE_SLOTS as SLOTS } from '../../../contract/contact-template.ts';
 import { ENQUIRY_FIELDS } from '../../../contract/enquiry-fields.ts';
+import { WAYS } from '../../testing/open-form.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ContactTemplateForm } from './contact-template-form.tsx';
-import { WAYS } from './testing/open-form.tsx';
 
 const subjects = [
   { value: '', label: 'Choose' },

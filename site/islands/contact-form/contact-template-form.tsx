@@ -3,7 +3,7 @@ import { fieldId, TEMPLATE_SLOTS as SLOTS } from '../../../contract/contact-temp
 import { ENQUIRY_FIELDS } from '../../../contract/enquiry-fields.ts';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { ErrorSummary } from '../../../ui/field/error-summary.tsx';
-import { chatLink } from '../../links/chat-link.ts';
+import { chatLink } from '../../format/chat-link.ts';
 import { ContactField, type ContactFieldProps } from './contact-field.tsx';
 import styles from './contact-form.module.css';
 import { ContactFormFrame } from './contact-form-frame.tsx';

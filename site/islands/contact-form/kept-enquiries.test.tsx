@@ -17,7 +17,7 @@ import {
   submit,
   type,
   wait,
-} from './testing/open-form.tsx';
+} from '../../testing/open-form.tsx';
 
 beforeEach(() => {
   startAfresh();

@@ -11,7 +11,7 @@ import {
   startAfresh,
   submit,
   type,
-} from './testing/open-form.tsx';
+} from '../../testing/open-form.tsx';
 
 beforeEach(startAfresh);
 afterEach(endAll);

@@ -1,5 +1,5 @@
 import { writeEnquiryText } from '../../../contract/enquiry-text.ts';
-import { chatLink } from '../../links/chat-link.ts';
+import { chatLink } from '../../format/chat-link.ts';
 import type { EnquiryValues } from '../../outbox/enquiry-values.ts';
 
 /** Other ways to reach the company; phone numbers in E.164. */

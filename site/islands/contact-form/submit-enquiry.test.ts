@@ -1,7 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { COPIES_KEY } from '../../outbox/lead-copies.ts';
 import { ENTRY_PREFIX } from '../../outbox/outbox-entry.ts';
-import { forgetEnquiry, keepEnquiry, readEntries } from '../../outbox/outbox-storage.ts';
+import {
+  COPIES_KEY,
+  forgetEnquiry,
+  keepEnquiry,
+  readEntries,
+} from '../../outbox/outbox-storage.ts';
 import type { SendAnswer } from '../../outbox/send-enquiry.ts';
 import { FACTS } from '../../outbox/testing/facts.ts';
 import { FILLED } from '../../outbox/testing/filled-form.ts';

@@ -1,4 +1,12 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { Attribution } from '../../../contract/attribution.ts';
 import { NOTICE } from '../../../contract/consent.ts';
 import {
@@ -8,19 +16,25 @@ import {
   type EnquiryField,
   parseEnquiry,
 } from '../../../contract/enquiry.ts';
+import { newId } from '../../../contract/reference.ts';
 import { ATTRIBUTION_KEY, SUBMISSION_FIELDS } from '../../../contract/submission-fields.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { type EnquiryValues, readValues } from '../../outbox/enquiry-values.ts';
 import { openSession, openStorage } from '../../outbox/open-storage.ts';
 import { isWaiting, type OutboxEntry } from '../../outbox/outbox-entry.ts';
-import { findEntry, forgetEnquiry } from '../../outbox/outbox-storage.ts';
+import {
+  findEntry,
+  forgetEnquiry,
+  OUTBOX_EVENT,
+  readEntries,
+} from '../../outbox/outbox-storage.ts';
 import { proveWork } from '../../outbox/prove-work.ts';
 import { type EnquiryTarget, sendEnquiry } from '../../outbox/send-enquiry.ts';
-import type { AwakeEvent } from './hold-early-submit.ts';
-import { type Outcome, outcomeOf, updateOutcome } from './outcome/contact-outcome.tsx';
+import { sendWaiting } from '../../outbox/send-waiting.ts';
+import { type OutboxWatch, watchOutbox } from '../../outbox/watch-outbox.ts';
+import { type Outcome, outcomeOf, updateOutcome } from './contact-outcome.tsx';
+import type { AwakeEvent } from './early-form.ts';
 import { isSame, type SubmitResult, submitEnquiry } from './submit-enquiry.ts';
-import { useOutbox } from './use-outbox.ts';
-import { useSubmission } from './use-submission.ts';
 
 /** Delay before the outbox retries what the first attempt did not deliver. */
 const RETRY_DELAY_MS = 5_000;
@@ -196,4 +210,173 @@ function readAttribution(session: Storage | undefined): Attribution {
   } catch {
     return { page };
   }
+}
+
+/**
+ * The submission of the open form: created when the form opens, replaced after each that was sent. Without
+ * the server, an id drawn here does.
+ * @param isTaken whether the outbox already holds this id, so that the form needs a new one
+ */
+function useSubmission(target: EnquiryTarget, isTaken: (id: string) => boolean) {
+  const current = useRef<Submission>(undefined);
+  /** The submission that was read for sending: a second attempt must have the same id. */
+  const used = useRef<Submission>(undefined);
+
+  const take = (submission: Submission): Submission => {
+    current.current = submission;
+    if (!submission.token) void askServer(submission);
+    return submission;
+  };
+  /** Exchanges the id that the form drew by itself for one of the server, unless it was used by then. */
+  const askServer = async (submission: Submission) => {
+    const opened = await fetchSubmission(target);
+    if (!opened || current.current !== submission || used.current === submission) return;
+    current.current = opened;
+    keepSubmission(openSession(), opened);
+  };
+  const begin = () => take(createSubmission(openSession()));
+
+  const open = useEffectEvent(() => {
+    const kept = readSubmission(openSession());
+    if (kept && !isTaken(kept.id)) take(kept);
+    else begin();
+  });
+  useEffect(() => open(), []);
+
+  const read = (): Submission => {
+    used.current = current.current ?? begin();
+    return used.current;
+  };
+  return { read, begin };
+}
+
+/** Identity of the open form: the idempotency key it is sent under, and its token. */
+interface Submission {
+  id: string;
+  /** Missing until the server has given one. */
+  token?: string | undefined;
+}
+
+const KEY = 'contactSubmission';
+const ID = /^[0-9a-f-]{36}$/;
+/** The form can be sent without a token, so nothing waits longer than this. */
+const TIMEOUT_MS = 10_000;
+
+/** Reads the submission of this tab, so that a reload or the back button does not create a second one. */
+export function readSubmission(session: Storage | undefined): Submission | undefined {
+  try {
+    return readIdentity(JSON.parse(session?.getItem(KEY) ?? 'null'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Creates a submission and keeps it for this tab. */
+export function createSubmission(session: Storage | undefined): Submission {
+  const submission = { id: newId() };
+  keepSubmission(session, submission);
+  return submission;
+}
+
+/** Keeps the submission for this tab, where the browser allows it. */
+export function keepSubmission(session: Storage | undefined, submission: Submission): void {
+  try {
+    session?.setItem(KEY, JSON.stringify(submission));
+  } catch {
+    // Storage is blocked or full: the submission lasts as long as the page.
+  }
+}
+
+/**
+ * Asks the server for the identity of a new form: an id, and the signed token that says when the form was
+ * opened and proves who did. No id stands in the address: addresses are in the logs of proxies.
+ * @returns undefined when the server does not answer with both
+ */
+export async function fetchSubmission({
+  endpoint,
+  apiKey,
+}: EnquiryTarget): Promise<Submission | undefined> {
+  try {
+    const answer = await fetch(`${endpoint}?open`, {
+      method: 'POST',
+      headers: { accept: 'application/json', ...(apiKey && { apikey: apiKey }) },
+      signal: AbortSignal.timeout?.(TIMEOUT_MS),
+    });
+    const opened = answer.ok ? readIdentity(await answer.json()) : undefined;
+    return opened?.token ? opened : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function readIdentity(found: unknown): Submission | undefined {
+  const { id, token } = Object(found) as Record<keyof Submission, unknown>;
+  if (typeof id !== 'string' || !ID.test(id)) return undefined;
+  return { id, ...(typeof token === 'string' && { token }) };
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * The outbox of this device, watched while the page is open.
+ * @returns its enquiries, newest first, when the next round comes in words, and a function that schedules it
+ */
+function useOutbox(target: EnquiryTarget) {
+  const watch = useRef<OutboxWatch>(undefined);
+  const [nextTry, setNextTry] = useState<{ at: number; isSoon: boolean }>();
+  const round = useEffectEvent(async () => {
+    const storage = openStorage();
+    return storage && sendWaiting(storage, target);
+  });
+  useEffect(() => {
+    watch.current = watchOutbox(
+      () => round(),
+      (delayMs) => setNextTry({ at: Date.now() + delayMs, isSoon: delayMs < MINUTE_MS }),
+    );
+    return () => watch.current?.stop();
+  }, []);
+
+  const text = useSyncExternalStore(subscribe, readText, () => '');
+  const enquiries = useMemo(() => (text ? (JSON.parse(text) as OutboxEntry[]) : []), [text]);
+  const isOnline = useSyncExternalStore(
+    subscribeToConnection,
+    () => navigator.onLine,
+    () => true,
+  );
+  const nextTryWords = describeNextTry(nextTry, isOnline);
+  return { enquiries, nextTryWords, sendLater: (delayMs: number) => watch.current?.later(delayMs) };
+}
+
+/** Subscribes to events of the window. */
+const hearing =
+  (...types: readonly string[]) =>
+  (hear: () => void): (() => void) => {
+    const ending = new AbortController();
+    for (const type of types) window.addEventListener(type, hear, { signal: ending.signal });
+    return () => ending.abort();
+  };
+const subscribe = hearing(OUTBOX_EVENT, 'storage');
+const subscribeToConnection = hearing('online', 'offline');
+
+/** The entries, newest first, as one JSON text: a snapshot must compare by value. */
+const readText = (): string => {
+  const storage = openStorage();
+  return storage ? JSON.stringify(readEntries(storage).reverse()) : '';
+};
+
+/** The next round of the outbox that is planned. */
+interface NextTry {
+  /** Milliseconds of the device's clock. */
+  at: number;
+  /** Within a minute: then the minute of the clock would say less. */
+  isSoon: boolean;
+}
+
+/** Says when an enquiry that waits is tried again. */
+export function describeNextTry(next: NextTry | undefined, isOnline: boolean): string {
+  if (!isOnline) return 'It goes out by itself when you are online.';
+  if (!next) return 'We try again by ourselves.';
+  if (next.isSoon) return 'We try again by ourselves within a minute.';
+  const time = new Date(next.at).toLocaleTimeString('en-IN', { timeStyle: 'short' });
+  return `We try again by ourselves at ${time}.`;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 import { find, findAll, happens, press } from '../../../ui/testing/mount.ts';
-import { KEPT, openReceipt, TOKEN } from './testing/open-receipt.tsx';
+import { KEPT, openReceipt, TOKEN } from '../../testing/open-receipt.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 import { find, findAll, happens, mount, press } from '../../../ui/testing/mount.ts';
-import { ReceiptApp } from './receipt-app.tsx';
 import {
   CLOSED,
   KEPT,
@@ -9,7 +8,8 @@ import {
   readPage,
   stubFunction,
   TOKEN,
-} from './testing/open-receipt.tsx';
+} from '../../testing/open-receipt.tsx';
+import { ReceiptApp } from './receipt-app.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();

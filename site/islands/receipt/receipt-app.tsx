@@ -1,11 +1,14 @@
+import { useEffect, useRef, useState } from 'react';
+import { ASKED_PURPOSES, type ConsentPurpose, NOTICE } from '../../../contract/consent.ts';
+import type { Receipt } from '../../../contract/receipt.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { bearTranslation } from '../../../ui/react/translated-page.ts';
 import type { ReceiptTarget } from './ask-receipt.ts';
-import { ClosedReceipt } from './closed-receipt.tsx';
-import { KeptReceipt } from './kept-receipt.tsx';
+import { Details } from './details.tsx';
 import styles from './receipt.module.css';
+import { type Kept, type ReceiptPartProps, Section, saidOf } from './section.tsx';
 import { useReceipt } from './use-receipt.ts';
-import { useToken } from './use-token.ts';
 
 bearTranslation();
 
@@ -46,3 +49,245 @@ export function ReceiptApp(target: ReceiptTarget) {
     </div>
   );
 }
+
+/** An enquiry that we keep, with everything that its visitor may do. */
+function KeptReceipt({ receipt, ...parts }: ReceiptPartProps & { receipt: Kept }) {
+  return (
+    <div className={styles.receipt}>
+      <ReceiptHead
+        reference={receipt.reference}
+        times={{
+          Received: writeTime(receipt.receivedAt),
+          Corrected: receipt.correctedAt ? writeTime(receipt.correctedAt) : undefined,
+        }}
+      />
+      <Details receipt={receipt} {...parts} />
+      <Withdrawal receipt={receipt} {...parts} />
+      <ConsentSwitches receipt={receipt} {...parts} />
+      <Erasure {...parts} />
+    </div>
+  );
+}
+
+/** Withdraws the enquiry with one press, as easily as it was sent, and restores it with another. */
+function Withdrawal({ receipt, said, busy, ask }: ReceiptPartProps & { receipt: Kept }) {
+  const { withdrawnAt } = receipt;
+  const consent = (isGranted: boolean, words: string) => () =>
+    void ask('withdrawal', { action: 'consent', purpose: 'enquiry', isGranted }, words);
+  return (
+    <Section title="Take it back" said={saidOf(said, 'withdrawal')}>
+      {withdrawnAt ? (
+        <p>
+          You took it back on {writeTime(withdrawnAt)}. We do not contact you about it any more.
+        </p>
+      ) : (
+        <p>
+          If you no longer want an answer, take your enquiry back. We then do not contact you about
+          it.
+        </p>
+      )}
+      <div className={styles.ways}>
+        {withdrawnAt ? (
+          <Button
+            kind="secondary"
+            isBusy={busy === 'withdrawal'}
+            onClick={consent(true, 'Your enquiry stands again. We answer it.')}
+          >
+            Let it stand again
+          </Button>
+        ) : (
+          <Button
+            kind="secondary"
+            isBusy={busy === 'withdrawal'}
+            onClick={consent(false, 'Taken back. We do not contact you about it any more.')}
+          >
+            Take it back
+          </Button>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+const DONE = {
+  calls: ['You allow calls and WhatsApp.', 'No calls and no WhatsApp any more.'],
+  news: ['You get our news.', 'No news any more.'],
+} as const;
+
+/** The visitor's optional consents; each switch takes effect at once. */
+function ConsentSwitches({ receipt, said, busy, ask }: ReceiptPartProps & { receipt: Kept }) {
+  /** Optimistic: the pressed switch shows its new state before the server answers. */
+  const [pressed, setPressed] = useState<ConsentPurpose>();
+  return (
+    <Section title="What else you allow" said={saidOf(said, 'consents')}>
+      <div className={styles.switches}>
+        {ASKED_PURPOSES.map((purpose) => {
+          const isGranted = receipt.consents[purpose]?.isGranted ?? false;
+          const [given, takenBack] = DONE[purpose];
+          return (
+            <label key={purpose} className={styles.choice}>
+              <input
+                type="checkbox"
+                className={styles.switch}
+                checked={isGranted !== (pressed === purpose)}
+                aria-disabled={busy === 'consents' || undefined}
+                onChange={() => {
+                  // Not disabled while busy: that would lose the focus.
+                  if (busy) return;
+                  const wish = { action: 'consent', purpose, isGranted: !isGranted } as const;
+                  setPressed(purpose);
+                  void ask('consents', wish, isGranted ? takenBack : given).then(() =>
+                    setPressed(undefined),
+                  );
+                }}
+              />
+              <span>{NOTICE.texts[purpose]}</span>
+            </label>
+          );
+        })}
+      </div>
+    </Section>
+  );
+}
+
+interface ClosedReceiptProps extends ReceiptPartProps {
+  receipt: Extract<Receipt, { state: 'closed' }>;
+}
+
+/** An enquiry that is no longer worked on: erased, or archived until the law allows its deletion. */
+function ClosedReceipt({ receipt, ...parts }: ClosedReceiptProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasJustClosed = parts.said !== undefined;
+
+  // The pressed button is gone: focus moves to the heading, which says what happened.
+  useEffect(() => {
+    if (hasJustClosed) heading.current?.focus();
+  }, [hasJustClosed]);
+
+  return (
+    <div className={styles.receipt}>
+      <ReceiptHead
+        reference={receipt.reference}
+        times={{ Received: writeDay(receipt.receivedAt) }}
+      />
+      <section className={styles.section}>
+        <h2 ref={heading} tabIndex={-1} className={styles.title}>
+          {receipt.isArchived ? 'This enquiry is closed' : 'Nothing about you is kept here'}
+        </h2>
+        <p>
+          {receipt.isArchived && receipt.purgeAt
+            ? `Nobody works with it any more. A sealed copy is kept until ${writeDay(receipt.purgeAt)} and then destroyed. You can have it erased now.`
+            : 'The enquiry with this reference is erased. Only its reference, its day and what you allowed are left, without your name or address.'}
+        </p>
+      </section>
+      {receipt.isArchived && <Erasure {...parts} />}
+    </div>
+  );
+}
+
+const TOKEN = /^#[0-9a-f-]{36}\.[\w-]{22}$/;
+
+const tokenIn = (hash: string): string | undefined =>
+  TOKEN.test(hash) ? hash.slice(1) : undefined;
+
+/**
+ * The token in the address. It stays there, so that the page can be reloaded and kept: a link within the
+ * page, such as the one that skips to the content, would otherwise replace it.
+ */
+function useToken(): string | undefined {
+  const [token, setToken] = useState(() => tokenIn(location.hash));
+  useEffect(() => {
+    const follow = () => {
+      const found = tokenIn(location.hash);
+      if (found) setToken(found);
+      else if (token) history.replaceState(history.state, '', `#${token}`);
+    };
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [token]);
+  return token;
+}
+
+interface ReceiptHeadProps {
+  reference: string;
+  /** When something happened to the enquiry, in its order; what never happened is left out. */
+  times: Readonly<Record<string, string | undefined>>;
+}
+
+/** The first lines of a receipt: by which name we call the enquiry, and when it came. */
+function ReceiptHead({ reference, times }: ReceiptHeadProps) {
+  return (
+    <dl className={styles.head}>
+      <div>
+        <dt>Reference</dt>
+        <dd className={styles.reference}>{reference}</dd>
+      </div>
+      {Object.entries(times)
+        .filter(([, time]) => time)
+        .map(([label, time]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{time}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** Erases all personal data, and says what is kept and why. */
+function Erasure({ said, busy, ask }: ReceiptPartProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <Section title="Erase it" said={saidOf(said, 'erasure')}>
+      <p>
+        We then delete your name, addresses and message here, and nobody can bring them back. What
+        stays says nothing about you: the reference and the day of the enquiry, so that no copy of
+        it can come in again, and what you allowed and took back, because we must be able to prove
+        it. Mails that were sent already lie in mailboxes; ask us there to delete them too.
+      </p>
+      <div className={styles.ways}>
+        <Button kind="secondary" onClick={() => setIsAsked(true)}>
+          Erase my enquiry
+        </Button>
+      </div>
+      <Dialog
+        isOpen={isAsked}
+        onClose={() => setIsAsked(false)}
+        title="Erase your enquiry?"
+        actions={
+          <>
+            <Button kind="secondary" onClick={() => setIsAsked(false)}>
+              Cancel
+            </Button>
+            <Button
+              kind="danger"
+              isBusy={busy === 'erasure'}
+              onClick={() =>
+                void ask('erasure', { action: 'erase' }, 'Your enquiry is erased.').then(() =>
+                  setIsAsked(false),
+                )
+              }
+            >
+              Erase
+            </Button>
+          </>
+        }
+      >
+        <p>This cannot be undone, and we can then no longer answer you.</p>
+      </Dialog>
+    </Section>
+  );
+}
+
+const format = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+
+/** @returns for instance `21 November 2026 at 5:40 am`, in India */
+const writeTime = (time: string): string => format.format(new Date(time));
+
+/** @returns for instance `21 November 2026`, in India */
+const writeDay = (time: string): string => day.format(new Date(time));

@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { NOTICE } from '../../../contract/consent.ts';
 import { find, findAll, happens, press } from '../../../ui/testing/mount.ts';
-import { CLOSED, KEPT, openReceipt, readPage, TOKEN } from './testing/open-receipt.tsx';
+import { CLOSED, KEPT, openReceipt, readPage, TOKEN } from '../../testing/open-receipt.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();

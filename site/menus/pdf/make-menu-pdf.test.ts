@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import { createElement } from 'react';
+import { expect, it, test } from 'vitest';
 import { readPdf, wordsOf } from '../../../tests/support/site/read-pdf.ts';
 import { makeCategory, makeMenu, TEST_IMPRINT } from '../testing/menu.ts';
 import { readDrawing } from '../testing/read-drawing.ts';
-import { makeMenuPdf } from './make-menu-pdf.tsx';
+import { describeDocument, makeMenuPdf } from './make-menu-pdf.tsx';
 
 const NOTE = 'sixty letters of note are as many as a menu file allows here';
 
@@ -51,4 +52,42 @@ it('prints Hindi and Punjabi as they are written, headings bold like those of th
   const faces = page?.words.map(({ text, face }) => [text, face]);
   expect(faces).toContainEqual(['रसोई', 'NotoSansDevanagari-ExtraBold']);
   expect(faces).toContainEqual(['ਸਾਗ', 'NotoSansGurmukhi-SemiBold']);
+});
+
+const Price = ({ value }: { value: number }) => createElement('TEXT', null, `₹${value}`);
+const Bold = ({ value }: { value: number }) => createElement('TEXT', { bold: true }, `₹${value}`);
+const page = (...children: Parameters<typeof createElement>[2][]) =>
+  describeDocument(createElement('PAGE', { size: 'A4' }, ...children));
+
+test('equal documents read equally', () => {
+  expect(page(createElement(Price, { value: 80 }))).toBe(page(createElement(Price, { value: 80 })));
+});
+
+const written = (bold: boolean) => () => createElement('TEXT', { bold }, 'Chai');
+
+test('a component reads as what it draws, not as its code', () => {
+  const [plain, bold] = [written(false), written(true)];
+  expect(String(plain)).toBe(String(bold));
+  expect(page(createElement(plain))).not.toBe(page(createElement(bold)));
+});
+
+test.each<[string, object, object]>([
+  ['dates', { made: new Date(0) }, { made: new Date('2025-01-01') }],
+  ['functions', { render: () => 1 }, { render: () => 2 }],
+])('two documents differ by %s among their properties', (_case, one, other) => {
+  expect(page(createElement('TEXT', one))).not.toBe(page(createElement('TEXT', other)));
+});
+
+test('a picture takes no more room than its digest', () => {
+  expect(page(createElement('IMAGE', { src: Buffer.alloc(100_000) })).length).toBeLessThan(200);
+});
+
+test.each([
+  ['a price', page(createElement(Price, { value: 90 }))],
+  ['what a component draws', page(createElement(Bold, { value: 80 }))],
+  ['a picture', page(createElement('IMAGE', { src: Buffer.from('two') }))],
+  ['the order', page('a', createElement(Price, { value: 80 }))],
+])('another one differs by %s', (_case, text) => {
+  expect(text).not.toBe(page(createElement(Price, { value: 80 })));
+  expect(text).not.toBe(page(createElement('IMAGE', { src: Buffer.from('one') })));
 });

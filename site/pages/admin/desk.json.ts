@@ -1,7 +1,7 @@
 import { getCollection, getEntry } from 'astro:content';
 import type { APIRoute } from 'astro';
 import type { DeskContent } from '../../../contract/desk/desk-content.ts';
-import { loadOpenCities } from '../../content/place/load-cities.ts';
+import { loadOpenCities } from '../../content/place/load-places.ts';
 
 /** What the lead desk reads of the content; see `DESK_CONTENT_FILE`. */
 export const GET: APIRoute = async () => {

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { loadList } from '../../tools/search/load-list.ts';
+import { loadList } from '../../tools/search/load-entries.ts';
 
 export const getStaticPaths = (async () => {
   const { digest, text } = await loadList();

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { loadStalls } from '../../layout/stalls/load-stalls.ts';
+import { loadStalls } from '../../layout/load-stalls.ts';
 
 export const getStaticPaths = (async () => {
   const { row, rows, fallback } = await loadStalls();

@@ -1,11 +1,11 @@
 import { getImage } from 'astro:assets';
 import type { APIRoute } from 'astro';
 import { articlePath, BLOG_FEED, ROUTES } from '../../../contract/routes.ts';
-import { loadCompany } from '../../content/company/load-company.ts';
+import { loadCompany } from '../../content/load-company.ts';
 import { loadPage } from '../../content/page/load-page.ts';
 import { loadArticles } from '../../content/story/load-articles.ts';
-import { buildRss } from '../../feed/rss.ts';
 import { loadSiteFacts } from '../../seo/load-site-facts.ts';
+import { buildRss } from '../../seo/rss.ts';
 
 export const GET: APIRoute = async ({ site }) => {
   const [{ url }, company, page, articles] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { loadCompany } from '../../content/company/load-company.ts';
+import { loadCompany } from '../../content/load-company.ts';
 import { loadPage } from '../../content/page/load-page.ts';
 import { writeAgreementPaper } from '../../prospectus/agreement-paper.ts';
 import { today } from '../../prospectus/load-prospectuses.ts';

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { cardName } from '../../share/card.ts';
-import { drawCard } from '../../share/draw-card.ts';
+import { drawCard } from '../../share/draw-card.tsx';
 import { loadCards } from '../../share/load-cards.ts';
 
 /** One share picture for each listed page. */

@@ -1,4 +1,4 @@
-import type { Company } from '../../content/company/company.ts';
+import type { Company } from '../../content/company.ts';
 import type { PageContent } from '../../content/page/page.ts';
 import styles from './company-profile.module.css';
 

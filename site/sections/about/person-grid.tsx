@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '../../../ui/class-names.ts';
-import type { Person } from '../../content/company/load-people.ts';
+import type { Person } from '../../content/load-company.ts';
 import styles from './person-grid.module.css';
 
 export interface PersonGridProps {

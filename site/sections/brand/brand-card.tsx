@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { brandPath } from '../../../contract/paths.ts';
 import type { Brand } from '../../content/brand/brand.ts';
 import { KeepButton } from '../shared/keep-button.tsx';
-import type { CardWidth } from '../shared/spread/spread-brands.ts';
+import type { CardWidth } from '../shared/spread-brands.ts';
 import styles from './brand-card.module.css';
 import '../shared/brand-dish-frame.css';
 

@@ -3,7 +3,7 @@ import { joinClasses } from '../../../ui/class-names.ts';
 import type { Brand } from '../../content/brand/brand.ts';
 import styles from './brand-hero.module.css';
 import type from './brand-letter.module.css';
-import { BrandStand } from './brand-stand.tsx';
+import '../shared/brand-dish-frame.css';
 
 export interface BrandHeroProps {
   brand: Pick<Brand, 'slug' | 'name' | 'summary' | 'cuisine' | 'priceRange' | 'logo'>;
@@ -34,5 +34,32 @@ export function BrandHero({ brand, actions, children }: BrandHeroProps) {
       </div>
       <BrandStand brand={brand}>{children}</BrandStand>
     </section>
+  );
+}
+
+interface BrandStandProps {
+  brand: Pick<Brand, 'name' | 'logo'>;
+  /** The picture of the brand's best dish. */
+  children: ReactNode;
+}
+
+/** A brand's dish to the window's edge, under its sign. */
+function BrandStand({ brand, children }: BrandStandProps) {
+  const { name, logo } = brand;
+  return (
+    <div className={styles.stand}>
+      <div className={styles.dish} data-dish>
+        {children}
+      </div>
+      <div className={styles.sign}>
+        <img
+          fetchPriority="low"
+          src={logo.src}
+          alt={`${name} logo`}
+          width={logo.width}
+          height={logo.height}
+        />
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Club } from '../../content/club/membership.ts';
+import type { Club } from '../../content/club.ts';
 import type { PageContent } from '../../content/page/page.ts';
 import styles from './club-list.module.css';
 

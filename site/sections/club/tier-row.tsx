@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '../../../ui/class-names.ts';
-import type { Tier } from '../../content/club/membership.ts';
+import type { Tier } from '../../content/club.ts';
 import styles from './tier-row.module.css';
 
 export interface TierRowProps {

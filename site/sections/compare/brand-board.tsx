@@ -1,7 +1,7 @@
 import { brandPath } from '../../../contract/paths.ts';
 import type { Brand } from '../../content/brand/brand.ts';
 import type { CompareWords } from '../../content/franchise/compare-words.ts';
-import type { MenuMeasures } from '../../content/menu/measure-menu.ts';
+import type { MenuMeasures } from '../../content/menu/menu.ts';
 import { formatRupees } from '../../format/range.ts';
 import styles from './brand-board.module.css';
 

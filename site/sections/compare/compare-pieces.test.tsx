@@ -1,8 +1,7 @@
 import { renderToStaticMarkup as draw } from 'react-dom/server';
 import { expect, it, test } from 'vitest';
-import { measureMenu } from '../../content/menu/measure-menu.ts';
-import { findGaps } from './money-gaps.ts';
-import { MoneyLine } from './money-line.tsx';
+import { measureMenu } from '../../content/menu/menu.ts';
+import { findGaps, MoneyLine } from './money-line.tsx';
 
 const dish = (price: number, mark: 'veg' | 'non-veg' | 'egg' = 'veg') => ({
   ...{ name: `Dish ${price}`, price, mark },

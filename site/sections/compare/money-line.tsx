@@ -2,7 +2,6 @@ import type { CompareWords } from '../../content/franchise/compare-words.ts';
 import type { Budget } from '../../content/franchise/franchise-words.ts';
 import type { LocatedModel } from '../../content/franchise/load-franchise-models.ts';
 import { formatLakhs, type Range } from '../../format/range.ts';
-import { findGaps } from './money-gaps.ts';
 import styles from './money-line.module.css';
 
 export interface MoneyLineProps {
@@ -75,4 +74,13 @@ interface BarProps {
   sum: Sum;
   /** The largest sum of all. */
   scale: number;
+}
+
+/** What lies between ranges of money: sums that are more than one range takes and less than the next. */
+export function findGaps(ranges: readonly Range[]): Range[] {
+  const sorted = [...ranges].sort((left, right) => left.min - right.min);
+  return sorted.flatMap(({ min }, place) => {
+    const covered = Math.max(...sorted.slice(0, place).map(({ max }) => max));
+    return place > 0 && covered < min ? [{ min: covered, max: min }] : [];
+  });
 }

@@ -3,11 +3,11 @@ import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Headset, Mail, MessageCircle, Phone } from '../../../ui/icon/icons.ts';
-import type { Company } from '../../content/company/company.ts';
-import type { ContactWords } from '../../content/contact/contact.ts';
+import type { Company } from '../../content/company.ts';
+import type { ContactWords } from '../../content/contact.ts';
+import { chatLink } from '../../format/chat-link.ts';
 import { hoursOnOneLine } from '../../format/opening-hours.ts';
 import { formatPhone } from '../../format/phone.ts';
-import { chatLink } from '../../links/chat-link.ts';
 import styles from './contact-channels.module.css';
 
 export interface ContactChannelsProps {

@@ -1,6 +1,6 @@
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { ChevronDown, MapPin } from '../../../ui/icon/icons.ts';
-import type { ContactWords } from '../../content/contact/contact.ts';
+import type { ContactWords } from '../../content/contact.ts';
 import styles from './contact-map.module.css';
 
 export interface ContactMapProps {

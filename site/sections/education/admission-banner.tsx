@@ -1,5 +1,5 @@
 import { LinkButton } from '../../../ui/button/link-button.tsx';
-import type { AdmissionContent } from '../../content/education/education-words.ts';
+import type { AdmissionContent } from '../../content/education.ts';
 import styles from './admission-banner.module.css';
 
 export interface AdmissionBannerProps {

@@ -1,5 +1,5 @@
 import motion from '../../../ui/theme/motion.module.css';
-import type { Course } from '../../content/education/course.ts';
+import type { Course } from '../../content/education.ts';
 import styles from './course-list.module.css';
 
 export interface CourseListProps {

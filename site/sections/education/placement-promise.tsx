@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Check } from '../../../ui/icon/icons.ts';
-import type { PlacementContent } from '../../content/education/education-words.ts';
+import type { PlacementContent } from '../../content/education.ts';
 import { CountedFigure } from '../shared/counted-figure.tsx';
 import styles from './placement-promise.module.css';
 

@@ -1,7 +1,14 @@
-import { findStart } from '../../content/franchise/find-start.ts';
+import { joinClasses } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { ArrowRight } from '../../../ui/icon/icons.ts';
+import motion from '../../../ui/theme/motion.module.css';
+import { findStart } from '../../content/franchise/franchise-model.ts';
 import type { LocatedModel } from '../../content/franchise/load-franchise-models.ts';
+import { formatMetrics } from '../../format/model-metrics.ts';
+import { KeepButton } from '../shared/keep-button.tsx';
 import styles from '../shared/model-columns.module.css';
-import { ModelCard, type StartWords } from './model-card.tsx';
+import { Receipt, ReceiptLine } from '../shared/receipt.tsx';
+import card from './model-card.module.css';
 
 export interface ModelRowProps {
   models: readonly LocatedModel[];
@@ -25,5 +32,46 @@ export function ModelRow({ models, isKeepable = false, start }: ModelRowProps) {
         />
       ))}
     </div>
+  );
+}
+
+interface ModelCardProps {
+  model: Pick<LocatedModel, 'name' | 'description' | 'path' | 'figures' | 'route'>;
+  /** Has a heart; the page brings `site/browser/shortlist.ts`. */
+  isKeepable?: boolean;
+  /** Marks the model to begin with, and says why. */
+  start?: StartWords | undefined;
+}
+
+interface StartWords {
+  label: string;
+  reason: string;
+}
+
+/** A franchise model as a bill: what it is, what it costs, when it pays back. */
+function ModelCard({ model, isKeepable, start }: ModelCardProps) {
+  const { name, description, path, figures, route } = model;
+  const metrics = formatMetrics(figures);
+  return (
+    <Receipt className={joinClasses(motion.prints, card.bill, start && card.chosen)}>
+      <h3 className={card.name}>
+        <a href={path}>{name}</a>
+      </h3>
+      {isKeepable && <KeepButton id={route} name={name} isInCorner />}
+      <p className={card.description}>{description}</p>
+      <dl className={card.figures}>
+        <ReceiptLine label="Investment" value={metrics.investment} isTotal />
+        <ReceiptLine label="Payback" value={metrics.payback} />
+        <ReceiptLine label="Space" value={metrics.space} />
+      </dl>
+      {start && (
+        <p className={card.start}>
+          <b>{start.label}</b> {start.reason}
+        </p>
+      )}
+      <p className={card.more} aria-hidden="true">
+        See the model <Icon icon={ArrowRight} />
+      </p>
+    </Receipt>
   );
 }

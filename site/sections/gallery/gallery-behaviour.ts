@@ -1,6 +1,3 @@
-import { morph } from './gallery-morph-behaviour.ts';
-import { buildSlide, describe, findPicture } from './gallery-slide-behaviour.ts';
-
 type Links = readonly HTMLAnchorElement[];
 
 /**
@@ -97,3 +94,68 @@ const at = <Entry>(entries: readonly Entry[], place: number): Entry =>
 /** Index to which a key leads, or undefined for any other key. */
 const placeOf = (key: string, current: number, count: number): number | undefined =>
   ({ ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: count - 1 })[key];
+
+/** One picture of the stage; `load` fetches the large file once, and resolves when it can be shown. */
+interface Slide {
+  item: HTMLLIElement;
+  image: HTMLImageElement;
+  load: () => Promise<void>;
+}
+
+/**
+ * Builds the large picture of a gallery's link, with the small one as its background until it has loaded.
+ */
+function buildSlide(link: HTMLAnchorElement): Slide {
+  const thumb = findPicture(link);
+  const item = document.createElement('li');
+  const picture = document.createElement('picture');
+  const source = document.createElement('source');
+  const image = new Image();
+  image.alt = thumb.alt;
+  source.type = 'image/avif';
+  picture.append(source, image);
+  item.append(picture);
+  const load = () => {
+    if (!image.src) {
+      image.style.backgroundImage = `url("${thumb.currentSrc}")`;
+      source.srcset = link.dataset.avif ?? '';
+      image.src = link.href;
+    }
+    return image.decode().catch(() => undefined);
+  };
+  return { item, image, load };
+}
+
+/** The small picture inside a gallery's link. */
+const findPicture = (link: HTMLAnchorElement): HTMLImageElement =>
+  link.querySelector('img') as HTMLImageElement;
+
+/** Text below a picture: its caption, where it has one, and its description. */
+const describe = (link: HTMLAnchorElement): string =>
+  [link.nextElementSibling?.textContent, findPicture(link).alt].filter(Boolean).join(' · ');
+
+const NAME = 'picture';
+
+/**
+ * Makes a change during which one picture turns into another, where the browser can and the visitor
+ * wants movement; else just makes it. The names stand only as long as they are needed, since a page
+ * may have each name once.
+ */
+export function morph(from: HTMLElement, to: HTMLElement, change: () => void): void {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (isStill || !document.startViewTransition) {
+    change();
+    return;
+  }
+  from.style.viewTransitionName = NAME;
+  const transition = document.startViewTransition(() => {
+    from.style.viewTransitionName = '';
+    change();
+    to.style.viewTransitionName = NAME;
+  });
+  const clear = () => {
+    to.style.viewTransitionName = '';
+  };
+  transition.ready.catch(() => undefined);
+  transition.finished.then(clear, clear);
+}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { brandPath } from '../../../contract/paths.ts';
 import type { Brand } from '../../content/brand/brand.ts';
-import type { CardWidth } from '../shared/spread/spread-brands.ts';
+import type { CardWidth } from '../shared/spread-brands.ts';
 import styles from './kitchen-wall.module.css';
 import '../shared/brand-dish-frame.css';
 

@@ -41,7 +41,7 @@ export function StoryCard(props: StoryCardProps) {
           </span>
         )}
       </div>
-      <div className={styles.words}>
+      <div>
         <p className={styles.meta}>
           <span className={styles.label}>{label}</span>
           <time dateTime={isoDate(date)}>{formatDate(date)}</time>

@@ -1,4 +1,4 @@
-import type { ChecklistGroup } from '../../content/terms/terms-words.ts';
+import type { ChecklistGroup } from '../../content/terms-words.ts';
 import styles from './checklist.module.css';
 
 export interface ChecklistProps {

@@ -1,5 +1,5 @@
 import { contactPath, type InterestModel } from '../../../contract/interest/interest.ts';
-import type { FeeLine } from '../../content/terms/terms-words.ts';
+import type { FeeLine } from '../../content/terms-words.ts';
 import styles from './fee-table.module.css';
 
 export interface FeeTableProps {

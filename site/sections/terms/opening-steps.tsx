@@ -1,6 +1,6 @@
 import { contactPath } from '../../../contract/interest/interest.ts';
 import type { Point } from '../../content/shared/point.ts';
-import type { OpeningLabels, OpeningStep } from '../../content/terms/terms-words.ts';
+import type { OpeningLabels, OpeningStep } from '../../content/terms-words.ts';
 import styles from './opening-steps.module.css';
 
 export interface OpeningStepsProps {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { TEST_SITE } from '../testing/site-facts.ts';
+import { TEST_SITE } from '../../testing/site-facts.ts';
 import { buildGraph } from './json-ld.ts';
 import { type JsonLdNode, serialiseJson } from './node.ts';
-import { joinNodes, type PageNodes, pageAbout } from './page-nodes.ts';
+import { joinNodes, type PageNodes, pageAbout } from './nodes.ts';
 
 const page = {
   title: 'Rolls',

@@ -3,8 +3,8 @@ import { absolute, type PageFacts } from '../head.ts';
 import type { SiteFacts } from '../site-facts.ts';
 import { canonicalPath } from '../sitemap/public-paths.ts';
 import type { JsonLdNode } from './node.ts';
+import type { PageNodes } from './nodes.ts';
 import { organisationId, organisationName, organisationNode } from './organisation-node.ts';
-import type { PageNodes } from './page-nodes.ts';
 
 /** Pages about the company: they describe it, and all others only name it. */
 const COMPANY_PAGES: ReadonlySet<string> = new Set([

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { TEST_SITE } from '../testing/site-facts.ts';
-import { articleNode } from './article-node.ts';
-import { brandNode } from './brand-node.ts';
-import { courseListNode, courseNode } from './course-node.ts';
-import { listNode } from './list-node.ts';
-import { menuNode } from './menu-node.ts';
+import { TEST_SITE } from '../../testing/site-facts.ts';
 import type { JsonLdNode } from './node.ts';
-import { questionPage } from './question-nodes.ts';
+import {
+  articleNode,
+  brandNode,
+  courseListNode,
+  courseNode,
+  listNode,
+  menuNode,
+  questionPage,
+} from './nodes.ts';
 
 const brand = {
   slug: 'rolls',

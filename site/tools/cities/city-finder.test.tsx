@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { find, findAll, fire, happens, hydrate } from '../../../ui/testing/mount.ts';
-import CityFinder, { type CityFinderProps } from './city-finder.tsx';
+import CityFinder, { type CityFinderProps, findCities, type SearchedCity } from './city-finder.tsx';
 
 const page = parse(readFileSync('content/pages/cities.yaml', 'utf8'));
 const named = (name: string, status: 'open' | 'taken' | 'unknown', pin: string) => ({
@@ -73,3 +73,56 @@ test('sending leads to the answer and nowhere else', async () => {
   expect(document.activeElement).toBe(find('[aria-live]'));
   expect(find('[aria-live]').textContent).toContain('PIN codes with 142 are sorted for:');
 });
+
+const city = (name: string, pins: string[], also: string[] = []): SearchedCity => ({
+  ...{ name, pins, also, state: 'Punjab', status: 'open' },
+});
+const CITIES = [
+  city('Noida', ['201']),
+  city('Greater Noida', ['201']),
+  city('Gurugram', ['122'], ['gurgaon', 'गुड़गांव']),
+  city('Ludhiana', ['141'], ['ldh', 'ਲੁਧਿਆਣਾ']),
+  city('Mohali', ['140', '160']),
+  city('Moga', ['142']),
+];
+const namesFor = (typed: string) => {
+  const answer = findCities(typed, CITIES);
+  return answer.kind === 'waiting' ? ['…'] : answer.cities.map(({ name }) => name);
+};
+const kindOf = (typed: string) => findCities(typed, CITIES).kind;
+
+test.each([
+  ['', ['…']],
+  ['l', ['…']],
+  ['14', ['…']],
+  ['lud', ['Ludhiana']],
+  ['  LUDHIANA ', ['Ludhiana']],
+  ['noida', ['Noida']],
+  ['greater  noida', ['Greater Noida']],
+  ['mo', ['Mohali', 'Moga']],
+  ['gurgaon', ['Gurugram']],
+  ['गुड़गांव', ['Gurugram']],
+  ['ਲੁਧਿਆਣਾ', ['Ludhiana']],
+  ['Ludhina', ['Ludhiana']],
+  ['Ludihana', ['Ludhiana']],
+  ['Ludhiaana', ['Ludhiana']],
+  ['Lxdhiana', ['Ludhiana']],
+  ['Timbuktu', []],
+  ['moha li x', []],
+])('%j finds %j', (typed, names) => expect(namesFor(typed)).toEqual(names));
+
+test.each([
+  ['141001', 'pin', ['Ludhiana']],
+  ['141 001', 'pin', ['Ludhiana']],
+  ['201', 'pin', ['Noida', 'Greater Noida']],
+  ['160', 'pin', ['Mohali']],
+  ['146001', 'near', ['Moga', 'Ludhiana', 'Mohali']],
+  ['560001', 'near', []],
+])('PIN %s is %s: %j', (typed, kind, names) => {
+  expect(kindOf(typed)).toBe(kind);
+  expect(namesFor(typed)).toEqual(names);
+});
+
+test.each(['041001', '1410011', '14a'])('%s is no PIN code', (typed) =>
+  expect(kindOf(typed)).toBe('none'),
+);

@@ -1,5 +1,5 @@
 import { Table } from '../../../ui/table/table.tsx';
-import type { FinderCase, FinderWords } from '../../content/finder/finder-words.ts';
+import type { FinderCase, FinderWords } from '../../content/finder-words.ts';
 import styles from './case-table.module.css';
 import { fillWords } from './fill-words.ts';
 import { type Finding, type FoundModel, findModel } from './find-model.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { MODELS } from '../../testing/models.ts';
 import { type FinderAnswers, type FoundModel, findModel } from './find-model.ts';
-import { MODELS } from './testing/models.ts';
 
 const find = (answers: FinderAnswers, models: readonly FoundModel[] = MODELS) => {
   const { model, next, ...rest } = findModel(answers, models);

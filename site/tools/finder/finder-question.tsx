@@ -2,7 +2,7 @@ import { type FormEvent, useId } from 'react';
 import { INTEREST_CHOICES, INTEREST_LIMITS } from '../../../contract/interest/interest.ts';
 import button from '../../../ui/button/button.module.css';
 import field from '../../../ui/field/field.module.css';
-import type { FinderWords } from '../../content/finder/finder-words.ts';
+import type { FinderWords } from '../../content/finder-words.ts';
 import { formatLakhs } from '../../format/range.ts';
 import type { FinderAnswers } from './find-model.ts';
 import styles from './finder-question.module.css';
@@ -174,7 +174,7 @@ function Line({ name, label, value, next, isNumber = false }: LineProps) {
         {...(isNumber && { inputMode: 'decimal' as const })}
       />
       {next && (
-        <button type="submit" className={`${button.button} ${button.primary} ${button.medium}`}>
+        <button type="submit" className={`${button.button} ${button.primary}`}>
           {next}
         </button>
       )}

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { find, findAll, happens, mount } from '../../../ui/testing/mount.ts';
+import { MODELS } from '../../testing/models.ts';
 import ModelFinder from './model-finder.tsx';
-import { MODELS } from './testing/models.ts';
 
 const words = parse(readFileSync('content/pages/finder.yaml', 'utf8'));
 

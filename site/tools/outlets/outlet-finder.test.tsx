@@ -3,10 +3,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { find, findAll, happens, hydrate } from '../../../ui/testing/mount.ts';
-import { TEST_OUTLETS } from '../../content/place/testing/outlets.ts';
-import OutletFinder from './outlet-finder.tsx';
+import { TEST_OUTLETS } from '../../testing/outlets.ts';
+import OutletFinder, { sortByPin } from './outlet-finder.tsx';
 import { showOutlet } from './show-outlet.ts';
-import { sortByPin } from './sort-outlets.ts';
 
 const page = parse(readFileSync('content/pages/outlets.yaml', 'utf8'));
 

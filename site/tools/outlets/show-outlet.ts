@@ -1,4 +1,4 @@
-import type { Outlet } from '../../content/place/load-outlets.ts';
+import type { Outlet } from '../../content/place/load-places.ts';
 import { formatHours } from '../../format/opening-hours.ts';
 import type { ShownOutlet } from './outlet-card.tsx';
 

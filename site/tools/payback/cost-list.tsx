@@ -1,4 +1,4 @@
-import { CITY_CLASSES, FIELD_GROUPS, PAYBACK_MODELS } from '../../content/payback/layers.ts';
+import { CITY_CLASSES, FIELD_GROUPS, PAYBACK_MODELS } from '../../content/payback-layers.ts';
 import { PLAN_FIELDS } from './arithmetic/plan.ts';
 import styles from './data-table.module.css';
 import { readableSpan } from './figures.ts';

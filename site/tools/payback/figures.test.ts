@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FIRST_CHOICE, readAddress, writeAddress } from './address.ts';
+import { testLab } from '../../testing/lab.ts';
 import { PLAN_BOUNDS, readPlan } from './arithmetic/plan.ts';
 import { resultOf } from './arithmetic/result.ts';
 import {
@@ -11,8 +11,8 @@ import {
   shortRupees,
   typed,
 } from './figures.ts';
-import { fiveYearsCsv } from './results/five-years.ts';
-import { testLab } from './testing/lab.ts';
+import { FIRST_CHOICE, readAddress, writeAddress } from './payback-lab.tsx';
+import { fiveYearsCsv } from './results/send-row.tsx';
 import { medianOf, planOfChoice, spansOf } from './usual.ts';
 
 const lab = testLab();

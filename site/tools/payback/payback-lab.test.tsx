@@ -2,9 +2,9 @@
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { find, findAll, mount } from '../../../ui/testing/mount.ts';
+import { testLab } from '../../testing/lab.ts';
 import PaybackLab from './payback-lab.tsx';
 import LabResults from './results/lab-results.tsx';
-import { testLab } from './testing/lab.ts';
 
 afterEach(() => history.replaceState(null, '', '/'));
 

@@ -1,12 +1,29 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { FIRST_CHOICE, readAddress, writeAddress } from './address.ts';
-import { readPlan } from './arithmetic/plan.ts';
-import { resultOf } from './arithmetic/result.ts';
-import { KeyLine } from './key-line.tsx';
+import field from '../../../ui/field/field.module.css';
+import type { FieldWords } from '../../content/payback.ts';
+import {
+  CITY_CLASSES,
+  FIELD_GROUPS,
+  PAYBACK_MODELS,
+  type Span,
+} from '../../content/payback-layers.ts';
+import { investmentOf } from './arithmetic/investment.ts';
+import { PLAN_BOUNDS, PLAN_FIELDS, type Plan, readPlan } from './arithmetic/plan.ts';
+import { type Result, resultOf } from './arithmetic/result.ts';
+import {
+  breakEvenWords,
+  editable,
+  monthWords,
+  paybackWords,
+  readableSpan,
+  rupees,
+  typed,
+} from './figures.ts';
+import form from './form.module.css';
+import keyLine from './key-line.module.css';
 import styles from './lab.module.css';
-import { PlanForm } from './plan-form.tsx';
 import type { LabResultsProps } from './results/lab-results.tsx';
-import { spansOf, usualPlan } from './usual.ts';
+import { type Spans, spansOf, usualPlan } from './usual.ts';
 import type { Choice, LabProps } from './words.ts';
 
 /** Payback lab: from costs to what a month leaves, when the money is back, and how deep it goes before. */
@@ -37,4 +54,255 @@ export default function PaybackLab(props: LabProps) {
       </div>
     </div>
   );
+}
+
+/** The three figures that decide, in sight while somebody types. */
+function KeyLine({ result }: { result: Result }) {
+  const isLoss = Math.round(result.cashPerMonth) < 0;
+  return (
+    <dl className={keyLine.line} aria-live="polite" data-loss={isLoss ? '' : undefined}>
+      <div>
+        <dt>Break-even</dt>
+        <dd>{breakEvenWords(result)}</dd>
+      </div>
+      <div>
+        <dt>A full month leaves</dt>
+        <dd>{monthWords(result.cashPerMonth)}</dd>
+      </div>
+      <div>
+        <dt>Money back</dt>
+        <dd>{paybackWords(result)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+interface PlanFormProps extends LabProps {
+  choice: Choice;
+  plan: Plan;
+  spans: Spans;
+  onChoose: (choice: Choice) => void;
+}
+
+/** What describes a visitor's place and purse stays when he looks at another model. */
+const OWN_GROUPS = ['place', 'money'];
+
+/** The assumptions: model, city and what matters most at once, the others folded by group. */
+function PlanForm(props: PlanFormProps) {
+  const { choice, plan, spans, fields, groups, onChoose } = props;
+  const set = (name: keyof Plan, value: number | undefined) => {
+    const { [name]: _before, ...others } = choice.given;
+    onChoose({ ...choice, given: value === undefined ? others : { ...others, [name]: value } });
+  };
+  const asField = (name: keyof Plan) => (
+    <NumberField
+      key={name}
+      name={name}
+      words={fields[name]}
+      span={spans[name]}
+      value={plan[name]}
+      onValue={(value) => set(name, value)}
+    />
+  );
+  const first = PLAN_FIELDS.filter((name) => fields[name].isFirst);
+  const own = (given: Partial<Plan>) =>
+    Object.fromEntries(
+      Object.entries(given).filter(([name]) =>
+        OWN_GROUPS.includes(fields[name as keyof Plan].group),
+      ),
+    );
+  return (
+    <form className={form.form} onSubmit={(event) => event.preventDefault()}>
+      <h2>Your figures</h2>
+      <ChoiceRow
+        label="Model"
+        name="model"
+        value={choice.model}
+        options={PAYBACK_MODELS.map((route) => ({
+          value: route,
+          label: props.models.find((model) => model.route === route)?.name ?? route,
+        }))}
+        onValue={(model) => onChoose({ ...choice, model, given: own(choice.given) })}
+      />
+      <ChoiceRow
+        label="Where"
+        name="city"
+        value={choice.city}
+        options={CITY_CLASSES.map((city) => ({ value: city, label: props.cityNames[city] }))}
+        onValue={(city) => onChoose({ ...choice, city })}
+      />
+      {first.map(asField)}
+      <label className={field.field}>
+        <span className={field.label}>Prices from the menu of</span>
+        <select
+          className={field.control}
+          value={choice.brand ?? ''}
+          onChange={({ currentTarget }) => {
+            const { averageBill: _before, ...given } = choice.given;
+            onChoose({ ...choice, brand: currentTarget.value || undefined, given });
+          }}
+        >
+          <option value="">All brands</option>
+          {props.brands.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p className={form.own}>
+        {`To open you need ${rupees(investmentOf(plan).total)}, of it ${rupees(Math.max(0, investmentOf(plan).total - plan.loan))} of your own.`}
+      </p>
+      {FIELD_GROUPS.map((group) => (
+        <details key={group} className={form.group}>
+          <summary>{groups[group]}</summary>
+          <div className={form.fields}>
+            {PLAN_FIELDS.filter(
+              (name) => fields[name].group === group && !fields[name].isFirst,
+            ).map(asField)}
+          </div>
+        </details>
+      ))}
+      <button
+        type="button"
+        className={form.again}
+        onClick={() => onChoose({ ...FIRST_CHOICE, model: choice.model, city: choice.city })}
+      >
+        Back to the usual values
+      </button>
+    </form>
+  );
+}
+
+interface NumberFieldProps {
+  name: keyof Plan;
+  words: FieldWords;
+  span: Span;
+  value: number;
+  /** undefined: back to the usual value. */
+  onValue: (value: number | undefined) => void;
+}
+
+/** One assumption: its value as people write it, what it means, what is usual, and whose word that is. */
+function NumberField({ name, words, span, value, onValue }: NumberFieldProps) {
+  const [text, setText] = useState<string | null>(null);
+  const [least, , most] = span;
+  const id = `payback-${name}`;
+  const isUnusual = value < least || value > most;
+  const isWrong = text !== null && text.trim() !== '' && typed(text, words) === null;
+  const sign = words.unit === 'rupees' ? '₹' : undefined;
+  const after = words.unit === 'percent' ? '%' : words.after;
+  const range = words.basis && name !== 'loan' && `Usually ${readableSpan(least, most, words)}.`;
+  const take = (input: string) => {
+    setText(input);
+    const number = typed(input, words);
+    if (number !== null) onValue(number);
+    if (!input.trim()) onValue(undefined);
+  };
+  return (
+    <div className={field.field}>
+      <label className={field.label} htmlFor={id}>
+        {words.label}
+      </label>
+      <span className={form.box}>
+        {sign && <span aria-hidden="true">{sign}</span>}
+        <input
+          id={id}
+          className={field.control}
+          inputMode="decimal"
+          autoComplete="off"
+          value={text ?? editable(value, words)}
+          aria-describedby={`${id}-hint`}
+          aria-invalid={isWrong || undefined}
+          onChange={({ currentTarget }) => take(currentTarget.value)}
+          onBlur={() => setText(null)}
+        />
+        {after && <span>{after}</span>}
+      </span>
+      {words.isFirst && name !== 'loan' && (
+        <input
+          className={form.slider}
+          type="range"
+          aria-label={`${words.label}, slider`}
+          min={least}
+          max={most}
+          step={PLAN_BOUNDS[name].step}
+          value={value}
+          onChange={({ currentTarget }) => onValue(Number(currentTarget.value))}
+        />
+      )}
+      <div id={`${id}-hint`} className={form.hint}>
+        {isWrong && <p className={form.unusual}>Write a number, for instance 12,500.</p>}
+        {isUnusual && <p className={form.unusual}>{`Outside what is usual. ${range}`}</p>}
+        <p>{words.meaning}</p>
+        {range && !isUnusual && <p>{range}</p>}
+        <p className={form.basis}>{words.basis}</p>
+      </div>
+    </div>
+  );
+}
+
+interface ChoiceRowProps<Value extends string> {
+  label: string;
+  name: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onValue: (value: Value) => void;
+}
+
+/** One of a few, all in sight. */
+function ChoiceRow<Value extends string>(props: ChoiceRowProps<Value>) {
+  const { label, name, value, options, onValue } = props;
+  return (
+    <fieldset className={form.choice}>
+      <legend>{label}</legend>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onValue(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What the lab shows before anybody chose. */
+export const FIRST_CHOICE: Choice = { model: 'singleBrand', city: 'largeCity', given: {} };
+
+/**
+ * The query that leads back to a choice: only what differs from the usual, and nothing about a person.
+ * @param plan values as they are counted with
+ */
+export function writeAddress({ model, city, brand, given }: Choice, plan: Plan): string {
+  const query = new URLSearchParams();
+  if (model !== FIRST_CHOICE.model) query.set('model', model);
+  if (city !== FIRST_CHOICE.city) query.set('in', city);
+  if (brand) query.set('menu', brand);
+  for (const field of PLAN_FIELDS) {
+    if (given[field] !== undefined) query.set(field, String(plan[field]));
+  }
+  return query.size ? `?${query}` : '';
+}
+
+/** Reads what `writeAddress` wrote. What is unknown or no number is left out; bounds are kept by `readPlan`. */
+export function readAddress(search: string, brands: readonly { slug: string }[]): Choice {
+  const query = new URLSearchParams(search);
+  const given: Partial<Plan> = {};
+  for (const field of PLAN_FIELDS) {
+    const text = query.get(field);
+    if (text && /^\d{1,9}(\.\d{1,3})?$/.test(text)) given[field] = Number(text);
+  }
+  const brand = brands.find(({ slug }) => slug === query.get('menu'))?.slug;
+  return {
+    model: PAYBACK_MODELS.find((model) => model === query.get('model')) ?? FIRST_CHOICE.model,
+    city: CITY_CLASSES.find((city) => city === query.get('in')) ?? FIRST_CHOICE.city,
+    ...(brand && { brand }),
+    given,
+  };
 }

@@ -3,7 +3,7 @@ import {
   layersOf,
   type PaybackModel,
   type Span,
-} from '../../content/payback/layers.ts';
+} from '../../content/payback-layers.ts';
 import { PLAN_FIELDS, type Plan, readPlan } from './arithmetic/plan.ts';
 import type { BrandPrice, Choice, LabProps } from './words.ts';
 

@@ -1,5 +1,5 @@
-import type { CityClass, PaybackModel, UsualLayers } from '../../content/payback/layers.ts';
-import type { FieldWords, PaybackContent } from '../../content/payback/payback.ts';
+import type { FieldWords, PaybackContent } from '../../content/payback.ts';
+import type { CityClass, PaybackModel, UsualLayers } from '../../content/payback-layers.ts';
 import type { Plan } from './arithmetic/plan.ts';
 
 /** A figure of a model as the company states it: the ends for drawing, the text word for word. */

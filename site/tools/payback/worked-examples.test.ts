@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { paybackSchema } from '../../content/payback/payback.ts';
+import { paybackSchema } from '../../content/payback.ts';
+import { testLab } from '../../testing/lab.ts';
 import { resultOf } from './arithmetic/result.ts';
-import { testLab } from './testing/lab.ts';
 import { planOfChoice } from './usual.ts';
 
 const { examples } = paybackSchema.parse(parse(readFileSync('content/payback.yaml', 'utf8')));

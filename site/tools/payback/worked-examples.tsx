@@ -1,4 +1,4 @@
-import type { WorkedExample } from '../../content/payback/payback.ts';
+import type { WorkedExample } from '../../content/payback.ts';
 import { PLAN_FIELDS } from './arithmetic/plan.ts';
 import { resultOf } from './arithmetic/result.ts';
 import { DataTable } from './data-table.tsx';

@@ -1,5 +1,5 @@
 import fields from '../../../ui/field/field.module.css';
-import type { QuestionBoxWords, QuestionGroupContent } from '../../content/questions/question.ts';
+import type { QuestionBoxWords, QuestionGroupContent } from '../../content/question.ts';
 import styles from './question-box.module.css';
 
 export interface QuestionBoxProps {

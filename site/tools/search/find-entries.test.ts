@@ -2,11 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { ROUTES } from '../../../contract/routes.ts';
 import { loadMenus } from '../../content/menu/load-menus.ts';
 import { loadPublicPaths } from '../../seo/sitemap/load-public-paths.ts';
-import { readEntries } from './find-entries.ts';
+import { closeness, readEntries } from './find-entries.ts';
 import { loadEntries } from './load-entries.ts';
 
-vi.mock('astro:content', () => import('../../content/testing/astro-content.ts'));
-vi.mock('astro/loaders', () => import('../../content/testing/astro-content.ts'));
+vi.mock('astro:content', () => import('../../testing/astro-content.ts'));
+vi.mock('astro/loaders', () => import('../../testing/astro-content.ts'));
 
 const entries = await loadEntries();
 const find = readEntries(entries);
@@ -107,4 +107,37 @@ it('finds nothing for nothing, and nothing for what is not there', () => {
 
 it('finds the search page like any other page', () => {
   expect(find('search dishes').entries.map(({ path }) => path)).toContain(ROUTES.search);
+});
+
+it('is 1 for the same word', () => {
+  expect(closeness('dosa', 'dosa')).toBe(1);
+});
+
+it('prefers the word itself to one that begins so, and that to one with a slip', () => {
+  const begins = closeness('pan', 'paner');
+  expect(begins).toBeLessThan(1);
+  expect(closeness('pane', 'paner')).toBeGreaterThan(begins);
+  expect(closeness('panir', 'paner')).toBeLessThan(begins);
+});
+
+it.each([
+  ['panir', 'paner', 'a letter is wrong'],
+  ['coffe', 'cofee', 'two letters are exchanged'],
+  ['noddles', 'noodles', 'a letter of a long word is wrong'],
+  ['dosna', 'dosa', 'a letter is added'],
+  ['restarant', 'restaurant', 'a letter is missing'],
+  ['fransise', 'franchise', 'two slips in a long word'],
+  ['franchos', 'franchise', 'somebody still types, with a slip'],
+])('%s may be %s: %s', (typed, word) => {
+  expect(closeness(typed, word)).toBeGreaterThan(0);
+});
+
+it.each([
+  ['tea', 'ten'],
+  ['roll', 'dosa'],
+  ['dosa', 'soda'],
+  ['momo', 'mama'],
+  ['loan', 'walnut'],
+])('%s is not %s', (typed, word) => {
+  expect(closeness(typed, word)).toBe(0);
 });

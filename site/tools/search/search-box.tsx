@@ -1,12 +1,11 @@
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { NavigationLink } from '../../content/page/navigation.ts';
 import type { SearchBoxWords, SearchKind } from '../../content/page/search-words.ts';
-import { moveFocus } from './move-focus.ts';
-import { NothingFound } from './nothing-found.tsx';
-import { ResultList } from './result-list.tsx';
+import { chatLink } from '../../format/chat-link.ts';
+import mark from '../../sections/menu/menu-dish.module.css';
+import type { SearchEntry } from './entry.ts';
+import { type Found, readEntries } from './find-entries.ts';
 import styles from './search-box.module.css';
-import { useFinder } from './use-finder.ts';
-import { useQuery } from './use-query.ts';
 
 /** Shown before somebody asks for all. */
 const FIRST = 12;
@@ -96,3 +95,185 @@ export default function SearchBox({ words, kinds, list, ways, chat }: SearchBoxP
 }
 
 const fill = (text: string, found: number): string => text.replace('{found}', String(found));
+
+interface ResultListProps {
+  label: string;
+  entries: readonly SearchEntry[];
+  kinds: Readonly<Record<SearchKind, string>>;
+}
+
+/** What was found, the best first. Only the title is the link: a link that holds an answer is read out with all of it. */
+function ResultList({ label, entries, kinds }: ResultListProps) {
+  return (
+    <ol className={`plain-list ${styles.results}`} aria-label={label}>
+      {entries.map((entry) => (
+        <li key={entry.path}>
+          <p className={styles.kind}>
+            {entry.isVeg !== undefined && (
+              <i className={entry.isVeg ? mark.veg : mark.other}>
+                {entry.isVeg ? 'Veg' : 'Non-veg'}
+              </i>
+            )}
+            <span>{kinds[entry.kind]}</span>
+          </p>
+          <p className={styles.title}>
+            <a href={entry.path} data-result="">
+              {entry.title}
+            </a>
+            {entry.price && <b>{entry.price}</b>}
+          </p>
+          <p className={styles.detail}>{entry.detail}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface NothingFoundProps {
+  words: SearchBoxWords;
+  /** What was typed. */
+  asked: string;
+  ways: readonly NavigationLink[];
+  chat: string;
+}
+
+/** Where nothing was found: pages that may help, and a person to ask in the same words. */
+function NothingFound({ words, asked, ways, chat }: NothingFoundProps) {
+  return (
+    <div className={styles.nothing}>
+      <p>{words.ways}</p>
+      <ul className="plain-list">
+        {ways.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href} data-result="">
+              {label}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a
+            href={chatLink(chat, words.askMessage.replace('{words}', asked))}
+            target="_blank"
+            rel="noopener"
+            data-result=""
+          >
+            {words.askLabel}
+          </a>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+type Finder = (typed: string) => Found;
+
+/**
+ * The list of everything that can be found: fetched once, and kept by the browser until the site changes.
+ * @param address of the list
+ * @returns undefined until it is there; `again` after it could not be had
+ */
+function useFinder(address: string) {
+  const [finder, setFinder] = useState<{ find?: Finder; hasFailed?: boolean }>({});
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another fetch.
+  useEffect(() => {
+    let isWanted = true;
+    const settle = (state: typeof finder) => isWanted && setFinder(state);
+    fetchEntries(address).then(
+      (entries) => settle({ find: readEntries(entries) }),
+      () => settle({ hasFailed: true }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [address, tries]);
+  const again = () => {
+    setFinder({});
+    setTries(tries + 1);
+  };
+  return { ...finder, again };
+}
+
+async function fetchEntries(address: string): Promise<SearchEntry[]> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return answer.json();
+}
+
+const NAME = 'q';
+/** Browsers refuse to change the address at every key. */
+const ADDRESS_MS = 300;
+
+/**
+ * What is typed into the search field. It stands in the address, so that it can be sent, and is there again when somebody
+ * comes back from what he found. A slash leads to the field.
+ */
+function useQuery() {
+  const field = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState('');
+
+  const write = (words: string) => {
+    if (field.current) field.current.value = words;
+    setQuery(words);
+  };
+
+  useEffect(() => {
+    const input = field.current;
+    // What was typed before the script came counts more than the address.
+    if (input) input.value ||= new URLSearchParams(location.search).get(NAME) ?? '';
+    setQuery(input?.value ?? '');
+    return onKey((event) => {
+      if (event.key !== '/' || isTyping(event.target)) return;
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    });
+  }, []);
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const search = new URLSearchParams(location.search);
+      if (query.trim()) search.set(NAME, query.trim());
+      else search.delete(NAME);
+      const address = `${location.pathname}${search.size ? `?${search}` : ''}`;
+      history.replaceState(history.state, '', address);
+    }, ADDRESS_MS);
+    return () => clearTimeout(timer);
+  }, [query]);
+
+  return { field, query, write, read: () => setQuery(field.current?.value ?? '') };
+}
+
+function onKey(does: (event: globalThis.KeyboardEvent) => void): () => void {
+  document.addEventListener('keydown', does);
+  return () => document.removeEventListener('keydown', does);
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, select');
+
+/**
+ * What a key does in the search: arrows go through field and results, Enter in the field opens the best result, Escape
+ * leads back to the field. Everything else stays the browser's.
+ * @returns whether the key did something
+ */
+function moveFocus(place: HTMLElement, field: HTMLElement | null, key: string): boolean {
+  const results = [...place.querySelectorAll<HTMLElement>('[data-result]')];
+  const focused = document.activeElement as HTMLElement | null;
+  const stops = [...(field ? [field] : []), ...results];
+  const at = focused ? stops.indexOf(focused) : -1;
+  if (at < 0) return false;
+  if (key === 'Enter' && focused === field && results[0]) {
+    results[0].click();
+    return true;
+  }
+  if (key === 'Escape' && focused !== field) {
+    field?.focus();
+    return true;
+  }
+  const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+  const next = step && stops[at + step];
+  if (!next) return false;
+  next.focus();
+  return true;
+}

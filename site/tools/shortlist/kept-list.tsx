@@ -5,7 +5,7 @@ import {
   type InterestModel,
 } from '../../../contract/interest/interest.ts';
 import button from '../../../ui/button/button.module.css';
-import type { ShortlistWords } from '../../content/finder/shortlist-words.ts';
+import type { ShortlistWords } from '../../content/finder-words.ts';
 import { readKept, SHORTLIST_EVENT, SHORTLIST_KEY } from './kept.ts';
 import styles from './kept-list.module.css';
 

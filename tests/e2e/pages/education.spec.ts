@@ -1,6 +1,5 @@
 import { ROUTES } from '../../../contract/routes.ts';
-import { isOpen } from '../../../site/content/menu/is-open.ts';
-import { indianDay } from '../../../site/content/shared/day.ts';
+import { indianDay, isOpen } from '../../../site/content/shared/day.ts';
 import { getCollection, loadCompany, loadPage } from '../../support/content/read-content.ts';
 import { expect, test } from '../../support/product/product.ts';
 

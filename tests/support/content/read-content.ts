@@ -6,7 +6,7 @@ import { registerHooks } from 'node:module';
  */
 
 /** Astro's modules are there during a build only. */
-const STAND_IN = new URL('../../../site/content/testing/astro-content.ts', import.meta.url).href;
+const STAND_IN = new URL('../../../site/testing/astro-content.ts', import.meta.url).href;
 registerHooks({
   resolve: (specifier, context, next) =>
     next(/^astro:content$|^astro\/loaders$/.test(specifier) ? STAND_IN : specifier, context),
@@ -14,27 +14,23 @@ registerHooks({
 
 export const { getCollection, getEntry } = await import('astro:content');
 export const { loadBrands } = await import('../../../site/content/brand/load-brands.ts');
-export const { loadAwards } = await import('../../../site/content/company/load-awards.ts');
-export const { loadCompany } = await import('../../../site/content/company/load-company.ts');
-export const { loadPeople } = await import('../../../site/content/company/load-people.ts');
-export const { loadContact } = await import('../../../site/content/contact/load-contact.ts');
-export const { describeContent } = await import(
-  '../../../site/content/describe/describe-content.ts'
-);
+export const { loadAwards } = await import('../../../site/content/load-company.ts');
+export const { loadCompany } = await import('../../../site/content/load-company.ts');
+export const { loadPeople } = await import('../../../site/content/load-company.ts');
+export const { loadContact } = await import('../../../site/content/load-contact.ts');
+export const { describeContent } = await import('../../../site/content/describe-content.ts');
 export const { loadFranchiseModels } = await import(
   '../../../site/content/franchise/load-franchise-models.ts'
 );
 export const { loadMenus } = await import('../../../site/content/menu/load-menus.ts');
 export const { loadPromotions } = await import('../../../site/content/menu/load-promotions.ts');
-export const { loadHome } = await import('../../../site/content/page/load-home.ts');
-export const { loadNavigation } = await import('../../../site/content/page/load-navigation.ts');
+export const { loadHome } = await import('../../../site/content/page/load-page.ts');
+export const { loadNavigation } = await import('../../../site/content/page/load-page.ts');
 export const { loadPage } = await import('../../../site/content/page/load-page.ts');
-export const { loadPayback } = await import('../../../site/content/payback/load-payback.ts');
-export const { loadCities } = await import('../../../site/content/place/load-cities.ts');
-export const { loadOutlets } = await import('../../../site/content/place/load-outlets.ts');
-export const { loadQuestionGroups } = await import(
-  '../../../site/content/questions/load-question-groups.ts'
-);
+export const { loadPayback } = await import('../../../site/content/load-payback.ts');
+export const { loadCities } = await import('../../../site/content/place/load-places.ts');
+export const { loadOutlets } = await import('../../../site/content/place/load-places.ts');
+export const { loadQuestionGroups } = await import('../../../site/content/load-question-groups.ts');
 export const { byOrder } = await import('../../../site/content/shared/by-order.ts');
 export const { loadArticles } = await import('../../../site/content/story/load-articles.ts');
 export const { hasMediaPage, loadMediaItems } = await import(

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { yearsOf } from '../results/cash-curve.tsx';
 import { monthOf, orderOf } from './month.ts';
 import { MONTHS, PLAN_BOUNDS, PLAN_FIELDS, type Plan, readPlan } from './plan.ts';
 import { resultOf } from './result.ts';
 import { influencesOn, planOf, SCENARIOS } from './scenarios.ts';
-import { yearsOf } from './years.ts';
 
 /** A delivery kitchen whose every figure is round, so that it can be followed with a pencil. */
 const KITCHEN: Plan = {

@@ -1,5 +1,4 @@
 import { type Investment, investmentOf } from './investment.ts';
-import { type Loan, loanOf } from './loan.ts';
 import { fixedCosts, type Month, monthOf, orderOf, rampOf } from './month.ts';
 import { MONTHS, type Plan } from './plan.ts';
 
@@ -62,4 +61,31 @@ function breakEvenOf(plan: Plan, emi: number): number | null {
   if (left <= 0) return null;
   const fixed = Object.values(fixedCosts(plan)).reduce((sum, cost) => sum + cost, emi);
   return fixed / left / plan.openDays;
+}
+
+/** A loan that is paid back in equal monthly instalments (EMI). Rupees and months. */
+interface Loan {
+  amount: number;
+  emi: number;
+  months: number;
+  /** Interest within each instalment, the first month first. */
+  interest: readonly number[];
+}
+
+/**
+ * @param amount rupees that are borrowed
+ * @param yearly interest for a year, 0.12 for twelve per cent, charged monthly
+ * @param years how long it is paid back, from the first month on
+ */
+export function loanOf(amount: number, yearly: number, years: number): Loan {
+  const months = years * 12;
+  const rate = yearly / 12;
+  const emi = rate === 0 ? amount / months : (amount * rate) / (1 - (1 + rate) ** -months);
+  const interest: number[] = [];
+  let owed = amount;
+  for (let month = 0; month < months; month += 1) {
+    interest.push(owed * rate);
+    owed -= emi - owed * rate;
+  }
+  return { amount, emi, months, interest };
 }

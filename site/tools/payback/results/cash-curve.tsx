@@ -1,9 +1,10 @@
-import { MONTHS } from '../arithmetic/plan.ts';
-import type { Result } from '../arithmetic/result.ts';
-import type { Scenario } from '../arithmetic/scenarios.ts';
-import { yearsOf } from '../arithmetic/years.ts';
+import type { Month } from '../arithmetic/month.ts';
+import { MONTHS, type Plan } from '../arithmetic/plan.ts';
+import { instalmentOf, type Result } from '../arithmetic/result.ts';
+import { influencesOn, type Scenario } from '../arithmetic/scenarios.ts';
 import { DataTable } from '../data-table.tsx';
 import { monthName, rupees, shortRupees } from '../figures.ts';
+import type { LabProps } from '../words.ts';
 import styles from './chart.module.css';
 
 export interface CashCurveProps {
@@ -51,7 +52,7 @@ export function CashCurve({ scenarios, result }: CashCurveProps) {
       </p>
       <p className={styles.key}>
         <span className={styles.keyExpected}>your figures</span>
-        <span className={styles.keyOther}>careful below, good above</span>
+        <span>careful below, good above</span>
         <span>{`from ${shortRupees(bottom)} to ${shortRupees(top)}`}</span>
       </p>
       <details className={styles.behind}>
@@ -67,4 +68,65 @@ export function CashCurve({ scenarios, result }: CashCurveProps) {
       </details>
     </section>
   );
+}
+
+/** What matters most: what a tenth more or less does to a month, the strongest first. */
+export function InfluenceChart({ plan, fields }: { plan: Plan; fields: LabProps['fields'] }) {
+  const influences = influencesOn(plan).filter(({ worse, better }) => better - worse >= 1);
+  const widest = Math.max(1, ...influences.flatMap(({ worse, better }) => [-worse, better]));
+  const size = (money: number) => (Math.abs(money) / widest) * 100;
+  return (
+    <section className={styles.part}>
+      <h3>What matters most</h3>
+      <p>What a month gains or loses if one thing turns out a tenth better or worse.</p>
+      <ol className={styles.influences}>
+        {influences.map(({ field, worse, better }) => (
+          <li key={field}>
+            <span>{fields[field].label}</span>
+            <svg viewBox="0 0 200 12" preserveAspectRatio="none" aria-hidden="true">
+              <rect
+                className={styles.worse}
+                x={100 - size(worse)}
+                width={size(worse)}
+                height="12"
+              />
+              <rect className={styles.better} x="100" width={size(better)} height="12" />
+            </svg>
+            <span className={styles.amounts}>{`${rupees(worse)} to +${rupees(better)}`}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** A year of the plan, in rupees; `cash` is the own money in it at the year's end. */
+interface Year {
+  year: number;
+  orders: number;
+  earned: number;
+  costs: number;
+  profit: number;
+  instalments: number;
+  cash: number;
+}
+
+/** The five years, each as the sum of its months. */
+export function yearsOf({ months, loan, cash }: Result): Year[] {
+  return Array.from({ length: MONTHS / 12 }, (_, at) => {
+    const from = at * 12;
+    const sum = (pick: (month: Month, place: number) => number) =>
+      months
+        .slice(from, from + 12)
+        .reduce((total, month, place) => total + pick(month, from + place), 0);
+    return {
+      year: at + 1,
+      orders: sum(({ orders }) => orders),
+      earned: sum(({ earned }) => earned),
+      costs: sum(({ earned, profit }) => earned - profit),
+      profit: sum(({ profit }) => profit),
+      instalments: sum((_month, place) => instalmentOf(loan, place)),
+      cash: cash[from + 12] ?? 0,
+    };
+  });
 }

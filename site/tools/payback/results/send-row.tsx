@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { contactPath } from '../../../../contract/interest/interest.ts';
 import button from '../../../../ui/button/button.module.css';
-import type { Plan } from '../arithmetic/plan.ts';
-import type { Result } from '../arithmetic/result.ts';
+import { PLAN_FIELDS, type Plan } from '../arithmetic/plan.ts';
+import { instalmentOf, type Result } from '../arithmetic/result.ts';
+import { readable, readableSpan } from '../figures.ts';
+import { spansOf } from '../usual.ts';
 import type { Choice, LabProps } from '../words.ts';
-import { fiveYearsCsv } from './five-years.ts';
 import styles from './results.module.css';
 
 export interface SendRowProps {
@@ -63,6 +64,105 @@ export function SendRow({ choice, plan, result, fields }: SendRowProps) {
         </button>
       </p>
       <p role="status">{note}</p>
+    </section>
+  );
+}
+
+const HEAD = [
+  ...[
+    'Month',
+    'Orders',
+    'Bills with GST',
+    'GST',
+    'Sales without GST',
+    'Ingredients',
+    'Thrown away',
+  ],
+  ...['Commission', 'Packing', 'Royalty', 'Joint advertising', 'Rent', 'Staff', 'Power', 'Other'],
+  ...['Profit before instalment', 'Instalment', 'Own money at the end'],
+];
+
+const cell = (value: string | number): string => {
+  const text = String(value);
+  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/**
+ * The five years month by month, below the assumptions, as a table for a spreadsheet.
+ * @param fields names of the assumptions
+ */
+export function fiveYearsCsv(plan: Plan, result: Result, fields: LabProps['fields']): string {
+  const assumptions = Object.entries(fields).map(([field, words]) => [
+    words.label,
+    readable(plan[field as keyof Plan], words),
+  ]);
+  const months = result.months.map((month, at) => {
+    const { orders, billed, gst, earned, food, wastage, commission, packaging } = month;
+    const { royalty, marketing, rent, staff, power, other, profit } = month;
+    const money = [
+      ...[billed, gst, earned, food, wastage, commission, packaging, royalty, marketing],
+      ...[
+        rent,
+        staff,
+        power,
+        other,
+        profit,
+        instalmentOf(result.loan, at),
+        result.cash[at + 1] ?? 0,
+      ],
+    ];
+    return [at + 1, Math.round(orders), ...money.map(Math.round)];
+  });
+  const rows = [
+    ['Your own assumptions; not a promise'],
+    ...assumptions,
+    [],
+    HEAD,
+    ['Opening', ...HEAD.slice(2).map(() => ''), Math.round(result.cash[0] ?? 0)],
+    ...months,
+  ];
+  // The mark at the beginning tells spreadsheets that the rupee sign is UTF-8.
+  return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+}
+
+interface PaperSheetProps extends LabProps {
+  choice: Choice;
+  plan: Plan;
+}
+
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+
+/** Every assumption on paper, for the bank; on the screen the form says the same. */
+export function PaperSheet(props: PaperSheetProps) {
+  const { choice, plan, fields, models, cityNames } = props;
+  const spans = spansOf(props, choice.model, choice.city, choice.brand);
+  const name = models.find(({ route }) => route === choice.model)?.name;
+  return (
+    <section className={styles.paper}>
+      <h2>{`All assumptions: ${name}, ${cityNames[choice.city].toLowerCase()}`}</h2>
+      <p>{`Printed on ${day.format(new Date())}. Your own assumptions; not a promise.`}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Assumption</th>
+            <th scope="col">Value</th>
+            <th scope="col">Usual</th>
+          </tr>
+        </thead>
+        <tbody>
+          {PLAN_FIELDS.map((field) => (
+            <tr key={field}>
+              <th scope="row">{fields[field].label}</th>
+              <td>{readable(plan[field], fields[field])}</td>
+              <td>
+                {field === 'loan'
+                  ? ''
+                  : readableSpan(spans[field][0], spans[field][2], fields[field])}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }

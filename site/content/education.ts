@@ -1,0 +1,46 @@
+import { z } from 'astro/zod';
+import { claimPhrase } from './claims/claim-fields.ts';
+import { fact } from './shared/fact.ts';
+import { pointListSchema } from './shared/point.ts';
+
+/** `content/courses/<slug>.yaml`. */
+export const courseSchema = z.strictObject({
+  name: z.string(),
+  order: z.number().int().positive(),
+  hours: fact(z.number().int().positive()).meta({
+    title: 'Hours of teaching',
+    description: 'In all.',
+  }),
+  summary: fact(z.string()),
+  /** What the course spends most hours on, a few words each. */
+  topics: fact(z.array(z.string()).length(3)),
+});
+
+export type Course = z.output<typeof courseSchema>;
+
+/** Texts of `content/pages/education.yaml` besides its hero. */
+export const educationWords = {
+  enrolLabel: z.string(),
+  /** Shown while the build's date lies between `from` and `until`; a missing date leaves that end open. */
+  admission: z.strictObject({
+    label: z.string(),
+    text: z.string(),
+    note: fact(z.string()),
+    action: z.string(),
+    from: z.iso.date().optional(),
+    until: z.iso.date().optional(),
+  }),
+  intro: z.strictObject({ heading: z.string(), lead: z.string(), points: z.array(z.string()) }),
+  courses: z.strictObject({ heading: z.string(), lead: z.string(), hoursLabel: z.string() }),
+  placement: z.strictObject({
+    heading: z.string(),
+    claim: claimPhrase,
+    meaning: z.string(),
+    support: fact(z.array(z.string())),
+  }),
+  skills: pointListSchema,
+  closing: z.strictObject({ heading: z.string(), lead: z.string(), action: z.string() }),
+};
+
+export type AdmissionContent = z.output<(typeof educationWords)['admission']>;
+export type PlacementContent = z.output<(typeof educationWords)['placement']>;

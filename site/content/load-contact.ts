@@ -1,0 +1,40 @@
+import { getEntry } from 'astro:content';
+import { LIMITS } from '../../contract/limits.ts';
+import { ENQUIRY_ENDPOINT } from '../../contract/paths.ts';
+import { SUBJECT_LABELS, SUBJECTS } from '../../contract/subjects.ts';
+import type { SelectOption } from '../../ui/field/select-field.tsx';
+import type { ContactWords } from './contact.ts';
+import { loadCompany } from './load-company.ts';
+
+/**
+ * The words of the contact page, with the promised hours in them.
+ * @throws when `content/contact.yaml` is missing.
+ */
+export async function loadContact(): Promise<ContactWords> {
+  const entry = await getEntry('contact', 'contact');
+  if (!entry) throw new Error('content/contact.yaml is missing');
+  const text = entry.data.email.text.replace('{hours}', String(LIMITS.replyHours));
+  return { ...entry.data, email: { ...entry.data.email, text } };
+}
+
+/** What the form's list of subjects offers; the first stands for none. */
+export function subjectOptions({ form }: ContactWords): SelectOption[] {
+  return [
+    { value: '', label: form.noSubject },
+    ...SUBJECTS.map((subject) => ({ value: subject, label: SUBJECT_LABELS[subject].choice })),
+  ];
+}
+
+/** What every rendering of the contact form needs: where it is posted and its words. */
+export async function loadContactForm() {
+  const [contact, company] = await Promise.all([loadContact(), loadCompany()]);
+  return {
+    // Set at build for a hosted backend; the same origin otherwise.
+    endpoint: `${import.meta.env.PUBLIC_SUPABASE_URL ?? ''}${ENQUIRY_ENDPOINT}`,
+    apiKey: import.meta.env.PUBLIC_SUPABASE_PUBLISHABLE_KEY as string | undefined,
+    subjects: subjectOptions(contact),
+    hints: contact.form.hints,
+    replyHours: LIMITS.replyHours,
+    ways: { chatNumber: company.franchisePhone, email: company.email, phone: company.phone },
+  };
+}

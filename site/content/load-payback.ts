@@ -1,0 +1,59 @@
+import { getEntry } from 'astro:content';
+import { formatMetrics, METRIC_LABELS } from '../format/model-metrics.ts';
+import { medianOf } from '../tools/payback/usual.ts';
+import type { BrandPrice, LabModel, LabProps } from '../tools/payback/words.ts';
+import { type LocatedModel, loadFranchiseModels } from './franchise/load-franchise-models.ts';
+import { loadMenus } from './menu/load-menus.ts';
+import { loadPage } from './page/load-page.ts';
+import type { PaybackContent } from './payback.ts';
+
+/** The page's words, and what the lab counts with. */
+export async function loadPayback(): Promise<{ words: PaybackContent; lab: LabProps }> {
+  const [entry, models, brands, { figureNote }] = await Promise.all([
+    getEntry('payback', 'payback'),
+    loadFranchiseModels(),
+    loadBrandPrices(),
+    loadPage('franchise'),
+  ]);
+  if (!entry) throw new Error('content/payback.yaml is missing');
+  const words = entry.data;
+  const { cityNames, groups, fields, usual, dishesPerOrder, without, noScript } = words;
+  return {
+    words,
+    lab: {
+      ...{ cityNames, groups, fields, usual, dishesPerOrder, without, noScript },
+      models: models.map(labModel),
+      brands,
+      figureNote: { note: figureNote.note, terms: figureNote.terms },
+    },
+  };
+}
+
+/** The middle price of each menu's dishes; a combo is several dishes and would count twice. */
+async function loadBrandPrices(): Promise<BrandPrice[]> {
+  return (await loadMenus()).map(({ slug, brand, categories }) => {
+    const dishes = categories.flatMap((category) => category.dishes);
+    const prices = dishes.filter(({ parts }) => !parts).map(({ price }) => price);
+    return { slug, name: brand.name, price: medianOf(prices) };
+  });
+}
+
+function labModel({ route, name, figures }: LocatedModel): LabModel {
+  const text = formatMetrics(figures);
+  const { investment, monthlyRevenue, marginPercent, paybackYears } = figures;
+  return {
+    route,
+    name,
+    stated: [
+      {
+        label: METRIC_LABELS.investment,
+        text: text.investment,
+        ...investment,
+        against: 'investment',
+      },
+      { label: METRIC_LABELS.revenue, text: text.revenue, ...monthlyRevenue, against: 'revenue' },
+      { label: METRIC_LABELS.margin, text: text.margin, ...marginPercent, against: 'margin' },
+      { label: METRIC_LABELS.payback, text: text.payback, ...paybackYears, against: 'payback' },
+    ],
+  };
+}

@@ -1,0 +1,55 @@
+import { z } from 'astro/zod';
+import { INTEREST_MODELS } from '../../contract/interest/interest.ts';
+import { putCounts } from './brand/brand-counts.ts';
+import { fact } from './shared/fact.ts';
+
+const questionSchema = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .meta({
+      title: 'Name of its link',
+      description:
+        'Small letters, digits and hyphens. It ends the link to the question, and stays once that is published.',
+    }),
+  question: z.string().max(90).transform(putCounts),
+  answer: z.string().min(80).transform(putCounts).meta({
+    title: 'Answer',
+    description: "Figures only as `{singleBrand.investment}`: they are the model's own.",
+  }),
+  tags: z
+    .string()
+    .optional()
+    .meta({ title: 'Other words for it', description: 'Other words that people search for.' }),
+});
+
+/** `content/questions/<name>.yaml`: questions about one model, or about all of them. */
+export const questionGroupSchema = z.strictObject({
+  order: z.number().int().positive(),
+  model: z.enum(INTEREST_MODELS).optional(),
+  name: z.string(),
+  lead: z.string(),
+  items: fact(z.array(questionSchema).min(8).max(12)),
+});
+
+/** Texts of `content/pages/questions.yaml` besides its hero. */
+export const questionWords = {
+  box: z.strictObject({
+    label: z.string(),
+    placeholder: z.string(),
+    /** `{found}` and `{all}` are numbers. */
+    found: z.string(),
+    nothing: z.string(),
+    askLabel: z.string(),
+    /** `{words}` is what was typed. */
+    askMessage: z.string(),
+  }),
+  jumpLabel: z.string(),
+  modelLink: z.string(),
+  closing: z.strictObject({ heading: z.string(), lead: z.string(), action: z.string() }),
+};
+
+const words = z.strictObject(questionWords).shape;
+
+export type QuestionBoxWords = z.output<typeof words.box>;
+export type QuestionGroupContent = z.output<typeof questionGroupSchema>;

@@ -1,0 +1,101 @@
+import { z } from 'astro/zod';
+import { confirmedFact, fact } from './shared/fact.ts';
+import { pointListSchema } from './shared/point.ts';
+import { webAddressSchema } from './shared/web-address.ts';
+
+const heading = { heading: z.string(), lead: z.string() };
+const closing = z.strictObject({ ...heading, action: z.string(), second: z.string() });
+const sentences = z.array(z.string()).min(1);
+
+/** What a fee is for one model. Nobody may make it up: a sample is not shown on a public site. */
+const feeValue = confirmedFact(z.string().max(48));
+
+const feeLineSchema = z.strictObject({
+  label: z.string().max(24),
+  meaning: z.string(),
+  values: z.strictObject({ singleBrand: feeValue, multiBrand: feeValue, cloudKitchen: feeValue }),
+});
+
+/** Words of `content/pages/fees.yaml`. */
+export const feesWords = {
+  table: z.strictObject({ ...heading, caption: z.string(), ask: z.string(), asked: z.string() }),
+  lines: z.array(feeLineSchema).min(1),
+  others: pointListSchema,
+  closing,
+};
+
+const openingStepSchema = z.strictObject({
+  duration: confirmedFact(z.string()),
+  you: fact(sentences),
+  us: fact(sentences),
+  papers: fact(sentences),
+  money: confirmedFact(z.string()),
+});
+
+/** Words of `content/pages/opening.yaml`. */
+export const openingWords = {
+  labels: z.strictObject({
+    duration: z.string(),
+    you: z.string(),
+    us: z.string(),
+    papers: z.string(),
+    money: z.string(),
+    ask: z.string(),
+  }),
+  steps: z.array(openingStepSchema),
+  total: z.strictObject({ heading: z.string(), text: confirmedFact(z.string()) }),
+  closing,
+};
+
+const pointSchema = z.strictObject({ title: z.string(), text: z.string() });
+
+/** Words of `content/pages/agreement.yaml`, which is also the checklist on paper. */
+export const agreementWords = {
+  paper: z.string(),
+  notice: z.string(),
+  checklist: z.strictObject({
+    ...heading,
+    groups: z.array(z.strictObject({ name: z.string(), items: sentences })).min(2),
+  }),
+  glossary: z.strictObject({
+    heading: z.string(),
+    /** Of the table on paper. */
+    head: z.strictObject({ term: z.string(), meaning: z.string() }),
+    terms: z.array(z.strictObject({ term: z.string(), meaning: z.string() })).min(3),
+  }),
+  papers: z.strictObject({ ...heading, items: z.array(pointSchema).min(3) }),
+  closing,
+};
+
+/** A text for each of our channels. */
+const eachChannel = z.strictObject({
+  site: z.string(),
+  contact: z.string(),
+  chat: z.string(),
+  franchise: z.string(),
+  email: z.string(),
+  office: z.string(),
+});
+
+/** Words of `content/pages/official-channels.yaml`; the channels themselves stand in `content/company.yaml`. */
+export const channelsWords = {
+  ours: z.strictObject({
+    heading: z.string(),
+    labels: eachChannel,
+    notes: eachChannel,
+  }),
+  money: z.strictObject({ heading: z.string(), rules: fact(sentences) }),
+  never: z.strictObject({ heading: z.string(), rules: fact(sentences) }),
+  report: z.strictObject({
+    heading: z.string(),
+    steps: z.array(pointSchema).min(2),
+    action: z.string(),
+    helpline: z.strictObject({ label: z.string(), number: z.string() }),
+    portal: z.strictObject({ label: z.string(), href: webAddressSchema }),
+  }),
+};
+
+export type FeeLine = z.output<typeof feeLineSchema>;
+export type OpeningStep = z.output<typeof openingStepSchema>;
+export type OpeningLabels = z.output<typeof openingWords.labels>;
+export type ChecklistGroup = z.output<typeof agreementWords.checklist>['groups'][number];

@@ -1,0 +1,360 @@
+import { readColour } from '../../ui/theme/read-colour.ts';
+import type { LocatedModel } from '../content/franchise/load-franchise-models.ts';
+import { formatDate } from '../format/date.ts';
+import { fillGaps } from '../format/fill-gaps.ts';
+import { formatMetrics, METRIC_LABELS, type Metric } from '../format/model-metrics.ts';
+import { hoursOnOneLine } from '../format/opening-hours.ts';
+import { formatPhone } from '../format/phone.ts';
+import { formatRupees } from '../format/range.ts';
+import { drawAwning } from '../tagged-pdf/awning.ts';
+import { Paper } from '../tagged-pdf/paper.ts';
+import { COLUMN, SHEET } from '../tagged-pdf/sheet.ts';
+import { addTable } from '../tagged-pdf/table.ts';
+import { breakLines, drawLines } from '../tagged-pdf/typeset.ts';
+import type { CoverPicture, ProspectusBrand, ProspectusGround } from './prospectus.ts';
+
+type FittingModel = Pick<LocatedModel, 'name' | 'figures' | 'brandChoice'>;
+
+/** The prospectus of a brand. */
+export async function writeBrandPaper(
+  brand: ProspectusBrand,
+  models: readonly FittingModel[],
+  picture: CoverPicture,
+  ground: ProspectusGround,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { words } = ground;
+  const fitting = models.filter(({ brandChoice }) => brand.menu || !brandChoice);
+  const { cover } = words.brand;
+  const dishes = countDishes(brand);
+  const paper = openProspectus(
+    {
+      title: brand.name,
+      subject: brand.summary,
+      lead: brand.summary,
+      picture,
+      figures: [
+        { label: cover.cuisine, value: brand.cuisine },
+        { label: cover.prices, value: brand.priceRange.replace('-', ' to ') },
+        dishes > 0
+          ? { label: cover.dishes, value: String(dishes) }
+          : { label: cover.place, value: cover.beside },
+      ],
+      colours: brand.colours,
+    },
+    ground,
+  );
+  paper.words('H2', words.brand.story);
+  for (const text of brand.fullDescription) paper.words('P', text);
+  paper.words('H2', words.brand.known);
+  paper.words('P', [...brand.specialties, ...brand.popularItems].join(' · '));
+  addMenu(paper, brand, words);
+  addModels(paper, brand, fitting, ground);
+  addEnding(paper, ground);
+  return paper.finish();
+}
+
+const countDishes = ({ menu }: ProspectusBrand): number =>
+  (menu?.categories ?? []).flatMap(({ dishes }) => dishes).length;
+
+const spread = (prices: readonly number[]) => ({
+  low: formatRupees(Math.min(...prices)),
+  high: formatRupees(Math.max(...prices)),
+});
+
+function addMenu(paper: Paper, { menu }: ProspectusBrand, words: ProspectusGround['words']): void {
+  const { heading, head, summary, none } = words.brand.menu;
+  paper.words('H2', heading);
+  if (!menu) {
+    paper.words('P', none);
+    return;
+  }
+  const dishes = menu.categories.flatMap((category) => category.dishes);
+  paper.words(
+    'P',
+    fillGaps(summary, {
+      dishes: dishes.length,
+      veg: dishes.filter(({ mark }) => mark === 'veg').length,
+      ...spread(dishes.map(({ price }) => price)),
+    }),
+  );
+  addTable(paper, {
+    head,
+    rows: menu.categories.map((category) => {
+      const { low, high } = spread(category.dishes.map(({ price }) => price));
+      const names = category.dishes.map(({ name }) => name).join(', ');
+      return [category.name, names, low === high ? low : `${low} to ${high}`];
+    }),
+    shares: [0.24, 0.56, 0.2],
+  });
+}
+
+function addModels(
+  paper: Paper,
+  brand: ProspectusBrand,
+  fitting: readonly FittingModel[],
+  { words, franchise }: ProspectusGround,
+): void {
+  const { heading, head, noCounter } = words.brand.models;
+  paper.words('H2', heading);
+  if (!brand.menu) paper.words('P', noCounter);
+  addTable(paper, {
+    head,
+    rows: fitting.map(({ name, figures }) => {
+      const { investment, space, brands } = formatMetrics(figures);
+      return [name, investment, space, brands];
+    }),
+    shares: [0.32, 0.22, 0.2, 0.26],
+  });
+  paper.words('note', franchise.figureNote.note);
+}
+
+type ProspectusModel = Pick<
+  LocatedModel,
+  | 'name'
+  | 'route'
+  | 'description'
+  | 'hero'
+  | 'figures'
+  | 'why'
+  | 'brandChoice'
+  | 'offer'
+  | 'technology'
+>;
+
+const COLOURS = {
+  ground: readColour('night'),
+  letter: readColour('on-night'),
+  accent: readColour('accent'),
+};
+
+/** The prospectus of a franchise model. */
+export async function writeModelPaper(
+  model: ProspectusModel,
+  brands: readonly ProspectusBrand[],
+  picture: CoverPicture,
+  ground: ProspectusGround,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { words, siteUrl } = ground;
+  const figures = formatMetrics(model.figures);
+  const paper = openProspectus(
+    {
+      title: model.name,
+      subject: model.description,
+      lead: model.hero.lead,
+      picture,
+      figures: (['investment', 'space', 'breakEven'] as const).map((metric) => ({
+        label: METRIC_LABELS[metric],
+        value: figures[metric],
+      })),
+      colours: COLOURS,
+    },
+    ground,
+  );
+  const { figures: sheet, reserve } = words.model;
+  paper.words('H2', sheet.heading);
+  addTable(paper, {
+    head: sheet.head,
+    rows: (Object.keys(METRIC_LABELS) as Metric[]).map((metric) => [
+      METRIC_LABELS[metric],
+      figures[metric],
+      sheet.meanings[metric],
+    ]),
+    shares: [0.22, 0.28, 0.5],
+  });
+  paper.words('note', ground.franchise.figureNote.note);
+  paper.words('H2', reserve.heading);
+  for (const text of reserve.text) paper.words('P', fillGaps(text, { site: nameSite(siteUrl) }));
+  addFees(paper, model, ground);
+
+  for (const part of [model.why, model.offer, model.technology]) {
+    if (!part) continue;
+    paper.words('H2', part.heading);
+    if (part.lead) paper.words('P', part.lead);
+    paper.list(part.items);
+  }
+  addBrands(paper, model, brands, words);
+  addEnding(paper, ground);
+  return paper.finish();
+}
+
+function addFees(
+  paper: Paper,
+  { route }: ProspectusModel,
+  { words, fees }: ProspectusGround,
+): void {
+  paper.words('H2', fees.hero.heading);
+  addTable(paper, {
+    head: words.model.fees.head,
+    rows: fees.lines.map(({ label, meaning, values }) => [
+      label,
+      values[route] ?? fees.table.ask,
+      meaning,
+    ]),
+    shares: [0.22, 0.28, 0.5],
+  });
+  paper.words('note', fees.table.lead);
+}
+
+function addBrands(
+  paper: Paper,
+  { brandChoice }: ProspectusModel,
+  brands: readonly ProspectusBrand[],
+  { model: { brands: sheet } }: ProspectusGround['words'],
+): void {
+  // A counter needs a menu of its own; in a hall or a kitchen a brand may stand beside others.
+  const offered = brandChoice ? brands.filter(({ menu }) => menu) : brands;
+  paper.words('H2', sheet.heading);
+  addTable(paper, {
+    head: sheet.head,
+    rows: offered.map(({ name, cuisine, menu, priceRange }) => [
+      name,
+      cuisine,
+      menu ? String(menu.categories.flatMap(({ dishes }) => dishes).length) : sheet.none,
+      priceRange.replace('-', ' to '),
+    ]),
+    shares: [0.32, 0.36, 0.14, 0.18],
+  });
+}
+
+interface CoverContent {
+  title: string;
+  /** What the paper is about, for whoever lists files. */
+  subject: string;
+  lead: string;
+  /** A JPEG, and what it shows. */
+  picture: { bytes: Buffer; alt: string };
+  /** Two to three figures with what they are. */
+  figures: readonly { label: string; value: string }[];
+  colours: { ground: string; letter: string; accent: string };
+}
+
+const PICTURE = { top: 26, height: 392 } as const;
+const COVER_AWNING = { drop: 26, scallop: 27.06 } as const;
+
+/** How a sentence names the site. */
+const nameSite = (siteUrl: string): string => siteUrl.replace(/^https?:\/\//, '');
+
+/** A paper with its page one: the dish under an awning, the name, what it takes. Words go on the next page. */
+function openProspectus(
+  content: CoverContent,
+  { words, company, siteUrl, today }: ProspectusGround,
+): Paper {
+  const { title, colours, picture, figures } = content;
+  const date = formatDate(today);
+  const paper = new Paper({
+    title: `${title}: ${words.kicker}`,
+    author: company.legalName,
+    subject: content.subject,
+    madeAt: today,
+    foot: `${company.tradeName} · ${title} · ${date}`,
+  });
+  paper.addPage(0);
+  paper.decorate((pen) => pen.rect(0, 0, SHEET.width, SHEET.height).fill(colours.ground));
+  const figure = paper.group('Figure', {
+    alt: picture.alt,
+    bbox: [0, PICTURE.top, SHEET.width, PICTURE.top + PICTURE.height],
+    placement: 'Block',
+  });
+  figure.add(paper.pen.markStructureContent('Figure'));
+  paper.pen.image(picture.bytes, 0, PICTURE.top, {
+    cover: [SHEET.width, PICTURE.height],
+    align: 'center',
+    valign: 'center',
+  });
+  paper.pen.endMarkedContent();
+  figure.end();
+  paper.decorate((pen) => drawAwning(pen, COVER_AWNING));
+
+  paper.y = PICTURE.top + PICTURE.height + 34;
+  const plain = { before: 0, colour: colours.letter };
+  paper.words('head', words.kicker.toUpperCase(), {
+    ...plain,
+    size: 10,
+    colour: colours.accent,
+    after: 8,
+  });
+  paper.words('H1', title, { ...plain, size: 44, leading: 1.02, after: 12 });
+  paper.words('P', content.lead, { ...plain, size: 13, width: COLUMN * 0.86, after: 26 });
+  drawFigures(paper, figures, colours);
+  paper.y = SHEET.bottom - 44;
+  paper.words('head', words.stamp, { ...plain, colour: colours.accent, after: 2 });
+  paper.words('note', fillGaps(words.made, { date, site: nameSite(siteUrl) }), plain);
+  paper.addPage();
+  return paper;
+}
+
+function drawFigures(
+  paper: Paper,
+  figures: CoverContent['figures'],
+  { letter, accent }: CoverContent['colours'],
+): void {
+  const top = paper.y;
+  const width = COLUMN / figures.length;
+  const list = paper.group('L');
+  figures.forEach(({ label, value }, index) => {
+    const x = SHEET.margin + index * width;
+    paper.decorate((pen) => {
+      pen.moveTo(x, top).lineTo(x + width - 16, top);
+      pen.lineWidth(1.4).stroke(accent);
+    });
+    const item = paper.pen.struct('LI');
+    list.add(item);
+    paper.mark('LBody', item, () => {
+      const small = {
+        cut: 'strong',
+        size: 9,
+        leading: 1.3,
+        colour: letter,
+        before: 0,
+        after: 0,
+      } as const;
+      const large = { ...small, cut: 'display', size: 19, leading: 1.1 } as const;
+      const y = drawLines(paper.pen, [label], small, { x, y: top + 8 });
+      drawLines(paper.pen, breakLines(paper.pen, value, large, width - 16), large, { x, y: y + 3 });
+    });
+    item.end();
+  });
+  list.end();
+}
+
+/** The last pages, the same in every prospectus: the way to an opening, what to check, questions, whom to ask. */
+function addEnding(paper: Paper, ground: ProspectusGround): void {
+  const { words, franchise, steps, company, siteUrl } = ground;
+  if (steps) {
+    paper.words('H2', words.steps);
+    paper.list(steps.items.map(({ title, text }, at) => ({ title: `${at + 1}. ${title}`, text })));
+  }
+  paper.words('H2', words.checks.heading);
+  paper.list(words.checks.items);
+  paper.words('H2', franchise.questions.heading);
+  for (const { question, answer } of franchise.questions.items) {
+    paper.words('H3', question);
+    paper.words('P', answer);
+  }
+  paper.words('H2', words.reach.heading);
+  paper.words('P', fillGaps(words.reach.lead, { site: siteUrl }));
+  addTable(paper, {
+    head: [company.tradeName, company.legalName],
+    rows: contactRows(ground),
+    shares: [0.3, 0.7],
+  });
+  paper.words('note', franchise.figureNote.note);
+  paper.words('note', words.closing);
+}
+
+function contactRows({ words, company, siteUrl }: ProspectusGround): string[][] {
+  const { labels } = words.reach;
+  const { registered } = company.offices;
+  const { cin, gstin } = company.legal;
+  return [
+    [labels.phone, `${formatPhone(company.franchisePhone)}, ${hoursOnOneLine(company.hours)}`],
+    [labels.email, company.email],
+    [labels.web, siteUrl],
+    [
+      labels.office,
+      `${registered.street}, ${registered.city} ${registered.postalCode}, ${registered.region}`,
+    ],
+    ...(cin ? [['CIN', cin]] : []),
+    ...(gstin ? [['GSTIN', gstin]] : []),
+  ];
+}

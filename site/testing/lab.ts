@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { paybackSchema } from '../content/payback.ts';
+import type { LabProps } from '../tools/payback/words.ts';
+
+/** The lab with the product's own words and usual values, and three brands of round prices. */
+export function testLab(): LabProps {
+  const content = paybackSchema.parse(parse(readFileSync('content/payback.yaml', 'utf8')));
+  return {
+    ...content,
+    models: [
+      {
+        route: 'singleBrand',
+        name: 'Single Brand Franchise',
+        stated: [
+          { label: 'Payback period', text: '3-4 years', min: 3, max: 4, against: 'payback' },
+        ],
+      },
+    ],
+    brands: [
+      { slug: 'idli', name: 'Idli', price: 100 },
+      { slug: 'roll', name: 'Roll', price: 150 },
+      { slug: 'burger', name: 'Burger', price: 260 },
+    ],
+    figureNote: { note: 'Figures stated by the company.', terms: [] },
+  };
+}
