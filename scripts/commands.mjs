@@ -52,6 +52,12 @@ export const COMMANDS = {
     needs: ['tools', 'browser', 'postgres'],
     run: runParts('test:browser'),
   },
+  'test:lab': {
+    summary:
+      'Runs the tests of lab/, and what is tried on hosted Supabase’s roles; before a release.',
+    needs: ['tools', 'postgres'],
+    run: runParts('test:lab'),
+  },
   check: {
     summary: 'Runs lint, typecheck and test:unit, for a look before a commit.',
     needs: ['tools'],
@@ -107,7 +113,7 @@ export const COMMANDS = {
     summary: 'Measures weight, first paint, answers to clicks and requests per second.',
     takes: '[<leads> …]',
     needs: ['tools', 'browser', 'site'],
-    program: 'scripts/measure/measure.ts',
+    program: 'lab/bench/measure.ts',
     options: {
       desk: { type: 'boolean', says: 'measures the desk alone, with each number of leads named' },
     },
@@ -115,12 +121,12 @@ export const COMMANDS = {
   screens: {
     summary: 'Photographs every page onto four sheets in docs/screens.',
     needs: ['tools', 'browser', 'site'],
-    program: 'scripts/measure/photograph.ts',
+    program: 'scripts/photograph/photograph.ts',
   },
   torture: {
     summary: 'Kills and floods the product, and counts what became of each enquiry.',
     needs: ['tools', 'browser', 'site'],
-    program: 'scripts/measure/torture.ts',
+    program: 'lab/torture/torture.ts',
     options: {
       only: { type: 'string', multiple: true, says: 'this trial; as often as you like' },
       part: { type: 'string', multiple: true, says: 'this part of it; as often as you like' },
@@ -130,7 +136,7 @@ export const COMMANDS = {
   mutants: {
     summary: 'Changes the product in small ways, and counts what its tests notice.',
     needs: ['tools', 'browser'],
-    program: 'scripts/measure/mutants.ts',
+    program: 'lab/mutants/mutants.ts',
     options: {
       count: { type: 'string', says: 'how many changes are tried; 60 by default' },
       seed: { type: 'string', says: 'the same changes for the same number; 1 by default' },

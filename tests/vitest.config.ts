@@ -2,11 +2,25 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const ADVICE = '**/*.advice.test.ts';
+const LAB = 'lab/**';
 const exclude = ['**/node_modules/**', 'dist/**', 'var/**'];
+/** Tests of the database that the lab tries on hosted Supabase's roles too: see supabase/tests/homes.ts. */
+const IN_EVERY_HOME = [
+  'server/auth/sessions/ended-session-in-every-home.database.test.ts',
+  'supabase/tests/access-matrix.database.test.ts',
+  'supabase/tests/desk/calendar-feed.database.test.ts',
+  'supabase/tests/team/*.database.test.ts',
+];
+/** What a test that asks for PostgreSQL gets, and how long it may take. */
+const WITH_DATABASE = {
+  globalSetup: ['tests/support/database/database-cluster.ts'],
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+};
 
 /**
- * `unit` needs nothing but the code; `database` starts one throw-away PostgreSQL for the whole run. `advice` says what
- * texts of the content contradict each other: no part of `npm test`, since a new price is no fault of the product.
+ * `unit` needs nothing but the code; `database` starts one throw-away PostgreSQL for the whole run. No part of `npm test`:
+ * `advice` says what texts of the content contradict each other, which is no fault of the product; `lab` is `npm run test:lab`.
  */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -35,7 +49,7 @@ export default defineConfig({
           },
           testTimeout: 40_000,
           include: ['**/*.test.ts', '**/*.test.tsx'],
-          exclude: [...exclude, '**/*.database.test.ts', ADVICE],
+          exclude: [...exclude, LAB, '**/*.database.test.ts', ADVICE],
         },
       },
       { extends: true, test: { name: 'advice', include: [ADVICE], exclude } },
@@ -44,10 +58,18 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['**/*.database.test.ts'],
+          exclude: [...exclude, LAB],
+          ...WITH_DATABASE,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'lab',
+          include: ['lab/**/*.test.ts', ...IN_EVERY_HOME],
           exclude,
-          globalSetup: ['tests/support/database/database-cluster.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          env: { EVERY_HOME: '1' },
+          ...WITH_DATABASE,
         },
       },
     ],

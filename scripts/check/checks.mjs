@@ -75,6 +75,13 @@ export const UNIT_CHECK = {
   args: tool('vitest/vitest.mjs', 'run', '-c', 'tests/vitest.config.ts', '--project', 'unit'),
 };
 
+/** Before a release: what is apart in lab/, and the rights of all homes. */
+export const LAB_CHECK = {
+  name: 'tests of the lab',
+  part: 'test:lab',
+  args: tool('vitest/vitest.mjs', 'run', '-c', 'tests/vitest.config.ts', '--project', 'lab'),
+};
+
 /** What makes the site; runs beside the checks above, since each leaves half of two cores idle. */
 export const SITE_CHECKS = [
   {

@@ -7,6 +7,7 @@ import {
   BROWSER_CHECK,
   CODE_CHECKS,
   FIRST_CHECK,
+  LAB_CHECK,
   REPORTS,
   SITE_CHECKS,
   UNIT_CHECK,
@@ -36,7 +37,7 @@ export const runParts =
   (...parts) =>
   async () => {
     mkdirSync(join(ROOT, REPORTS), { recursive: true });
-    const all = [FIRST_CHECK, ...CODE_CHECKS, UNIT_CHECK, ...SITE_CHECKS, BROWSER_CHECK];
+    const all = [FIRST_CHECK, ...CODE_CHECKS, UNIT_CHECK, ...SITE_CHECKS, BROWSER_CHECK, LAB_CHECK];
     const chosen = all.filter(({ part }) => parts.includes(part));
     return summarise(await runLane(chosen, runCheck));
   };

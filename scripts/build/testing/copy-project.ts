@@ -12,7 +12,7 @@ const PAGES = 'site/pages';
 export function copyProject(pages: readonly string[]): string {
   const project = mkdtempSync(join(tmpdir(), 'yctfc-content-'));
   for (const name of readdirSync('.'))
-    if (!/^(\.|node_modules|dist|var|docs|tests|test-results|art)/.test(name))
+    if (!/^(\.|node_modules|dist|var|docs|lab|tests|test-results|art)/.test(name))
       cpSync(name, join(project, name), { recursive: true });
   symlinkSync(resolve('node_modules'), join(project, 'node_modules'));
   rmSync(join(project, PAGES), { recursive: true });
