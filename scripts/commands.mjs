@@ -1,5 +1,5 @@
 import { buildForTests } from './build/build-for-tests.mjs';
-import { runChecks, runParts } from './check/run-checks.mjs';
+import { runChecks, runFirstChecks, runPart } from './check/run-checks.mjs';
 import { release } from './release/release.mjs';
 import { develop } from './serve/develop.mjs';
 import { serve } from './serve/serve.mjs';
@@ -35,33 +35,34 @@ export const COMMANDS = {
   lint: {
     summary: 'Checks form, import directions, spelling and dead code.',
     needs: ['tools'],
-    run: runParts('lint'),
+    run: runPart('lint'),
   },
   typecheck: {
     summary: 'Checks the types of programs and pages.',
     needs: ['tools'],
-    run: runParts('typecheck'),
+    run: runPart('typecheck'),
   },
   'test:unit': {
-    summary: 'Runs the tests that need neither database nor browser.',
+    summary: 'Runs the tests that need neither database, browser nor a build.',
     needs: ['tools'],
-    run: runParts('test:unit'),
+    run: runPart('test:unit'),
   },
   'test:browser': {
     summary: 'Builds the site and runs the tests in a browser.',
     needs: ['tools', 'browser', 'postgres'],
-    run: runParts('test:browser'),
+    run: runPart('test:browser'),
   },
   'test:lab': {
     summary:
       'Runs the tests of lab/, and what is tried on hosted Supabase’s roles; before a release.',
     needs: ['tools', 'postgres'],
-    run: runParts('test:lab'),
+    run: runPart('test:lab'),
   },
   check: {
-    summary: 'Runs lint, typecheck and test:unit, for a look before a commit.',
-    needs: ['tools'],
-    run: runParts('lint', 'typecheck', 'test:unit'),
+    summary:
+      'Runs lint, types, unit tests and a few tests in a browser, for a look before a commit.',
+    needs: ['tools', 'browser', 'postgres'],
+    run: runFirstChecks,
   },
   dev: {
     summary: 'Serves the product with hot reload, and a gallery of the interface pieces.',
