@@ -122,7 +122,7 @@ export const COMMANDS = {
   screens: {
     summary: 'Photographs every page onto four sheets in docs/screens.',
     needs: ['tools', 'browser', 'site'],
-    program: 'scripts/photograph/photograph.ts',
+    program: 'lab/photograph/photograph.ts',
   },
   torture: {
     summary: 'Kills and floods the product, and counts what became of each enquiry.',
