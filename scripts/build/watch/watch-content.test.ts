@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { copyProject } from '../testing/copy-project.ts';
+import { BUILD_OF_COPY, copyProject } from '../testing/copy-project.ts';
 
 const PAGES = ['404.astro', 'menu.astro'];
 const MENU = 'content/brands/delhi-gali/menu.yaml';
@@ -11,7 +11,7 @@ const WAIT = { timeout: 100_000, interval: 50 };
 
 function startWatching(project: string) {
   const program = ['scripts/build/build.ts', '--watch', '--out', 'public-site'];
-  const watching = spawn(process.execPath, program, { cwd: project });
+  const watching = spawn(process.execPath, program, { cwd: project, env: BUILD_OF_COPY });
   let output = '';
   for (const stream of [watching.stdout, watching.stderr])
     stream.on('data', (text) => {
