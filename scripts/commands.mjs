@@ -1,5 +1,5 @@
 import { buildForTests } from './build/build-for-tests.mjs';
-import { runChecks, runParts } from './check/run-checks.mjs';
+import { runChecks, runFirstChecks, runPart } from './check/run-checks.mjs';
 import { release } from './release/release.mjs';
 import { develop } from './serve/develop.mjs';
 import { serve } from './serve/serve.mjs';
@@ -35,27 +35,34 @@ export const COMMANDS = {
   lint: {
     summary: 'Checks form, import directions, spelling and dead code.',
     needs: ['tools'],
-    run: runParts('lint'),
+    run: runPart('lint'),
   },
   typecheck: {
     summary: 'Checks the types of programs and pages.',
     needs: ['tools'],
-    run: runParts('typecheck'),
+    run: runPart('typecheck'),
   },
   'test:unit': {
-    summary: 'Runs the tests that need neither database nor browser.',
+    summary: 'Runs the tests that need neither database, browser nor a build.',
     needs: ['tools'],
-    run: runParts('test:unit'),
+    run: runPart('test:unit'),
   },
   'test:browser': {
     summary: 'Builds the site and runs the tests in a browser.',
     needs: ['tools', 'browser', 'postgres'],
-    run: runParts('test:browser'),
+    run: runPart('test:browser'),
+  },
+  'test:lab': {
+    summary:
+      'Runs the tests of lab/, and what is tried on hosted Supabase’s roles; before a release.',
+    needs: ['tools', 'postgres'],
+    run: runPart('test:lab'),
   },
   check: {
-    summary: 'Runs lint, typecheck and test:unit, for a look before a commit.',
-    needs: ['tools'],
-    run: runParts('lint', 'typecheck', 'test:unit'),
+    summary:
+      'Runs lint, types, unit tests and a few tests in a browser, for a look before a commit.',
+    needs: ['tools', 'browser', 'postgres'],
+    run: runFirstChecks,
   },
   dev: {
     summary: 'Serves the product with hot reload, and a gallery of the interface pieces.',
@@ -106,7 +113,7 @@ export const COMMANDS = {
     summary: 'Measures weight, first paint, answers to clicks and requests per second.',
     takes: '[<leads> …]',
     needs: ['tools', 'browser', 'site'],
-    program: 'scripts/measure/measure.ts',
+    program: 'lab/bench/measure.ts',
     options: {
       desk: { type: 'boolean', says: 'measures the desk alone, with each number of leads named' },
     },
@@ -114,12 +121,12 @@ export const COMMANDS = {
   screens: {
     summary: 'Photographs every page onto four sheets in docs/screens.',
     needs: ['tools', 'browser', 'site'],
-    program: 'scripts/measure/photograph.ts',
+    program: 'lab/photograph/photograph.ts',
   },
   torture: {
     summary: 'Kills and floods the product, and counts what became of each enquiry.',
     needs: ['tools', 'browser', 'site'],
-    program: 'scripts/measure/torture.ts',
+    program: 'lab/torture/torture.ts',
     options: {
       only: { type: 'string', multiple: true, says: 'this trial; as often as you like' },
       part: { type: 'string', multiple: true, says: 'this part of it; as often as you like' },
@@ -129,7 +136,7 @@ export const COMMANDS = {
   mutants: {
     summary: 'Changes the product in small ways, and counts what its tests notice.',
     needs: ['tools', 'browser'],
-    program: 'scripts/measure/mutants.ts',
+    program: 'lab/mutants/mutants.ts',
     options: {
       count: { type: 'string', says: 'how many changes are tried; 60 by default' },
       seed: { type: 'string', says: 'the same changes for the same number; 1 by default' },

@@ -3,6 +3,7 @@ export const CODE = [
   'admin',
   'content',
   'contract',
+  'lab',
   'scripts',
   'server',
   'site',

@@ -32,7 +32,7 @@ test('every link between pages leads to a file and a heading', () => {
 
 test('every page of docs that a file names is there', () => {
   const named = globSync(
-    '{server,site,admin,contract,scripts,supabase,tests,content,containers}/**/*',
+    '{server,site,admin,contract,lab,scripts,supabase,tests,content,containers}/**/*',
     {
       exclude: (path) => path.includes('node_modules'),
     },

@@ -1,4 +1,4 @@
-/** What each part of the product may import besides itself; tests and scripts may import everything. */
+/** What each part of the product may import besides itself; tests, scripts and the lab may import everything. */
 const ALLOWED = {
   content: [],
   contract: [],
@@ -14,7 +14,7 @@ const ALLOWED = {
   'supabase/functions': ['contract'],
 };
 
-const PARTS = [...Object.keys(ALLOWED), 'scripts', 'supabase', 'tests'];
+const PARTS = [...Object.keys(ALLOWED), 'lab', 'scripts', 'supabase', 'tests'];
 const TESTS = '\\.test\\.tsx?$|/testing/';
 /** Pages that mount the administration: the one exception, see tests/imports.test.ts. */
 const MOUNTS = '^site/pages/(auth|admin)';

@@ -30,7 +30,17 @@ const DESKTOP_ONLY = new RegExp(
       'desk-markers',
       'account/demo',
     ],
-    ...['desk-host', 'trusted-types', 'old-browsers', 'hostile/desk', 'hostile/islands'],
+    ...['desk-bin', 'desk-meanwhile', 'desk-push', 'desk-calendar', 'team', 'team-paths', 'bulk'],
+    ...['lead-permissions', 'hostile-file', 'add-and-import', 'theme', 'structured-data'],
+    ...[
+      'hostile-page',
+      'prospectus',
+      'desk-host',
+      'trusted-types',
+      'old-browsers',
+      'hostile/desk',
+      'hostile/islands',
+    ],
   ].join('|')})\\.spec\\.ts$`,
 );
 

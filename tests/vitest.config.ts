@@ -2,11 +2,33 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const ADVICE = '**/*.advice.test.ts';
+const LAB = 'lab/**';
 const exclude = ['**/node_modules/**', 'dist/**', 'var/**'];
+/** They build the site, or have a process of its own read all content, and take minutes together. */
+const BUILDS = [
+  'scripts/build/{interrupted-build,sample-facts,words-stay-words}.test.ts',
+  'scripts/build/watch/watch-content.test.ts',
+  'scripts/check/*content*.test.ts',
+  'server/content/worker/worker.test.ts',
+  'tests/markers/content.test.ts',
+];
+/** Tests of the database that the lab tries on hosted Supabase's roles too: see supabase/tests/homes.ts. */
+const IN_EVERY_HOME = [
+  'server/auth/sessions/ended-session-in-every-home.database.test.ts',
+  'supabase/tests/access-matrix.database.test.ts',
+  'supabase/tests/desk/calendar-feed.database.test.ts',
+  'supabase/tests/team/{content-rights,editor,invitations,manage-team,planned-publishings}.database.test.ts',
+];
+/** What a test that asks for PostgreSQL gets, and how long it may take. */
+const WITH_DATABASE = {
+  globalSetup: ['tests/support/database/database-cluster.ts'],
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+};
 
 /**
- * `unit` needs nothing but the code; `database` starts one throw-away PostgreSQL for the whole run. `advice` says what
- * texts of the content contradict each other: no part of `npm test`, since a new price is no fault of the product.
+ * `unit` needs nothing but the code; `build` takes long; `database` starts one throw-away PostgreSQL for the whole run. No part of `npm test`:
+ * `advice` says what texts of the content contradict each other, which is no fault of the product; `lab` is `npm run test:lab`.
  */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -35,19 +57,28 @@ export default defineConfig({
           },
           testTimeout: 40_000,
           include: ['**/*.test.ts', '**/*.test.tsx'],
-          exclude: [...exclude, '**/*.database.test.ts', ADVICE],
+          exclude: [...exclude, LAB, ...BUILDS, '**/*.database.test.ts', ADVICE],
         },
       },
+      { extends: true, test: { name: 'build', testTimeout: 40_000, include: BUILDS } },
       { extends: true, test: { name: 'advice', include: [ADVICE], exclude } },
       {
         extends: true,
         test: {
           name: 'database',
           include: ['**/*.database.test.ts'],
+          exclude: [...exclude, LAB],
+          ...WITH_DATABASE,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'lab',
+          include: ['lab/**/*.test.ts', ...IN_EVERY_HOME],
           exclude,
-          globalSetup: ['tests/support/database/database-cluster.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          env: { EVERY_HOME: '1' },
+          ...WITH_DATABASE,
         },
       },
     ],

@@ -98,40 +98,6 @@ def rounded_polygon(corners, radius=0.1, n=120):
     return out
 
 
-def drape(r, z, drips, mat, loc=(0, 0, 0), thick=0.035, n=180, inner=1.0, lip=0.07, seed=0):
-    """Sauce on a round top that runs down the side. drips: (angle, length, half width)."""
-    rows = 34
-
-    def reach(a):
-        run = 0.0
-        for angle, length, half in drips:
-            d = abs((a - angle + math.pi) % TAU - math.pi)
-            run = max(run, length * smooth(half * 1.7, half * 0.25, d))
-        edge = 0.10 * noise.noise(Vector((math.cos(a) * 3 + seed, math.sin(a) * 3, seed)))
-        return r * inner * (1 + edge * (1 - inner) * 3) + run
-
-    def f(i, j):
-        a = TAU * j / n
-        end = reach(a)
-        shoulder, turn = r - lip, lip * 1.57
-        if i < 12:
-            s = min(end, shoulder) * i / 12
-        elif i < 20:
-            s = min(end, shoulder + turn * (i - 12) / 8)
-        else:
-            s = max(
-                min(end, shoulder + turn), shoulder + turn + (end - shoulder - turn) * (i - 20) / 13
-            )
-            s = min(s, end)
-        t = thick * math.sqrt(max(0, 1 - (s / end) ** 12)) - 0.012
-        bend = min(max(0, s - shoulder), turn) / lip
-        fall = max(0, s - shoulder - turn)
-        x = min(s, shoulder) + (lip + t) * math.sin(bend)
-        return (x * math.cos(a), x * math.sin(a), z - lip + (lip + t) * math.cos(bend) - fall)
-
-    return grid_surface("drape", f, rows, n, mat, loc=loc)
-
-
 def scatter(o, n, place, tilt=0.5, smin=0.8, smax=1.2):
     """Copies of `o` (or of a list) at place() -> (x, y, z); the originals vanish."""
     kinds = o if isinstance(o, list) else [o]
@@ -397,31 +363,6 @@ def straw(loc, lean=(0.25, 0.1), length=2.0, colour="#f4efe2", stripe=None):
     o = tube("straw", pts, 0.05, m, n=14)
     a, b = hexc(colour), hexc(stripe or colour)
     return paint(o, lambda x, y, z: b if (z * 5) % 1 < 0.4 else a)
-
-
-def scoop(loc, r=0.5, a="#fbf0d3", b="#efdcae", seed=0, specks=True):
-    """A scoop of ice cream with its torn skirt."""
-    m = vcol_mat("ice", 0.45, 0.2, 0.4, 16, sss=0)
-
-    def f(i, j):
-        ph = math.pi * i / 59 - math.pi / 2
-        th = TAU * j / 90
-        x, y, z = math.cos(ph) * math.cos(th), math.cos(ph) * math.sin(th), math.sin(ph)
-        k = 1 + 0.10 * fbm(x * 1.5, y * 1.5, z * 4 + seed, 4, 2)
-        skirt = 0.20 * math.exp(-(((z + 0.55) / 0.16) ** 2))
-        skirt *= 0.6 + 0.9 * noise.noise(Vector((x * 4, y * 4, seed)))
-        k += skirt
-        return (r * x * k, r * y * k, max(-0.72, z * k) * r)
-
-    o = grid_surface("scoop", f, 60, 90, m, loc=(loc[0], loc[1], loc[2] + 0.72 * r))
-    cream = tones(b, a, a)
-    dark = hexc("#6b4a2a")
-
-    def colour(x, y, z):
-        c = cream(0.55 + fbm(x * 3, y * 3, z * 5, 4, 2) * 1.2)
-        return dark if specks and noise.noise(Vector((x * 40, y * 40, z * 40))) > 0.62 else c
-
-    return paint(o, colour)
 
 
 def lemon_slice(r=0.36, h=0.05, rind="#e9c223", flesh="#f6e88a", pith="#fbf5d5", segments=9):

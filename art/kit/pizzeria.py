@@ -4,7 +4,6 @@ from dishes import *
 DOUGH = [hexc(c) for c in ("#f0cd8c", "#d9943d", "#a5561a", "#241009")]
 SAUCE = [hexc(c) for c in ("#8f1205", "#bd2c0c")]
 CHEESE = [hexc(c) for c in ("#e69a35", "#f7d484", "#a04d0c")]
-TOP_RADIUS = 1.86
 RIM = [
     (0.0001, 0),
     (1.0, 0),
@@ -112,61 +111,6 @@ def crust(start=0.0, end=TAU, seed=0):
             paint(side, lambda x, y, z: lerpc(hexc("#f7e3b6"), DOUGH[1], abs(z - 0.15) * 3))
             parts.append(side)
     return parts
-
-
-def melted(start=0.0, end=TAU, seed=0, cover=0.0, sauce=SAUCE, cheese=CHEESE, rough=0.28):
-    """Sauce under cheese; cover adds to the share of the cheese."""
-    whole = end - start > TAU - 0.01
-    columns = 260 if whole else max(30, int(260 * (end - start) / TAU))
-    rings = 90
-    material = vcol_mat("melted", rough, 0.6, 0.22, 26)
-
-    def height(x, y):
-        return smooth(-0.06, 0.16, fbm(x + 3 + seed, y, 2, 5, 2.1) + cover)
-
-    def surface(i, j):
-        r = TOP_RADIUS * i / (rings - 1)
-        a = start + (end - start) * j / (columns if whole else columns - 1)
-        x, y = r * math.cos(a), r * math.sin(a)
-        rise = 0.06 * height(x, y) + 0.02 * fbm(x, y, 7, 4, 5) + 0.09 * smooth(1.6, 1.82, r)
-        cut = 0.06 if not whole and j in (0, columns - 1) else 0
-        return (x, y, 0.235 + rise - cut)
-
-    def colour(x, y, z):
-        m = height(x, y)
-        c = lerpc(sauce[0], sauce[1], 0.5 + 1.6 * fbm(x, y, 11 + seed, 5, 3))
-        c = lerpc(c, cheese[0], smooth(0.12, 0.5, m))
-        c = lerpc(c, cheese[1], smooth(0.45, 0.95, m))
-        browned = smooth(0.10, 0.30, fbm(x + 20 + seed, y + 4, 3, 4, 2.2)) * smooth(0.5, 0.9, m)
-        return lerpc(c, cheese[2], browned * 0.85)
-
-    ob = grid_surface("melted", surface, rings, columns, material, closev=whole)
-    paint(ob, colour)
-    return ob
-
-
-def mozzarella(x, y, r, seed):
-    """A melted slice of fresh cheese with a toasted edge."""
-    fresh, soft, toast = hexc("#fff4de"), hexc("#f4d494"), hexc("#b36a1c")
-    material = vcol_mat("mozzarella", 0.25, 0.55, 0.12, 14)
-    ob = blob(
-        "mozzarella",
-        (r, r * rnd(0.8, 1.1), 0.075),
-        material,
-        amp=0.22,
-        freq=1.6,
-        seed=seed,
-        amp2=0.05,
-        nu=16,
-        nv=36,
-        loc=(x, y, 0.285),
-    )
-
-    def colour(X, Y, Z):
-        c = lerpc(fresh, soft, (math.hypot(X, Y) / r) ** 2)
-        return lerpc(c, toast, smooth(0.08, 0.28, fbm(X * 2 + seed, Y * 2, seed, 4, 2.5)) * 0.75)
-
-    return paint(ob, colour)
 
 
 def basil(x, y, z, turn, size=0.56):

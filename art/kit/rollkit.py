@@ -206,9 +206,3 @@ def chutney(kind="green", coat=0.8):
     m = M_sauce(*cols, coat=coat, bumps=0.4, scale=scale)
     B(m).inputs["Roughness"].default_value = 0.25
     return m
-
-
-def lying(x, y, ground, turn, seed, stuffing, r=0.52, **k):
-    """A roll flat on its ground, the open end towards the camera, turned to the right."""
-    rot = (math.radians(89), 0, math.radians(turn))
-    return roll((x, y, ground + r * 0.98), rot, seed, stuffing, r=r, **k)

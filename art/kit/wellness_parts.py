@@ -94,28 +94,6 @@ def shreds(colours, n, place, length=0.34, thick=0.02):
     scatter(kinds, n, place, 0.5, 0.8, 1.2)
 
 
-def sprout(k):
-    """A moong sprout: split green bean and a curled white tail."""
-    m = vcol_mat("sprout", 0.38, 0.3, 0.12, 24)
-    bean = blob("bean", (0.092, 0.068, 0.062), m, amp=0.06, seed=k, nu=14, nv=16)
-    green = tones("#5f7a26", "#97a846", "#d6d68c")
-    paint(bean, lambda x, y, z: green(0.45 + 5 * (x - 0.02) + fbm(x * 9, y * 9, k, 3)))
-    l, curl = rnd(0.16, 0.32), rnd(-3, 3)
-    pts, x, y, a = [], 0.07, 0.0, rnd(-0.4, 0.4)
-    for q in range(10):
-        pts.append((x, y, 0.02 * math.sin(q)))
-        x, y, a = x + l / 9 * math.cos(a), y + l / 9 * math.sin(a), a + curl / 9
-    tail = tube("tail", pts, 0.024, m, n=7, radf=lambda t: 1.1 - 0.85 * t)
-    white = tones("#f3efcf", "#fdfaec")
-    paint(tail, lambda x, y, z: white(0.5))
-    bpy.ops.object.select_all(action="DESELECT")
-    bean.select_set(True)
-    tail.select_set(True)
-    bpy.context.view_layer.objects.active = bean
-    bpy.ops.object.join()
-    return bean
-
-
 def mound(
     r, z, dome, mat, colour, amp=0.06, freq=4, loc=(0, 0, 0), seed=0, n=120, rings=44, power=2.0
 ):

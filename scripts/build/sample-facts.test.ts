@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { warnOfBuiltSamples } from '../../server/process/sample-warning.ts';
-import { copyProject } from './testing/copy-project.ts';
+import { BUILD_OF_COPY, copyProject } from './testing/copy-project.ts';
 
 const PUBLIC = 'https://yctfc.example';
 const PAGES = [
@@ -35,6 +35,7 @@ const samplesOf = (facts: readonly unknown[]) =>
 const LEGAL_NUMBERS = samplesOf([legal.cin, legal.gstin, legal.fssai]);
 const people: Person[] = parse(readFileSync('content/people.yaml', 'utf8'));
 const PEOPLE = people.filter(({ sample }) => sample).map(({ name }) => name);
+const SAMPLES = [...LEGAL_NUMBERS, ...PEOPLE];
 const { peopleOnRequest } = parse(readFileSync('content/pages/about.yaml', 'utf8'));
 
 const run = promisify(execFile);
@@ -42,7 +43,7 @@ let project: string;
 
 /** Builds the copy for an address, over what stands there. */
 async function buildFor(siteUrl: string, ...options: string[]) {
-  const env = { ...process.env, SITE_URL: siteUrl };
+  const env = { ...BUILD_OF_COPY, SITE_URL: siteUrl };
   const program = ['scripts/build/build.ts', '--out', 'site-of-test', ...options];
   const { stdout, stderr } = await run(process.execPath, program, { cwd: project, env });
   const folder = join(project, 'site-of-test');
@@ -61,8 +62,8 @@ describe('a site for the own machine', () => {
     built = await buildFor('http://localhost:3000');
   }, 300_000);
 
-  test.each([...LEGAL_NUMBERS, ...PEOPLE])('shows %s', (sample) => {
-    expect(built.text).toContain(sample);
+  test('shows every sample', () => {
+    expect(SAMPLES.filter((sample) => !built.text.includes(sample))).toEqual([]);
   });
 
   test('warns of nothing', async () => {
@@ -120,8 +121,8 @@ describe('a site for strangers, built where the other stood', () => {
     built = await buildFor(PUBLIC);
   }, 300_000);
 
-  test.each([...LEGAL_NUMBERS, ...PEOPLE])('does not know %s', (sample) => {
-    expect(built.text).not.toContain(sample);
+  test('knows no sample', () => {
+    expect(SAMPLES.filter((sample) => built.text.includes(sample))).toEqual([]);
   });
 
   test('says what a visitor may ask for, and keeps the ways to reach the company', () => {

@@ -1,13 +1,5 @@
 import { execFile } from 'node:child_process';
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'parse5';
@@ -15,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
 import { attributeOf, type HtmlElement, listElements, textOf } from '../../contract/html-tree.ts';
 import { sourceOf } from '../../server/policy/inline-hashes.ts';
-import { copyProject } from './testing/copy-project.ts';
+import { BUILD_OF_COPY, copyProject } from './testing/copy-project.ts';
 
 /** Written by an editor, as the attack that this test comes from did it. */
 const PROGRAM = `document.title='TAKEN OVER'`;
@@ -33,13 +25,14 @@ const run = promisify(execFile);
 /** The last one asks for a collection that may be empty. */
 const project = copyProject(['404.astro', 'brands.astro', 'blog/[slug].astro', 'outlets.astro']);
 const folder = join(project, 'site-of-test');
-/** Pictures of the last build here, whose drawing is not looked at and takes minutes. */
-const PICTURES = '.cache/astro';
 let said = '';
 afterAll(() => rmSync(project, { recursive: true }));
 
 const build = () =>
-  run(process.execPath, ['scripts/build/build.ts', '--out', 'site-of-test'], { cwd: project });
+  run(process.execPath, ['scripts/build/build.ts', '--out', 'site-of-test'], {
+    cwd: project,
+    env: BUILD_OF_COPY,
+  });
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 const elementsOf = (page: string) => listElements(parse(read(page)));
 /** Elements with this value in an attribute. */
@@ -55,7 +48,6 @@ function changeContent(): void {
 }
 
 beforeAll(async () => {
-  if (existsSync(PICTURES)) cpSync(PICTURES, join(project, PICTURES), { recursive: true });
   changeContent();
   const { stdout, stderr } = await build();
   said = stdout + stderr;

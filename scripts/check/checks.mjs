@@ -19,12 +19,7 @@ export const FIRST_CHECK = {
  */
 export const CODE_CHECKS = [
   {
-    name: 'types, TypeScript 6',
-    part: 'typecheck',
-    args: tool('typescript/bin/tsc', '-p', 'tsconfig.json'),
-  },
-  {
-    name: 'types, TypeScript 7',
+    name: 'types',
     part: 'typecheck',
     args: tool('typescript-native/bin/tsc', '-p', 'tsconfig.json'),
   },
@@ -56,23 +51,34 @@ export const CODE_CHECKS = [
     part: 'lint',
     args: tool('knip/bin/knip.js', '-c', 'tests/knip.config.ts'),
   },
-  {
-    name: 'unit and database tests',
-    args: tool(
-      'vitest/vitest.mjs',
-      ...['run', '-c', 'tests/vitest.config.ts', '--project', 'unit', '--project', 'database'],
-      ...['--reporter=default', '--reporter=json'],
-      `--outputFile.json=${REPORTS}/vitest.json`,
-    ),
-    report: `${REPORTS}/vitest.json`,
-  },
 ];
 
-/** Without the tests that need a database, for whoever is at work. */
+const VITEST = ['vitest/vitest.mjs', 'run', '-c', 'tests/vitest.config.ts'];
+const PLAYWRIGHT = ['@playwright/test/cli.js', 'test', '-c', 'tests/playwright.config.ts'];
+
+export const TEST_CHECK = {
+  name: 'unit, build and database tests',
+  args: tool(
+    ...VITEST,
+    ...['unit', 'build', 'database'].flatMap((project) => ['--project', project]),
+    ...['--reporter=default', '--reporter=json'],
+    `--outputFile.json=${REPORTS}/vitest.json`,
+  ),
+  report: `${REPORTS}/vitest.json`,
+};
+
+/** Without the tests that need a database or build the site, for whoever is at work. */
 export const UNIT_CHECK = {
   name: 'unit tests',
   part: 'test:unit',
-  args: tool('vitest/vitest.mjs', 'run', '-c', 'tests/vitest.config.ts', '--project', 'unit'),
+  args: tool(...VITEST, '--project', 'unit'),
+};
+
+/** Before a release: what is apart in lab/, and the rights of all homes. */
+export const LAB_CHECK = {
+  name: 'tests of the lab',
+  part: 'test:lab',
+  args: tool(...VITEST, '--project', 'lab'),
 };
 
 /** What makes the site; runs beside the checks above, since each leaves half of two cores idle. */
@@ -80,7 +86,10 @@ export const SITE_CHECKS = [
   {
     name: 'types, pages',
     part: 'typecheck',
-    args: tool('astro/bin/astro.mjs', 'check', '--minimumFailingSeverity', 'warning'),
+    args: tool(
+      ...['astro/bin/astro.mjs', 'check', '--minimumFailingSeverity', 'warning'],
+      ...['--tsconfig', 'tests/pages.tsconfig.json'],
+    ),
   },
   {
     name: 'build',
@@ -93,6 +102,14 @@ export const SITE_CHECKS = [
 export const BROWSER_CHECK = {
   name: 'end-to-end, accessibility and budget tests',
   part: 'test:browser',
-  args: tool('@playwright/test/cli.js', 'test', '-c', 'tests/playwright.config.ts'),
+  args: tool(...PLAYWRIGHT),
   report: `${REPORTS}/playwright.json`,
+};
+
+/** What most often breaks: the tests with the tag @check. */
+export const FIRST_BROWSER_CHECK = {
+  ...BROWSER_CHECK,
+  name: 'browser tests of @check',
+  part: undefined,
+  args: tool(...PLAYWRIGHT, '--grep', '@check'),
 };

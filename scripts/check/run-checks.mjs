@@ -6,40 +6,46 @@ import { countChecks, forgetReport, readFailures } from './check-report.mjs';
 import {
   BROWSER_CHECK,
   CODE_CHECKS,
+  FIRST_BROWSER_CHECK,
   FIRST_CHECK,
+  LAB_CHECK,
   REPORTS,
   SITE_CHECKS,
+  TEST_CHECK,
   UNIT_CHECK,
 } from './checks.mjs';
 
 /** Runs every check to its end, prints a summary, and returns 0 only when all passed. */
-export async function runChecks() {
+export const runChecks = () => runAll(TEST_CHECK, BROWSER_CHECK);
+
+/** The same for a look before a commit: without databases and other builds, and with few tests in a browser. */
+export const runFirstChecks = () => runAll(UNIT_CHECK, FIRST_BROWSER_CHECK);
+
+async function runAll(tests, browserTests) {
   mkdirSync(join(ROOT, REPORTS), { recursive: true });
   const first = await runCheck(FIRST_CHECK);
   const lanes = await Promise.all([
-    runLane(CODE_CHECKS, runCheck),
+    runLane([...CODE_CHECKS, tests], runCheck),
     runLane(SITE_CHECKS, runCheckSilently),
   ]);
   const results = [first, ...lanes.flat()];
   const built = results.find(({ name }) => name === 'build');
   if (built?.failed === 0) {
-    results.push(await runCheck(BROWSER_CHECK));
+    results.push(await runCheck(browserTests));
   } else {
-    const name = `${BROWSER_CHECK.name} (nothing to look at)`;
+    const name = `${browserTests.name} (nothing to look at)`;
     results.push({ name, passed: 0, failed: 1, seconds: 0 });
   }
   return summarise(results);
 }
 
-/** @returns what runs the checks of these parts, one after the other, and returns 0 when all passed */
-export const runParts =
-  (...parts) =>
-  async () => {
-    mkdirSync(join(ROOT, REPORTS), { recursive: true });
-    const all = [FIRST_CHECK, ...CODE_CHECKS, UNIT_CHECK, ...SITE_CHECKS, BROWSER_CHECK];
-    const chosen = all.filter(({ part }) => parts.includes(part));
-    return summarise(await runLane(chosen, runCheck));
-  };
+/** @returns what runs the checks of this part, one after the other, and returns 0 when all passed */
+export const runPart = (wanted) => async () => {
+  mkdirSync(join(ROOT, REPORTS), { recursive: true });
+  const all = [FIRST_CHECK, ...CODE_CHECKS, UNIT_CHECK, ...SITE_CHECKS, BROWSER_CHECK, LAB_CHECK];
+  const chosen = all.filter(({ part }) => part === wanted);
+  return summarise(await runLane(chosen, runCheck));
+};
 
 async function runLane(checks, runOne) {
   const results = [];

@@ -8,7 +8,7 @@ import { CODE, SITE_SOURCES } from '../paths.mjs';
 
 /** Code and settings of a build; the content is the owner's. */
 const COPIED = [...new Set([...CODE, ...SITE_SOURCES, 'package.json'])].filter(
-  (path) => path !== 'content' && path !== 'tests' && !path.includes('/'),
+  (path) => !['content', 'lab', 'tests'].includes(path) && !path.includes('/'),
 );
 
 export interface Workshop {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { countKept, countMissing, untilDrained } from '../../tests/torture/home/count.ts';
-import type { Home } from '../../tests/torture/home/home.ts';
-import { openTestHome } from '../../tests/torture/home/testing.ts';
-import { startVisitors } from '../../tests/torture/home/visitors.ts';
+import { countKept, countMissing, untilDrained } from '../../lab/torture/home/count.ts';
+import type { Home } from '../../lab/torture/home/home.ts';
+import { openTestHome } from '../../lab/torture/home/testing.ts';
+import { startVisitors } from '../../lab/torture/home/visitors.ts';
 
 let home: Home;
 beforeAll(async () => {

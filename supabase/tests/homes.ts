@@ -1,8 +1,8 @@
+import { startHostedProject } from '../../lab/homes/hosted-project.ts';
 import { type Database, openDatabase } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrations/migrate.ts';
 import { startOwnPostgres } from '../../tests/homes/own-postgres.ts';
 import { createTestDatabase } from '../../tests/support/database/database.ts';
-import { startHostedProject } from './hosted-project.ts';
 
 /** A migrated database as one of the three homes has it. */
 export interface Home {
@@ -16,11 +16,13 @@ interface HomeKind {
   hasOurAuth: boolean;
 }
 
-/** The embedded home, a PostgreSQL with a role that is no superuser, and a project of hosted Supabase. */
+/** The embedded home and a PostgreSQL with a role that is no superuser; in the lab also a project of hosted Supabase. */
 export const HOMES: Readonly<Record<string, HomeKind>> = {
   embedded: { open: createTestDatabase, hasOurAuth: true },
   'own PostgreSQL': { open: openOwn, hasOurAuth: true },
-  'hosted Supabase': { open: openHosted, hasOurAuth: false },
+  ...(process.env.EVERY_HOME && {
+    'hosted Supabase': { open: openHosted, hasOurAuth: false },
+  }),
 };
 
 async function openOwn(): Promise<Home> {

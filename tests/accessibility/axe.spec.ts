@@ -1,7 +1,7 @@
 import { ROUTES } from '../../contract/routes.ts';
 import { findings } from '../support/browser/axe.ts';
 import { signedInAdministrator } from '../support/product/administrator.ts';
-import { expect, test } from '../support/product/product.ts';
+import { expect, type Page, test } from '../support/product/product.ts';
 import { listedPaths, UNLISTED_PATHS } from '../support/site/site-map.ts';
 
 const THEMES = ['light', 'dark'] as const;
@@ -9,10 +9,23 @@ const NAMES = ['button-name', 'empty-heading', 'label', 'link-name', 'role-img-a
 
 test.use({ expectedErrors: [/404/], contextOptions: { reducedMotion: 'reduce' } });
 
-test('no finding on any public page, light and dark', async ({ page, request }) => {
-  test.setTimeout(600_000);
-  const paths = [...(await listedPaths(request)), ...UNLISTED_PATHS, '/no-such-dish'];
-  expect(paths.length).toBeGreaterThan(40);
+/** Pages of every kind, which most people open; all others are looked at apart. */
+const FIRST_PAGES: readonly string[] = [
+  ROUTES.home,
+  ROUTES.brands,
+  ROUTES.menu,
+  ROUTES.franchise,
+  ROUTES.contact,
+  ROUTES.about,
+  ROUTES.blog,
+  ROUTES.finder,
+  ROUTES.search,
+  ROUTES.auth,
+  ROUTES.contactSent,
+  '/no-such-dish',
+];
+
+async function findingsOf(page: Page, paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const path of paths) {
     await page.goto(path, { waitUntil: 'load' });
@@ -21,7 +34,19 @@ test('no finding on any public page, light and dark', async ({ page, request }) 
       found.push(...(await findings(page, `${path} (${theme})`)));
     }
   }
-  expect(found).toEqual([]);
+  return found;
+}
+
+test('no finding on the first pages, light and dark', { tag: '@check' }, async ({ page }) => {
+  expect(await findingsOf(page, FIRST_PAGES)).toEqual([]);
+});
+
+test('no finding on any other public page, light and dark', async ({ page, request }) => {
+  test.setTimeout(600_000);
+  const all = [...(await listedPaths(request)), ...UNLISTED_PATHS];
+  const paths = all.filter((path) => !FIRST_PAGES.includes(path));
+  expect(paths.length).toBeGreaterThan(30);
+  expect(await findingsOf(page, paths)).toEqual([]);
 });
 
 test('links and headings have their names before late pictures come', async ({ page, request }) => {

@@ -1,5 +1,6 @@
 import { ROUTES } from '../../contract/routes.ts';
 import { readCutParts, readOverflow } from '../support/browser/overflow.ts';
+import { inTabs } from '../support/browser/tabs.ts';
 import { expect, test } from '../support/product/product.ts';
 import { listedPaths, UNLISTED_PATHS } from '../support/site/site-map.ts';
 
@@ -10,22 +11,24 @@ test('text at 200 % is never cut and never makes a page scroll sideways', async 
   request,
 }) => {
   test.setTimeout(300_000);
-  // At rest: what comes flying in is measured where it lands.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const wrong: string[] = [];
-  for (const path of [...(await listedPaths(request)), ...UNLISTED_PATHS, '/no-such-dish']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await page.evaluate(() => {
+  const paths = [...(await listedPaths(request)), ...UNLISTED_PATHS, '/no-such-dish'];
+  const wrong = await inTabs(page, paths, async (tab, path) => {
+    const found: string[] = [];
+    // At rest: what comes flying in is measured where it lands.
+    await tab.emulateMedia({ reducedMotion: 'reduce' });
+    await tab.goto(path, { waitUntil: 'networkidle' });
+    await tab.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
     for (const width of [1440, 1024, 768, 390, 320]) {
-      await page.setViewportSize({ width, height: 844 });
-      const overflow = await readOverflow(page);
-      if (overflow > 1) wrong.push(`${path} at ${width}: ${overflow}px too wide`);
-      const cut = await readCutParts(page);
-      wrong.push(...cut.map((part) => `${path} at ${width}: ${part}`));
+      await tab.setViewportSize({ width, height: 844 });
+      const overflow = await readOverflow(tab);
+      if (overflow > 1) found.push(`${path} at ${width}: ${overflow}px too wide`);
+      const cut = await readCutParts(tab);
+      found.push(...cut.map((part) => `${path} at ${width}: ${part}`));
     }
-  }
+    return found;
+  });
   expect(wrong).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { ROUTES } from '../../contract/routes.ts';
 import { readLayoutShift } from '../support/browser/layout-shift.ts';
+import { inTabs } from '../support/browser/tabs.ts';
 import { signedInAdministrator } from '../support/product/administrator.ts';
 import { expect, type Page, test } from '../support/product/product.ts';
 import { startHaltingHost } from '../support/server/halting-host.ts';
@@ -21,11 +22,11 @@ const MAX_SHIFT = 0.02;
 
 test('no page moves under the reader', async ({ page, request }) => {
   test.setTimeout(300_000);
-  const moving: string[] = [];
-  for (const path of [...(await listedPaths(request)), ROUTES.auth]) {
-    const shift = await layoutShift(page, path);
-    if (shift > MAX_SHIFT) moving.push(`${path}: ${shift}`);
-  }
+  const paths = [...(await listedPaths(request)), ROUTES.auth];
+  const moving = await inTabs(page, paths, async (tab, path) => {
+    const shift = await layoutShift(tab, path);
+    return shift > MAX_SHIFT ? [`${path}: ${shift}`] : [];
+  });
   expect(moving).toEqual([]);
 });
 

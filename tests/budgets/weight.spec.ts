@@ -79,7 +79,9 @@ const WORDS = new RegExp(`(${CODE})|(?<=>)[^<]+| (?:alt|aria-label|content|title
 /** What the product makes of a page: its markup and styles without what somebody wrote to be read. */
 const frameOf = (html: string) => html.replace(WORDS, (_, code) => code ?? '');
 
-test('HTML and CSS of every page leave room for words in the first flight', async ({ request }) => {
+test('HTML and CSS of every page leave room for words in the first flight', {
+  tag: '@check',
+}, async ({ request }) => {
   const heavy: string[] = [];
   for (const [path, html] of await readPages(request)) {
     // The print sheet does not block rendering.
@@ -103,10 +105,9 @@ test('the late program of every page is small', async ({ request }) => {
   }
 });
 
-test('pages without an island ship no external JavaScript but their late program', async ({
-  page,
-  request,
-}) => {
+test('pages without an island ship no external JavaScript but their late program', {
+  tag: '@check',
+}, async ({ page, request }) => {
   test.setTimeout(300_000);
   const scripted: string[] = [];
   const silent = (await readPages(request)).filter(([path]) => !WITH_ISLAND.includes(path));

@@ -1,52 +1,83 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ROUTES } from '../../../contract/routes.ts';
-import { LINK_MAILS, loadAuthMails } from './messages.ts';
+import { type AccountChange, LINK_MAILS, loadAuthMails } from './messages.ts';
 
+const CHANGES = [
+  'password_changed',
+  'factor_added',
+  'factor_removed',
+  'factors_reset',
+] as const satisfies readonly AccountChange[];
 const TOKEN = 'Zm9v-YmFy_x';
-const input = {
-  siteUrl: 'https://yctfc.example',
-  email: `o'hara&sons@example.in`,
-  token: TOKEN,
-  redirectTo: 'https://yctfc.example/admin',
-};
+const siteUrl = 'https://yctfc.example';
+const email = `o'hara&sons@example.in`;
 const links = {
-  confirmation: `https://yctfc.example${ROUTES.authConfirm}?token_hash=${TOKEN}&type=email`,
-  recovery: `https://yctfc.example${ROUTES.authReset}?token_hash=${TOKEN}&type=recovery`,
+  confirmation: `${siteUrl}${ROUTES.authConfirm}?token_hash=${TOKEN}&type=email`,
+  recovery: `${siteUrl}${ROUTES.authReset}?token_hash=${TOKEN}&type=recovery`,
 };
-const mails = loadAuthMails(input.siteUrl);
-
-describe.each(LINK_MAILS)('%s', (name) => {
-  const mail = mails.link(name, input.email, input);
-  const href = links[name].replaceAll('&', '&amp;');
-
-  test('goes to the account and carries its link in both parts', () => {
-    expect(mail.recipient).toBe(input.email);
-    expect(mail.text.split('\n')).toContain(links[name]);
-    expect(mail.html.split(`href="${href}"`)).toHaveLength(3);
-    expect(mail.html).toContain(`>${href}</a>`);
+const auth = loadAuthMails(siteUrl);
+const noticeOf = (change: AccountChange) =>
+  auth.notice(email, {
+    change,
+    place: 'Chrome on a Mac, at home',
+    at: new Date('2026-11-22T19:05Z'),
   });
 
-  test('escapes values in HTML and keeps them in text', () => {
-    expect(mail.html).toContain('o&#39;hara&amp;sons@example.in');
-    expect(mail.html).not.toContain(input.email);
-    expect(mail.text).toContain(input.email);
-  });
+/** Every mail about an account; `link` is what it is sent for. */
+const mails = [
+  ...LINK_MAILS.map((name) => ({
+    name,
+    link: links[name],
+    ...auth.link(name, email, { token: TOKEN, redirectTo: `${siteUrl}/admin` }),
+  })),
+  ...CHANGES.map((name) => ({ name, link: undefined, ...noticeOf(name) })),
+  { name: 'nonce', link: undefined, ...auth.code(email, '01234567') },
+];
 
-  test('leaves no variable and loads no external resource', () => {
-    for (const part of [mail.html, mail.text, mail.subject]) expect(part).not.toMatch(/\{\{|\}\}/);
-    expect(mail.html).not.toMatch(/<(?:img|link|script|iframe)|@import|url\(/i);
-    const targets = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, target]) => target);
-    expect(new Set(targets)).toEqual(new Set([href, input.siteUrl]));
-  });
+test('a mail goes to its account, and escapes in HTML what it keeps in text', () => {
+  for (const { name, recipient, html, text } of mails) {
+    expect(recipient, name).toBe(email);
+    expect(html, name).toContain('o&#39;hara&amp;sons@example.in');
+    expect(html, name).not.toContain(email);
+    expect(text, name).toContain(email);
+  }
+});
 
-  test('says the same in both parts', () => {
-    const body = mail.html.slice(mail.html.indexOf('<h1'));
-    const words = body
+test('a mail leaves no variable, loads nothing, and links to the site and its own link alone', () => {
+  for (const { name, link, subject, html, text } of mails) {
+    for (const part of [html, text, subject]) expect(part, name).not.toMatch(/\{\{|\}\}/);
+    expect(html, name).not.toMatch(/<(?:img|link|script|iframe)|@import|url\(/i);
+    const targets = [...html.matchAll(/href="([^"]+)"/g)].map(([, target]) => target);
+    const href = link?.replaceAll('&', '&amp;');
+    expect(new Set(targets), name).toEqual(new Set(href ? [href, siteUrl] : [siteUrl]));
+    if (link) expect(text.split('\n'), name).toContain(link);
+    if (href) expect(html.split(`href="${href}"`), name).toHaveLength(3);
+    if (href) expect(html, name).toContain(`>${href}</a>`);
+  }
+});
+
+test('a mail says the same in both parts', () => {
+  for (const { name, html, text } of mails) {
+    const words = html
+      .slice(html.indexOf('<h1'))
       .replace(/<[^>]+>/g, ' ')
       .replaceAll('&#39;', "'")
       .replaceAll('&amp;', '&')
       .replace(/\s+/g, ' ');
-    const paragraphs = mail.text.split('\n\n').map((paragraph) => paragraph.trim());
-    for (const paragraph of paragraphs) expect(words).toContain(paragraph);
-  });
+    for (const paragraph of text.split('\n\n')) expect(words, name).toContain(paragraph.trim());
+  }
+});
+
+test('a notice says when in India, from where, and what to do', () => {
+  for (const name of CHANGES) {
+    const { text } = noticeOf(name);
+    expect(text, name).toContain('When: 23 November 2026 at 12:35 am (IST)');
+    expect(text, name).toContain('From: Chrome on a Mac, at home');
+    expect(text, name).toMatch(/^If it was not you: .*https:\/\/yctfc\.example\/auth/m);
+  }
+});
+
+test('where a stranger’s device may bar the way, the advice is what opens it', () => {
+  const { text } = noticeOf('factor_added');
+  expect(text).toMatch(/^If it was not you: .*npm run reset-second-factor/m);
 });

@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(async () => {
   for (const cleanUp of cleanUps.reverse()) await cleanUp();
   // Stops what a killed process left running.
-  await (await start()).stop();
+  if (readPostmaster(join(dataDir, 'postgres'))) await (await start()).stop();
   rmSync(dataDir, { recursive: true });
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { visitorAddress } from '../../../server/middleware/client-address.ts';
 import { networkOf, networkOfHostedRequest, scopesOf } from './client-network.ts';
 
@@ -56,10 +56,10 @@ const HOMES: readonly [string, (written: string) => string, string][] = [
   ],
 ];
 
-describe.each(HOMES)('%s', (_home, networkFrom, none) => {
-  it.each(ADDRESSES)('reads %j as %s', (written, network) => {
-    expect(networkFrom(written)).toBe(network === NO_ADDRESS ? none : network);
-  });
+it.each(HOMES)('reads every address: %s', (_home, networkFrom, none) => {
+  expect(ADDRESSES.map(([written]) => [written, networkFrom(written)])).toEqual(
+    ADDRESSES.map(([written, network]) => [written, network === NO_ADDRESS ? none : network]),
+  );
 });
 
 it('trusts Cloudflare over anything that the caller may have sent', () => {

@@ -16,7 +16,7 @@ async function linkFromMail(product: Product, recipient: string, path: string): 
 test.describe.configure({ mode: 'serial' });
 
 test.describe('before there is an account', () => {
-  test('a visitor of /admin is led to /auth', async ({ page }) => {
+  test('a visitor of /admin is led to /auth', { tag: '@check' }, async ({ page }) => {
     await page.goto(ROUTES.admin);
     await expect(page).toHaveURL(/\/auth/);
   });
@@ -103,10 +103,9 @@ test.describe('on a device that did not sign up', () => {
   });
 });
 
-test('the owner signs up, confirms by button, and lands in the lead desk', async ({
-  page,
-  product,
-}) => {
+test('the owner signs up, confirms by button, and lands in the lead desk', {
+  tag: '@check',
+}, async ({ page, product }) => {
   await product.sql('delete from auth.users');
   product.mail.clear();
   await signUp(page, OWNER.email.toUpperCase(), OWNER.password);
@@ -132,9 +131,9 @@ test('the owner signs up, confirms by button, and lands in the lead desk', async
 test.describe('with the account', () => {
   test.use({ expectedErrors: [/status of (400|401|403|422)/] });
 
-  test('the password that was confirmed signs in, and the desk shows itself at once', async ({
-    page,
-  }) => {
+  test('the password that was confirmed signs in, and the desk shows itself at once', {
+    tag: '@check',
+  }, async ({ page }) => {
     await page.addInitScript(() => {
       addEventListener('pagereveal', ({ viewTransition }) => {
         document.documentElement.dataset.arrival = viewTransition ? 'moved' : 'at once';

@@ -49,10 +49,9 @@ async function addDevice(page: Page, name: string): Promise<string> {
   return typed;
 }
 
-test('the administrator adds a device, and signing in asks for its code', async ({
-  page,
-  product,
-}) => {
+test('the administrator adds a device, and signing in asks for its code', {
+  tag: '@check',
+}, async ({ page, product }) => {
   await ensureAdministrator(product);
   await product.sql('delete from public.leads');
   await addLeads(product, 1);

@@ -28,7 +28,7 @@ test.beforeEach(async ({ product, page }) => {
 
 const saved = () => fake.asked.filter(({ path }) => path === '/save').map(({ body }) => body);
 
-test('a price is changed in five taps', async ({ page }) => {
+test('a price is changed in five taps', { tag: '@check' }, async ({ page }) => {
   await page.getByRole('link', { name: 'Menus and prices' }).waitFor();
   await page.evaluate(() => {
     Object.assign(window, { taps: 0 });
@@ -75,7 +75,9 @@ test.describe('two people', () => {
   });
 });
 
-test('the draft is published with its progress, and taken back', async ({ page }) => {
+test('the draft is published with its progress, and taken back', { tag: '@check' }, async ({
+  page,
+}) => {
   await page.goto(`${ROUTES.admin}#content?file=${MENU}`);
   await page.getByLabel('Kulhad chai, price in rupees').fill('45');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -10,7 +10,10 @@ import { startTestServer, type TestServer } from '../../support/server/server.ts
 const test = base.extend<object, { home: TestServer }>({
   home: [
     async ({ playwright: _playwright }, use) => {
-      const home = await startTestServer({ env: { ADMIN_EMAIL: OWNER.email } });
+      const home = await startTestServer({
+        env: { ADMIN_EMAIL: OWNER.email },
+        willPublish: true,
+      });
       await use(home);
       await home.stop();
     },

@@ -8,6 +8,7 @@ import { openDatabase } from '../../../server/database/database.ts';
 import { startEmbeddedPostgres } from '../../../server/database/embedded/start-embedded-postgres.ts';
 import { ensureAdministrator } from '../../support/product/administrator.ts';
 import { OWNER } from '../../support/product/product.ts';
+import { bringDrawings } from '../../support/server/drawn-before.ts';
 import { freePort } from '../../support/server/free-port.ts';
 import { type ServerProcess, startServerProcess } from '../../support/server/server-process.ts';
 
@@ -30,6 +31,7 @@ const start = async () => {
   server = await startServerProcess({ port, dataDir, env: { ADMIN_EMAIL: OWNER.email } });
 };
 test.beforeAll(async () => {
+  bringDrawings(dataDir);
   port = await freePort();
   await start();
   // Outlives the servers that are killed.

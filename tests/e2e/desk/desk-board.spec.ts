@@ -20,7 +20,7 @@ async function column(page: Page, stage: string) {
 }
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 
-test('a lead goes to its next stage in two presses, and back with one', async ({
+test('a lead goes to its next stage in two presses, and back with one', { tag: '@check' }, async ({
   page,
   product,
 }) => {

@@ -13,10 +13,9 @@ test.beforeEach(async ({ product, page }) => {
   await signedInAdministrator(page, product);
 });
 
-test('a lead is called and put off until tomorrow in four presses, and taken back with one', async ({
-  page,
-  product,
-}) => {
+test('a lead is called and put off until tomorrow in four presses, and taken back with one', {
+  tag: '@check',
+}, async ({ page, product }) => {
   await addLead(product, 'Gurpreet Kaur', 3000);
   await addLead(product, 'Ramesh Iyer', 30);
   await page.goto(TODAY);
@@ -97,10 +96,9 @@ test('WhatsApp opens with a first message in the language of the lead', async ({
   await expect.poll(text).toContain('नमस्ते Gurpreet');
 });
 
-test('a lead is moved, planned, noted and described, and its timeline has it all', async ({
-  page,
-  product,
-}) => {
+test('a lead is moved, planned, noted and described, and its timeline has it all', {
+  tag: '@check',
+}, async ({ page, product }) => {
   const id = await addLead(product, 'Ramesh Iyer', 60);
   await page.goto(`${ROUTES.admin}#leads/${referenceOf(id)}`);
   const lead = page.getByRole('article', { name: 'Ramesh Iyer' });

@@ -37,10 +37,9 @@ async function download(page: Page, kind: string, withNoContact: boolean) {
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 }
 
-test('the list is saved in both forms, which hold the same; who took an enquiry back only if asked for', async ({
-  page,
-  product,
-}) => {
+test('the list is saved in both forms, which hold the same; who took an enquiry back only if asked for', {
+  tag: '@check',
+}, async ({ page, product }) => {
   const csv = await download(page, 'CSV', false);
   expect(csv.name).toMatch(/^leads-\d{4}-\d\d-\d\d-2\.csv$/);
   expect(String(csv.content)).toContain('"98765 12345","franchise","[No calls]\n');

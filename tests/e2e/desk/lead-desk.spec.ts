@@ -13,10 +13,9 @@ test.beforeEach(async ({ product }) => {
   await ensureAdministrator(product);
 });
 
-test('the administrator sees leads, refreshes, exports, clears and logs out', async ({
-  page,
-  product,
-}) => {
+test('the administrator sees leads, refreshes, exports, clears and logs out', {
+  tag: '@check',
+}, async ({ page, product }) => {
   await addLeads(product, 5);
   await signIn(page);
   await expect(toast(page, 'Welcome Back!')).toBeVisible();

@@ -12,10 +12,9 @@ test.beforeEach(async ({ product, page }) => {
   await signedInAdministrator(page, product);
 });
 
-test('doubtful leads wait in quarantine, with their reasons, until a person decides', async ({
-  page,
-  product,
-}) => {
+test('doubtful leads wait in quarantine, with their reasons, until a person decides', {
+  tag: '@check',
+}, async ({ page, product }) => {
   await storeEnquiry(product, { name: 'Asha Verma' });
   await storeEnquiry(product, { name: 'Ravi Kumar', reasons: REASONS });
   await storeEnquiry(product, { name: 'Buy Links', reasons: REASONS });

@@ -15,23 +15,23 @@ import { expect, test } from '../../support/product/product.ts';
 const DAY_MS = 86_400_000;
 test.use({ expectedErrors: [/net::ERR|Failed to load resource/] });
 
-test('an enquiry sent offline is kept and goes out once the connection is back', async ({
-  page,
-  context,
-  product,
-}, { project }) => {
-  const marker = `offline before, ${project.name}`;
-  await openForm(page, marker);
-  await context.setOffline(true);
-  await send(page);
-  await expect(page.getByText(ENQUIRY_MESSAGES.sent.title).first()).toBeVisible();
-  await expect(page.getByText(WAITING)).toBeVisible();
-  expect(await storedLeads(product, marker)).toHaveLength(0);
-  await context.setOffline(false);
-  await expect(sent(page)).toBeVisible();
-  await expect(page.getByText(WAITING)).toHaveCount(0);
-  expect(await storedLeads(product, marker)).toHaveLength(1);
-});
+test(
+  'an enquiry sent offline is kept and goes out once the connection is back',
+  { tag: '@check' },
+  async ({ page, context, product }, { project }) => {
+    const marker = `offline before, ${project.name}`;
+    await openForm(page, marker);
+    await context.setOffline(true);
+    await send(page);
+    await expect(page.getByText(ENQUIRY_MESSAGES.sent.title).first()).toBeVisible();
+    await expect(page.getByText(WAITING)).toBeVisible();
+    expect(await storedLeads(product, marker)).toHaveLength(0);
+    await context.setOffline(false);
+    await expect(sent(page)).toBeVisible();
+    await expect(page.getByText(WAITING)).toHaveCount(0);
+    expect(await storedLeads(product, marker)).toHaveLength(1);
+  },
+);
 
 test('an enquiry whose answer is lost is sent again and stored once, with the same receipt', async ({
   page,

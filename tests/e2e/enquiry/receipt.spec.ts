@@ -9,7 +9,10 @@ test.beforeEach(async ({ product }) => {
   await product.sql('delete from public.leads');
 });
 
-test('a visitor sees, corrects, withdraws and erases the enquiry', async ({ page, product }) => {
+test('a visitor sees, corrects, withdraws and erases the enquiry', { tag: '@check' }, async ({
+  page,
+  product,
+}) => {
   const { receipt, reference, id } = await sendEnquiry(product);
   await page.goto(receiptPath(receipt));
   await expect(page.getByText(reference)).toBeVisible();

@@ -17,7 +17,7 @@ const articles = (page: Page) => page.getByRole('main').getByRole('article');
 const titles = (page: Page) => articles(page).getByRole('heading').allTextContents();
 
 test.describe('list of articles', () => {
-  test('goes from the newest to all and back', async ({ page }) => {
+  test('goes from the newest to all and back', { tag: '@check' }, async ({ page }) => {
     await page.goto(ROUTES.blog);
     await expect(articles(page)).toHaveCount(words.collapsedCount);
     const [featured] = await titles(page);

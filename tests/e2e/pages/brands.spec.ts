@@ -27,7 +27,7 @@ const PHONES = [
   { width: 390, height: 844 },
 ];
 
-test('each card leads to its brand', async ({ page }) => {
+test('each card leads to its brand', { tag: '@check' }, async ({ page }) => {
   await page.goto(ROUTES.brands);
   const links = page.getByRole('main').getByRole('article').getByRole('link');
   const found = await links.evaluateAll((anchors) =>

@@ -23,7 +23,9 @@ test.describe('contact page', () => {
     );
   });
 
-  test('shows both addresses, the hotline and when an answer comes', async ({ page }) => {
+  test('shows both addresses, the hotline and when an answer comes', { tag: '@check' }, async ({
+    page,
+  }) => {
     await page.goto(ROUTES.contact);
     const main = page.getByRole('main');
     for (const { street, city } of Object.values(offices)) {

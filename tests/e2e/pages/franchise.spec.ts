@@ -40,7 +40,7 @@ test.describe('overview', () => {
     await page.goto(ROUTES.franchise);
   });
 
-  test('each card leads to its model', async ({ page }) => {
+  test('each card leads to its model', { tag: '@check' }, async ({ page }) => {
     const cards = part(page, words.models.heading).getByRole('article');
     await expect(cards).toHaveCount(models.length);
     for (const { name, path } of models) {
@@ -67,7 +67,9 @@ test.describe('overview', () => {
     }
   });
 
-  test('the table compares every metric and scrolls in its own region', async ({ page }) => {
+  test('the table compares every metric and scrolls in its own region', { tag: '@check' }, async ({
+    page,
+  }) => {
     const table = page.getByRole('table', { name: words.comparison.caption });
     await expect(table.getByRole('columnheader')).toHaveText([
       'Figure',

@@ -31,9 +31,9 @@ test.beforeEach(async ({ page }) => {
 });
 
 test.describe('cards', () => {
-  test('stand in their order, each with description, top sellers, categories and a download', async ({
-    page,
-  }) => {
+  test('stand in their order, each with description, top sellers, categories and a download', {
+    tag: '@check',
+  }, async ({ page }) => {
     const cards = page.getByRole('main').getByRole('article');
     expect(await cards.evaluateAll((all) => all.map(({ id }) => id))).toEqual(slugs);
     const grounds = await cards
@@ -62,7 +62,7 @@ test.describe('cards', () => {
     await expect(jump.getByRole('link').first()).toBeInViewport({ ratio: 1 });
   });
 
-  test('unfold their dishes with marks and prices', async ({ page }) => {
+  test('unfold their dishes with marks and prices', { tag: '@check' }, async ({ page }) => {
     const card = page.locator(`#${found?.slug}`);
     const dish = card
       .locator('details')
@@ -93,7 +93,7 @@ test.describe('cards', () => {
 });
 
 test.describe('downloads', () => {
-  test('a PDF and a text file stand behind every card', async ({ page }) => {
+  test('a PDF and a text file stand behind every card', { tag: '@check' }, async ({ page }) => {
     for (const slug of slugs) {
       const card = page.locator(`#${slug}`);
       const files = [

@@ -20,10 +20,9 @@ async function readShare(element: Locator): Promise<{ width: number; height: num
 const topOf = (element: Locator) =>
   element.evaluate((node) => node.getBoundingClientRect().top + scrollY);
 
-test('one dish fills the opening, and the way to a franchise is in reach', async ({
-  page,
-  isMobile,
-}) => {
+test('one dish fills the opening, and the way to a franchise is in reach', {
+  tag: '@check',
+}, async ({ page, isMobile }) => {
   await page.goto(ROUTES.home);
   const opening = page.locator('main > section').first();
   const dish = await readShare(opening.getByRole('img'));
@@ -38,7 +37,7 @@ test('one dish fills the opening, and the way to a franchise is in reach', async
     );
 });
 
-test('the kitchens follow at once, each by its sign', async ({ page }) => {
+test('the kitchens follow at once, each by its sign', { tag: '@check' }, async ({ page }) => {
   await page.goto(ROUTES.home);
   const bands = page.locator('main > section');
   const kitchens = bands.nth(1).getByRole('heading', { level: 3 }).getByRole('link');

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { ROUTES } from '../../../contract/routes.ts';
 import { ensureAdministrator } from '../../support/product/administrator.ts';
 import { signIn, signUp } from '../../support/product/auth-page.ts';
@@ -10,18 +10,37 @@ import { isDocumented } from '../../support/server/documented-endpoints.ts';
 import { answerForProject, type Call } from '../../support/server/hosted-project.ts';
 import { type StaticHost, startStaticHost } from '../../support/server/static-host.ts';
 
+const FOLDER = '.cache/hosted-site';
+/** Of a project that does not exist: the tests answer in its place. */
+const PROJECT = {
+  address: 'https://project-of-a-test.supabase.co',
+  key: 'sb_publishable_of-a-test',
+};
+
 interface HostedSite {
   folder: string;
-  project: { address: string; key: string };
+  project: typeof PROJECT;
+}
+
+/** Builds the pages as for hosted Supabase, unless they were made from the same sources. */
+async function buildHostedSite(): Promise<HostedSite> {
+  // Plain JavaScript, which has no types.
+  const steps = new URL('../../../scripts/build/build-if-needed.mjs', import.meta.url);
+  const { buildIfNeeded } = await import(steps.href);
+  const env = {
+    ADMIN_EMAIL: OWNER.email,
+    PUBLIC_SUPABASE_URL: PROJECT.address,
+    PUBLIC_SUPABASE_PUBLISHABLE_KEY: PROJECT.key,
+  };
+  await buildIfNeeded({ folder: FOLDER, env });
+  return { folder: resolve(FOLDER), project: PROJECT };
 }
 
 /** The pages as built for a hosted project, on a static host; our server answers for the project. */
 const test = base.extend<{ calls: Call[] }, { site: HostedSite & StaticHost }>({
   site: [
     async ({ playwright: _playwright }, use) => {
-      // Plain JavaScript, because npm test builds it too, before anything is tested.
-      const steps = new URL('../../../scripts/build/build-for-tests.mjs', import.meta.url);
-      const built: HostedSite = await (await import(steps.href)).buildHostedSite(OWNER.email);
+      const built = await buildHostedSite();
       const host = await startStaticHost(built.folder);
       await use({ ...built, ...host });
       await host.stop();

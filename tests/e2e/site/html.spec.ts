@@ -50,7 +50,7 @@ function errorsOf(html: string): string[] {
   return errors;
 }
 
-test('every served page is valid HTML', async ({ request }) => {
+test('every served page is valid HTML', { tag: '@check' }, async ({ request }) => {
   test.setTimeout(120_000);
   const found: string[] = [];
   for (const path of [...(await listedPaths(request)), ...UNLISTED_PATHS, '/no-such-dish']) {

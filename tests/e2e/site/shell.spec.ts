@@ -17,10 +17,9 @@ const links = listMainLinks(navigation);
 const labelOf = (path: string) => links.find(({ href }) => href === path)?.label ?? '';
 
 test.describe('navigation', () => {
-  test('has every link within one press, and the button of the franchise', async ({
-    page,
-    isMobile,
-  }) => {
+  test('has every link within one press, and the button of the franchise', {
+    tag: '@check',
+  }, async ({ page, isMobile }) => {
     await page.goto('/');
     const shown = page.getByRole('navigation', { name: 'Main' });
     if (isMobile) await page.getByRole('button', { name: 'Navigation' }).click();
@@ -72,7 +71,7 @@ test.describe('navigation', () => {
     await expect(page.getByRole('banner')).toBeInViewport();
   });
 
-  test('the first Tab offers a way past it', async ({ page }) => {
+  test('the first Tab offers a way past it', { tag: '@check' }, async ({ page }) => {
     await page.goto('/');
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: /skip/i });
@@ -145,7 +144,7 @@ test.describe('footer and floating buttons', () => {
 test.describe('unknown path', () => {
   test.use({ expectedErrors: [/404/] });
 
-  test('answers 404 with a way home and logs the path', async ({ page }) => {
+  test('answers 404 with a way home and logs the path', { tag: '@check' }, async ({ page }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     const response = await page.goto('/no-such-dish');

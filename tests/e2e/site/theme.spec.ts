@@ -46,9 +46,9 @@ test('follows the system until somebody chooses', async ({ page }) => {
   expect(await readBarColour(page)).toEqual(['#1b0a0d']);
 });
 
-test('a choice holds at once, on the next page and after a reload, until it is taken back', async ({
-  page,
-}) => {
+test('a choice holds at once, on the next page and after a reload, until it is taken back', {
+  tag: '@check',
+}, async ({ page }) => {
   await page.goto(ROUTES.home);
   await choose(page, 'Dark');
   expect(await readGround(page)).toBe(GROUND.dark);

@@ -57,9 +57,9 @@ test.describe('the search', () => {
     }
   });
 
-  test('finds a dish with its price however it is spelt, and leads to its menu', async ({
-    page,
-  }) => {
+  test('finds a dish with its price however it is spelt, and leads to its menu', {
+    tag: '@check',
+  }, async ({ page }) => {
     await page.goto(ROUTES.search);
     await field(page).fill(misspelt(dish?.name ?? ''));
     await expect(page.getByRole('status')).not.toBeEmpty();

@@ -2,15 +2,14 @@ import { execFile, spawnSync } from 'node:child_process';
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { copyProject } from '../../../scripts/build/testing/copy-project.ts';
+import { BUILD_OF_COPY, copyProject } from '../../../scripts/build/testing/copy-project.ts';
 import type { ContentFault } from '../../../site/content/check/fault.ts';
 import { type ContentSpelling, markContent } from './mark-content.ts';
 import { attack, harmless } from './markers.ts';
 import { AS_HTML, HARMLESS, IN_ENTITIES, writePassage, writeWords } from './passage.ts';
 
 const run = promisify(execFile);
-/** Pictures come from the machine's cache: they are no part of what these sites are looked at for. */
-const env = { ...process.env, SITE_URL: 'http://localhost:3000', XDG_CACHE_HOME: '' };
+const env = { ...BUILD_OF_COPY, SITE_URL: 'http://localhost:3000' };
 
 const MAX_BYTES = 64 * 1024 * 1024;
 

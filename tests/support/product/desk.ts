@@ -35,3 +35,6 @@ export const stayOnPage = (page: Page) =>
       if (link && /^(tel:|mailto:|https:\/\/wa\.me)/.test(link.href)) event.preventDefault();
     });
   });
+
+/** Lets the time pass after which the desk asks again for what is new; the test has installed `page.clock`. */
+export const untilAskedAgain = (page: Page) => page.clock.fastForward(20_000);

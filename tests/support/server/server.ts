@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Database, openDatabase } from '../../../server/database/database.ts';
 import { startEmbeddedPostgres } from '../../../server/database/embedded/start-embedded-postgres.ts';
 import { STATEMENT_TIMEOUT_MS } from '../database/database-names.ts';
+import { bringDrawings } from './drawn-before.ts';
 import { freePort } from './free-port.ts';
 import {
   type ServerProcess,
@@ -29,15 +30,20 @@ export interface TestServer extends ServerProcess {
 
 /**
  * Starts the real server process on a free port, with an empty database in a folder of its own.
- * @param options `deskHost` gives the desk a name of its own, which this machine answers too
+ * @param options `deskHost` gives the desk a name of its own, which this machine answers too; `willPublish` brings along
+ * what earlier builds have drawn
  * @throws Error with the process's output when it does not become healthy
  */
 export async function startTestServer(
-  options: Pick<ServerProcessOptions, 'env' | 'withSite'> & { deskHost?: string } = {},
+  options: Pick<ServerProcessOptions, 'env' | 'withSite'> & {
+    deskHost?: string;
+    willPublish?: boolean;
+  } = {},
 ): Promise<TestServer> {
-  const { deskHost, ...others } = options;
+  const { deskHost, willPublish, ...others } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'yctfc-server-'));
   chmodSync(dataDir, 0o755);
+  if (willPublish) bringDrawings(dataDir);
   const port = await freePort();
   const env = { ...others.env, ...(deskHost && { DESK_URL: `http://${deskHost}:${port}` }) };
   const server = await startServerProcess({ ...others, env, port, dataDir });

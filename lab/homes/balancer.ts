@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { openOnLoopback } from '../support/server/loopback-host.ts';
+import { openOnLoopback } from '../../tests/support/server/loopback-host.ts';
 
 /** A load balancer without health checks: each request goes to the next process, whatever it answers. */
 export interface Balancer {

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { findArea } from '../../tests/mutation/areas.ts';
-import { isEquivalent } from '../../tests/mutation/equivalents.ts';
-import { findMutants, type Mutant } from '../../tests/mutation/find-mutants.ts';
-import { openSandbox } from '../../tests/mutation/sandbox.ts';
-import { tryMutant, type Verdict } from '../../tests/mutation/try-mutant.ts';
-import { seeded } from '../../tests/torture/hostile/random.ts';
+import { seeded } from '../torture/hostile/random.ts';
+import { findArea } from './areas.ts';
+import { isEquivalent } from './equivalents.ts';
+import { findMutants, type Mutant } from './find-mutants.ts';
+import { openSandbox } from './sandbox.ts';
+import { tryMutant, type Verdict } from './try-mutant.ts';
 
 /**
  * Changes the product in small ways, one at a time, and counts how many of the changes its tests notice.

@@ -6,8 +6,8 @@ import {
   MIGRATIONS_FOLDER,
   readMigrations,
 } from '../../server/database/migrations/migration-files.ts';
-import { signedIn } from './actors.ts';
-import { FUNCTION_RIGHTS, READ_FUNCTION_RIGHTS } from './function-rights.ts';
+import { signedIn } from '../../supabase/tests/actors.ts';
+import { FUNCTION_RIGHTS, READ_FUNCTION_RIGHTS } from '../../supabase/tests/function-rights.ts';
 import { type HostedProject, runSql as run, startHostedProject } from './hosted-project.ts';
 
 let project: HostedProject;

@@ -6,9 +6,12 @@ import pg from 'pg';
 import { loadSigningKeys } from '../../../server/auth/keys/signing-keys.ts';
 import { connectionTo } from '../../../server/database/embedded/join-cluster.ts';
 import { readPostmaster } from '../../../server/database/embedded/postmaster.ts';
-import { type OwnPostgres, startOwnPostgres } from '../../homes/own-postgres.ts';
-import { freePort } from '../../support/server/free-port.ts';
-import { type ServerProcess, startServerProcess } from '../../support/server/server-process.ts';
+import { type OwnPostgres, startOwnPostgres } from '../../../tests/homes/own-postgres.ts';
+import { freePort } from '../../../tests/support/server/free-port.ts';
+import {
+  type ServerProcess,
+  startServerProcess,
+} from '../../../tests/support/server/server-process.ts';
 
 export const HOMES = ['embedded', 'own PostgreSQL'] as const;
 export const SECRET = 'a-secret-of-the-torture-that-nobody-else-has';

@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, openSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ServerProcess, startServerProcess } from '../../support/server/server-process.ts';
+import {
+  type ServerProcess,
+  startServerProcess,
+} from '../../../tests/support/server/server-process.ts';
 import { ADMINISTRATOR, SECRET } from '../home/home.ts';
 import { HAPROXY_SETTINGS } from './machine.ts';
 import { addressOf, WEB_ADDRESS } from './network.ts';

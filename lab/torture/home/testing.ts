@@ -1,4 +1,4 @@
-import { createTestDatabase } from '../../support/database/database.ts';
+import { createTestDatabase } from '../../../tests/support/database/database.ts';
 import { type Home, type HomeOptions, openHome } from './home.ts';
 
 /** The product on a database of the test run, for short versions of the trials. */

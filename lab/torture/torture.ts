@@ -2,18 +2,18 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type Report, renderPage } from '../../tests/torture/render-page.ts';
-import type { Outcome, Trial } from '../../tests/torture/trial.ts';
-import { bruteForce } from '../../tests/torture/trials/brute-force.ts';
-import { cluster } from '../../tests/torture/trials/cluster.ts';
-import { homes } from '../../tests/torture/trials/homes.ts';
-import { hostileRequests } from '../../tests/torture/trials/hostile-requests.ts';
-import { killDatabase } from '../../tests/torture/trials/kill-database.ts';
-import { killServer } from '../../tests/torture/trials/kill-server.ts';
-import { mailFailures } from '../../tests/torture/trials/mail-failures.ts';
-import { phone } from '../../tests/torture/trials/phone.ts';
-import { restFlood } from '../../tests/torture/trials/rest-flood.ts';
-import { spamFlood } from '../../tests/torture/trials/spam-flood.ts';
+import { type Report, renderPage } from './render-page.ts';
+import type { Outcome, Trial } from './trial.ts';
+import { bruteForce } from './trials/brute-force.ts';
+import { cluster } from './trials/cluster.ts';
+import { homes } from './trials/homes.ts';
+import { hostileRequests } from './trials/hostile-requests.ts';
+import { killDatabase } from './trials/kill-database.ts';
+import { killServer } from './trials/kill-server.ts';
+import { mailFailures } from './trials/mail-failures.ts';
+import { phone } from './trials/phone.ts';
+import { restFlood } from './trials/rest-flood.ts';
+import { spamFlood } from './trials/spam-flood.ts';
 
 const TRIALS: readonly Trial[] = [
   killServer,
