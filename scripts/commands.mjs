@@ -145,6 +145,7 @@ export const COMMANDS = {
     needs: ['tools'],
     programs: {
       'database-types': 'server/database/types/generate-database-types.ts',
+      migration: 'server/database/migrations/write-migration.ts',
       'content-reference': 'scripts/generate/content-reference/write-reference.ts',
       fonts: 'scripts/generate/build-fonts.ts',
       icons: 'scripts/generate/build-icons.ts',

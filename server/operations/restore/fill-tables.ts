@@ -6,38 +6,52 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { StartupError } from '../../process/startup-error.ts';
 import type { Manifest } from '../backup/manifest.ts';
 import { type ProductTable, readTables } from '../backup/read-catalogue.ts';
+import { ADMIT, CARRY_OVER } from './carry-over.ts';
 
 /**
  * Fills the tables of a new schema with a backup's rows and counts them. Triggers are disabled
  * meanwhile: what they would write is already in the backup.
+ * @param isOfRelease the rows are those of 1.0.0, of which the schema has kept and added to every table
  * @throws StartupError when tables or counts differ from the manifest
  */
 export async function fillTables(
   client: ClientBase,
   manifest: Manifest,
   staging: string,
+  isOfRelease: boolean,
 ): Promise<void> {
-  await requireSameTables(client, manifest);
+  if (isOfRelease) await client.query(ADMIT);
+  requireTables(await readTables(client), manifest, isOfRelease);
   const names = manifest.tables.map(({ name }) => name);
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
   // Some migrations insert rows, which the backup holds too.
-  await client.query(`truncate ${names.join(', ')}`);
+  await client.query(`truncate ${names.join(', ')} cascade`);
   for (const table of manifest.tables) await fillTable(client, table, join(staging, table.part));
   for (const { name, last, isCalled } of manifest.sequences)
     await client.query('select setval($1::regclass, $2::bigint, $3)', [name, last, isCalled]);
-  for (const name of names) await client.query(`alter table ${name} enable trigger user`);
   for (const { name, rows: wanted } of manifest.tables) {
     const { rows } = await client.query(`select count(*)::int as found from ${name}`);
     if (rows[0].found !== wanted)
       throw new StartupError(`${name} got ${rows[0].found} rows instead of ${wanted}.`);
   }
+  if (isOfRelease) await client.query(CARRY_OVER);
+  for (const name of names) await client.query(`alter table ${name} enable trigger user`);
 }
 
-async function requireSameTables(client: ClientBase, manifest: Manifest): Promise<void> {
-  const describe = (tables: readonly { name: string; columns: readonly string[] }[]) =>
-    JSON.stringify(tables.map(({ name, columns }) => [name, ...columns]));
-  if (describe(await readTables(client)) !== describe(manifest.tables))
-    throw new StartupError('The backup holds other tables than its migrations make.');
+function requireTables(
+  made: readonly ProductTable[],
+  { tables }: Manifest,
+  mayHaveMore: boolean,
+): void {
+  const columnsOf = new Map(made.map(({ name, columns }) => [name, columns]));
+  const isKept = ({ name, columns }: ProductTable) => {
+    const known = columnsOf.get(name) ?? [];
+    return mayHaveMore
+      ? columns.every((column) => known.includes(column))
+      : JSON.stringify(columns) === JSON.stringify(known);
+  };
+  if (tables.every(isKept) && (mayHaveMore || tables.length === made.length)) return;
+  throw new StartupError('The backup holds other tables than its migrations make.');
 }
 
 /** Adds the rows of a file in PostgreSQL's text form to a table. */

@@ -31,13 +31,13 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   const staging = await mkdtemp(join(options.dataDir, '.restore-'));
   try {
     const manifest = await unpackBackup(options.file, staging, options.askPassphrase);
-    const steps = findSteps(manifest.migrations);
+    const { steps, isOfRelease } = findSteps(manifest.migrations);
     await inTransaction(options.connectionString, '', async (client) => {
       await requireAlone(client);
       await requireRoom(client, options.mayReplace);
       await clearSchemas(client);
       await rebuildSchema(client, steps, staging);
-      await fillTables(client, manifest, staging);
+      await fillTables(client, manifest, staging, isOfRelease);
       if (steps !== manifest.migrations) await replaceHistory(client, steps);
     });
     const files = manifest.parts.filter(({ name }) => !name.startsWith('tables/'));
