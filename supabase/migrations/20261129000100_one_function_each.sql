@@ -2,24 +2,6 @@ drop function private.amend_function(regprocedure, text, text);
 
 drop function private.arrival();
 
-drop function private.erase_parted_leads(uuid[]);
-
-drop function private.export_page(jsonb, boolean, text, integer);
-
-drop function private.export_unmerged(text);
-
-drop function private.export_without_exports(text);
-
-drop function private.leads_of_address(text);
-
-drop function private.own_search_entry(public.leads);
-
-drop function private.read_own_search(text);
-
-drop function private.timeline_without_exports(public.leads);
-
-drop function private.unmerged_leads_of(text);
-
 CREATE OR REPLACE FUNCTION private.desk_export(export uuid, after text DEFAULT NULL::text, at_most integer DEFAULT 2000)
  RETURNS json
  LANGUAGE plpgsql
@@ -116,6 +98,14 @@ begin
 end
 $function$;
 
+drop function private.erase_parted_leads(uuid[]);
+
+drop function private.export_page(jsonb, boolean, text, integer);
+
+drop function private.export_unmerged(text);
+
+drop function private.export_without_exports(text);
+
 CREATE OR REPLACE FUNCTION private.leads_of(address text)
  RETURNS SETOF uuid
  LANGUAGE plpgsql
@@ -150,6 +140,10 @@ begin
   select m.id from private.merged_leads m join kept k on k.id = m.kept_id;
 end
 $function$;
+
+drop function private.leads_of_address(text);
+
+drop function private.own_search_entry(public.leads);
 
 CREATE OR REPLACE FUNCTION private.own_timeline(lead public.leads)
  RETURNS jsonb
@@ -187,6 +181,8 @@ AS $function$
   ) t
   left join auth.users u on u.id = t.actor
 $function$;
+
+drop function private.read_own_search(text);
 
 CREATE OR REPLACE FUNCTION private.read_search(search text)
  RETURNS jsonb
@@ -280,6 +276,10 @@ begin
   return entry;
 end
 $function$;
+
+drop function private.timeline_without_exports(public.leads);
+
+drop function private.unmerged_leads_of(text);
 
 CREATE OR REPLACE FUNCTION public.export_person(address text)
  RETURNS jsonb

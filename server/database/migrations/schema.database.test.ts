@@ -1,6 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import {
   createEmptyDatabase,
@@ -10,7 +12,12 @@ import {
 import { readCatalogue } from './catalogue.ts';
 import { compareCatalogues } from './compare-catalogues.ts';
 import { migrate } from './migrate.ts';
-import { BOOTSTRAP_FOLDER, joinMigrations, SCHEMAS_FOLDER } from './migration-files.ts';
+import {
+  BOOTSTRAP_FOLDER,
+  joinMigrations,
+  readMigrations,
+  SCHEMAS_FOLDER,
+} from './migration-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'yctfc-schema-'));
 const migrated = await createTestDatabase();
@@ -44,12 +51,12 @@ test.each([
   ['a rule', "update private.retention_rules set for_time = '1 day' where kept = 'leads'"],
 ])('%s that only the schema has is for a person to write', async (_what, sql) => {
   const change = await declared.database.transaction(async (tx) => {
-    await tx.query(sql);
+    await tx.query(`savepoint unchanged; ${sql}`);
     const after = await readCatalogue({ ...declared.database, transaction: (work) => work(tx) });
-    await tx.query('rollback');
+    await tx.query('rollback to unchanged');
     return compareCatalogues(await readCatalogue(migrated.database), after);
   });
-  expect(change).toMatch(/^-- Write here, and take these lines away:\n( *--.*\n)+$/);
+  expect(change).toMatch(/^-- Write here, and take these lines away:\n( *--.*\n?)+$/);
 });
 
 test('functions are written whole, with their rights', async () => {
@@ -62,11 +69,34 @@ test('functions are written whole, with their rights', async () => {
      language sql set search_path = '' as $$ select said $$;
      revoke all on function public.own_right from public;
      grant execute on function public.own_right to service_role;
-     grant execute on function public.desk_bin to service_role`,
+     grant execute on function public.desk_bin to service_role;
+     revoke execute on function public.desk_leads from authenticated`,
   );
   const change = await compare();
   expect(change).toContain('grant execute on function public.own_right(text) to service_role;');
   expect(change).not.toContain('-- Write here');
   await run(migrated, change);
   expect(await compare()).toBe('');
+});
+
+test('the program writes what is missing, and leaves nothing else behind', () => {
+  const own = mkdtempSync(join(tmpdir(), 'yctfc-migrations-'));
+  const program = fileURLToPath(new URL('write-migration.ts', import.meta.url));
+  const write = (name: string) =>
+    spawnSync(process.execPath, [program, name, own], {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, TMPDIR: own },
+    });
+  expect(write('Not a name')).toMatchObject({ status: 1, stdout: '' });
+  expect(write('schema').status).toBe(0);
+  const [first = ''] = readdirSync(own);
+  expect(readFileSync(join(own, first), 'utf8')).toBe(joinMigrations(SCHEMAS_FOLDER));
+  renameSync(join(own, first), join(own, '20260101_schema.sql'));
+  expect(write('nothing').status).toBe(0);
+  const [, second = '', ...rest] = readdirSync(own);
+  expect([second, rest]).toEqual([expect.stringMatching(/^\d{14}_nothing\.sql$/), []]);
+  expect(readFileSync(join(own, second), 'utf8').trim()).toBe(
+    readMigrations(SCHEMAS_FOLDER).at(-1)?.sql.trim(),
+  );
+  rmSync(own, { recursive: true });
 });
