@@ -1,3 +1,5 @@
+set check_function_bodies = off;
+
 drop function private.amend_function(regprocedure, text, text);
 
 drop function private.arrival();

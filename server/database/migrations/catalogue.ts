@@ -24,8 +24,9 @@ const CATALOGUE = [
   ),
   // The place of a column, without the gaps that dropped ones leave.
   `select format('column %s.%s', attrelid::regclass, attname), concat_ws(' ',
-     row_number() over (partition by attrelid order by attnum), format_type(atttypid, atttypmod), attnotnull,
-     'default', pg_get_expr(adbin, adrelid), 'identity', attidentity, 'generated', attgenerated, attstattarget, attoptions)
+     row_number() over (partition by attrelid order by attnum), format_type(atttypid, atttypmod),
+     case when attnotnull then 'not null' end, 'default ' || pg_get_expr(adbin, adrelid),
+     'identity ' || nullif(attidentity::text, ''), 'generated ' || nullif(attgenerated::text, ''), attstattarget, attoptions)
    from pg_attribute join pg_class on pg_class.oid = attrelid
    left join pg_attrdef on adrelid = attrelid and adnum = attnum
    where ${isOurs('relnamespace')} and relkind not in ('i', 't') and attnum > 0 and not attisdropped`,
