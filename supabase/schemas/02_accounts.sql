@@ -6,6 +6,8 @@ create table private.administrators (
 );
 alter table private.administrators enable row level security;
 
+-- A caller works on leads, a viewer reads them, an editor keeps the site's content and sees no lead. The page looks
+-- here who may open the desk; of the administrator alone private.is_admin() is true.
 create table public.profiles (
   user_id uuid primary key references auth.users (id) on delete cascade,
   role text not null check (role in ('admin', 'member', 'caller', 'viewer', 'editor')),

@@ -156,7 +156,8 @@ begin
 end
 $$;
 
--- Called at the end of a function, so that the row is locked only until the commit.
+-- Called at the end of a function, so that the row is locked only until the commit. What reads leads is private, stable
+-- and sees one snapshot; the public function of its name counts beside it.
 create function private.count_reading(rows bigint, exported bigint default 0) returns void
 language plpgsql security definer set search_path = ''
 as $$

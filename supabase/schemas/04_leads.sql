@@ -64,6 +64,8 @@ create table public.leads (
   constraint leads_contact_check check (email is not null or phone is not null or phone_typed is not null)
 );
 comment on table public.leads is 'Enquiries from the site; written by submit_enquiry only.';
+-- A column that says so holds a field of the form: its visitor writes it, sees it on his receipt and may correct it.
+-- Every other column belongs to us and stays out of his reach.
 comment on column public.leads.name is 'enquiry field';
 comment on column public.leads.email is 'enquiry field';
 comment on column public.leads.phone is 'enquiry field';

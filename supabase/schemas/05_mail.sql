@@ -62,7 +62,8 @@ create table private.digests (
 alter table private.digests enable row level security;
 
 -- Takes up to `batch` due mails on lease: a worker that dies leaves them due again after two minutes. Sorts in a few
--- leads that wait for their tokens: the mail worker is woken after each enquiry, in both homes.
+-- leads that wait for their tokens: the mail worker is woken after each enquiry, in both homes. kind: without a mail
+-- server the link of an account's mail is printed, and nothing of an enquiry's.
 create function public.claim_mail(batch int default 10)
 returns table (
   id uuid, recipient text, reply_to text, subject text,

@@ -1,4 +1,5 @@
--- Fixed-window counters shared by all processes. Keys are digests: no address is stored.
+-- Fixed-window counters shared by all processes. No address is stored, and without the server's secret nobody finds
+-- one by trying all of them.
 create table private.rate_limits (
   bucket text primary key,
   hits int not null,

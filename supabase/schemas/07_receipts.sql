@@ -1,3 +1,6 @@
+-- What a visitor may see and do with his own enquiry. The function that calls these has checked the unguessable
+-- link; nobody else may.
+
 create function private.enquiry_fields(lead public.leads) returns jsonb
 language sql stable set search_path = ''
 as $$

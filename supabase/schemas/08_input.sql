@@ -164,7 +164,8 @@ exception when datetime_field_overflow then
 end
 $$;
 
--- {list, order, query, digits, address, first_id, last_id, alike, from, until}, ready for find_leads.
+-- {list, order, query, digits, address, first_id, last_id, alike, from, until}, ready to find leads by. An empty subject
+-- comes under the words of the specification, and older leads have none: `none` means both.
 create function private.read_list_filter(filter jsonb) returns jsonb
 language plpgsql stable set search_path = '' set timezone = 'UTC'
 as $$

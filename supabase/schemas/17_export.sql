@@ -1,5 +1,5 @@
--- Every lead remembers which files it left in. An export is begun first and read afterwards: no page leaves without
--- its entry in the audit log.
+-- Every lead remembers for a year which files it left in. An export is begun first and read afterwards, page by page or
+-- once as a file by a ticket: no page leaves without its entry in the audit log.
 create table private.exports (
   id uuid primary key default gen_random_uuid(),
   at timestamptz not null default now(),

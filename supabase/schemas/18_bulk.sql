@@ -212,7 +212,8 @@ as $$
       private.write_work(lead, jsonb_build_object('answered_at', now()))))
 $$;
 
--- Null: done. 'same': the lead is as wanted already. Else why it stays as it is.
+-- By the rules of work_lead and with an entry of its own. Null: done. 'same': the lead is as wanted already. Else why it
+-- stays as it is.
 create function private.work_in_run(run private.bulk_runs, of_lead uuid) returns text
 language plpgsql security definer set search_path = ''
 as $$

@@ -55,7 +55,7 @@ end
 $$;
 
 -- The role that an account has at the desk while it is signed in somewhere. Asked as that account would ask, in
--- its youngest session: whatever takes a role away takes it away here too.
+-- its youngest session: whatever takes a role away takes it away here too. An editor is nobody here.
 create function private.desk_role_of(account uuid) returns text
 language plpgsql security definer set search_path = ''
 as $$

@@ -94,7 +94,8 @@ begin
 end
 $$;
 
--- The browser of who is signed in wants messages. Of more than ten, the oldest ends.
+-- The browser of who is signed in wants messages: a new one is noted, since it shows leads outside the desk. Of more
+-- than ten, the oldest ends.
 create function public.save_push_subscription(endpoint text, p256dh text, auth text) returns void
 language plpgsql security definer set search_path = ''
 as $$

@@ -177,7 +177,8 @@ as $$
 $$;
 
 -- How long it has been quiet and how long it may usually be, in hours of daytime; nothing where fewer
--- than 20 enquiries in the 30 days before the last one leave nothing to learn from. What is held back is no enquiry.
+-- than 20 enquiries in the 30 days before the last one leave nothing to learn from. What is held back
+-- is no enquiry: a form that is broken for people but not for machines must not look alive.
 -- Seven mean gaps pass by chance once in a thousand; where enquiries pause regularly (Sundays), the
 -- second longest gap says so, while a single outage, the longest, teaches nothing.
 create function private.enquiry_silence() returns jsonb
